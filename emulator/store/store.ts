@@ -1,0 +1,159 @@
+/**
+ * Where a site's documents live. Two drivers (SQLite, PostgreSQL) implement this one interface and
+ * one suite runs on both. Domain code sees only `Unit`: it never writes SQL and never reads then
+ * writes a limit.
+ */
+
+export interface Identified {
+  id?: string | null;
+}
+
+export type FieldKind = 'string' | 'number' | 'decimal' | 'boolean' | 'date' | 'array';
+
+/** What a domain declares about one kind of document it keeps. */
+export interface CollectionDefinition<T extends Identified> {
+  name: string;
+  /**
+   * The wire paths a caller may filter and sort by, with the kind of value found there; anything
+   * else is the platform's validation error. Paths may cross arrays (`media.items.id`).
+   */
+  fields: Readonly<Record<string, FieldKind>>;
+  /** Paths among `fields` that the flows filter or sort by often: an index each. */
+  indexed?: readonly string[];
+  /** Unique keys besides the id: `{ slug: 'haircut' }`. `undefined` values are left out. */
+  keys?: (document: T) => Readonly<Record<string, string | undefined>>;
+}
+
+/** The platform's query language, as it arrives on the wire. */
+export interface Query {
+  filter?: Record<string, unknown> | null;
+  sort?: readonly { fieldName?: string | null; order?: string | null }[];
+  paging?: { limit?: number | null; offset?: number | null } | null;
+  cursorPaging?: { limit?: number | null; cursor?: string | null } | null;
+}
+
+export interface Page<T> {
+  items: T[];
+  /** How many items are in this page. */
+  count: number;
+  offset: number;
+  total: number;
+  cursors: { next?: string; prev?: string };
+  hasNext: boolean;
+}
+
+export interface QueryLimits {
+  defaultLimit?: number;
+  maxLimit?: number;
+  defaultSort?: Query['sort'];
+}
+
+export interface Documents<T extends Identified> {
+  find(id: string): Promise<T | undefined>;
+  findMany(ids: readonly string[]): Promise<T[]>;
+  findByKey(key: string, value: string): Promise<T | undefined>;
+  query(query: Query, limits?: QueryLimits): Promise<Page<T>>;
+  count(filter?: Query['filter']): Promise<number>;
+  /** Throws `DuplicateKeyError` when the id or a unique key is taken. */
+  insert(document: T): Promise<T>;
+  /** Stores the document over the version that this unit read; otherwise the unit is run again. */
+  update(document: T): Promise<T>;
+  remove(id: string): Promise<boolean>;
+}
+
+/**
+ * A part of something that can be oversold. Taken by one atomic statement: a claim is granted only if
+ * `capacity` is not exceeded by it and by the claims in force on the resource that overlap it in time.
+ */
+export interface Claim {
+  /** What is limited: `ticket:<definition id>`, `staff:<id>`, `stock:<product id>:<variant id>`. */
+  resource: string;
+  /** Whose claim it is: a reservation, booking or order. Claims are kept and released by holder. */
+  holder: string;
+  quantity: number;
+  capacity: number;
+  /** ISO instants. Two claims compete only if their intervals overlap; without one they always do. */
+  during?: { start: string; end: string };
+  /** ISO instant after which the claim no longer counts. */
+  expiresAt?: string;
+}
+
+export interface DomainEvent {
+  id: string;
+  entityFqdn: string;
+  slug: string;
+  entityId: string;
+  eventTime: string;
+  [body: string]: unknown;
+}
+
+/**
+ * One operation's view of the site. It reads outside a transaction until its first write; from then
+ * on it holds a transaction in which documents, claims, counters and events land together or not at all.
+ */
+export interface Unit {
+  /** The site's time, ISO, fixed for the unit. */
+  readonly now: string;
+  in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T>;
+  /** All of them or none: `false` when any of the claims would exceed its capacity. */
+  claim(claims: readonly Claim[]): Promise<boolean>;
+  /** How much of the resource is claimed now, within the interval if one is given. */
+  claimed(resource: string, during?: Claim['during']): Promise<number>;
+  /** The claims in force on a resource, by start. */
+  claimsOn(resource: string, during?: Claim['during']): Promise<Claim[]>;
+  /** `claimed` for many resources in one read. Resources with no claim are 0. */
+  claimedOfEach(resources: readonly string[]): Promise<Map<string, number>>;
+  /** Removes the expiry of a holder's claims that are still in force; `false` when one had run out. */
+  keepClaims(holder: string): Promise<boolean>;
+  releaseClaims(holder: string): Promise<void>;
+  /** 1 (or `first`), then one more each time, without gaps under concurrency. */
+  nextNumber(counter: string, first?: number): Promise<number>;
+  /** Into the outbox, in this unit's transaction. */
+  append(event: DomainEvent): Promise<void>;
+}
+
+export interface SiteStore {
+  /**
+   * Runs the work and commits what it wrote. When a document it wants to store was changed meanwhile,
+   * or the database reports a serialisation failure, everything is rolled back and it is run again.
+   */
+  run<R>(now: string, work: (unit: Unit) => Promise<R>): Promise<R>;
+  events(afterSequence?: number): Promise<(DomainEvent & { sequence: number })[]>;
+  /** Every document of a collection by name, for the control interface. */
+  dump(collection: string): Promise<unknown[]>;
+  /** Empties the site: documents, claims, counters, events. */
+  clear(): Promise<void>;
+}
+
+export interface SiteRecord {
+  siteId: string;
+  clientId: string;
+  preset: string;
+  createdDate: string;
+  ownerApiKey: string;
+}
+
+/** All sites of one emulator. */
+export interface Storage {
+  readonly kind: 'sqlite' | 'postgres';
+  /** A secret kept with the data: created once, the same after a restart. Base64. */
+  secret(name: string): Promise<string>;
+  createSite(record: SiteRecord): Promise<SiteStore>;
+  findSite(key: { siteId: string } | { clientId: string } | { ownerApiKey: string }): Promise<SiteRecord | undefined>;
+  listSites(): Promise<SiteRecord[]>;
+  open(siteId: string): Promise<SiteStore>;
+  deleteSite(siteId: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** The id or a unique key is already taken. The operation says what that means to its caller. */
+export class DuplicateKeyError extends Error {
+  override name = 'DuplicateKeyError';
+  constructor(
+    readonly collection: string,
+    readonly key: string,
+    readonly value: string,
+  ) {
+    super(`${collection}: ${key} "${value}" is taken`);
+  }
+}
