@@ -1,0 +1,19 @@
+/** One SDK call as it went over the wire, with everything secret taken out. Plain JSON: it travels to the browser. */
+export interface CallRecord {
+  id: string;
+  /** What the SDK calls itself in `x-wix-bi-gateway`, such as `services.queryServices`; the path where it says nothing. */
+  name: string;
+  method: string;
+  /** Path and query as sent, without the host. */
+  path: string;
+  /** 0 when no answer came. */
+  status: number;
+  /** ISO instant at which the call left. */
+  startedAt: string;
+  durationMs: number;
+  request: unknown;
+  response: unknown;
+  requestId?: string;
+  /** Why this call is made beside the page's own content, such as "Is the store installed?". */
+  purpose?: string;
+}
