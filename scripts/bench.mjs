@@ -1,0 +1,7 @@
+import { buildIfStale } from './build.mjs';
+import { installIfStale } from './install.mjs';
+import { run } from './run.mjs';
+
+await installIfStale();
+if ((await buildIfStale()) !== 0) process.exit(1);
+process.exit(await run('tsx', ['bench/run.ts', ...process.argv.slice(2)]));

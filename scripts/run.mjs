@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './sources.mjs';
+
+const BINARIES = {
+  biome: '@biomejs/biome/bin/biome',
+  next: 'next/dist/bin/next',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  tsx: 'tsx/dist/cli.mjs',
+  vitest: 'vitest/vitest.mjs',
+};
+
+/** Starts a tool of node_modules with this very Node, on every system, without a shell. */
+export function start(tool, args, env = {}) {
+  return spawn(process.execPath, [join(root, 'node_modules', BINARIES[tool]), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+  });
+}
+
+/** Runs a tool to its end; answers its exit code. */
+export async function run(tool, args, env) {
+  return exitCode(start(tool, args, env));
+}
+
+export function exitCode(child) {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}

@@ -1,0 +1,17 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+let consoleError: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error');
+});
+
+/** A test that expects an error to be logged mocks `console.error` itself and clears it. */
+afterEach(() => {
+  cleanup();
+  const unexpected = consoleError.mock.calls;
+  consoleError.mockRestore();
+  localStorage.clear();
+  expect(unexpected, 'unexpected console.error').toEqual([]);
+});
