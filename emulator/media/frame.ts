@@ -1,0 +1,43 @@
+import type { MediaAddress, Rect, Size } from './media-address';
+
+/** Which part of the picture is shown, in the picture's pixels, and how large it comes out. */
+export interface Frame {
+  view: Rect;
+  output: Size;
+}
+
+/** `fill` cuts away what does not fit, around its focus; `fit` shows all of it and never enlarges. */
+export function frameOf(original: Size, { crop, target }: MediaAddress): Frame {
+  const source = crop ? inside(original, crop) : { x: 0, y: 0, ...original };
+  if (!target) return { view: source, output: { width: source.width, height: source.height } };
+  if (target.mode === 'fit') {
+    const scale = Math.min(target.width / source.width, target.height / source.height, 1);
+    return { view: source, output: { width: whole(source.width * scale), height: whole(source.height * scale) } };
+  }
+  const scale = Math.max(target.width / source.width, target.height / source.height);
+  const width = target.width / scale;
+  const height = target.height / scale;
+  return {
+    view: {
+      x: offset(source.x, source.width, width, target.focus.x),
+      y: offset(source.y, source.height, height, target.focus.y),
+      width,
+      height,
+    },
+    output: { width: target.width, height: target.height },
+  };
+}
+
+function inside(original: Size, crop: Rect): Rect {
+  const x = Math.min(crop.x, original.width - 1);
+  const y = Math.min(crop.y, original.height - 1);
+  return { x, y, width: Math.min(crop.width, original.width - x), height: Math.min(crop.height, original.height - y) };
+}
+
+function offset(start: number, available: number, shown: number, focus: number): number {
+  return start + Math.min(Math.max(available * focus - shown / 2, 0), available - shown);
+}
+
+function whole(pixels: number): number {
+  return Math.max(Math.round(pixels), 1);
+}

@@ -1,0 +1,105 @@
+import { PlatformError } from '../errors';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Rect extends Size {
+  x: number;
+  y: number;
+}
+
+/** What an address under `/media/` asks for. */
+export interface MediaAddress {
+  id: string;
+  /** The part of the picture to take first, in its own pixels. */
+  crop?: Rect;
+  /** Absent for the original. */
+  target?: Size & { mode: 'fill' | 'fit'; focus: Focus; quality: number };
+  /** The file name's extension, in lower case, if it has one. */
+  extension?: string;
+}
+
+/** The point that a cover crop keeps in view: 0 is left or top, 1 is right or bottom. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+/**
+ * Reads `<id>`, `<id>/v1/fill/w_400,h_300,al_c/<name>`, the same with `fit`, and `<id>/v1/crop/x_,y_,w_,h_[/fill/…]/<name>`.
+ * Throws PlatformError 400 where the address asks for no possible size, 404 where it is no such address.
+ * Source: `engines/transforms.js` of @wix/image-kit, which writes them.
+ */
+export function parseMediaAddress(path: string): MediaAddress {
+  const [id = '', version, ...rest] = path.split('/').map(decodeSegment);
+  if (version === undefined) return { id };
+  const fileName = rest.length % 2 === 1 ? rest.pop() : undefined;
+  if (version !== 'v1' || rest.length === 0) throw new PlatformError(404, `no such media address: ${path}`);
+  const address: MediaAddress = { id, extension: fileName?.match(/\.(\w+)$/)?.[1]?.toLowerCase() };
+  for (let index = 0; index < rest.length; index += 2) {
+    applyTransform(address, rest[index] ?? '', parameters(rest[index + 1] ?? ''));
+  }
+  return address;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new PlatformError(400, `not a valid URL segment: ${segment}`);
+  }
+}
+
+function applyTransform(address: MediaAddress, kind: string, asked: Map<string, string>): void {
+  if (kind === 'crop' && asked.has('x')) {
+    address.crop = { x: pixels(asked, 'x', 0), y: pixels(asked, 'y', 0), ...size(asked) };
+  } else if (kind === 'fill' || kind === 'fit' || kind === 'crop') {
+    address.target = {
+      mode: kind === 'fit' ? 'fit' : 'fill',
+      ...size(asked),
+      focus: focus(asked),
+      quality: Math.min(Math.max(Number(asked.get('q')) || 80, 20), 95),
+    };
+  } else {
+    throw new PlatformError(400, `unknown transformation ${kind}, expected fill, fit or crop`);
+  }
+}
+
+/** `w_400,h_300,fp_0.50_0.20` as a map from the part before the first `_`. */
+function parameters(list: string): Map<string, string> {
+  return new Map(
+    list.split(',').map((entry) => {
+      const [, name = '', value = ''] = /^([^_]*)_?(.*)$/.exec(entry) ?? [];
+      return [name, value];
+    }),
+  );
+}
+
+function size(asked: Map<string, string>): Size {
+  return { width: pixels(asked, 'w', 1), height: pixels(asked, 'h', 1) };
+}
+
+// The bound is ours: it keeps one request from taking all the memory.
+const MAX_PIXELS = 4000;
+
+function pixels(asked: Map<string, string>, name: string, min: number): number {
+  const text = asked.get(name);
+  const value = text ? Number(text) : Number.NaN;
+  if (Number.isInteger(value) && value >= min && value <= MAX_PIXELS) return value;
+  throw new PlatformError(
+    400,
+    `expected ${name}_ to be a whole number from ${min} to ${MAX_PIXELS}, got ${text ?? 'none'}`,
+  );
+}
+
+function focus(asked: Map<string, string>): Focus {
+  const point = /^(\d(?:\.\d+)?)_(\d(?:\.\d+)?)$/.exec(asked.get('fp') ?? '');
+  if (point) return { x: Math.min(Number(point[1]), 1), y: Math.min(Number(point[2]), 1) };
+  const alignment = asked.get('al') ?? 'c';
+  return {
+    x: alignment.includes('l') ? 0 : alignment.includes('r') ? 1 : 0.5,
+    y: alignment.includes('t') ? 0 : alignment.includes('b') ? 1 : 0.5,
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { PlatformError } from '../errors';
+import { ByteCache } from './byte-cache';
+import { type Frame, frameOf } from './frame';
+import { type MediaAddress, parseMediaAddress } from './media-address';
+import { findPictureName, type PictureName, pictures } from './pictures';
+import { type PictureFormat, type RenderedPicture, render } from './render';
+
+const rendered = new ByteCache<RenderedPicture>(32 * 1024 * 1024);
+const rendering = new Map<string, Promise<RenderedPicture>>();
+
+/**
+ * Answers what `https://static.wixstatic.com/media/<path>` would: the original, or a size of it that the SDK's
+ * media helpers ask for. 400 for an impossible size, 404 for an unknown id, both as JSON in the platform's shape.
+ */
+export async function serveMedia(path: string, accept?: string | null, ifNoneMatch?: string | null): Promise<Response> {
+  try {
+    const address = parseMediaAddress(path);
+    const { body, contentType } = await pictureAt(address, formatOf(address, accept));
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag, Vary: 'Accept' };
+    if (ifNoneMatch?.includes(etag)) return new Response(null, { status: 304, headers });
+    return new Response(body, { headers: { ...headers, 'Content-Type': contentType } });
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return Response.json({ message: error.message, details: error.details }, { status: error.status });
+  }
+}
+
+/** An original stays the file that it is; a size of it comes in the better format that the caller takes. */
+function formatOf({ target, extension }: MediaAddress, accept: string | null | undefined): PictureFormat {
+  if (target && (accept?.includes('image/webp') || extension === 'webp')) return 'webp';
+  return extension === 'png' ? 'png' : 'jpeg';
+}
+
+async function pictureAt(address: MediaAddress, format: PictureFormat): Promise<RenderedPicture> {
+  const name = findPictureName(address.id);
+  if (!name) throw new PlatformError(404, `media ${address.id} not found`);
+  const frame = frameOf(pictures[name], address);
+  const quality = address.target?.quality ?? 85;
+  const key = JSON.stringify([name, frame, format, quality]);
+  const known = rendered.get(key);
+  if (known) return known;
+  const started = rendering.get(key) ?? drawAndRender(name, frame, format, quality);
+  rendering.set(key, started);
+  try {
+    const picture = await started;
+    rendered.set(key, picture);
+    return picture;
+  } finally {
+    rendering.delete(key);
+  }
+}
+
+async function drawAndRender(name: PictureName, frame: Frame, format: PictureFormat, quality: number) {
+  const { drawing } = await import('./scenes/drawing');
+  return render(drawing(name, frame), frame, format, quality);
+}

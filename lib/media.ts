@@ -1,0 +1,56 @@
+import { getImageUrl, getScaledToFillImageUrl } from '@wix/sdk/media';
+import { env } from './env';
+
+const PLATFORM_MEDIA = 'https://static.wixstatic.com/media/';
+
+/**
+ * The address of an image at this size in pixels, or `undefined` where there is no image. Server side only.
+ * `image`: what the SDK gives: `wix:image://v1/…`, an address of the platform's media host, or any other web address,
+ * which is left as it is. `fit` shows all of the image inside the size, `fill` covers the size.
+ */
+export function mediaUrl(
+  image: string | undefined,
+  { width, height, fit = 'fill' }: { width: number; height: number; fit?: 'fill' | 'fit' },
+): string | undefined {
+  if (!image) return undefined;
+  if (!isPlatformImage(image)) return /^https?:\/\//.test(image) ? image : undefined;
+  const { id } = getImageUrl(image);
+  const original = mediaSize(image);
+  if (fit === 'fit' && !original) return servedUrl(`${PLATFORM_MEDIA}${id}/v1/fit/w_${width},h_${height},q_80/${id}`);
+  const target = fit === 'fit' && original ? contained(original, { width, height }) : { width, height };
+  const origin = original ?? target;
+  const source = `wix:image://v1/${id}/${id}#originWidth=${origin.width}&originHeight=${origin.height}`;
+  return servedUrl(getScaledToFillImageUrl(source, target.width, target.height, {}));
+}
+
+/** The image's own width and height, and its text where it has one; `undefined` where the address does not tell. */
+export function mediaSize(image: string | undefined): { width: number; height: number; altText?: string } | undefined {
+  // A size in an address of the media host is the one that was asked for, not the image's own.
+  if (!image || !isPlatformImage(image) || image.startsWith(PLATFORM_MEDIA)) return undefined;
+  const { width, height, altText } = getImageUrl(image);
+  if (!(width > 0 && height > 0)) return undefined;
+  return { width, height, altText: altText && !isFileName(altText) ? altText : undefined };
+}
+
+function isPlatformImage(image: string): boolean {
+  return (
+    /^(wix:)?image:\/\/v1\/./.test(image) || (image.startsWith(PLATFORM_MEDIA) && image.length > PLATFORM_MEDIA.length)
+  );
+}
+
+// The SDK writes an image's file name, or else its text, into the same place.
+function isFileName(text: string): boolean {
+  return /\.(jpe?g|png|webp|gif|avif|svg)$/i.test(text);
+}
+
+/** Done here: getScaledToFitImageUrl of @wix/sdk 1.21.16 hands over width and height the wrong way round. */
+function contained(original: { width: number; height: number }, box: { width: number; height: number }) {
+  const scale = Math.min(box.width / original.width, box.height / original.height, 1);
+  return { width: Math.round(original.width * scale) || 1, height: Math.round(original.height * scale) || 1 };
+}
+
+function servedUrl(url: string): string {
+  if (!env.usesEmulator) return url;
+  const emulator = env.emulatorUrl?.replace(/\/+$/, '') ?? '/emulator';
+  return url.replace(PLATFORM_MEDIA, `${emulator}/media/`);
+}

@@ -1,0 +1,90 @@
+import { media } from '@wix/sdk';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { serveMedia } from '../../emulator/media/media';
+import { findPictureName, type PictureName, picture, pictures } from '../../emulator/media/pictures';
+
+const mug = picture('ceramic-mug');
+const haircut = picture('haircut');
+const address = `wix:image://v1/${haircut.id}/haircut.jpg#originWidth=${haircut.width}&originHeight=${haircut.height}`;
+const pathOf = (url: string) => url.replace('https://static.wixstatic.com/media/', '');
+
+async function sizeOf(response: Response) {
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+  return { format, width, height };
+}
+
+describe('pictures', () => {
+  test('have the ids that the platform would give, each its own', () => {
+    const names = Object.keys(pictures) as PictureName[];
+    const ids = names.map((name) => picture(name).id);
+    expect(new Set(ids).size).toBe(names.length);
+    for (const id of ids) expect(id).toMatch(/^emu_[0-9a-f]{32}~mv2\.jpg$/);
+    expect(ids.map(findPictureName)).toEqual(names);
+  });
+
+  test('carry address, size and text', () => {
+    expect(mug).toEqual({
+      id: mug.id,
+      url: `https://static.wixstatic.com/media/${mug.id}`,
+      width: 1400,
+      height: 1400,
+      altText: pictures['ceramic-mug'].altText,
+    });
+  });
+});
+
+describe('serveMedia', () => {
+  test('answers an original with its own size, for ever cacheable', async () => {
+    const response = await serveMedia(mug.id, 'image/avif,image/webp,*/*');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(await sizeOf(response)).toEqual({ format: 'jpeg', width: 1400, height: 1400 });
+  });
+
+  test.each([
+    ['fill', media.getScaledToFillImageUrl(address, 400, 400, {}), 400, 400],
+    [
+      'fill at a focal point',
+      media.getScaledToFillImageUrl(address, 90, 300, { focalPoint: { x: 10, y: 90 } }),
+      90,
+      300,
+    ],
+    ['crop', media.getCroppedImageUrl(address, 100, 100, 500, 500, 200, 100, {}), 200, 100],
+    ['fit', `${haircut.url}/v1/fit/w_500,h_300,q_90/file.jpg`, 400, 300],
+    ['fit, never enlarged', `${haircut.url}/v1/fit/w_3000,h_3000,q_90/file.jpg`, 1600, 1200],
+  ])('answers the address of %s', async (_name, url, width, height) => {
+    expect(await sizeOf(await serveMedia(pathOf(url)))).toEqual({ format: 'jpeg', width, height });
+  });
+
+  test('gives WebP to who accepts it, and says that the answer depends on it', async () => {
+    const response = await serveMedia(`${mug.id}/v1/fill/w_60,h_60,al_c/mug.jpg`, 'image/avif,image/webp,*/*');
+    expect(response.headers.get('vary')).toBe('Accept');
+    expect(await sizeOf(response)).toEqual({ format: 'webp', width: 60, height: 60 });
+  });
+
+  test('answers 304 to a caller that has the picture', async () => {
+    const path = `${mug.id}/v1/fill/w_60,h_60/mug.jpg`;
+    const etag = (await serveMedia(path)).headers.get('etag');
+    expect((await serveMedia(path, null, etag)).status).toBe(304);
+  });
+
+  test.each([
+    ['no width', 'fill/w_0,h_10'],
+    ['too much height', 'fill/w_10,h_4001'],
+    ['half a pixel', 'fit/w_1.5,h_10'],
+    ['no size', 'fill/al_c'],
+    ['an unknown transformation', 'melt/w_10,h_10'],
+  ])('refuses %s with 400 in the platform’s shape', async (_name, transform) => {
+    const response = await serveMedia(`${mug.id}/v1/${transform}/mug.jpg`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: expect.any(String), details: {} });
+  });
+
+  test.each(['emu_00000000000000000000000000000000~mv2.jpg', 'constructor', '', `${mug.id}/v2/fill/w_1,h_1/a.jpg`])(
+    'answers 404 to %j',
+    async (path) => {
+      expect((await serveMedia(path)).status).toBe(404);
+    },
+  );
+});
