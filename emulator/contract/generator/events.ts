@@ -1,0 +1,19 @@
+import type { EventContract } from '../contract';
+import { docTags } from './doc-tags';
+import type { Declarations } from './wire-types';
+
+/** The domain events of a module: its `on…` functions, whose tags carry type and slug. */
+export function moduleEvents(declared: Declarations): EventContract[] {
+  const events: EventContract[] = [];
+  for (const [name, [declaration]] of declared.functions) {
+    if (!declaration || !/^on[A-Z]/.test(name)) continue;
+    const tags = new Map(docTags(declaration).map((tag) => [tag.name, tag.text]));
+    const eventType = tags.get('eventType');
+    if (!eventType) continue;
+    const slug = tags.get('slug') ?? '';
+    const permission = tags.get('permissionId');
+    const entityFqdn = eventType.endsWith(`_${slug}`) ? eventType.slice(0, -slug.length - 1) : eventType;
+    events.push({ name, eventType, entityFqdn, slug, ...(permission ? { permission } : {}) });
+  }
+  return events.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}

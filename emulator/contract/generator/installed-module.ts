@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript-api';
+import type { ModuleName } from '../modules';
+
+/** The files of one SDK module that carry its contract. */
+export interface InstalledModule {
+  /** Wire types and the signatures of the operations. */
+  wire: ts.SourceFile;
+  /** The public functions, as applications call them, with their documentation. */
+  publicApi: ts.SourceFile;
+  /** The code that builds each operation's request. */
+  requests: ts.SourceFile;
+  /** `@wix/auto_sdk_…/meta`, whose functions answer method and URL. */
+  metaSpecifier: string;
+}
+
+/** Source: `@wix/<vertical>/meta` re-exports one generated package a namespace. */
+export function installedModule(root: string, { vertical, namespace }: ModuleName): InstalledModule {
+  const name = generatedPackage(root, vertical, namespace);
+  const build = join(root, 'node_modules', name, 'build/es');
+  return {
+    wire: parse(join(build, 'meta.d.mts')),
+    publicApi: parse(join(build, publicApiFile(build))),
+    requests: parse(join(build, 'meta.mjs')),
+    metaSpecifier: `${name}/meta`,
+  };
+}
+
+function generatedPackage(root: string, vertical: string, namespace: string): string {
+  const index = readFileSync(join(root, 'node_modules/@wix', vertical, 'build/es/meta.d.mts'), 'utf8');
+  const local = new RegExp(`export \\{ (\\S+) as ${namespace} \\}`).exec(index)?.[1];
+  const name = local && new RegExp(`import \\* as ${escaped(local)} from '(\\S+)/meta'`).exec(index)?.[1];
+  if (!name) throw new Error(`@wix/${vertical}/meta exports no namespace ${namespace}`);
+  return name;
+}
+
+const escaped = (text: string): string => text.replaceAll('$', '\\$');
+
+/** Newer packages keep the public functions in a `…universal…` file, older ones in `index.typings.d.mts`. */
+function publicApiFile(build: string): string {
+  const universal = readdirSync(build).find((file) => file.includes('.universal-') && file.endsWith('.d.mts'));
+  const file = universal ?? 'index.typings.d.mts';
+  if (!existsSync(join(build, file))) throw new Error(`no public functions in ${build}`);
+  return file;
+}
+
+function parse(file: string): ts.SourceFile {
+  const options = { languageVersion: ts.ScriptTarget.ESNext, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), options, true);
+}

@@ -1,0 +1,19 @@
+import type { ModuleContract } from '../contract';
+
+/** The committed form: sorted, and one line an operation, type, enum or event, so that an upgrade reads as a diff. */
+export function moduleJson(contract: ModuleContract): string {
+  const parts = [
+    `"package":${JSON.stringify(contract.package)}`,
+    `"namespace":${JSON.stringify(contract.namespace)}`,
+    `"operations":${lines(contract.operations)}`,
+    `"types":${lines(contract.types)}`,
+    `"enums":${lines(contract.enums)}`,
+    `"events":[\n${contract.events.map((event) => JSON.stringify(event)).join(',\n')}\n]`,
+  ];
+  return `{\n${parts.join(',\n')}\n}\n`;
+}
+
+function lines(entries: Record<string, unknown>): string {
+  const sorted = Object.keys(entries).sort();
+  return `{\n${sorted.map((name) => `${JSON.stringify(name)}:${JSON.stringify(entries[name])}`).join(',\n')}\n}`;
+}

@@ -1,0 +1,18 @@
+import ts from 'typescript-api';
+
+/** The paths (`protoPath`) that the SDK also calls with POST when a GET's parameters grow too long. */
+export function postFallbackPaths(requests: ts.SourceFile): Set<string> {
+  const paths = new Set<string>();
+  visit(requests);
+  return paths;
+
+  function visit(node: ts.Node): void {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'fallback') {
+      const text = node.initializer.getText();
+      const path = /protoPath: "([^"]+)"/.exec(text)?.[1];
+      if (path && text.includes('method: "POST"')) paths.add(path);
+      return;
+    }
+    ts.forEachChild(node, visit);
+  }
+}

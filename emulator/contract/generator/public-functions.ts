@@ -1,0 +1,65 @@
+import ts from 'typescript-api';
+import { docTags } from './doc-tags';
+import type { Declarations } from './wire-types';
+
+/** What a public function's documentation and return type state, in the SDK's own spelling of fields. */
+export interface PublicFunction {
+  /** Argument paths, such as `_id` or `options.lineItems.quantity`. */
+  required: string[];
+  permission?: string;
+  identities: string[];
+  replacedBy?: string;
+  removal?: string;
+  /** The type that the promised paths start from, an entity or a whole response. */
+  returned?: string;
+  promised: string[];
+}
+
+export function publicFunction(declared: Declarations, name: string): PublicFunction | undefined {
+  const declaration = declared.functions.get(name)?.at(-1);
+  if (!declaration) return undefined;
+  const tags = docTags(declaration);
+  const all = (tag: string): string[] => tags.flatMap(({ name, text }) => (name === tag && text ? [text] : []));
+  return {
+    required: all('requiredField'),
+    permission: all('permissionId')[0],
+    identities: all('applicableIdentity'),
+    replacedBy: all('replacedBy')[0],
+    removal: all('targetRemovalDate')[0],
+    ...promise(promisingType(declared, name, declaration)),
+  };
+}
+
+/** A query builder promises what its hidden twin `typedQuery…` does. */
+function promisingType(declared: Declarations, name: string, own: ts.FunctionDeclaration): ts.TypeNode | undefined {
+  const twin = declared.functions.get(`typed${name.charAt(0).toUpperCase()}${name.slice(1)}`)?.at(-1);
+  return (twin ?? own).type;
+}
+
+/** Reads `Promise<NonNullablePaths<Service, \`type\` | \`media.items\`, 4> & …>`. */
+function promise(type: ts.TypeNode | undefined): Pick<PublicFunction, 'returned' | 'promised'> {
+  const awaited = argumentOf(type, 'Promise')[0];
+  const whole = awaited && ts.isIntersectionTypeNode(awaited) ? awaited.types[0] : awaited;
+  const [returned, paths] = argumentOf(whole, 'NonNullablePaths');
+  if (!returned || !paths) return { returned: nameOf(whole), promised: [] };
+  return { returned: nameOf(returned), promised: pathsOf(paths) };
+}
+
+function argumentOf(type: ts.TypeNode | undefined, name: string): readonly ts.TypeNode[] {
+  const isIt = type && ts.isTypeReferenceNode(type) && type.typeName.getText() === name;
+  return isIt ? (type.typeArguments ?? []) : [];
+}
+
+const nameOf = (type: ts.TypeNode | undefined): string | undefined =>
+  type && ts.isTypeReferenceNode(type) ? type.typeName.getText() : undefined;
+
+/** A list's `.${number}` is left out: a path below a list holds for each element. */
+function pathsOf(type: ts.TypeNode): string[] {
+  const members = ts.isUnionTypeNode(type) ? type.types : [type];
+  return members.map((member) =>
+    member
+      .getText()
+      .slice(1, -1)
+      .replaceAll(/\.\$\{number\}/g, ''),
+  );
+}

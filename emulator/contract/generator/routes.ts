@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+export interface Route {
+  method: string;
+  paths: string[];
+  pathParams: Record<string, string>;
+  /** The service's own path, without what a host puts before it. */
+  protoPath: string;
+}
+
+/** The hosts whose spellings of a path are accepted: the SDK's two, the dashboard's, and a site's own. */
+const HOSTS = ['www.wixapis.com', 'edge.wixapis.com', 'manage.wix.com', 'www._base_domain_'];
+
+const getUrlSchema = z.function({ input: [z.object({ host: z.string() })], output: z.string() });
+const operationSchema = z.function({
+  input: [],
+  output: z.object({ httpMethod: z.string(), path: z.string(), getUrl: getUrlSchema }),
+});
+
+/** The routes that `@wix/auto_sdk_…/meta` answers when its functions are called, for the operations named. */
+export async function readRoutes(metaSpecifier: string, names: Iterable<string>): Promise<Map<string, Route>> {
+  const meta: Record<string, unknown> = await import(metaSpecifier);
+  const routes = new Map<string, Route>();
+  for (const name of names) {
+    const { httpMethod, path, getUrl } = callable(meta[name], `${metaSpecifier}: ${name}`)();
+    const urls = HOSTS.map((host) => getUrl({ host }));
+    routes.set(name, {
+      method: httpMethod,
+      paths: spellings(urls),
+      pathParams: pathParams(path, urls[0] ?? path),
+      protoPath: path,
+    });
+  }
+  return routes;
+}
+
+function callable(value: unknown, name: string) {
+  if (typeof value !== 'function') throw new Error(`${name} is not a function`);
+  return operationSchema.implement(() => value());
+}
+
+/** Every path with and without `/_api`: hosts disagree on the prefix, and plain REST clients use either. */
+function spellings(urls: readonly string[]): string[] {
+  const both = urls.flatMap((url) =>
+    url.startsWith('/_api/') ? [url, url.slice('/_api'.length)] : [url, `/_api${url}`],
+  );
+  return [...new Set(both)].sort();
+}
+
+/** `/v2/services/{service.id}` and `/_api/bookings/v2/services/:serviceId` name their parameters in the same order. */
+function pathParams(path: string, url: string): Record<string, string> {
+  const wirePaths = [...path.matchAll(/\{([^}=]+)[^}]*\}/g)].map(([, wirePath]) => wirePath);
+  const names = [...url.matchAll(/\/:([A-Za-z_]\w*)/g)].map(([, name]) => name);
+  if (wirePaths.length !== names.length) throw new Error(`${path} and ${url} differ in their parameters`);
+  return Object.fromEntries(names.map((name, index) => [name, wirePaths[index]]));
+}

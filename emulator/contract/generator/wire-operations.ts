@@ -1,0 +1,23 @@
+import ts from 'typescript-api';
+import type { Declarations } from './wire-types';
+
+/** What an operation's signature in `meta.d.mts` says about it. */
+export interface WireSignature {
+  request: string;
+  response: string;
+}
+
+/**
+ * The operations of a module: the functions that answer `__PublicMethodMetaInfo<method, pathParams, SDK request,
+ * wire request, SDK response, wire response>`.
+ */
+export function wireSignatures(declared: Declarations): Map<string, WireSignature> {
+  const signatures = new Map<string, WireSignature>();
+  for (const [name, [declaration]] of declared.functions) {
+    const type = declaration?.type;
+    if (!type || !ts.isTypeReferenceNode(type) || type.typeName.getText() !== '__PublicMethodMetaInfo') continue;
+    const [, , , request, , response] = type.typeArguments ?? [];
+    signatures.set(name, { request: request?.getText() ?? 'void', response: response?.getText() ?? 'void' });
+  }
+  return signatures;
+}

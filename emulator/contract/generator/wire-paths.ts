@@ -1,0 +1,79 @@
+import type { FieldContract, TypeContract } from '../contract';
+
+export type Types = Record<string, TypeContract>;
+
+/** The SDK's own names for wire fields. Source: `@wix/sdk-runtime/build/constants.js`, `transformations/`. */
+const RENAMED: Record<string, string> = {
+  _id: 'id',
+  _createdDate: 'createdDate',
+  _updatedDate: 'updatedDate',
+  formatted: 'formattedAddress',
+};
+
+/**
+ * The wire spelling of an SDK field path that starts at a type, or undefined when the wire has no such field.
+ * Below a free-form field the rest stands as it is. The name of a one-of stays only at the end: its fields lie beside it.
+ */
+export function wirePath(types: Types, typeName: string, path: string): string | undefined {
+  const found: string[] = [];
+  let type: string | undefined = typeName;
+  let oneOf: string | undefined;
+  for (const segment of path.split('.')) {
+    const fields: TypeContract['fields'] | undefined = type ? types[type]?.fields : undefined;
+    if (fields && type && types[type]?.oneOfs?.[segment]) {
+      oneOf = segment;
+      continue;
+    }
+    oneOf = undefined;
+    const name: string = fields && !(segment in fields) ? (RENAMED[segment] ?? segment) : segment;
+    const field: FieldContract | undefined = fields?.[name];
+    if (fields && !field) return undefined;
+    found.push(name);
+    type = field?.ref;
+  }
+  return [...found, ...(oneOf ? [oneOf] : [])].join('.');
+}
+
+/**
+ * Where a public function's argument stands in the wire request. `options.` and `identifiers.` are the SDK's own
+ * wrappers, and a separate `_id` is the ID that the operation's path names.
+ */
+export function wireRequestPath(
+  types: Types,
+  request: string,
+  argument: string,
+  pathParams: Record<string, string>,
+): string | undefined {
+  const path = argument.replace(/^(options|identifiers)\./, '');
+  return wirePath(types, request, path) ?? pathParamPath(path, pathParams) ?? belowOnlyField(types, request, path);
+}
+
+function pathParamPath(path: string, pathParams: Record<string, string>): string | undefined {
+  const name = path.replace(/^_/, '');
+  const sameName = pathParams[name];
+  if (sameName) return sameName;
+  return Object.values(pathParams).find((wire) => wire.endsWith(`.${name}`));
+}
+
+/** Some functions take the fields of the request's one object as arguments of their own. */
+function belowOnlyField(types: Types, request: string, path: string): string | undefined {
+  for (const [name, { type, ref }] of Object.entries(types[request]?.fields ?? {})) {
+    const below = type === 'object' && ref ? wirePath(types, ref, path) : undefined;
+    if (below) return `${name}.${below}`;
+  }
+  return undefined;
+}
+
+/** Where in the wire response the value stands that a public function returns: `''` for the whole, or its field. */
+export function returnedAt(
+  types: Types,
+  response: string,
+  returned: string | undefined,
+  promised: readonly string[],
+): string {
+  const fields = Object.entries(types[response]?.fields ?? {});
+  if (returned === response || promised.every((path) => wirePath(types, response, path))) return '';
+  const sameType = fields.find(([, { ref }]) => ref === returned);
+  const fitting = fields.find(([, { ref }]) => ref && promised.every((path) => wirePath(types, ref, path)));
+  return (sameType ?? fitting)?.[0] ?? '';
+}
