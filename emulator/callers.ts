@@ -1,0 +1,37 @@
+import { PlatformError } from './errors';
+import type { Identity } from './identity/identity';
+import type { Tokens } from './identity/tokens';
+import type { Site } from './sites/site';
+import type { Sites } from './sites/sites';
+
+export interface Caller {
+  site: Site;
+  identity: Identity;
+}
+
+const BEARER = /^bearer\s+/i;
+
+/**
+ * Who calls which site. A visitor or member sends its bare access token; the owner an API key with `wix-site-id`; the
+ * external login both at once, `<token>,<key>`, which counts as the owner acting for that visitor.
+ */
+export async function identify(request: Request, sites: Sites, tokens: Tokens): Promise<Caller> {
+  const authorization = request.headers.get('authorization')?.trim().replace(BEARER, '') ?? '';
+  if (authorization === '') throw new PlatformError(401, 'Unauthorized: the request carries no token');
+  const [first = '', apiKey] = authorization.split(',').map((part) => part.trim());
+  if (apiKey !== undefined) return owner(apiKey, undefined, sites);
+  if (first.startsWith('IST.')) return owner(first, request.headers.get('wix-site-id'), sites);
+  const { siteId, identity } = await tokens.readAccess(first);
+  const site = await sites.byId(siteId);
+  if (!site) throw new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
+  return { site, identity };
+}
+
+async function owner(apiKey: string, siteId: string | null | undefined, sites: Sites): Promise<Caller> {
+  const site = await sites.byOwnerApiKey(apiKey);
+  if (!site) throw new PlatformError(401, 'Unauthorized: the API key is not known');
+  if (siteId && siteId !== site.id) {
+    throw new PlatformError(403, `Forbidden: the API key does not belong to the site ${siteId}`);
+  }
+  return { site, identity: { kind: 'owner' } };
+}

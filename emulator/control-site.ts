@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import { DateTime, Duration } from 'luxon';
+import { z } from 'zod';
+import { machineTime, timeOf } from './clock';
+import { publicRecord, readJson } from './control';
+import { becomeDue } from './due';
+import { PlatformError } from './errors';
+import { mailbox } from './mailbox';
+import { APPS } from './sites/settings';
+import type { Site } from './sites/site';
+import type { Services, Web } from './web-pages';
+
+const settingsChange = z
+  .strictObject({
+    name: z.string(),
+    apps: z.array(z.enum(APPS)),
+    premium: z.boolean(),
+    published: z.boolean(),
+    acceptsPayments: z.boolean(),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    timeZone: z.string().refine(isTimeZone, 'is not an IANA time zone'),
+    language: z.string(),
+    redirects: z.strictObject({
+      allowedDomains: z.array(z.string()),
+      allowedRedirectUris: z.array(z.string()),
+    }),
+    signIn: z.strictObject({ requireEmailVerification: z.boolean(), requireOwnerApproval: z.boolean() }),
+    requestsPerMinute: z.int().positive().nullable(),
+  })
+  .partial();
+
+const fault = z.strictObject({
+  id: z.string().default(() => randomUUID()),
+  operation: z.string(),
+  latencyMs: z.number().nonnegative().max(120_000).optional(),
+  status: z.int().min(400).max(599).optional(),
+  body: z.record(z.string(), z.unknown()).optional(),
+  connection: z.enum(['drop', 'lose-answer']).optional(),
+  rate: z.number().min(0).max(1).optional(),
+  times: z.int().positive().optional(),
+});
+
+const clockChange = z.union([
+  z.strictObject({ now: z.iso.datetime({ offset: true }), frozen: z.boolean().optional() }),
+  z.strictObject({
+    advance: z.string().refine((text) => Duration.fromISO(text).isValid, 'is not an ISO 8601 duration'),
+  }),
+  z.strictObject({ frozen: z.boolean() }),
+]);
+
+export function mountSite(app: Hono<Web>, { sites }: Services): void {
+  const siteOf = async (siteId: string): Promise<Site> => {
+    const site = await sites.byId(siteId);
+    if (!site) throw new PlatformError(404, `no site has the ID ${siteId}`);
+    return site;
+  };
+  const path = '/sites/:siteId';
+
+  app.get(path, async (context) => context.json(publicRecord((await siteOf(context.req.param('siteId'))).record)));
+  app.delete(path, async (context) => {
+    await sites.remove(await siteOf(context.req.param('siteId')));
+    return context.json({});
+  });
+  app.post(`${path}/reset`, async (context) => {
+    await sites.reset(await siteOf(context.req.param('siteId')));
+    return context.json({});
+  });
+
+  app.get(`${path}/settings`, async (context) => {
+    const { id: _, clock: __, faults: ___, ...settings } = await (await siteOf(context.req.param('siteId'))).settings();
+    return context.json(settings);
+  });
+  app.put(`${path}/settings`, async (context) => {
+    const change = parse(settingsChange, await readJson(context.req.raw));
+    const site = await siteOf(context.req.param('siteId'));
+    const { id: _, clock: __, faults: ___, ...settings } = await site.changeSettings(() => change);
+    return context.json(settings);
+  });
+
+  app.get(`${path}/clock`, async (context) => {
+    const { clock } = await (await siteOf(context.req.param('siteId'))).settings();
+    return context.json({ now: timeOf(clock), frozen: clock.frozenAt !== undefined });
+  });
+  app.put(`${path}/clock`, async (context) => {
+    const change = parse(clockChange, await readJson(context.req.raw));
+    return context.json(await setClock(await siteOf(context.req.param('siteId')), change));
+  });
+
+  app.get(`${path}/faults`, async (context) => {
+    const { faults } = await (await siteOf(context.req.param('siteId'))).settings();
+    return context.json({ faults });
+  });
+  app.put(`${path}/faults`, async (context) => {
+    const { faults } = parse(z.strictObject({ faults: z.array(fault) }), await readJson(context.req.raw));
+    const site = await siteOf(context.req.param('siteId'));
+    site.strikes.clear();
+    await site.changeSettings(() => ({ faults }));
+    return context.json({ faults });
+  });
+
+  app.get(`${path}/requests`, async (context) =>
+    context.json({ requests: (await siteOf(context.req.param('siteId'))).requests.list() }),
+  );
+  app.get(`${path}/mailbox`, async (context) => {
+    const site = await siteOf(context.req.param('siteId'));
+    const page = await site.run((unit) =>
+      unit.in(mailbox).query({ sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: 100 } }),
+    );
+    return context.json({ mails: page.items });
+  });
+  app.get(`${path}/events`, async (context) =>
+    context.json({ events: await (await siteOf(context.req.param('siteId'))).store.events() }),
+  );
+  app.get(`${path}/collections/:name`, async (context) => {
+    const site = await siteOf(context.req.param('siteId'));
+    return context.json({ documents: await site.store.dump(context.req.param('name')) });
+  });
+}
+
+async function setClock(site: Site, change: z.infer<typeof clockChange>) {
+  const settings = await site.changeSettings(({ clock }) => {
+    const present = timeOf(clock);
+    const frozen = 'frozen' in change && change.frozen !== undefined ? change.frozen : clock.frozenAt !== undefined;
+    const target = 'now' in change ? change.now : 'advance' in change ? later(present, change.advance) : present;
+    const instant = new Date(target).toISOString();
+    return { clock: { offsetMs: Date.parse(instant) - machineTime(), ...(frozen && { frozenAt: instant }) } };
+  });
+  const due = await site.run(becomeDue);
+  return { now: timeOf(settings.clock), frozen: settings.clock.frozenAt !== undefined, due };
+}
+
+function later(instant: string, duration: string): string {
+  return DateTime.fromISO(instant, { zone: 'utc' }).plus(Duration.fromISO(duration)).toJSDate().toISOString();
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new PlatformError(400, z.prettifyError(parsed.error));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { isAdmin } from './control-access';
+import { mountSite } from './control-site';
+import { PlatformError } from './errors';
+import { isPreset, PRESETS } from './sites/presets';
+import type { SiteRecord } from './store/store';
+import type { Services, Web } from './web-pages';
+
+/** `/_emulator`: what tests, scripts and the app's sandbox page steer sites with. JSON in, JSON out. */
+export function control(services: Services): Hono<Web> {
+  const app = new Hono<Web>();
+  app.use(async (context, next) => {
+    if (!isAdmin(context.req.raw, context.env, services.adminToken)) {
+      throw new PlatformError(
+        403,
+        services.adminToken
+          ? 'the control interface takes the header "authorization: Bearer <EMULATOR_ADMIN_TOKEN>"'
+          : 'the control interface answers only to callers on this machine; set EMULATOR_ADMIN_TOKEN to open it to those who send it',
+      );
+    }
+    await next();
+  });
+  app.get('/', (context) => context.json({ presets: presetList() }));
+  app.get('/presets', (context) => context.json({ presets: presetList() }));
+  app.get('/sites', async (context) => {
+    const sites = await services.sites.list();
+    return context.json({ sites: sites.map(publicRecord) });
+  });
+  app.post('/sites', async (context) => {
+    const { preset = 'sandbox' } = await readJson(context.req.raw);
+    if (typeof preset !== 'string' || !isPreset(preset)) {
+      throw new PlatformError(
+        400,
+        `preset must be one of ${Object.keys(PRESETS).join(', ')}, got ${JSON.stringify(preset)}`,
+      );
+    }
+    const site = await services.sites.create(preset);
+    return context.json(publicRecord(site.record));
+  });
+  mountSite(app, services);
+  return app;
+}
+
+function presetList() {
+  return Object.entries(PRESETS).map(([name, { clientId, label, description }]) => ({
+    name,
+    clientId,
+    label,
+    description,
+  }));
+}
+
+export function publicRecord(record: SiteRecord): Record<string, unknown> {
+  const { siteId, clientId, preset, createdDate, ownerApiKey } = record;
+  return { siteId, clientId, preset, createdDate, ownerApiKey };
+}
+
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const text = await request.text();
+  if (text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch (error) {
+    throw new PlatformError(400, `the body is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  throw new PlatformError(400, 'the body must be a JSON object');
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { DomainEvent, Unit } from './store/store';
+
+/**
+ * Records that something happened, in the same transaction as the change itself. `eventType` is the contract's own,
+ * such as `wix.ecom.v1.cart_created`: the entity's name, an underscore and the slug.
+ */
+export async function emit(
+  unit: Unit,
+  eventType: `wix.${string}_${string}`,
+  entityId: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const cut = eventType.lastIndexOf('_');
+  const event: DomainEvent = {
+    ...body,
+    id: randomUUID(),
+    entityFqdn: eventType.slice(0, cut),
+    slug: eventType.slice(cut + 1),
+    entityId,
+    eventTime: unit.now,
+  };
+  await unit.append(event);
+}

@@ -1,0 +1,14 @@
+import type { SiteSettings } from './sites/settings';
+import type { Unit } from './store/store';
+
+/** Something a domain does because its time has come. Answers a line for each thing done. */
+export type DueWork = (unit: Unit, settings: SiteSettings) => Promise<string[]>;
+
+const DUE_WORK: DueWork[] = [];
+
+/** Run when the clock is set; operations that depend on the time also see to it themselves. */
+export async function becomeDue(unit: Unit, settings: SiteSettings): Promise<string[]> {
+  const done: string[] = [];
+  for (const work of DUE_WORK) done.push(...(await work(unit, settings)));
+  return done;
+}

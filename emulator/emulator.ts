@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import { type Answer, answerOfError, PREFLIGHT_HEADERS, respond } from './answers';
+import { requireApp } from './apps';
+import { type Caller, identify } from './callers';
+import { machineTime, timeOf } from './clock';
+import { PlatformError, ValidationError } from './errors';
+import { ConnectionLost, interfere } from './faults';
+import type { Identity } from './identity/identity';
+import { Tokens } from './identity/tokens';
+import { modules } from './modules';
+import type { OperationContext } from './operations';
+import { authorize } from './permissions';
+import { spendQuota } from './quota';
+import { brokenPromises, unknownFields } from './response-check';
+import { type Route, type RouteMatch, Routes } from './routing';
+import type { SiteSettings } from './sites/settings';
+import type { Site } from './sites/site';
+import { Sites } from './sites/sites';
+import type { Storage } from './store/store';
+import { validateRequest } from './validation';
+import { webPages } from './web-pages';
+import { readWireRequest } from './wire-request';
+
+export interface EmulatorOptions {
+  storage: Storage;
+  /** Signs the tokens, base64; without one it is kept with the data. */
+  secret?: string | undefined;
+  /** Every answer is held against what the contract promises. On in tests and development. */
+  checkResponses?: boolean;
+  /** Opens the control interface to callers that send it, from anywhere. */
+  adminToken?: string | undefined;
+  /** Told of bugs: what was thrown that no operation means as an answer. */
+  onBug?: (error: unknown, operation: string) => void;
+}
+
+export interface CallerEnvironment {
+  /** Where the emulator's pages are for this caller; by default the request's own origin. */
+  baseUrl?: string;
+  /** Address of the peer; `undefined` for a call from the process itself. */
+  remoteAddress?: string;
+}
+
+export interface Emulator {
+  fetch(request: Request, environment?: CallerEnvironment): Promise<Response>;
+  readonly sites: Sites;
+  close(): Promise<void>;
+}
+
+/** The platform: one `fetch` for its API, its pages, its pictures and its control interface. */
+export async function createEmulator(options: EmulatorOptions): Promise<Emulator> {
+  const sites = new Sites(options.storage);
+  const tokens = new Tokens(options.secret ?? (await options.storage.secret('tokens')));
+  const api = new Api(sites, tokens, options);
+  const pages: Hono<never> = webPages({ sites, tokens, adminToken: options.adminToken });
+  await sites.ensurePresetSites();
+  return {
+    sites,
+    close: () => options.storage.close(),
+    async fetch(request, environment = {}) {
+      const url = new URL(request.url);
+      const baseUrl = environment.baseUrl ?? url.origin;
+      const match = api.match(request.method, url.pathname);
+      if (match) return api.answer(request, url, match, baseUrl);
+      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
+      return pages.fetch(request, { baseUrl, remoteAddress: environment.remoteAddress } as never);
+    },
+  };
+}
+
+const routes = new Routes(modules);
+
+class Api {
+  constructor(
+    readonly sites: Sites,
+    readonly tokens: Tokens,
+    readonly options: EmulatorOptions,
+  ) {}
+
+  match(method: string, pathname: string): RouteMatch | undefined {
+    return routes.match(method, pathname);
+  }
+
+  /** Everything around an operation, once: identity, quota, faults, permission, validation, check, log. */
+  async answer(request: Request, url: URL, match: RouteMatch, baseUrl: string): Promise<Response> {
+    const startedAt = machineTime();
+    const requestId = randomUUID();
+    const call: Call = { match, request, url, baseUrl };
+    const answer = await this.#perform(call).catch((error: unknown) => this.#answerOf(error, match.route));
+    call.caller?.site.requests.add({
+      requestId,
+      startedAt: new Date(startedAt).toISOString(),
+      durationMs: machineTime() - startedAt,
+      method: request.method,
+      path: url.pathname,
+      operation: match.route.name,
+      identity: call.caller.identity.kind,
+      status: answer.status,
+      request: call.wire,
+      response: answer.body,
+    });
+    return respond(answer, requestId);
+  }
+
+  async #perform(call: Call): Promise<Answer> {
+    const { match, request, url, baseUrl } = call;
+    call.caller = await identify(request, this.sites, this.tokens);
+    const { site, identity } = call.caller;
+    const settings = await site.settings();
+    spendQuota(site, settings);
+    const interference = await interfere(site, settings.faults, match.route.name);
+    if (interference.answer) return interference.answer;
+    const wire = await readWireRequest(request, url, match);
+    call.wire = wire;
+    const body = await run(match.route, wire, { site, settings, identity, baseUrl });
+    if (this.options.checkResponses) checkResponse(match.route, body);
+    if (interference.losesAnswer) throw new ConnectionLost(`${match.route.name}: its answer was lost by a fault`);
+    return { status: 200, body };
+  }
+
+  #answerOf(error: unknown, route: Route): Answer {
+    if (error instanceof ConnectionLost) throw error;
+    const answer = answerOfError(error);
+    if (answer.status === 500 && !(error instanceof PlatformError)) this.options.onBug?.(error, route.name);
+    return answer;
+  }
+}
+
+interface Call {
+  match: RouteMatch;
+  request: Request;
+  url: URL;
+  baseUrl: string;
+  caller?: Caller;
+  wire?: unknown;
+}
+
+async function run(
+  route: Route,
+  wire: unknown,
+  context: { site: Site; settings: SiteSettings; identity: Identity; baseUrl: string },
+): Promise<unknown> {
+  authorize(route, context.identity);
+  requireApp(route.module, context.settings);
+  const violations = validateRequest(route.module, route.operation, wire);
+  if (violations.length > 0) throw new ValidationError(violations);
+  const { handler } = route;
+  if (!handler) throw new PlatformError(501, `${route.name} is not emulated yet`);
+  return context.site.store.run(timeOf(context.settings.clock), async (unit) => {
+    const operationContext: OperationContext = { ...context, unit };
+    // The request has just been held against the contract that this handler's parameter type comes from.
+    return handler(wire as never, operationContext);
+  });
+}
+
+function checkResponse(route: Route, body: unknown): void {
+  const wrong = [
+    ...brokenPromises(route.operation, body).map((path) => `promised and missing: ${path}`),
+    ...unknownFields(route.module, route.operation, body).map((path) => `not in the contract: ${path}`),
+  ];
+  if (wrong.length > 0) throw new Error(`${route.name} answers against its contract: ${wrong.join('; ')}`);
+}

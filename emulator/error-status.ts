@@ -1,0 +1,32 @@
+/**
+ * The HTTP status of an application error code. The packages list codes without one; the classes are from "About
+ * Errors" on dev.wix.com: 404 missing, 409 conflict, 428 failed precondition, 403 no permission, 400 otherwise.
+ */
+export function statusOf(code: string): number {
+  return STATUS_BY_CODE[code] ?? statusByWord(code);
+}
+
+/** Codes whose status was seen, or that the words below would get wrong. */
+const STATUS_BY_CODE: Record<string, number> = {
+  OWNED_CART_NOT_FOUND: 404,
+  READ_ORDER_FORBIDDEN: 403,
+  SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT: 428,
+  SITE_NOT_ACCEPTING_PAYMENTS: 428,
+  SLOT_NOT_AVAILABLE: 409,
+  SESSION_CAPACITY_EXCEEDED: 409,
+  INSUFFICIENT_INVENTORY: 409,
+  '-19995': 409,
+  '-19976': 401,
+  '-19999': 404,
+  '-19973': 403,
+  '-19971': 400,
+  '-19970': 400,
+};
+
+function statusByWord(code: string): number {
+  if (/NOT_FOUND|DOES_NOT_EXIST/.test(code)) return 404;
+  if (/ALREADY|DUPLICATE|CONFLICT|INVALID_REVISION/.test(code)) return 409;
+  if (/FORBIDDEN|UNAUTHORIZED|NO_PERMISSION|NOT_ALLOWED/.test(code)) return 403;
+  if (/NOT_INSTALLED|PROVISIONING|CALLING_CATALOG|NOT_PUBLISHED|_STATUS$|MISSING_IDENTITY/.test(code)) return 428;
+  return 400;
+}

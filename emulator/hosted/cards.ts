@@ -1,0 +1,31 @@
+import type { Form, PaymentOutcome } from './flow';
+
+/** The cards of the emulated payment provider. Any date ahead and any three digits go with them. */
+export const TEST_CARDS = [
+  { number: '4242424242424242', outcome: 'approved', label: 'pays' },
+  { number: '4000000000000002', outcome: 'declined', label: 'is declined' },
+  { number: '4000002500003155', outcome: 'needs-confirming', label: 'asks to be confirmed' },
+] as const satisfies readonly { number: string; outcome: PaymentOutcome; label: string }[];
+
+/** A number that is none of the test cards is declined: nothing here reaches a bank. */
+export function outcomeOfCard(form: Form): PaymentOutcome {
+  const digits = (form.cardNumber ?? '').replace(/\D/g, '');
+  return TEST_CARDS.find(({ number }) => number === digits)?.outcome ?? 'declined';
+}
+
+/** What is wrong with the payment part of a form, by field name. `now` is the site's time. */
+export function cardProblems(form: Form, now: string): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (!/^\d{12,19}$/.test((form.cardNumber ?? '').replace(/[\s-]/g, '')))
+    problems.cardNumber = 'Enter the card number.';
+  const [, month = '', year = ''] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(form.cardExpiry ?? '') ?? [];
+  if (!(Number(month) >= 1 && Number(month) <= 12)) problems.cardExpiry = 'Enter the date as MM/YY.';
+  else if (`20${year}-${month}` < now.slice(0, 7)) problems.cardExpiry = 'This card has expired.';
+  if (!/^\d{3,4}$/.test(form.cardCode ?? '')) problems.cardCode = 'Enter the 3 digits on the back.';
+  return problems;
+}
+
+/** The form without what no one may keep. */
+export function withoutCard({ cardNumber, cardCode, cardExpiry, ...kept }: Form): Record<string, string> {
+  return { ...kept, cardEnding: (cardNumber ?? '').slice(-4) };
+}

@@ -1,0 +1,96 @@
+import type { redirects as meta } from '@wix/redirects/meta';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { SiteSettings } from '../sites/settings';
+import type { Site } from '../sites/site';
+import type { CollectionDefinition, Unit } from '../store/store';
+
+export type RedirectRequest = ReturnType<typeof meta.createRedirectSession>['__originalRequestType'];
+
+export const INTENTS = [
+  'bookingsCheckout',
+  'ecomCheckout',
+  'eventsCheckout',
+  'paidPlansCheckout',
+  'login',
+  'logout',
+  'auth',
+  'storesProduct',
+  'bookingsBook',
+  'ecomOrderPaymentRequest',
+] as const satisfies readonly (keyof RedirectRequest)[];
+
+export type Intent = (typeof INTENTS)[number];
+
+/** One visit to a hosted page, from the redirect session to the way back. Everything it knows is in here. */
+export interface Flow {
+  id: string;
+  intent: Intent;
+  request: RedirectRequest;
+  visitorId: string;
+  /** Who is signed in on the hosted page: the caller's own identity, or whoever signed in there. */
+  memberId?: string;
+  /** A member signed in during the flow: `wixMemberLoggedIn` on the way back. */
+  memberLoggedIn: boolean;
+  state: 'open' | 'completed' | 'left';
+  /** What the page keeps between its steps. */
+  progress: Record<string, unknown>;
+  /** A form whose payment waits for the cardholder's confirmation. */
+  pendingForm?: Record<string, string>;
+  /** What came of it: parameters of the way back, and what the thank-you page says. */
+  result?: { params: Record<string, string>; title: string; lines: string[] };
+  createdDate: string;
+}
+
+export const flows: CollectionDefinition<Flow> = { name: 'hosted-flows', fields: { createdDate: 'date' } };
+
+export type Form = Readonly<Record<string, string>>;
+
+export type PaymentOutcome = 'approved' | 'declined' | 'needs-confirming';
+
+export interface HostedContext {
+  site: Site;
+  settings: SiteSettings;
+  unit: Unit;
+  baseUrl: string;
+  /** Session token of the hosted pages' own cookie. */
+  sessionToken?: string | undefined;
+  /** What the card in the form leads to. A card that needs confirming is `approved` once it has been confirmed. */
+  pay(form: Form): PaymentOutcome;
+}
+
+/** What a page answers to a form, in the same transaction in which it does what the form asks. */
+export type Step =
+  /** Shown again with what is wrong and what was typed. */
+  | { kind: 'refused'; problem: string; fields?: Record<string, string> }
+  /** On to the next step of the same page. */
+  | { kind: 'next'; progress?: Record<string, unknown>; memberId?: string }
+  /** The card's owner must confirm; the same form comes again afterwards. */
+  | { kind: 'confirm-payment' }
+  | { kind: 'completed'; params: Record<string, string>; title: string; lines: string[]; memberId?: string }
+  /** Off to an address of its own (sign-in does that), which the page has checked. `html` is shown instead of going there. */
+  | { kind: 'leave'; url: string; html?: HtmlEscapedString; memberId?: string; signedOut?: true };
+
+export interface HostedPage {
+  /** Refuses a redirect session that cannot lead anywhere. */
+  check?(
+    request: RedirectRequest,
+    context: HostedContext,
+    caller: { visitorId: string; memberId?: string },
+  ): Promise<void>;
+  /** Before the first look: a step that needs no form (sign-out, silent sign-in), or nothing. */
+  open?(flow: Flow, context: HostedContext): Promise<Step | undefined>;
+  show(flow: Flow, context: HostedContext, refused?: Refusal): Promise<HostedView>;
+  submit(flow: Flow, form: Form, context: HostedContext): Promise<Step>;
+}
+
+export interface Refusal {
+  problem: string;
+  /** Message by field name. */
+  fields: Readonly<Record<string, string>>;
+  form: Form;
+}
+
+export interface HostedView {
+  title: string;
+  body: HtmlEscapedString | Promise<HtmlEscapedString>;
+}

@@ -1,0 +1,68 @@
+import { html } from 'hono/html';
+import { TEST_CARDS } from './cards';
+import type { Refusal } from './flow';
+
+type Html = ReturnType<typeof html>;
+
+interface FieldOptions {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'number';
+  value?: string | undefined;
+  autocomplete?: string;
+  inputmode?: 'numeric';
+  required?: boolean;
+  hint?: string;
+}
+
+/** A labelled input that keeps what was typed and says what is wrong with it. */
+export function field(options: FieldOptions, refused?: Refusal): Html {
+  const { name, label, type = 'text', autocomplete, inputmode, required = true, hint } = options;
+  const value = refused?.form[name] ?? options.value ?? '';
+  const error = refused?.fields[name];
+  return html`<label class="field"><span>${label}${required ? '' : html` <span class="quiet">(optional)</span>`}</span>
+    <input name="${name}" type="${type}" value="${type === 'password' ? '' : value}"
+      ${autocomplete && html` autocomplete="${autocomplete}"`} ${inputmode && html` inputmode="${inputmode}"`}
+      ${required && html` required`} ${error && html` aria-invalid="true" aria-describedby="${name}-error"`} />
+    ${hint && html`<span class="hint">${hint}</span>`}
+    ${error && html`<span class="error" id="${name}-error">${error}</span>`}
+  </label>`;
+}
+
+export function choice(options: { name: string; value: string; label: Html | string; checked: boolean }): Html {
+  const { name, value, label, checked } = options;
+  return html`<label class="choice"><input type="radio" name="${name}" value="${value}" ${checked && html` checked`} /><span>${label}</span></label>`;
+}
+
+/** What went wrong with the form as a whole, read out first. */
+export function problem(refused?: Refusal): Html | '' {
+  return refused ? html`<p class="problem" role="alert">${refused.problem}</p>` : '';
+}
+
+/** Card fields with the test cards beside them. The names are those that `cardProblems` checks. */
+export function cardFields(refused?: Refusal): Html {
+  return html`<fieldset><legend>Payment</legend>
+    ${field({ name: 'cardNumber', label: 'Card number', inputmode: 'numeric', autocomplete: 'cc-number' }, refused)}
+    <div class="row">
+      ${field({ name: 'cardExpiry', label: 'Expires (MM/YY)', autocomplete: 'cc-exp' }, refused)}
+      ${field({ name: 'cardCode', label: 'Security code', inputmode: 'numeric', autocomplete: 'cc-csc' }, refused)}
+    </div>
+    <p class="hint">No real card is charged here. Any date ahead and any three digits go with these:</p>
+    <table class="cards"><tbody>${TEST_CARDS.map(
+      ({ number, label }) => html`<tr><td>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</td><td>${label}</td></tr>`,
+    )}</tbody></table>
+  </fieldset>`;
+}
+
+/** Name and amount, the name directly before its price as the platform renders a line. */
+export function amountLines(lines: readonly { label: string; amount: string; total?: boolean }[]): Html {
+  return html`<dl class="lines">${lines.map(
+    ({ label, amount, total }) =>
+      html`<dt class="${total ? 'total' : ''}">${label}</dt><dd class="${total ? 'total' : ''}">${amount}</dd>`,
+  )}</dl>`;
+}
+
+/** The way out of a flow, beside its main button. */
+export function leaveLink(flowId: string, label = 'Cancel and go back'): Html {
+  return html`<a class="button plain" href="./${flowId}/leave">${label}</a>`;
+}

@@ -1,0 +1,230 @@
+import { type Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { answerOfError } from '../answers';
+import { PlatformError } from '../errors';
+import { ConnectionLost } from '../faults';
+import { endSessions, memberOfSession, startSession } from '../identity/sessions';
+import { useSession } from '../redirects/sessions';
+import type { SiteSettings } from '../sites/settings';
+import type { Site } from '../sites/site';
+import type { Unit } from '../store/store';
+import type { Services, Web } from '../web-pages';
+import { outcomeOfCard, withoutCard } from './cards';
+import { type Flow, type Form, flows, type HostedContext, type HostedPage, type Step } from './flow';
+import { confirmPaymentPage, errorPage, frame, thankYouPage } from './layout';
+import { PAGES } from './pages';
+import { allowedReturn, returnAddress } from './return-address';
+
+type Visit = Context<Web>;
+
+/** The pages that the platform hosts: plain forms, every state in the database, so that reload and back are safe. */
+export function hosted(services: Services): Hono<Web> {
+  const app = new Hono<Web>();
+  app.use(async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+    context.header('referrer-policy', 'same-origin');
+    context.header('x-robots-tag', 'noindex');
+  });
+  app.get('/:siteId/go/:sessionId', (context) => enter(context, services));
+  app.get('/:siteId/flow/:flowId', (context) => look(context, services));
+  app.post('/:siteId/flow/:flowId', (context) => submit(context, services));
+  app.get('/:siteId/flow/:flowId/leave', (context) => leave(context, services));
+  app.onError(async (error, context) => {
+    if (error instanceof ConnectionLost) throw error;
+    const { status } = answerOfError(error);
+    if (status === 500 && !(error instanceof PlatformError)) console.error(error);
+    const message =
+      status === 500 && !(error instanceof PlatformError) ? 'Something broke on this page.' : error.message;
+    return html(context, errorPage(status, message), status);
+  });
+  return app;
+}
+
+/** The redirect session's address: counts as used from here on. */
+async function enter(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  const sessionId = context.req.param('sessionId') ?? '';
+  return inUnit(context, site, async (hostedContext) => {
+    const session = await useSession(hostedContext.unit, sessionId);
+    const flow = await flowOf(hostedContext.unit, session.flowId);
+    const step = await pageOf(flow).open?.(flow, hostedContext);
+    if (step) return follow(context, hostedContext, flow, step, {});
+    return () => context.redirect(flowAddress(hostedContext, flow), 303);
+  });
+}
+
+async function look(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  return inUnit(context, site, async (hostedContext) => {
+    const flow = await withSignedIn(await flowOf(hostedContext.unit, context.req.param('flowId') ?? ''), hostedContext);
+    const view = await currentView(flow, hostedContext);
+    return () => html(context, frame(view, hostedContext.settings), 200);
+  });
+}
+
+async function submit(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  const form = await formOf(context);
+  return inUnit(context, site, async (hostedContext) => {
+    const flow = await withSignedIn(await flowOf(hostedContext.unit, context.req.param('flowId') ?? ''), hostedContext);
+    if (flow.state === 'completed') return () => context.redirect(afterwards(flow, hostedContext), 303);
+    const { confirmation } = form;
+    if (!flow.pendingForm || confirmation === undefined) {
+      return follow(context, hostedContext, flow, await pageOf(flow).submit(flow, form, hostedContext), form);
+    }
+    const { pendingForm, ...confirmed } = flow;
+    const decided = { ...hostedContext, pay: () => (confirmation === 'approve' ? 'approved' : 'declined') } as const;
+    return follow(context, decided, confirmed, await pageOf(flow).submit(confirmed, pendingForm, decided), pendingForm);
+  });
+}
+
+/** Leaving early: back to the caller, with nothing bought. */
+async function leave(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  return inUnit(context, site, async ({ unit, settings, baseUrl }) => {
+    const flow = await flowOf(unit, context.req.param('flowId') ?? '');
+    const address = returnAddress(flow, flow.state === 'completed' ? 'completed' : 'left');
+    if (!address) throw new PlatformError(404, 'The app gave no address to go back to.');
+    const allowed = allowedReturn(address, settings, baseUrl);
+    return () => context.redirect(allowed, 303);
+  });
+}
+
+type Reply = () => Response | Promise<Response>;
+
+/** Writes what the step means and answers it; everything in the unit in which the page did its work. */
+async function follow(
+  context: Visit,
+  hostedContext: HostedContext,
+  flow: Flow,
+  step: Step,
+  form: Form,
+): Promise<Reply> {
+  const { unit, settings } = hostedContext;
+  switch (step.kind) {
+    case 'refused': {
+      const refusal = { problem: step.problem, fields: step.fields ?? {}, form };
+      if (flow.pendingForm !== undefined || form.confirmation !== undefined) await unit.in(flows).update(flow);
+      const view = await pageOf(flow).show(flow, hostedContext, refusal);
+      return () => html(context, frame(view, settings), 422);
+    }
+    case 'confirm-payment':
+      await unit.in(flows).update({ ...flow, pendingForm: withoutCard(form) });
+      return () => context.redirect(flowAddress(hostedContext, flow), 303);
+    case 'next': {
+      await signIn(context, hostedContext, step.memberId);
+      const member = step.memberId ? { memberId: step.memberId, memberLoggedIn: true } : {};
+      await unit.in(flows).update({ ...flow, ...member, progress: { ...flow.progress, ...step.progress } });
+      return () => context.redirect(flowAddress(hostedContext, flow), 303);
+    }
+    case 'completed': {
+      const { params, title, lines, memberId } = step;
+      await signIn(context, hostedContext, memberId);
+      const completed = await unit.in(flows).update({
+        ...flow,
+        ...(memberId && { memberId, memberLoggedIn: true }),
+        state: 'completed',
+        result: { params, title, lines },
+      });
+      return () => context.redirect(afterwards(completed, hostedContext), 303);
+    }
+    case 'leave': {
+      await signIn(context, hostedContext, step.memberId);
+      if (step.signedOut && flow.memberId) await endSessions(unit, flow.memberId);
+      await unit.in(flows).update({ ...flow, state: 'left' });
+      return () => {
+        if (step.signedOut) deleteCookie(context, cookieName(hostedContext.site), { path: cookiePath(hostedContext) });
+        return step.html ? html(context, step.html, 200) : context.redirect(step.url, 303);
+      };
+    }
+  }
+}
+
+async function currentView(flow: Flow, hostedContext: HostedContext) {
+  if (flow.state === 'completed') return thankYouPage(flow);
+  return flow.pendingForm ? confirmPaymentPage(flow) : pageOf(flow).show(flow, hostedContext);
+}
+
+/** The way back after success: the app's address, or without one the platform's own thank-you page. */
+function afterwards(flow: Flow, hostedContext: HostedContext): string {
+  const address = flow.request.callbacks?.thankYouPageUrl ? returnAddress(flow, 'completed') : undefined;
+  return address
+    ? allowedReturn(address, hostedContext.settings, hostedContext.baseUrl)
+    : flowAddress(hostedContext, flow);
+}
+
+async function inUnit(
+  context: Visit,
+  site: Site,
+  work: (hostedContext: HostedContext) => Promise<Reply>,
+): Promise<Response> {
+  const reply = await site.run((unit: Unit, settings: SiteSettings) =>
+    work({
+      site,
+      settings,
+      unit,
+      baseUrl: context.env.baseUrl,
+      sessionToken: getCookie(context, cookieName(site)),
+      pay: outcomeOfCard,
+    }),
+  );
+  return reply();
+}
+
+/** Whoever is signed in on the hosted pages is the member of a flow that began as a visitor's. */
+async function withSignedIn(flow: Flow, { unit, sessionToken }: HostedContext): Promise<Flow> {
+  if (flow.memberId) return flow;
+  const memberId = await memberOfSession(unit, sessionToken);
+  return memberId ? { ...flow, memberId, memberLoggedIn: true } : flow;
+}
+
+/** Starts the member's session on the hosted pages; its cookie goes out with whatever answers. */
+async function signIn(context: Visit, hostedContext: HostedContext, memberId: string | undefined): Promise<void> {
+  if (!memberId) return;
+  const token = await startSession(hostedContext.unit, memberId);
+  setCookie(context, cookieName(hostedContext.site), token, {
+    path: cookiePath(hostedContext),
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: hostedContext.baseUrl.startsWith('https:'),
+  });
+}
+
+const cookieName = (site: Site): string => `hosted-session-${site.id}`;
+
+const cookiePath = ({ baseUrl }: Pick<HostedContext, 'baseUrl'>): string =>
+  `${new URL(baseUrl).pathname.replace(/\/$/, '')}/hosted`;
+
+function flowAddress({ baseUrl, site }: HostedContext, flow: Flow): string {
+  return `${baseUrl}/hosted/${site.id}/flow/${flow.id}`;
+}
+
+function pageOf(flow: Flow): HostedPage {
+  const page = PAGES[flow.intent];
+  if (!page) throw new PlatformError(501, `the intent "${flow.intent}" is not emulated yet`);
+  return page;
+}
+
+async function flowOf(unit: Unit, id: string): Promise<Flow> {
+  const flow = await unit.in(flows).find(id);
+  if (!flow) throw new PlatformError(404, 'This page does not exist. Start again from the app.');
+  return flow;
+}
+
+async function siteOf(context: Visit, { sites }: Services): Promise<Site> {
+  const site = await sites.byId(context.req.param('siteId') ?? '');
+  if (!site) throw new PlatformError(404, 'This site does not exist.');
+  return site;
+}
+
+async function formOf(context: Visit): Promise<Form> {
+  const body = await context.req.parseBody();
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+async function html(context: Visit, page: unknown, status: number): Promise<Response> {
+  return context.html(String(await page), status as 200);
+}

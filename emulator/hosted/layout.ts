@@ -1,0 +1,64 @@
+import { html, raw } from 'hono/html';
+import type { SiteSettings } from '../sites/settings';
+import type { Flow, HostedView } from './flow';
+import { HOSTED_STYLE } from './style';
+
+type Html = ReturnType<typeof html>;
+
+/** The page around a hosted view. `#SITE_CONTAINER` is the platform's own root element. */
+export function frame(view: HostedView, settings: Pick<SiteSettings, 'name' | 'language'>): Html {
+  return html`<!doctype html>
+<html lang="${settings.language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${view.title} · ${settings.name}</title>
+    <style>${raw(HOSTED_STYLE)}</style>
+  </head>
+  <body>
+    <div id="SITE_CONTAINER">
+      <header class="top"><span class="mark" aria-hidden="true"></span><span>${settings.name}</span><span class="secure">Hosted page of the sandbox</span></header>
+      <main>${view.body}</main>
+    </div>
+  </body>
+</html>`;
+}
+
+export function errorPage(status: number, message: string): Html {
+  return frame(
+    {
+      title: status === 403 ? 'Not allowed' : 'This page cannot be shown',
+      body: html`<section class="card narrow"><h1>${status === 403 ? 'Not allowed' : 'This page cannot be shown'}</h1><p>${message}</p><p class="quiet">Error ${status}</p></section>`,
+    },
+    { name: 'Sandbox', language: 'en' },
+  );
+}
+
+/** Shown when the app gave no thank-you page of its own. */
+export function thankYouPage(flow: Flow): HostedView {
+  const { title = 'Thank you', lines = [] } = flow.result ?? {};
+  return {
+    title,
+    body: html`<section class="card narrow" role="status">
+      <h1>${title}</h1>
+      ${lines.map((line) => html`<p>${line}</p>`)}
+      ${flow.request.callbacks?.postFlowUrl && html`<p><a class="button" href="./${flow.id}/leave">Continue</a></p>`}
+    </section>`,
+  };
+}
+
+export function confirmPaymentPage(flow: Flow): HostedView {
+  const ending = flow.pendingForm?.cardEnding ?? '';
+  return {
+    title: 'Confirm your payment',
+    body: html`<form method="post" class="card narrow">
+      <h1>Confirm your payment</h1>
+      <p>Your bank wants to know that it is you who pays with the card ending in ${ending}.</p>
+      <div class="actions">
+        <button name="confirmation" value="approve">Confirm payment</button>
+        <button name="confirmation" value="refuse" class="plain">Decline</button>
+      </div>
+    </form>`,
+  };
+}

@@ -1,0 +1,41 @@
+import { PlatformError } from '../errors';
+import type { SiteSettings } from '../sites/settings';
+import type { Flow } from './flow';
+
+/**
+ * Where the visitor goes when a flow is over, with what the platform appends. Source: `CallbackParams` in
+ * @wix/auto_sdk_redirects_redirects: `thankYouPageUrl` only after success, `postFlowUrl` otherwise.
+ */
+export function returnAddress(flow: Flow, outcome: 'completed' | 'left'): string | undefined {
+  const { thankYouPageUrl, postFlowUrl } = flow.request.callbacks ?? {};
+  const params = {
+    ...(outcome === 'completed' && flow.result?.params),
+    wixMemberLoggedIn: String(flow.memberLoggedIn),
+  };
+  if (outcome === 'completed' && thankYouPageUrl) return withParams(thankYouPageUrl, params);
+  return postFlowUrl ? withParams(postFlowUrl, { wixMemberLoggedIn: params.wixMemberLoggedIn }) : undefined;
+}
+
+/** The address if the site allows flows to go there; otherwise the page that the platform shows. */
+export function allowedReturn(address: string, settings: SiteSettings, baseUrl: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const web = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (url && web && isAllowedDomain(url, settings, baseUrl)) return url.href;
+  throw new PlatformError(403, `${url?.host ?? address} isn't listed as an allowed redirect domain of this site`);
+}
+
+/** Entries are hosts, or origins where the scheme matters; a leading `*.` stands for any subdomain. */
+export function isAllowedDomain(url: URL, settings: SiteSettings, baseUrl: string): boolean {
+  if (url.origin === new URL(baseUrl).origin) return true;
+  return settings.redirects.allowedDomains.some((entry) => {
+    if (entry.includes('://')) return URL.canParse(entry) && new URL(entry).origin === url.origin;
+    if (entry.startsWith('*.')) return url.hostname.endsWith(entry.slice(1));
+    return entry === url.hostname || entry === url.host;
+  });
+}
+
+export function withParams(address: string, params: Record<string, string>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  return url.href;
+}

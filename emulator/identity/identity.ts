@@ -1,0 +1,15 @@
+/** Who calls, as read from the token or the API key. */
+export type Identity =
+  | { kind: 'visitor'; visitorId: string }
+  | { kind: 'member'; memberId: string; visitorId: string }
+  | { kind: 'owner' };
+
+export type Role = Identity['kind'];
+
+/** The key under which a buyer's cart, reservation and orders are kept. A member's are the same on every device. */
+export function buyerKey(identity: Identity): string {
+  if (identity.kind === 'owner') return 'owner';
+  return identity.kind === 'member' ? `member:${identity.memberId}` : `visitor:${identity.visitorId}`;
+}
+
+export const isOwner = (identity: Identity): boolean => identity.kind === 'owner';

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { answerOfError, respond } from '../answers';
+import { identify } from '../callers';
+import { PlatformError } from '../errors';
+import { interfere } from '../faults';
+import { findMember } from '../members/members';
+import type { Site } from '../sites/site';
+import type { Services } from '../web-pages';
+import { redeemCode } from './authorization-codes';
+import type { Identity } from './identity';
+import type { TokenAnswer } from './tokens';
+
+/** Bodies come in camelCase from the SDK's own grants and in snake_case from the external login. */
+const tokenRequest = z.preprocess(
+  camelCased,
+  z.discriminatedUnion('grantType', [
+    z.object({ grantType: z.literal('anonymous'), clientId: z.string() }),
+    z.object({ grantType: z.literal('refresh_token'), clientId: z.string().optional(), refreshToken: z.string() }),
+    z.object({
+      grantType: z.literal('authorization_code'),
+      clientId: z.string(),
+      code: z.string(),
+      codeVerifier: z.string(),
+      redirectUri: z.string().optional(),
+    }),
+    z.object({ grantType: z.literal('authorized_client'), memberId: z.string(), scope: z.string().optional() }),
+  ]),
+);
+
+type TokenRequest = z.infer<typeof tokenRequest>;
+
+/** `POST /oauth2/token`. The SDK takes any status but 200 for a failure. */
+export async function tokenEndpoint(request: Request, services: Services): Promise<Response> {
+  const requestId = randomUUID();
+  try {
+    const { site, identity } = await grant(await readBody(request), request, services);
+    const settings = await site.settings();
+    const interference = await interfere(site, settings.faults, 'token');
+    if (interference.answer) return respond(interference.answer, requestId);
+    const answer: TokenAnswer = await services.tokens.mint(site.record, identity);
+    return respond({ status: 200, body: answer }, requestId);
+  } catch (error) {
+    const answer = answerOfError(error);
+    if (answer.status === 500) throw error;
+    return respond(answer, requestId);
+  }
+}
+
+async function grant(
+  body: TokenRequest,
+  request: Request,
+  services: Services,
+): Promise<{ site: Site; identity: Identity }> {
+  switch (body.grantType) {
+    case 'anonymous':
+      return { site: await siteOf(body.clientId, services), identity: { kind: 'visitor', visitorId: randomUUID() } };
+    case 'refresh_token':
+      return refresh(body, services);
+    case 'authorization_code': {
+      const site = await siteOf(body.clientId, services);
+      const { memberId, visitorId } = await site.run((unit) => redeemCode(unit, body));
+      return { site, identity: { kind: 'member', memberId, visitorId } };
+    }
+    case 'authorized_client':
+      return authorizedClient(body.memberId, request, services);
+  }
+}
+
+async function refresh(
+  { refreshToken, clientId }: { refreshToken: string; clientId?: string | undefined },
+  services: Services,
+) {
+  const { siteId, identity } = await services.tokens.readRefresh(refreshToken);
+  const site = await services.sites.byId(siteId);
+  if (!site) throw new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
+  if (clientId !== undefined && clientId !== site.record.clientId) {
+    throw new PlatformError(400, 'invalid_grant: the refresh token was issued to another client');
+  }
+  return { site, identity };
+}
+
+/** The owner vouches for a member: `authorization: <visitor token>,<API key>`. */
+async function authorizedClient(memberId: string, request: Request, services: Services) {
+  const { site, identity } = await identify(request, services.sites, services.tokens);
+  if (identity.kind !== 'owner') throw new PlatformError(403, 'Forbidden: signing in for a member takes an API key');
+  const member = await site.run((unit) => findMember(unit, memberId));
+  if (!member) throw new PlatformError(404, `no member has the ID ${memberId}`);
+  const visitorToken = request.headers.get('authorization')?.split(',')[0]?.trim() ?? '';
+  const visitor = visitorToken.startsWith('OauthNG') ? await services.tokens.readAccess(visitorToken) : undefined;
+  const visitorId = visitor && visitor.identity.kind !== 'owner' ? visitor.identity.visitorId : randomUUID();
+  const signedIn: Identity = { kind: 'member', memberId, visitorId };
+  return { site, identity: signedIn };
+}
+
+async function siteOf(clientId: string, { sites }: Services): Promise<Site> {
+  const site = await sites.byClientId(clientId);
+  if (!site) throw new PlatformError(404, `no OAuth app has the client ID ${clientId}`, { error: 'invalid_client' });
+  return site;
+}
+
+async function readBody(request: Request): Promise<TokenRequest> {
+  const text = await request.text();
+  const parsed = tokenRequest.safeParse(
+    request.headers.get('content-type')?.includes('form') ? formOf(text) : jsonOf(text),
+  );
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new PlatformError(400, `invalid_request: ${issue?.path.join('.') ?? 'body'} ${issue?.message ?? ''}`, {
+    error: 'invalid_request',
+  });
+}
+
+function formOf(text: string): unknown {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new PlatformError(400, `the body is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function camelCased(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+}

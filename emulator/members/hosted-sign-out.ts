@@ -1,0 +1,11 @@
+import { html } from 'hono/html';
+import type { HostedPage } from '../hosted/flow';
+
+export const hostedSignOut: HostedPage = {
+  async show() {
+    return { title: '', body: html`` };
+  },
+  async submit() {
+    return { kind: 'refused', problem: '' };
+  },
+};

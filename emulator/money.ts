@@ -1,0 +1,32 @@
+import { Decimal } from 'decimal.js';
+
+/** Decimal strings in, decimal strings out; the only place where money is added up. */
+
+export const sum = (amounts: readonly Decimal.Value[]): Decimal =>
+  amounts.reduce((total: Decimal, amount) => total.plus(amount), new Decimal(0));
+
+export const times = (amount: Decimal.Value, quantity: Decimal.Value): Decimal => new Decimal(amount).times(quantity);
+
+/** How many digits the currency has after the point: 2 for USD, 0 for JPY, 3 for BHD. */
+export function minorDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** `12.5` → `12.50` in USD, `13` in JPY. Rounds half away from zero. */
+export function toAmount(value: Decimal.Value, currency: string): string {
+  return new Decimal(value).toFixed(minorDigits(currency), Decimal.ROUND_HALF_UP);
+}
+
+/** As the platform writes it for a reader, such as `$12.50`. */
+export function formatAmount(value: Decimal.Value, currency: string, language = 'en-US'): string {
+  const digits = minorDigits(currency);
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    // The string form keeps every digit; typed as number in older declarations of Intl.
+  }).format(toAmount(value, currency) as unknown as number);
+}
+
+export { Decimal };

@@ -1,0 +1,38 @@
+import type { Identity } from './identity/identity';
+import type { SiteSettings } from './sites/settings';
+import type { Site } from './sites/site';
+import type { Unit } from './store/store';
+
+/** What a handler knows beside its request. HTTP, JSON, permission and validation are settled before it runs. */
+export interface OperationContext {
+  site: Site;
+  settings: SiteSettings;
+  identity: Identity;
+  /** The documents, in this operation's transaction; `unit.now` is the site's time. */
+  unit: Unit;
+  /** Where this emulator's pages and pictures live for the caller, without a trailing slash. */
+  baseUrl: string;
+}
+
+interface Signature<Request, Response> {
+  httpMethod: string;
+  __originalRequestType: Request;
+  __originalResponseType: Response;
+}
+
+/**
+ * The handlers of one SDK module: one function an operation, under the SDK's own name, from wire
+ * request to wire response. `satisfies Operations<typeof meta>` makes a misspelt operation fail `tsc`.
+ */
+export type Operations<Meta> = {
+  [Name in keyof Meta]?: Meta[Name] extends () => Signature<infer Request, infer Response>
+    ? (request: Request, context: OperationContext) => Promise<Response> | Response
+    : never;
+};
+
+export type OperationName<Meta> = {
+  [Name in keyof Meta]: Meta[Name] extends () => Signature<unknown, unknown> ? Name : never;
+}[keyof Meta];
+
+/** A handler after its types have been checked where it was written. */
+export type Handler = (request: never, context: OperationContext) => unknown;

@@ -1,0 +1,74 @@
+import { PlatformError } from './errors';
+import type { Identity, Role } from './identity/identity';
+import type { Route } from './routing';
+
+const RANK: Record<Role, number> = { visitor: 0, member: 1, owner: 2 };
+
+/**
+ * The least that each permission takes. What a caller may see of what it may call (its own cart, its own orders) is
+ * the operation's business. Sources: the roles in the platform's own how-to recipes and "About Identities".
+ */
+const LEAST_ROLE: Record<string, Role> = {
+  'BOOKINGS.AVAILABILITY_READ': 'visitor',
+  'BOOKINGS.AVAILABILITY_READ_MULTI_SLOT': 'visitor',
+  'BOOKINGS.SERVICES_READ': 'visitor',
+  'BOOKINGS.SERVICES_COUNT': 'visitor',
+  'BOOKINGS.BOOKING_POLICY_READ': 'visitor',
+  'BOOKINGS.BOOKING_CREATE': 'visitor',
+  'ECOM.READ_CARTS': 'visitor',
+  'ECOM.MODIFY_CARTS': 'visitor',
+  'ECOM.CREATE_CHECKOUT_FROM_CART': 'visitor',
+  'ECOM.READ_CHECKOUTS': 'visitor',
+  'ECOM.MODIFY_CHECKOUTS': 'visitor',
+  'ECOM.CREATE_ORDER_FROM_CHECKOUT': 'visitor',
+  'ECOM.READ_ORDERS': 'visitor',
+  'WIX_EVENTS.READ_EVENTS': 'visitor',
+  'WIX_EVENTS.READ_CHECKOUT': 'visitor',
+  'WIX_EVENTS.CHECKOUT': 'visitor',
+  'WIX_EVENTS.READ_INVOICE': 'visitor',
+  'WIX_EVENTS.READ_ORDERS': 'member',
+  'PRICING_PLANS.READ_PUBLIC_PLANS': 'visitor',
+  'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
+  'IAM.CHANGE_PASSWORD': 'member',
+};
+
+/** Where the permission alone does not say it, or the packages name none. */
+const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
+  'availabilityCalendar.getScheduleAvailability': 'visitor',
+  'plans.getPlan': 'visitor',
+  'authentication.registerV2': 'visitor',
+  'authentication.loginV2': 'visitor',
+  'recovery.sendRecoveryEmail': 'visitor',
+  'recovery.recover': 'visitor',
+  'verification.verifyDuringAuthentication': 'visitor',
+  'verification.resendDuringAuthentication': 'visitor',
+  'members.getCurrentMember': 'visitor',
+  'products.queryProducts': 'visitor',
+  'products.getProduct': 'visitor',
+  'products.getCollectionBySlug': 'visitor',
+  'products.productOptionsAvailability': 'visitor',
+  'products.queryProductVariants': 'visitor',
+  'products.queryStoreVariants': 'visitor',
+  'products.getStoreVariant': 'visitor',
+  'collections.queryCollections': 'visitor',
+  'collections.getCollection': 'visitor',
+  'collections.getCollectionBySlug': 'visitor',
+  'catalogVersioning.getCatalogVersion': 'visitor',
+};
+
+/** What the operation takes; `owner` for whatever no table names. */
+export function leastRole(route: Pick<Route, 'name' | 'operation'>): Role {
+  const byOperation = LEAST_ROLE_BY_OPERATION[route.name];
+  if (byOperation) return byOperation;
+  return (route.operation.permission && LEAST_ROLE[route.operation.permission]) || 'owner';
+}
+
+export function authorize(route: Route, identity: Identity): void {
+  const least = leastRole(route);
+  if (RANK[identity.kind] >= RANK[least]) return;
+  throw new PlatformError(
+    403,
+    `Forbidden: ${route.name} takes ${route.operation.permission ?? 'a permission'} that a ${identity.kind} does not have`,
+    { applicationError: { description: '', code: 'FORBIDDEN', data: {} } },
+  );
+}

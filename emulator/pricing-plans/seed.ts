@@ -1,0 +1,4 @@
+import type { SiteSettings } from '../sites/settings';
+import type { Unit } from '../store/store';
+
+export async function seedPricingPlans(_unit: Unit, _settings: SiteSettings): Promise<void> {}

@@ -1,0 +1,17 @@
+import { machineTime } from './clock';
+import { PlatformError } from './errors';
+import type { SiteSettings } from './sites/settings';
+import type { Site } from './sites/site';
+
+const MINUTE_MS = 60_000;
+
+/** Source: "Rate Limits" on dev.wix.com: 200 requests a minute an instance, then 429. Off unless the site sets it. */
+export function spendQuota(site: Site, { requestsPerMinute }: SiteSettings): void {
+  if (requestsPerMinute === null) return;
+  const now = machineTime();
+  while (site.recentRequests[0] !== undefined && site.recentRequests[0] <= now - MINUTE_MS) site.recentRequests.shift();
+  if (site.recentRequests.length >= requestsPerMinute) {
+    throw new PlatformError(429, `Too Many Requests: the site's quota is ${requestsPerMinute} requests a minute`);
+  }
+  site.recentRequests.push(now);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { redirects as meta } from '@wix/redirects/meta';
+import { emit } from '../domain-events';
+import { PlatformError, ValidationError } from '../errors';
+import { type Flow, flows, type HostedContext, INTENTS, type Intent, type RedirectRequest } from '../hosted/flow';
+import { PAGES } from '../hosted/pages';
+import type { OperationContext, Operations } from '../operations';
+import { type RedirectSession, redirectSessions } from './sessions';
+
+const LIFETIME_MS = 60 * 60_000;
+
+export const redirects = {
+  async createRedirectSession(request, context) {
+    const { unit, identity, baseUrl, settings } = context;
+    if (identity.kind === 'owner') {
+      throw new PlatformError(
+        403,
+        'the client ID does not correspond to a headless OAuth app: ask as a visitor or member',
+      );
+    }
+    const intent = intentOf(request);
+    const page = PAGES[intent];
+    if (!page) throw new PlatformError(501, `the intent "${intent}" is not emulated yet`);
+    requirePublished(settings.published, intent);
+    const caller = {
+      visitorId: identity.visitorId,
+      ...(identity.kind === 'member' && { memberId: identity.memberId }),
+    };
+    await page.check?.(request, hostedContext(context), caller);
+    const flow: Flow = {
+      id: randomUUID(),
+      intent,
+      request,
+      ...caller,
+      memberLoggedIn: false,
+      state: 'open',
+      progress: {},
+      createdDate: unit.now,
+    };
+    await unit.in(flows).insert(flow);
+    const session = await openSession(context, flow);
+    const endpoint = `${baseUrl}/hosted/${context.site.id}/go/${session.id}`;
+    const redirectSession = {
+      id: session.id,
+      fullUrl: endpoint,
+      shortUrl: endpoint,
+      urlDetails: { endpoint, searchParams: {} },
+    };
+    await emit(unit, 'wix.headless.v1.redirect_session_created', session.id, {
+      createdEvent: { entity: redirectSession },
+    });
+    return { redirectSession };
+  },
+} satisfies Operations<typeof meta>;
+
+function intentOf(request: RedirectRequest): Intent {
+  const given = INTENTS.filter((intent) => request[intent] !== undefined && request[intent] !== null);
+  const [intent] = given;
+  if (intent && given.length === 1) return intent;
+  throw new ValidationError([
+    {
+      field: 'intent',
+      description: given.length === 0 ? 'must be one of the intents' : `has several intents: ${given.join(', ')}`,
+      violatedRule: given.length === 0 ? 'REQUIRED_ONE_OF_FIELD' : 'ONE_OF_ALIGNMENT',
+      data: { fields: INTENTS },
+    },
+  ]);
+}
+
+/** Source: seen on sites that were never published, for sign-in. Flows that sell need a published site too. */
+function requirePublished(published: boolean, intent: Intent): void {
+  if (published || intent === 'logout') return;
+  throw new PlatformError(500, 'No Public URL Found - verify that site is published');
+}
+
+async function openSession({ unit }: OperationContext, flow: Flow): Promise<RedirectSession> {
+  const expiresAt = new Date(Date.parse(unit.now) + LIFETIME_MS).toISOString();
+  return unit.in(redirectSessions).insert({ id: randomUUID(), flowId: flow.id, used: false, expiresAt });
+}
+
+function hostedContext({ site, settings, unit, baseUrl }: OperationContext): HostedContext {
+  return { site, settings, unit, baseUrl, pay: () => 'declined' };
+}

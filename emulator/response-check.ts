@@ -1,0 +1,70 @@
+import type { ModuleContract, OperationContract } from './contract/contract';
+import { isObject } from './validation/objects';
+
+/**
+ * The wire paths that the SDK promises and this response lacks, those through a list once an element. What lies below a
+ * missing field is not missed: whether the field itself must be there is a promise of its own.
+ */
+export function brokenPromises(operation: OperationContract, response: unknown): string[] {
+  const broken: string[] = [];
+  for (const path of promisedPaths(operation)) collectMissing(response, path, 0, '', broken);
+  return broken;
+}
+
+const split = new WeakMap<OperationContract, string[][]>();
+
+function promisedPaths(operation: OperationContract): string[][] {
+  const known = split.get(operation) ?? operation.promised.map((path) => path.split('.'));
+  split.set(operation, known);
+  return known;
+}
+
+function collectMissing(value: unknown, path: readonly string[], depth: number, at: string, broken: string[]): void {
+  const segment = path[depth];
+  if (segment === undefined || value === undefined || value === null) return;
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) collectMissing(item, path, depth, `${at}[${index}]`, broken);
+    return;
+  }
+  if (!isObject(value)) return;
+  const next = value[segment];
+  const name = at === '' ? segment : `${at}.${segment}`;
+  if (depth === path.length - 1) {
+    if (next === undefined || next === null) broken.push(name);
+  } else collectMissing(next, path, depth + 1, name, broken);
+}
+
+/** The fields of a response that its wire type does not have: misspelt ones, or ours that should not leave the emulator. */
+export function unknownFields(contract: ModuleContract, operation: OperationContract, response: unknown): string[] {
+  const unknown: string[] = [];
+  collectUnknown(contract, operation.response, response, '', unknown);
+  return unknown;
+}
+
+function collectUnknown(contract: ModuleContract, type: string, value: unknown, at: string, unknown: string[]): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) collectUnknown(contract, type, item, `${at}[${index}]`, unknown);
+    return;
+  }
+  const fields = contract.types[type]?.fields;
+  if (!fields || !isObject(value)) return;
+  for (const [name, sent] of Object.entries(value)) {
+    const path = at === '' ? name : `${at}.${name}`;
+    const field = fields[name];
+    if (!field) {
+      if (sent !== undefined) unknown.push(`unknown field ${path}`);
+    } else if (field.ref && field.type === 'object') collectUnknown(contract, field.ref, sent, path, unknown);
+    else if (field.ref && field.type === 'map') collectUnknownEntries(contract, field.ref, sent, path, unknown);
+  }
+}
+
+function collectUnknownEntries(
+  contract: ModuleContract,
+  type: string,
+  value: unknown,
+  at: string,
+  unknown: string[],
+): void {
+  if (!isObject(value)) return;
+  for (const [key, entry] of Object.entries(value)) collectUnknown(contract, type, entry, `${at}.${key}`, unknown);
+}

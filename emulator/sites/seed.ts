@@ -1,0 +1,22 @@
+import { seedBookings } from '../bookings/seed';
+import { seedEvents } from '../events/seed';
+import { seedMembers } from '../members/seed';
+import { seedPricingPlans } from '../pricing-plans/seed';
+import type { Unit } from '../store/store';
+import { seedStores } from '../stores/seed';
+import type { App, SiteSettings } from './settings';
+
+type Seed = (unit: Unit, settings: SiteSettings) => Promise<void>;
+
+/** What makes each app's content. Dates are taken from the site's clock, so that there is always something ahead. */
+const SEEDS: Record<App, Seed> = {
+  bookings: seedBookings,
+  stores: seedStores,
+  events: seedEvents,
+  pricingPlans: seedPricingPlans,
+  members: seedMembers,
+};
+
+export async function seedSite(unit: Unit, settings: SiteSettings): Promise<void> {
+  for (const app of settings.apps) await SEEDS[app](unit, settings);
+}

@@ -1,0 +1,46 @@
+import { timeOf } from '../clock';
+import { RequestLog } from '../request-log';
+import type { SiteRecord, SiteStore, Unit } from '../store/store';
+import { type SiteSettings, siteSettings } from './settings';
+
+/** One emulated business: its record, its documents and what this process remembers about it. */
+export class Site {
+  readonly requests = new RequestLog();
+  /** How often each fault has struck, by its ID. */
+  readonly strikes = new Map<string, number>();
+  /** Instants of the last minute's requests, kept only while the site has a quota. */
+  readonly recentRequests: number[] = [];
+
+  constructor(
+    readonly record: SiteRecord,
+    readonly store: SiteStore,
+  ) {}
+
+  get id(): string {
+    return this.record.siteId;
+  }
+
+  async settings(): Promise<SiteSettings> {
+    return this.store.run('', async (unit) => readSettings(unit, this.id));
+  }
+
+  /** Runs work at the site's present time, in one transaction if it writes. */
+  async run<R>(work: (unit: Unit, settings: SiteSettings) => Promise<R>): Promise<R> {
+    const settings = await this.settings();
+    return this.store.run(timeOf(settings.clock), (unit) => work(unit, settings));
+  }
+
+  /** `change` gives what differs; the rest stays. */
+  async changeSettings(change: (settings: SiteSettings) => Partial<SiteSettings>): Promise<SiteSettings> {
+    return this.store.run('', async (unit) => {
+      const settings = await readSettings(unit, this.id);
+      return unit.in(siteSettings).update({ ...settings, ...change(settings), id: 'settings' });
+    });
+  }
+}
+
+async function readSettings(unit: Unit, siteId: string): Promise<SiteSettings> {
+  const settings = await unit.in(siteSettings).find('settings');
+  if (!settings) throw new Error(`site ${siteId} has no settings: it was never seeded`);
+  return settings;
+}

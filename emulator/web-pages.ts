@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { answerOfError, respond } from './answers';
+import { control } from './control';
+import { ConnectionLost } from './faults';
+import { hosted } from './hosted/hosted';
+import { tokenEndpoint } from './identity/token-endpoint';
+import type { Tokens } from './identity/tokens';
+import { serveMedia } from './media/media';
+import type { Sites } from './sites/sites';
+
+export interface Services {
+  sites: Sites;
+  tokens: Tokens;
+  adminToken: string | undefined;
+}
+
+export interface Bindings {
+  baseUrl: string;
+  remoteAddress: string | undefined;
+}
+
+export type Web = { Bindings: Bindings };
+
+/** What the emulator serves beside the API's operations: tokens, hosted pages, pictures, the control interface. */
+export function webPages(services: Services): Hono<never> {
+  const app = new Hono<Web>();
+  app.post('/oauth2/token', (context) => tokenEndpoint(context.req.raw, services));
+  app.route('/_emulator', control(services));
+  app.route('/hosted', hosted(services));
+  app.get('/media/*', (context) =>
+    serveMedia(new URL(context.req.url).pathname.slice('/media/'.length), context.req.header('accept')),
+  );
+  app.get('/', (context) => context.text('The emulator is running. Its control interface is under /_emulator.'));
+  app.notFound((context) =>
+    respond(
+      { status: 404, body: { message: `nothing answers ${context.req.method} ${context.req.path}`, details: {} } },
+      randomUUID(),
+    ),
+  );
+  app.onError((error) => {
+    if (error instanceof ConnectionLost) throw error;
+    const answer = answerOfError(error);
+    if (answer.status === 500) console.error(error);
+    return respond(answer, randomUUID());
+  });
+  // The bindings are given by `Emulator.fetch`, the only caller.
+  return app as unknown as Hono<never>;
+}

@@ -1,0 +1,63 @@
+import { PlatformError } from './errors';
+import type { RouteMatch } from './routing';
+
+type Wire = Record<string, unknown>;
+
+/** The operation's request, whichever way it was sent: path, query parameters, the one parameter `.r`, or a body. */
+export async function readWireRequest(request: Request, url: URL, match: RouteMatch): Promise<Wire> {
+  const sent = request.method === 'GET' || request.method === 'DELETE' ? fromQuery(url) : await fromBody(request, url);
+  for (const [name, value] of Object.entries(match.pathParams)) {
+    setAt(sent, match.route.operation.pathParams[name] ?? name, value);
+  }
+  return sent;
+}
+
+/** Source: the SDK sends nested GET parameters as `.r`, base64url of the JSON request. */
+function fromQuery(url: URL): Wire {
+  const packed = url.searchParams.get('.r');
+  if (packed !== null) return parsed(Buffer.from(packed, 'base64url').toString('utf8'), 'the parameter ".r"');
+  const request: Wire = {};
+  for (const key of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(key);
+    setAt(request, key, values.length > 1 ? values : values[0]);
+  }
+  return request;
+}
+
+async function fromBody(request: Request, url: URL): Promise<Wire> {
+  const text = await request.text();
+  return text === '' ? fromQuery(url) : parsed(text, 'the body');
+}
+
+function parsed(json: string, where: string): Wire {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    throw new PlatformError(400, `${where} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  if (!isObject(value)) throw new PlatformError(400, `${where} must be a JSON object`);
+  return value;
+}
+
+/** Sets a dotted path, making the objects on the way. Names that would reach a prototype are ignored. */
+function setAt(target: Wire, path: string, value: unknown): void {
+  const names = path.split('.');
+  if (names.some((name) => name === '__proto__' || name === 'constructor' || name === 'prototype')) return;
+  const last = names.pop() ?? path;
+  let place = target;
+  for (const name of names) {
+    const next = place[name];
+    if (isObject(next)) place = next;
+    else {
+      const made: Wire = {};
+      place[name] = made;
+      place = made;
+    }
+  }
+  place[last] = value;
+}
+
+function isObject(value: unknown): value is Wire {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,226 @@
+import { availabilityCalendar, bookings, services } from '@wix/bookings';
+import { checkout, currentCart, orders as ecomOrders } from '@wix/ecom';
+import { ticketDefinitions, orders as ticketOrders, wixEventsV2 } from '@wix/events';
+import { members } from '@wix/members';
+import { orders as planOrders, plans } from '@wix/pricing-plans';
+import { redirects } from '@wix/redirects';
+import { ApiKeyStrategy, createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
+import { catalogVersioning, collections, inventory, products } from '@wix/stores';
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
+import { createEmulator, type Emulator } from '../../emulator/emulator';
+import type { PresetName } from '../../emulator/sites/presets';
+import type { Fault, SiteSettings } from '../../emulator/sites/settings';
+import { openPostgresStorage } from '../../emulator/store/postgres';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+
+const modules = {
+  availabilityCalendar,
+  bookings,
+  catalogVersioning,
+  checkout,
+  collections,
+  currentCart,
+  ecomOrders,
+  inventory,
+  members,
+  planOrders,
+  plans,
+  products,
+  redirects,
+  services,
+  ticketDefinitions,
+  ticketOrders,
+  wixEventsV2,
+};
+
+export const visitorOf = (clientId: string, tokens?: Tokens) =>
+  createClient({ modules, auth: OAuthStrategy({ clientId, ...(tokens && { tokens }) }) });
+
+export const ownerOf = (apiKey: string, siteId: string) =>
+  createClient({ modules, auth: ApiKeyStrategy({ apiKey, siteId }) });
+
+export type VisitorClient = ReturnType<typeof visitorOf>;
+export type OwnerClient = ReturnType<typeof ownerOf>;
+
+/** One throw-away site on the emulator under test. */
+export class TestSite {
+  constructor(
+    readonly emulator: Emulator,
+    readonly siteId: string,
+    readonly clientId: string,
+    readonly ownerApiKey: string,
+  ) {}
+
+  /** A new anonymous visitor each time. */
+  visitor(tokens?: Tokens): VisitorClient {
+    return visitorOf(this.clientId, tokens);
+  }
+
+  owner(): OwnerClient {
+    return ownerOf(this.ownerApiKey, this.siteId);
+  }
+
+  /** A client signed in as the member; `memberId` comes from the site's seed or from a registration. */
+  async member(memberId: string): Promise<VisitorClient> {
+    const visitor = this.visitor();
+    await visitor.auth.getAuthHeaders();
+    return this.visitor(await visitor.auth.getMemberTokensForExternalLogin(memberId, this.ownerApiKey));
+  }
+
+  async settings(change: Partial<Omit<SiteSettings, 'id' | 'clock' | 'faults'>>): Promise<void> {
+    await this.control('PUT', 'settings', change);
+  }
+
+  async advance(duration: string): Promise<{ now: string; due: string[] }> {
+    return this.control('PUT', 'clock', { advance: duration });
+  }
+
+  async setTime(now: string): Promise<void> {
+    await this.control('PUT', 'clock', { now, frozen: true });
+  }
+
+  async faults(...faults: Partial<Fault>[]): Promise<void> {
+    await this.control('PUT', 'faults', { faults });
+  }
+
+  /** Slugs of the domain events so far, such as `wix.ecom.v1.cart/created`. */
+  async events(): Promise<string[]> {
+    const { events } = await this.control<{ events: { entityFqdn: string; slug: string }[] }>('GET', 'events');
+    return events.map(({ entityFqdn, slug }) => `${entityFqdn}/${slug}`);
+  }
+
+  async control<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const address = `http://127.0.0.1/_emulator/sites/${this.siteId}/${path}`;
+    const response = await this.emulator.fetch(
+      new Request(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+    );
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  /**
+   * Opens a hosted page's address as a browser would: follows redirects that stay on the emulator and keeps cookies.
+   * Answers the last response, whose `location` leads back to the app where the flow is over.
+   */
+  browse(): HostedBrowser {
+    return new HostedBrowser(this.emulator);
+  }
+}
+
+export class HostedBrowser {
+  readonly #cookies = new Map<string, string>();
+  /** The address of the page last shown. */
+  url = '';
+  html = '';
+
+  constructor(readonly emulator: Emulator) {}
+
+  async open(url: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.#cookies.size > 0) {
+      headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    }
+    const response = await this.emulator.fetch(new Request(url, { ...init, headers, redirect: 'manual' }));
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const cut = pair.indexOf('=');
+      if (/max-age=0/i.test(cookie)) this.#cookies.delete(pair.slice(0, cut));
+      else this.#cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
+    }
+    const location = response.headers.get('location');
+    if (location) {
+      const target = new URL(location, url);
+      return target.pathname.startsWith('/hosted/') ? this.open(target.href) : response;
+    }
+    this.url = url;
+    this.html = await response.clone().text();
+    return response;
+  }
+
+  /** Sends a form on the page last shown. */
+  async submit(form: Record<string, string>): Promise<Response> {
+    return this.open(this.url, {
+      method: 'POST',
+      body: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  }
+}
+
+export interface TestPlatform {
+  readonly emulator: Emulator;
+  site(preset?: PresetName): Promise<TestSite>;
+}
+
+const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
+const realFetch = globalThis.fetch;
+
+/** Runs the suite on SQLite and on PostgreSQL, with the SDK's `fetch` answered by the emulator in process. */
+export function onEveryDatabase(name: string, suite: (platform: TestPlatform) => void): void {
+  describe.each(['sqlite', 'postgres'] as const)(`${name} on %s`, (kind) => {
+    const url = inject('postgresUrl');
+    if (kind === 'postgres' && url === null) {
+      describe.skip('no PostgreSQL on this machine', () => suite(neverStarted));
+      return;
+    }
+    let emulator: Emulator;
+    beforeAll(async () => {
+      const storage = kind === 'sqlite' ? await openSqliteStorage({}) : await openPostgresStorage({ url: url ?? '' });
+      emulator = await createEmulator({ storage, checkResponses: true, onBug: reportBug });
+    });
+    beforeEach(() => {
+      globalThis.fetch = async (input, init) => {
+        const request = new Request(input, init);
+        return PLATFORM_HOSTS.has(new URL(request.url).host)
+          ? emulator.fetch(request, { baseUrl: 'http://127.0.0.1:4010' })
+          : realFetch(request);
+      };
+    });
+    afterAll(async () => {
+      globalThis.fetch = realFetch;
+      await emulator?.close();
+    });
+    suite({
+      get emulator() {
+        return emulator;
+      },
+      async site(preset = 'sandbox') {
+        const { record } = await emulator.sites.create(preset);
+        return new TestSite(emulator, record.siteId, record.clientId, record.ownerApiKey);
+      },
+    });
+  });
+}
+
+const neverStarted: TestPlatform = {
+  get emulator(): Emulator {
+    throw new Error('not started');
+  },
+  site: async () => Promise.reject(new Error('not started')),
+};
+
+function reportBug(error: unknown, operation: string): void {
+  console.error(`bug in ${operation}:`, error);
+}
+
+/** The code by which the SDK's error names a refusal. */
+export async function refusalOf(call: Promise<unknown>): Promise<{ code?: string; status?: number; fields: string[] }> {
+  try {
+    await call;
+  } catch (error) {
+    const { details, status } = error as {
+      status?: number;
+      details?: {
+        applicationError?: { code?: string | number };
+        validationError?: { fieldViolations: { field: string; violatedRule?: string }[] };
+      };
+    };
+    const code = details?.applicationError?.code;
+    return {
+      ...(code !== undefined && { code: String(code) }),
+      ...(status !== undefined && { status }),
+      fields: details?.validationError?.fieldViolations.map(({ field }) => field) ?? [],
+    };
+  }
+  throw new Error('the call was not refused');
+}
