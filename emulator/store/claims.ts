@@ -1,0 +1,81 @@
+import type { Parameter, Row } from './dialect';
+import { instantOf } from './instant';
+import type { Session } from './session';
+import type { Claim } from './store';
+
+type Interval = Claim['during'];
+
+/** All of the claims or none of them. */
+export async function takeClaims(session: Session, now: string, claims: readonly Claim[]): Promise<boolean> {
+  if (claims.length === 0) return true;
+  await session.lockResources(claims.map(({ resource }) => resource));
+  await session.write('SAVEPOINT claims', []);
+  for (const claim of claims) {
+    if (await takeClaim(session, now, claim)) continue;
+    await session.write('ROLLBACK TO SAVEPOINT claims', []);
+    await session.write('RELEASE SAVEPOINT claims', []);
+    return false;
+  }
+  await session.write('RELEASE SAVEPOINT claims', []);
+  return true;
+}
+
+async function takeClaim(session: Session, now: string, claim: Claim): Promise<boolean> {
+  const { resource, holder, quantity, capacity, during, expiresAt } = claim;
+  if (!Number.isInteger(quantity) || quantity < 1) throw new Error(`expected a claim of 1 or more, got ${quantity}`);
+  const [start, end] = boundsOf(during);
+  const taken = await session.write(session.statements.claim, [
+    ...[resource, holder, quantity, capacity, start, end, expiresAt === undefined ? null : instantOf(expiresAt)],
+    ...competing(resource, now, during),
+    ...[quantity, capacity],
+  ]);
+  return taken.length > 0;
+}
+
+export async function claimedOf(session: Session, now: string, resource: string, during: Interval): Promise<number> {
+  const [row] = await session.read(session.statements.claimed, competing(resource, now, during));
+  return Number(row?.claimed);
+}
+
+export async function claimsOn(session: Session, now: string, resource: string, during: Interval): Promise<Claim[]> {
+  const rows = await session.read(session.statements.claimsOn, competing(resource, now, during));
+  return rows.map(toClaim);
+}
+
+export async function claimedOfEach(session: Session, now: string, resources: readonly string[]) {
+  const claimed = new Map(resources.map((resource) => [resource, 0]));
+  if (claimed.size === 0) return claimed;
+  const rows = await session.read(session.statements.claimedOfEach, [JSON.stringify([...claimed.keys()]), now]);
+  for (const row of rows) claimed.set(String(row.resource), Number(row.claimed));
+  return claimed;
+}
+
+export async function keepClaims(session: Session, now: string, holder: string): Promise<boolean> {
+  // To a claim made at a later time than this unit's, these may have run out: it has to wait for the outcome.
+  const resources = await session.read(session.statements.resourcesOf, [holder]);
+  await session.lockResources(resources.map(({ resource }) => String(resource)));
+  await session.write(session.statements.keepClaims, [holder, now]);
+  const [row] = await session.read(session.statements.expiredOf, [holder, now]);
+  return Number(row?.expired) === 0;
+}
+
+/** The parameters that pick the claims in force on a resource that compete with an interval. */
+function competing(resource: string, now: string, during: Interval): Parameter[] {
+  const [start, end] = boundsOf(during);
+  return [resource, now, start, end, start];
+}
+
+function boundsOf(during: Interval): [start: string | null, end: string | null] {
+  return during ? [instantOf(during.start), instantOf(during.end)] : [null, null];
+}
+
+function toClaim(row: Row): Claim {
+  return {
+    resource: String(row.resource),
+    holder: String(row.holder),
+    quantity: Number(row.quantity),
+    capacity: Number(row.capacity),
+    ...(row.starts !== null && { during: { start: String(row.starts), end: String(row.ends) } }),
+    ...(row.expires_at !== null && { expiresAt: String(row.expires_at) }),
+  };
+}

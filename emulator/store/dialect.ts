@@ -1,0 +1,59 @@
+import type { FieldKind } from './store';
+
+/** A value that a statement carries beside its text. */
+export type Parameter = string | number | boolean | null;
+export type Row = Record<string, unknown>;
+
+/** What the two databases spell differently. Everything else is written once, in `?` placeholders. */
+export interface Dialect {
+  /**
+   * What confines a statement to the site: a condition with its `AND`, a column and a value with their
+   * commas. All empty where a site has a database of its own.
+   */
+  readonly site: { readonly condition: string; readonly column: string; readonly value: string };
+  /** The value at a path of `body`, compared and sorted as its kind. `NULL` when absent. */
+  value(path: string, kind: FieldKind): string;
+  /** The JSON at a path of `body`; `NULL` when absent or null. */
+  json(path: string): string;
+  /** The parameter, a JSON text, in the form that `json` can be compared with. */
+  readonly jsonParameter: string;
+  /** A FROM list that gives one row `element` for each value at a path, lists on the way opened. */
+  elements(path: string): string;
+  /** The value of such a row, as a kind. */
+  element(path: string, kind: FieldKind): string;
+  /** Whether the text matches the pattern given as a parameter. */
+  readonly matches: string;
+  /** The pattern for a text in any case, at the start or anywhere. */
+  pattern(text: string, where: 'start' | 'anywhere'): string;
+  /** Sort directions in which an absent value is the smallest. */
+  readonly ascending: string;
+  readonly descending: string;
+  /** A text column in the order of its code points. */
+  text(expression: string): string;
+  /** The rows of a list given as one JSON array parameter of strings. */
+  readonly listParameter: string;
+  parameter(value: Parameter): Parameter;
+  parse(body: unknown): unknown;
+}
+
+/** Each character of a text as a class of its cases: neither database folds case beyond ASCII everywhere. */
+export function caseClasses(text: string, quote: (character: string) => string): string {
+  return [...text]
+    .map((character) => {
+      const cases = new Set([character, character.toLowerCase(), character.toUpperCase()]);
+      const single = [...cases].filter((variant) => [...variant].length === 1);
+      return single.length > 1 ? `[${single.join('')}]` : quote(character);
+    })
+    .join('');
+}
+
+const SEGMENT = /^[A-Za-z_][\w-]*$/;
+
+/** Paths and names become part of the statement's text, so nothing but names may be in them. */
+export function segmentsOf(path: string): string[] {
+  const segments = path.split('.');
+  for (const segment of segments) {
+    if (!SEGMENT.test(segment)) throw new Error(`expected a path of names, got "${path}"`);
+  }
+  return segments;
+}

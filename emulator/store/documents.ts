@@ -1,0 +1,201 @@
+import type { Parameter, Row } from './dialect';
+import { toPage } from './page';
+import { compileCount, compileQuery } from './query';
+import { ConflictError, type Session } from './session';
+import type { CollectionDefinition, Documents, Identified, Page, Query, QueryLimits } from './store';
+import { DuplicateKeyError } from './store';
+
+/** One unit's documents of a collection. It remembers the versions it showed, so that `update` can insist on them. */
+export class StoredDocuments<T extends Identified> implements Documents<T> {
+  private readonly versions = new Map<string, number>();
+
+  constructor(
+    private readonly session: Session,
+    private readonly collection: CollectionDefinition<T>,
+  ) {}
+
+  async find(id: string): Promise<T | undefined> {
+    const { cache, statements } = this.session;
+    for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
+    const cached = cache?.of(this.collection.name).documents.get(id);
+    if (cached) return this.show(id, cached.version, cached.document);
+    const [row] = await this.session.read(statements.find, [this.collection.name, id]);
+    return row && this.take(row);
+  }
+
+  async findMany(ids: readonly string[]): Promise<T[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.session.read(this.session.statements.findMany, [this.collection.name, JSON.stringify(ids)]);
+    const found = new Map(rows.map((row) => [String(row.id), this.take(row)]));
+    return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  }
+
+  async findByKey(key: string, value: string): Promise<T | undefined> {
+    const [row] = await this.session.read(this.session.statements.findId, [this.collection.name, key, value]);
+    return row && this.find(String(row.id));
+  }
+
+  async query(query: Query, limits: QueryLimits = {}): Promise<Page<T>> {
+    const { cache } = this.session;
+    const { name } = this.collection;
+    const key = cache && JSON.stringify([query, limits]);
+    for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
+    const cached = key === undefined ? undefined : cache?.of(name).pages.get(key);
+    if (cached) {
+      for (const [id, version] of cached.versions) this.versions.set(id, version);
+      return this.shared(cached.page);
+    }
+    const compiled = compileQuery(query, limits, this.collection, this.session.dialect);
+    await this.session.prepareIndexes(this.collection);
+    const rows = await this.session.read(compiled.rows.sql, compiled.rows.parameters);
+    const documents = rows.map((row) => this.take(row));
+    const isWhole = !compiled.cursor && compiled.offset === 0 && rows.length <= compiled.limit;
+    const total = isWhole ? rows.length : await this.total(compiled.total.sql, compiled.total.parameters);
+    const page = toPage(compiled, name, rows, documents, total);
+    if (cache && key !== undefined) {
+      cache.keepPage(name, key, { page, versions: rows.map((row) => [String(row.id), Number(row.version)]) });
+      return this.shared(page);
+    }
+    return page;
+  }
+
+  async count(filter?: Query['filter']): Promise<number> {
+    const { sql, parameters } = compileCount(filter, this.collection, this.session.dialect);
+    await this.session.prepareIndexes(this.collection);
+    return this.total(sql, parameters);
+  }
+
+  async insert(document: T): Promise<T> {
+    const id = idOf(document);
+    const { name } = this.collection;
+    const { statements } = this.session;
+    const inserted = await this.session.write(statements.insert, [name, id, JSON.stringify(document)]);
+    if (inserted.length === 0) throw new DuplicateKeyError(name, 'id', id);
+    try {
+      await this.insertKeys(id, this.keysOf(document));
+    } catch (error) {
+      if (error instanceof DuplicateKeyError) await this.session.write(statements.remove, [name, id]);
+      throw error;
+    }
+    this.versions.set(id, 1);
+    this.session.cache?.forgetDocument(name, id);
+    return document;
+  }
+
+  async update(document: T): Promise<T> {
+    const id = idOf(document);
+    const { name } = this.collection;
+    const { statements } = this.session;
+    const version = this.versions.get(id) ?? (await this.readVersion(id));
+    const body = JSON.stringify(document);
+    const keys = this.collection.keys && this.keysOf(document);
+    const outdated = keys ? await this.replaceKeys(id, keys) : [];
+    const updated = await this.session.write(statements.update, [body, name, id, version]);
+    if (updated.length === 0) throw this.conflict(id, version);
+    for (const [key, value] of outdated) await this.session.write(statements.removeKey, [name, key, value]);
+    this.versions.set(id, version + 1);
+    this.session.cache?.forgetDocument(name, id);
+    return document;
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const { name } = this.collection;
+    const { statements } = this.session;
+    const [removed] = await this.session.write(statements.remove, [name, id]);
+    const version = this.versions.get(id);
+    if (version !== undefined && Number(removed?.version) !== version) {
+      throw this.conflict(id, version);
+    }
+    if (!removed) return false;
+    if (this.collection.keys) await this.session.write(statements.removeKeys, [name, id]);
+    this.versions.delete(id);
+    this.session.cache?.forgetDocument(name, id);
+    return true;
+  }
+
+  private take(row: Row): T {
+    const { cache, dialect } = this.session;
+    const id = String(row.id);
+    const version = Number(row.version);
+    const cached = cache?.of(this.collection.name).documents.get(id);
+    if (cached?.version === version) return this.show(id, version, cached.document);
+    const document = dialect.parse(row.body);
+    Object.freeze(document);
+    cache?.keepDocument(this.collection.name, id, { version, document });
+    return this.show(id, version, document);
+  }
+
+  private show(id: string, version: number, document: unknown): T {
+    this.versions.set(id, version);
+    // Only `insert` and `update` of this collection write here, and both take a T.
+    return document as T;
+  }
+
+  /** The page is cached: its caller gets lists of its own. */
+  private shared(page: Page<unknown>): Page<T> {
+    // As in `show`: the page is made of this collection's documents.
+    return { ...page, items: [...page.items] as T[], cursors: { ...page.cursors } };
+  }
+
+  private async total(sql: string, parameters: readonly Parameter[]): Promise<number> {
+    const { cache } = this.session;
+    const key = cache && JSON.stringify([sql, parameters]);
+    for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
+    const cached = key === undefined ? undefined : cache?.of(this.collection.name).totals.get(key);
+    if (cached !== undefined) return cached;
+    const [row] = await this.session.read(sql, parameters);
+    const total = Number(row?.total);
+    if (key !== undefined) cache?.keepTotal(this.collection.name, key, total);
+    return total;
+  }
+
+  /** Kept by the session as well: whoever catches it must not go on to confirm half of the work. */
+  private conflict(id: string, version: number): ConflictError {
+    const conflict = new ConflictError(`${this.collection.name} "${id}" is no longer at version ${version}`);
+    this.session.conflict = conflict;
+    return conflict;
+  }
+
+  private async readVersion(id: string): Promise<number> {
+    const { name } = this.collection;
+    const [row] = await this.session.read(this.session.statements.versionOf, [name, id]);
+    if (!row) throw new Error(`${name} "${id}" is not stored, so it cannot be updated`);
+    return Number(row.version);
+  }
+
+  private keysOf(document: T): [key: string, value: string][] {
+    return Object.entries(this.collection.keys?.(document) ?? {}).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value]],
+    );
+  }
+
+  /** Takes all keys or none, so that whoever catches the error can go on in the same transaction. */
+  private async insertKeys(id: string, keys: readonly (readonly [string, string])[]): Promise<void> {
+    const { name } = this.collection;
+    const { insertKey, removeKey } = this.session.statements;
+    for (const [index, [key, value]] of keys.entries()) {
+      const inserted = await this.session.write(insertKey, [name, key, value, id]);
+      if (inserted.length > 0) continue;
+      for (const [taken, of] of keys.slice(0, index)) await this.session.write(removeKey, [name, taken, of]);
+      throw new DuplicateKeyError(name, key, value);
+    }
+  }
+
+  /** Takes the new keys and answers those that the document no longer has. */
+  private async replaceKeys(id: string, keys: readonly (readonly [string, string])[]) {
+    const rows = await this.session.write(this.session.statements.keysOf, [this.collection.name, id]);
+    const stored = rows.map(({ name, value }) => [String(name), String(value)] as const);
+    const isIn = (list: readonly (readonly [string, string])[], [key, value]: readonly [string, string]) =>
+      list.some((other) => other[0] === key && other[1] === value);
+    await this.insertKeys(
+      id,
+      keys.filter((each) => !isIn(stored, each)),
+    );
+    return stored.filter((each) => !isIn(keys, each));
+  }
+}
+
+function idOf({ id }: Identified): string {
+  if (!id) throw new Error('expected a document with an id');
+  return id;
+}

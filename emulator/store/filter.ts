@@ -1,0 +1,66 @@
+import { all, any } from './condition';
+import type { Dialect, Parameter } from './dialect';
+import { compileOperator } from './filter-operators';
+import { invalidQuery, unknownOperator } from './invalid-query';
+import type { FieldKind } from './store';
+
+/** What a filter may name, and where the compiled condition puts its parameters, in reading order. */
+export interface FilterScope {
+  dialect: Dialect;
+  fields: Readonly<Record<string, FieldKind>>;
+  indexed: readonly string[];
+  parameters: Parameter[];
+}
+
+/** Compiles a filter to a condition that is true or false, never unknown, so that it can be negated. */
+export function compileFilter(filter: unknown, scope: FilterScope): string {
+  if (filter === null || filter === undefined) return 'TRUE';
+  if (!isObject(filter)) throw invalidQuery('query.filter', 'must be an object', 'INVALID_FILTER');
+  return all(Object.entries(filter).map(([key, value]) => compileEntry(key, value, scope)));
+}
+
+function compileEntry(key: string, value: unknown, scope: FilterScope): string {
+  switch (key) {
+    case '$and':
+      return all(filtersOf(key, value).map((filter) => compileFilter(filter, scope)));
+    case '$or':
+      return any(filtersOf(key, value).map((filter) => compileFilter(filter, scope)));
+    case '$not':
+      // The platform takes both a filter and a list with one filter.
+      return `NOT ${all(filtersOf(key, Array.isArray(value) ? value : [value]).map((filter) => compileFilter(filter, scope)))}`;
+  }
+  if (key.startsWith('$')) throw unknownOperator(key);
+  return compileField(key, value, scope);
+}
+
+function compileField(path: string, condition: unknown, scope: FilterScope): string {
+  const kind = path === 'id' ? 'string' : Object.hasOwn(scope.fields, path) ? scope.fields[path] : undefined;
+  if (!kind) {
+    throw invalidQuery(`query.filter.${path}`, `Field '${path}' is not declared as filterable`, 'FIELD_NOT_FILTERABLE');
+  }
+  const field = { path, kind, scope, single: path === 'id' || isSingle(path, kind, scope) };
+  if (!isOperators(condition)) return compileOperator(Array.isArray(condition) ? '$in' : '$eq', condition, field);
+  return all(
+    Object.entries(condition).map(([operator, operand]) =>
+      operator === '$not' ? `NOT ${compileField(path, operand, scope)}` : compileOperator(operator, operand, field),
+    ),
+  );
+}
+
+/** Nested paths may cross a list, unless an index says that they lead to one value. */
+function isSingle(path: string, kind: FieldKind, scope: FilterScope): boolean {
+  return kind !== 'array' && (!path.includes('.') || scope.indexed.includes(path));
+}
+
+function filtersOf(operator: string, value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  throw invalidQuery('query.filter', `${operator} takes a list of filters`, 'INVALID_FILTER');
+}
+
+function isOperators(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && !('$date' in value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,14 @@
+const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
+const ZONELESS_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}/;
+
+/** The instant in the one form that sorts as text: UTC, milliseconds, `Z`. A time without a zone is UTC. */
+export function toInstant(text: string): string | undefined {
+  const milliseconds = Date.parse(ZONELESS_TIME.test(text) && !ZONE.test(text) ? `${text}Z` : text);
+  return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds).toISOString();
+}
+
+export function instantOf(text: string): string {
+  const instant = toInstant(text);
+  if (instant === undefined) throw new Error(`expected an ISO instant, got "${text}"`);
+  return instant;
+}

@@ -1,0 +1,45 @@
+import type { Dialect } from './dialect';
+import { inCollection } from './query';
+import type { CollectionDefinition, Identified } from './store';
+
+/** The tables of one site, or of all where the dialect names the site. */
+export function siteTables(dialect: Dialect, json: string): string {
+  const site = dialect.site.column;
+  const table = (name: string, columns: string) =>
+    `CREATE TABLE IF NOT EXISTS ${name} (${site && 'site TEXT NOT NULL, '}${columns});`;
+  const index = (name: string, columns: string) => `CREATE INDEX IF NOT EXISTS ${name} ON ${columns};`;
+  const text = (column: string) => `${column} ${dialect.text('TEXT')} NOT NULL`;
+  return [
+    table(
+      'documents',
+      `${text('collection')}, ${text('id')}, version INTEGER NOT NULL, body ${json} NOT NULL, PRIMARY KEY (${site}collection, id)`,
+    ),
+    table(
+      'document_keys',
+      `${text('collection')}, ${text('name')}, ${text('value')}, ${text('id')}, PRIMARY KEY (${site}collection, name, value)`,
+    ),
+    index('document_keys_by_id', `document_keys (${site}collection, id)`),
+    table(
+      'claims',
+      `${text('resource')}, ${text('holder')}, quantity BIGINT NOT NULL, capacity BIGINT NOT NULL, starts ${dialect.text('TEXT')}, ends ${dialect.text('TEXT')}, expires_at ${dialect.text('TEXT')}`,
+    ),
+    index('claims_by_resource', `claims (${site}resource)`),
+    index('claims_by_holder', `claims (${site}holder)`),
+    table('counters', `${text('name')}, value BIGINT NOT NULL, PRIMARY KEY (${site}name)`),
+    table('events', `sequence BIGINT NOT NULL, body ${json} NOT NULL, PRIMARY KEY (${site}sequence)`),
+  ].join('\n');
+}
+
+/** An index for each path that a collection is often filtered or sorted by, with the id that ends every sort. */
+export function collectionIndexes<T extends Identified>(collection: CollectionDefinition<T>, dialect: Dialect) {
+  return (collection.indexed ?? []).map((path) => {
+    const kind = collection.fields[path];
+    if (!kind || kind === 'array') throw new Error(`${collection.name}: "${path}" has no single value to index`);
+    const name = `documents_of_${collection.name}_by_${path}`.replaceAll(/\W/g, '_').toLowerCase();
+    const columns = `${dialect.site.column}(${dialect.value(path, kind)}) ${dialect.ascending}, id`;
+    return {
+      name,
+      sql: `CREATE INDEX IF NOT EXISTS ${name} ON documents (${columns}) WHERE ${inCollection(collection)}`,
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Dialect, Parameter, Row } from './dialect';
+import type { SiteCache } from './site-cache';
+import type { Statements } from './statements';
+import type { CollectionDefinition, Identified } from './store';
+
+/** A unit's way to the database: what a driver has to provide. */
+export interface Session {
+  readonly dialect: Dialect;
+  readonly statements: Statements;
+  /** What is already read, where this process alone sees every write. */
+  readonly cache: SiteCache | undefined;
+  /** Why this unit has to be run again, once it is known. */
+  conflict: ConflictError | undefined;
+  /**
+   * Undefined when this unit may read at once, without seeing another unit's unconfirmed writes; otherwise
+   * to be awaited and asked again.
+   */
+  ready(): Promise<void> | undefined;
+  read(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
+  /** Begins the transaction if this is the unit's first write. */
+  write(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
+  /** Makes the next claims on these resources wait for each other, where a statement alone does not. */
+  lockResources(resources: readonly string[]): Promise<void>;
+  /** Makes the indexes of a collection that is about to be queried. */
+  prepareIndexes<T extends Identified>(collection: CollectionDefinition<T>): Promise<void> | undefined;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+/** Something this unit relied on was changed by another: it has to be run again. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+}

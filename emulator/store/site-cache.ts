@@ -1,0 +1,66 @@
+import type { Page } from './store';
+
+export interface CachedDocument {
+  readonly version: number;
+  readonly document: unknown;
+}
+
+export interface CachedPage {
+  readonly page: Page<unknown>;
+  readonly versions: readonly (readonly [id: string, version: number])[];
+}
+
+class CollectionCache {
+  readonly documents = new Map<string, CachedDocument>();
+  readonly pages = new Map<string, CachedPage>();
+  readonly totals = new Map<string, number>();
+}
+
+const MAX_DOCUMENTS = 5_000;
+const MAX_PAGES = 200;
+
+/**
+ * Parsed documents and pages of a site that only this process writes. They are shared between units:
+ * nobody changes a document in place, `update` takes a new object.
+ */
+export class SiteCache {
+  private readonly collections = new Map<string, CollectionCache>();
+
+  of(collection: string): CollectionCache {
+    let cache = this.collections.get(collection);
+    if (!cache) {
+      cache = new CollectionCache();
+      this.collections.set(collection, cache);
+    }
+    return cache;
+  }
+
+  keepDocument(collection: string, id: string, cached: CachedDocument): void {
+    keep(this.of(collection).documents, id, cached, MAX_DOCUMENTS);
+  }
+
+  keepPage(collection: string, query: string, cached: CachedPage): void {
+    keep(this.of(collection).pages, query, cached, MAX_PAGES);
+  }
+
+  keepTotal(collection: string, query: string, total: number): void {
+    keep(this.of(collection).totals, query, total, MAX_PAGES);
+  }
+
+  /** Called for every write, before it is confirmed: the writer itself reads what it wrote. */
+  forgetDocument(collection: string, id: string): void {
+    const cache = this.of(collection);
+    cache.documents.delete(id);
+    cache.pages.clear();
+    cache.totals.clear();
+  }
+
+  clear(): void {
+    this.collections.clear();
+  }
+}
+
+function keep<V>(map: Map<string, V>, key: string, value: V, most: number): void {
+  if (map.size >= most) map.clear();
+  map.set(key, value);
+}

@@ -1,0 +1,68 @@
+import { all, any } from './condition';
+import type { Dialect, Parameter } from './dialect';
+import { invalidQuery } from './invalid-query';
+import type { CollectionDefinition, Identified, Query } from './store';
+
+export interface SortKey {
+  path: string;
+  value: string;
+  descending: boolean;
+}
+
+/** The sort with the id as its last key, so that equal values keep one order over all pages. */
+export function compileSort<T extends Identified>(
+  sort: Query['sort'] | null,
+  collection: CollectionDefinition<T>,
+  dialect: Dialect,
+): SortKey[] {
+  const keys = (sort ?? []).map((entry, position): SortKey => {
+    const path = entry.fieldName ?? '';
+    const kind =
+      path === 'id' ? 'string' : Object.hasOwn(collection.fields, path) ? collection.fields[path] : undefined;
+    if (!kind || kind === 'array') {
+      const description = `Field '${path}' is not declared as sortable`;
+      throw invalidQuery(`query.sort[${position}].fieldName`, description, 'FIELD_NOT_SORTABLE');
+    }
+    return { path, value: dialect.value(path, kind), descending: isDescending(entry.order, position) };
+  });
+  if (keys.some(({ path }) => path === 'id')) return keys;
+  // The id goes the way of the key before it, so that one index read backwards serves both directions.
+  return [...keys, { path: 'id', value: dialect.value('id', 'string'), descending: keys.at(-1)?.descending ?? false }];
+}
+
+export function orderBy(keys: readonly SortKey[], dialect: Dialect, backwards: boolean): string {
+  return keys
+    .map(({ value, descending }) => `${value} ${descending !== backwards ? dialect.descending : dialect.ascending}`)
+    .join(', ');
+}
+
+/** The condition for what comes after a position in the order, or before it when read backwards. */
+export function beyond(
+  keys: readonly SortKey[],
+  position: readonly Parameter[],
+  backwards: boolean,
+  parameters: Parameter[],
+): string {
+  const steps = keys.map((key, depth) => {
+    const equal = keys.slice(0, depth).map((earlier, index) => {
+      parameters.push(position[index] ?? null);
+      return `${earlier.value} IS NOT DISTINCT FROM ?`;
+    });
+    return all([...equal, beyondValue(key, position[depth] ?? null, backwards, parameters)]);
+  });
+  return any(steps);
+}
+
+/** An absent value is the smallest. */
+function beyondValue(key: SortKey, value: Parameter, backwards: boolean, parameters: Parameter[]): string {
+  const upwards = key.descending === backwards;
+  if (value === null) return upwards ? `${key.value} IS NOT NULL` : 'FALSE';
+  parameters.push(value);
+  return upwards ? `${key.value} > ?` : `(${key.value} < ? OR ${key.value} IS NULL)`;
+}
+
+function isDescending(order: string | null | undefined, position: number): boolean {
+  const normal = (order ?? 'ASC').toUpperCase();
+  if (normal === 'ASC' || normal === 'DESC') return normal === 'DESC';
+  throw invalidQuery(`query.sort[${position}].order`, `expected ASC or DESC, got '${order}'`, 'INVALID_SORT');
+}

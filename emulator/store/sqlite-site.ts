@@ -1,0 +1,173 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type Database from 'libsql';
+import type { Parameter, Row } from './dialect';
+import { collectionIndexes } from './schema';
+import { ConflictError, type Session } from './session';
+import { SiteCache } from './site-cache';
+import { sqliteDialect } from './sqlite-dialect';
+import { statementsIn } from './statements';
+import type { CollectionDefinition, Identified } from './store';
+
+const statements = statementsIn(sqliteDialect);
+
+/** The one connection to a site's database: many readers, or one unit that writes. */
+export class SqliteConnection {
+  readonly cache = new SiteCache();
+  private readonly prepared = new Map<string, Database.Statement>();
+  private readonly indexed = new Set<string>();
+  private writer: { finished: Promise<void> } | undefined;
+  private lastInLine: Promise<void> = Promise.resolve();
+  private waiting = 0;
+  private seenVersion: unknown;
+  /** Units that are running: such a connection is not closed to make room. */
+  units = 0;
+
+  constructor(
+    private readonly database: Database.Database,
+    private readonly isShared: boolean,
+  ) {}
+
+  begin(again: boolean): Session {
+    if (this.isShared && !this.writer) this.noticeOtherProcesses();
+    return new SqliteSession(this, again);
+  }
+
+  execute(sql: string, parameters: readonly Parameter[]): Row[] {
+    let statement = this.prepared.get(sql);
+    if (!statement) {
+      if (this.prepared.size > 500) this.prepared.clear();
+      statement = this.database.prepare(sql);
+      this.prepared.set(sql, statement);
+    }
+    // libsql answers rows as objects unless `raw` is asked for.
+    return statement.all(...parameters) as Row[];
+  }
+
+  run(sql: string): void {
+    this.database.exec(sql);
+  }
+
+  /** Resolves to the function that lets the next one write. */
+  async becomeWriter(): Promise<() => void> {
+    const before = this.lastInLine;
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    this.lastInLine = finished;
+    this.waiting++;
+    await before;
+    // Readers that waited for the writer before this one go first.
+    if (this.waiting > 1) await nextTurn();
+    this.writer = { finished };
+    return () => {
+      this.writer = undefined;
+      this.waiting--;
+      finish();
+    };
+  }
+
+  /** Resolves when nobody else's unconfirmed writes would be read. */
+  ready(): Promise<void> | undefined {
+    return this.writer && this.writersGone();
+  }
+
+  prepareIndexes<T extends Identified>(collection: CollectionDefinition<T>): void {
+    if (this.indexed.has(collection.name)) return;
+    try {
+      for (const { sql } of collectionIndexes(collection, sqliteDialect)) this.database.exec(sql);
+      this.indexed.add(collection.name);
+    } catch (error) {
+      // Another process is writing. The query works without, and the next one tries again.
+      if (!isBusy(error)) throw error;
+    }
+  }
+
+  close(): void {
+    this.prepared.clear();
+    this.database.close();
+  }
+
+  private async writersGone(): Promise<void> {
+    while (this.writer) await this.writer.finished;
+  }
+
+  /** Another process on the same folder: SQLite keeps the data whole, but what we remember may be old. */
+  private noticeOtherProcesses(): void {
+    const version = this.execute('PRAGMA data_version', [])[0]?.data_version;
+    if (version === this.seenVersion) return;
+    this.seenVersion = version;
+    this.cache.clear();
+  }
+}
+
+class SqliteSession implements Session {
+  readonly dialect = sqliteDialect;
+  readonly statements = statements;
+  readonly cache: SiteCache;
+  private finishWriting: (() => void) | undefined;
+  conflict: ConflictError | undefined;
+
+  constructor(
+    private readonly connection: SqliteConnection,
+    private readonly again: boolean,
+  ) {
+    this.cache = connection.cache;
+  }
+
+  ready(): Promise<void> | undefined {
+    if (this.finishWriting) return undefined;
+    // Once refused, a unit reads inside its transaction: nothing can change under it again.
+    return this.again ? this.beginWriting() : this.connection.ready();
+  }
+
+  async read(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    for (let busy = this.ready(); busy; busy = this.ready()) await busy;
+    return this.connection.execute(sql, parameters);
+  }
+
+  async write(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    if (!this.finishWriting) await this.beginWriting();
+    return this.connection.execute(sql, parameters);
+  }
+
+  /** Only one unit at a time writes. */
+  async lockResources(): Promise<void> {
+    if (!this.finishWriting) await this.beginWriting();
+  }
+
+  prepareIndexes<T extends Identified>(collection: CollectionDefinition<T>): undefined {
+    if (!this.finishWriting && !this.connection.ready()) this.connection.prepareIndexes(collection);
+  }
+
+  async commit(): Promise<void> {
+    if (!this.finishWriting) return;
+    this.connection.run('COMMIT');
+    this.finishWriting();
+    this.finishWriting = undefined;
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.finishWriting) return;
+    this.connection.run('ROLLBACK');
+    this.cache.clear();
+    this.finishWriting();
+    this.finishWriting = undefined;
+  }
+
+  private async beginWriting(): Promise<void> {
+    const finish = await this.connection.becomeWriter();
+    try {
+      this.connection.run('BEGIN IMMEDIATE');
+      this.finishWriting = finish;
+    } catch (error) {
+      finish();
+      if (isBusy(error)) throw new ConflictError('another process is writing');
+      throw error;
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+}

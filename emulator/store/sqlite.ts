@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import type { Row } from './dialect';
+import { siteTables } from './schema';
+import { sqliteDialect } from './sqlite-dialect';
+import { SqliteConnection } from './sqlite-site';
+import { statementsIn } from './statements';
+import type { DomainEvent, SiteRecord, SiteStore, Storage, Unit } from './store';
+import { runUnit } from './unit';
+
+const MAX_OPEN = 64;
+const BUSY_MILLISECONDS = 5_000;
+const TABLES = siteTables(sqliteDialect, 'TEXT');
+const statements = statementsIn(sqliteDialect);
+
+/** `folder`: where the sites' files are; without one everything is in memory and gone with the process. */
+export async function openSqliteStorage({ folder }: { folder?: string } = {}): Promise<Storage> {
+  return new SqliteStorage(folder);
+}
+
+class SqliteStorage implements Storage {
+  readonly kind = 'sqlite';
+  private readonly registry: SqliteConnection;
+  private readonly connections = new Map<string, SqliteConnection>();
+
+  constructor(private readonly folder: string | undefined) {
+    if (folder) mkdirSync(join(folder, 'sites'), { recursive: true });
+    this.registry = connect(folder && join(folder, 'emulator.db'));
+    this.registry.run(REGISTRY);
+  }
+
+  async secret(name: string): Promise<string> {
+    const created = randomBytes(32).toString('base64');
+    this.registry.execute('INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING name', [
+      name,
+      created,
+    ]);
+    const [row] = this.registry.execute('SELECT value FROM secrets WHERE name = ?', [name]);
+    return String(row?.value);
+  }
+
+  async createSite(record: SiteRecord): Promise<SiteStore> {
+    const { siteId, clientId, preset, createdDate, ownerApiKey } = record;
+    this.registry.execute(
+      'INSERT INTO sites (site_id, client_id, owner_api_key, preset, created_date) VALUES (?, ?, ?, ?, ?) RETURNING site_id',
+      [siteId, clientId, ownerApiKey, preset, createdDate],
+    );
+    const connection = connect(this.fileOf(siteId));
+    connection.run(TABLES);
+    this.keepOpen(siteId, connection);
+    return this.storeOf(siteId);
+  }
+
+  async findSite(key: Parameters<Storage['findSite']>[0]): Promise<SiteRecord | undefined> {
+    const [row] =
+      'siteId' in key
+        ? this.registry.execute(`${SITES} WHERE site_id = ?`, [key.siteId])
+        : 'clientId' in key
+          ? this.registry.execute(`${SITES} WHERE client_id = ?`, [key.clientId])
+          : this.registry.execute(`${SITES} WHERE owner_api_key = ?`, [key.ownerApiKey]);
+    return row && toSiteRecord(row);
+  }
+
+  async listSites(): Promise<SiteRecord[]> {
+    return this.registry.execute(`${SITES} ORDER BY created_date, site_id`, []).map(toSiteRecord);
+  }
+
+  async open(siteId: string): Promise<SiteStore> {
+    this.connectionOf(siteId);
+    return this.storeOf(siteId);
+  }
+
+  async deleteSite(siteId: string): Promise<boolean> {
+    const deleted = this.registry.execute('DELETE FROM sites WHERE site_id = ? RETURNING site_id', [siteId]);
+    if (deleted.length === 0) return false;
+    this.connections.get(siteId)?.close();
+    this.connections.delete(siteId);
+    const file = this.fileOf(siteId);
+    if (file) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+    return true;
+  }
+
+  async close(): Promise<void> {
+    for (const connection of this.connections.values()) connection.close();
+    this.connections.clear();
+    this.registry.close();
+  }
+
+  private storeOf(siteId: string): SiteStore {
+    return new SqliteSiteStore(() => this.connectionOf(siteId));
+  }
+
+  private connectionOf(siteId: string): SqliteConnection {
+    const open = this.connections.get(siteId);
+    if (open) {
+      // A map is in the order of insertion: the first is the one not used for longest.
+      if (this.folder && this.connections.size > 1) {
+        this.connections.delete(siteId);
+        this.connections.set(siteId, open);
+      }
+      return open;
+    }
+    const file = this.fileOf(siteId);
+    if (!file || !existsSync(file)) throw new Error(`site "${siteId}" does not exist`);
+    const connection = connect(file);
+    connection.run(TABLES);
+    this.keepOpen(siteId, connection);
+    return connection;
+  }
+
+  private keepOpen(siteId: string, connection: SqliteConnection): void {
+    this.connections.set(siteId, connection);
+    if (!this.folder || this.connections.size <= MAX_OPEN) return;
+    for (const [oldest, idle] of this.connections) {
+      if (idle.units > 0 || idle === connection) continue;
+      idle.close();
+      this.connections.delete(oldest);
+      return;
+    }
+  }
+
+  private fileOf(siteId: string): string | undefined {
+    if (!/^[\w-]+$/.test(siteId)) throw new Error(`expected a site ID, got "${siteId}"`);
+    return this.folder && join(this.folder, 'sites', `${siteId}.db`);
+  }
+}
+
+class SqliteSiteStore implements SiteStore {
+  constructor(private readonly connect: () => SqliteConnection) {}
+
+  async run<R>(now: string, work: (unit: Unit) => Promise<R>): Promise<R> {
+    const connection = this.connect();
+    connection.units++;
+    try {
+      return await runUnit((again) => connection.begin(again), now, work);
+    } finally {
+      connection.units--;
+    }
+  }
+
+  async events(afterSequence = 0): Promise<(DomainEvent & { sequence: number })[]> {
+    const rows = await this.connect().begin(false).read(statements.events, [afterSequence]);
+    // Only `append` writes events.
+    return rows.map((row) => ({ ...(JSON.parse(String(row.body)) as DomainEvent), sequence: Number(row.sequence) }));
+  }
+
+  async dump(collection: string): Promise<unknown[]> {
+    const rows = await this.connect().begin(false).read(statements.dump, [collection]);
+    return rows.map((row) => JSON.parse(String(row.body)));
+  }
+
+  async clear(): Promise<void> {
+    const connection = this.connect();
+    const session = connection.begin(false);
+    for (const sql of statements.clear) await session.write(sql, []);
+    connection.cache.clear();
+    await session.commit();
+  }
+}
+
+const REGISTRY = `
+  CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS sites (
+    site_id TEXT PRIMARY KEY, client_id TEXT NOT NULL UNIQUE, owner_api_key TEXT NOT NULL UNIQUE,
+    preset TEXT NOT NULL, created_date TEXT NOT NULL
+  );`;
+
+const SITES = 'SELECT site_id, client_id, owner_api_key, preset, created_date FROM sites';
+
+function toSiteRecord(row: Row): SiteRecord {
+  return {
+    siteId: String(row.site_id),
+    clientId: String(row.client_id),
+    preset: String(row.preset),
+    createdDate: String(row.created_date),
+    ownerApiKey: String(row.owner_api_key),
+  };
+}
+
+function connect(file: string | undefined): SqliteConnection {
+  const database = new Database(file ?? ':memory:', { timeout: BUSY_MILLISECONDS });
+  // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
+  if (file) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  return new SqliteConnection(database, file !== undefined);
+}

@@ -1,0 +1,45 @@
+import type { Dialect } from './dialect';
+
+/** Every fixed statement, in both dialects. `?` are the statement's own parameters; the site is the driver's. */
+export type Statements = ReturnType<typeof statementsIn>;
+
+export function statementsIn({ site, listParameter }: Dialect) {
+  const where = site.condition;
+  const into = (table: string, columns: string) => `INSERT INTO ${table} (${site.column}${columns})`;
+  const inForce = '(expires_at IS NULL OR expires_at > ?)';
+  const overlaps = '(starts IS NULL OR CAST(? AS TEXT) IS NULL OR (starts < ? AND ends > ?))';
+  const ofResource = `FROM claims WHERE ${where}resource = ? AND ${inForce} AND ${overlaps}`;
+  return {
+    find: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id = ?`,
+    findMany: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id IN ${listParameter}`,
+    findId: `SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
+    versionOf: `SELECT version FROM documents WHERE ${where}collection = ? AND id = ?`,
+    dump: `SELECT body FROM documents WHERE ${where}collection = ? ORDER BY id`,
+    insert: `${into('documents', 'collection, id, version, body')} VALUES (${site.value}?, ?, 1, ?) ON CONFLICT DO NOTHING RETURNING id`,
+    update: `UPDATE documents SET version = version + 1, body = ? WHERE ${where}collection = ? AND id = ? AND version = ? RETURNING id`,
+    remove: `DELETE FROM documents WHERE ${where}collection = ? AND id = ? RETURNING version`,
+    keysOf: `SELECT name, value FROM document_keys WHERE ${where}collection = ? AND id = ?`,
+    insertKey: `${into('document_keys', 'collection, name, value, id')} VALUES (${site.value}?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id`,
+    removeKey: `DELETE FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
+    removeKeys: `DELETE FROM document_keys WHERE ${where}collection = ? AND id = ?`,
+
+    // One statement reads what is claimed and claims: the database makes the pair safe.
+    claim: `${into('claims', 'resource, holder, quantity, capacity, starts, ends, expires_at')}
+      SELECT ${site.value}CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
+      WHERE COALESCE((SELECT SUM(quantity) ${ofResource}), 0) + CAST(? AS BIGINT) <= CAST(? AS BIGINT) RETURNING holder`,
+    claimed: `SELECT COALESCE(SUM(quantity), 0) AS claimed ${ofResource}`,
+    claimsOn: `SELECT resource, holder, quantity, capacity, starts, ends, expires_at ${ofResource} ORDER BY COALESCE(starts, ''), holder`,
+    claimedOfEach: `SELECT resource, SUM(quantity) AS claimed FROM claims WHERE ${where}resource IN ${listParameter} AND ${inForce} GROUP BY resource`,
+    resourcesOf: `SELECT DISTINCT resource FROM claims WHERE ${where}holder = ? ORDER BY resource`,
+    keepClaims: `UPDATE claims SET expires_at = NULL WHERE ${where}holder = ? AND expires_at > ?`,
+    expiredOf: `SELECT COUNT(*) AS expired FROM claims WHERE ${where}holder = ? AND expires_at <= ?`,
+    releaseClaims: `DELETE FROM claims WHERE ${where}holder = ?`,
+
+    nextNumber: `${into('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + 1 RETURNING value`,
+    append: `${into('events', 'sequence, body')} VALUES (${site.value}?, ?)`,
+    events: `SELECT sequence, body FROM events WHERE ${where}sequence > ? ORDER BY sequence`,
+    clear: ['documents', 'document_keys', 'claims', 'counters', 'events'].map(
+      (table) => `DELETE FROM ${table} WHERE ${where}TRUE`,
+    ),
+  };
+}

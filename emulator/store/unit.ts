@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { claimedOf, claimedOfEach, claimsOn, keepClaims, takeClaims } from './claims';
+import { StoredDocuments } from './documents';
+import { instantOf } from './instant';
+import { ConflictError, type Session } from './session';
+import type { Claim, CollectionDefinition, Documents, DomainEvent, Identified, Unit } from './store';
+
+const ATTEMPTS = 10;
+
+/** Runs the work in a unit, again when it met a conflict. `begin` is told whether it did. */
+export async function runUnit<R>(
+  begin: (again: boolean) => Session,
+  now: string,
+  work: (unit: Unit) => Promise<R>,
+): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    const session = begin(attempt > 1);
+    const unit = new StoredUnit(session, now);
+    try {
+      const result = await work(unit);
+      if (session.conflict) throw session.conflict;
+      await unit.appendEvents();
+      await session.commit();
+      return result;
+    } catch (error) {
+      await session.rollback();
+      if (!(session.conflict || error instanceof ConflictError) || attempt === ATTEMPTS) throw error;
+      await pause(randomInt(1, 10 * attempt));
+    }
+  }
+}
+
+/** The counter that numbers a site's events: taken last, so that no event is read before an earlier one. */
+const EVENT_SEQUENCE = '~events';
+
+class StoredUnit implements Unit {
+  readonly now: string;
+  private readonly collections = new Map<string, unknown>();
+  private readonly events: DomainEvent[] = [];
+
+  constructor(
+    private readonly session: Session,
+    now: string,
+  ) {
+    this.now = instantOf(now);
+  }
+
+  in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
+    let documents = this.collections.get(collection.name);
+    if (!documents) {
+      documents = new StoredDocuments(this.session, collection);
+      this.collections.set(collection.name, documents);
+    }
+    // A collection's name stands for one definition, and with it for one T.
+    return documents as Documents<T>;
+  }
+
+  claim(claims: readonly Claim[]): Promise<boolean> {
+    return takeClaims(this.session, this.now, claims);
+  }
+
+  claimed(resource: string, during?: Claim['during']): Promise<number> {
+    return claimedOf(this.session, this.now, resource, during);
+  }
+
+  claimsOn(resource: string, during?: Claim['during']): Promise<Claim[]> {
+    return claimsOn(this.session, this.now, resource, during);
+  }
+
+  claimedOfEach(resources: readonly string[]): Promise<Map<string, number>> {
+    return claimedOfEach(this.session, this.now, resources);
+  }
+
+  keepClaims(holder: string): Promise<boolean> {
+    return keepClaims(this.session, this.now, holder);
+  }
+
+  async releaseClaims(holder: string): Promise<void> {
+    await this.session.write(this.session.statements.releaseClaims, [holder]);
+  }
+
+  async nextNumber(counter: string, first = 1): Promise<number> {
+    const [row] = await this.session.write(this.session.statements.nextNumber, [counter, first]);
+    return Number(row?.value);
+  }
+
+  async append(event: DomainEvent): Promise<void> {
+    this.events.push(event);
+  }
+
+  /** The last writes before the transaction is confirmed. */
+  async appendEvents(): Promise<void> {
+    for (const event of this.events) {
+      const sequence = await this.nextNumber(EVENT_SEQUENCE);
+      await this.session.write(this.session.statements.append, [sequence, JSON.stringify(event)]);
+    }
+  }
+}
