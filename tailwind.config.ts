@@ -1,5 +1,52 @@
 import type { Config } from 'tailwindcss';
 
+const token = (name: string) => `var(--${name})`;
+
+/** Names for the tokens of app/globals.css, where light and dark give them their values. */
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
+  theme: {
+    extend: {
+      colors: {
+        paper: token('paper'),
+        surface: token('surface'),
+        sunken: token('sunken'),
+        ink: token('ink'),
+        soft: token('soft'),
+        line: token('line'),
+        edge: token('edge'),
+        accent: token('accent'),
+        'accent-wash': token('accent-wash'),
+        'on-accent': token('on-accent'),
+        good: token('good'),
+        'good-wash': token('good-wash'),
+        warn: token('warn'),
+        'warn-wash': token('warn-wash'),
+        bad: token('bad'),
+        'bad-wash': token('bad-wash'),
+      },
+      fontFamily: {
+        sans: ['var(--font-inter)', 'system-ui', 'sans-serif'],
+        mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
+      },
+      fontSize: {
+        display: [
+          'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)',
+          { lineHeight: '1.04', letterSpacing: '-0.035em', fontWeight: '650' },
+        ],
+        title: [
+          'clamp(1.75rem, 1.35rem + 1.7vw, 2.5rem)',
+          { lineHeight: '1.1', letterSpacing: '-0.028em', fontWeight: '650' },
+        ],
+        heading: ['1.25rem', { lineHeight: '1.3', letterSpacing: '-0.015em', fontWeight: '600' }],
+        lead: ['1.125rem', { lineHeight: '1.6', letterSpacing: '-0.006em' }],
+        label: ['0.75rem', { lineHeight: '1.4', letterSpacing: '0.04em', fontWeight: '600' }],
+      },
+      borderRadius: { card: '1.25rem' },
+      boxShadow: {
+        card: '0 1px 2px rgb(26 24 20 / 0.05), 0 8px 24px -12px rgb(26 24 20 / 0.14)',
+        float: '0 2px 6px rgb(26 24 20 / 0.08), 0 24px 56px -16px rgb(26 24 20 / 0.32)',
+      },
+    },
+  },
 } satisfies Config;

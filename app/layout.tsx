@@ -1,10 +1,60 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import { type ReactNode, Suspense } from 'react';
+import { Header } from '@/components/shell/header';
+import { MemberSlot } from '@/components/shell/member-slot';
+import { Providers } from '@/components/shell/providers';
+import { SandboxMenu } from '@/components/shell/sandbox-menu';
+import { PRESET_SITES } from '@/lib/preset-sites';
+import { siteInUse } from '@/lib/wix/site';
 import './globals.css';
-export const metadata: Metadata = { title: 'x' };
-export default function RootLayout({ children }: { children: React.ReactNode }) {
+
+const inter = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
+  weight: '100 900',
+  variable: '--font-inter',
+});
+
+export const metadata: Metadata = {
+  title: { default: 'Headless commerce examples', template: '%s · Headless commerce examples' },
+  description: 'Bookings, store, tickets and subscriptions, end to end with the official Wix SDK.',
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f8f6f1' },
+    { media: '(prefers-color-scheme: dark)', color: '#131210' },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { clientId, isDefaultClientId, isSandbox, preset } = await siteInUse();
+  const sandbox = isSandbox ? (
+    <SandboxMenu presets={PRESET_SITES} current={preset ?? 'sandbox'} clientId={clientId} />
+  ) : undefined;
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html lang="en" className={inter.variable}>
+      <body className="flex min-h-dvh flex-col pb-14">
+        <Providers clientId={clientId} isDefaultClientId={isDefaultClientId}>
+          <a
+            href="#content"
+            className="sr-only rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+          >
+            Skip to content
+          </a>
+          <Header
+            sandbox={sandbox}
+            member={
+              <Suspense fallback={<span className="w-16" />}>
+                <MemberSlot />
+              </Suspense>
+            }
+          />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+        </Providers>
+      </body>
     </html>
   );
 }

@@ -1,0 +1,58 @@
+'use client';
+
+import type { CallRecord } from '@/lib/wix/call-record';
+
+export default function CallList({ calls }: { calls: CallRecord[] }) {
+  if (calls.length === 0) return <p className="py-4 text-soft">This screen asked the platform nothing.</p>;
+  return (
+    <ol className="divide-y divide-line">
+      {calls.map((call) => (
+        <li key={call.id}>
+          <Call call={call} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Call({ call }: { call: CallRecord }) {
+  const isGood = call.status === 200;
+  return (
+    <details>
+      <summary className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-2.5">
+        <span
+          className={`rounded-md px-1.5 py-0.5 font-mono text-xs font-semibold tabular-nums ${isGood ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}`}
+        >
+          {call.status === 0 ? 'no answer' : call.status}
+          {isGood ? null : <span className="sr-only"> failed</span>}
+        </span>
+        <span className="min-w-0 break-words font-mono text-[0.8125rem] font-semibold">{call.name}</span>
+        <span className="tabular-nums text-soft">{Math.round(call.durationMs)} ms</span>
+        <span className="col-start-2 col-end-4 truncate font-mono text-xs text-soft">
+          {call.method} {call.path}
+        </span>
+        {call.purpose ? <span className="col-start-2 col-end-4 text-xs text-soft">{call.purpose}</span> : null}
+      </summary>
+      <div className="grid gap-4 pb-5 lg:grid-cols-2">
+        <Json label="Request" value={call.request} />
+        <Json label="Response" value={call.response} />
+        <p className="font-mono text-xs break-all text-soft lg:col-span-2">
+          {call.method} {call.path}
+          {call.requestId ? ` · request id ${call.requestId}` : ''} · {call.startedAt}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function Json({ label, value }: { label: string; value: unknown }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1.5 text-label text-soft">{label}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} className="max-h-80 overflow-auto rounded-xl bg-sunken p-4 font-mono text-xs leading-relaxed">
+        {value === undefined ? 'nothing' : JSON.stringify(value, null, 2)}
+      </pre>
+    </div>
+  );
+}

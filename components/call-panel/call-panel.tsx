@@ -1,0 +1,75 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { useCalls } from './calls';
+
+const CallList = lazy(() => import('./call-list'));
+
+/** "SDK calls": what this screen and its actions asked the platform. The list is loaded when it is opened. */
+export function CallPanel({ calls }: { calls: CallRecord[] }) {
+  const { added } = useCalls();
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = [...calls, ...added.filter(({ id }) => !calls.some((call) => call.id === id))];
+  const failed = shown.filter(isFailed).length;
+
+  return (
+    <section
+      aria-label="SDK calls"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface text-sm shadow-float print:hidden"
+    >
+      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
+        <summary className="mx-auto flex min-h-12 max-w-6xl items-center gap-3 px-5 font-medium -outline-offset-2! sm:px-8">
+          <Chevron />
+          SDK calls
+          <span className="rounded-full bg-sunken px-2 py-0.5 text-xs tabular-nums">{shown.length}</span>
+          {failed > 0 ? (
+            <span className="rounded-full bg-bad-wash px-2 py-0.5 text-xs font-semibold text-bad">{failed} failed</span>
+          ) : null}
+        </summary>
+        {isOpen ? (
+          <div className="max-h-[min(32rem,65dvh)] overflow-y-auto border-t border-line">
+            <div className="mx-auto max-w-6xl px-5 py-3 sm:px-8">
+              <Suspense fallback={<p className="py-4 text-soft">Loading …</p>}>
+                <CallList calls={shown} />
+              </Suspense>
+            </div>
+          </div>
+        ) : null}
+      </details>
+    </section>
+  );
+}
+
+/** The bar before the calls are known. */
+export function CallPanelLoading() {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface text-sm">
+      <p className="mx-auto flex min-h-12 max-w-6xl items-center gap-3 px-5 font-medium text-soft sm:px-8">
+        SDK calls …
+      </p>
+    </div>
+  );
+}
+
+/** The platform's one status of success is 200. */
+export function isFailed(call: CallRecord) {
+  return call.status !== 200;
+}
+
+function Chevron() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width="14"
+      height="14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      aria-hidden="true"
+      className="transition-transform group-open:rotate-180"
+    >
+      <path d="m3 10 5-5 5 5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+
+const SHAPE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-[0.9375rem] font-semibold tracking-[-0.01em] transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
+
+const LOOKS = {
+  primary: 'bg-ink text-paper hover:bg-accent hover:text-on-accent',
+  secondary: 'border border-edge bg-transparent text-ink hover:border-ink hover:bg-sunken',
+  quiet: 'text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent px-3',
+  danger: 'border border-bad text-bad hover:bg-bad-wash',
+} as const;
+
+export type ButtonLook = keyof typeof LOOKS;
+
+/** The classes of a button, for elements that are neither `button` nor `Link`. */
+export function buttonClass(look: ButtonLook = 'primary', className = '') {
+  return `${SHAPE} ${LOOKS[look]} ${className}`;
+}
+
+export function Button({ look, className, ...props }: ComponentProps<'button'> & { look?: ButtonLook }) {
+  return <button type="button" {...props} className={buttonClass(look, className)} />;
+}
+
+export function LinkButton({ look, className, ...props }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
+  return <Link {...props} className={buttonClass(look, className)} />;
+}

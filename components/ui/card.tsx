@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A grid of cards as a list; each child is a `Card`. */
+export function CardGrid({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-5 sm:gap-6">
+      {children}
+    </ul>
+  );
+}
+
+/** One card. Put the link on its heading with `cardLinkClass`: the whole card becomes its target. */
+export function Card({ className = '', ...props }: ComponentProps<'li'>) {
+  return (
+    <li
+      {...props}
+      className={`group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow has-[a:hover]:shadow-card ${className}`}
+    />
+  );
+}
+
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className="flex flex-1 flex-col gap-2 p-5 sm:p-6">{children}</div>;
+}
+
+/** Classes of the link that stretches over its card. */
+export const cardLinkClass =
+  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent group-hover:text-accent';

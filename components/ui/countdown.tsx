@@ -1,0 +1,38 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+
+interface CountdownProps {
+  /** ISO instant at which it ends. */
+  until: string;
+  /** The platform's present when the page was rendered, ISO: its clock may not be the browser's. */
+  now: string;
+  /** Shown instead when the time is up. */
+  expired: ReactNode;
+  /** Called once when the time is up. */
+  onExpire?: () => void;
+}
+
+/** Minutes and seconds left, such as "14:59". */
+export function Countdown({ until, now, expired, onExpire }: CountdownProps) {
+  const total = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000));
+  const [left, setLeft] = useState(total);
+
+  useEffect(() => {
+    const end = performance.now() + total * 1000;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, [total]);
+
+  const isExpired = left === 0;
+  useEffect(() => {
+    if (isExpired) onExpire?.();
+  }, [isExpired, onExpire]);
+
+  if (isExpired) return <>{expired}</>;
+  return (
+    <span role="timer" className="tabular-nums font-semibold">
+      {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { RetryButton } from './retry-button';
+
+interface ErrorStateProps {
+  title?: string;
+  /** What went wrong, for a developer: the message, the code, the request id. */
+  detail?: string;
+  children?: ReactNode;
+  /** Called instead of refreshing the page; only from client components. */
+  retry?: () => void;
+}
+
+/** The platform did not answer, or answered with an error. */
+export function ErrorState({ title = 'The platform did not answer', detail, children, retry }: ErrorStateProps) {
+  return (
+    <div role="alert" className="rounded-card border border-bad bg-bad-wash px-6 py-10">
+      <p className="text-heading text-bad">{title}</p>
+      <div className="mt-2 max-w-[64ch]">
+        {children ?? <p>The calls in the panel below show what was asked and what came back. Nothing was changed.</p>}
+      </div>
+      {detail ? (
+        <pre className="mt-4 overflow-x-auto whitespace-pre-wrap break-words font-mono text-sm">{detail}</pre>
+      ) : null}
+      <div className="mt-6">
+        <RetryButton retry={retry} />
+      </div>
+    </div>
+  );
+}

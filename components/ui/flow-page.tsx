@@ -1,0 +1,6 @@
+import { PageFrame, type PageFrameProps } from './page-frame';
+
+/** A flow's page on the server. Client components, such as error pages, use `PageFrame` itself. */
+export function FlowPage(props: PageFrameProps) {
+  return <PageFrame {...props} />;
+}

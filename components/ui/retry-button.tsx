@@ -1,0 +1,26 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { buttonClass } from './button';
+
+/** Asks the platform again: `retry` if given, else the page is rendered anew. */
+export function RetryButton({ retry }: { retry?: () => void }) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  return (
+    <button
+      type="button"
+      disabled={isPending}
+      className={buttonClass('secondary')}
+      onClick={() =>
+        startTransition(() => {
+          router.refresh();
+          retry?.();
+        })
+      }
+    >
+      {isPending ? 'Trying again …' : 'Try again'}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { type ComponentProps, useEffect } from 'react';
+import { useFormStatus } from 'react-dom';
+import { useLoading } from '../shell/loading';
+import { type ButtonLook, buttonClass } from './button';
+
+interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  look?: ButtonLook;
+  /** Said while the form is on its way. */
+  pendingLabel?: string;
+  /** Off for small things, such as a quantity, that should not cover the page. */
+  overlay?: boolean;
+}
+
+/** Submits its form once at a time; the loading overlay covers the page until the answer is here. */
+export function SubmitButton({
+  look,
+  pendingLabel,
+  overlay = true,
+  className,
+  children,
+  disabled,
+  ...button
+}: SubmitButtonProps) {
+  const { pending } = useFormStatus();
+  const { begin } = useLoading();
+
+  useEffect(() => {
+    if (pending && overlay) return begin();
+  }, [pending, overlay, begin]);
+
+  return (
+    <button {...button} type="submit" disabled={disabled || pending} className={buttonClass(look, className)}>
+      {pending && pendingLabel ? pendingLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { products } from '@wix/stores';
+import { APP_CODE, type AppCode } from './examples';
+import { isOutage } from './outage';
+import { throwAwayClient, visitorClient } from './wix/client';
+import { siteInUse } from './wix/site';
+
+export type Detection = { kind: 'detected'; apps: AppCode[] } | { kind: 'outage'; error: unknown };
+
+const KEPT_FOR_MS = 60_000;
+/** App ID of Wix Stores. Source: "Wix Stores" in the platform's list of apps made by Wix. */
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+const detected = new Map<string, { at: number; apps: AppCode[] }>();
+
+/** Which of the four apps the site has: each is asked something only an installed app answers. Kept for a minute a site. */
+export async function detectInstalledApps(): Promise<Detection> {
+  const { clientId } = await siteInUse();
+  const kept = detected.get(clientId);
+  if (kept && Date.now() - kept.at < KEPT_FOR_MS) return { kind: 'detected', apps: kept.apps };
+
+  const codes = Object.values(APP_CODE);
+  const answers = await Promise.allSettled(codes.map((code) => PROBES[code]()));
+  const outages = answers.filter((answer) => answer.status === 'rejected').filter(({ reason }) => isOutage(reason));
+  const [first] = outages;
+  if (first && outages.length === codes.length) return { kind: 'outage', error: first.reason };
+
+  const apps = codes.filter((_, index) => answers[index]?.status === 'fulfilled');
+  if (!first) detected.set(clientId, { at: Date.now(), apps });
+  return { kind: 'detected', apps };
+}
+
+const PROBES: Record<AppCode, () => Promise<unknown>> = {
+  async [APP_CODE.BOOKINGS]() {
+    const { services } = await visitorClient();
+    await services.queryServices().limit(1).find();
+  },
+  [APP_CODE.STORE]: probeStore,
+  async [APP_CODE.EVENTS]() {
+    const { wixEventsV2 } = await visitorClient();
+    await wixEventsV2.queryEvents({}).limit(1).find();
+  },
+  async [APP_CODE.SUBSCRIPTIONS]() {
+    const { plans } = await visitorClient();
+    await plans.queryPublicPlans().limit(1).find();
+  },
+};
+
+/** Goes the way to a cart and back, as a visitor of its own: the real visitor's cart is left alone. */
+async function probeStore() {
+  const { products, currentCart } = await throwAwayClient();
+  const { items } = await products.queryProducts().limit(1).find();
+  const [product] = items;
+  if (!product?._id) return;
+  const catalogReference = {
+    appId: STORES_APP_ID,
+    catalogItemId: product._id,
+    options: { options: firstChoices(product) },
+  };
+  await currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+  await currentCart.getCurrentCart();
+  await currentCart.deleteCurrentCart();
+}
+
+function firstChoices({ productOptions = [] }: products.Product) {
+  const chosen = productOptions.map(({ name, choices }) => [name, choices?.[0]?.description] as const);
+  return Object.fromEntries(chosen.filter(([name, choice]) => name !== undefined && choice !== undefined));
+}

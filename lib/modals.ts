@@ -1,0 +1,22 @@
+/** What each modal is opened with. */
+export interface ModalProps {
+  /** `continueTo`: the address that signs in all the same. */
+  login: { continueTo: string };
+  /** `siteId`: the site that cannot take payments. */
+  premium: { siteId?: string };
+}
+
+export type ModalName = keyof ModalProps;
+
+export type ModalState = { [Name in ModalName]: { isOpen: boolean; props: Partial<ModalProps[Name]> } };
+
+export const CLOSED: ModalState = { login: { isOpen: false, props: {} }, premium: { isOpen: false, props: {} } };
+
+/** A modal keeps its props when it closes, so that its text does not change while it leaves the screen. */
+export function withModal<Name extends ModalName>(
+  state: ModalState,
+  name: Name,
+  change: { isOpen: boolean; props?: ModalProps[Name] },
+): ModalState {
+  return { ...state, [name]: { isOpen: change.isOpen, props: change.props ?? state[name].props } };
+}
