@@ -34,7 +34,7 @@ function collectMissing(value: unknown, path: readonly string[], depth: number, 
   } else collectMissing(next, path, depth + 1, name, broken);
 }
 
-/** The fields of a response that its wire type does not have: misspelt ones, or ours that should not leave the emulator. */
+/** The paths in a response that its wire type does not have: misspelt ones, or ours that should not leave the emulator. */
 export function unknownFields(contract: ModuleContract, operation: OperationContract, response: unknown): string[] {
   const unknown: string[] = [];
   collectUnknown(contract, operation.response, response, '', unknown);
@@ -52,7 +52,7 @@ function collectUnknown(contract: ModuleContract, type: string, value: unknown, 
     const path = at === '' ? name : `${at}.${name}`;
     const field = fields[name];
     if (!field) {
-      if (sent !== undefined) unknown.push(`unknown field ${path}`);
+      if (sent !== undefined) unknown.push(path);
     } else if (field.ref && field.type === 'object') collectUnknown(contract, field.ref, sent, path, unknown);
     else if (field.ref && field.type === 'map') collectUnknownEntries(contract, field.ref, sent, path, unknown);
   }

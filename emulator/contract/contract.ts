@@ -71,7 +71,8 @@ export interface FieldRules {
   maxScale?: number;
   readonly?: true;
   immutable?: true;
-  required?: true;
+  /** May not be sent. No installed package says so of a field; the platform has the rule. */
+  notAllowed?: true;
 }
 
 export interface EventContract {

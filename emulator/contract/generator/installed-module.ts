@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-api';
 import type { ModuleName } from '../modules';
@@ -8,7 +8,7 @@ export interface InstalledModule {
   /** Wire types and the signatures of the operations. */
   wire: ts.SourceFile;
   /** The public functions, as applications call them, with their documentation. */
-  publicApi: ts.SourceFile;
+  publicApi: ts.SourceFile[];
   /** The code that builds each operation's request. */
   requests: ts.SourceFile;
   /** `@wix/auto_sdk_…/meta`, whose functions answer method and URL. */
@@ -21,7 +21,7 @@ export function installedModule(root: string, { vertical, namespace }: ModuleNam
   const build = join(root, 'node_modules', name, 'build/es');
   return {
     wire: parse(join(build, 'meta.d.mts')),
-    publicApi: parse(join(build, publicApiFile(build))),
+    publicApi: publicApiFiles(build).map((file) => parse(join(build, file))),
     requests: parse(join(build, 'meta.mjs')),
     metaSpecifier: `${name}/meta`,
   };
@@ -37,12 +37,10 @@ function generatedPackage(root: string, vertical: string, namespace: string): st
 
 const escaped = (text: string): string => text.replaceAll('$', '\\$');
 
-/** Newer packages keep the public functions in a `…universal…` file, older ones in `index.typings.d.mts`. */
-function publicApiFile(build: string): string {
-  const universal = readdirSync(build).find((file) => file.includes('.universal-') && file.endsWith('.d.mts'));
-  const file = universal ?? 'index.typings.d.mts';
-  if (!existsSync(join(build, file))) throw new Error(`no public functions in ${build}`);
-  return file;
+/** Newer packages keep most public functions in a `…universal…` file beside `index.typings.d.mts`, older ones none. */
+function publicApiFiles(build: string): string[] {
+  const universal = readdirSync(build).filter((file) => file.includes('.universal-') && file.endsWith('.d.mts'));
+  return [...universal, 'index.typings.d.mts'];
 }
 
 function parse(file: string): ts.SourceFile {

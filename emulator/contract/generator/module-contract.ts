@@ -20,7 +20,7 @@ export interface GeneratedModule {
 export async function moduleContract(root: string, name: ModuleName): Promise<GeneratedModule> {
   const installed = installedModule(root, name);
   const wire = new Declarations(installed.wire);
-  const publicApi = new Declarations(installed.publicApi);
+  const publicApi = new Declarations(...installed.publicApi);
   const signatures = wireSignatures(wire);
   const routes = await readRoutes(installed.metaSpecifier, signatures.keys());
   const fallbacks = postFallbackPaths(installed.requests);

@@ -7,7 +7,7 @@ export interface WireTypes {
   enums: Record<string, string[]>;
 }
 
-/** The declarations of one file by name. */
+/** Declarations by name, those of a later file over those of an earlier. */
 export class Declarations {
   readonly interfaces = new Map<string, ts.InterfaceDeclaration>();
   readonly aliases = new Map<string, ts.TypeAliasDeclaration>();
@@ -15,8 +15,8 @@ export class Declarations {
   /** Every overload of every function, in order. */
   readonly functions = new Map<string, ts.FunctionDeclaration[]>();
 
-  constructor(file: ts.SourceFile) {
-    for (const statement of file.statements) {
+  constructor(...files: ts.SourceFile[]) {
+    for (const statement of files.flatMap(({ statements }) => [...statements])) {
       if (ts.isInterfaceDeclaration(statement)) this.interfaces.set(statement.name.text, statement);
       else if (ts.isTypeAliasDeclaration(statement)) this.aliases.set(statement.name.text, statement);
       else if (ts.isEnumDeclaration(statement)) this.enums.set(statement.name.text, statement);
@@ -82,9 +82,7 @@ function memberName({ name }: ts.PropertySignature): string {
 }
 
 function fieldContract(declared: Declarations, member: ts.PropertySignature): FieldContract {
-  const field: FieldContract = { ...shapeOf(declared, member.type), ...fieldRules(member) };
-  if (!member.questionToken) field.required = true;
-  return field;
+  return { ...shapeOf(declared, member.type), ...fieldRules(member) };
 }
 
 interface Shape {

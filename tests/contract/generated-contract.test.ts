@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { ModuleContract } from '../../emulator/contract/contract';
+import { moduleContract } from '../../emulator/contract/generator/module-contract';
+import { moduleJson } from '../../emulator/contract/generator/module-json';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const contractOf = async (vertical: string, namespace: string): Promise<ModuleContract> =>
+  (await moduleContract(root, { vertical, namespace })).contract;
+
+const bookingServices = contractOf('bookings', 'services');
+
+test('the committed contract is the one of the installed packages', () => {
+  const run = () =>
+    execFileSync(process.execPath, ['--import', 'tsx', 'emulator/contract/generate.ts', '--check'], { cwd: root });
+  expect(run).not.toThrow();
+}, 60_000);
+
+test('an operation accepts its path with and without /_api', async () => {
+  const { operations } = await bookingServices;
+  expect(operations.queryServices).toMatchObject({
+    method: 'POST',
+    paths: ['/_api/bookings/v2/services/query', '/bookings/v2/services/query'],
+    request: 'QueryServicesRequest',
+    response: 'QueryServicesResponse',
+    permission: 'BOOKINGS.SERVICES_READ',
+  });
+});
+
+test('a path parameter names its place in the wire request', async () => {
+  const { operations } = await bookingServices;
+  expect(operations.updateService?.pathParams).toEqual({ serviceId: 'service.id' });
+});
+
+test('a separate _id argument is required where the path puts it', async () => {
+  const { operations } = await bookingServices;
+  expect(operations.updateService?.required).toEqual(['service', 'service.id', 'service.revision']);
+});
+
+test('fields carry the rules of their comments', async () => {
+  const { types, enums } = await bookingServices;
+  expect(types.Service?.fields).toMatchObject({
+    id: { type: 'string', format: 'GUID', readonly: true },
+    name: { type: 'string', maxLength: 400, minLength: 1 },
+    defaultCapacity: { type: 'number', min: 1, max: 1000 },
+    staffMemberIds: { type: 'string', list: true, maxSize: 220, format: 'GUID' },
+    type: { type: 'enum', ref: 'ServiceType' },
+    createdDate: { type: 'date', readonly: true },
+  });
+  expect(types.Money?.fields.value).toMatchObject({ decimalValue: true, decimalGt: 0, maxScale: 2 });
+  expect(enums.ServiceType).toEqual(['APPOINTMENT', 'CLASS', 'COURSE']);
+});
+
+test('a one-of is a named group of fields', async () => {
+  const { types } = await bookingServices;
+  expect(types.Payment?.oneOfs).toEqual({ rate: ['fixed', 'custom', 'varied', 'subscription'] });
+});
+
+test('promises of an unwrapped entity start at its field in the wire response', async () => {
+  const { operations } = await bookingServices;
+  expect(operations.getService?.promised).toEqual(
+    expect.arrayContaining(['service', 'service.type', 'service.category.id', 'service.locations.business.id']),
+  );
+});
+
+test('a query builder promises what its typed twin does', async () => {
+  const { operations } = await bookingServices;
+  expect(operations.queryServices?.promised).toEqual(expect.arrayContaining(['services', 'services.type']));
+});
+
+test('events carry type, entity and slug', async () => {
+  const { events } = await bookingServices;
+  expect(events).toContainEqual({
+    name: 'onServiceCreated',
+    eventType: 'wix.bookings.services.v2.service_created',
+    entityFqdn: 'wix.bookings.services.v2.service',
+    slug: 'created',
+    permission: 'BOOKINGS.SERVICES_READ',
+  });
+});
+
+test('application error codes belong to their operation', async () => {
+  const { operations } = await contractOf('bookings', 'bookings');
+  expect(operations.confirmOrDeclineBooking?.errors).toEqual(['BOOKING_NOT_FOUND', 'INVALID_BOOKING_STATUS']);
+});
+
+test('options. is not part of the wire request, and deprecation travels along', async () => {
+  const { operations } = await contractOf('ecom', 'currentCart');
+  expect(operations.addToCurrentCart).toMatchObject({
+    required: [
+      'customLineItems.itemType',
+      'customLineItems.price',
+      'lineItems.catalogReference',
+      'lineItems.quantity',
+      'lineItems.selectedMembership.appId',
+      'lineItems.selectedMembership.id',
+    ],
+    replacedBy: 'wix.ecom.cart.v2.CurrentCartService.AddLineItemsToCurrentCart',
+    removal: '2027-02-01',
+  });
+});
+
+test('identifiers. is not part of the wire request', async () => {
+  const { operations } = await contractOf('events', 'orders');
+  expect(operations.getOrder?.required).toEqual(['eventId', 'orderNumber']);
+});
+
+test('a required one-of stands under its name', async () => {
+  const { operations, types } = await contractOf('redirects', 'redirects');
+  expect(operations.createRedirectSession?.required).toEqual(['intent']);
+  expect(types.CreateRedirectSessionRequest?.oneOfs?.intent).toContain('ecomCheckout');
+});
+
+test('a product query falls back to POST, a single product does not', async () => {
+  const { operations } = await contractOf('stores', 'products');
+  expect(operations.queryProducts).toMatchObject({ method: 'GET', postFallback: true });
+  expect(operations.getProduct).not.toHaveProperty('postFallback');
+});
+
+test('every field of a public function is found on the wire', async () => {
+  const { untranslated } = await moduleContract(root, { vertical: 'pricing-plans', namespace: 'plans' });
+  expect(untranslated).toEqual([]);
+});
+
+test('the written form does not depend on the order of declarations', async () => {
+  const contract = await bookingServices;
+  const reversed = { ...contract, types: Object.fromEntries(Object.entries(contract.types).reverse()) };
+  expect(moduleJson(reversed)).toBe(moduleJson(contract));
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { ModuleContract, OperationContract } from '../../emulator/contract/contract';
+import { brokenPromises, unknownFields } from '../../emulator/response-check';
+
+const operation: OperationContract = {
+  method: 'POST',
+  paths: ['/v1/things/query'],
+  pathParams: {},
+  request: 'QueryThingsRequest',
+  response: 'QueryThingsResponse',
+  required: [],
+  errors: [],
+  promised: ['things', 'things.name', 'things.media.url'],
+};
+
+const contract: ModuleContract = {
+  package: '@wix/things',
+  namespace: 'things',
+  operations: { queryThings: operation },
+  types: {
+    QueryThingsResponse: { fields: { things: { type: 'object', ref: 'Thing', list: true } } },
+    Thing: {
+      fields: {
+        name: { type: 'string' },
+        media: { type: 'object', ref: 'Media' },
+        sizes: { type: 'map', ref: 'Media' },
+        custom: { type: 'map' },
+      },
+    },
+    Media: { fields: { url: { type: 'string' } } },
+  },
+  enums: {},
+  events: [],
+};
+
+test('a promised list that is missing is named', () => {
+  expect(brokenPromises(operation, {})).toEqual(['things']);
+});
+
+test('an empty list and an empty string keep the promise', () => {
+  expect(brokenPromises(operation, { things: [] })).toEqual([]);
+  expect(brokenPromises(operation, { things: [{ name: '' }] })).toEqual([]);
+});
+
+test('a promise below a list holds for each element', () => {
+  expect(brokenPromises(operation, { things: [{ name: 'a' }, { name: null }] })).toEqual(['things[1].name']);
+});
+
+test('a promise below an optional field counts only where the field is', () => {
+  expect(brokenPromises(operation, { things: [{ name: 'a', media: {} }] })).toEqual(['things[0].media.url']);
+});
+
+test('fields that the wire type does not have are named', () => {
+  const things = [{ _id: '1', media: { uri: '' }, sizes: { small: { uri: '' } }, custom: { anything: 1 } }];
+  expect(unknownFields(contract, operation, { things })).toEqual([
+    'things[0]._id',
+    'things[0].media.uri',
+    'things[0].sizes.small.uri',
+  ]);
+});
