@@ -14,6 +14,15 @@ export interface OperationContext {
   baseUrl: string;
 }
 
+/** As it travels in JSON: the packages' wire types say `Date` where the wire has an ISO string. */
+export type Wire<T> = T extends Date
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Wire<Item>[]
+    : T extends object
+      ? { [Field in keyof T]: Wire<T[Field]> }
+      : T;
+
 interface Signature<Request, Response> {
   httpMethod: string;
   __originalRequestType: Request;
@@ -26,7 +35,7 @@ interface Signature<Request, Response> {
  */
 export type Operations<Meta> = {
   [Name in keyof Meta]?: Meta[Name] extends () => Signature<infer Request, infer Response>
-    ? (request: Request, context: OperationContext) => Promise<Response> | Response
+    ? (request: Wire<Request>, context: OperationContext) => Promise<Wire<Response>> | Wire<Response>
     : never;
 };
 
