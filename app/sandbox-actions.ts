@@ -1,9 +1,30 @@
 'use server';
 
-export async function switchSite(_form: FormData): Promise<void> {
-  throw new Error('not yet');
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { env } from '@/lib/env';
+import { resetSandboxSite, sandboxPresets } from '@/lib/wix/sandbox';
+import { endSession } from '@/lib/wix/session';
+import { SITE_COOKIE } from '@/lib/wix/session-cookies';
+import { siteInUse } from '@/lib/wix/site';
+
+/** Puts this browser on another of the sandbox's sites, as a new visitor. */
+export async function switchSite(form: FormData): Promise<void> {
+  if (!env.usesEmulator) throw new Error('the app talks to the real platform: there is nothing to switch');
+  const wanted = form.get('preset');
+  const preset = (await sandboxPresets()).find(({ name }) => name === wanted);
+  if (preset) {
+    (await cookies()).set(SITE_COOKIE, preset.clientId, { path: '/', sameSite: 'lax', httpOnly: true });
+    await endSession();
+  }
+  redirect('/');
 }
 
+/** Empties and refills the site in use; the visitor starts anew with it. */
 export async function resetSite(): Promise<void> {
-  throw new Error('not yet');
+  const { isSandbox, siteId } = await siteInUse();
+  if (!isSandbox || !siteId) throw new Error('the app talks to the real platform: there is nothing to reset');
+  await resetSandboxSite(siteId);
+  await endSession();
+  redirect('/');
 }

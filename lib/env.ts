@@ -11,6 +11,10 @@ const environment = z
     WIX_CLIENT_ID: present,
     NEXT_PUBLIC_WIX_CLIENT_ID: present,
     WIX_EMULATOR_URL: present,
+    DATABASE_URL: present,
+    EMULATOR_DATA: present,
+    EMULATOR_ADMIN_TOKEN: present,
+    EMULATOR_SECRET: present,
   })
   .parse(process.env);
 
@@ -24,6 +28,18 @@ export const env = {
   /** The client ID from the environment; `undefined` means that the app runs on the emulator. */
   configuredClientId,
   /** An emulator in a process of its own, instead of the one inside the app. */
-  emulatorUrl: environment.WIX_EMULATOR_URL,
+  emulatorUrl: environment.WIX_EMULATOR_URL?.replace(/\/$/, ''),
+  /** Where the emulator inside the app keeps its sites; `:memory:` keeps nothing. */
+  emulatorFolder: emulatorFolder(environment.EMULATOR_DATA),
+  /** PostgreSQL for the emulator inside the app, for previews with several instances. */
+  databaseUrl: environment.DATABASE_URL,
+  emulatorAdminToken: environment.EMULATOR_ADMIN_TOKEN,
+  emulatorSecret: environment.EMULATOR_SECRET,
   usesEmulator: configuredClientId === undefined || environment.WIX_EMULATOR_URL !== undefined,
 } as const;
+
+/** Serverless hosts have no disk that lasts: there the sites live in memory, or in PostgreSQL. */
+function emulatorFolder(setting: string | undefined): string | undefined {
+  if (setting === ':memory:') return undefined;
+  return setting ?? (process.env.VERCEL || process.env.AWS_LAMBDA_FUNCTION_NAME ? undefined : '.emulator-data');
+}

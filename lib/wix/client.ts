@@ -1,0 +1,52 @@
+import { availabilityCalendar, bookings, services } from '@wix/bookings';
+import { checkout, currentCart, orders } from '@wix/ecom';
+import { orders as ticketOrders, wixEventsV2 } from '@wix/events';
+import { members } from '@wix/members';
+import { orders as planOrders, plans } from '@wix/pricing-plans';
+import { redirects } from '@wix/redirects';
+import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
+import { collections, products } from '@wix/stores';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { clientIdInUse, tokensOf } from './session-cookies';
+import { currentTrace } from './trace';
+
+const modules = {
+  availabilityCalendar,
+  bookings,
+  checkout,
+  collections,
+  currentCart,
+  members,
+  orders,
+  planOrders,
+  plans,
+  products,
+  redirects,
+  services,
+  ticketOrders,
+  wixEventsV2,
+};
+
+/** The SDK as the visitor or member of this request. One client a request; its calls are in the request's trace. */
+export const visitorClient = cache(async () => {
+  const jar = await cookies();
+  const tokens = tokensOf(jar);
+  return clientFor(clientIdInUse(jar), tokens);
+});
+
+/** A client of a visitor of its own, whose cart and identity nobody else has. */
+export async function throwAwayClient(purpose: string) {
+  return clientFor(clientIdInUse(await cookies()), undefined, purpose);
+}
+
+export type VisitorClient = Awaited<ReturnType<typeof visitorClient>>;
+
+async function clientFor(clientId: string, tokens: Tokens | undefined, purpose?: string) {
+  const trace = await currentTrace();
+  return createClient({
+    modules,
+    auth: OAuthStrategy({ clientId, ...(tokens && { tokens }) }),
+    fetch: trace.fetch(purpose),
+  });
+}

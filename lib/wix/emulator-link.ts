@@ -1,0 +1,12 @@
+/** Sends a request to the emulator; `remoteAddress` is who sent it, nothing for the app itself. */
+export type EmulatorLink = (request: Request, remoteAddress?: string) => Promise<Response>;
+
+// On globalThis, because pages, route handlers and the middleware are separate bundles of one process.
+const place = globalThis as { emulatorLink?: EmulatorLink };
+
+export function linkEmulator(link: EmulatorLink): void {
+  place.emulatorLink = link;
+}
+
+/** `undefined` when the app talks to the real platform. */
+export const emulatorLink = (): EmulatorLink | undefined => place.emulatorLink;

@@ -1,0 +1,40 @@
+/** What the SDK's errors say, as far as screens act on it. */
+interface SdkError {
+  status?: number;
+  details?: { applicationError?: { code?: string | number; description?: string } };
+}
+
+/** The platform's code for a refusal, if it gave one. */
+export function applicationCode(error: unknown): string | undefined {
+  const code = asSdkError(error).details?.applicationError?.code;
+  return code === undefined ? undefined : String(code);
+}
+
+/** `Errors` is the operation's own `…ApplicationErrors`, so that an unknown code fails `tsc`. */
+export function isApplicationError<Errors extends { code?: string }>(
+  error: unknown,
+  ...codes: NonNullable<Errors['code']>[]
+): boolean {
+  const code = applicationCode(error);
+  return codes.some((expected) => expected === code);
+}
+
+/** The app that the operation belongs to is not on the site. Source: status 428 in "About Errors", dev.wix.com. */
+export const isNotInstalled = (error: unknown): boolean =>
+  statusOf(error) === 428 && /INSTALLED/.test(applicationCode(error) ?? '');
+
+/** The platform did not answer, answered with a failure of its own, or asked to come back later. */
+export function isOutage(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === undefined || status >= 500 || status === 429;
+}
+
+export function statusOf(error: unknown): number | undefined {
+  const { status } = asSdkError(error);
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** The SDK throws plain errors with these properties beside the message. */
+function asSdkError(error: unknown): SdkError {
+  return typeof error === 'object' && error !== null ? error : {};
+}

@@ -1,0 +1,36 @@
+import { headers } from 'next/headers';
+import type { VisitorClient } from './client';
+import { visitorClient } from './client';
+
+type RedirectOptions = Parameters<VisitorClient['redirects']['createRedirectSession']>[0];
+
+/** Paths of this app. `thankYou` is reached after success only, `postFlow` after leaving early. */
+interface WayBack {
+  thankYou?: string;
+  postFlow: string;
+}
+
+/**
+ * The address of the platform's page for the intent, such as `{ ecomCheckout: { checkoutId } }`. It works once.
+ * Throws what the SDK throws; `redirect()` to it outside `try`.
+ */
+export async function startRedirect(intent: Omit<RedirectOptions, 'callbacks'>, wayBack: WayBack): Promise<string> {
+  const { redirects } = await visitorClient();
+  const origin = await appOrigin();
+  const { redirectSession } = await redirects.createRedirectSession({
+    ...intent,
+    callbacks: {
+      postFlowUrl: `${origin}${wayBack.postFlow}`,
+      ...(wayBack.thankYou && { thankYouPageUrl: `${origin}${wayBack.thankYou}` }),
+    },
+  });
+  if (!redirectSession?.fullUrl) throw new Error('the platform made a redirect session without an address');
+  return redirectSession.fullUrl;
+}
+
+/** Where the browser reaches this app. */
+export async function appOrigin(): Promise<string> {
+  const sent = await headers();
+  const host = sent.get('x-forwarded-host') ?? sent.get('host') ?? 'localhost:3000';
+  return `${sent.get('x-forwarded-proto') ?? 'http'}://${host}`;
+}

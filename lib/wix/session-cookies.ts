@@ -1,0 +1,78 @@
+import { TokenRole, type Tokens } from '@wix/sdk';
+import { z } from 'zod';
+import { DEFAULT_CLIENT_ID, env } from '../env';
+
+/** The access token, readable by the page; removing it makes the middleware renew the session. */
+export const SESSION_COOKIE = 'session';
+/** The refresh token with its role and client ID, out of the page's reach. */
+export const REFRESH_COOKIE = 'session-refresh';
+/** On the emulator: the client ID of the site in use. */
+export const SITE_COOKIE = 'site';
+
+export interface CookieSource {
+  get(name: string): { value: string } | undefined;
+}
+
+interface SettableCookie {
+  name: string;
+  value: string;
+  options: { path: '/'; httpOnly: boolean; sameSite: 'lax'; secure: boolean; maxAge: number };
+}
+
+const accessCookie = z.object({ accessToken: z.object({ value: z.string().min(1), expiresAt: z.number() }) });
+const refreshCookie = z.object({
+  refreshToken: z.object({ value: z.string().min(1), role: z.enum(TokenRole) }),
+  clientId: z.string(),
+});
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+/** Renewed this long before its end, so that no page starts with a token that dies under it. */
+const MARGIN_SECONDS = 60;
+
+export function clientIdInUse(cookies: CookieSource): string {
+  if (env.configuredClientId) return env.configuredClientId;
+  return cookies.get(SITE_COOKIE)?.value || DEFAULT_CLIENT_ID;
+}
+
+/** The session that belongs to the client ID in use; the access token is empty where it is missing or spent. */
+export function tokensOf(cookies: CookieSource): Tokens | undefined {
+  const refresh = refreshCookie.safeParse(parsed(cookies.get(REFRESH_COOKIE)?.value));
+  if (!refresh.success || refresh.data.clientId !== clientIdInUse(cookies)) return undefined;
+  const access = accessCookie.safeParse(parsed(cookies.get(SESSION_COOKIE)?.value));
+  const isFresh = access.success && access.data.accessToken.expiresAt > nowSeconds() + MARGIN_SECONDS;
+  return {
+    accessToken: isFresh ? access.data.accessToken : { value: '', expiresAt: 0 },
+    refreshToken: refresh.data.refreshToken,
+  };
+}
+
+/** The two cookies of a session. `isSecure` is false only on loopback, where there is no TLS. */
+export function cookiesOf(tokens: Tokens, clientId: string, isSecure: boolean): SettableCookie[] {
+  const common = { path: '/', sameSite: 'lax', secure: isSecure } as const;
+  return [
+    {
+      name: SESSION_COOKIE,
+      value: JSON.stringify({ accessToken: tokens.accessToken }),
+      options: { ...common, httpOnly: false, maxAge: Math.max(0, tokens.accessToken.expiresAt - nowSeconds()) },
+    },
+    {
+      name: REFRESH_COOKIE,
+      value: JSON.stringify({ refreshToken: tokens.refreshToken, clientId }),
+      options: { ...common, httpOnly: true, maxAge: THIRTY_DAYS },
+    },
+  ];
+}
+
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+function parsed(value: string | undefined): unknown {
+  if (!value) return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    // A cookie that someone else wrote: as good as none.
+    return undefined;
+  }
+}

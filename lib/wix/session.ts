@@ -1,0 +1,84 @@
+import { type OauthData, TokenRole, type Tokens } from '@wix/sdk';
+import { cookies, headers } from 'next/headers';
+import { cache } from 'react';
+import { z } from 'zod';
+import { visitorClient } from './client';
+import { clientIdInUse, cookiesOf, isLoopback, REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from './session-cookies';
+
+/** What must be remembered between leaving for sign-in and coming back. */
+const OAUTH_COOKIE = 'oauth-data';
+const OAUTH_SECONDS = 10 * 60;
+
+export const readSession = async (): Promise<Tokens | undefined> => tokensOf(await cookies());
+
+/** Keeps the tokens as this browser's session. Only in actions and route handlers, where cookies can be set. */
+export async function startSession(tokens: Tokens): Promise<void> {
+  const jar = await cookies();
+  for (const { name, value, options } of cookiesOf(tokens, clientIdInUse(jar), await isSecure()))
+    jar.set(name, value, options);
+}
+
+/** Forgets the session; the middleware makes a new visitor for the next page. */
+export async function endSession(): Promise<void> {
+  const jar = await cookies();
+  jar.delete(SESSION_COOKIE);
+  jar.delete(REFRESH_COOKIE);
+}
+
+export interface SignedInMember {
+  _id: string;
+  nickname?: string;
+  email?: string;
+}
+
+/** Who is signed in. Asks the platform only if the session is a member's. */
+export const signedInMember = cache(async (): Promise<SignedInMember | undefined> => {
+  const session = await readSession();
+  if (session?.refreshToken.role !== TokenRole.MEMBER) return undefined;
+  try {
+    const { members } = await visitorClient();
+    const { member } = await members.getCurrentMember({ fieldsets: ['FULL'] });
+    if (!member?._id) return undefined;
+    return {
+      _id: member._id,
+      ...(member.profile?.nickname && { nickname: member.profile.nickname }),
+      ...(member.loginEmail && { email: member.loginEmail }),
+    };
+  } catch (error) {
+    // The header must not take the page down; the failed call stands in the call list.
+    console.error('The signed-in member could not be read:', error);
+    return undefined;
+  }
+});
+
+const oauthData = z.object({
+  state: z.string(),
+  codeChallenge: z.string(),
+  codeVerifier: z.string(),
+  originalUri: z.string(),
+  redirectUri: z.string(),
+}) satisfies z.ZodType<OauthData>;
+
+export async function keepOauthData(data: OauthData): Promise<void> {
+  const jar = await cookies();
+  jar.set(OAUTH_COOKIE, JSON.stringify(data), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: await isSecure(),
+    maxAge: OAUTH_SECONDS,
+  });
+}
+
+export async function keptOauthData(): Promise<OauthData | undefined> {
+  const kept = (await cookies()).get(OAUTH_COOKIE)?.value;
+  return kept ? oauthData.safeParse(JSON.parse(kept)).data : undefined;
+}
+
+export async function forgetOauthData(): Promise<void> {
+  (await cookies()).delete(OAUTH_COOKIE);
+}
+
+async function isSecure(): Promise<boolean> {
+  return !isLoopback((await headers()).get('host') ?? '');
+}

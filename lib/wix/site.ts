@@ -1,0 +1,42 @@
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { DEFAULT_CLIENT_ID, env } from '../env';
+import { metaSiteIdOf } from './access-token';
+import { sandboxSite } from './sandbox';
+import { clientIdInUse, tokensOf } from './session-cookies';
+
+export interface SiteInUse {
+  clientId: string;
+  isDefaultClientId: boolean;
+  /** The site is the emulator's. */
+  isSandbox: boolean;
+  /** The site's ID from the access token (`msid`). */
+  siteId?: string;
+  /** What the sandbox site was made from. */
+  preset?: string;
+}
+
+/** Which site the app talks to. */
+export const siteInUse = cache(async (): Promise<SiteInUse> => {
+  const jar = await cookies();
+  const clientId = clientIdInUse(jar);
+  const siteId = siteIdOf(tokensOf(jar)?.accessToken.value);
+  const preset = env.usesEmulator && siteId ? (await sandboxSite(siteId))?.preset : undefined;
+  return {
+    clientId,
+    isDefaultClientId: clientId === DEFAULT_CLIENT_ID,
+    isSandbox: env.usesEmulator,
+    ...(siteId && { siteId }),
+    ...(preset && { preset }),
+  };
+});
+
+function siteIdOf(token: string | undefined): string | undefined {
+  if (!token) return undefined;
+  try {
+    return metaSiteIdOf(token);
+  } catch (error) {
+    console.error('Error getting meta site ID', error);
+    return undefined;
+  }
+}

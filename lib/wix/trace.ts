@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { headers } from 'next/headers';
+import type { CallRecord } from './call-record';
+
+/** The SDK calls of one request, in the order in which they left. */
+export class Trace {
+  readonly #calls: CallRecord[] = [];
+  readonly #pending = new Set<Promise<unknown>>();
+
+  /** A `fetch` for an SDK client that records what goes through it. `purpose` says why, where the screen does not. */
+  fetch(purpose?: string): typeof fetch {
+    return async (input, init) => {
+      const call = this.#perform(new Request(input, init), purpose);
+      this.#pending.add(call);
+      try {
+        return await call;
+      } finally {
+        this.#pending.delete(call);
+      }
+    };
+  }
+
+  /** Everything recorded so far. */
+  calls(): CallRecord[] {
+    return [...this.#calls];
+  }
+
+  /** Waits until the page's calls, and those that follow from them, have been answered. */
+  async settled(): Promise<CallRecord[]> {
+    do {
+      await Promise.allSettled(this.#pending);
+      // An answer lets the next call of a series start in a later turn.
+      await new Promise((resolve) => setTimeout(resolve));
+    } while (this.#pending.size > 0);
+    return this.calls();
+  }
+
+  async #perform(request: Request, purpose: string | undefined): Promise<Response> {
+    const started = performance.now();
+    const { pathname, search } = new URL(request.url);
+    const record: CallRecord = {
+      id: randomUUID(),
+      name: nameOf(request) ?? pathname,
+      method: request.method,
+      path: pathname + search,
+      status: 0,
+      startedAt: new Date().toISOString(),
+      durationMs: 0,
+      request: requestOf(search, await request.clone().text()),
+      response: undefined,
+      ...(purpose && { purpose }),
+    };
+    this.#calls.push(record);
+    try {
+      const response = await fetch(request);
+      record.status = response.status;
+      record.response = withoutSecrets(parsed(await response.clone().text()));
+      const requestId = response.headers.get('x-wix-request-id');
+      if (requestId) record.requestId = requestId;
+      return response;
+    } catch (error) {
+      record.response = { error: error instanceof Error ? error.message : String(error) };
+      throw error;
+    } finally {
+      record.durationMs = Math.round((performance.now() - started) * 10) / 10;
+    }
+  }
+}
+
+const traces = new WeakMap<object, Trace>();
+
+/** The trace of the request that is being answered, the same for its pages and its actions. */
+export async function currentTrace(): Promise<Trace> {
+  const request = await headers();
+  const known = traces.get(request);
+  if (known) return known;
+  const trace = new Trace();
+  traces.set(request, trace);
+  return trace;
+}
+
+/** What a server action hands back with its result. */
+export async function recordedCalls(): Promise<CallRecord[]> {
+  return (await currentTrace()).calls();
+}
+
+/** `package-name=@wix/auto_sdk_bookings_services,method-fqn=….ServicesService.QueryServices` → `services.queryServices`. */
+function nameOf(request: Request): string | undefined {
+  const gateway = request.headers.get('x-wix-bi-gateway') ?? '';
+  const method = /method-fqn=([^,]+)/.exec(gateway)?.[1]?.split('.').at(-1);
+  if (!method) return undefined;
+  const module = /package-name=@wix\/auto_sdk_[^_]+_([^,]+)/.exec(gateway)?.[1];
+  const operation = method.charAt(0).toLowerCase() + method.slice(1);
+  return module ? `${module.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.${operation}` : operation;
+}
+
+function requestOf(search: string, body: string): unknown {
+  if (body) return withoutSecrets(parsed(body));
+  const parameters = new URLSearchParams(search);
+  const packed = parameters.get('.r');
+  if (packed) return withoutSecrets(parsed(Buffer.from(packed, 'base64url').toString('utf8')));
+  return search ? withoutSecrets(Object.fromEntries(parameters)) : undefined;
+}
+
+function parsed(text: string): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: shown as it came.
+    return text;
+  }
+}
+
+const SECRET =
+  /^(accessToken|access_token|refreshToken|refresh_token|sessionToken|session_token|stateToken|recoveryToken|password|newPassword|codeVerifier|code_verifier)$/;
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, SECRET.test(name) && inner ? '•••' : withoutSecrets(inner)]),
+  );
+}

@@ -1,0 +1,28 @@
+import { OAuthStrategy } from '@wix/sdk';
+import { type NextRequest, NextResponse } from 'next/server';
+import { clientIdInUse, cookiesOf, isLoopback, tokensOf } from '@/lib/wix/session-cookies';
+
+/** Sees to it that every page finds a session that is fresh and belongs to the client ID in use. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const kept = tokensOf(request.cookies);
+  if (kept?.accessToken.value) return NextResponse.next();
+  const clientId = clientIdInUse(request.cookies);
+  try {
+    const auth = OAuthStrategy({ clientId });
+    const tokens = await auth.generateVisitorTokens(kept ? { refreshToken: kept.refreshToken } : undefined);
+    const cookies = cookiesOf(tokens, clientId, !isLoopback(request.nextUrl.host));
+    for (const { name, value } of cookies) request.cookies.set(name, value);
+    const response = NextResponse.next({ request: { headers: new Headers(request.headers) } });
+    for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
+    return response;
+  } catch (error) {
+    // The page says what is wrong: its own calls fail the same way, and it has somewhere to show it.
+    console.error('No session could be had from the platform:', error);
+    return NextResponse.next();
+  }
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!_next/|_emulator/|emulator/|icon\\.|favicon|.*\\.(?:svg|png|jpg|webp|json|txt|ico|woff2)$).*)'],
+};
