@@ -29,6 +29,13 @@ test('an operation accepts its path with and without /_api', async () => {
   });
 });
 
+test('an operation accepts every path that a host maps to it', async () => {
+  const { operations } = await contractOf('bookings', 'bookings');
+  expect(operations.createBooking?.paths).toEqual(
+    expect.arrayContaining(['/_api/bookings-service/v2/bookings', '/bookings/v2/bookings']),
+  );
+});
+
 test('a path parameter names its place in the wire request', async () => {
   const { operations } = await bookingServices;
   expect(operations.updateService?.pathParams).toEqual({ serviceId: 'service.id' });

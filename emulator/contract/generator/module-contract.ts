@@ -22,7 +22,7 @@ export async function moduleContract(root: string, name: ModuleName): Promise<Ge
   const wire = new Declarations(installed.wire);
   const publicApi = new Declarations(...installed.publicApi);
   const signatures = wireSignatures(wire);
-  const routes = await readRoutes(installed.metaSpecifier, signatures.keys());
+  const routes = await readRoutes(installed, signatures.keys());
   const fallbacks = postFallbackPaths(installed.requests);
   const roots = [...signatures.values()].flatMap(({ request, response }) => [request, response]);
   const { types, enums } = reachableTypes(wire, roots);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { hostMappings, otherSpellings } from './host-mappings';
+import type { InstalledModule } from './installed-module';
 
 export interface Route {
   method: string;
@@ -18,7 +20,11 @@ const operationSchema = z.function({
 });
 
 /** The routes that `@wix/auto_sdk_…/meta` answers when its functions are called, for the operations named. */
-export async function readRoutes(metaSpecifier: string, names: Iterable<string>): Promise<Map<string, Route>> {
+export async function readRoutes(
+  { metaSpecifier, requests }: InstalledModule,
+  names: Iterable<string>,
+): Promise<Map<string, Route>> {
+  const tables = hostMappings(requests);
   const meta: Record<string, unknown> = await import(metaSpecifier);
   const routes = new Map<string, Route>();
   for (const name of names) {
@@ -26,7 +32,7 @@ export async function readRoutes(metaSpecifier: string, names: Iterable<string>)
     const urls = HOSTS.map((host) => getUrl({ host }));
     routes.set(name, {
       method: httpMethod,
-      paths: spellings(urls),
+      paths: spellings(urls.flatMap((url) => [url, ...otherSpellings(tables, url, path)])),
       pathParams: pathParams(path, urls[0] ?? path),
       protoPath: path,
     });

@@ -1,0 +1,47 @@
+import ts from 'typescript-api';
+
+/** One line of a host's table: what stands before a service's own path, and which part of that path it replaces. */
+interface HostMapping {
+  srcPath: string;
+  destPath: string;
+}
+
+/** The tables (`domainToMappings`) by which the SDK's code spells a service's path on each host. */
+export function hostMappings(requests: ts.SourceFile): HostMapping[][] {
+  const tables: HostMapping[][] = [];
+  visit(requests);
+  return tables;
+
+  function visit(node: ts.Node): void {
+    if (!ts.isVariableDeclaration(node) || node.name.getText() !== 'domainToMappings') {
+      ts.forEachChild(node, visit);
+      return;
+    }
+    if (!node.initializer || !ts.isObjectLiteralExpression(node.initializer)) return;
+    for (const host of node.initializer.properties) {
+      if (!ts.isPropertyAssignment(host) || !ts.isArrayLiteralExpression(host.initializer)) continue;
+      tables.push(host.initializer.elements.map(mapping));
+    }
+  }
+}
+
+function mapping(node: ts.Expression): HostMapping {
+  const value = (name: string): string => new RegExp(`${name}: "([^"]*)"`).exec(node.getText())?.[1] ?? '';
+  return { srcPath: value('srcPath'), destPath: value('destPath') };
+}
+
+/** The other paths that a host's table gives the operation of `url`; the SDK itself uses the first of them. */
+export function otherSpellings(tables: readonly HostMapping[][], url: string, protoPath: string): string[] {
+  const wanted = shape(protoPath);
+  return tables.flatMap((table) => {
+    const own = table.find(
+      ({ srcPath, destPath }) => url.startsWith(srcPath) && destPath + shape(url.slice(srcPath.length)) === wanted,
+    );
+    if (!own) return [];
+    const twins = table.filter(({ destPath }) => destPath === own.destPath);
+    return twins.map(({ srcPath }) => srcPath + url.slice(own.srcPath.length));
+  });
+}
+
+/** A path with every parameter spelt alike, whether `{service.id}` or `:serviceId`. */
+const shape = (path: string): string => path.replaceAll(/\{[^}]+\}|(?<=\/):\w+/g, ':');
