@@ -106,6 +106,7 @@ class SqliteSession implements Session {
   readonly statements = statements;
   readonly cache: SiteCache;
   private finishWriting: (() => void) | undefined;
+  private beginning: Promise<void> | undefined;
   conflict: ConflictError | undefined;
 
   constructor(
@@ -155,7 +156,13 @@ class SqliteSession implements Session {
     this.finishWriting = undefined;
   }
 
-  private async beginWriting(): Promise<void> {
+  /** Once, also when the unit writes several things at the same time. */
+  private beginWriting(): Promise<void> {
+    this.beginning ??= this.becomeWriter();
+    return this.beginning;
+  }
+
+  private async becomeWriter(): Promise<void> {
     const finish = await this.connection.becomeWriter();
     try {
       this.connection.run('BEGIN IMMEDIATE');

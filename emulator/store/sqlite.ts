@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import type { Row } from './dialect';
 import { siteTables } from './schema';
+import { REGISTRY, SITES, toSiteRecord } from './site-registry';
 import { sqliteDialect } from './sqlite-dialect';
 import { SqliteConnection } from './sqlite-site';
 import { statementsIn } from './statements';
@@ -154,29 +154,15 @@ class SqliteSiteStore implements SiteStore {
   async clear(): Promise<void> {
     const connection = this.connect();
     const session = connection.begin(false);
-    for (const sql of statements.clear) await session.write(sql, []);
-    connection.cache.clear();
-    await session.commit();
+    try {
+      for (const sql of statements.clear) await session.write(sql, []);
+      connection.cache.clear();
+      await session.commit();
+    } catch (error) {
+      await session.rollback();
+      throw error;
+    }
   }
-}
-
-const REGISTRY = `
-  CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS sites (
-    site_id TEXT PRIMARY KEY, client_id TEXT NOT NULL UNIQUE, owner_api_key TEXT NOT NULL UNIQUE,
-    preset TEXT NOT NULL, created_date TEXT NOT NULL
-  );`;
-
-const SITES = 'SELECT site_id, client_id, owner_api_key, preset, created_date FROM sites';
-
-function toSiteRecord(row: Row): SiteRecord {
-  return {
-    siteId: String(row.site_id),
-    clientId: String(row.client_id),
-    preset: String(row.preset),
-    createdDate: String(row.created_date),
-    ownerApiKey: String(row.owner_api_key),
-  };
 }
 
 function connect(file: string | undefined): SqliteConnection {

@@ -1,0 +1,145 @@
+import type { Pool, PoolClient } from 'pg';
+import { DatabaseError } from 'pg';
+import type { Parameter, Row } from './dialect';
+import { postgresDialect } from './postgres-dialect';
+import type { PostgresIndexes } from './postgres-indexes';
+import { ConflictError, type Session } from './session';
+import { statementsIn } from './statements';
+import type { CollectionDefinition, Identified } from './store';
+
+const fixed = statementsIn(postgresDialect);
+/** On the second run a unit locks what it reads by id, so that it cannot be refused a third time. */
+const locking = {
+  ...fixed,
+  find: `${fixed.find} FOR UPDATE`,
+  findMany: `${fixed.findMany} ORDER BY id FOR UPDATE`,
+  versionOf: `${fixed.versionOf} FOR UPDATE`,
+};
+const isFixed = new Set(Object.values({ ...fixed, clear: '' }).concat(Object.values({ ...locking, clear: '' })));
+
+export class PostgresSession implements Session {
+  readonly dialect = postgresDialect;
+  readonly statements;
+  readonly cache = undefined;
+  conflict: ConflictError | undefined;
+  private client: PoolClient | undefined;
+  private begun: Promise<PoolClient> | undefined;
+  /** A connection takes one statement at a time. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly siteId: string,
+    private readonly indexes: PostgresIndexes,
+    private readonly again: boolean,
+  ) {
+    this.statements = again ? locking : fixed;
+  }
+
+  /** PostgreSQL itself keeps unconfirmed writes from readers. */
+  ready(): undefined {}
+
+  async read(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    if (this.again) await this.begin();
+    return this.execute(this.client ?? this.pool, sql, parameters);
+  }
+
+  async write(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    return this.execute(await this.begin(), sql, parameters);
+  }
+
+  /** READ COMMITTED sees only the claims confirmed before the statement: two at once would not see each other. */
+  async lockResources(resources: readonly string[]): Promise<void> {
+    const client = await this.begin();
+    for (const resource of [...new Set(resources)].sort()) await this.execute(client, LOCK, [resource]);
+  }
+
+  prepareIndexes<T extends Identified>(collection: CollectionDefinition<T>): Promise<void> | undefined {
+    // Making an index waits for every open transaction, so never from within one.
+    return this.client || this.again ? undefined : this.indexes.prepare(collection);
+  }
+
+  async commit(): Promise<void> {
+    const client = this.client;
+    if (!client) return;
+    await this.guard(() => client.query('COMMIT'));
+    this.release();
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.client) return;
+    try {
+      await this.client.query('ROLLBACK');
+      this.release();
+    } catch (error) {
+      // The connection is lost, and with it the transaction.
+      this.release(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  private begin(): Promise<PoolClient> {
+    this.begun ??= this.pool.connect().then(async (client) => {
+      this.client = client;
+      await client.query('BEGIN');
+      return client;
+    });
+    return this.begun;
+  }
+
+  private release(error?: Error): void {
+    this.client?.release(error);
+    this.client = undefined;
+    this.begun = undefined;
+  }
+
+  private async execute(on: Pool | PoolClient, sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    const config = isTransactionControl(sql)
+      ? { text: sql }
+      : { text: numbered(sql), values: [this.siteId, ...parameters], name: isFixed.has(sql) ? nameOf(sql) : undefined };
+    const query = () => this.guard(() => on.query(config));
+    if (on === this.pool) return (await query()).rows;
+    const result = this.last.then(query, query);
+    this.last = result;
+    return (await result).rows;
+  }
+
+  private async guard<R>(run: () => Promise<R>): Promise<R> {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || !CONFLICTS.has(error.code ?? '')) throw error;
+      this.conflict = new ConflictError(error.message, { cause: error });
+      throw this.conflict;
+    }
+  }
+}
+
+const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended($1 || '/' || ?, 0))";
+
+/** serialization_failure, deadlock_detected */
+const CONFLICTS = new Set(['40001', '40P01']);
+
+const isTransactionControl = (sql: string) => /^(SAVEPOINT|RELEASE|ROLLBACK)\b/.test(sql);
+
+const names = new Map<string, string>();
+
+/** A named statement is planned once a connection. */
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `emulator${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
+const numberedTexts = new Map<string, string>();
+
+/** No statement has a question mark that is not a parameter. */
+function numbered(sql: string): string {
+  let text = numberedTexts.get(sql);
+  if (text === undefined) {
+    let number = 1;
+    text = sql.replaceAll('?', () => `$${++number}`);
+    if (numberedTexts.size > 1_000) numberedTexts.clear();
+    numberedTexts.set(sql, text);
+  }
+  return text;
+}
