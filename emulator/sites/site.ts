@@ -1,4 +1,4 @@
-import { timeOf } from '../clock';
+import { machineTime, timeOf } from '../clock';
 import { RequestLog } from '../request-log';
 import type { SiteRecord, SiteStore, Unit } from '../store/store';
 import { type SiteSettings, siteSettings } from './settings';
@@ -21,7 +21,7 @@ export class Site {
   }
 
   async settings(): Promise<SiteSettings> {
-    return this.store.run('', async (unit) => readSettings(unit, this.id));
+    return this.store.run(new Date(machineTime()).toISOString(), async (unit) => readSettings(unit, this.id));
   }
 
   /** Runs work at the site's present time, in one transaction if it writes. */
@@ -32,7 +32,7 @@ export class Site {
 
   /** `change` gives what differs; the rest stays. */
   async changeSettings(change: (settings: SiteSettings) => Partial<SiteSettings>): Promise<SiteSettings> {
-    return this.store.run('', async (unit) => {
+    return this.store.run(new Date(machineTime()).toISOString(), async (unit) => {
       const settings = await readSettings(unit, this.id);
       return unit.in(siteSettings).update({ ...settings, ...change(settings), id: 'settings' });
     });
