@@ -80,10 +80,16 @@ export const verticalOf = (contract: ModuleContract): string => contract.package
 
 function staticFirst(one: Pattern, other: Pattern): number {
   for (const [index, segment] of one.segments.entries()) {
-    const difference = Number(segment.startsWith(':')) - Number(other.segments[index]?.startsWith(':') ?? false);
+    const difference = freedom(segment) - freedom(other.segments[index] ?? '');
     if (difference !== 0) return difference;
   }
   return 0;
+}
+
+/** How much a segment leaves open: a fixed word nothing, a parameter with a verb less than a bare one. */
+function freedom(segment: string): number {
+  if (!segment.startsWith(':')) return 0;
+  return segment.includes(':', 1) ? 1 : 2;
 }
 
 function paramsOf(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
@@ -91,8 +97,11 @@ function paramsOf(pattern: readonly string[], segments: readonly string[]): Reco
   for (const [index, expected] of pattern.entries()) {
     const actual = segments[index] ?? '';
     if (expected.startsWith(':')) {
-      if (actual === '') return undefined;
-      params[expected.slice(1)] = decoded(actual);
+      // `:bookingId:confirmOrDecline`: a parameter with the platform's custom verb behind it.
+      const [, name = '', verb] = expected.split(':');
+      const value = verb === undefined ? actual : actual.endsWith(`:${verb}`) ? actual.slice(0, -verb.length - 1) : '';
+      if (value === '') return undefined;
+      params[name] = decoded(value);
     } else if (expected !== actual) return undefined;
   }
   return params;

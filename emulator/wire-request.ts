@@ -1,11 +1,15 @@
 import { PlatformError } from './errors';
-import type { RouteMatch } from './routing';
+import type { Route, RouteMatch } from './routing';
+import { typedParameters } from './validation/query-parameters';
 
 type Wire = Record<string, unknown>;
 
 /** The operation's request, whichever way it was sent: path, query parameters, the one parameter `.r`, or a body. */
 export async function readWireRequest(request: Request, url: URL, match: RouteMatch): Promise<Wire> {
-  const sent = request.method === 'GET' || request.method === 'DELETE' ? fromQuery(url) : await fromBody(request, url);
+  const sent =
+    request.method === 'GET' || request.method === 'DELETE'
+      ? fromQuery(url, match.route)
+      : await fromBody(request, url, match.route);
   for (const [name, value] of Object.entries(match.pathParams)) {
     setAt(sent, match.route.operation.pathParams[name] ?? name, value);
   }
@@ -13,7 +17,7 @@ export async function readWireRequest(request: Request, url: URL, match: RouteMa
 }
 
 /** Source: the SDK sends nested GET parameters as `.r`, base64url of the JSON request. */
-function fromQuery(url: URL): Wire {
+function fromQuery(url: URL, { module, operation }: Route): Wire {
   const packed = url.searchParams.get('.r');
   if (packed !== null) return parsed(Buffer.from(packed, 'base64url').toString('utf8'), 'the parameter ".r"');
   const request: Wire = {};
@@ -21,12 +25,12 @@ function fromQuery(url: URL): Wire {
     const values = url.searchParams.getAll(key);
     setAt(request, key, values.length > 1 ? values : values[0]);
   }
-  return request;
+  return typedParameters(module, operation, request);
 }
 
-async function fromBody(request: Request, url: URL): Promise<Wire> {
+async function fromBody(request: Request, url: URL, route: Route): Promise<Wire> {
   const text = await request.text();
-  return text === '' ? fromQuery(url) : parsed(text, 'the body');
+  return text === '' ? fromQuery(url, route) : parsed(text, 'the body');
 }
 
 function parsed(json: string, where: string): Wire {
