@@ -29,4 +29,16 @@ export function formatAmount(value: Decimal.Value, currency: string, language = 
   }).format(toAmount(value, currency) as unknown as number);
 }
 
+/** Money as orders carry it on the wire. */
+export const toPrice = (value: Decimal.Value, currency: string) => ({
+  amount: toAmount(value, currency),
+  formattedAmount: formatAmount(value, currency),
+});
+
+/** Money as carts and checkouts carry it: the buyer's currency is the site's own, so both amounts are the same. */
+export function toMultiCurrencyPrice(value: Decimal.Value, currency: string) {
+  const { amount, formattedAmount } = toPrice(value, currency);
+  return { amount, convertedAmount: amount, formattedAmount, formattedConvertedAmount: formattedAmount };
+}
+
 export { Decimal };
