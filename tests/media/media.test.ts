@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { serveMedia } from '../../emulator/media/media';
 import { findPictureName, type PictureName, picture, pictures } from '../../emulator/media/pictures';
+import { drawing } from '../../emulator/media/scenes/drawing';
 
 const mug = picture('ceramic-mug');
 const haircut = picture('haircut');
@@ -31,6 +32,15 @@ describe('pictures', () => {
       height: 1400,
       altText: pictures['ceramic-mug'].altText,
     });
+  });
+});
+
+describe('drawings', () => {
+  test.each(Object.keys(pictures) as PictureName[])('%s is painted the same each time, without letters', (name) => {
+    const frame = { view: { x: 0, y: 0, width: 1400, height: 1200 }, output: { width: 70, height: 60 } };
+    const svg = drawing(name, frame);
+    expect(svg).toBe(drawing(name, frame));
+    expect(svg).not.toMatch(/NaN|undefined|<text|<image/);
   });
 });
 

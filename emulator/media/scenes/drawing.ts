@@ -1,12 +1,12 @@
 import type { Frame } from '../frame';
 import type { PictureName } from '../pictures';
 import { Painter } from './painter';
-import { sunlitTable } from './settings';
+import { scenes } from './scenes';
 
 /** The drawing of a picture as SVG, cut to the frame. It has no letters: fonts differ between machines. */
 export function drawing(name: PictureName, { view, output }: Frame): string {
   const painter = new Painter(name);
-  sunlitTable(painter, { w: 800, h: 800, table: 430 });
+  scenes[name](painter);
   const box = [view.x, view.y, view.width, view.height].map((pixels) => pixels / 2).join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${output.width}" height="${output.height}" viewBox="${box}" preserveAspectRatio="xMidYMid slice">${painter.markup}</svg>`;
 }

@@ -1,13 +1,8 @@
 import { inLight, inShade } from './palette';
+import { type Box, boundsOf } from './shapes';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 export type Point = readonly [x: number, y: number];
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
 
 /** Collects the marks of one drawing, bottom layer first, in units of half a pixel of the original. */
 export class Painter {
@@ -89,6 +84,27 @@ export class Painter {
     this.ellipse(cx, cy, rx, ry, soft);
   }
 
+  /** The shadow that a shape standing on the line `ground` throws to the right, over the table and up the wall. */
+  cast(d: string, ground: number, { lean = 0.62, flat = 0.2, opacity = 0.26 } = {}): void {
+    const matrix = `matrix(1 0 ${-lean} ${flat} ${lean * ground} ${ground * (1 - flat)})`;
+    this.path(d, '#33204f', `transform="${matrix}" opacity="${opacity}"`);
+  }
+
+  /** Small flecks, as in stoneware or paper. */
+  flecks({ x, y, w, h }: Box, colour: string, count: number, size = 2.4, opacity = 0.6): void {
+    for (let index = 0; index < count; index++) {
+      const r = round(this.vary(0.4, 1) * size);
+      this.ellipse(
+        round(x + this.vary(0, w)),
+        round(y + this.vary(0, h)),
+        r,
+        round(r * 0.8),
+        colour,
+        `opacity="${opacity}"`,
+      );
+    }
+  }
+
   /** A soft bright spot. */
   glow(cx: number, cy: number, r: number, colour: string, opacity = 0.7): void {
     const soft = this.radial([
@@ -100,7 +116,7 @@ export class Painter {
   }
 
   /** The shape `d` in opaque paint, lit from the upper left, with the dry strokes of a flat brush. */
-  form(d: string, box: Box, colour: string, { strokes = 14, turn = 0.25, depth = 0.34 } = {}): void {
+  form(d: string, colour: string, { strokes = 14, turn = 0.25, depth = 0.34 } = {}): void {
     const fill = this.linear(
       [
         [0, inLight(colour, depth * 0.7)],
@@ -111,7 +127,7 @@ export class Painter {
       [1, turn],
     );
     this.path(d, fill);
-    if (strokes > 0) this.inside(d, () => this.strokes(box, colour, strokes));
+    if (strokes > 0) this.inside(d, () => this.strokes(boundsOf(d), colour, strokes));
   }
 
   /** Dry brush strokes across the box: lighter to the left, darker to the right. */
@@ -125,12 +141,15 @@ export class Painter {
       const dx = round(Math.cos(radians) * length);
       const dy = round(Math.sin(radians) * length);
       const paint = this.vary(0, 1) > across ? inLight(colour, 0.4) : inShade(colour, 0.32);
-      const bend = round(this.vary(-0.12, 0.12) * length);
-      this.line(
-        `M${round(x)} ${round(y)}q${round(dx / 2 + bend)} ${round(dy / 2)} ${dx} ${dy}`,
+      const half = this.vary(0.015, 0.05) * Math.min(box.w, box.h);
+      const bend = this.vary(-0.1, 0.1) * length;
+      const [nx, ny] = [-Math.sin(radians), Math.cos(radians)];
+      const bow = (side: number) =>
+        `${round(dx / 2 + nx * (bend + side * half * 2))} ${round(dy / 2 + ny * (bend + side * half * 2))}`;
+      this.path(
+        `M${round(x)} ${round(y)}q${bow(1)} ${dx} ${dy}Q${absolute(bow(-1), x, y)} ${round(x)} ${round(y)}`,
         paint,
-        round(this.vary(0.03, 0.11) * Math.min(box.w, box.h)),
-        `stroke-opacity="${round(this.vary(0.3, 1) * opacity)}"`,
+        `opacity="${round(this.vary(0.35, 1) * opacity)}"`,
       );
     }
   }
@@ -139,6 +158,11 @@ export class Painter {
     this.#ids += 1;
     return `p${this.#ids}`;
   }
+}
+
+function absolute(point: string, x: number, y: number): string {
+  const [dx = 0, dy = 0] = point.split(' ').map(Number);
+  return `${round(x + dx)} ${round(y + dy)}`;
 }
 
 function stopMarkup([offset, colour, opacity = 1]: Stop): string {

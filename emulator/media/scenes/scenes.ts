@@ -1,0 +1,22 @@
+import type { PictureName } from '../pictures';
+import { events } from './events';
+import type { Painter } from './painter';
+import { plans } from './plans';
+import { homeProducts } from './products-home';
+import { shelfProducts } from './products-shelf';
+import { wearProducts } from './products-wear';
+import { careServices } from './services-care';
+import { courseServices } from './services-courses';
+import { staff } from './staff';
+
+/** Paints each picture, in units of two pixels of the original. */
+export const scenes = {
+  ...careServices,
+  ...courseServices,
+  ...staff,
+  ...wearProducts,
+  ...homeProducts,
+  ...shelfProducts,
+  ...events,
+  ...plans,
+} satisfies Record<PictureName, (painter: Painter) => void>;
