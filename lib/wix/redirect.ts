@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import type { VisitorClient } from './client';
 import { visitorClient } from './client';
+import { handOverCalls } from './handed-over-calls';
 
 type RedirectOptions = Parameters<VisitorClient['redirects']['createRedirectSession']>[0];
 
@@ -25,6 +26,7 @@ export async function startRedirect(intent: Omit<RedirectOptions, 'callbacks'>, 
     },
   });
   if (!redirectSession?.fullUrl) throw new Error('the platform made a redirect session without an address');
+  await handOverCalls();
   return redirectSession.fullUrl;
 }
 

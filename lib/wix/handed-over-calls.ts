@@ -1,0 +1,41 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { cookies } from 'next/headers';
+import type { CallRecord } from './call-record';
+import { HANDED_OVER_COOKIE } from './handed-over-cookie';
+import { recordedCalls } from './trace';
+
+/** Browsers drop a cookie above 4096 bytes with its name and attributes. */
+const MOST_CHARACTERS = 3_800;
+const LIFETIME_SECONDS = 60 * 60;
+const TOO_LONG = 'left out here: too long to travel with the visitor';
+
+/**
+ * Lets the calls of an action that sends the visitor away to a hosted page be seen on the screen they come back to.
+ * They travel in a cookie: the server keeps nothing.
+ */
+export async function handOverCalls(): Promise<void> {
+  const calls = (await recordedCalls()).map((call) => ({
+    ...call,
+    purpose: call.purpose ?? 'Before leaving for the hosted page',
+  }));
+  const shorter = calls.map((call) => ({ ...call, response: TOO_LONG }));
+  const shortest = shorter.map((call) => ({ ...call, path: call.path.slice(0, 200), request: TOO_LONG }));
+  const fitting = [calls, shorter, shortest].map(packed).find((value) => value.length <= MOST_CHARACTERS);
+  if (!fitting) return;
+  (await cookies()).set(HANDED_OVER_COOKIE, fitting, { path: '/', sameSite: 'lax', maxAge: LIFETIME_SECONDS });
+}
+
+export async function handedOverCalls(): Promise<CallRecord[]> {
+  const value = (await cookies()).get(HANDED_OVER_COOKIE)?.value;
+  if (!value) return [];
+  try {
+    const calls: unknown = JSON.parse(inflateRawSync(Buffer.from(value, 'base64url')).toString('utf8'));
+    // Written by `handOverCalls`; whoever forges it only fools their own screen.
+    return Array.isArray(calls) ? (calls as CallRecord[]) : [];
+  } catch {
+    // Cut short or foreign: there is nothing to show.
+    return [];
+  }
+}
+
+const packed = (calls: CallRecord[]): string => deflateRawSync(JSON.stringify(calls)).toString('base64url');
