@@ -28,7 +28,13 @@ export default defineConfig({
     : {
         command: `node node_modules/next/dist/bin/next start --port ${port}`,
         url: `${baseURL}/examples.json`,
-        env: { EMULATOR_DATA: ':memory:', WIX_CLIENT_ID: '', NEXT_PUBLIC_WIX_CLIENT_ID: '', WIX_EMULATOR_URL: '' },
+        env: {
+          PORT: String(port),
+          EMULATOR_DATA: ':memory:',
+          WIX_CLIENT_ID: '',
+          NEXT_PUBLIC_WIX_CLIENT_ID: '',
+          WIX_EMULATOR_URL: '',
+        },
         timeout: 60_000,
         stdout: 'ignore',
         stderr: 'pipe',

@@ -5,7 +5,7 @@ import { Header } from '@/components/shell/header';
 import { MemberSlot } from '@/components/shell/member-slot';
 import { Providers } from '@/components/shell/providers';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
-import { PRESET_SITES } from '@/lib/preset-sites';
+import { sandboxPresets } from '@/lib/wix/sandbox';
 import { siteInUse } from '@/lib/wix/site';
 import './globals.css';
 
@@ -30,7 +30,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { clientId, isDefaultClientId, isSandbox, preset } = await siteInUse();
   const sandbox = isSandbox ? (
-    <SandboxMenu presets={PRESET_SITES} current={preset ?? 'sandbox'} clientId={clientId} />
+    <SandboxMenu presets={await sandboxPresets()} current={preset ?? 'sandbox'} clientId={clientId} />
   ) : undefined;
   return (
     <html lang="en" className={inter.variable}>

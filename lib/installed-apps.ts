@@ -1,7 +1,7 @@
 import type { products } from '@wix/stores';
 import { APP_CODE, type AppCode } from './examples';
-import { isOutage } from './outage';
-import { throwAwayClient, visitorClient } from './wix/client';
+import { probingClient, throwAwayClient } from './wix/client';
+import { isOutage } from './wix/errors';
 import { siteInUse } from './wix/site';
 
 export type Detection = { kind: 'detected'; apps: AppCode[] } | { kind: 'outage'; error: unknown };
@@ -31,23 +31,23 @@ export async function detectInstalledApps(): Promise<Detection> {
 
 const PROBES: Record<AppCode, () => Promise<unknown>> = {
   async [APP_CODE.BOOKINGS]() {
-    const { services } = await visitorClient();
+    const { services } = await probingClient('Is Bookings installed?');
     await services.queryServices().limit(1).find();
   },
   [APP_CODE.STORE]: probeStore,
   async [APP_CODE.EVENTS]() {
-    const { wixEventsV2 } = await visitorClient();
-    await wixEventsV2.queryEvents({}).limit(1).find();
+    const { wixEventsV2 } = await probingClient('Is Events installed?');
+    await wixEventsV2.queryEvents({ paging: { limit: 1 } });
   },
   async [APP_CODE.SUBSCRIPTIONS]() {
-    const { plans } = await visitorClient();
+    const { plans } = await probingClient('Are Pricing Plans installed?');
     await plans.queryPublicPlans().limit(1).find();
   },
 };
 
 /** Goes the way to a cart and back, as a visitor of its own: the real visitor's cart is left alone. */
 async function probeStore() {
-  const { products, currentCart } = await throwAwayClient();
+  const { products, currentCart } = await throwAwayClient('Is the store installed? (a visitor of its own)');
   const { items } = await products.queryProducts().limit(1).find();
   const [product] = items;
   if (!product?._id) return;

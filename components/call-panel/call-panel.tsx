@@ -16,7 +16,7 @@ export function CallPanel({ calls }: { calls: CallRecord[] }) {
   return (
     <section
       aria-label="SDK calls"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface text-sm shadow-float print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface text-sm print:hidden"
     >
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
         <summary className="mx-auto flex min-h-12 max-w-6xl items-center gap-3 px-5 font-medium -outline-offset-2! sm:px-8">

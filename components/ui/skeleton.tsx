@@ -1,5 +1,5 @@
 export function Skeleton({ className = '' }: { className?: string }) {
-  return <div className={`animate-skeleton rounded-lg bg-sunken ${className}`} />;
+  return <div className={`animate-skeleton rounded-lg bg-line/70 ${className}`} />;
 }
 
 /** Placeholder of a `CardGrid` while its cards are on their way. */

@@ -40,6 +40,12 @@ export async function throwAwayClient(purpose: string) {
   return clientFor(clientIdInUse(await cookies()), undefined, purpose);
 }
 
+/** The same visitor, for calls beside the page's own content; `purpose` stands with them in the call list. */
+export async function probingClient(purpose: string) {
+  const jar = await cookies();
+  return clientFor(clientIdInUse(jar), tokensOf(jar), purpose);
+}
+
 export type VisitorClient = Awaited<ReturnType<typeof visitorClient>>;
 
 async function clientFor(clientId: string, tokens: Tokens | undefined, purpose?: string) {
