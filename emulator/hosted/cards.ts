@@ -15,6 +15,8 @@ export function outcomeOfCard(form: Form): PaymentOutcome {
 
 /** What is wrong with the payment part of a form, by field name. `now` is the site's time. */
 export function cardProblems(form: Form, now: string): Record<string, string> {
+  // A form that waited for its payment to be confirmed: the card was checked then, and is not kept.
+  if (form.cardEnding) return {};
   const problems: Record<string, string> = {};
   if (!/^\d{12,19}$/.test((form.cardNumber ?? '').replace(/[\s-]/g, '')))
     problems.cardNumber = 'Enter the card number.';

@@ -105,7 +105,8 @@ async function follow(
   switch (step.kind) {
     case 'refused': {
       const refusal = { problem: step.problem, fields: step.fields ?? {}, form };
-      if (flow.pendingForm !== undefined || form.confirmation !== undefined) await unit.in(flows).update(flow);
+      // Also forgets a payment that waited to be confirmed: the form is shown again.
+      await unit.in(flows).update(flow);
       const view = await pageOf(flow).show(flow, hostedContext, refusal);
       return () => html(context, frame(view, settings), 422);
     }
