@@ -7,7 +7,7 @@ const SQUARE = { width: 1400, height: 1400 };
 export const pictures = {
   haircut: { ...LANDSCAPE, altText: 'A barber’s chair before a round mirror in morning light' },
   'beard-trim': { ...LANDSCAPE, altText: 'Razor, brush and a bowl of shaving foam on a wooden shelf' },
-  massage: { ...LANDSCAPE, altText: 'A massage table with folded towels, warm stones and a candle' },
+  massage: { ...LANDSCAPE, altText: 'Folded towels, warm stones and a lit candle on a massage table' },
   'yoga-class': { ...LANDSCAPE, altText: 'A woman in tree pose on a mat in front of a large window' },
   'pottery-class': { ...LANDSCAPE, altText: 'Two hands shaping a clay bowl on a potter’s wheel' },
   'personal-training': { ...LANDSCAPE, altText: 'Kettlebell, dumb-bells and a rolled mat in a sunlit gym' },

@@ -1,6 +1,6 @@
 import { media } from '@wix/sdk';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { serveMedia } from '../../emulator/media/media';
 import { findPictureName, type PictureName, picture, pictures } from '../../emulator/media/pictures';
 import { drawing } from '../../emulator/media/scenes/drawing';
@@ -97,4 +97,16 @@ describe('serveMedia', () => {
       expect((await serveMedia(path)).status).toBe(404);
     },
   );
+
+  test('answers the drawing itself where the image library is missing', async () => {
+    vi.resetModules();
+    vi.doMock('sharp', () => {
+      throw new Error('no binary for this platform');
+    });
+    const { serveMedia: serveWithout } = await import('../../emulator/media/media');
+    const response = await serveWithout(`${mug.id}/v1/fill/w_60,h_60/mug.jpg`);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await response.text()).toMatch(/^<svg .*width="60" height="60" viewBox="0 0 700 700"/);
+    vi.doUnmock('sharp');
+  });
 });

@@ -1,5 +1,7 @@
 import type { PictureName } from '../pictures';
-import { events } from './events';
+import { dayEvents } from './events-day';
+import { eveningEvents } from './events-evening';
+import { stageEvents } from './events-stage';
 import type { Painter } from './painter';
 import { plans } from './plans';
 import { homeProducts } from './products-home';
@@ -17,6 +19,8 @@ export const scenes = {
   ...wearProducts,
   ...homeProducts,
   ...shelfProducts,
-  ...events,
+  ...dayEvents,
+  ...stageEvents,
+  ...eveningEvents,
   ...plans,
 } satisfies Record<PictureName, (painter: Painter) => void>;

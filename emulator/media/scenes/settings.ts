@@ -1,5 +1,6 @@
 import type { Painter } from './painter';
-import { inLight, inShade, paint } from './palette';
+import { inLight, inShade, mix, paint } from './palette';
+import { block, oval } from './shapes';
 
 interface TableSetting {
   w: number;
@@ -62,5 +63,23 @@ export function wallWithLight(p: Painter, w: number, h: number, colour: string, 
     const left = x + column * w * 0.17 + row * w * 0.13;
     const top = h * (0.06 + row * 0.44) + column * h * 0.05;
     p.path(`M${left} ${top}l${w * 0.15} ${h * 0.045}l${w * 0.12} ${h * 0.4}l${-w * 0.15} ${-h * 0.045}z`, pane);
+  }
+}
+
+/** A round tree; `r` is half the width of its crown. */
+export function tree(p: Painter, x: number, y: number, r: number, colour: string): void {
+  p.form(block(x - r * 0.08, y, r * 0.16, r * 1.3), inShade(paint.walnut, 0.25), { strokes: 0 });
+  for (const [dx, dy, s] of [
+    [-0.5, 0.1, 0.62],
+    [0.5, 0.14, 0.6],
+    [0, -0.4, 0.7],
+    [-0.2, 0.2, 0.6],
+    [0.24, -0.06, 0.62],
+  ] as const) {
+    p.form(
+      oval(Math.round(x + dx * r), Math.round(y + dy * r), Math.round(r * s), Math.round(r * s * 0.9)),
+      mix(colour, dx > 0 ? paint.pine : paint.moss, 0.2),
+      { strokes: 12, turn: 0.7 },
+    );
   }
 }
