@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Parameter, Row } from './dialect';
 import { instantOf } from './instant';
 import type { Session } from './session';
@@ -9,27 +10,31 @@ type Interval = Claim['during'];
 export async function takeClaims(session: Session, now: string, claims: readonly Claim[]): Promise<boolean> {
   if (claims.length === 0) return true;
   await session.lockResources(claims.map(({ resource }) => resource));
-  await session.write('SAVEPOINT claims', []);
+  const taken: string[] = [];
   for (const claim of claims) {
-    if (await takeClaim(session, now, claim)) continue;
-    await session.write('ROLLBACK TO SAVEPOINT claims', []);
-    await session.write('RELEASE SAVEPOINT claims', []);
-    return false;
+    const id = await takeClaim(session, now, claim);
+    if (id === undefined) {
+      // No savepoint: it would take along what the unit writes meanwhile.
+      if (taken.length > 0) await session.write(session.statements.undoClaims, [JSON.stringify(taken)]);
+      return false;
+    }
+    taken.push(id);
   }
-  await session.write('RELEASE SAVEPOINT claims', []);
   return true;
 }
 
-async function takeClaim(session: Session, now: string, claim: Claim): Promise<boolean> {
+async function takeClaim(session: Session, now: string, claim: Claim): Promise<string | undefined> {
   const { resource, holder, quantity, capacity, during, expiresAt } = claim;
   if (!Number.isInteger(quantity) || quantity < 1) throw new Error(`expected a claim of 1 or more, got ${quantity}`);
+  const id = randomUUID();
   const [start, end] = boundsOf(during);
+  await session.write(session.statements.lapse, [resource, now]);
   const taken = await session.write(session.statements.claim, [
-    ...[resource, holder, quantity, capacity, start, end, expiresAt === undefined ? null : instantOf(expiresAt)],
+    ...[id, resource, holder, quantity, capacity, start, end, expiresAt === undefined ? null : instantOf(expiresAt)],
     ...competing(resource, now, during),
     ...[quantity, capacity],
   ]);
-  return taken.length > 0;
+  return taken.length > 0 ? id : undefined;
 }
 
 export async function claimedOf(session: Session, now: string, resource: string, during: Interval): Promise<number> {

@@ -93,9 +93,8 @@ export class PostgresSession implements Session {
   }
 
   private async execute(on: Pool | PoolClient, sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
-    const config = isTransactionControl(sql)
-      ? { text: sql }
-      : { text: numbered(sql), values: [this.siteId, ...parameters], name: isFixed.has(sql) ? nameOf(sql) : undefined };
+    const name = isFixed.has(sql) ? nameOf(sql) : undefined;
+    const config = { text: numbered(sql), values: [this.siteId, ...parameters], name };
     const query = () => this.guard(() => on.query(config));
     if (on === this.pool) return (await query()).rows;
     const result = this.last.then(query, query);
@@ -118,8 +117,6 @@ const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended($1 || '/' || ?, 0))"
 
 /** serialization_failure, deadlock_detected */
 const CONFLICTS = new Set(['40001', '40P01']);
-
-const isTransactionControl = (sql: string) => /^(SAVEPOINT|RELEASE|ROLLBACK)\b/.test(sql);
 
 const names = new Map<string, string>();
 

@@ -21,7 +21,7 @@ export function siteTables(dialect: Dialect, json: string): string {
     index('document_keys_by_id', `document_keys (${site}collection, id)`),
     table(
       'claims',
-      `${text('resource')}, ${text('holder')}, quantity BIGINT NOT NULL, capacity BIGINT NOT NULL, starts ${dialect.text('TEXT')}, ends ${dialect.text('TEXT')}, expires_at ${dialect.text('TEXT')}`,
+      `${text('id')}, ${text('resource')}, ${text('holder')}, quantity BIGINT NOT NULL, capacity BIGINT NOT NULL, starts ${dialect.text('TEXT')}, ends ${dialect.text('TEXT')}, expires_at ${dialect.text('TEXT')}, PRIMARY KEY (${site}id)`,
     ),
     index('claims_by_resource', `claims (${site}resource)`),
     index('claims_by_holder', `claims (${site}holder)`),

@@ -23,9 +23,11 @@ export function statementsIn({ site, listParameter }: Dialect) {
     removeKey: `DELETE FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
     removeKeys: `DELETE FROM document_keys WHERE ${where}collection = ? AND id = ?`,
 
+    // Expired for good, so that a unit with an earlier clock does not keep what is about to be claimed again.
+    lapse: `UPDATE claims SET expires_at = '' WHERE ${where}resource = ? AND expires_at <= ? AND expires_at <> ''`,
     // One statement reads what is claimed and claims: the database makes the pair safe.
-    claim: `${into('claims', 'resource, holder, quantity, capacity, starts, ends, expires_at')}
-      SELECT ${site.value}CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
+    claim: `${into('claims', 'id, resource, holder, quantity, capacity, starts, ends, expires_at')}
+      SELECT ${site.value}CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
       WHERE COALESCE((SELECT SUM(quantity) ${ofResource}), 0) + CAST(? AS BIGINT) <= CAST(? AS BIGINT) RETURNING holder`,
     claimed: `SELECT COALESCE(SUM(quantity), 0) AS claimed ${ofResource}`,
     claimsOn: `SELECT resource, holder, quantity, capacity, starts, ends, expires_at ${ofResource} ORDER BY COALESCE(starts, ''), holder`,
@@ -33,6 +35,7 @@ export function statementsIn({ site, listParameter }: Dialect) {
     resourcesOf: `SELECT DISTINCT resource FROM claims WHERE ${where}holder = ? ORDER BY resource`,
     keepClaims: `UPDATE claims SET expires_at = NULL WHERE ${where}holder = ? AND expires_at > ?`,
     expiredOf: `SELECT COUNT(*) AS expired FROM claims WHERE ${where}holder = ? AND expires_at <= ?`,
+    undoClaims: `DELETE FROM claims WHERE ${where}id IN ${listParameter}`,
     releaseClaims: `DELETE FROM claims WHERE ${where}holder = ?`,
 
     nextNumber: `${into('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + 1 RETURNING value`,

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Claim, CollectionDefinition, SiteStore, Storage } from '../../emulator/store/store';
+import { aSite, drivers, NOW } from './drivers';
+
+const LATER = '2026-03-01T10:20:00.000Z';
+const MUCH_LATER = '2026-03-01T11:00:00.000Z';
+
+const at = (start: number, end: number) => ({
+  start: new Date(Date.UTC(2026, 2, 2, start)).toISOString(),
+  end: new Date(Date.UTC(2026, 2, 2, end)).toISOString(),
+});
+
+describe.each(drivers)('claims on $name', ({ open }) => {
+  let storage: Storage;
+  let site: SiteStore;
+
+  beforeAll(async () => {
+    storage = await open();
+  });
+  beforeEach(async () => {
+    site = await aSite(storage);
+  });
+  afterAll(() => storage.close());
+
+  const claim = (claims: Claim | Claim[], now = NOW) => site.run(now, (unit) => unit.claim([claims].flat()));
+  const claimed = (resource: string, during?: Claim['during'], now = NOW) =>
+    site.run(now, (unit) => unit.claimed(resource, during));
+  const ticket = (holder: string, quantity = 1): Claim => ({ resource: 'ticket', holder, quantity, capacity: 50 });
+
+  test('of 200 claims at once for 50 tickets exactly 50 are granted', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 200 }, (_, index) => claim(ticket(`visitor-${index}`))));
+    expect(outcomes.filter(Boolean)).toHaveLength(50);
+    expect(await claimed('ticket')).toBe(50);
+  });
+
+  test('reading and then writing, without a claim, does sell too many', async () => {
+    const sold: CollectionDefinition<{ id: string }> = { name: 'store-test.sold', fields: {} };
+    const naively = (index: number) =>
+      site.run(NOW, async (unit) => {
+        if ((await unit.in(sold).count()) >= 50) return;
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        await unit.in(sold).insert({ id: `visitor-${index}` });
+      });
+    await Promise.all(Array.from({ length: 200 }, (_, index) => naively(index)));
+    expect(await site.run(NOW, (unit) => unit.in(sold).count())).toBeGreaterThan(50);
+  });
+
+  test('claims of several resources in any order neither block each other nor oversell', async () => {
+    const both = (index: number): Claim[] => {
+      const claims = ['a', 'b', 'c'].map((resource) => ({ resource, holder: `h${index}`, quantity: 1, capacity: 20 }));
+      return index % 2 ? claims : claims.reverse();
+    };
+    const outcomes = await Promise.all(Array.from({ length: 60 }, (_, index) => claim(both(index))));
+    expect(outcomes.filter(Boolean)).toHaveLength(20);
+    expect(await site.run(NOW, (unit) => unit.claimedOfEach(['a', 'b', 'c', 'd']))).toEqual(
+      new Map([
+        ['a', 20],
+        ['b', 20],
+        ['c', 20],
+        ['d', 0],
+      ]),
+    );
+  });
+
+  test('several claims are granted all or none, and what came before in the unit stays', async () => {
+    await claim({ resource: 'last', holder: 'someone', quantity: 1, capacity: 1 });
+    const outcome = await site.run(NOW, async (unit) => {
+      expect(await unit.claim([ticket('h', 3)])).toBe(true);
+      return unit.claim([ticket('h', 2), { resource: 'last', holder: 'h', quantity: 1, capacity: 1 }]);
+    });
+    expect(outcome).toBe(false);
+    expect(await claimed('ticket')).toBe(3);
+  });
+
+  test('a holder that claims again claims more', async () => {
+    await claim(ticket('h', 30));
+    expect(await claim(ticket('h', 20))).toBe(true);
+    expect(await claim(ticket('h', 1))).toBe(false);
+    expect(await claimed('ticket')).toBe(50);
+  });
+
+  test('only intervals that overlap compete, and an end is not in its interval', async () => {
+    const slot = (holder: string, during: Claim['during']): Claim => ({
+      resource: 'staff',
+      holder,
+      quantity: 1,
+      capacity: 1,
+      during,
+    });
+    expect(await claim(slot('a', at(9, 10)))).toBe(true);
+    expect(await claim(slot('b', at(10, 11)))).toBe(true);
+    expect(await claim(slot('c', at(9, 11)))).toBe(false);
+    expect(await claim(slot('d', { start: '2026-03-02T10:30:00+01:00', end: '2026-03-02T12:30:00+01:00' }))).toBe(
+      false,
+    );
+    expect(await claim({ resource: 'staff', holder: 'e', quantity: 1, capacity: 1 })).toBe(false);
+    expect(await claimed('staff', at(8, 9))).toBe(0);
+    expect(await claimed('staff', at(9, 10))).toBe(1);
+    expect(await claimed('staff')).toBe(2);
+    const on = await site.run(NOW, (unit) => unit.claimsOn('staff', at(8, 12)));
+    expect(on).toEqual([slot('a', at(9, 10)), slot('b', at(10, 11))]);
+  });
+
+  test('a claim that ran out no longer counts', async () => {
+    await claim({ ...ticket('h', 50), expiresAt: LATER });
+    expect(await claim(ticket('other'))).toBe(false);
+    expect(await claimed('ticket', undefined, LATER)).toBe(0);
+    expect(await claim(ticket('other'), LATER)).toBe(true);
+  });
+
+  test('claims that are kept do not run out; keeping says when some had', async () => {
+    await claim({ ...ticket('paid', 10), expiresAt: LATER });
+    await claim({ ...ticket('late', 10), expiresAt: LATER });
+    expect(await site.run(NOW, (unit) => unit.keepClaims('paid'))).toBe(true);
+    expect(await site.run(LATER, (unit) => unit.keepClaims('late'))).toBe(false);
+    expect(await claimed('ticket', undefined, MUCH_LATER)).toBe(10);
+    expect(await site.run(MUCH_LATER, (unit) => unit.keepClaims('paid'))).toBe(true);
+  });
+
+  test('between keeping a claim and selling it again as expired one wins', async () => {
+    const room = (holder: string): Claim => ({ resource: 'room', holder, quantity: 1, capacity: 1 });
+    for (let round = 0; round < 10; round++) {
+      await site.clear();
+      await claim({ ...room('first'), expiresAt: LATER });
+      const [kept, sold] = await Promise.all([
+        site.run(NOW, async (unit) => {
+          const isKept = await unit.keepClaims('first');
+          await new Promise((resolve) => setTimeout(resolve, 2));
+          return isKept;
+        }),
+        claim(room('second'), LATER),
+      ]);
+      expect(await claimed('room', undefined, MUCH_LATER)).toBe(1);
+      expect([kept, sold].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  test('released claims are free', async () => {
+    await claim(ticket('h', 50));
+    await site.run(NOW, (unit) => unit.releaseClaims('h'));
+    expect(await claimed('ticket')).toBe(0);
+    expect(await site.run(NOW, (unit) => unit.claimsOn('ticket'))).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+/** Writes until it is killed, and says the id of each document once it is confirmed. */
+import { writeSync } from 'node:fs';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+
+const [, , folder, siteId = ''] = process.argv;
+
+async function main(): Promise<void> {
+  const storage = await openSqliteStorage({ folder });
+  const site = await storage.open(siteId);
+  const notes = { name: 'store-test.notes', fields: {} };
+  for (;;) {
+    const id = await site.run('2026-03-01T10:00:00Z', async (unit) => {
+      const number = await unit.nextNumber('orders');
+      await unit.in(notes).insert({ id: `note-${number}` });
+      await unit.append({ id: `e${number}`, entityFqdn: 'f', slug: 's', entityId: `${number}`, eventTime: unit.now });
+      return `note-${number}`;
+    });
+    writeSync(1, `${id}\n`);
+  }
+}
+
+void main();

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CollectionDefinition, Query, SiteStore, Storage } from '../../emulator/store/store';
+import { aSite, drivers, NOW } from './drivers';
+import { type Item, items as makeItems, matches } from './naive-query';
+
+const things: CollectionDefinition<Item> = {
+  name: 'store-test.things',
+  fields: {
+    name: 'string',
+    rank: 'number',
+    price: 'decimal',
+    hidden: 'boolean',
+    created: 'date',
+    tags: 'array',
+    'owner.name': 'string',
+    'owner.level': 'number',
+    'media.items.id': 'string',
+  },
+  indexed: ['name', 'created', 'owner.level'],
+};
+
+describe.each(drivers)('queries on $name', ({ open }) => {
+  let storage: Storage;
+  let site: SiteStore;
+  const stored = makeItems();
+
+  beforeAll(async () => {
+    storage = await open();
+    site = await aSite(storage);
+    await site.run(NOW, async (unit) => {
+      for (const item of stored) await unit.in(things).insert(item);
+    });
+  });
+  afterAll(() => storage.close());
+
+  const query = (asked: Query) => site.run(NOW, (unit) => unit.in(things).query(asked, { maxLimit: 200 }));
+  const idsOf = async (filter: Query['filter']) =>
+    (await query({ filter, paging: { limit: 200 } })).items.map(({ id }) => id).sort();
+
+  test('any filter finds what a plain reading of it finds', async () => {
+    const run = fc.asyncProperty(filters, async (filter) => {
+      const expected = stored.filter((item) => matches(item, filter)).map(({ id }) => id);
+      expect(await idsOf(filter)).toEqual(expected.sort());
+      expect(await site.run(NOW, (unit) => unit.in(things).count(filter))).toBe(expected.length);
+    });
+    await fc.assert(run, { numRuns: 400 });
+  });
+
+  test('pages by cursor, by offset and backwards give one order without gap or double', async () => {
+    const run = fc.asyncProperty(sorts, filters, fc.integer({ min: 1, max: 9 }), async (sort, filter, limit) => {
+      const whole = (await query({ filter, sort, paging: { limit: 200 } })).items.map(({ id }) => id);
+      const forwards: string[] = [];
+      let page = await query({ filter, sort, cursorPaging: { limit } });
+      for (;;) {
+        expect(page.total).toBe(whole.length);
+        expect(page.count).toBe(page.items.length);
+        forwards.push(...page.items.map(({ id }) => id));
+        expect(page.hasNext).toBe(page.cursors.next !== undefined);
+        if (!page.cursors.next) break;
+        page = await query({ cursorPaging: { limit, cursor: page.cursors.next } });
+      }
+      expect(forwards).toEqual(whole);
+      const backwards = page.items.map(({ id }) => id);
+      while (page.cursors.prev) {
+        page = await query({ cursorPaging: { limit, cursor: page.cursors.prev } });
+        backwards.unshift(...page.items.map(({ id }) => id));
+      }
+      expect(backwards).toEqual(whole);
+      const second = await query({ filter, sort, paging: { limit, offset: limit } });
+      expect(second.items.map(({ id }) => id)).toEqual(whole.slice(limit, 2 * limit));
+      expect(second).toMatchObject({ offset: limit, total: whole.length });
+    });
+    await fc.assert(run, { numRuns: 60 });
+  });
+
+  test('a sort puts absent values lowest and orders numbers as numbers, dates as instants', async () => {
+    const values = async (fieldName: keyof Item) =>
+      (await query({ sort: [{ fieldName }], paging: { limit: 200 } })).items.map((item) => item[fieldName]);
+    const isSorted = (list: number[]) => expect(list).toEqual([...list].sort((a, b) => a - b));
+    isSorted((await values('price')).map((price) => Number(price ?? -1)));
+    isSorted((await values('rank')).map((rank) => Number(rank ?? -1_000)));
+    isSorted((await values('created')).map((created) => (created ? Date.parse(String(created)) : 0)));
+  });
+
+  test('a cursor keeps its place while documents come and go', async () => {
+    const own = await aSite(storage);
+    const ask = (asked: Query) => own.run(NOW, (unit) => unit.in(things).query(asked));
+    await own.run(NOW, async (unit) => {
+      for (const id of ['b', 'd', 'f', 'h']) await unit.in(things).insert({ id, name: id });
+    });
+    const first = await ask({ sort: [{ fieldName: 'name' }], cursorPaging: { limit: 2 } });
+    await own.run(NOW, async (unit) => {
+      await unit.in(things).insert({ id: 'a', name: 'a' });
+      await unit.in(things).remove('d');
+    });
+    const second = await ask({ cursorPaging: { limit: 2, cursor: first.cursors.next } });
+    expect(second.items.map(({ id }) => id)).toEqual(['f', 'h']);
+  });
+
+  test.each<[string, Query, object]>([
+    [
+      'an undeclared filter field',
+      { filter: { secret: 1 } },
+      { description: "Field 'secret' is not declared as filterable" },
+    ],
+    [
+      'a field every object has',
+      { filter: { constructor: 1 } },
+      { description: "Field 'constructor' is not declared as filterable" },
+    ],
+    [
+      'an undeclared sort field',
+      { sort: [{ fieldName: 'secret' }] },
+      { description: "Field 'secret' is not declared as sortable" },
+    ],
+    [
+      'a list as sort field',
+      { sort: [{ fieldName: 'tags' }] },
+      { description: "Field 'tags' is not declared as sortable" },
+    ],
+    [
+      'an unknown operator',
+      { filter: { name: { $regex: 'x' } } },
+      { description: "Operator '$regex' is not supported" },
+    ],
+    ['an unknown logical operator', { filter: { $nor: [] } }, { description: "Operator '$nor' is not supported" }],
+    ['a number that is none', { filter: { rank: { $gt: 'high' } } }, { field: 'query.filter.rank' }],
+    ['a date that is none', { filter: { created: 'yesterday' } }, { field: 'query.filter.created' }],
+    ['a limit above the maximum', { paging: { limit: 201 } }, { violatedRule: 'MAX', data: { threshold: 200 } }],
+    ['a negative offset', { paging: { offset: -1 } }, { violatedRule: 'MIN', data: { threshold: 0 } }],
+    ['a cursor that is none', { cursorPaging: { cursor: 'nonsense' } }, { field: 'query.cursorPaging.cursor' }],
+    ['a filter that is none', { filter: JSON.parse('["name"]') }, { field: 'query.filter' }],
+  ])('%s is refused', async (_, asked, violation) => {
+    const refused = { name: 'ValidationError', fieldViolations: [expect.objectContaining(violation)] };
+    await expect(query(asked)).rejects.toMatchObject(refused);
+  });
+
+  test('a cursor of another collection is refused', async () => {
+    const { cursors } = await query({ cursorPaging: { limit: 1 } });
+    const others = { ...things, name: 'store-test.others' };
+    const asked = site.run(NOW, (unit) => unit.in(others).query({ cursorPaging: { cursor: cursors.next } }));
+    await expect(asked).rejects.toMatchObject({ name: 'ValidationError' });
+  });
+
+  test('limit and sort default to what the operation says', async () => {
+    const page = await site.run(NOW, (unit) =>
+      unit.in(things).query({}, { defaultLimit: 3, defaultSort: [{ fieldName: 'id', order: 'DESC' }] }),
+    );
+    const last = stored
+      .map(({ id }) => id)
+      .sort()
+      .reverse()
+      .slice(0, 3);
+    expect(page.items.map(({ id }) => id)).toEqual(last);
+  });
+
+  test('a list that a caller gets is its own', async () => {
+    const page = await query({});
+    page.items.length = 0;
+    expect((await query({})).items).not.toHaveLength(0);
+  });
+});
+
+const text = fc.constantFrom('', 'a', 'A', 'ab', 'Äb', 'b*', 'b%', '[x]', 'x^\\', "O'Neil", 'c?');
+const number = fc.integer({ min: -3, max: 3 });
+const date = fc.constantFrom(
+  '2026-01-01T00:00:00Z',
+  '2026-01-02T02:00:00+02:00',
+  '2026-01-03',
+  '2026-01-02T00:00:00.001Z',
+);
+
+function operators<V>(value: fc.Arbitrary<V>) {
+  const orNull = fc.option(value, { freq: 5 });
+  const list = fc.array(orNull, { maxLength: 3 });
+  return fc.oneof(
+    orNull,
+    ...['$eq', '$ne'].map((operator) => orNull.map((operand) => ({ [operator]: operand }))),
+    ...['$gt', '$gte', '$lt', '$lte'].map((operator) => value.map((operand) => ({ [operator]: operand }))),
+    ...['$in', '$nin', '$hasSome', '$hasAll'].map((operator) => list.map((operand) => ({ [operator]: operand }))),
+    ...['$exists', '$isEmpty'].map((operator) => fc.boolean().map((operand) => ({ [operator]: operand }))),
+  );
+}
+
+const texts = fc.oneof(
+  operators(text),
+  ...['$startsWith', '$contains'].map((operator) => text.map((operand) => ({ [operator]: operand }))),
+);
+
+const fields = fc.oneof(
+  ...['name', 'tags', 'owner.name', 'media.items.id'].map((path) => texts.map((condition) => ({ [path]: condition }))),
+  ...['rank', 'price', 'owner.level'].map((path) => operators(number).map((condition) => ({ [path]: condition }))),
+  operators(fc.boolean()).map((condition) => ({ hidden: condition })),
+  operators(date).map((condition) => ({ created: condition })),
+);
+
+const { filters } = fc.letrec<{ filters: Record<string, unknown> }>((tie) => ({
+  filters: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    fields,
+    fc.tuple(fields, fields).map(([first, second]) => ({ ...first, ...second })),
+    fc.array(tie('filters'), { minLength: 1, maxLength: 3 }).map((list) => ({ $and: list })),
+    fc.array(tie('filters'), { minLength: 1, maxLength: 3 }).map((list) => ({ $or: list })),
+    tie('filters').map((filter) => ({ $not: filter })),
+  ),
+}));
+
+const sorts = fc.uniqueArray(
+  fc.record({
+    fieldName: fc.constantFrom('name', 'rank', 'price', 'hidden', 'created', 'owner.level'),
+    order: fc.constantFrom('ASC', 'DESC'),
+  }),
+  { maxLength: 3, selector: ({ fieldName }) => fieldName },
+);

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import type { CollectionDefinition } from '../../emulator/store/store';
+import { aSite, aSiteRecord, NOW } from './drivers';
+
+const notes: CollectionDefinition<{ id: string; slug?: string; count?: number }> = {
+  name: 'store-test.notes',
+  fields: { count: 'number' },
+  indexed: ['count'],
+  keys: ({ slug }) => ({ slug }),
+};
+
+describe('a folder of SQLite files', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'emulator-sqlite-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('after a restart everything is there', async () => {
+    const record = aSiteRecord();
+    const before = await openSqliteStorage({ folder });
+    const secret = await before.secret('signing');
+    const site = await before.createSite(record);
+    await site.run(NOW, async (unit) => {
+      await unit.in(notes).insert({ id: 'a', slug: 'first' });
+      await unit.claim([{ resource: 'r', holder: 'h', quantity: 2, capacity: 3 }]);
+      await unit.nextNumber('orders', 10_001);
+      await unit.append({ id: 'e', entityFqdn: 'f', slug: 's', entityId: 'a', eventTime: NOW });
+    });
+    await before.close();
+
+    const after = await openSqliteStorage({ folder });
+    expect(await after.secret('signing')).toBe(secret);
+    expect(await after.findSite({ clientId: record.clientId })).toEqual(record);
+    const again = await after.open(record.siteId);
+    await again.run(NOW, async (unit) => {
+      expect(await unit.in(notes).findByKey('slug', 'first')).toEqual({ id: 'a', slug: 'first' });
+      expect(await unit.claimed('r')).toBe(2);
+      expect(await unit.nextNumber('orders', 10_001)).toBe(10_002);
+    });
+    expect(await again.events()).toMatchObject([{ id: 'e', sequence: 1 }]);
+    await after.close();
+  });
+
+  test('what another process wrote is seen, and both may write', async () => {
+    const record = aSiteRecord();
+    const first = await openSqliteStorage({ folder });
+    const second = await openSqliteStorage({ folder });
+    const here = await first.createSite(record);
+    const there = await second.open(record.siteId);
+    const addOne = (site: typeof here) =>
+      site.run(NOW, async (unit) => {
+        const note = await unit.in(notes).find('a');
+        await unit.in(notes).update({ id: 'a', count: (note?.count ?? 0) + 1 });
+      });
+    await here.run(NOW, (unit) => unit.in(notes).insert({ id: 'a', count: 0 }));
+    for (let round = 0; round < 10; round++) {
+      await addOne(here);
+      await addOne(there);
+    }
+    for (const site of [here, there]) {
+      expect(await site.run(NOW, (unit) => unit.in(notes).query({}))).toMatchObject({ items: [{ count: 20 }] });
+    }
+    await first.close();
+    await second.close();
+  });
+
+  test('more sites than are kept open work all the same, and deleted ones do not come back', async () => {
+    const storage = await openSqliteStorage({ folder });
+    const records = Array.from({ length: 70 }, aSiteRecord);
+    const sites = [];
+    for (const record of records) sites.push(await storage.createSite(record));
+    for (const site of sites) await site.run(NOW, (unit) => unit.in(notes).insert({ id: 'a' }));
+    for (const site of sites) expect(await site.dump(notes.name)).toEqual([{ id: 'a' }]);
+    const [gone] = sites;
+    await storage.deleteSite(records[0]?.siteId ?? '');
+    await expect(gone?.dump(notes.name)).rejects.toThrow('does not exist');
+    await storage.close();
+  });
+
+  test('when the process is killed nothing it confirmed is lost or doubled', async () => {
+    const storage = await openSqliteStorage({ folder });
+    const record = aSiteRecord();
+    await storage.createSite(record);
+    await storage.close();
+    const script = fileURLToPath(new URL('killed-writer.ts', import.meta.url));
+    const writer = spawn(process.execPath, ['--import', 'tsx', script, folder, record.siteId], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const confirmed: string[] = [];
+    const ended = once(writer, 'exit');
+    for await (const line of createInterface({ input: writer.stdout })) {
+      confirmed.push(line);
+      if (confirmed.length === 100) writer.kill('SIGKILL');
+    }
+    await ended;
+
+    const after = await openSqliteStorage({ folder });
+    const site = await after.open(record.siteId);
+    const stored = await site.run(NOW, (unit) => unit.in(notes).findMany(confirmed));
+    expect(stored.map(({ id }) => id)).toEqual(confirmed);
+    const total = await site.run(NOW, (unit) => unit.in(notes).count());
+    // Each is whole: the document, its number and its event.
+    expect((await site.events()).map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: total }, (_, index) => index + 1),
+    );
+    expect(await site.run(NOW, (unit) => unit.nextNumber('orders'))).toBe(total + 1);
+    await after.close();
+  });
+
+  test('a query by an indexed field does not read a large collection', async () => {
+    const storage = await openSqliteStorage({ folder });
+    const site = await aSite(storage);
+    await site.run(NOW, async (unit) => {
+      const documents = unit.in(notes);
+      for (let index = 0; index < 20_000; index++) await documents.insert({ id: `n${index}`, count: index });
+    });
+    await site.run(NOW, (unit) => unit.in(notes).query({ sort: [{ fieldName: 'count' }], paging: { limit: 20 } }));
+    const started = performance.now();
+    const page = await site.run(NOW, (unit) =>
+      unit.in(notes).query({ sort: [{ fieldName: 'count', order: 'DESC' }], paging: { limit: 20 } }),
+    );
+    expect(page.items[0]).toEqual({ id: 'n19999', count: 19_999 });
+    expect(performance.now() - started).toBeLessThan(25);
+    await storage.close();
+  });
+});
