@@ -109,16 +109,12 @@ export const wearProducts = {
           6,
           'opacity="0.35"',
         );
-        for (let s = 0; s < 11; s++) {
-          const t = 0.12 + s * 0.08;
+        let stitches = '';
+        for (let t = 0.12; t < 1; t += 0.08) {
           const cx = 350 + i * (5 + 14 * t) + 9 * t;
-          p.line(
-            `M${cx - 5 * t} ${222 + t * 270}l${5 * t} 9l${5 * t} -9`,
-            inLight(paint.clay, 0.3),
-            2.6 * t + 0.6,
-            'opacity="0.55"',
-          );
+          stitches += `M${Math.round(cx - 5 * t)} ${Math.round(222 + t * 270)}l${Math.round(5 * t)} 9l${Math.round(5 * t)} -9`;
         }
+        p.line(stitches, inLight(paint.clay, 0.3), 2.4, 'opacity="0.5"');
       }
       p.path('M186 480C176 330 240 214 330 214C240 260 226 380 236 500Z', inLight(paint.clay, 0.6), 'opacity="0.25"');
     });
