@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Badge } from '@/components/ui/badge';
+import { ErrorState } from '@/components/ui/error-state';
+import { Field, Select } from '@/components/ui/field';
+import { PageFrame } from '@/components/ui/page-frame';
+import { formatPrice } from '@/components/ui/price';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+test.each([
+  ['80.00', 'USD', '$80'],
+  ['12.5', 'EUR', '€12.50'],
+  ['1299.99', 'GBP', '£1,299.99'],
+  ['1200', 'JPY', '¥1,200'],
+  ['0', 'USD', 'Free'],
+])('%s %s is written %s', (amount, currency, text) => {
+  expect(formatPrice(amount, currency)).toBe(text);
+});
+
+test('a page has one title, and Back leads to the examples unless told otherwise', () => {
+  const { rerender } = render(<PageFrame title="Store">…</PageFrame>);
+  expect(screen.getByRole('heading', { level: 1, name: 'Store' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
+  rerender(
+    <PageFrame title="Cart" back="/store">
+      …
+    </PageFrame>,
+  );
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/store');
+});
+
+test('a field’s error is tied to its input', () => {
+  render(<Field label="Email" hint="Where the tickets go" error="An address has an @" />);
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe('An address has an @');
+});
+
+test('a select offers its options by name', () => {
+  render(<Select label="Staff" options={[{ value: 'a', label: 'Anyone' }]} />);
+  expect(screen.getByRole('combobox', { name: 'Staff' })).toHaveProperty('value', 'a');
+});
+
+test('a failure is announced and can be tried again', () => {
+  render(<ErrorState detail="request-id: 42" />);
+  expect(screen.getByRole('alert').textContent).toContain('request-id: 42');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('a badge is only its text to a screen reader', () => {
+  render(<Badge tone="good">In stock</Badge>);
+  expect(screen.getByText('In stock').getAttribute('role')).toBeNull();
+});

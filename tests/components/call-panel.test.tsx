@@ -1,0 +1,82 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CallPanel } from '@/components/call-panel/call-panel';
+import { CallsProvider, useCalls } from '@/components/call-panel/calls';
+import type { CallRecord } from '@/lib/wix/call-record';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/booking' }));
+
+function aCall(call: Partial<CallRecord>): CallRecord {
+  return {
+    id: 'a',
+    name: 'services.queryServices',
+    method: 'POST',
+    path: '/_api/bookings/v2/services/query',
+    status: 200,
+    startedAt: '2026-01-01T00:00:00.000Z',
+    durationMs: 12.4,
+    request: { query: { paging: { limit: 20 } } },
+    response: { services: [{ name: 'Haircut' }] },
+    ...call,
+  };
+}
+
+const bar = () => screen.getByText('SDK calls').closest('summary');
+
+async function open() {
+  const panel = bar()?.closest('details');
+  if (!panel) throw new Error('no panel');
+  panel.open = true;
+  fireEvent(panel, new Event('toggle'));
+  return screen.findByRole('list');
+}
+
+test('the bar counts the calls and the failed ones', () => {
+  const refused = aCall({ id: 'b', status: 428 });
+  const lost = aCall({ id: 'c', status: 0 });
+  render(<CallPanel calls={[aCall({}), refused, lost]} />, { wrapper: CallsProvider });
+  expect(bar()?.textContent).toContain('3');
+  expect(bar()?.textContent).toContain('2 failed');
+});
+
+test('an opened panel shows what was asked, why, what came back and how long it took', async () => {
+  const calls = [
+    aCall({}),
+    aCall({ id: 'b', name: 'plans.queryPublicPlans', status: 428, purpose: 'Are Pricing Plans installed?' }),
+  ];
+  render(<CallPanel calls={calls} />, { wrapper: CallsProvider });
+  const list = await open();
+  expect(list.textContent).toContain('services.queryServices');
+  expect(list.textContent).toContain('POST /_api/bookings/v2/services/query');
+  expect(list.textContent).toContain('12 ms');
+  expect(list.textContent).toContain('"name": "Haircut"');
+  expect(list.textContent).toContain('428 failed');
+  expect(list.textContent).toContain('Are Pricing Plans installed?');
+});
+
+test('the calls of a server action join those of the page, each once', async () => {
+  let add: (calls: CallRecord[]) => void = () => {};
+  function Action() {
+    add = useCalls().add;
+    return null;
+  }
+  render(
+    <CallsProvider>
+      <Action />
+      <CallPanel calls={[aCall({})]} />
+    </CallsProvider>,
+  );
+  act(() => add([aCall({}), aCall({ id: 'b', name: 'bookings.createBooking' })]));
+  act(() => add([aCall({ id: 'b', name: 'bookings.createBooking' })]));
+  expect(bar()?.textContent).toContain('2');
+  expect((await open()).textContent).toContain('bookings.createBooking');
+});
+
+test('a screen that asked nothing says so', async () => {
+  render(<CallPanel calls={[]} />, { wrapper: CallsProvider });
+  const panel = bar()?.closest('details');
+  if (!panel) throw new Error('no panel');
+  panel.open = true;
+  fireEvent(panel, new Event('toggle'));
+  expect(await screen.findByText('This screen asked the platform nothing.')).toBeDefined();
+});

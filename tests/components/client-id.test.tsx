@@ -1,0 +1,75 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ClientIdToast } from '@/components/shell/client-id-toast';
+import { ClientIdWatch } from '@/components/shell/client-id-watch';
+import { ToastProvider } from '@/components/shell/toasts';
+
+const refresh = vi.fn();
+const router = { refresh };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+afterEach(() => {
+  refresh.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const showToast = (isDefaultClientId = true) =>
+  render(<ClientIdToast isDefaultClientId={isDefaultClientId} />, { wrapper: ToastProvider });
+
+test('the toast tells how to set a client ID, and closing it is for good', () => {
+  const { unmount } = showToast();
+  expect(screen.getByText('WIX_CLIENT_ID=<your client ID>')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+  expect(screen.queryByText('You are on the sandbox site')).toBeNull();
+  expect(localStorage.getItem('toastClosed')).toBe('true');
+  unmount();
+  showToast();
+  expect(screen.queryByText('You are on the sandbox site')).toBeNull();
+});
+
+test('there is no toast with a client ID of one’s own', () => {
+  showToast(false);
+  expect(screen.queryByText('You are on the sandbox site')).toBeNull();
+});
+
+test('copying says that it worked', async () => {
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  showToast();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
+  expect(writeText).toHaveBeenCalledWith('WIX_CLIENT_ID=<your client ID>');
+});
+
+test('a refused clipboard is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const refusal = new Error('not allowed');
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(refusal) } });
+  showToast();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(log).toHaveBeenCalledWith('Copying to the clipboard failed', refusal));
+  log.mockClear();
+});
+
+test('another client ID than the stored one removes the session and asks for the page anew', () => {
+  localStorage.setItem('storedClientId', 'old');
+  Cookies.set('session', 'token of the old site');
+  render(<ClientIdWatch clientId="new" />);
+  expect(Cookies.get('session')).toBeUndefined();
+  expect(localStorage.getItem('storedClientId')).toBe('new');
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['the same client ID', 'same'],
+  ['a first visit', null],
+])('%s keeps the session', (_, stored) => {
+  if (stored) localStorage.setItem('storedClientId', stored);
+  Cookies.set('session', 'token');
+  render(<ClientIdWatch clientId="same" />);
+  expect(Cookies.get('session')).toBe('token');
+  expect(localStorage.getItem('storedClientId')).toBe('same');
+  expect(refresh).not.toHaveBeenCalled();
+  Cookies.remove('session');
+});

@@ -1,0 +1,27 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Countdown } from '@/components/ui/countdown';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('it counts from the platform’s present, whatever the browser’s clock says', () => {
+  render(<Countdown now="2031-05-01T10:00:00Z" until="2031-05-01T10:15:00Z" expired="Expired" />);
+  expect(screen.getByRole('timer').textContent).toBe('15:00');
+  act(() => vi.advanceTimersByTime(61_000));
+  expect(screen.getByRole('timer').textContent).toBe('13:59');
+});
+
+test('when the time is up it says so, and calls once', () => {
+  const onExpire = vi.fn();
+  render(<Countdown now="2031-05-01T10:00:00Z" until="2031-05-01T10:00:02Z" expired="Expired" onExpire={onExpire} />);
+  act(() => vi.advanceTimersByTime(5_000));
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.getByText('Expired')).toBeDefined();
+  expect(onExpire).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,56 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LoadingProvider, useLoading } from '@/components/shell/loading';
+import { SubmitButton } from '@/components/ui/submit-button';
+
+const overlay = () => screen.queryByText('One moment …');
+
+test('the overlay shows until the last tracked task has settled, well or badly', async () => {
+  const { result } = renderHook(useLoading, { wrapper: LoadingProvider });
+  const good = openTask<string>();
+  const bad = openTask<never>();
+  expect(overlay()).toBeNull();
+
+  const tracked = new Map<string, Promise<string>>();
+  act(() => {
+    tracked.set('good', result.current.track(good.promise));
+    tracked.set('bad', result.current.track(bad.promise));
+  });
+  expect(overlay()).not.toBeNull();
+
+  await act(async () => good.resolve('answer'));
+  await expect(tracked.get('good')).resolves.toBe('answer');
+  expect(overlay()).not.toBeNull();
+
+  const refused = expect(tracked.get('bad')).rejects.toThrow('refused');
+  await act(async () => bad.reject(new Error('refused')));
+  await refused;
+  expect(overlay()).toBeNull();
+});
+
+test('a form on its way covers the page and cannot be sent twice', async () => {
+  const answer = openTask<void>();
+  render(
+    <form action={() => answer.promise}>
+      <SubmitButton pendingLabel="Booking …">Book</SubmitButton>
+    </form>,
+    { wrapper: LoadingProvider },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Book' }));
+  expect(await screen.findByRole('button', { name: 'Booking …' })).toHaveProperty('disabled', true);
+  expect(overlay()).not.toBeNull();
+
+  await act(async () => answer.resolve());
+  expect(screen.getByRole('button', { name: 'Book' })).toHaveProperty('disabled', false);
+  expect(overlay()).toBeNull();
+});
+
+function openTask<T>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (reason: Error) => void = () => {};
+  const promise = new Promise<T>((fulfil, refuse) => {
+    resolve = fulfil;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}
