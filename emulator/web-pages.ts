@@ -29,7 +29,11 @@ export function webPages(services: Services): Hono<never> {
   app.route('/_emulator', control(services));
   app.route('/hosted', hosted(services));
   app.get('/media/*', (context) =>
-    serveMedia(new URL(context.req.url).pathname.slice('/media/'.length), context.req.header('accept')),
+    serveMedia(
+      new URL(context.req.url).pathname.slice('/media/'.length),
+      context.req.header('accept'),
+      context.req.header('if-none-match'),
+    ),
   );
   app.get('/', (context) => context.text('The emulator is running. Its control interface is under /_emulator.'));
   app.notFound((context) =>
