@@ -5,3 +5,8 @@ export function all(conditions: readonly string[]): string {
 export function any(conditions: readonly string[]): string {
   return conditions.length ? `(${conditions.join(' OR ')})` : 'FALSE';
 }
+
+/** A comparison with an absent value is unknown, which counts as false; negated, it has to be true. */
+export function not(condition: string): string {
+  return `NOT COALESCE(${condition}, FALSE)`;
+}

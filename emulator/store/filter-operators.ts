@@ -1,4 +1,4 @@
-import { all, any } from './condition';
+import { all, any, not } from './condition';
 import type { Parameter } from './dialect';
 import type { FilterScope } from './filter';
 import { toInstant } from './instant';
@@ -20,18 +20,18 @@ export function compileOperator(operator: string, operand: unknown, field: Filte
     case '$eq':
       return Array.isArray(operand) ? equalsList(operand, field) : isOneOf([operand], field);
     case '$ne':
-      return `NOT ${compileOperator('$eq', operand, field)}`;
+      return not(compileOperator('$eq', operand, field));
     case '$in':
     case '$hasSome':
       return isOneOf(listOf(operator, operand, field), field);
     case '$nin':
-      return `NOT ${isOneOf(listOf(operator, operand, field), field)}`;
+      return not(isOneOf(listOf(operator, operand, field), field));
     case '$hasAll':
       return all(listOf(operator, operand, field).map((value) => isOneOf([value], field)));
     case '$exists':
-      return operand === false ? `NOT ${isPresent(field)}` : isPresent(field);
+      return operand === false ? not(isPresent(field)) : isPresent(field);
     case '$isEmpty':
-      return operand === false ? hasContent(field) : `NOT ${hasContent(field)}`;
+      return operand === false ? hasContent(field) : not(hasContent(field));
     case '$startsWith':
       return matches(operator, operand, 'start', field);
     case '$contains':
@@ -47,7 +47,7 @@ export function compileOperator(operator: string, operand: unknown, field: Filte
 /** Null stands for "no value", which a missing field has too. */
 function isOneOf(operands: readonly unknown[], field: FilterField): string {
   const conditions: string[] = [];
-  if (operands.includes(null)) conditions.push(`NOT ${isPresent(field)}`);
+  if (operands.includes(null)) conditions.push(not(isPresent(field)));
   const given = operands.filter((operand) => operand !== null);
   for (const kind of new Set(given.map((operand) => kindOf(operand, field)))) {
     const values = given.filter((operand) => kindOf(operand, field) === kind);
@@ -62,7 +62,7 @@ function isOneOf(operands: readonly unknown[], field: FilterField): string {
 
 function equalsList(operand: readonly unknown[], { path, scope }: FilterField): string {
   scope.parameters.push(JSON.stringify(operand));
-  return `COALESCE(${scope.dialect.json(path)} = ${scope.dialect.jsonParameter}, FALSE)`;
+  return `${scope.dialect.json(path)} = ${scope.dialect.jsonParameter}`;
 }
 
 function isPresent(field: FilterField): string {
@@ -90,7 +90,7 @@ function matches(operator: string, operand: unknown, where: 'start' | 'anywhere'
 
 function someValue(field: FilterField, kind: FieldKind, condition: (value: string) => string): string {
   const { dialect } = field.scope;
-  if (field.single) return `COALESCE(${condition(dialect.value(field.path, kind))}, FALSE)`;
+  if (field.single) return condition(dialect.value(field.path, kind));
   const value = dialect.element(field.path, kind);
   return `EXISTS (SELECT 1 FROM ${dialect.elements(field.path)} WHERE ${condition(value)})`;
 }

@@ -1,4 +1,4 @@
-import { all, any } from './condition';
+import { all, any, not } from './condition';
 import type { Dialect, Parameter } from './dialect';
 import { compileOperator } from './filter-operators';
 import { invalidQuery, unknownOperator } from './invalid-query';
@@ -12,7 +12,7 @@ export interface FilterScope {
   parameters: Parameter[];
 }
 
-/** Compiles a filter to a condition that is true or false, never unknown, so that it can be negated. */
+/** Compiles a filter to a condition. Only `not` has to know that it may be unknown: so indexes are used. */
 export function compileFilter(filter: unknown, scope: FilterScope): string {
   if (filter === null || filter === undefined) return 'TRUE';
   if (!isObject(filter)) throw invalidQuery('query.filter', 'must be an object', 'INVALID_FILTER');
@@ -27,7 +27,9 @@ function compileEntry(key: string, value: unknown, scope: FilterScope): string {
       return any(filtersOf(key, value).map((filter) => compileFilter(filter, scope)));
     case '$not':
       // The platform takes both a filter and a list with one filter.
-      return `NOT ${all(filtersOf(key, Array.isArray(value) ? value : [value]).map((filter) => compileFilter(filter, scope)))}`;
+      return not(
+        all(filtersOf(key, Array.isArray(value) ? value : [value]).map((filter) => compileFilter(filter, scope))),
+      );
   }
   if (key.startsWith('$')) throw unknownOperator(key);
   return compileField(key, value, scope);
@@ -42,7 +44,7 @@ function compileField(path: string, condition: unknown, scope: FilterScope): str
   if (!isOperators(condition)) return compileOperator(Array.isArray(condition) ? '$in' : '$eq', condition, field);
   return all(
     Object.entries(condition).map(([operator, operand]) =>
-      operator === '$not' ? `NOT ${compileField(path, operand, scope)}` : compileOperator(operator, operand, field),
+      operator === '$not' ? not(compileField(path, operand, scope)) : compileOperator(operator, operand, field),
     ),
   );
 }

@@ -36,7 +36,8 @@ export function collectionIndexes<T extends Identified>(collection: CollectionDe
     const kind = collection.fields[path];
     if (!kind || kind === 'array') throw new Error(`${collection.name}: "${path}" has no single value to index`);
     const name = `documents_of_${collection.name}_by_${path}`.replaceAll(/\W/g, '_').toLowerCase();
-    const columns = `${dialect.site.column}(${dialect.value(path, kind)}) ${dialect.ascending}, id`;
+    // With the collection in front SQLite, which has no statistics, prefers it to the primary key.
+    const columns = `${dialect.site.column}collection, (${dialect.value(path, kind)}) ${dialect.ascending}, id`;
     return {
       name,
       sql: `CREATE INDEX IF NOT EXISTS ${name} ON documents (${columns}) WHERE ${inCollection(collection)}`,

@@ -43,6 +43,14 @@ export function beyond(
   backwards: boolean,
   parameters: Parameter[],
 ): string {
+  // Said on its own, the bound of the first key lets an index start at the position.
+  const [first] = keys;
+  const [least] = position;
+  const bounds: string[] = [];
+  if (first && least !== undefined && least !== null && first.descending === backwards) {
+    parameters.push(least);
+    bounds.push(`${first.value} >= ?`);
+  }
   const steps = keys.map((key, depth) => {
     const equal = keys.slice(0, depth).map((earlier, index) => {
       parameters.push(position[index] ?? null);
@@ -50,7 +58,7 @@ export function beyond(
     });
     return all([...equal, beyondValue(key, position[depth] ?? null, backwards, parameters)]);
   });
-  return any(steps);
+  return all([...bounds, any(steps)]);
 }
 
 /** An absent value is the smallest. */
