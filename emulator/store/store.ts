@@ -15,10 +15,11 @@ export interface CollectionDefinition<T extends Identified> {
   name: string;
   /**
    * The wire paths a caller may filter and sort by, with the kind of value found there; anything
-   * else is the platform's validation error. Paths may cross arrays (`media.items.id`).
+   * else is the platform's validation error. Paths may cross arrays (`media.items.id`): any of the values
+   * found may match. `id` need not be declared.
    */
   fields: Readonly<Record<string, FieldKind>>;
-  /** Paths among `fields` that the flows filter or sort by often: an index each. */
+  /** Paths among `fields` that the flows filter or sort by often: an index each. They cross no array. */
   indexed?: readonly string[];
   /** Unique keys besides the id: `{ slug: 'haircut' }`. `undefined` values are left out. */
   keys?: (document: T) => Readonly<Record<string, string | undefined>>;
@@ -48,6 +49,7 @@ export interface QueryLimits {
   defaultSort?: Query['sort'];
 }
 
+/** What is read is shared between units and frozen at its top: never change it, `update` takes a new object. */
 export interface Documents<T extends Identified> {
   find(id: string): Promise<T | undefined>;
   findMany(ids: readonly string[]): Promise<T[]>;
