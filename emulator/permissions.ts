@@ -28,6 +28,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.READ_INVOICE': 'visitor',
   'WIX_EVENTS.READ_ORDERS': 'member',
   'PRICING_PLANS.READ_PUBLIC_PLANS': 'visitor',
+  'PRICING_PLANS.READ_OWN_ORDERS': 'visitor',
   'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
   'IAM.CHANGE_PASSWORD': 'member',
 };

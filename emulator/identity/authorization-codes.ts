@@ -11,6 +11,8 @@ export interface AuthorizationCode {
   clientId: string;
   redirectUri?: string;
   codeChallenge: string;
+  /** Whether a refresh token was asked for: scope `offline_access`. */
+  offline: boolean;
   expiresAt: string;
 }
 

@@ -9,7 +9,6 @@ import type { Site } from '../sites/site';
 import type { Services } from '../web-pages';
 import { redeemCode } from './authorization-codes';
 import type { Identity } from './identity';
-import type { TokenAnswer } from './tokens';
 
 /** Bodies come in camelCase from the SDK's own grants and in snake_case from the external login. */
 const tokenRequest = z.preprocess(
@@ -34,12 +33,12 @@ type TokenRequest = z.infer<typeof tokenRequest>;
 export async function tokenEndpoint(request: Request, services: Services): Promise<Response> {
   const requestId = randomUUID();
   try {
-    const { site, identity } = await grant(await readBody(request), request, services);
+    const { site, identity, offline = true } = await grant(await readBody(request), request, services);
     const settings = await site.settings();
     const interference = await interfere(site, settings.faults, 'token');
     if (interference.answer) return respond(interference.answer, requestId);
-    const answer: TokenAnswer = await services.tokens.mint(site.record, identity);
-    return respond({ status: 200, body: answer }, requestId);
+    const { refresh_token, ...access } = await services.tokens.mint(site.record, identity);
+    return respond({ status: 200, body: offline ? { ...access, refresh_token } : access }, requestId);
   } catch (error) {
     const answer = answerOfError(error);
     if (answer.status === 500) throw error;
@@ -47,11 +46,14 @@ export async function tokenEndpoint(request: Request, services: Services): Promi
   }
 }
 
-async function grant(
-  body: TokenRequest,
-  request: Request,
-  services: Services,
-): Promise<{ site: Site; identity: Identity }> {
+interface Grant {
+  site: Site;
+  identity: Identity;
+  /** Whether a refresh token is granted. Source: `AuthorizeRequest.scope` in @wix/auto_sdk_redirects_redirects. */
+  offline?: boolean;
+}
+
+async function grant(body: TokenRequest, request: Request, services: Services): Promise<Grant> {
   switch (body.grantType) {
     case 'anonymous':
       return { site: await siteOf(body.clientId, services), identity: { kind: 'visitor', visitorId: randomUUID() } };
@@ -59,8 +61,8 @@ async function grant(
       return refresh(body, services);
     case 'authorization_code': {
       const site = await siteOf(body.clientId, services);
-      const { memberId, visitorId } = await site.run((unit) => redeemCode(unit, body));
-      return { site, identity: { kind: 'member', memberId, visitorId } };
+      const { memberId, visitorId, offline } = await site.run((unit) => redeemCode(unit, body));
+      return { site, identity: { kind: 'member', memberId, visitorId }, offline };
     }
     case 'authorized_client':
       return authorizedClient(body.memberId, request, services);
@@ -76,6 +78,9 @@ async function refresh(
   if (!site) throw new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
   if (clientId !== undefined && clientId !== site.record.clientId) {
     throw new PlatformError(400, 'invalid_grant: the refresh token was issued to another client');
+  }
+  if (identity.kind === 'member' && !(await site.run((unit) => findMember(unit, identity.memberId)))) {
+    throw new PlatformError(400, 'invalid_grant: the member of this refresh token no longer exists');
   }
   return { site, identity };
 }

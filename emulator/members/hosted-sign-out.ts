@@ -1,11 +1,30 @@
 import { html } from 'hono/html';
-import type { HostedPage } from '../hosted/flow';
+import type { Flow, HostedContext, HostedPage, Step } from '../hosted/flow';
+import { frame } from '../hosted/layout';
+import { allowedReturn, withParams } from '../hosted/return-address';
+import { endSessions, memberOfSession } from '../identity/sessions';
 
+/** The intent `logout`: no page to look at, only the way through it. */
 export const hostedSignOut: HostedPage = {
+  open: signOut,
   async show() {
-    return { title: '', body: html`` };
+    return { title: 'You are signed out', body: signedOut() };
   },
-  async submit() {
-    return { kind: 'refused', problem: '' };
+  async submit(flow, _form, context) {
+    return signOut(flow, context);
   },
 };
+
+async function signOut(flow: Flow, { unit, settings, baseUrl, sessionToken }: HostedContext): Promise<Step> {
+  const signedIn = new Set([flow.memberId, await memberOfSession(unit, sessionToken)]);
+  for (const memberId of signedIn) if (memberId) await endSessions(unit, memberId);
+  const { postFlowUrl } = flow.request.callbacks ?? {};
+  if (!postFlowUrl) {
+    const page = await frame({ title: 'You are signed out', body: signedOut() }, settings);
+    return { kind: 'leave', url: '', html: page, signedOut: true };
+  }
+  const url = withParams(allowedReturn(postFlowUrl, settings, baseUrl), { wixMemberLoggedIn: 'false' });
+  return { kind: 'leave', url, signedOut: true };
+}
+
+const signedOut = () => html`<section class="card narrow" role="status"><h1>You are signed out</h1></section>`;

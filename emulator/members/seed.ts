@@ -1,4 +1,30 @@
+import { picture } from '../media/pictures';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
+import { changeMember, createMember } from './members';
+import { type HashedPassword, hashPassword, setPassword } from './passwords';
 
-export async function seedMembers(_unit: Unit, _settings: SiteSettings): Promise<void> {}
+/** The member of every seeded site, shown on the sign-in page. */
+export const SANDBOX_MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
+
+export async function seedMembers(unit: Unit, _settings: SiteSettings): Promise<void> {
+  const { id, url, width, height } = picture('staff-maya');
+  const { id: memberId } = await createMember(unit, {
+    email: SANDBOX_MEMBER.email,
+    firstName: 'Maya',
+    lastName: 'Lindqvist',
+    photo: { id, url, width, height },
+    phones: ['+1 555 010 2030'],
+    status: 'APPROVED',
+  });
+  await changeMember(unit, memberId, { loginEmailVerified: true });
+  await setPassword(unit, memberId, await sandboxPassword());
+}
+
+let hashed: Promise<HashedPassword> | undefined;
+
+/** Hashed once a process: it is public anyway, and a new site must take milliseconds. */
+function sandboxPassword(): Promise<HashedPassword> {
+  hashed ??= hashPassword(SANDBOX_MEMBER.password);
+  return hashed;
+}

@@ -1,11 +1,149 @@
 import { html } from 'hono/html';
-import type { HostedPage } from '../hosted/flow';
+import { DateTime } from 'luxon';
+import { ApplicationError, PlatformError, ValidationError } from '../errors';
+import { cardProblems } from '../hosted/cards';
+import {
+  type Flow,
+  type Form,
+  flows,
+  type HostedContext,
+  type HostedPage,
+  type RedirectRequest,
+  type Step,
+} from '../hosted/flow';
+import { leaveLink } from '../hosted/form-parts';
+import { findMember } from '../members/members';
+import { signInForm, submitSignIn } from '../members/sign-in-form';
+import type { SiteSettings } from '../sites/settings';
+import type { Unit } from '../store/store';
+import { orderForm, planSummary } from './hosted-plan-parts';
+import { purchasePlan, type StoredOrder } from './plan-orders';
+import { findPublicPlan, type StoredPlan } from './plans-collection';
+import { isFree, pricingText } from './pricing';
 
+/** Buying a plan: who you are, when it starts, how you pay. */
 export const hostedPlan: HostedPage = {
-  async show() {
-    return { title: '', body: html`` };
+  async check(request, { unit, settings }) {
+    const plan = await planOf(request, unit);
+    if (!settings.apps.includes('pricingPlans')) {
+      throw new ApplicationError('PRICING_PLANS_NOT_INSTALLED', 'the app "pricingPlans" is not installed');
+    }
+    requirePayable(plan, settings);
   },
-  async submit() {
-    return { kind: 'refused', problem: '' };
+
+  async show(flow, context, refused) {
+    const plan = await planOf(flow.request, context.unit);
+    const member = flow.memberId ? await findMember(context.unit, flow.memberId) : undefined;
+    const step = member
+      ? orderForm(plan, member.loginEmail, today(context), refused)
+      : html`<p>A plan belongs to a member: log in or sign up to go on.</p>${await signInForm(flow, context, refused)}`;
+    return {
+      title: 'Order summary',
+      body: html`<h1>Order summary</h1>
+        <div class="columns"><div>${step}${leaveLink(flow.id)}</div><aside>${planSummary(plan)}</aside></div>`,
+    };
+  },
+
+  async submit(flow, form, context) {
+    const member = flow.memberId ? await findMember(context.unit, flow.memberId) : undefined;
+    if (!member) {
+      return submitSignIn(flow, form, context, (memberId) => ({ kind: 'next', memberId, progress: { signIn: {} } }));
+    }
+    // A form of the step before, sent again from another tab.
+    if (form.do !== 'order') return { kind: 'next' };
+    return order(flow, form, context, { memberId: member.id, contactId: member.contactId });
   },
 };
+
+async function order(
+  flow: Flow,
+  form: Form,
+  context: HostedContext,
+  buyer: { memberId: string; contactId: string },
+): Promise<Step> {
+  const { unit, settings } = context;
+  const plan = await planOf(flow.request, unit);
+  const fields = formProblems(form, plan, context);
+  if (Object.keys(fields).length > 0) {
+    return { kind: 'refused', problem: 'Some fields need another look.', fields };
+  }
+  if (!isFree(plan.pricing)) {
+    requirePayable(plan, settings);
+    const outcome = context.pay(form);
+    if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
+    if (outcome === 'declined') {
+      const problem = 'The payment was declined. Nothing was charged: try another card.';
+      return { kind: 'refused', problem, fields: { cardNumber: 'This card was declined.' } };
+    }
+  }
+  // Whoever sent the same form first has stored the flow: this one then runs again and finds it completed.
+  await unit.in(flows).update(flow);
+  try {
+    const startDate = startOf(form, context);
+    return completed(await purchasePlan(unit, { plan, buyer, startDate, flowId: flow.id }, settings), plan, settings);
+  } catch (error) {
+    if (!(error instanceof ApplicationError) || error.code !== 'purchases_limit_reached') throw error;
+    return { kind: 'refused', problem: 'You have this plan already; it can be bought once.' };
+  }
+}
+
+function completed(bought: StoredOrder, plan: StoredPlan, { timeZone, language }: SiteSettings): Step {
+  const starts = DateTime.fromISO(bought.startDate, { zone: timeZone, locale: language }).toLocaleString(
+    DateTime.DATE_FULL,
+  );
+  const line = bought.status === 'PENDING' ? `Your plan starts on ${starts}.` : 'Your plan has started.';
+  return {
+    kind: 'completed',
+    params: { planOrderId: bought.id },
+    title: `${plan.name} is yours`,
+    lines: [pricingText(plan.pricing), line],
+  };
+}
+
+/** A card is looked at once: when its payment has been confirmed, the form comes back without it. */
+function formProblems(form: Form, plan: StoredPlan, context: HostedContext): Record<string, string> {
+  const needsCard = !isFree(plan.pricing) && form.cardEnding === undefined;
+  const { startDate = '' } = form;
+  const isDate = DateTime.fromISO(startDate).isValid && /^\d{4}-\d{2}-\d{2}$/.test(startDate);
+  return {
+    ...(needsCard && cardProblems(form, context.unit.now)),
+    ...(plan.allowFutureStartDate && !isDate && { startDate: 'Enter a date.' }),
+    ...(plan.allowFutureStartDate &&
+      isDate &&
+      startDate < today(context) && { startDate: 'Choose today or a later day.' }),
+  };
+}
+
+/** Now, or the beginning of the day that was chosen. */
+function startOf({ startDate }: Form, context: HostedContext): string {
+  if (!startDate || startDate <= today(context)) return context.unit.now;
+  return DateTime.fromISO(startDate, { zone: context.settings.timeZone }).toJSDate().toISOString();
+}
+
+/** The day it is where the business is. */
+function today({ unit, settings }: HostedContext): string {
+  return DateTime.fromISO(unit.now, { zone: settings.timeZone }).toFormat('yyyy-MM-dd');
+}
+
+async function planOf(request: RedirectRequest, unit: Unit): Promise<StoredPlan> {
+  const planId = request.paidPlansCheckout?.planId;
+  if (!planId) {
+    const field = 'paidPlansCheckout.planId';
+    throw new ValidationError([{ field, description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} }]);
+  }
+  const plan = await findPublicPlan(unit, planId);
+  if (!plan) throw new PlatformError(404, `no plan on sale has the ID ${planId}`);
+  return plan;
+}
+
+/** The code is that of createOnlineOrder; that the redirect session already answers it is assumed. */
+function requirePayable({ pricing, name }: StoredPlan, { premium, acceptsPayments }: SiteSettings): void {
+  if (isFree(pricing) || (premium && acceptsPayments)) return;
+  throw new ApplicationError(
+    'accept_payment_feature_missing',
+    `the site cannot take payments, and "${name}" costs money`,
+    {
+      status: 428,
+    },
+  );
+}

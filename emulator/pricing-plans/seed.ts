@@ -1,4 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { toAmount } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
+import { planDocuments, type StoredPlan } from './plans-collection';
+import type { Pricing } from './pricing';
 
-export async function seedPricingPlans(_unit: Unit, _settings: SiteSettings): Promise<void> {}
+type SeededPlan = Pick<StoredPlan, 'name' | 'description'> &
+  Partial<StoredPlan> & { price: number; model: Pricing; includes: string[] };
+
+/** Bought again each month until canceled. */
+const MONTHLY: Pricing = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } };
+
+const PLANS: Record<string, SeededPlan> = {
+  basic: {
+    name: 'Basic',
+    description: 'One class a week, to see whether it suits you.',
+    price: 19,
+    model: { ...MONTHLY, freeTrialDays: 7 },
+    includes: ['4 group classes a month', 'Mats and blocks on site', 'Free for the first 7 days'],
+    buyerCanCancel: true,
+  },
+  plus: {
+    name: 'Plus',
+    description: 'As many classes as you like, and a friend now and then.',
+    price: 49,
+    model: MONTHLY,
+    includes: ['Unlimited group classes', '1 guest pass a month', '10 % off in the store', 'Book 14 days ahead'],
+    primary: true,
+    buyerCanCancel: true,
+    allowFutureStartDate: true,
+    termsAndConditions: 'The plan renews each month until you cancel it. Guest passes do not carry over.',
+  },
+  'studio-year': {
+    name: 'Studio year',
+    description: 'Everything for a whole year, paid once.',
+    price: 480,
+    model: { singlePaymentForDuration: { count: 1, unit: 'YEAR' } },
+    includes: ['Everything in Plus', 'A personal training each month', 'A locker of your own', '2 workshops a year'],
+    allowFutureStartDate: true,
+  },
+  community: {
+    name: 'Community',
+    description: 'Join the open evenings and hear of new dates first. Costs nothing.',
+    price: 0,
+    model: { singlePaymentUnlimited: true },
+    includes: ['Open studio evening each month', 'The newsletter', 'A seat at the long table'],
+    maxPurchasesPerBuyer: 1,
+  },
+  staff: {
+    name: 'Staff',
+    description: 'For those who work here. Not shown to visitors.',
+    price: 5,
+    model: MONTHLY,
+    includes: ['Unlimited classes'],
+    public: false,
+  },
+};
+
+export async function seedPricingPlans(unit: Unit, { currency }: SiteSettings): Promise<void> {
+  for (const [index, [slug, plan]] of Object.entries(PLANS).entries()) {
+    // Days apart, so that the order in which plans were made is one.
+    const createdDate = new Date(Date.parse(unit.now) - (100 - index) * 86_400_000).toISOString();
+    await unit.in(planDocuments).insert(toPlan(slug, plan, currency, createdDate));
+  }
+}
+
+function toPlan(slug: string, plan: SeededPlan, currency: string, createdDate: string): StoredPlan {
+  const { price, model, includes, ...given } = plan;
+  return {
+    id: randomUUID(),
+    slug,
+    perks: { values: includes },
+    pricing: { ...model, price: { value: toAmount(price, currency), currency } },
+    ...{ public: true, archived: false, primary: false, maxPurchasesPerBuyer: 0 },
+    ...{ allowFutureStartDate: false, buyerCanCancel: false },
+    ...{ createdDate, updatedDate: createdDate },
+    ...given,
+  };
+}

@@ -1,0 +1,114 @@
+import { html, raw } from 'hono/html';
+import { PlatformError, ValidationError } from '../errors';
+import type { Flow, HostedContext, RedirectRequest, Step } from '../hosted/flow';
+import { frame } from '../hosted/layout';
+import { issueCode } from '../identity/authorization-codes';
+import type { SiteSettings } from '../sites/settings';
+
+export type AuthRequest = NonNullable<NonNullable<RedirectRequest['auth']>['authRequest']>;
+
+export function authRequestOf(request: RedirectRequest): AuthRequest {
+  return request.auth?.authRequest ?? {};
+}
+
+/** Only the whole request of the SDK is taken. Source: seen, a simplified body is answered with 400. */
+export function checkAuthRequest(request: AuthRequest, clientId: string): void {
+  const { responseMode = 'query' } = request;
+  const isRight: Partial<Record<keyof AuthRequest, boolean>> = {
+    clientId: request.clientId === clientId,
+    responseType: request.responseType === 'code',
+    codeChallenge: /^[\w-]{43}$/.test(request.codeChallenge ?? ''),
+    codeChallengeMethod: request.codeChallengeMethod === 'S256',
+    state: Boolean(request.state),
+    responseMode: responseMode !== null && ['query', 'fragment', 'web_message'].includes(responseMode),
+    redirectUri: responseMode === 'web_message' || URL.canParse(request.redirectUri ?? ''),
+  };
+  const wrong = Object.entries(isRight).filter(([, right]) => !right);
+  if (wrong.length === 0) return;
+  throw new ValidationError(
+    wrong.map(([name]) => ({
+      field: `auth.authRequest.${name}`,
+      description: 'is missing, malformed or not for this client',
+      violatedRule: 'VALIDATION',
+      ruleName: 'INVALID_AUTH_REQUEST',
+      data: {},
+    })),
+  );
+}
+
+/** Sign-in comes back only to addresses that the site lists letter by letter. */
+export function requireAllowedRedirectUri({ redirectUri }: AuthRequest, { settings, baseUrl }: HostedContext): void {
+  if (!redirectUri || isAllowedRedirectUri(redirectUri, settings, baseUrl)) return;
+  throw new PlatformError(
+    400,
+    `Invalid redirect URI: ${redirectUri} isn't listed among the allowed authorization redirect URIs of this site.`,
+  );
+}
+
+/** Without a list of its own, a sandbox takes the app's callback on this machine or on its own origin. */
+export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSettings, baseUrl: string): boolean {
+  if (redirects.allowedRedirectUris.includes(redirectUri)) return true;
+  if (!URL.canParse(redirectUri)) return false;
+  const { protocol, hostname, origin } = new URL(redirectUri);
+  if (redirectUri !== `${origin}/login-callback`) return false;
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && /^https?:$/.test(protocol);
+  return loopback || origin === new URL(baseUrl).origin;
+}
+
+/** The member's way back to the app, with a code to be exchanged for tokens. */
+export async function authorized(flow: Flow, memberId: string, context: HostedContext): Promise<Step> {
+  const request = authRequestOf(flow.request);
+  const code = await issueCode(context.unit, {
+    memberId,
+    visitorId: flow.visitorId,
+    clientId: context.site.record.clientId,
+    codeChallenge: request.codeChallenge ?? '',
+    offline: request.scope?.split(' ').includes('offline_access') ?? false,
+    ...(request.redirectUri && request.responseMode !== 'web_message' && { redirectUri: request.redirectUri }),
+  });
+  return { ...(await wayBack(request, { code }, context)), memberId };
+}
+
+/** The way back without a member. `login_required` and `access_denied` are OpenID Connect's own words. */
+export async function unauthorized(
+  flow: Flow,
+  error: 'login_required' | 'access_denied',
+  description: string,
+  context: HostedContext,
+): Promise<Step> {
+  return wayBack(authRequestOf(flow.request), { error, error_description: description }, context);
+}
+
+async function wayBack(request: AuthRequest, answer: Record<string, string>, { settings }: HostedContext) {
+  const params = { ...answer, state: request.state ?? '' };
+  if (request.responseMode === 'web_message') {
+    return { kind: 'leave' as const, url: '', html: await messagePage(params, settings) };
+  }
+  const url = new URL(request.redirectUri ?? '');
+  if (request.responseMode === 'fragment') url.hash = new URLSearchParams(params).toString();
+  else for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  return { kind: 'leave' as const, url: url.href };
+}
+
+/** In a hidden frame: tells the page around it, if the site allows that page's domain. */
+function messagePage(params: Record<string, string>, settings: SiteSettings) {
+  const body = html`<p>Signing in…</p><script>${raw(messageScript(params, settings.redirects.allowedDomains))}</script>`;
+  return frame({ title: 'Signing in', body }, settings);
+}
+
+/** The rule of `isAllowedDomain`, where only the browser knows which page is around the frame. */
+function messageScript(params: Record<string, string>, allowedDomains: readonly string[]): string {
+  return `
+const address = location.ancestorOrigins?.[0] ?? document.referrer;
+const around = address ? new URL(address) : undefined;
+const isAllowed = (entry) =>
+  entry.includes('://') ? new URL(entry).origin === around.origin
+  : entry.startsWith('*.') ? around.hostname.endsWith(entry.slice(1))
+  : entry === around.hostname || entry === around.host;
+if (around && (around.origin === location.origin || ${inScript(allowedDomains)}.some(isAllowed))) {
+  parent.postMessage(${inScript(params)}, around.origin);
+}`;
+}
+
+/** As a literal inside a script element, which a closing tag in a value must not end. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

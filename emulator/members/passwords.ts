@@ -1,0 +1,42 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { CollectionDefinition, Unit } from '../store/store';
+
+/** What proves that a member is who they say. Kept apart from the member, under its ID. */
+interface Password {
+  id: string;
+  salt: string;
+  hash: string;
+}
+
+const passwords: CollectionDefinition<Password> = { name: 'member-passwords', fields: {} };
+
+/** Assumed: the packages name rules for too short and too long, and no bounds. */
+export const PASSWORD_LENGTH = { min: 6, max: 100 };
+
+export type HashedPassword = Omit<Password, 'id'>;
+
+/** Runs off the event loop. The cost is modest: a sandbox is signed in to by tests, all day. */
+export async function hashPassword(
+  password: string,
+  salt = randomBytes(16).toString('base64'),
+): Promise<HashedPassword> {
+  const hash = await new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, { N: 4096, r: 8, p: 1 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+  return { salt, hash: hash.toString('base64') };
+}
+
+export async function setPassword(unit: Unit, memberId: string, hashed: HashedPassword): Promise<void> {
+  const known = await unit.in(passwords).find(memberId);
+  const password = { id: memberId, ...hashed };
+  await (known ? unit.in(passwords).update(password) : unit.in(passwords).insert(password));
+}
+
+export async function isPasswordOf(unit: Unit, memberId: string, password: string): Promise<boolean> {
+  const known = await unit.in(passwords).find(memberId);
+  if (!known) return false;
+  const { hash } = await hashPassword(password, known.salt);
+  return timingSafeEqual(Buffer.from(hash, 'base64'), Buffer.from(known.hash, 'base64'));
+}

@@ -1,0 +1,30 @@
+import type { plans as meta } from '@wix/pricing-plans/meta';
+import type { Wire } from '../operations';
+import type { CollectionDefinition, Unit } from '../store/store';
+
+export type Plan = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
+
+/** A stored plan: what every reader of it relies on is always there. */
+export type StoredPlan = Plan &
+  Required<Pick<Plan, 'id' | 'pricing' | 'perks' | 'archived' | 'primary'>> & { name: string };
+
+export const planDocuments: CollectionDefinition<StoredPlan> = {
+  name: 'plans',
+  fields: {
+    id: 'string',
+    slug: 'string',
+    primary: 'boolean',
+    createdDate: 'date',
+    updatedDate: 'date',
+    public: 'boolean',
+    archived: 'boolean',
+  },
+  indexed: ['createdDate'],
+  keys: ({ slug }) => ({ slug: slug ?? undefined }),
+};
+
+/** A plan that a visitor may see and buy. */
+export async function findPublicPlan(unit: Unit, id: string): Promise<StoredPlan | undefined> {
+  const plan = await unit.in(planDocuments).find(id);
+  return plan?.public && !plan.archived ? plan : undefined;
+}
