@@ -12,7 +12,6 @@ export type ModalState = { [Name in ModalName]: { isOpen: boolean; props: Partia
 
 export const CLOSED: ModalState = { login: { isOpen: false, props: {} }, premium: { isOpen: false, props: {} } };
 
-/** A modal keeps its props when it closes, so that its text does not change while it leaves the screen. */
 export function withModal<Name extends ModalName>(
   state: ModalState,
   name: Name,

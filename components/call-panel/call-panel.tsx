@@ -21,7 +21,7 @@ export function CallPanel({ calls }: { calls: CallRecord[] }) {
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
         <summary className="mx-auto flex min-h-12 max-w-6xl items-center gap-3 px-5 font-medium -outline-offset-2! sm:px-8">
           <Chevron />
-          SDK calls
+          <span>SDK calls</span>
           <span className="rounded-full bg-sunken px-2 py-0.5 text-xs tabular-nums">{shown.length}</span>
           {failed > 0 ? (
             <span className="rounded-full bg-bad-wash px-2 py-0.5 text-xs font-semibold text-bad">{failed} failed</span>

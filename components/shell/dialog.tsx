@@ -27,10 +27,14 @@ export function Dialog({ isOpen, close, title, children }: DialogProps) {
       aria-labelledby={titleId}
       className="m-auto w-[min(32rem,calc(100vw-2rem))] animate-rise rounded-card border border-line bg-surface p-6 shadow-float sm:p-8"
     >
-      <h2 id={titleId} className="mb-3 text-title">
-        {title}
-      </h2>
-      {children}
+      {isOpen ? (
+        <>
+          <h2 id={titleId} className="mb-3 text-title">
+            {title}
+          </h2>
+          {children}
+        </>
+      ) : null}
     </dialog>
   );
 }

@@ -1,0 +1,202 @@
+import { accessibilityViolations, expect, test } from './fixtures';
+
+test('the home page lists the examples that the site can run', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const ready = page.getByRole('region', { name: 'Ready on this site' });
+  await expect(ready.getByRole('link', { name: 'Book a service' })).toHaveAttribute('href', '/booking');
+  await expect(ready.getByRole('link', { name: 'Buy from a store' })).toHaveAttribute('href', '/store');
+  await expect(ready.getByRole('link', { name: 'Get event tickets' })).toHaveAttribute('href', '/tickets');
+  await expect(ready.getByRole('link', { name: 'Plans & subscriptions' })).toHaveAttribute('href', '/subscriptions');
+  await expect(page.getByRole('region', { name: 'Not installed on this site' })).toHaveCount(0);
+});
+
+test('subscriptions are not in the list, but have an entry beside it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Plans & subscriptions' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Plans & subscriptions' })).toHaveCount(0);
+});
+
+test('looking for the installed apps leaves the visitor’s own cart alone', async ({ page, site }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Buy from a store' })).toBeVisible();
+  await page.getByText('SDK calls').click();
+  const list = page.getByRole('region', { name: 'SDK calls' });
+  await expect(list.getByText('Is the store installed? (a visitor of its own)').first()).toBeVisible();
+  const { documents } = await site.get('collections/carts');
+  expect(documents).toEqual([]);
+});
+
+test.describe('a site without apps', () => {
+  test.use({ preset: 'bare' });
+
+  test('every example says how to install its app, and every failed probe is in the call list', async ({ page }) => {
+    await page.goto('/');
+    const missing = page.getByRole('region', { name: 'Not installed on this site' });
+    for (const app of ['Wix Bookings', 'Wix Stores', 'Wix Events', 'Wix Pricing Plans']) {
+      await expect(missing.getByText(`add “${app}”`)).toBeVisible();
+    }
+    await expect(page.getByRole('region', { name: 'Ready on this site' })).toHaveCount(0);
+    await page.getByText('SDK calls').click();
+    const calls = page.getByRole('region', { name: 'SDK calls' });
+    await expect(calls.getByText('4 failed')).toBeVisible();
+    await expect(calls.getByText('Are Pricing Plans installed?')).toBeVisible();
+  });
+});
+
+test.describe('a site with bookings only', () => {
+  test.use({ preset: 'bookings-only' });
+
+  test('the list is split into what is installed and what is not', async ({ page }) => {
+    await page.goto('/');
+    const ready = page.getByRole('region', { name: 'Ready on this site' });
+    await expect(ready.getByRole('link', { name: 'Book a service' })).toBeVisible();
+    await expect(ready.getByRole('listitem')).toHaveCount(1);
+    const missing = page.getByRole('region', { name: 'Not installed on this site' });
+    await expect(missing.getByRole('listitem')).toHaveCount(2);
+    await expect(missing.getByRole('link')).toHaveCount(0);
+  });
+});
+
+test('an outage is shown as an outage, and trying again works once it is over', async ({ page, site }) => {
+  await site.faults([{ operation: '*', status: 503 }]);
+  await page.goto('/');
+  await expect(page.getByRole('alert').filter({ hasText: 'The platform did not answer' })).toBeVisible();
+  await expect(page.getByText('Not installed on this site')).toHaveCount(0);
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+});
+
+test('the toast tells how to set a client ID until it is closed', async ({ page, context }) => {
+  // Only the default client ID's site shows it.
+  await context.clearCookies({ name: 'site' });
+  await page.goto('/');
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast.getByText('WIX_CLIENT_ID=<your client ID>')).toBeVisible();
+  await toast.getByRole('button', { name: 'Close notification' }).click();
+  await expect(toast.getByText('WIX_CLIENT_ID')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('toastClosed'))).toBe('true');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+  await expect(toast.getByText('WIX_CLIENT_ID')).toHaveCount(0);
+});
+
+test('a site of one’s own shows no toast', async ({ page, site }) => {
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('storedClientId'))).toBe(site.clientId);
+  await expect(page.getByText('WIX_CLIENT_ID')).toHaveCount(0);
+});
+
+test('another client ID than last time starts another session', async ({ page, context, site }) => {
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('storedClientId'))).toBe(site.clientId);
+  const before = await sessionOf(context);
+  await page.evaluate(() => localStorage.setItem('storedClientId', 'another client'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('storedClientId'))).toBe(site.clientId);
+  await expect.poll(() => sessionOf(context)).not.toBe(before);
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+});
+
+test('in a hosted editor’s preview, signing in first explains itself, until not wanted any more', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.clearCookies({ name: 'site' });
+  const port = new URL(baseURL ?? 'http://localhost').port;
+  await page.goto(`http://abc123-3000.csb.app:${port}/`);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  const modal = page.getByRole('dialog', { name: 'Signing in from this preview' });
+  await expect(modal).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await modal.getByRole('button', { name: 'Don’t show again' }).click();
+  await expect(modal).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('sandboxInfoModal'))).toBe('true');
+});
+
+test('the sandbox menu switches to another site and back', async ({ page, context }) => {
+  await context.clearCookies({ name: 'site' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sandbox' }).click();
+  await expect(page.getByText('9e37d7b0-3621-418f-a6b6-b82bdeaf051d')).toBeVisible();
+  await page.getByRole('button', { name: /^Bare/ }).click();
+  await expect(page.getByRole('region', { name: 'Not installed on this site' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ready on this site' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sandbox' }).click();
+  await expect(page.getByRole('button', { name: /^Bare/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a reset starts the site anew and comes back home', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sandbox' }).click();
+  await page.getByRole('button', { name: 'Reset this site' }).click();
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+});
+
+test('the call panel opens by keyboard and shows request and response', async ({ page }) => {
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'SDK calls' });
+  await expect(panel.getByText('SDK calls', { exact: true })).toBeVisible();
+  await panel.locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  const call = panel.getByRole('listitem').filter({ hasText: 'services.queryServices' });
+  await expect(call).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Response' }).first()).toBeVisible();
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('an address that does not exist is a 404 with a way home', async ({ page }) => {
+  const answer = await page.goto('/nothing-here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the home page, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+    await page.getByText('SDK calls').click();
+    await page.getByRole('region', { name: 'SDK calls' }).locator('summary').nth(1).click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sandbox' }).click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+}
+
+test('nothing is wider than a screen of 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('the browser itself asks the platform nothing', async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+  expect([...hosts]).toEqual(['localhost']);
+});
+
+async function sessionOf(context: { cookies(): Promise<{ name: string; value: string }[]> }) {
+  return (await context.cookies()).find(({ name }) => name === 'session')?.value;
+}
