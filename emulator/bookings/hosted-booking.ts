@@ -1,11 +1,153 @@
-import { html } from 'hono/html';
-import type { HostedPage } from '../hosted/flow';
+import { randomUUID } from 'node:crypto';
+import { placeOrder } from '../ecom/place-order';
+import { ApplicationError, ValidationError } from '../errors';
+import { cardProblems } from '../hosted/cards';
+import type { Flow, Form, HostedContext, HostedPage, Step } from '../hosted/flow';
+import type { Identity } from '../identity/identity';
+import { type Bookable, canBeBooked, findBookable } from './bookable';
+import { paymentMethods, priceOf } from './booking-price';
+import { detailsView, lostView, whenText } from './hosted-booking-view';
+import { claimPlaces, insertBooking, settleBooking } from './new-booking';
+import { BOOKINGS_APP_ID, findService } from './service-documents';
 
+const LOST = 'This time has just been taken. Nothing has been charged.';
+
+/** The platform's checkout of one booking: the visitor's details, payment, and the place is theirs. */
 export const hostedBooking: HostedPage = {
-  async show() {
-    return { title: '', body: html`` };
+  async check({ bookingsCheckout }, { unit, settings }) {
+    const serviceId = bookingsCheckout?.slotAvailability?.slot?.serviceId;
+    if (!serviceId) throw missingSlot();
+    const service = await findService(unit, serviceId);
+    if (!service || paymentMethods(service, settings).length > 0) return;
+    throw new ApplicationError(
+      'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
+      'the service is paid online and the site cannot accept payments',
+    );
   },
-  async submit() {
-    return { kind: 'refused', problem: '' };
+
+  async show(flow, context, refused) {
+    const bookable = await bookableOf(flow, context);
+    if (!bookable || !canBeBooked(bookable)) return lostView(flow, LOST);
+    return detailsView({ flow, bookable, timeZone: timeZoneOf(flow, context), settings: context.settings, refused });
+  },
+
+  async submit(flow, form, context) {
+    const bookable = await bookableOf(flow, context);
+    if (!bookable || !canBeBooked(bookable)) return { kind: 'refused', problem: LOST };
+    const method = methodOf(bookable, form, context);
+    const fields = formProblems(form, method === 'ONLINE' && isCharged(bookable, context), context.unit.now);
+    if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Please check your details.', fields };
+    if (method === 'ONLINE' && isCharged(bookable, context)) {
+      const payment = context.pay(form);
+      if (payment === 'needs-confirming') return { kind: 'confirm-payment' };
+      if (payment === 'declined') {
+        return { kind: 'refused', problem: 'Your card was declined. Nothing has been charged; try another card.' };
+      }
+    }
+    return book(flow, form, context, bookable, method);
   },
 };
+
+/** The claim comes first: what follows is written only by whoever has the place. */
+async function book(
+  flow: Flow,
+  form: Form,
+  context: HostedContext,
+  bookable: Bookable,
+  method: 'ONLINE' | 'OFFLINE',
+): Promise<Step> {
+  const { unit, settings } = context;
+  const { service, staffName } = bookable;
+  const bookingId = randomUUID();
+  if (!(await claimPlaces(unit, bookable, bookingId, 1))) return { kind: 'refused', problem: LOST };
+  const { firstName, lastName, email = '', phone } = trimmed(form);
+  const timeZone = timeZoneOf(flow, context);
+  const booking = await insertBooking(unit, bookable, {
+    id: bookingId,
+    identity: identityOf(flow),
+    contactDetails: { firstName, lastName, email, phone, timeZone },
+    totalParticipants: 1,
+    selectedPaymentOption: method,
+  });
+  const when = whenText(bookable, timeZone, settings.language);
+  const lines = [when, ...(staffName ? [`with ${staffName}`] : [])];
+  const isPaid = method === 'ONLINE';
+  const order = await placeOrder(unit, settings, {
+    buyer: { visitorId: flow.visitorId, memberId: flow.memberId, email, firstName, lastName, phone },
+    lineItems: [
+      {
+        name: service.name ?? '',
+        quantity: 1,
+        price: priceOf(service, settings.currency).amount,
+        catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: booking.id },
+        itemType: 'SERVICE',
+        image: service.media?.mainMedia?.image,
+        descriptionLines: [descriptionLine('When', when), ...(staffName ? [descriptionLine('With', staffName)] : [])],
+        paymentOption: isPaid ? 'FULL_PAYMENT_ONLINE' : 'FULL_PAYMENT_OFFLINE',
+      },
+    ],
+    paymentStatus: isPaid ? 'PAID' : 'NOT_PAID',
+    purchaseFlowId: flow.id,
+  });
+  await settleBooking(unit, booking, service, order.paymentStatus === 'PAID' ? 'PAID' : 'NOT_PAID');
+  return {
+    kind: 'completed',
+    params: { orderId: order.id ?? '' },
+    title: 'Your booking is confirmed',
+    lines: [service.name ?? '', ...lines],
+  };
+}
+
+const descriptionLine = (name: string, text: string) => ({
+  name: { original: name, translated: name },
+  plainText: { original: text, translated: text },
+  lineType: 'PLAIN_TEXT' as const,
+});
+
+async function bookableOf(flow: Flow, context: HostedContext): Promise<Bookable | undefined> {
+  const slot = flow.request.bookingsCheckout?.slotAvailability?.slot;
+  return slot && findBookable(context.unit, context.settings, slot, timeZoneOf(flow, context));
+}
+
+/** The zone that the caller asked for, else the slot's own, else the site's. */
+function timeZoneOf({ request }: Flow, { settings }: HostedContext): string {
+  const { timezone, slotAvailability } = request.bookingsCheckout ?? {};
+  return timezone || slotAvailability?.slot?.timezone || settings.timeZone;
+}
+
+function identityOf({ visitorId, memberId }: Flow): Identity {
+  return memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId };
+}
+
+function methodOf({ service }: Bookable, form: Form, { settings }: HostedContext): 'ONLINE' | 'OFFLINE' {
+  const methods = paymentMethods(service, settings);
+  return methods.find((method) => method === form.payment) ?? methods[0] ?? 'ONLINE';
+}
+
+const isCharged = ({ service }: Bookable, { settings }: HostedContext): boolean =>
+  Number(priceOf(service, settings.currency).amount) > 0;
+
+function formProblems(form: Form, byCard: boolean, now: string): Record<string, string> {
+  const { firstName, lastName, email = '', phone = '' } = trimmed(form);
+  const problems: Record<string, string> = {};
+  if (!firstName) problems.firstName = 'Enter your first name.';
+  if (!lastName) problems.lastName = 'Enter your last name.';
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.email = 'Enter an address such as ada@example.com.';
+  if (phone && !/^\+?[\d\s().-]{5,24}$/.test(phone)) problems.phone = 'Enter a phone number, or leave it empty.';
+  // A form that waited for the cardholder has been checked before, and the card is no longer in it.
+  return byCard && form.cardEnding === undefined ? { ...problems, ...cardProblems(form, now) } : problems;
+}
+
+function trimmed(form: Form): Form {
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim()]));
+}
+
+const missingSlot = (): ValidationError =>
+  new ValidationError([
+    {
+      field: 'bookingsCheckout.slotAvailability.slot.serviceId',
+      description: 'must not be empty',
+      violatedRule: 'REQUIRED_FIELD',
+      data: {},
+    },
+  ]);

@@ -1,0 +1,118 @@
+import type { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { DateTime, IANAZone } from 'luxon';
+import { type FieldViolation, ValidationError } from '../errors';
+import type { Wire } from '../operations';
+import type { SlotAvailability } from './slot-availability';
+import { instantOf } from './slot-availability';
+import { MINUTE_MS, type Span } from './working-hours';
+
+type Request = Wire<ReturnType<typeof meta.queryAvailability>['__originalRequestType']>;
+
+export interface AvailabilityFilter {
+  serviceIds: string[];
+  resourceIds?: string[];
+  window: Span;
+  /** What the answer's dates are written in. */
+  timeZone: string;
+  isDescending: boolean;
+  accepts(entry: SlotAvailability): boolean;
+}
+
+/** Beyond it the platform's answer would be unwieldy too; the number is assumed. */
+const LONGEST_WINDOW_MS = 366 * 24 * 60 * MINUTE_MS;
+
+const FIELDS = new Set([
+  ...['serviceId', 'startDate', 'endDate', 'resourceId', 'bookable', 'openSpots', 'timezone', 'scheduleId'],
+  ...['bookingPolicyViolations.tooEarlyToBook', 'bookingPolicyViolations.tooLateToBook'],
+  ...['bookingPolicyViolations.bookOnlineDisabled', 'location.businessLocation.id', 'location.locationType'],
+]);
+
+/**
+ * The filter, in which only equality and lists of equals are possible. `serviceId`, `startDate` and `endDate` must be
+ * there. Source: "Availability Calendar: Supported Filters" on dev.wix.com.
+ */
+export function readAvailabilityFilter({ query, timezone }: Request, siteTimeZone: string): AvailabilityFilter {
+  const filter: Record<string, unknown> = query?.filter ?? {};
+  const violations: FieldViolation[] = [];
+  for (const field of Object.keys(filter)) {
+    if (!FIELDS.has(field)) violations.push(violation(field, `Field '${field}' is not declared as filterable`));
+  }
+  const timeZone = timezone ?? siteTimeZone;
+  if (!IANAZone.isValidZone(timeZone)) {
+    throw new ValidationError([
+      { field: 'timezone', description: `'${timeZone}' is not a time zone`, violatedRule: 'FORMAT', data: {} },
+    ]);
+  }
+  const serviceIds = textsOf(filter.serviceId);
+  if (serviceIds.length === 0) violations.push(violation('serviceId', 'must not be empty', 'REQUIRED_FIELD'));
+  const window = { start: 0, end: 0 };
+  for (const [field, side] of [
+    ['startDate', 'start'],
+    ['endDate', 'end'],
+  ] as const) {
+    const date = filter[field];
+    const instant = typeof date === 'string' ? instantIn(date, timezone) : undefined;
+    if (instant === undefined) violations.push(violation(field, 'must be an ISO-8601 date and time'));
+    else window[side] = instant;
+  }
+  if (violations.length === 0 && window.end - window.start > LONGEST_WINDOW_MS) {
+    violations.push(violation('endDate', 'must be at most 366 days after startDate'));
+  }
+  const order = orderOf(query?.sort ?? [], violations);
+  if (violations.length > 0) throw new ValidationError(violations);
+  return {
+    ...{ serviceIds, window, timeZone, isDescending: order === 'DESC', accepts: acceptanceOf(filter) },
+    ...(filter.resourceId !== undefined && { resourceIds: textsOf(filter.resourceId) }),
+  };
+}
+
+/** With a time zone asked for, the offset in the date is ignored; without one it counts (none is UTC, assumed). */
+function instantIn(date: string, timeZone: string | null | undefined): number | undefined {
+  if (timeZone) return instantOf(withoutOffset(date), timeZone);
+  const instant = DateTime.fromISO(date, { zone: 'utc' });
+  return instant.isValid ? instant.toMillis() : undefined;
+}
+
+const withoutOffset = (date: string): string => date.replace(/(Z|[+-]\d{2}:?\d{2})$/i, '');
+
+function acceptanceOf(filter: Record<string, unknown>): (entry: SlotAvailability) => boolean {
+  const scheduleIds = textsOf(filter.scheduleId);
+  const locationIds = textsOf(filter['location.businessLocation.id']);
+  const locationTypes = textsOf(filter['location.locationType']);
+  return ({ bookable, openSpots, bookingPolicyViolations, slot }) =>
+    equals(filter.bookable, bookable) &&
+    (typeof filter.openSpots !== 'number' || (openSpots ?? 0) >= filter.openSpots) &&
+    equals(filter['bookingPolicyViolations.tooEarlyToBook'], bookingPolicyViolations?.tooEarlyToBook) &&
+    equals(filter['bookingPolicyViolations.tooLateToBook'], bookingPolicyViolations?.tooLateToBook) &&
+    equals(filter['bookingPolicyViolations.bookOnlineDisabled'], bookingPolicyViolations?.bookOnlineDisabled) &&
+    (scheduleIds.length === 0 || scheduleIds.includes(slot?.scheduleId ?? '')) &&
+    (locationIds.length === 0 || locationIds.includes(slot?.location?.id ?? '')) &&
+    (locationTypes.length === 0 || locationTypes.includes(slot?.location?.locationType ?? ''));
+}
+
+const equals = (wanted: unknown, value: unknown): boolean =>
+  wanted === undefined || wanted === null || wanted === value;
+
+function orderOf(sort: NonNullable<NonNullable<Request['query']>['sort']>, violations: FieldViolation[]): string {
+  const [first] = sort;
+  for (const { fieldName } of sort) {
+    if (fieldName === 'startDate' || fieldName === 'slot.startDate') continue;
+    violations.push({
+      ...{ field: 'query.sort', description: `Field '${fieldName}' is not declared as sortable` },
+      ...{ violatedRule: 'VALIDATION', ruleName: 'FIELD_NOT_SORTABLE', data: {} },
+    });
+  }
+  return first?.order ?? 'ASC';
+}
+
+function textsOf(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one): one is string => typeof one === 'string' && one !== '');
+}
+
+const violation = (field: string, description: string, violatedRule = 'VALIDATION'): FieldViolation => ({
+  field: `query.filter.${field}`,
+  description,
+  violatedRule,
+  data: {},
+});

@@ -1,0 +1,98 @@
+import type { SiteSettings } from '../sites/settings';
+import type { Claim, Unit } from '../store/store';
+import type { BookedEntity } from './booking-documents';
+import { allowsBooking, type PolicyViolations, policyViolations } from './booking-policy';
+import { courseClaim, findSession, findSessionSchedule } from './class-schedules';
+import { findOfferedTime, type OfferedTime } from './offered-times';
+import { findService, type Service } from './service-documents';
+import { locationOf, type Slot, startOfSlot, toSlotAvailability } from './slot-availability';
+
+/** What can be booked: a time of an appointment or class, or a course as a whole. */
+export interface Bookable {
+  service: Service;
+  staffName?: string;
+  /** ISO instants. */
+  startDate: string;
+  endDate: string;
+  openSpots: number;
+  violations: PolicyViolations;
+  claim: Pick<Claim, 'resource' | 'capacity' | 'during'>;
+  bookedEntity: BookedEntity;
+}
+
+export const canBeBooked = ({ openSpots, violations }: Bookable): boolean => openSpots > 0 && allowsBooking(violations);
+
+/** What a slot that came back from a caller stands for now; `undefined` when there is no such thing any more. */
+export async function findBookable(
+  unit: Unit,
+  settings: SiteSettings,
+  slot: Slot,
+  timeZone: string,
+): Promise<Bookable | undefined> {
+  const service = await findService(unit, slot.serviceId ?? '');
+  if (!service) return undefined;
+  if (service.type === 'COURSE') return findCourse(unit, service, timeZone);
+  const start = await startOf(unit, settings, service, slot, timeZone);
+  if (start === undefined) return undefined;
+  const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
+  const time = await findOfferedTime(unit, settings, service, { start, ...(resourceId && { resourceId }) });
+  return time && ofTime(time, timeZone);
+}
+
+/** A session is named by its id, an appointment by its start. */
+async function startOf(
+  unit: Unit,
+  settings: SiteSettings,
+  service: Service,
+  slot: Slot,
+  timeZone: string,
+): Promise<number | undefined> {
+  const eventId = slot.eventId ?? slot.sessionId;
+  if (service.type !== 'CLASS' || !eventId) return startOfSlot(slot, timeZone);
+  const schedule = await findSessionSchedule(unit, service.schedule?.id ?? '');
+  return schedule && findSession(schedule, eventId, settings.timeZone)?.start;
+}
+
+function ofTime(time: OfferedTime, timeZone: string): Bookable {
+  const { service, staffMember, openSpots, violations, claim } = time;
+  const { slot } = toSlotAvailability(time, timeZone);
+  return {
+    ...{ service, openSpots, violations, claim },
+    ...(staffMember && { staffName: staffMember.name }),
+    startDate: new Date(time.start).toISOString(),
+    endDate: new Date(time.end).toISOString(),
+    bookedEntity: {
+      slot: {
+        ...slot,
+        resource: { id: staffMember?.resourceId ?? '', name: staffMember?.name },
+        resourceSelections: [],
+      },
+      title: service.name,
+      tags: [service.type === 'CLASS' ? 'GROUP' : 'INDIVIDUAL'],
+    },
+  };
+}
+
+async function findCourse(unit: Unit, service: Service, timeZone: string): Promise<Bookable | undefined> {
+  const schedule = await findSessionSchedule(unit, service.schedule?.id ?? '');
+  const { firstSessionStart, lastSessionEnd } = service.schedule ?? {};
+  if (!schedule || !firstSessionStart || !lastSessionEnd) return undefined;
+  const resource = courseClaim(schedule.id);
+  const violations = policyViolations(service, Date.parse(firstSessionStart), Date.parse(unit.now));
+  return {
+    service,
+    startDate: firstSessionStart,
+    endDate: lastSessionEnd,
+    openSpots: Math.max(0, schedule.capacity - (await unit.claimed(resource))),
+    violations: { ...violations, tooLateToBook: violations.tooLateToBook || lastSessionEnd <= unit.now },
+    claim: { resource, capacity: schedule.capacity },
+    bookedEntity: {
+      schedule: {
+        ...{ scheduleId: schedule.id, serviceId: service.id, timezone: timeZone },
+        ...{ firstSessionStart, lastSessionEnd, location: locationOf(service) },
+      },
+      title: service.name,
+      tags: ['COURSE'],
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { CollectionDefinition, Unit } from '../store/store';
+import type { WeeklyHours } from './working-hours';
+
+/** What bookings needs to know of the business itself: when it is open and where it is. */
+export interface Business {
+  id: 'business';
+  openingHours: WeeklyHours[];
+  location: { id: string; name: string; formattedAddress: string };
+}
+
+export const businesses: CollectionDefinition<Business> = { name: 'booking-business', fields: {} };
+
+export async function findBusiness(unit: Unit): Promise<Business | undefined> {
+  return unit.in(businesses).find('business');
+}

@@ -1,0 +1,89 @@
+import { DateTime } from 'luxon';
+import type { CollectionDefinition, Unit } from '../store/store';
+import { daysOf, includes, MINUTE_MS, overlap, type Span, wallClock } from './working-hours';
+
+/** When a class or course meets: every week at the same times on the wall clock of the business. */
+export interface SessionSchedule {
+  /** The service's `schedule.id`. */
+  id: string;
+  serviceId: string;
+  weekly: { weekday: number; start: string; durationMinutes: number; resourceId: string }[];
+  capacity: number;
+  /** ISO instants; a schedule without an end goes on. */
+  from: string;
+  until?: string;
+}
+
+/** One meeting. Its id tells the schedule and the start, so that nothing has to be stored for the weeks ahead. */
+export interface Session extends Span {
+  id: string;
+  schedule: SessionSchedule;
+  resourceId: string;
+}
+
+export const sessionSchedules: CollectionDefinition<SessionSchedule> = {
+  name: 'booking-session-schedules',
+  fields: { serviceId: 'string' },
+};
+
+export async function findSessionSchedule(unit: Unit, id: string): Promise<SessionSchedule | undefined> {
+  return unit.in(sessionSchedules).find(id);
+}
+
+export async function allSessionSchedules(unit: Unit): Promise<SessionSchedule[]> {
+  const page = await unit.in(sessionSchedules).query({}, { defaultLimit: 1_000, maxLimit: 1_000 });
+  return page.items;
+}
+
+/** The sessions that lie within the window, by start. */
+export function sessionsWithin(schedule: SessionSchedule, window: Span, timeZone: string): Session[] {
+  return sessionsTouching(schedule, window, timeZone).filter((session) => includes(window, session));
+}
+
+/** When a staff member gives a class or course, and so cannot give an appointment. */
+export function teachingSpans(
+  schedules: readonly SessionSchedule[],
+  resourceId: string,
+  window: Span,
+  timeZone: string,
+): Span[] {
+  return schedules
+    .flatMap((schedule) => sessionsTouching(schedule, window, timeZone))
+    .filter((session) => session.resourceId === resourceId);
+}
+
+function sessionsTouching(schedule: SessionSchedule, window: Span, timeZone: string): Session[] {
+  const from = Date.parse(schedule.from);
+  const until = schedule.until ? Date.parse(schedule.until) : Number.POSITIVE_INFINITY;
+  // A session of the evening before may reach into the window.
+  return daysOf({ start: window.start - 24 * 60 * MINUTE_MS, end: window.end }, timeZone)
+    .flatMap((day) =>
+      schedule.weekly
+        .filter(({ weekday }) => weekday === day.weekday)
+        .map(({ start, durationMinutes, resourceId }) => {
+          const startsAt = wallClock(day, start).toMillis();
+          const span = { start: startsAt, end: startsAt + durationMinutes * MINUTE_MS };
+          return { ...span, id: sessionId(schedule, startsAt), schedule, resourceId };
+        }),
+    )
+    .filter((session) => overlap(session, window) && session.start >= from && session.end <= until)
+    .sort((one, other) => one.start - other.start);
+}
+
+/** The session with this id, if the schedule has it. */
+export function findSession(schedule: SessionSchedule, id: string, timeZone: string): Session | undefined {
+  const start = DateTime.fromFormat(id.slice(schedule.id.length + 1), ID_FORMAT, { zone: 'utc' }).toMillis();
+  if (Number.isNaN(start)) return undefined;
+  const window = { start, end: start + 1 };
+  return sessionsTouching(schedule, window, timeZone).find((session) => session.id === id);
+}
+
+const ID_FORMAT = "yyyyMMdd'T'HHmm";
+
+function sessionId(schedule: SessionSchedule, start: number): string {
+  return `${schedule.id}_${DateTime.fromMillis(start, { zone: 'utc' }).toFormat(ID_FORMAT)}`;
+}
+
+/** What is claimed when a place in a session, or in a whole course, is booked. */
+export const sessionClaim = (id: string): string => `session:${id}`;
+export const courseClaim = (scheduleId: string): string => `course:${scheduleId}`;

@@ -1,0 +1,92 @@
+import { html } from 'hono/html';
+import { DateTime } from 'luxon';
+import type { Flow, HostedView, Refusal } from '../hosted/flow';
+import { amountLines, cardFields, choice, field, leaveLink, problem } from '../hosted/form-parts';
+import type { SiteSettings } from '../sites/settings';
+import type { Bookable } from './bookable';
+import { paymentMethods, priceOf } from './booking-price';
+
+interface Details {
+  flow: Flow;
+  bookable: Bookable;
+  timeZone: string;
+  settings: SiteSettings;
+  refused: Refusal | undefined;
+}
+
+/** The form of the visitor beside what is being booked. */
+export function detailsView({ flow, bookable, timeZone, settings, refused }: Details): HostedView {
+  const { service } = bookable;
+  const methods = paymentMethods(service, settings);
+  const isFree = Number(priceOf(service, settings.currency).amount) === 0;
+  const byCard = methods.includes('ONLINE') && !isFree;
+  return {
+    title: 'Booking Details',
+    body: html`<h1>Booking Details</h1>
+      ${problem(refused)}
+      <form method="post" class="columns" novalidate>
+        <div>
+          <fieldset><legend>Your details</legend>
+            <div class="row">
+              ${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name' }, refused)}
+              ${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name' }, refused)}
+            </div>
+            ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email' }, refused)}
+            ${field({ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', required: false }, refused)}
+          </fieldset>
+          ${byCard && methods.length > 1 && paymentChoice(refused)}
+          ${byCard && cardFields(refused)}
+          ${!byCard && html`<p class="quiet">${isFree ? 'There is nothing to pay.' : 'You pay in person, on the day.'}</p>`}
+          <div class="actions"><button>${byCard && methods.length === 1 ? 'Pay and book' : 'Book now'}</button>${leaveLink(flow.id)}</div>
+        </div>
+        <aside>${summary(bookable, timeZone, settings)}</aside>
+      </form>`,
+  };
+}
+
+/** Someone else was faster: no form, only the way back. */
+export function lostView(flow: Flow, message: string): HostedView {
+  return {
+    title: 'Booking Details',
+    body: html`<section class="card narrow">
+      <h1>Booking Details</h1>
+      <p class="problem" role="alert">${message}</p>
+      <div class="actions">${leaveLink(flow.id, 'Choose another time')}</div>
+    </section>`,
+  };
+}
+
+/** `Saturday, 21 November 2026, 10:00 – 10:45 (America/New_York)` in the style of the site's language. */
+export function whenText({ startDate, endDate, bookedEntity }: Bookable, timeZone: string, language: string): string {
+  const at = (date: string) => DateTime.fromISO(date, { zone: timeZone }).setLocale(language);
+  const [start, end] = [at(startDate), at(endDate)];
+  const day = start.toLocaleString(DateTime.DATE_HUGE);
+  const time = (date: DateTime) => date.toLocaleString(DateTime.TIME_SIMPLE);
+  if (bookedEntity.schedule)
+    return `${day} – ${end.toLocaleString(DateTime.DATE_HUGE)}, from ${time(start)} (${timeZone})`;
+  return `${day}, ${time(start)} – ${time(end)} (${timeZone})`;
+}
+
+function paymentChoice(refused: Refusal | undefined) {
+  const chosen = refused?.form.payment ?? 'ONLINE';
+  return html`<fieldset><legend>How would you like to pay?</legend>
+    ${choice({ name: 'payment', value: 'ONLINE', label: 'Now, by card', checked: chosen === 'ONLINE' })}
+    ${choice({ name: 'payment', value: 'OFFLINE', label: 'In person, on the day', checked: chosen === 'OFFLINE' })}
+  </fieldset>`;
+}
+
+function summary(bookable: Bookable, timeZone: string, settings: SiteSettings) {
+  const { service, staffName } = bookable;
+  const price = priceOf(service, settings.currency);
+  const place = bookable.bookedEntity.slot?.location ?? bookable.bookedEntity.schedule?.location;
+  return html`<section class="card">
+    <h2>Summary</h2>
+    <p>${whenText(bookable, timeZone, settings.language)}</p>
+    ${staffName && html`<p>With ${staffName}</p>`}
+    ${place?.name && html`<p class="quiet">${place.name}<br />${place.formattedAddress}</p>`}
+    ${amountLines([
+      { label: service.name ?? '', amount: price.label },
+      { label: 'Total', amount: price.label, total: true },
+    ])}
+  </section>`;
+}

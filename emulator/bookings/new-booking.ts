@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { emit } from '../domain-events';
+import { buyerKey, type Identity } from '../identity/identity';
+import type { Unit } from '../store/store';
+import type { Bookable } from './bookable';
+import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, toBooking } from './booking-documents';
+import { type BookingAction, statusAfter } from './booking-status';
+import { BOOKINGS_APP_ID, type Service } from './service-documents';
+
+interface NewBooking {
+  id?: string;
+  identity: Identity;
+  contactDetails: ContactDetails;
+  totalParticipants: number;
+  selectedPaymentOption?: Booking['selectedPaymentOption'];
+  bookedEntity?: Booking['bookedEntity'];
+}
+
+/** Writes a booking that holds no place yet. Source: "Booking status" in the docs of createBooking. */
+export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewBooking): Promise<KeptBooking> {
+  const { identity, contactDetails, totalParticipants } = wanted;
+  const booking = await unit.in(bookingDocuments).insert({
+    id: wanted.id ?? randomUUID(),
+    buyer: buyerKey(identity),
+    bookedEntity: wanted.bookedEntity ?? bookable.bookedEntity,
+    ...{ contactDetails, totalParticipants, additionalFields: [], bookedAddOns: [] },
+    ...{ status: 'CREATED', paymentStatus: 'UNDEFINED' },
+    selectedPaymentOption: wanted.selectedPaymentOption ?? 'UNDEFINED',
+    ...{ startDate: bookable.startDate, endDate: bookable.endDate },
+    ...{ createdDate: unit.now, updatedDate: unit.now, revision: '1' },
+    ...{ appId: BOOKINGS_APP_ID, createdByAppId: BOOKINGS_APP_ID },
+  });
+  await emit(unit, 'wix.bookings.v2.booking_created', booking.id, { createdEvent: { entity: toBooking(booking) } });
+  return booking;
+}
+
+/** All places or none, held by the booking for good. `false`: someone else has them. */
+export async function claimPlaces(
+  unit: Unit,
+  { claim }: Bookable,
+  bookingId: string,
+  places: number,
+): Promise<boolean> {
+  return unit.claim([{ ...claim, holder: bookingId, quantity: places }]);
+}
+
+/** What an approved order makes of a booking whose places are claimed: confirmed, or waiting for the owner's approval. */
+export async function settleBooking(
+  unit: Unit,
+  booking: KeptBooking,
+  service: Service,
+  paymentStatus: NonNullable<Booking['paymentStatus']>,
+): Promise<KeptBooking> {
+  const action: BookingAction = service.onlineBooking?.requireManualApproval ? 'markAsPending' : 'confirm';
+  const settled = await unit.in(bookingDocuments).update({
+    ...booking,
+    status: statusAfter(action, booking.status ?? 'CREATED'),
+    paymentStatus,
+    updatedDate: unit.now,
+    revision: String(Number(booking.revision) + 1),
+  });
+  const slug = action === 'confirm' ? 'confirmed' : 'markedAsPending';
+  await emit(unit, `wix.bookings.v2.booking_${slug}`, booking.id, {
+    actionEvent: { body: { booking: toBooking(settled) } },
+  });
+  return settled;
+}

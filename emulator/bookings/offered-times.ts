@@ -1,0 +1,160 @@
+import type { SiteSettings } from '../sites/settings';
+import type { Claim, Unit } from '../store/store';
+import { type AppointmentTime, appointmentTimes, occupiedBy } from './appointment-times';
+import { allowsBooking, type PolicyViolations, policyViolations } from './booking-policy';
+import { findBusiness } from './business';
+import {
+  allSessionSchedules,
+  findSessionSchedule,
+  type SessionSchedule,
+  sessionClaim,
+  sessionsWithin,
+  teachingSpans,
+} from './class-schedules';
+import { bufferMinutesOf, durationMinutesOf, type Service } from './service-documents';
+import { type StaffMember, staffClaim, staffOf } from './staff';
+import { MINUTE_MS, openSpans, type Span } from './working-hours';
+
+/** A time at which a service can be had, with what booking it claims. */
+export interface OfferedTime extends Span {
+  service: Service;
+  staffMember?: StaffMember;
+  /** Of a class session. */
+  eventId?: string;
+  totalSpots: number;
+  openSpots: number;
+  violations: PolicyViolations;
+  claim: Pick<Claim, 'resource' | 'capacity' | 'during'>;
+}
+
+export const isBookable = ({ openSpots, violations }: OfferedTime): boolean =>
+  openSpots > 0 && allowsBooking(violations);
+
+interface Asked {
+  window: Span;
+  /** Only times with these staff members. */
+  resourceIds?: readonly string[];
+}
+
+/** The times of a service within the window, by start; none for a course, which is booked as a whole. */
+export async function offeredTimes(
+  unit: Unit,
+  { timeZone }: Pick<SiteSettings, 'timeZone'>,
+  service: Service,
+  asked: Asked,
+): Promise<OfferedTime[]> {
+  if (service.type === 'APPOINTMENT') return offeredAppointments(unit, timeZone, service, asked);
+  if (service.type === 'CLASS') return offeredSessions(unit, timeZone, service, asked);
+  return [];
+}
+
+async function offeredAppointments(
+  unit: Unit,
+  timeZone: string,
+  service: Service,
+  { window, resourceIds }: Asked,
+): Promise<OfferedTime[]> {
+  const wanted = (service.staffMemberIds ?? []).filter((id) => !resourceIds || resourceIds.includes(id));
+  const [staff, business, schedules] = await Promise.all([
+    staffOf(unit, wanted),
+    findBusiness(unit),
+    allSessionSchedules(unit),
+  ]);
+  const openingHours = business?.openingHours ?? [];
+  const now = Date.parse(unit.now);
+  const bufferMinutes = bufferMinutesOf(service);
+  const timing = { durationMinutes: durationMinutesOf(service), bufferMinutes };
+  const reach = occupiedBy(window, bufferMinutes);
+  const ofEach = await Promise.all(
+    staff.map(async (staffMember): Promise<OfferedTime[]> => {
+      const open = openSpans(staffMember.workingHours ?? openingHours, window, timeZone);
+      const busy = await busySpans(unit, staffMember, schedules, reach, timeZone);
+      return appointmentTimes(open, busy, timing, window).map((time) => ({
+        ...{ service, staffMember, start: time.start, end: time.end },
+        totalSpots: 1,
+        openSpots: time.isFree ? 1 : 0,
+        violations: policyViolations(service, time.start, now),
+        claim: appointmentClaim(staffMember, time, bufferMinutes),
+      }));
+    }),
+  );
+  return byStart(ofEach.flat());
+}
+
+async function busySpans(
+  unit: Unit,
+  { resourceId }: StaffMember,
+  schedules: readonly SessionSchedule[],
+  reach: Span,
+  timeZone: string,
+): Promise<Span[]> {
+  const claims = await unit.claimsOn(staffClaim(resourceId), toInstants(reach));
+  const booked = claims.flatMap(({ during }) =>
+    during ? [{ start: Date.parse(during.start), end: Date.parse(during.end) }] : [],
+  );
+  return [...booked, ...teachingSpans(schedules, resourceId, reach, timeZone)];
+}
+
+function appointmentClaim(
+  { resourceId }: StaffMember,
+  time: AppointmentTime,
+  bufferMinutes: number,
+): OfferedTime['claim'] {
+  return { resource: staffClaim(resourceId), capacity: 1, during: toInstants(occupiedBy(time, bufferMinutes)) };
+}
+
+async function offeredSessions(
+  unit: Unit,
+  timeZone: string,
+  service: Service,
+  { window, resourceIds }: Asked,
+): Promise<OfferedTime[]> {
+  const schedule = await findSessionSchedule(unit, service.schedule?.id ?? '');
+  if (!schedule) return [];
+  const sessions = sessionsWithin(schedule, window, timeZone).filter(
+    ({ resourceId }) => !resourceIds || resourceIds.includes(resourceId),
+  );
+  const [claimed, staff] = await Promise.all([
+    unit.claimedOfEach(sessions.map(({ id }) => sessionClaim(id))),
+    staffOf(unit, [...new Set(sessions.map(({ resourceId }) => resourceId))]),
+  ]);
+  const now = Date.parse(unit.now);
+  return sessions.map((session): OfferedTime => {
+    const resource = sessionClaim(session.id);
+    const staffMember = staff.find(({ resourceId }) => resourceId === session.resourceId);
+    return {
+      ...{ service, start: session.start, end: session.end, eventId: session.id },
+      ...(staffMember && { staffMember }),
+      totalSpots: schedule.capacity,
+      openSpots: Math.max(0, schedule.capacity - (claimed.get(resource) ?? 0)),
+      violations: policyViolations(service, session.start, now),
+      claim: { resource, capacity: schedule.capacity },
+    };
+  });
+}
+
+/** The time that starts exactly then, with the staff member if one is named, else with whoever is free. */
+export async function findOfferedTime(
+  unit: Unit,
+  settings: Pick<SiteSettings, 'timeZone'>,
+  service: Service,
+  { start, resourceId }: { start: number; resourceId?: string },
+): Promise<OfferedTime | undefined> {
+  const window = { start, end: start + LONGEST_MS };
+  const times = await offeredTimes(unit, settings, service, {
+    window,
+    ...(resourceId && { resourceIds: [resourceId] }),
+  });
+  const starting = times.filter((time) => time.start === start);
+  return starting.find(isBookable) ?? starting[0];
+}
+
+/** Longer than any session: `sessionDurations` goes up to 44,639 minutes, but none here crosses a day's hours. */
+const LONGEST_MS = 24 * 60 * MINUTE_MS;
+
+const toInstants = ({ start, end }: Span): { start: string; end: string } => ({
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+});
+
+const byStart = (times: OfferedTime[]): OfferedTime[] => times.sort((one, other) => one.start - other.start);

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Service } from './service-documents';
+
+export type Policy = NonNullable<Service['bookingPolicy']>;
+
+/** Every rule off and the numbers as they are when switched on. Source: the policy types of @wix/auto_sdk_bookings_services. */
+function defaultPolicy(now: string): Policy {
+  return {
+    id: randomUUID(),
+    createdDate: now,
+    updatedDate: now,
+    name: 'Default policy',
+    customPolicyDescription: { enabled: false, description: '' },
+    default: true,
+    limitEarlyBookingPolicy: { enabled: false, earliestBookingInMinutes: 10_080 },
+    limitLateBookingPolicy: { enabled: false, latestBookingInMinutes: 1_440 },
+    bookAfterStartPolicy: { enabled: false },
+    cancellationPolicy: { enabled: false, limitLatestCancellation: false, latestCancellationInMinutes: 1_440 },
+    reschedulePolicy: { enabled: false, limitLatestReschedule: false, latestRescheduleInMinutes: 1_440 },
+    waitlistPolicy: { enabled: false, capacity: 10, reservationTimeInMinutes: 10 },
+    participantsPolicy: { maxParticipantsPerBooking: 1 },
+    resourcesPolicy: { enabled: false, autoAssignAllowed: false },
+    cancellationFeePolicy: { enabled: false, cancellationWindows: [] },
+    saveCreditCardPolicy: { enabled: false },
+  };
+}
+
+export function seededPolicies(now: string): Record<'standard' | 'considerate' | 'season', Policy> {
+  const standard = defaultPolicy(now);
+  return {
+    standard,
+    considerate: {
+      ...defaultPolicy(now),
+      name: 'Four hours’ notice',
+      default: false,
+      customPolicyDescription: { enabled: true, description: 'Book at least four hours and at most 90 days ahead.' },
+      limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 90 * 1_440 },
+      limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 240 },
+    },
+    season: {
+      ...defaultPolicy(now),
+      name: 'Join at any time',
+      default: false,
+      bookAfterStartPolicy: { enabled: true },
+    },
+  };
+}

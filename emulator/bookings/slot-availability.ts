@@ -1,0 +1,69 @@
+import type { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { DateTime } from 'luxon';
+import type { Wire } from '../operations';
+import { isBookable, type OfferedTime } from './offered-times';
+import type { Service } from './service-documents';
+
+type Response = Wire<ReturnType<typeof meta.queryAvailability>['__originalResponseType']>;
+export type SlotAvailability = NonNullable<Response['availabilityEntries']>[number];
+export type Slot = NonNullable<SlotAvailability['slot']>;
+
+/** As the platform gives a time to its callers, who hand it back verbatim to book it. */
+export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAvailability {
+  const { service, staffMember, eventId, totalSpots, openSpots, violations } = time;
+  return {
+    slot: {
+      ...(eventId && { sessionId: eventId, eventId }),
+      serviceId: service.id ?? '',
+      scheduleId: service.schedule?.id ?? '',
+      startDate: localTime(time.start, timeZone),
+      endDate: localTime(time.end, timeZone),
+      timezone: timeZone,
+      ...(staffMember && { resource: { id: staffMember.resourceId, name: staffMember.name } }),
+      location: locationOf(service),
+    },
+    bookable: isBookable(time),
+    totalSpots,
+    openSpots,
+    bookingPolicyViolations: { ...violations },
+    locked: false,
+    isFromV2: false,
+  };
+}
+
+/**
+ * The start of a slot that comes back. Its `timezone` counts and the offset in the date does not, unless both agree:
+ * then the offset tells the two halves of a doubled hour apart.
+ * Source: `Slot.startDate` in @wix/auto_sdk_bookings_availability-calendar.
+ */
+export function startOfSlot(slot: Pick<Slot, 'startDate' | 'timezone'>, timeZone: string): number | undefined {
+  return instantOf(slot.startDate ?? '', slot.timezone ?? timeZone);
+}
+
+/** An ISO date read in the zone; `undefined` when it is none. */
+export function instantOf(date: string, timeZone: string): number | undefined {
+  const asWritten = DateTime.fromISO(date, { setZone: true });
+  if (!asWritten.isValid) return undefined;
+  const inZone = asWritten.setZone(timeZone);
+  if (!inZone.isValid) return undefined;
+  const local = inZone.offset === asWritten.offset ? inZone : asWritten.setZone(timeZone, { keepLocalTime: true });
+  return local.toMillis();
+}
+
+/** Local time with its offset: right for those who read the instant and for those who read the wall clock. */
+export function localTime(instant: number, timeZone: string): string {
+  return DateTime.fromMillis(instant, { zone: timeZone }).toISO({ suppressMilliseconds: true }) ?? '';
+}
+
+/** Services say BUSINESS where slots and bookings say OWNER_BUSINESS. Source: both modules' declarations. */
+export function locationOf(service: Service): NonNullable<Slot['location']> {
+  const [place] = service.locations ?? [];
+  const { business, custom } = place ?? {};
+  if (business) {
+    return {
+      ...{ id: business.id, name: business.name, locationType: 'OWNER_BUSINESS' },
+      formattedAddress: business.address?.formattedAddress,
+    };
+  }
+  return { formattedAddress: custom?.address?.formattedAddress, locationType: custom ? 'OWNER_CUSTOM' : 'CUSTOM' };
+}
