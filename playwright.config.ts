@@ -19,8 +19,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM || undefined,
-      // The hosted editor of the sign-in modal is this machine.
-      args: ['--host-resolver-rules=MAP *.csb.app 127.0.0.1', ...(isRoot ? ['--no-sandbox'] : [])],
+      args: isRoot ? ['--no-sandbox'] : [],
     },
   },
   // With PLAYWRIGHT_BASE_URL the tests run against an app that is already there.

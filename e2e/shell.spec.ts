@@ -105,8 +105,11 @@ test('in a hosted editor’s preview, signing in first explains itself, until no
   baseURL,
 }) => {
   await context.clearCookies({ name: 'site' });
-  const port = new URL(baseURL ?? 'http://localhost').port;
-  await page.goto(`http://abc123-3000.csb.app:${port}/`);
+  await page.route('https://abc123-3000.csb.app/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) });
+  });
+  await page.goto('https://abc123-3000.csb.app/');
   await page.getByRole('link', { name: 'Sign in' }).click();
   const modal = page.getByRole('dialog', { name: 'Signing in from this preview' });
   await expect(modal).toBeVisible();

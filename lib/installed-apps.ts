@@ -3,6 +3,7 @@ import { APP_CODE, type AppCode } from './examples';
 import { probingClient, throwAwayClient } from './wix/client';
 import { isOutage } from './wix/errors';
 import { siteInUse } from './wix/site';
+import { currentTrace } from './wix/trace';
 
 export type Detection = { kind: 'detected'; apps: AppCode[] } | { kind: 'outage'; error: unknown };
 
@@ -19,7 +20,8 @@ export async function detectInstalledApps(): Promise<Detection> {
   if (kept && Date.now() - kept.at < KEPT_FOR_MS) return { kind: 'detected', apps: kept.apps };
 
   const codes = Object.values(APP_CODE);
-  const answers = await Promise.allSettled(codes.map((code) => PROBES[code]()));
+  const trace = await currentTrace();
+  const answers = await trace.hold(Promise.allSettled(codes.map((code) => PROBES[code]())));
   const outages = answers.filter((answer) => answer.status === 'rejected').filter(({ reason }) => isOutage(reason));
   const [first] = outages;
   if (first && outages.length === codes.length) return { kind: 'outage', error: first.reason };

@@ -20,6 +20,14 @@ export class Trace {
     };
   }
 
+  /** Work whose calls belong to the page although there may be moments between them with none on its way. */
+  hold<T>(work: Promise<T>): Promise<T> {
+    this.#pending.add(work);
+    const release = () => this.#pending.delete(work);
+    work.then(release, release);
+    return work;
+  }
+
   /** Everything recorded so far. */
   calls(): CallRecord[] {
     return [...this.#calls];
