@@ -37,8 +37,9 @@ export function checkAuthRequest(request: AuthRequest, clientId: string): void {
 }
 
 /** Sign-in comes back only to addresses that the site lists letter by letter. */
-export function requireAllowedRedirectUri({ redirectUri }: AuthRequest, { settings, baseUrl }: HostedContext): void {
-  if (!redirectUri || isAllowedRedirectUri(redirectUri, settings, baseUrl)) return;
+export function requireAllowedRedirectUri(request: AuthRequest, { settings, baseUrl }: HostedContext): void {
+  const { redirectUri, responseMode } = request;
+  if (responseMode === 'web_message' || !redirectUri || isAllowedRedirectUri(redirectUri, settings, baseUrl)) return;
   throw new PlatformError(
     400,
     `Invalid redirect URI: ${redirectUri} isn't listed among the allowed authorization redirect URIs of this site.`,

@@ -1,7 +1,7 @@
 import type { members as meta } from '@wix/members/meta';
 import { ApplicationError } from '../errors';
 import type { Operations } from '../operations';
-import { findMember, type Member } from './members';
+import { findMember, type Member, toMember } from './members';
 
 export const members = {
   async getCurrentMember({ fieldsets = [] }, { unit, identity, settings }) {
@@ -11,7 +11,7 @@ export const members = {
         ? await findMember(unit, identity.memberId)
         : undefined;
     if (!member) throw new ApplicationError('NOT_FOUND', 'no member is signed in');
-    return { member: inFieldsets(member, fieldsets) };
+    return { member: inFieldsets(toMember(member), fieldsets) };
   },
 } satisfies Operations<typeof meta>;
 

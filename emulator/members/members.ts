@@ -6,8 +6,11 @@ import type { CollectionDefinition, Unit } from '../store/store';
 
 export type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
 
-/** A stored member: its ID, address and contact are always there. */
-export type StoredMember = Member & { id: string; loginEmail: string; contactId: string };
+/** What a pending member has to wait for. */
+export type Awaited = 'verification' | 'approval';
+
+/** A stored member: its ID, address and contact are always there, and `awaits` beside what the wire has. */
+export type StoredMember = Member & { id: string; loginEmail: string; contactId: string; awaits?: Awaited | undefined };
 
 export const members: CollectionDefinition<StoredMember> = {
   name: 'members',
@@ -30,7 +33,7 @@ export interface NewMember {
   nickname?: string | undefined;
   photo?: NonNullable<Member['profile']>['photo'] | undefined;
   phones?: string[] | undefined;
-  status: 'APPROVED' | 'PENDING';
+  awaits?: Awaited | undefined;
 }
 
 /**
@@ -38,14 +41,15 @@ export interface NewMember {
  * Source: `Member` and `listMembers` in @wix/auto_sdk_members_members.
  */
 export async function createMember(unit: Unit, wanted: NewMember): Promise<StoredMember> {
-  const { email, firstName, lastName, status, photo, phones = [] } = wanted;
+  const { email, firstName, lastName, awaits, photo, phones = [] } = wanted;
   const id = randomUUID();
   const nickname = wanted.nickname ?? ([firstName, lastName].filter(Boolean).join(' ') || nameOf(email));
   const member = await unit.in(members).insert({
     id,
     loginEmail: email,
     loginEmailVerified: false,
-    status,
+    status: awaits ? 'PENDING' : 'APPROVED',
+    awaits,
     contactId: randomUUID(),
     contact: {
       ...(firstName && { firstName }),
@@ -61,15 +65,22 @@ export async function createMember(unit: Unit, wanted: NewMember): Promise<Store
     createdDate: unit.now,
     updatedDate: unit.now,
   });
-  await emit(unit, 'wix.members.v1.member_created', id, { createdEvent: { entity: member } });
+  await emit(unit, 'wix.members.v1.member_created', id, { createdEvent: { entity: toMember(member) } });
   return member;
 }
 
-export async function changeMember(unit: Unit, id: string, change: Partial<Member>): Promise<StoredMember> {
+/** As the wire has it. */
+export function toMember({ awaits: _, ...member }: StoredMember): Member {
+  return member;
+}
+
+export async function changeMember(unit: Unit, id: string, change: Partial<StoredMember>): Promise<StoredMember> {
   const member = await findMember(unit, id);
   if (!member) throw new Error(`expected a member with the ID ${id}`);
   const changed = await unit.in(members).update({ ...member, ...change, ...fixed(member), updatedDate: unit.now });
-  await emit(unit, 'wix.members.v1.member_updated', id, { updatedEvent: { currentEntity: changed } });
+  await emit(unit, 'wix.members.v1.member_updated', id, {
+    updatedEvent: { currentEntity: toMember(changed) },
+  });
   return changed;
 }
 

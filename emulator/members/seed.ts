@@ -15,7 +15,6 @@ export async function seedMembers(unit: Unit, _settings: SiteSettings): Promise<
     lastName: 'Lindqvist',
     photo: { id, url, width, height },
     phones: ['+1 555 010 2030'],
-    status: 'APPROVED',
   });
   await changeMember(unit, memberId, { loginEmailVerified: true });
   await setPassword(unit, memberId, await sandboxPassword());

@@ -27,14 +27,15 @@ type Credentials = { email: string; password: string };
 export async function signUp(
   unit: Unit,
   { signIn }: SiteSettings,
-  { password, ...profile }: Credentials & Omit<NewMember, 'status'>,
+  { password, ...profile }: Credentials & Omit<NewMember, 'awaits'>,
 ): Promise<SignInState> {
   requirePassword(password);
   const hashed = await hashPassword(password);
-  const waits = signIn.requireEmailVerification || signIn.requireOwnerApproval;
-  const member = await insertMember(unit, { ...profile, status: waits ? 'PENDING' : 'APPROVED' });
+  const approval = signIn.requireOwnerApproval ? 'approval' : undefined;
+  const awaits = signIn.requireEmailVerification ? 'verification' : approval;
+  const member = await insertMember(unit, { ...profile, awaits });
   await setPassword(unit, member.id, hashed);
-  return stateOf(unit, member, signIn.requireEmailVerification);
+  return stateOf(unit, member);
 }
 
 /** Throws ApplicationError: -19999 for an unknown address, -19976 for a wrong password. */
@@ -46,7 +47,7 @@ export async function logIn(unit: Unit, { email, password }: Credentials): Promi
   if (!(await isPasswordOf(unit, member.id, password))) {
     throw new ApplicationError(SIGN_IN_CODE.wrongPassword, 'the password is wrong');
   }
-  return stateOf(unit, member, member.status === 'PENDING' && !member.loginEmailVerified);
+  return stateOf(unit, member);
 }
 
 /** Throws ApplicationError: VERIFICATION_FAILED. */
@@ -58,9 +59,9 @@ export async function verifyEmail(
   const memberId = await finishVerification(unit, stateToken, code);
   const member = await changeMember(unit, memberId, {
     loginEmailVerified: true,
-    status: signIn.requireOwnerApproval ? 'PENDING' : 'APPROVED',
+    ...(signIn.requireOwnerApproval ? { awaits: 'approval' } : { awaits: undefined, status: 'APPROVED' }),
   });
-  return stateOf(unit, member, false);
+  return stateOf(unit, member);
 }
 
 /** A new code for whoever waits under the token; `undefined` when no one does. */
@@ -69,11 +70,11 @@ export async function resendCode(unit: Unit, memberId: string | undefined): Prom
   return member && startVerification(unit, member);
 }
 
-async function stateOf(unit: Unit, member: StoredMember, mustVerify: boolean): Promise<SignInState> {
-  if (mustVerify) {
+async function stateOf(unit: Unit, member: StoredMember): Promise<SignInState> {
+  if (member.awaits === 'verification') {
     return { state: 'REQUIRE_EMAIL_VERIFICATION', member, stateToken: await startVerification(unit, member) };
   }
-  return { state: member.status === 'PENDING' ? 'REQUIRE_OWNER_APPROVAL' : 'SUCCESS', member };
+  return { state: member.awaits === 'approval' ? 'REQUIRE_OWNER_APPROVAL' : 'SUCCESS', member };
 }
 
 async function insertMember(unit: Unit, wanted: NewMember): Promise<StoredMember> {

@@ -1,0 +1,227 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from './harness';
+
+interface TokenAnswer {
+  access_token: string;
+  refresh_token?: string;
+  expires_in: number;
+  message?: string;
+}
+
+/** Asks for tokens without the SDK, as other clients do. */
+async function ask(body: object, init: { form?: boolean; headers?: Record<string, string> } = {}) {
+  const response = await fetch('https://www.wixapis.com/oauth2/token', {
+    method: 'POST',
+    headers: {
+      'content-type': init.form ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...init.headers,
+    },
+    body: init.form ? new URLSearchParams({ ...body }).toString() : JSON.stringify(body),
+  });
+  const answer: TokenAnswer = await response.json();
+  return { status: response.status, answer };
+}
+
+const REDIRECT_URI = 'http://localhost:3000/login-callback';
+
+/** A code as the hosted page hands it out, with the verifier that goes with it. */
+async function codeFor(site: TestSite, scope = 'offline_access') {
+  const codeVerifier = randomBytes(32).toString('base64url');
+  const { redirectSession } = await site.visitor().redirects.createRedirectSession({
+    auth: {
+      authRequest: {
+        clientId: site.clientId,
+        codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+        codeChallengeMethod: 'S256',
+        responseMode: 'query',
+        responseType: 'code',
+        redirectUri: REDIRECT_URI,
+        scope,
+        state: 'a-state',
+      },
+    },
+  });
+  const browser = site.browse();
+  await browser.open(redirectSession?.fullUrl ?? '');
+  const response = await browser.submit({
+    do: 'log-in',
+    email: 'maya.member@example.com',
+    password: 'sandbox-Pass1',
+  });
+  const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  return { grantType: 'authorization_code', clientId: site.clientId, code, codeVerifier, redirectUri: REDIRECT_URI };
+}
+
+async function memberIdOf(site: TestSite): Promise<string> {
+  const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+  return documents[0]?.id ?? '';
+}
+
+onEveryDatabase('tokens', (platform) => {
+  describe('anonymous', () => {
+    test('a visitor gets a token of four hours that names the site', async () => {
+      const site = await platform.site();
+      const { status, answer } = await ask({ grantType: 'anonymous', clientId: site.clientId });
+      expect(status).toBe(200);
+      expect(answer.expires_in).toBe(14_400);
+      expect(answer.access_token).toMatch(/^OauthNG\.JWS\./);
+      const payload = JSON.parse(Buffer.from(answer.access_token.split('.')[3] ?? '', 'base64url').toString());
+      expect(JSON.parse(payload.data).instance.metaSiteId).toBe(site.siteId);
+      expect(payload.exp - payload.iat).toBe(14_400);
+    });
+
+    test('camelCase and snake_case, JSON and form are the same to it', async () => {
+      const { clientId } = await platform.site();
+      for (const form of [false, true]) {
+        expect((await ask({ grantType: 'anonymous', clientId }, { form })).status).toBe(200);
+        expect((await ask({ grant_type: 'anonymous', client_id: clientId }, { form })).status).toBe(200);
+      }
+    });
+
+    test('every visitor is a new one', async () => {
+      const { clientId } = await platform.site();
+      const [one, other] = await Promise.all([1, 2].map(() => ask({ grantType: 'anonymous', clientId })));
+      expect(one?.answer.access_token).not.toBe(other?.answer.access_token);
+    });
+
+    test('an unknown client, an unknown grant and no JSON are refused', async () => {
+      expect((await ask({ grantType: 'anonymous', clientId: crypto.randomUUID() })).status).toBe(404);
+      expect((await ask({ grantType: 'password', clientId: crypto.randomUUID() })).status).toBe(400);
+      expect((await ask({ grantType: 'anonymous' })).status).toBe(400);
+      const response = await fetch('https://www.wixapis.com/oauth2/token', { method: 'POST', body: 'no JSON' });
+      expect(response.status).toBe(400);
+    });
+  });
+
+  describe('refresh_token', () => {
+    test('a refresh token works many times and stays the same visitor', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const tokens = await visitor.auth.generateVisitorTokens();
+      const renewed = await visitor.auth.renewToken(tokens.refreshToken);
+      const again = await visitor.auth.renewToken(tokens.refreshToken);
+      const visitorOf = (token: string) =>
+        JSON.parse(JSON.parse(Buffer.from(token.split('.')[3] ?? '', 'base64url').toString()).data).identity;
+      expect(visitorOf(renewed.accessToken.value)).toEqual(visitorOf(tokens.accessToken.value));
+      expect(visitorOf(again.accessToken.value)).toEqual(visitorOf(tokens.accessToken.value));
+    });
+
+    test('another client may not use it, nor may an access token stand for it', async () => {
+      const [site, other] = await Promise.all([platform.site(), platform.site()]);
+      const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
+      const body = { grantType: 'refresh_token', refreshToken: refreshToken.value };
+      expect((await ask({ ...body, clientId: other.clientId })).status).toBe(400);
+      expect((await ask({ ...body, clientId: site.clientId })).status).toBe(200);
+      expect((await ask({ ...body, refreshToken: accessToken.value })).status).toBe(401);
+      expect((await ask({ ...body, refreshToken: `${refreshToken.value}x` })).status).toBe(401);
+    });
+
+    test('a member who is gone since the site was reset is a visitor again', async () => {
+      const site = await platform.site();
+      const member = await site.member(await memberIdOf(site));
+      const { refreshToken } = member.auth.getTokens();
+      await site.control('POST', 'reset');
+      const { status } = await ask({ grantType: 'refresh_token', refreshToken: refreshToken.value });
+      expect(status).toBe(400);
+      const tokens = await site.visitor().auth.generateVisitorTokens({ refreshToken });
+      expect(tokens.refreshToken.role).toBe('visitor');
+    });
+  });
+
+  describe('authorization_code', () => {
+    test('a code is exchanged for the member’s tokens, once', async () => {
+      const site = await platform.site();
+      const body = await codeFor(site);
+      const { status, answer } = await ask(body);
+      expect(status).toBe(200);
+      expect(answer.refresh_token).toBeDefined();
+      expect((await ask(body)).status).toBe(400);
+    });
+
+    test('of many exchanges at once exactly one succeeds', async () => {
+      const body = await codeFor(await platform.site());
+      const answers = await Promise.all(Array.from({ length: 10 }, () => ask(body)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    test.each([
+      ['another verifier', { codeVerifier: 'x'.repeat(43) }],
+      ['another address', { redirectUri: 'http://localhost:3000/elsewhere' }],
+      ['another code', { code: 'unknown' }],
+    ])('%s is refused', async (_, change) => {
+      const body = await codeFor(await platform.site());
+      expect((await ask({ ...body, ...change })).status).toBe(400);
+    });
+
+    test('another client is refused', async () => {
+      const [site, other] = await Promise.all([platform.site(), platform.site()]);
+      expect((await ask({ ...(await codeFor(site)), clientId: other.clientId })).status).toBe(400);
+    });
+
+    test('a code lives ten minutes', async () => {
+      const site = await platform.site();
+      const body = await codeFor(site);
+      await site.advance('PT11M');
+      expect((await ask(body)).status).toBe(400);
+    });
+
+    test('without the scope offline_access there is no refresh token', async () => {
+      const { answer } = await ask(await codeFor(await platform.site(), 'openid'));
+      expect(answer.access_token).toBeDefined();
+      expect(answer.refresh_token).toBeUndefined();
+    });
+  });
+
+  describe('authorized_client', () => {
+    test('the owner’s key signs a visitor in as a member', async () => {
+      const site = await platform.site();
+      const member = await site.member(await memberIdOf(site));
+      expect(member.auth.loggedIn()).toBe(true);
+      expect((await member.members.getCurrentMember()).member?._id).toBe(await memberIdOf(site));
+    });
+
+    test('it takes the key of this site and a member of this site', async () => {
+      const [site, other] = await Promise.all([platform.site(), platform.site()]);
+      const visitor = site.visitor();
+      await visitor.auth.getAuthHeaders();
+      const memberId = await memberIdOf(site);
+      await expect(visitor.auth.getMemberTokensForExternalLogin(memberId, 'IST.wrong')).rejects.toThrow();
+      await expect(visitor.auth.getMemberTokensForExternalLogin(memberId, other.ownerApiKey)).rejects.toThrow();
+      await expect(
+        visitor.auth.getMemberTokensForExternalLogin(crypto.randomUUID(), site.ownerApiKey),
+      ).rejects.toThrow();
+      const { value } = visitor.auth.getTokens().accessToken;
+      const body = { grant_type: 'authorized_client', member_id: memberId };
+      expect((await ask(body, { headers: { authorization: value } })).status).toBe(403);
+    });
+  });
+
+  describe('access tokens', () => {
+    test('a token that was tampered with or signed elsewhere is refused', async () => {
+      const site = await platform.site();
+      const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
+      const [head, jws, header, payload = '', signature] = accessToken.value.split('.');
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      const owner = { ...JSON.parse(claims.data), identity: { kind: 'owner' } };
+      const forged = Buffer.from(JSON.stringify({ ...claims, data: JSON.stringify(owner) })).toString('base64url');
+      const values = [
+        [head, jws, header, forged, signature].join('.'),
+        `${accessToken.value}x`,
+        refreshToken.value,
+        'x',
+      ];
+      for (const value of values) {
+        const visitor = site.visitor({ accessToken: { ...accessToken, value }, refreshToken });
+        expect((await refusalOf(visitor.plans.queryPublicPlans().find())).status).toBe(401);
+      }
+    });
+
+    test('a fault on the token endpoint is answered as told', async () => {
+      const site = await platform.site();
+      await site.faults({ operation: 'token', status: 503, times: 1 });
+      expect((await ask({ grantType: 'anonymous', clientId: site.clientId })).status).toBe(503);
+      expect((await ask({ grantType: 'anonymous', clientId: site.clientId })).status).toBe(200);
+    });
+  });
+});
