@@ -1,4 +1,8 @@
 import type { catalogVersioning as meta } from '@wix/stores/meta';
 import type { Operations } from '../operations';
 
-export const catalogVersioning = {} satisfies Operations<typeof meta>;
+export const catalogVersioning = {
+  getCatalogVersion(_request, { settings }) {
+    return { catalogVersion: settings.apps.includes('stores') ? 'V1_CATALOG' : 'STORES_NOT_INSTALLED' };
+  },
+} satisfies Operations<typeof meta>;

@@ -1,0 +1,36 @@
+import type { OperationContext } from '../operations';
+import type { Cart, StoredCart } from './carts';
+import { type Line, toLineItem } from './lines';
+
+/** The cart on the wire. It carries no totals: those are `estimateCurrentCartTotals`'. */
+export function toCart(
+  cart: StoredCart,
+  lines: readonly Line[],
+  { settings, baseUrl }: Pick<OperationContext, 'settings' | 'baseUrl'>,
+): Cart {
+  const { currency, language } = settings;
+  return {
+    id: cart.id,
+    lineItems: lines.map((line) => toLineItem(line, currency, baseUrl)),
+    buyerInfo: { ...buyerOf(cart.buyer), ...(cart.email && { email: cart.email }) },
+    currency,
+    conversionCurrency: currency,
+    paymentCurrency: currency,
+    buyerLanguage: language,
+    siteLanguage: language,
+    taxIncludedInPrices: false,
+    weightUnit: 'KG',
+    appliedDiscounts: [],
+    ...cart.written,
+    ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
+    purchaseFlowId: cart.purchaseFlowId,
+    createdDate: cart.createdDate,
+    updatedDate: cart.updatedDate,
+  };
+}
+
+/** Back from `buyerKey`. */
+function buyerOf(buyer: string): { visitorId: string } | { memberId: string } {
+  const id = buyer.slice(buyer.indexOf(':') + 1);
+  return buyer.startsWith('member:') ? { memberId: id } : { visitorId: id };
+}

@@ -1,0 +1,55 @@
+import type { currentCart as meta } from '@wix/ecom/meta';
+import { ApplicationError, PlatformError } from '../errors';
+import { buyerKey, type Identity } from '../identity/identity';
+import type { Wire } from '../operations';
+import type { CollectionDefinition, Unit } from '../store/store';
+import type { StoredLine } from './lines';
+
+export type Cart = NonNullable<Wire<ReturnType<typeof meta.getCurrentCart>['__originalResponseType']>['cart']>;
+export type LineItem = NonNullable<Cart['lineItems']>[number];
+
+/** A cart as it is kept: what the buyer chose. Names, prices and stock are read from the catalogue each time. */
+export interface StoredCart {
+  id: string;
+  /** Whose it is: `buyerKey`. */
+  buyer: string;
+  lines: StoredLine[];
+  /** What the buyer or the shop wrote on it. */
+  written: Pick<
+    Cart,
+    'buyerNote' | 'contactInfo' | 'selectedShippingOption' | 'overrideCheckoutUrl' | 'extendedFields'
+  >;
+  email?: string;
+  checkoutId?: string;
+  purchaseFlowId: string;
+  createdDate: string;
+  updatedDate: string;
+}
+
+export const carts: CollectionDefinition<StoredCart> = {
+  name: 'carts',
+  fields: { createdDate: 'date', updatedDate: 'date' },
+  keys: ({ buyer }) => ({ buyer }),
+};
+
+/** Whoever can have a current cart. Source: "requires visitor or member authentication" in the docs of getCurrentCart. */
+export type Shopper = Exclude<Identity, { kind: 'owner' }>;
+
+export function shopperOf(identity: Identity): Shopper {
+  if (identity.kind !== 'owner') return identity;
+  throw new PlatformError(403, 'Forbidden: a current cart belongs to a visitor or member, and an API key is neither');
+}
+
+/** A member who has no cart yet has the one that was filled before signing in. */
+export async function findCart(unit: Unit, shopper: Shopper): Promise<StoredCart | undefined> {
+  const own = await unit.in(carts).findByKey('buyer', buyerKey(shopper));
+  if (own || shopper.kind === 'visitor') return own;
+  return unit.in(carts).findByKey('buyer', buyerKey({ kind: 'visitor', visitorId: shopper.visitorId }));
+}
+
+/** Throws ApplicationError: OWNED_CART_NOT_FOUND, before the first item is added and again after an order. */
+export async function getCart(unit: Unit, shopper: Shopper): Promise<StoredCart> {
+  const cart = await findCart(unit, shopper);
+  if (cart) return cart;
+  throw new ApplicationError('OWNED_CART_NOT_FOUND', `the ${shopper.kind} has no cart yet`);
+}

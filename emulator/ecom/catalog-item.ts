@@ -1,0 +1,21 @@
+import type { LineItem } from './carts';
+
+export type CatalogReference = NonNullable<LineItem['catalogReference']>;
+
+/** What a catalogue knows of something that can be put into a cart. Amounts are decimal strings for one unit. */
+export interface CatalogItem {
+  /** Equal for two references that mean the same thing: their lines are merged. */
+  key: string;
+  name: string;
+  itemType: 'PHYSICAL' | 'DIGITAL' | 'SERVICE';
+  price: string;
+  /** Before the catalogue's own discount. */
+  fullPrice: string;
+  image?: LineItem['image'];
+  descriptionLines: NonNullable<LineItem['descriptionLines']>;
+  path: string;
+  sku?: string;
+  weight?: number;
+  /** How many can be had; `undefined` where nobody counts them. */
+  available?: number | undefined;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { currentCart as cartMeta, checkout as meta } from '@wix/ecom/meta';
+import { emit } from '../domain-events';
+import { PlatformError } from '../errors';
+import type { OperationContext, Wire } from '../operations';
+import type { CollectionDefinition, Unit } from '../store/store';
+import type { Shopper, StoredCart } from './carts';
+import { toCheckout } from './checkout-response';
+import { deliveryOf } from './estimate';
+import { readLines, type StoredLine } from './lines';
+
+export type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
+export type Address = NonNullable<NonNullable<Checkout['billingInfo']>['address']>;
+
+type CheckoutRequest = Wire<ReturnType<typeof cartMeta.createCheckoutFromCurrentCart>['__originalRequestType']>;
+
+/** A checkout as it is kept: the cart's lines as they were when it was made, and what the buyer has said since. */
+export interface StoredCheckout {
+  id: string;
+  cartId: string;
+  visitorId: string;
+  memberId?: string;
+  lines: StoredLine[];
+  channelType: NonNullable<CheckoutRequest['channelType']>;
+  deliveryCode?: string;
+  email?: string;
+  shippingAddress?: Address;
+  billingAddress?: Address;
+  purchaseFlowId: string;
+  completed: boolean;
+  orderId?: string;
+  createdDate: string;
+  updatedDate: string;
+}
+
+export const checkouts: CollectionDefinition<StoredCheckout> = {
+  name: 'checkouts',
+  fields: { createdDate: 'date', updatedDate: 'date' },
+};
+
+/**
+ * The cart's checkout with the cart's present content: a new one, or the one it has, unless that has become an order.
+ * Answers its ID.
+ */
+export async function openCheckout(
+  context: OperationContext,
+  cart: StoredCart,
+  shopper: Shopper,
+  request: CheckoutRequest,
+): Promise<string> {
+  const { unit } = context;
+  if (cart.lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
+  const { selectedShippingOption = cart.written.selectedShippingOption } = request;
+  const deliveryCode = selectedShippingOption && deliveryOf(selectedShippingOption).code;
+  const open = cart.checkoutId ? await unit.in(checkouts).find(cart.checkoutId) : undefined;
+  const found = open?.completed ? undefined : open;
+  const email = request.email ?? cart.email;
+  const checkout: StoredCheckout = {
+    ...(found ?? { id: randomUUID(), cartId: cart.id, completed: false, createdDate: unit.now }),
+    visitorId: shopper.visitorId,
+    ...(shopper.kind === 'member' && { memberId: shopper.memberId }),
+    lines: cart.lines,
+    channelType: request.channelType ?? 'WEB',
+    ...(deliveryCode && { deliveryCode }),
+    ...(email && { email }),
+    ...(request.shippingAddress && { shippingAddress: request.shippingAddress }),
+    ...(request.billingAddress && { billingAddress: request.billingAddress }),
+    purchaseFlowId: cart.purchaseFlowId,
+    updatedDate: unit.now,
+  };
+  await (found ? unit.in(checkouts).update(checkout) : unit.in(checkouts).insert(checkout));
+  const entity = toCheckout(checkout, await readLines(unit, checkout.lines), context);
+  if (found) {
+    await emit(unit, 'wix.ecom.v1.checkout_updated', checkout.id, { updatedEvent: { currentEntity: entity } });
+  } else await emit(unit, 'wix.ecom.v1.checkout_created', checkout.id, { createdEvent: { entity } });
+  return checkout.id;
+}
+
+/** `undefined` also for whoever is not its buyer. */
+export async function findCheckout(
+  unit: Unit,
+  id: string,
+  caller: { visitorId?: string; memberId?: string | undefined } | 'owner',
+): Promise<StoredCheckout | undefined> {
+  const checkout = await unit.in(checkouts).find(id);
+  if (!checkout || caller === 'owner') return checkout;
+  const own = checkout.visitorId === caller.visitorId || (checkout.memberId && checkout.memberId === caller.memberId);
+  return own ? checkout : undefined;
+}

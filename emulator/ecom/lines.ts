@@ -1,0 +1,83 @@
+import { times, toMultiCurrencyPrice } from '../money';
+import type { Unit } from '../store/store';
+import { findCatalogItems } from '../stores/catalog-items';
+import type { LineItem } from './carts';
+import type { CatalogItem, CatalogReference } from './catalog-item';
+
+/** One line of a cart or checkout as it is kept. */
+export interface StoredLine {
+  id: string;
+  quantity: number;
+  catalogReference: CatalogReference;
+  /** What the catalogue said last: shown when the item has been taken out of it since. */
+  known: CatalogItem;
+}
+
+/** A line with what the catalogue says now. */
+export interface Line extends StoredLine {
+  item: CatalogItem;
+  availability: {
+    status: 'AVAILABLE' | 'PARTIALLY_AVAILABLE' | 'NOT_AVAILABLE' | 'NOT_FOUND';
+    quantityAvailable?: number;
+  };
+}
+
+export async function readLines(unit: Unit, stored: readonly StoredLine[]): Promise<Line[]> {
+  const items = await findCatalogItems(
+    unit,
+    stored.map(({ catalogReference }) => catalogReference),
+  );
+  return stored.map((line, index) => {
+    const item = items[index];
+    return { ...line, item: item ?? line.known, availability: availabilityOf(item, line.quantity) };
+  });
+}
+
+export function availabilityOf(item: CatalogItem | undefined, quantity: number): Line['availability'] {
+  if (!item) return { status: 'NOT_FOUND', quantityAvailable: 0 };
+  const { available } = item;
+  if (available === undefined) return { status: 'AVAILABLE' };
+  const status = available >= quantity ? 'AVAILABLE' : available > 0 ? 'PARTIALLY_AVAILABLE' : 'NOT_AVAILABLE';
+  return { status, quantityAvailable: available };
+}
+
+/** What is charged for: a line that cannot be had adds nothing to the totals (assumed). */
+export const isBuyable = ({ availability: { status } }: Line): boolean =>
+  status === 'AVAILABLE' || status === 'PARTIALLY_AVAILABLE';
+
+export const needsDelivery = (lines: readonly Line[]): boolean =>
+  lines.some((line) => isBuyable(line) && line.item.itemType === 'PHYSICAL');
+
+/** As carts show it. Which price is which: `LineItem` in @wix/auto_sdk_ecom_current-cart. */
+export function toLineItem(line: Line, currency: string, baseUrl: string): LineItem {
+  const { id, quantity, catalogReference, item, availability } = line;
+  const price = toMultiCurrencyPrice(item.price, currency);
+  return {
+    id,
+    quantity,
+    catalogReference,
+    productName: { original: item.name, translated: item.name },
+    url: { relativePath: item.path, url: `${baseUrl}${item.path}` },
+    price,
+    fullPrice: toMultiCurrencyPrice(item.fullPrice, currency),
+    priceBeforeDiscounts: price,
+    lineItemPrice: toMultiCurrencyPrice(times(item.price, quantity), currency),
+    descriptionLines: item.descriptionLines,
+    ...(item.image && { image: item.image }),
+    availability,
+    physicalProperties: {
+      shippable: item.itemType === 'PHYSICAL',
+      ...(item.sku && { sku: item.sku }),
+      ...(item.weight !== undefined && { weight: item.weight }),
+    },
+    itemType: { preset: item.itemType },
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    customLineItem: false,
+    priceUndetermined: false,
+    fixedQuantity: false,
+    savePaymentMethod: false,
+    membersOnly: false,
+    policies: [],
+    modifierGroups: [],
+  };
+}

@@ -1,0 +1,115 @@
+import type { CatalogItem, CatalogReference } from '../ecom/catalog-item';
+import type { Unit } from '../store/store';
+import { type CatalogueProduct, type CatalogueVariant, products } from './catalogue';
+import { type Remaining, readStock, takeStock } from './stock';
+
+/** Both IDs that the stores app goes by. Source: seen on sites of either generation. */
+const STORES_APP_IDS: readonly string[] = [
+  '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+  '1380b703-ce81-ff05-f115-39571d94dfcd',
+];
+
+/** What each reference means, in their order; `undefined` where it means nothing that can be sold. */
+export async function findCatalogItems(
+  unit: Unit,
+  references: readonly CatalogReference[],
+): Promise<(CatalogItem | undefined)[]> {
+  const chosen = await choose(unit, references);
+  const remaining = await readStock(
+    unit,
+    chosen.flatMap((choice) => choice?.product ?? []),
+  );
+  return chosen.map((choice) => choice && toCatalogItem(choice, remaining));
+}
+
+/** Takes what was ordered off the shelves for the holder; `false`, and nothing taken, when not all of it is there. */
+export async function takeCatalogItems(
+  unit: Unit,
+  holder: string,
+  ordered: readonly { reference: CatalogReference; quantity: number }[],
+): Promise<boolean> {
+  const chosen = await choose(
+    unit,
+    ordered.map(({ reference }) => reference),
+  );
+  const takings = chosen.flatMap((choice, index) =>
+    choice ? [{ product: choice.product, variantId: choice.variant.id, quantity: ordered[index]?.quantity ?? 0 }] : [],
+  );
+  return takings.length === ordered.length && takeStock(unit, holder, takings);
+}
+
+interface Choice {
+  product: CatalogueProduct;
+  variant: CatalogueVariant;
+  /** By the option's name; for variants that are not managed it is only in the reference. */
+  choices: Record<string, string>;
+}
+
+async function choose(unit: Unit, references: readonly CatalogReference[]): Promise<(Choice | undefined)[]> {
+  const ids = references.flatMap(({ appId, catalogItemId }) =>
+    STORES_APP_IDS.includes(appId ?? '') ? (catalogItemId ?? []) : [],
+  );
+  const found = new Map((await unit.in(products).findMany(ids)).map((product) => [product.id, product]));
+  return references.map(({ catalogItemId, options }) => {
+    const product = found.get(catalogItemId ?? '');
+    return product && product.visible !== false ? chosenIn(product, options ?? {}) : undefined;
+  });
+}
+
+/**
+ * Options come as `{ options: { Size: 'S' } }`, `{ variantId }` or `{ options: { variantId } }`. A variant that does not
+ * exist, or none where there are several, is no choice: the platform then adds nothing and says nothing.
+ */
+export function chosenIn(product: CatalogueProduct, sent: Record<string, unknown>): Choice | undefined {
+  const { variantId: nestedId, ...named } = isObject(sent.options) ? sent.options : {};
+  const variantId = sent.variantId ?? nestedId;
+  const asked = Object.fromEntries(
+    Object.entries(named).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  if (product.manageVariants) {
+    const variant = product.variants.find(({ id, choices }) =>
+      variantId ? id === variantId : Object.entries(choices).every(([name, value]) => asked[name] === value),
+    );
+    return variant && { product, variant, choices: variant.choices };
+  }
+  const [variant] = product.variants;
+  const answered = (product.productOptions ?? []).every(({ name, choices }) =>
+    choices?.some(({ description }) => description === asked[name ?? '']),
+  );
+  if (!variant || !answered || (variantId && variantId !== variant.id)) return undefined;
+  return { product, variant, choices: asked };
+}
+
+function toCatalogItem({ product, variant, choices }: Choice, remaining: Remaining): CatalogItem {
+  const { price, discountedPrice } = variant.variant?.priceData ?? {};
+  const { id, url, width, height, altText } = imageOf(product) ?? {};
+  const { sku, weight } = variant.variant ?? {};
+  return {
+    key: JSON.stringify([product.id, variant.id, Object.entries(choices).sort()]),
+    name: product.name,
+    itemType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+    price: String(discountedPrice ?? price ?? 0),
+    fullPrice: String(price ?? 0),
+    ...(url && { image: { id, url, width, height, altText } }),
+    descriptionLines: (product.productOptions ?? []).flatMap(({ name = '', optionType, choices: offered = [] }) => {
+      const choice = offered.find(({ description }) => description === choices[name]);
+      if (!choice) return [];
+      const text = { original: choice.description, translated: choice.description };
+      const value = optionType === 'color' ? { colorInfo: { ...text, code: choice.value } } : { plainText: text };
+      return [{ name: { original: name, translated: name }, ...value }];
+    }),
+    path: `/product-page/${product.slug}`,
+    ...(sku && { sku }),
+    ...(typeof weight === 'number' && { weight }),
+    available: remaining(product.id, variant.id),
+  };
+}
+
+function imageOf({ media }: CatalogueProduct) {
+  const { id, image } = media?.mainMedia ?? {};
+  return image && { id, ...image };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
