@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { lockFolder } from './folder-lock';
 import { siteTables } from './schema';
 import { REGISTRY, SITES, toSiteRecord } from './site-registry';
 import { sqliteDialect } from './sqlite-dialect';
@@ -22,10 +23,12 @@ export async function openSqliteStorage({ folder }: { folder?: string } = {}): P
 
 class SqliteStorage implements Storage {
   readonly kind = 'sqlite';
+  private readonly unlock: () => void;
   private readonly registry: SqliteConnection;
   private readonly connections = new Map<string, SqliteConnection>();
 
   constructor(private readonly folder: string | undefined) {
+    this.unlock = folder ? lockFolder(folder) : () => {};
     if (folder) mkdirSync(join(folder, 'sites'), { recursive: true });
     this.registry = connect(folder && join(folder, 'emulator.db'));
     this.registry.run(REGISTRY);
@@ -86,6 +89,7 @@ class SqliteStorage implements Storage {
     for (const connection of this.connections.values()) connection.close();
     this.connections.clear();
     this.registry.close();
+    this.unlock();
   }
 
   private storeOf(siteId: string): SiteStore {
