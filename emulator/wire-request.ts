@@ -20,6 +20,7 @@ export async function readWireRequest(request: Request, url: URL, match: RouteMa
 function fromQuery(url: URL, { module, operation }: Route): Wire {
   const packed = url.searchParams.get('.r');
   if (packed !== null) return parsed(Buffer.from(packed, 'base64url').toString('utf8'), 'the parameter ".r"');
+  refuseNul(url.search, 'the query');
   const request: Wire = {};
   for (const key of new Set(url.searchParams.keys())) {
     const values = url.searchParams.getAll(key);
@@ -34,6 +35,7 @@ async function fromBody(request: Request, url: URL, route: Route): Promise<Wire>
 }
 
 function parsed(json: string, where: string): Wire {
+  refuseNul(json, where);
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -42,6 +44,11 @@ function parsed(json: string, where: string): Wire {
   }
   if (!isObject(value)) throw new PlatformError(400, `${where} must be a JSON object`);
   return value;
+}
+
+/** No database can be relied on to keep U+0000 in a text. */
+function refuseNul(text: string, where: string): void {
+  if (text.includes('\\u0000') || text.includes('%00')) throw new PlatformError(400, `${where} contains U+0000`);
 }
 
 /** Sets a dotted path, making the objects on the way. Names that would reach a prototype are ignored. */
