@@ -6,6 +6,7 @@ import { courseClaim, findSession, findSessionSchedule } from './class-schedules
 import { findOfferedTime, type OfferedTime } from './offered-times';
 import { findService, type Service } from './service-documents';
 import { locationOf, type Slot, startOfSlot, toSlotAvailability } from './slot-availability';
+import { MINUTE_MS } from './working-hours';
 
 /** What can be booked: a time of an appointment or class, or a course as a whole. */
 export interface Bookable {
@@ -66,6 +67,8 @@ function ofTime(time: OfferedTime, timeZone: string): Bookable {
         ...slot,
         resource: { id: staffMember?.resourceId ?? '', name: staffMember?.name },
         resourceSelections: [],
+        // Its doc says "only with a duration range", the types of createBooking promise it always: clients compile against these.
+        ...{ durationUnitType: 'HOUR', durationUnitCount: (time.end - time.start) / MINUTE_MS },
       },
       title: service.name,
       tags: [service.type === 'CLASS' ? 'GROUP' : 'INDIVIDUAL'],

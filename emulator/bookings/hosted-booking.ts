@@ -101,7 +101,6 @@ async function book(
 const descriptionLine = (name: string, text: string) => ({
   name: { original: name, translated: name },
   plainText: { original: text, translated: text },
-  lineType: 'PLAIN_TEXT' as const,
 });
 
 async function bookableOf(flow: Flow, context: HostedContext): Promise<Bookable | undefined> {

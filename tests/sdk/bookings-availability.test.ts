@@ -27,7 +27,7 @@ onEveryDatabase('availability', (platform) => {
   ) {
     const { _id } = await serviceOf(site, slug);
     const query = { filter: { serviceId: _id, ...filter } };
-    const { availabilityEntries } = await site.visitor().availabilityCalendar.queryAvailability(query, options);
+    const { availabilityEntries = [] } = await site.visitor().availabilityCalendar.queryAvailability(query, options);
     return availabilityEntries;
   }
 
@@ -162,7 +162,7 @@ onEveryDatabase('availability', (platform) => {
     const filter = { serviceId: _id, ...day('2027-02-01', '2027-02-15') };
     const { availabilityCalendar } = site.visitor();
     const sort = (fieldName: string) => [{ fieldName, order: 'DESC' as const }];
-    const { availabilityEntries } = await availabilityCalendar.queryAvailability(
+    const { availabilityEntries = [] } = await availabilityCalendar.queryAvailability(
       { filter, sort: sort('startDate') },
       NEW_YORK,
     );
@@ -190,7 +190,7 @@ onEveryDatabase('availability', (platform) => {
   test('a service that does not exist has no times', async () => {
     const site = await siteAt();
     const filter = { serviceId: '00000000-0000-4000-8000-000000000000', ...day('2027-02-01', '2027-02-02') };
-    const { availabilityEntries } = await site.visitor().availabilityCalendar.queryAvailability({ filter });
+    const { availabilityEntries = [] } = await site.visitor().availabilityCalendar.queryAvailability({ filter });
     expect(availabilityEntries).toEqual([]);
   });
 

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { allowsBooking, policyViolations } from '../../emulator/bookings/booking-policy';
+import { paymentMethods, priceOf } from '../../emulator/bookings/booking-price';
+import { statusAfter } from '../../emulator/bookings/booking-status';
+import type { Service } from '../../emulator/bookings/service-documents';
+import { instantOf, localTime, startOfSlot } from '../../emulator/bookings/slot-availability';
+
+describe('policy', () => {
+  const now = Date.parse('2027-02-01T12:00:00Z');
+  const inMinutes = (minutes: number) => now + minutes * 60_000;
+  const service = (bookingPolicy: Service['bookingPolicy']): Service => ({
+    onlineBooking: { enabled: true },
+    bookingPolicy,
+  });
+
+  test.each([
+    ['nothing limits', {}, 1, []],
+    ['nothing limits, but it has begun', {}, -1, ['tooLateToBook']],
+    ['booking after the start is allowed', { bookAfterStartPolicy: { enabled: true } }, -1, []],
+    ['just late enough', { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 } }, 60, []],
+    ['too late', { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 } }, 59, ['tooLateToBook']],
+    ['just early enough', { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } }, 60, []],
+    ['too early', { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } }, 61, ['tooEarlyToBook']],
+    [
+      'the numbers without the switch',
+      { limitLateBookingPolicy: { enabled: false, latestBookingInMinutes: 60 } },
+      1,
+      [],
+    ],
+  ])('%s', (_name, policy, minutes, expected) => {
+    const violations = policyViolations(service(policy), inMinutes(minutes), now);
+    const broken = Object.entries(violations).flatMap(([name, isBroken]) => (isBroken ? [name] : []));
+    expect(broken).toEqual(expected);
+    expect(allowsBooking(violations)).toBe(expected.length === 0);
+  });
+
+  test('a service that is not booked online', () => {
+    const violations = policyViolations({ onlineBooking: { enabled: false } }, inMinutes(5), now);
+    expect(violations.bookOnlineDisabled).toBe(true);
+  });
+});
+
+describe('status', () => {
+  test.each(['DECLINED', 'CANCELED', 'CONFIRMED'] as const)('a %s booking cannot be confirmed', (current) => {
+    expect(() => statusAfter('confirm', current)).toThrow(expect.objectContaining({ code: 'INVALID_BOOKING_STATUS' }));
+  });
+
+  test('a created booking is confirmed or waits for approval', () => {
+    expect(statusAfter('confirm', 'CREATED')).toBe('CONFIRMED');
+    expect(statusAfter('markAsPending', 'CREATED')).toBe('PENDING');
+  });
+});
+
+describe('price', () => {
+  const rich = { premium: true, acceptsPayments: true };
+  const fixed = (online: boolean, inPerson: boolean): Service => ({
+    payment: { rateType: 'FIXED', fixed: { price: { value: '48.00' } }, options: { online, inPerson } },
+  });
+
+  test.each([
+    ['both', fixed(true, true), rich, ['ONLINE', 'OFFLINE']],
+    ['online only', fixed(true, false), rich, ['ONLINE']],
+    ['online only without payments', fixed(true, false), { premium: true, acceptsPayments: false }, []],
+    ['both on a site that is not premium', fixed(true, true), { premium: false, acceptsPayments: true }, ['OFFLINE']],
+    ['free', { payment: { rateType: 'NO_FEE' } } satisfies Service, rich, ['OFFLINE']],
+  ])('%s', (_name, service, settings, expected) => {
+    expect(paymentMethods(service, settings)).toEqual(expected);
+  });
+
+  test('what is asked for each kind of rate', () => {
+    expect(priceOf(fixed(true, true), 'USD')).toEqual({ amount: '48.00', label: '$48.00' });
+    const varied: Service = { payment: { rateType: 'VARIED', varied: { defaultPrice: { value: '60.00' } } } };
+    expect(priceOf(varied, 'USD').amount).toBe('60.00');
+    const custom: Service = { payment: { rateType: 'CUSTOM', custom: { description: 'From the day’s menu' } } };
+    expect(priceOf(custom, 'USD')).toEqual({ amount: '0', label: 'From the day’s menu' });
+    expect(priceOf({ payment: { rateType: 'NO_FEE' } }, 'USD').label).toBe('Free');
+  });
+});
+
+describe('a slot that comes back', () => {
+  const zone = 'America/New_York';
+
+  test('means the instant it was given for, also in the hour that comes twice', () => {
+    for (const instant of ['2027-11-07T05:30:00Z', '2027-11-07T06:30:00Z', '2027-03-14T07:30:00Z']) {
+      const start = Date.parse(instant);
+      expect(startOfSlot({ startDate: localTime(start, zone), timezone: zone }, zone)).toBe(start);
+    }
+  });
+
+  test('with an offset that the zone does not have, is local time', () => {
+    expect(instantOf('2027-02-02T09:00:00+01:00', zone)).toBe(Date.parse('2027-02-02T14:00:00Z'));
+    expect(instantOf('not a date', zone)).toBeUndefined();
+    expect(instantOf('2027-02-02T09:00:00', 'Mars/Olympus')).toBeUndefined();
+  });
+});
