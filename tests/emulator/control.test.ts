@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '../../emulator/emulator';
 import { openSqliteStorage } from '../../emulator/store/sqlite';
 import { onEveryDatabase, refusalOf, TestSite } from '../sdk/harness';
-import { visitorToken, type WireCall, wire } from './wire';
+import { type WireCall, wire } from './wire';
 
 type Preset = { name: string; clientId: string; label: string; description: string };
 type SiteRecord = { siteId: string; clientId: string; preset: string; ownerApiKey: string };
@@ -55,7 +55,7 @@ onEveryDatabase('the control interface', (platform) => {
       const answers = await Promise.allSettled([
         visitor.services.queryServices().find(),
         visitor.products.queryProducts().find(),
-        visitor.wixEventsV2.queryEvents({}).limit(10).find(),
+        visitor.wixEventsV2.queryEvents().limit(10).find(),
         visitor.plans.queryPublicPlans().find(),
       ]);
       const hasContent = answers.map((answer) =>
