@@ -155,7 +155,7 @@ async function run(
 
 function checkResponse(route: Route, body: unknown): void {
   const wrong = [
-    ...brokenPromises(route.operation, body).map((path) => `promised and missing: ${path}`),
+    ...brokenPromises(route.module, route.operation, body).map((path) => `promised and missing: ${path}`),
     ...unknownFields(route.module, route.operation, body).map((path) => `not in the contract: ${path}`),
   ];
   if (wrong.length > 0) throw new Error(`${route.name} answers against its contract: ${wrong.join('; ')}`);

@@ -5,18 +5,29 @@ import { isObject } from './validation/objects';
  * The wire paths that the SDK promises and this response lacks, those through a list once an element. What lies below a
  * missing field is not missed: whether the field itself must be there is a promise of its own.
  */
-export function brokenPromises(operation: OperationContract, response: unknown): string[] {
+export function brokenPromises(contract: ModuleContract, operation: OperationContract, response: unknown): string[] {
   const broken: string[] = [];
-  for (const path of promisedPaths(operation)) collectMissing(response, path, 0, '', broken);
+  for (const path of promisedPaths(contract, operation)) collectMissing(response, path, 0, '', broken);
   return broken;
 }
 
 const split = new WeakMap<OperationContract, string[][]>();
 
-function promisedPaths(operation: OperationContract): string[][] {
-  const known = split.get(operation) ?? operation.promised.map((path) => path.split('.'));
+function promisedPaths(contract: ModuleContract, operation: OperationContract): string[][] {
+  const known =
+    split.get(operation) ??
+    operation.promised
+      .map((path) => path.split('.'))
+      .filter((path) => !isOneOfSeveral(contract, operation.response, path));
   split.set(operation, known);
   return known;
+}
+
+/** Of a one-of's fields at most one is there, although the SDK promises each of them. */
+function isOneOfSeveral(contract: ModuleContract, response: string, path: readonly string[]): boolean {
+  let type = contract.types[response];
+  for (const name of path.slice(0, -1)) type = contract.types[type?.fields[name]?.ref ?? ''];
+  return Object.values(type?.oneOfs ?? {}).some((fields) => fields.includes(path.at(-1) ?? ''));
 }
 
 function collectMissing(value: unknown, path: readonly string[], depth: number, at: string, broken: string[]): void {

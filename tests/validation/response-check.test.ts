@@ -10,7 +10,7 @@ const operation: OperationContract = {
   response: 'QueryThingsResponse',
   required: [],
   errors: [],
-  promised: ['things', 'things.name', 'things.media.url'],
+  promised: ['things', 'things.name', 'things.media.url', 'things.byPost', 'things.byHand'],
 };
 
 const contract: ModuleContract = {
@@ -25,7 +25,10 @@ const contract: ModuleContract = {
         media: { type: 'object', ref: 'Media' },
         sizes: { type: 'map', ref: 'Media' },
         custom: { type: 'map' },
+        byPost: { type: 'string' },
+        byHand: { type: 'string' },
       },
+      oneOfs: { delivery: ['byPost', 'byHand'] },
     },
     Media: { fields: { url: { type: 'string' } } },
   },
@@ -34,20 +37,24 @@ const contract: ModuleContract = {
 };
 
 test('a promised list that is missing is named', () => {
-  expect(brokenPromises(operation, {})).toEqual(['things']);
+  expect(brokenPromises(contract, operation, {})).toEqual(['things']);
 });
 
 test('an empty list and an empty string keep the promise', () => {
-  expect(brokenPromises(operation, { things: [] })).toEqual([]);
-  expect(brokenPromises(operation, { things: [{ name: '' }] })).toEqual([]);
+  expect(brokenPromises(contract, operation, { things: [] })).toEqual([]);
+  expect(brokenPromises(contract, operation, { things: [{ name: '' }] })).toEqual([]);
 });
 
 test('a promise below a list holds for each element', () => {
-  expect(brokenPromises(operation, { things: [{ name: 'a' }, { name: null }] })).toEqual(['things[1].name']);
+  expect(brokenPromises(contract, operation, { things: [{ name: 'a' }, { name: null }] })).toEqual(['things[1].name']);
+});
+
+test('of fields that exclude each other none is missed', () => {
+  expect(brokenPromises(contract, operation, { things: [{ name: 'a', byPost: 'yes' }] })).toEqual([]);
 });
 
 test('a promise below an optional field counts only where the field is', () => {
-  expect(brokenPromises(operation, { things: [{ name: 'a', media: {} }] })).toEqual(['things[0].media.url']);
+  expect(brokenPromises(contract, operation, { things: [{ name: 'a', media: {} }] })).toEqual(['things[0].media.url']);
 });
 
 test('fields that the wire type does not have are named', () => {
