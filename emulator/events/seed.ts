@@ -1,4 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { DateTime } from 'luxon';
+import { picture } from '../media/pictures';
+import { toAmount } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
+import { eventDocuments, type StoredEvent, type WireEvent } from './event-documents';
+import { SEEDED_EVENTS, type SeededEvent, type SeededTicket } from './seeded-events';
+import { stockOf, type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 
-export async function seedEvents(_unit: Unit, _settings: SiteSettings): Promise<void> {}
+/** Six kinds of events with dates up to a year ahead, each with its tickets, some of them sold. */
+export async function seedEvents(unit: Unit, settings: SiteSettings): Promise<void> {
+  const instanceId = randomUUID();
+  const userId = randomUUID();
+  for (const described of SEEDED_EVENTS) {
+    const categoryId = randomUUID();
+    for (const [index, start] of datesOf(described, unit.now, settings.timeZone).entries()) {
+      const event = toEvent(described, { index, start, categoryId, instanceId, userId, now: unit.now, settings });
+      await unit.in(eventDocuments).insert(event);
+      await seedTickets(unit, described, event, settings);
+    }
+  }
+}
+
+interface Made {
+  /** Which of the dates: the first has the plain slug. */
+  index: number;
+  start: DateTime<true>;
+  categoryId: string;
+  instanceId: string;
+  userId: string;
+  now: string;
+  settings: SiteSettings;
+}
+
+function datesOf({ days, startsAt }: SeededEvent, now: string, zone: string): DateTime<true>[] {
+  const [hour = 0, minute = 0] = startsAt.split(':').map(Number);
+  return days.flatMap((day) => {
+    const start = DateTime.fromISO(now, { zone }).plus({ days: day }).set({ hour, minute, second: 0, millisecond: 0 });
+    return start.isValid ? [start] : [];
+  });
+}
+
+function toEvent(described: SeededEvent, made: Made): StoredEvent {
+  const { title, shortDescription, paragraphs, hours, place, days } = described;
+  const { index, start, categoryId, now, settings } = made;
+  const base = title.toLowerCase().replaceAll(' ', '-');
+  const isSeries = days.length > 1;
+  return {
+    id: randomUUID(),
+    title,
+    slug: index === 0 ? base : `${base}-${start.toISODate()}`,
+    shortDescription,
+    detailedDescription: paragraphs.map((text) => `<p>${text}</p>`).join(''),
+    description: richText(paragraphs, now),
+    mainImage: picture(described.picture),
+    createdDate: now,
+    updatedDate: now,
+    publishedDate: now,
+    status: 'UPCOMING',
+    location: locationOf(place),
+    dateAndTimeSettings: {
+      dateAndTimeTbd: false,
+      startDate: start.toJSDate().toISOString(),
+      endDate: start.plus({ hours }).toJSDate().toISOString(),
+      timeZoneId: settings.timeZone,
+      hideEndDate: false,
+      showTimeZone: true,
+      recurrenceStatus: isSeries ? 'RECURRING' : 'ONE_TIME',
+      recurringEvents: { individualEventDates: [], ...(isSeries && { categoryId }) },
+    },
+    registration: registrationOf(described, settings),
+    instanceId: made.instanceId,
+    userId: made.userId,
+    guestListSettings: { displayedPublicly: false },
+    onlineConferencing: { enabled: !place.address, type: 'MEETING' },
+    eventDisplaySettings: { hideEventDetailsButton: false, hideEventDetailsPage: false },
+  };
+}
+
+function locationOf({ name, address }: SeededEvent['place']): NonNullable<WireEvent['location']> {
+  if (!address) return { name, type: 'ONLINE', locationTbd: false };
+  return { name, type: 'VENUE', locationTbd: false, address: { ...address, country: 'US' } };
+}
+
+function registrationOf(
+  { ticketLimitPerOrder = 20, reservationMinutes = 20 }: SeededEvent,
+  { currency }: SiteSettings,
+): NonNullable<WireEvent['registration']> {
+  return {
+    type: 'TICKETING',
+    initialType: 'TICKETING',
+    status: 'OPEN_TICKETS',
+    allowedGuestTypes: 'VISITOR_OR_MEMBER',
+    registrationPaused: false,
+    registrationDisabled: false,
+    tickets: {
+      guestsAssignedSeparately: true,
+      ticketLimitPerOrder,
+      reservationDurationInMinutes: reservationMinutes,
+      currency,
+    },
+  };
+}
+
+/** Paragraphs as the platform keeps formatted text. */
+function richText(paragraphs: readonly string[], now: string): NonNullable<WireEvent['description']> {
+  return {
+    nodes: paragraphs.map((text, index) => ({
+      type: 'PARAGRAPH',
+      id: `p${index}`,
+      nodes: [{ type: 'TEXT', id: '', nodes: [], textData: { text, decorations: [] } }],
+      paragraphData: {},
+    })),
+    metadata: { version: 1, createdTimestamp: now, updatedTimestamp: now, id: randomUUID() },
+  };
+}
+
+async function seedTickets(unit: Unit, { tickets }: SeededEvent, event: StoredEvent, settings: SiteSettings) {
+  for (const [index, ticket] of tickets.entries()) {
+    const definition = toDefinition(ticket, index, event, { now: unit.now, currency: settings.currency });
+    await unit.in(ticketDefinitionDocuments).insert(definition);
+    if (!ticket.sold) continue;
+    const resource = stockOf(definition.id);
+    const capacity = ticket.capacity ?? ticket.sold;
+    await unit.claim([{ resource, holder: `sold-before:${definition.id}`, quantity: ticket.sold, capacity }]);
+  }
+}
+
+function toDefinition(
+  { name, description, price, capacity, policy, hidden = false, saleDaysBefore }: SeededTicket,
+  index: number,
+  event: StoredEvent,
+  { now, currency }: { now: string; currency: string },
+): TicketDefinition {
+  const value = toAmount(price, currency);
+  const money = { amount: value, value, currency };
+  const start = DateTime.fromISO(event.dateAndTimeSettings?.startDate ?? now, { zone: 'utc' });
+  const { endDate } = event.dateAndTimeSettings ?? {};
+  return {
+    id: randomUUID(),
+    eventId: event.id,
+    name,
+    description,
+    price: money,
+    free: Number(value) === 0,
+    orderIndex: index,
+    policy: policy ?? '',
+    // So that the default order, by creation, is the order in which they are written here.
+    created: new Date(Date.parse(now) + index).toISOString(),
+    ...(capacity !== undefined && { capacity }),
+    hidden,
+    wixFeeConfig: { type: 'FEE_INCLUDED' },
+    pricing: { fixedPrice: money, pricingType: 'STANDARD' },
+    ...(saleDaysBefore !== undefined && {
+      salePeriod: {
+        startDate: start.minus({ days: saleDaysBefore }).toJSDate().toISOString(),
+        ...(endDate && { endDate }),
+        hideNotOnSale: false,
+      },
+    }),
+  };
+}

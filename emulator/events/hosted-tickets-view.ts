@@ -1,0 +1,112 @@
+import { html } from 'hono/html';
+import { DateTime } from 'luxon';
+import type { Flow, HostedView, Refusal } from '../hosted/flow';
+import { amountLines, cardFields, field, leaveLink, problem } from '../hosted/form-parts';
+import { formatAmount } from '../money';
+import type { SiteSettings } from '../sites/settings';
+import { formattedDates } from './event-dates';
+import type { StoredEvent } from './event-documents';
+import { guestField } from './guest-form';
+import type { Reservation } from './reservations';
+import { type Guest, ticketsOf } from './ticket-orders';
+
+interface Shown {
+  flow: Flow;
+  event: StoredEvent;
+  reservation: Reservation;
+  /** What is known of a signed-in buyer. */
+  known?: Guest | undefined;
+  settings: SiteSettings;
+  now: string;
+}
+
+export function detailsView(shown: Shown, refused?: Refusal): HostedView {
+  const { flow, reservation, known, settings } = shown;
+  const tickets = ticketsOf(reservation);
+  const { value = '0', currency = settings.currency } = reservation.invoice.grandTotal ?? {};
+  const isPaid = Number(value) > 0;
+  const due = formatAmount(value ?? '0', currency ?? settings.currency);
+  return {
+    title: 'Add your details',
+    body: html`<div class="columns">
+      <form method="post" novalidate>
+        <h1>Add your details</h1>
+        ${problem(refused)}
+        <p class="quiet">${timeLeft(shown)}</p>
+        ${tickets.map((ticket, index) => guestFields(index + 1, ticket.name ?? '', index === 0 ? known : undefined, refused))}
+        ${isPaid ? cardFields(refused) : html`<p class="card">There is nothing to pay for these tickets.</p>`}
+        <div class="actions">
+          <button>${isPaid ? `Pay ${due}` : 'Get tickets'}</button>
+          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id)}
+        </div>
+      </form>
+      ${summary(shown)}
+    </div>`,
+  };
+}
+
+/** A reservation that can no longer be bought, and why. */
+export function goneView(flow: Flow, event: StoredEvent, { status }: Reservation): HostedView {
+  const title = status === 'RESERVATION_CONFIRMED' ? 'These tickets are already yours' : 'Your reservation is over';
+  const reason = {
+    RESERVATION_CONFIRMED: `Your tickets for ${event.title} have been bought. They are in your mail.`,
+    RESERVATION_EXPIRED: `The time to buy your tickets for ${event.title} has run out, and they are on sale again. Nothing was charged.`,
+    RESERVATION_CANCELED: `Your tickets for ${event.title} were not paid, and they are on sale again.`,
+    RESERVATION_CANCELED_MANUALLY: `You gave your tickets for ${event.title} back. Nothing was charged.`,
+    RESERVATION_PENDING: '',
+  }[status];
+  return {
+    title,
+    body: html`<section class="card narrow" role="status">
+      <h1>${title}</h1>
+      <p>${reason}</p>
+      ${flow.request.callbacks?.postFlowUrl && html`<div class="actions"><a class="button" href="./${flow.id}/leave">Back to the tickets</a></div>`}
+    </section>`,
+  };
+}
+
+function guestFields(guest: number, ticketName: string, known: Guest | undefined, refused: Refusal | undefined) {
+  const buys = guest === 1;
+  const complete = (token: string) => (buys ? { autocomplete: token } : {});
+  return html`<fieldset><legend>Guest ${guest}${buys ? ', the buyer' : ''} · ${ticketName}</legend>
+    <div class="row">
+      ${field({ name: guestField(guest, 'firstName'), label: 'First name', value: known?.firstName, ...complete('given-name') }, refused)}
+      ${field({ name: guestField(guest, 'lastName'), label: 'Last name', value: known?.lastName, ...complete('family-name') }, refused)}
+    </div>
+    ${field(
+      {
+        name: guestField(guest, 'email'),
+        label: 'Email',
+        type: 'email',
+        value: known?.email,
+        required: buys,
+        hint: buys ? 'The tickets are sent here.' : 'Without one, this ticket goes to the buyer.',
+        ...complete('email'),
+      },
+      refused,
+    )}
+  </fieldset>`;
+}
+
+function timeLeft({ reservation, settings, now }: Shown): string {
+  const until = DateTime.fromISO(reservation.expires, { zone: settings.timeZone }).setLocale(settings.language);
+  const minutes = Math.max(1, Math.ceil(until.diff(DateTime.fromISO(now)).as('minutes')));
+  const left = minutes === 1 ? 'one more minute' : `${minutes} more minutes`;
+  return `Your tickets are held for ${left}, until ${until.toLocaleString(DateTime.TIME_SIMPLE)}.`;
+}
+
+function summary({ event, reservation, settings }: Shown) {
+  const { items = [], grandTotal } = reservation.invoice;
+  const written = (value: string | null | undefined) =>
+    Number(value ?? 0) === 0 ? 'Free' : formatAmount(value ?? '0', settings.currency);
+  const lines = items.map(({ name, quantity, total }) => ({
+    label: `${quantity} × ${name}`,
+    amount: written(total?.value),
+  }));
+  const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
+  return html`<aside class="card" aria-labelledby="summary">
+    <h2 id="summary">${event.title}</h2>
+    <p class="quiet">${dates?.dateAndTime}<br />${event.location?.name}</p>
+    ${amountLines([...lines, { label: 'Total', amount: written(grandTotal?.value), total: true }])}
+  </aside>`;
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { orders as meta } from '@wix/events/meta';
+import { DateTime } from 'luxon';
+import { PlatformError } from '../errors';
+import { buyerKey, type Identity, isOwner } from '../identity/identity';
+import type { OperationContext, Wire } from '../operations';
+import type { CollectionDefinition, Unit } from '../store/store';
+import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from './event-documents';
+import { type Invoice, invoiceOf } from './invoice';
+import { reservationStatusAt, statusAfter } from './reservation-status';
+import {
+  saleStatusAt,
+  stockOf,
+  type TicketDefinition,
+  ticketDefinitionDocuments,
+  toWireDefinition,
+  unsoldOf,
+  type WireTicketDefinition,
+} from './ticket-definition-documents';
+import { announce } from './ticketing-events';
+
+type Request = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;
+type Response = Wire<ReturnType<typeof meta.createReservation>['__originalResponseType']>;
+
+/** Tickets held for a buyer. `lines` keep the definitions as they were when reserved. */
+export interface Reservation {
+  id: string;
+  eventId: string;
+  buyer: string;
+  status: NonNullable<Response['reservationStatus']>;
+  /** ISO instant until which an unpaid reservation holds its tickets. */
+  expires: string;
+  lines: { quantity: number; ticket: WireTicketDefinition }[];
+  invoice: Invoice;
+}
+
+const reservationDocuments: CollectionDefinition<Reservation> = { name: 'ticket-reservations', fields: {} };
+
+/** Takes the tickets off sale for the buyer. Throws PlatformError with an `error_key` for every refusal. */
+export async function reserve(request: Request, context: OperationContext): Promise<Reservation> {
+  const { unit, identity, settings } = context;
+  const event = await findEvent(unit, request.eventId ?? '');
+  if (!event || event.status === 'DRAFT') throw refused(404, 'EVENT_NOT_FOUND', 'the event does not exist');
+  if (!isOwner(identity)) requireNoPrivileges(request);
+  const wanted = await wantedTickets(request, event, unit);
+  const unsold = await unsoldOf(
+    unit,
+    wanted.map(({ definition }) => definition),
+  );
+  const lines = wanted.map(({ definition, quantity }) => ({
+    quantity,
+    ticket: toWireDefinition(definition, event, {
+      unsold: unsold.get(definition.id) ?? 0,
+      now: unit.now,
+      withPolicy: true,
+    }),
+  }));
+  const isPaid = lines.some(({ ticket }) => !ticket.free);
+  if (isPaid && !(settings.premium && settings.acceptsPayments)) {
+    // Seen on sites that are not premium or have no payment method: no `applicationError` beside it.
+    throw refused(403, 'NO_PAYMENT_METHOD_CONFIGURED', 'No payment method configured');
+  }
+  const reservation: Reservation = {
+    id: randomUUID(),
+    eventId: event.id,
+    buyer: buyerKey(identity),
+    status: 'RESERVATION_PENDING',
+    expires: later(unit.now, reservationMinutes(event)),
+    lines,
+    invoice: invoiceOf(lines, settings.currency),
+  };
+  await hold(unit, reservation, wanted);
+  await unit.in(reservationDocuments).insert(reservation);
+  await announce(unit, 'ReservationCreated', reservation.id, bodyOf(reservation, unit));
+  return reservation;
+}
+
+/** The buyer's own reservation. The owner finds everybody's. */
+export async function findReservation(unit: Unit, id: string, buyers: readonly string[]) {
+  const reservation = await unit.in(reservationDocuments).find(id);
+  if (!reservation || !(buyers.includes(reservation.buyer) || buyers.includes('owner'))) return undefined;
+  return { ...reservation, status: reservationStatusAt(reservation, unit.now) };
+}
+
+export async function cancelReservation(id: string, eventId: string, context: OperationContext): Promise<void> {
+  const { unit, identity } = context;
+  const reservation = await findReservation(unit, id, buyersOf(identity));
+  if (!reservation || reservation.eventId !== eventId) {
+    throw refused(404, 'RESERVATION_NOT_FOUND', `no reservation of yours has the ID ${id}`);
+  }
+  const status = statusAfter('cancel', reservation.status);
+  await unit.releaseClaims(id);
+  await change(unit, { ...reservation, status });
+}
+
+/** Keeps the tickets for good. `false` when the time ran out and they went back on sale. */
+export async function confirmReservation(unit: Unit, reservation: Reservation): Promise<boolean> {
+  if (reservationStatusAt(reservation, unit.now) !== 'RESERVATION_PENDING') return false;
+  if (!(await unit.keepClaims(reservation.id))) return false;
+  await change(unit, { ...reservation, status: statusAfter('confirm', reservation.status) });
+  return true;
+}
+
+/** Under which keys a caller may have reserved: a visitor who signed in since had it as a visitor. */
+export function buyersOf(identity: Identity): string[] {
+  if (identity.kind !== 'member') return [buyerKey(identity)];
+  return [buyerKey(identity), buyerKey({ kind: 'visitor', visitorId: identity.visitorId })];
+}
+
+async function change(unit: Unit, reservation: Reservation): Promise<void> {
+  await unit.in(reservationDocuments).update(reservation);
+  await announce(unit, 'ReservationUpdated', reservation.id, bodyOf(reservation, unit));
+}
+
+/** Source: "Manage" rights in the docs of `ignoreLimits`, `allowHiddenTickets` and `priceOverride`; the refusal is assumed. */
+function requireNoPrivileges({ ignoreLimits, allowHiddenTickets, ticketQuantities = [] }: Request): void {
+  const overridden = ticketQuantities.some(({ priceOverride }) => priceOverride);
+  if (!ignoreLimits && !allowHiddenTickets && !overridden) return;
+  throw refused(403, 'FORBIDDEN', 'Forbidden: only the site may sell past its limits or at another price');
+}
+
+interface Wanted {
+  definition: TicketDefinition;
+  quantity: number;
+}
+
+async function wantedTickets(request: Request, event: StoredEvent, unit: Unit): Promise<Wanted[]> {
+  const { ticketQuantities = [], allowHiddenTickets, ignoreLimits } = request;
+  const ids = ticketQuantities.map(({ ticketDefinitionId }) => ticketDefinitionId ?? '');
+  const found = new Map((await unit.in(ticketDefinitionDocuments).findMany(ids)).map((one) => [one.id, one]));
+  const wanted = ticketQuantities.map(({ ticketDefinitionId, quantity, ticketDetails }): Wanted => {
+    const definition = found.get(ticketDefinitionId ?? '');
+    if (!definition || definition.eventId !== event.id || (definition.hidden && !allowHiddenTickets)) {
+      throw refused(404, 'TICKET_DEFINITION_NOT_FOUND', `the event has no ticket ${ticketDefinitionId}`);
+    }
+    if (ticketDetails?.some(({ pricingOptionId }) => pricingOptionId)) {
+      throw refused(400, 'UNSUPPORTED_PRICING_OPTION', `"${definition.name}" has no pricing options`);
+    }
+    const saleStatus = saleStatusAt(definition, event, unit.now);
+    if (saleStatus !== 'SALE_STARTED') {
+      throw refused(400, 'TICKET_NOT_ON_SALE', `"${definition.name}" is not on sale: ${saleStatus}`);
+    }
+    return { definition, quantity: quantity ?? 1 };
+  });
+  const total = wanted.reduce((count, { quantity }) => count + quantity, 0);
+  const limit = ticketLimitPerOrder(event);
+  if (total > limit && !ignoreLimits) {
+    throw refused(400, 'TICKET_LIMIT_PER_ORDER_EXCEEDED', `expected at most ${limit} tickets an order, got ${total}`);
+  }
+  return wanted;
+}
+
+/** Stands for "no limit" where a claim needs a number. */
+const UNLIMITED = 1_000_000_000;
+
+async function hold(unit: Unit, { id, expires }: Reservation, wanted: readonly Wanted[]): Promise<void> {
+  const taken = await unit.claim(
+    wanted.map(({ definition, quantity }) => ({
+      resource: stockOf(definition.id),
+      holder: id,
+      quantity,
+      capacity: definition.capacity ?? UNLIMITED,
+      expiresAt: expires,
+    })),
+  );
+  if (taken) return;
+  const names = wanted.map(({ definition }) => `"${definition.name}"`).join(', ');
+  throw refused(409, 'TICKETS_SOLD_OUT', `not enough tickets are left of ${names}`);
+}
+
+/** The codes other than the first seen one are assumed after those of the reservations' second generation. */
+function refused(status: number, errorKey: string, message: string): PlatformError {
+  return new PlatformError(status, message, { error_key: errorKey });
+}
+
+const later = (now: string, minutes: number): string =>
+  DateTime.fromISO(now, { zone: 'utc' }).plus({ minutes }).toJSDate().toISOString();
+
+/** Source: `ReservationCreated` and `ReservationUpdated` in @wix/auto_sdk_events_orders. */
+function bodyOf({ id, eventId, expires, status, lines }: Reservation, unit: Unit) {
+  const quantities = lines.map(({ quantity, ticket }) => ({ ticketDefinitionId: ticket.id, quantity }));
+  return { timestamp: unit.now, eventId, reservationId: id, expires, status, quantities, updatedDate: unit.now };
+}

@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formattedDates } from '../../emulator/events/event-dates';
+import type { StoredEvent } from '../../emulator/events/event-documents';
+import { statusAt } from '../../emulator/events/event-status';
+import { readGuests } from '../../emulator/events/guest-form';
+import { invoiceOf } from '../../emulator/events/invoice';
+import { registrationAt } from '../../emulator/events/registration';
+import {
+  type ReservationAction,
+  type ReservationStatus,
+  reservationStatusAt,
+  statusAfter,
+} from '../../emulator/events/reservation-status';
+import {
+  limitPerCheckout,
+  saleStatusAt,
+  type TicketDefinition,
+} from '../../emulator/events/ticket-definition-documents';
+
+const EVENT: StoredEvent = {
+  id: 'e1',
+  status: 'UPCOMING',
+  dateAndTimeSettings: {
+    startDate: '2026-03-07T01:00:00.000Z',
+    endDate: '2026-03-07T04:00:00.000Z',
+    timeZoneId: 'America/New_York',
+  },
+  registration: { type: 'TICKETING', tickets: { currency: 'USD', ticketLimitPerOrder: 20 } },
+};
+
+const TICKET: TicketDefinition = {
+  id: 't1',
+  eventId: 'e1',
+  name: 'Standard',
+  created: '2026-01-01T00:00:00.000Z',
+  hidden: false,
+  capacity: 50,
+  price: { amount: '24.00', value: '24.00', currency: 'USD' },
+};
+
+describe('an event', () => {
+  test.each([
+    ['2026-03-07T00:59:59.999Z', 'UPCOMING'],
+    ['2026-03-07T01:00:00.000Z', 'STARTED'],
+    ['2026-03-07T03:59:59.999Z', 'STARTED'],
+    ['2026-03-07T04:00:00.000Z', 'ENDED'],
+  ])('at %s is %s', (now, status) => {
+    expect(statusAt(EVENT, now)).toBe(status);
+  });
+
+  test.each(['DRAFT', 'CANCELED'] as const)('that is %s stays so whatever the time', (status) => {
+    expect(statusAt({ ...EVENT, status }, '2030-01-01T00:00:00.000Z')).toBe(status);
+  });
+
+  test('names its dates in its own zone', () => {
+    const { startDate, startTime, dateAndTime } = formattedDates(EVENT.dateAndTimeSettings ?? {}, 'en');
+    // 20:00 in New York is the day before in UTC.
+    expect({ startDate, startTime: startTime?.replace(/\s/g, ' ') }).toEqual({
+      startDate: 'March 6, 2026',
+      startTime: '8:00 PM',
+    });
+    expect(dateAndTime?.replace(/\s/g, ' ')).toBe('March 6, 2026, 8:00 PM – 11:00 PM');
+  });
+});
+
+describe('registration', () => {
+  const before = '2026-03-01T00:00:00.000Z';
+
+  test('is closed when every visible ticket is sold out', () => {
+    const two = [TICKET, { ...TICKET, id: 't2' }];
+    const someLeft = registrationAt(
+      EVENT,
+      two,
+      new Map([
+        ['t1', 0],
+        ['t2', 1],
+      ]),
+      before,
+    );
+    expect(someLeft).toMatchObject({ status: 'OPEN_TICKETS', tickets: { soldOut: false } });
+    const noneLeft = registrationAt(
+      EVENT,
+      two,
+      new Map([
+        ['t1', 0],
+        ['t2', 0],
+      ]),
+      before,
+    );
+    expect(noneLeft).toMatchObject({ status: 'CLOSED_AUTOMATICALLY', tickets: { soldOut: true } });
+  });
+
+  test('is closed when the event is over or its owner closed it', () => {
+    const left = new Map([['t1', 5]]);
+    expect(registrationAt(EVENT, [TICKET], left, '2026-04-01T00:00:00.000Z').status).toBe('CLOSED_AUTOMATICALLY');
+    const disabled = { ...EVENT, registration: { ...EVENT.registration, registrationDisabled: true } };
+    expect(registrationAt(disabled, [TICKET], left, before).status).toBe('CLOSED_MANUALLY');
+  });
+});
+
+describe('a ticket', () => {
+  const salePeriod = { startDate: '2026-02-01T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' };
+
+  test.each([
+    ['2026-01-31T23:59:59.999Z', 'SALE_SCHEDULED'],
+    ['2026-02-01T00:00:00.000Z', 'SALE_STARTED'],
+    ['2026-03-01T00:00:00.000Z', 'SALE_ENDED'],
+  ])('with a sale period is at %s %s', (now, status) => {
+    expect(saleStatusAt({ ...TICKET, salePeriod }, EVENT, now)).toBe(status);
+  });
+
+  test('is no longer sold when its event has ended', () => {
+    expect(saleStatusAt(TICKET, EVENT, '2026-03-07T03:00:00.000Z')).toBe('SALE_STARTED');
+    expect(saleStatusAt(TICKET, EVENT, '2026-03-07T04:00:00.000Z')).toBe('SALE_ENDED');
+  });
+
+  test('is sold up to what is left, the order’s limit and 20', () => {
+    expect(limitPerCheckout(EVENT, 3)).toBe(3);
+    expect(limitPerCheckout(EVENT, Number.POSITIVE_INFINITY)).toBe(20);
+    const four = { ...EVENT, registration: { tickets: { ticketLimitPerOrder: 4 } } };
+    expect(limitPerCheckout(four, 100)).toBe(4);
+  });
+});
+
+describe('a reservation', () => {
+  const statuses: ReservationStatus[] = [
+    'RESERVATION_PENDING',
+    'RESERVATION_CONFIRMED',
+    'RESERVATION_CANCELED',
+    'RESERVATION_CANCELED_MANUALLY',
+    'RESERVATION_EXPIRED',
+  ];
+  const actions: ReservationAction[] = ['confirm', 'cancel', 'failPayment', 'expire'];
+
+  test('that is pending can become each of the others, and none of those anything else', () => {
+    expect(actions.map((action) => statusAfter(action, 'RESERVATION_PENDING')).sort()).toEqual(
+      statuses.slice(1).sort(),
+    );
+    for (const status of statuses.slice(1)) {
+      for (const action of actions) expect(() => statusAfter(action, status)).toThrow(status);
+    }
+  });
+
+  test('that is pending expires when its time comes, a confirmed one never', () => {
+    const expires = '2026-03-01T10:20:00.000Z';
+    const pending = { id: 'r1', eventId: 'e1', buyer: 'visitor:v', expires, lines: [], invoice: {} };
+    const at = (status: ReservationStatus, now: string) => reservationStatusAt({ ...pending, status }, now);
+    expect(at('RESERVATION_PENDING', '2026-03-01T10:19:59.999Z')).toBe('RESERVATION_PENDING');
+    expect(at('RESERVATION_PENDING', expires)).toBe('RESERVATION_EXPIRED');
+    expect(at('RESERVATION_CONFIRMED', '2030-01-01T00:00:00.000Z')).toBe('RESERVATION_CONFIRMED');
+  });
+});
+
+test('an invoice’s total is the sum of its lines, to the cent', () => {
+  const line = fc.record({ cents: fc.integer({ min: 0, max: 100_000_00 }), quantity: fc.integer({ min: 1, max: 50 }) });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
+      const { grandTotal } = invoiceOf(
+        lines.map(({ cents, quantity }) => ({
+          quantity,
+          ticket: { name: 't', price: { value: (cents / 100).toFixed(2), currency: 'USD' } },
+        })),
+        'USD',
+      );
+      const expected = lines.reduce((total, { cents, quantity }) => total + BigInt(cents) * BigInt(quantity), 0n);
+      expect(BigInt((grandTotal?.value ?? '').replace('.', ''))).toBe(expected);
+    }),
+  );
+});
+
+describe('the guests’ form', () => {
+  const written = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
+
+  test('sends a guest’s ticket to the buyer when the guest has no address', () => {
+    const read = readGuests({ ...written, 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville' }, 2);
+    expect(read).toMatchObject({ guests: [{ firstName: 'Ada' }, { firstName: 'Mary', email: 'ada@example.com' }] });
+  });
+
+  test('names every field that is missing or wrong', () => {
+    const read = readGuests({ 'guest1-firstName': ' ', 'guest1-email': 'nobody', 'guest2-lastName': 'Somerville' }, 2);
+    expect(Object.keys('problems' in read ? read.problems : {}).sort()).toEqual([
+      'guest1-email',
+      'guest1-firstName',
+      'guest1-lastName',
+      'guest2-firstName',
+    ]);
+  });
+});
