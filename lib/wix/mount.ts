@@ -5,6 +5,9 @@ export function mountedEmulator(prefix: string): (request: Request) => Promise<R
   return async (request) => {
     const link = emulatorLink();
     if (!link) return new Response('This app talks to the real platform.', { status: 404 });
+    // Next.js looks ahead at where an action redirects to, in the hope of a page of its own. A hosted page is none, and
+    // its address works once: it is for the browser, which goes there when this look ahead finds nothing.
+    if (request.headers.has('rsc')) return new Response('A page of the platform', { status: 200 });
     const address = new URL(request.url);
     address.pathname = address.pathname.slice(prefix.length);
     address.protocol = `${request.headers.get('x-forwarded-proto') ?? 'http'}:`;
