@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { totalsOf } from '../../emulator/ecom/totals';
+import { Decimal } from '../../emulator/money';
+
+const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
+const priced = fc.record({
+  currency: fc.constantFrom('USD', 'EUR', 'JPY', 'BHD'),
+  lines: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      price: amount,
+      quantity: fc.integer({ min: 1, max: 999 }),
+      discount: amount,
+    }),
+    { maxLength: 12 },
+  ),
+  delivery: amount,
+  fees: fc.array(amount, { maxLength: 3 }),
+  taxRate: fc.constantFrom('0', '0.08', '0.08875', '0.19', '0.2'),
+});
+
+test('subtotal + delivery + fees + tax - discounts is the total, to the last digit', () => {
+  fc.assert(
+    fc.property(priced, (order) => {
+      const { subtotal, delivery, fees, tax, discount, total } = totalsOf(order);
+      const added = new Decimal(subtotal).plus(delivery).plus(fees).plus(tax).minus(discount);
+      expect(added.equals(total)).toBe(true);
+    }),
+  );
+});
+
+test('the lines add up to the subtotal and the discount, and no discount is more than its line', () => {
+  fc.assert(
+    fc.property(priced, (order) => {
+      const { lines, subtotal, discount } = totalsOf(order);
+      expect(Decimal.sum(0, ...lines.map((line) => line.beforeDiscounts)).equals(subtotal)).toBe(true);
+      expect(Decimal.sum(0, ...lines.map((line) => line.discount)).equals(discount)).toBe(true);
+      for (const line of lines) expect(new Decimal(line.taxable).gte(0)).toBe(true);
+    }),
+  );
+});
+
+test('each part is rounded to what the currency has, half away from zero', () => {
+  const lines = [{ id: 'a', price: '10.05', quantity: 1 }];
+  expect(totalsOf({ currency: 'USD', lines, taxRate: '0.1' })).toMatchObject({ tax: '1.01', total: '11.06' });
+  expect(totalsOf({ currency: 'JPY', lines: [{ id: 'a', price: '105', quantity: 1 }], taxRate: '0.1' })).toMatchObject({
+    tax: '11',
+    total: '116',
+  });
+});
+
+test('a hundred thousand cheap things add up without a lost cent', () => {
+  const { total } = totalsOf({ currency: 'USD', lines: [{ id: 'a', price: '0.1', quantity: 100_000 }] });
+  expect(total).toBe('10000.00');
+});
+
+test('delivery is taxed as the goods are', () => {
+  const lines = [{ id: 'a', price: '100', quantity: 1 }];
+  const { tax, total } = totalsOf({ currency: 'USD', lines, delivery: '10', taxRate: '0.2' });
+  expect({ tax, total }).toEqual({ tax: '22.00', total: '132.00' });
+});
