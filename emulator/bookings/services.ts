@@ -28,19 +28,22 @@ export const services = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: `conditionalFields` of getService. The other three name things that these services do not have. */
+/**
+ * Source: `conditionalFields` of getService; the other three name things that these services do not have. Details are
+ * for appointments only, and despite its name `staffMemberId` is the resource's id: doc of `StaffMember`.
+ */
 async function withConditionalFields(
   unit: Unit,
   service: Service,
   fields: readonly string[] | null | undefined,
 ): Promise<Service> {
-  if (!fields?.includes('STAFF_MEMBER_DETAILS')) return service;
+  if (service.type !== 'APPOINTMENT' || !fields?.includes('STAFF_MEMBER_DETAILS')) return service;
   const staff = await staffOf(unit, service.staffMemberIds ?? []);
   return {
     ...service,
     staffMemberDetails: {
-      staffMembers: staff.map(({ id, name, picture }) => ({
-        staffMemberId: id,
+      staffMembers: staff.map(({ resourceId, name, picture }) => ({
+        staffMemberId: resourceId,
         name,
         mainMedia: { image: { ...picture } },
       })),

@@ -81,6 +81,9 @@ onEveryDatabase('services', (platform) => {
     expect(plain.staffMemberDetails).toBeUndefined();
     const detailed = await services.getService(id, { conditionalFields: ['STAFF_MEMBER_DETAILS'] });
     expect(detailed.staffMemberDetails?.staffMembers?.map(({ name }) => name)).toEqual(['Maya', 'Jonas']);
+    expect(detailed.staffMemberDetails?.staffMembers?.map(({ staffMemberId }) => staffMemberId)).toEqual(
+      plain.staffMemberIds,
+    );
     const query = await services
       .queryServices({ conditionalFields: ['STAFF_MEMBER_DETAILS'] })
       .limit(1)

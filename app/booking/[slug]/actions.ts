@@ -1,0 +1,84 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { openTimes, type SlotAvailability } from '@/lib/bookings';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { isApplicationError, isOutage } from '@/lib/wix/errors';
+import { startRedirect } from '@/lib/wix/redirect';
+import { siteInUse } from '@/lib/wix/site';
+import { recordedCalls } from '@/lib/wix/trace';
+
+export type BookingOutcome =
+  | { kind: 'idle' }
+  | { kind: 'taken' | 'invalid' | 'outage'; calls: CallRecord[] }
+  | { kind: 'no-payments'; siteId?: string; calls: CallRecord[] };
+
+const Common = z.object({
+  serviceId: z.string().min(1),
+  slug: z.string().min(1),
+  timeZone: z.string().min(1),
+  back: z.string().startsWith('/booking/'),
+});
+
+const ChosenTime = Common.extend({
+  resourceId: z.string(),
+  /** Start and end, as the platform gave them. */
+  time: z.templateLiteral([z.iso.datetime({ offset: true }), '/', z.iso.datetime({ offset: true })]),
+});
+
+/** Asks for the chosen time once more, because the platform wants it back verbatim, and goes on to the hosted page. */
+export async function bookTime(_previous: BookingOutcome, form: FormData): Promise<BookingOutcome> {
+  const chosen = ChosenTime.safeParse(Object.fromEntries(form));
+  if (!chosen.success) return { kind: 'invalid', calls: [] };
+  const { serviceId, slug, timeZone, resourceId, time, back } = chosen.data;
+  const [from = '', to = ''] = time.split('/');
+  let hostedPage: string;
+  try {
+    const offered = await openTimes({ serviceId, from, to, timeZone, resourceId });
+    const slotAvailability = offered.find(({ slot }) => slot?.startDate === from);
+    if (!slotAvailability) return { kind: 'taken', calls: await recordedCalls() };
+    const thankYou = `/booking/confirmed?${new URLSearchParams({ service: slug, start: from, zone: timeZone })}`;
+    hostedPage = await checkout(slotAvailability, timeZone, { thankYou, postFlow: back });
+  } catch (error) {
+    return refusalOf(error);
+  }
+  redirect(hostedPage);
+}
+
+const ChosenCourse = Common.extend({ scheduleId: z.string().min(1) });
+
+/** A course is booked as a whole: its schedule stands where a time would. */
+export async function bookCourse(_previous: BookingOutcome, form: FormData): Promise<BookingOutcome> {
+  const chosen = ChosenCourse.safeParse(Object.fromEntries(form));
+  if (!chosen.success) return { kind: 'invalid', calls: [] };
+  const { serviceId, scheduleId, slug, timeZone, back } = chosen.data;
+  let hostedPage: string;
+  try {
+    const thankYou = `/booking/confirmed?${new URLSearchParams({ service: slug, zone: timeZone })}`;
+    hostedPage = await checkout({ slot: { serviceId, scheduleId } }, timeZone, { thankYou, postFlow: back });
+  } catch (error) {
+    return refusalOf(error);
+  }
+  redirect(hostedPage);
+}
+
+function checkout(
+  slotAvailability: SlotAvailability,
+  timezone: string,
+  wayBack: { thankYou: string; postFlow: string },
+): Promise<string> {
+  return startRedirect({ bookingsCheckout: { slotAvailability, timezone } }, wayBack);
+}
+
+type CheckoutErrors = { code?: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' };
+
+async function refusalOf(error: unknown): Promise<BookingOutcome> {
+  const calls = await recordedCalls();
+  if (isApplicationError<CheckoutErrors>(error, 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT')) {
+    const { siteId } = await siteInUse();
+    return { kind: 'no-payments', calls, ...(siteId && { siteId }) };
+  }
+  if (isOutage(error)) return { kind: 'outage', calls };
+  throw error;
+}

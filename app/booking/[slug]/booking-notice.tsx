@@ -1,0 +1,18 @@
+import { PremiumNotice } from '@/components/shell/premium-notice';
+import type { BookingOutcome } from './actions';
+
+const TEXTS = {
+  taken: 'That time has just been taken. Reload the page to see those that are open.',
+  invalid: 'That is not a time that can be booked. Choose one of those below.',
+  outage: 'The platform did not answer. Nothing was booked: try again.',
+} as const;
+
+export function BookingNotice({ outcome }: { outcome: BookingOutcome }) {
+  if (outcome.kind === 'idle') return null;
+  if (outcome.kind === 'no-payments') return <PremiumNotice siteId={outcome.siteId} />;
+  return (
+    <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-bad">
+      {TEXTS[outcome.kind]}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useActionState, useEffect } from 'react';
+import { useCalls } from '@/components/call-panel/calls';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { bookTime } from './actions';
+import { BookingNotice } from './booking-notice';
+
+export interface ChoosableTime {
+  startDate: string;
+  endDate: string;
+  label: string;
+  note?: string;
+}
+
+interface ChooseTimeProps {
+  serviceId: string;
+  slug: string;
+  timeZone: string;
+  resourceId: string | undefined;
+  /** Where leaving the hosted page early leads. */
+  back: string;
+  times: readonly ChoosableTime[];
+}
+
+/** One button a time: choosing it leads to the hosted page. */
+export function ChooseTime({ serviceId, slug, timeZone, resourceId, back, times }: ChooseTimeProps) {
+  const [outcome, book] = useActionState(bookTime, { kind: 'idle' });
+  const { add } = useCalls();
+  const calls = outcome.kind === 'idle' ? undefined : outcome.calls;
+  useEffect(() => {
+    if (calls) add(calls);
+  }, [calls, add]);
+  return (
+    <form action={book} className="grid gap-4">
+      <input type="hidden" name="serviceId" value={serviceId} />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="timeZone" value={timeZone} />
+      <input type="hidden" name="resourceId" value={resourceId ?? ''} />
+      <input type="hidden" name="back" value={back} />
+      <BookingNotice outcome={outcome} />
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+        {times.map(({ startDate, endDate, label, note }) => (
+          <li key={startDate} className="grid">
+            <SubmitButton look="secondary" name="time" value={`${startDate}/${endDate}`} className="flex-col gap-0!">
+              {label}
+              {note ? <span className="text-sm font-normal text-soft">{note}</span> : null}
+            </SubmitButton>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

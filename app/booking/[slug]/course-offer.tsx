@@ -1,0 +1,47 @@
+import { Panel } from '@/components/ui/panel';
+import { findCoursePlaces, type Service } from '@/lib/bookings';
+import { BookingsUnanswered } from '../bookings-unanswered';
+import { BookCourse } from './book-course';
+import { calendarAddress } from './calendar-view';
+
+/** A course has no times to choose from: its dates, how many places are open, and one button. */
+export async function CourseOffer({ service, slug, timeZone }: { service: Service; slug: string; timeZone: string }) {
+  const scheduleId = service.schedule?._id ?? '';
+  const places = await findCoursePlaces(scheduleId);
+  if (places.kind !== 'places') return <BookingsUnanswered found={places} />;
+  const { firstSessionStart, lastSessionEnd } = service.schedule ?? {};
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return (
+    <Panel aria-labelledby="dates" className="grid gap-4">
+      <h2 id="dates" className="text-heading">
+        The whole course
+      </h2>
+      <dl className="grid gap-3">
+        <Fact label="First session" text={firstSessionStart ? format.format(firstSessionStart) : 'To be announced'} />
+        <Fact label="Ends" text={lastSessionEnd ? format.format(lastSessionEnd) : 'To be announced'} />
+        <Fact label="Places left" text={`${places.open} of ${places.total}`} />
+      </dl>
+      <p className="text-sm text-soft">Times in {timeZone.replaceAll('_', ' ')}</p>
+      {places.open > 0 ? (
+        <BookCourse
+          serviceId={service._id ?? ''}
+          scheduleId={scheduleId}
+          slug={slug}
+          timeZone={timeZone}
+          back={calendarAddress(slug, {})}
+        />
+      ) : (
+        <p>The course is full.</p>
+      )}
+    </Panel>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+import {
+  type CalendarView,
+  calendarAddress,
+  dayText,
+  monthAfter,
+  monthBefore,
+  monthText,
+  weeksOf,
+} from './calendar-view';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+interface MonthCalendarProps {
+  slug: string;
+  timeZone: string;
+  view: CalendarView;
+  openDays: ReadonlySet<string>;
+}
+
+export function MonthCalendar({ slug, timeZone, view, openDays }: MonthCalendarProps) {
+  const at = (change: Partial<CalendarView>) => calendarAddress(slug, { ...view, day: undefined, ...change });
+  const before = monthBefore(view.month, timeZone);
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-heading" aria-live="polite">
+          {monthText(view.month)}
+        </h2>
+        <nav aria-label="Months" className="flex gap-2">
+          {before ? (
+            <Link href={at({ month: before })} scroll={false} className={buttonClass('secondary')}>
+              <span aria-hidden="true">←</span>
+              <span className="sr-only">{monthText(before)}</span>
+            </Link>
+          ) : null}
+          <Link href={at({ month: monthAfter(view.month) })} scroll={false} className={buttonClass('secondary')}>
+            <span aria-hidden="true">→</span>
+            <span className="sr-only">{monthText(monthAfter(view.month))}</span>
+          </Link>
+        </nav>
+      </div>
+      <table className="w-full table-fixed border-separate border-spacing-1">
+        <caption className="sr-only">Days with open times in {monthText(view.month)}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" className="pb-1 text-center text-sm font-medium text-soft">
+                <abbr title={weekday} className="no-underline">
+                  {weekday.slice(0, 2)}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(view.month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) => (
+                <td key={day ?? WEEKDAYS[index]} className="p-0 text-center">
+                  {day ? (
+                    <Day day={day} isOpen={openDays.has(day)} isChosen={day === view.day} href={at({ day })} />
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {openDays.size === 0 ? (
+        <p className="text-soft">No open times in {monthText(view.month)}. Look at another month.</p>
+      ) : (
+        <p className="text-sm text-soft">Days with a dot have open times.</p>
+      )}
+    </div>
+  );
+}
+
+interface DayProps {
+  day: string;
+  isOpen: boolean;
+  isChosen: boolean;
+  href: string;
+}
+
+function Day({ day, isOpen, isChosen, href }: DayProps) {
+  const shape = 'relative grid min-h-11 w-full place-items-center rounded-xl tabular-nums';
+  const number = Number(day.slice(8));
+  if (!isOpen) return <span className={`${shape} text-soft ${isChosen ? 'bg-sunken' : ''}`}>{number}</span>;
+  return (
+    <Link
+      href={href}
+      scroll={false}
+      aria-label={`${dayText(day)}, open times`}
+      aria-current={isChosen ? 'date' : undefined}
+      className={`${shape} font-semibold ${isChosen ? 'bg-ink text-paper' : 'bg-accent-wash text-accent hover:bg-accent hover:text-on-accent'}`}
+    >
+      {number}
+      <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Suspense } from 'react';
+import { FlowPage } from '@/components/ui/flow-page';
+import { Skeleton } from '@/components/ui/skeleton';
+import { findServiceBySlug } from '@/lib/bookings';
+import { BookingsUnanswered } from '../bookings-unanswered';
+import { RememberTimeZone } from '../remember-time-zone';
+import { shownZone } from '../time-zone';
+import { readCalendarView } from './calendar-view';
+import { CourseOffer } from './course-offer';
+import { ServiceFacts } from './service-facts';
+import { TimePicker } from './time-picker';
+
+type Props = PageProps<'/booking/[slug]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await findServiceBySlug((await params).slug);
+  return { title: (found.kind === 'service' && found.service?.name) || 'Book a service' };
+}
+
+export default async function ServicePage({ params, searchParams }: Props) {
+  const [{ slug }, query] = await Promise.all([params, searchParams]);
+  const found = await findServiceBySlug(slug);
+  if (found.kind !== 'service') {
+    return (
+      <FlowPage title="Book a service" back="/booking">
+        <BookingsUnanswered found={found} />
+      </FlowPage>
+    );
+  }
+  const { service } = found;
+  if (!service) notFound();
+  const chosenZone = Array.isArray(query.zone) ? query.zone[0] : query.zone;
+  const { timeZone, isKnown } = await shownZone(chosenZone);
+  return (
+    <FlowPage title={service.name ?? ''} intro={service.tagLine} back="/booking">
+      <RememberTimeZone refreshes={!isKnown} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-12">
+        <ServiceFacts service={service} />
+        <Suspense fallback={<PickerSkeleton />}>
+          {service.type === 'COURSE' ? (
+            <CourseOffer service={service} slug={slug} timeZone={timeZone} />
+          ) : (
+            <TimePicker service={service} slug={slug} timeZone={timeZone} view={readCalendarView(query, timeZone)} />
+          )}
+        </Suspense>
+      </div>
+    </FlowPage>
+  );
+}
+
+function PickerSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the open times …</span>
+      <Skeleton className="h-112 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { TIME_ZONE_COOKIE } from './time-zone-cookie';
+
+/** Tells the server the visitor's time zone once, in a cookie, and asks it for the page again where that changes it. */
+export function RememberTimeZone({ refreshes = false }: { refreshes?: boolean }) {
+  const { refresh } = useRouter();
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const wanted = `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}`;
+    if (document.cookie.split('; ').includes(wanted)) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox of last year
+    document.cookie = `${wanted}; path=/; max-age=31536000; samesite=lax`;
+    if (refreshes) refresh();
+  }, [refreshes, refresh]);
+  return null;
+}

@@ -1,0 +1,56 @@
+import { formatPrice } from '@/components/ui/price';
+import type { Service } from '@/lib/bookings';
+
+type Money = NonNullable<NonNullable<NonNullable<Service['payment']>['fixed']>['price']>;
+
+/** `$48.00`, `$45.00 to $80.00`, `Free`, or what the business says instead of a price. */
+export function priceText({ payment }: Service): string {
+  const { fixed, varied, custom, rateType } = payment ?? {};
+  switch (rateType) {
+    case 'FIXED':
+      return moneyText(fixed?.price);
+    case 'VARIED':
+      return varied?.minPrice && varied.maxPrice
+        ? `${moneyText(varied.minPrice)} to ${moneyText(varied.maxPrice)}`
+        : `from ${moneyText(varied?.defaultPrice)}`;
+    case 'CUSTOM':
+      return custom?.description || 'Price on request';
+    default:
+      return 'Free';
+  }
+}
+
+/** How the business takes the money, where there is any to take. */
+export function paymentText({ payment }: Service): string | undefined {
+  const { online, inPerson } = payment?.options ?? {};
+  if (payment?.rateType !== 'FIXED' && payment?.rateType !== 'VARIED') return undefined;
+  if (online && inPerson) return 'Pay online or in person';
+  return online ? 'Pay online' : 'Pay in person';
+}
+
+export function typeText({ type }: Service): string {
+  if (type === 'CLASS') return 'Class';
+  return type === 'COURSE' ? 'Course' : 'Appointment';
+}
+
+/** `45 min` for an appointment; what the platform's services say of the others. */
+export function durationText({ type, schedule, defaultCapacity }: Service): string {
+  if (type === 'CLASS') return `Weekly, ${defaultCapacity ?? 1} places`;
+  if (type === 'COURSE') return coursePeriod(schedule);
+  const minutes = schedule?.availabilityConstraints?.sessionDurations?.[0];
+  if (!minutes) return 'Duration varies';
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 ? `${hours} h` : '', minutes % 60 > 0 ? `${minutes % 60} min` : ''].filter(Boolean).join(' ');
+}
+
+function coursePeriod(schedule: Service['schedule']): string {
+  const { firstSessionStart, lastSessionEnd } = schedule ?? {};
+  if (!firstSessionStart || !lastSessionEnd) return 'Dates to be announced';
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+  return format.formatRange(firstSessionStart, lastSessionEnd);
+}
+
+function moneyText(money: Money | undefined): string {
+  if (!money?.value) return 'Price on request';
+  return money.formattedValue ?? formatPrice(money.value, money.currency ?? 'USD');
+}

@@ -1,0 +1,91 @@
+import type { availabilityCalendar, services } from '@wix/bookings';
+import { cache } from 'react';
+import { visitorClient } from './wix/client';
+import { isNotInstalled, isOutage } from './wix/errors';
+
+export type Service = services.Service;
+export type SlotAvailability = availabilityCalendar.SlotAvailability;
+
+/** Why the platform gave nothing. An outage is told apart from an answer that is empty. */
+export type Unanswered = { kind: 'not-installed' } | { kind: 'outage'; detail: string };
+
+/** The services that the site shows, in the order of its list. */
+export async function findServices(): Promise<{ kind: 'services'; services: Service[] } | Unanswered> {
+  const { services } = await visitorClient();
+  try {
+    const { items } = await services.queryServices().ne('hidden', true).limit(100).find();
+    return { kind: 'services', services: items };
+  } catch (error) {
+    return unanswered(error);
+  }
+}
+
+/** The service behind a page's address, with the staff who give it; asked once a request. */
+export const findServiceBySlug = cache(
+  async (slug: string): Promise<{ kind: 'service'; service: Service | undefined } | Unanswered> => {
+    const { services } = await visitorClient();
+    try {
+      const { items } = await services
+        .queryServices({ conditionalFields: ['STAFF_MEMBER_DETAILS'] })
+        .eq('supportedSlugs.name', slug)
+        .limit(1)
+        .find();
+      return { kind: 'service', service: items[0] };
+    } catch (error) {
+      return unanswered(error);
+    }
+  },
+);
+
+interface TimesAsked {
+  serviceId: string;
+  /** Local dates and times in `timeZone`, such as `2026-12-01T00:00:00`. */
+  from: string;
+  to: string;
+  timeZone: string;
+  resourceId?: string | undefined;
+  slotsPerDay?: number;
+}
+
+/** The times that can be booked now. Throws what the SDK throws. */
+export async function openTimes(asked: TimesAsked): Promise<SlotAvailability[]> {
+  const { serviceId, from, to, timeZone, resourceId, slotsPerDay } = asked;
+  const { availabilityCalendar } = await visitorClient();
+  const filter = { serviceId, startDate: from, endDate: to, bookable: true, ...(resourceId && { resourceId }) };
+  const { availabilityEntries = [] } = await availabilityCalendar.queryAvailability(
+    { filter, sort: [{ fieldName: 'startDate', order: 'ASC' }] },
+    { timezone: timeZone, ...(slotsPerDay && { slotsPerDay }) },
+  );
+  return availabilityEntries;
+}
+
+/** Throws what is neither a missing app nor an outage. */
+export function unanswered(error: unknown): Unanswered {
+  if (isNotInstalled(error)) return { kind: 'not-installed' };
+  if (isOutage(error)) return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
+  throw error;
+}
+
+type CoursePlaces = { kind: 'places'; open: number; total: number } | Unanswered;
+
+/** How many can still join the course with this schedule. */
+export async function findCoursePlaces(scheduleId: string): Promise<CoursePlaces> {
+  const { availabilityCalendar } = await visitorClient();
+  try {
+    const { availability } = await availabilityCalendar.getScheduleAvailability(scheduleId);
+    return { kind: 'places', open: availability?.openSpots ?? 0, total: availability?.totalSpots ?? 0 };
+  } catch (error) {
+    return unanswered(error);
+  }
+}
+
+/** The order that the hosted page made of a booking; `undefined` for whoever may not read it. */
+export async function findBookingOrder(orderId: string) {
+  const { orders } = await visitorClient();
+  try {
+    return await orders.getOrder(orderId);
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    return undefined;
+  }
+}
