@@ -1,5 +1,6 @@
 import { statusOf } from './error-status';
 import { ApplicationError, PlatformError, ValidationError } from './errors';
+import { toJson } from './wire-json';
 
 export interface Answer {
   status: number;
@@ -44,7 +45,7 @@ export const PREFLIGHT_HEADERS = {
 };
 
 export function respond(answer: Answer, requestId: string): Response {
-  return new Response(JSON.stringify(answer.body ?? {}), {
+  return new Response(toJson(answer.body ?? {}), {
     status: answer.status,
     statusText: STATUS_TEXTS[answer.status] ?? '',
     headers: { ...CORS, 'content-type': 'application/json; charset=utf-8', 'x-wix-request-id': requestId },

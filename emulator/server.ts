@@ -26,7 +26,6 @@ const server = serve(
   {
     port,
     hostname: values.host,
-    overrideGlobalObjects: false,
     async fetch(request, bindings) {
       // Served over HTTP/1, where the request is always an IncomingMessage.
       const incoming = bindings.incoming as IncomingMessage;

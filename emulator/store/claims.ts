@@ -16,6 +16,7 @@ export async function takeClaims(session: Session, now: string, claims: readonly
     if (id === undefined) {
       // No savepoint: it would take along what the unit writes meanwhile.
       if (taken.length > 0) await session.write(session.statements.undoClaims, [JSON.stringify(taken)]);
+      session.cache?.forgetClaims();
       return false;
     }
     taken.push(id);
@@ -34,6 +35,7 @@ async function takeClaim(session: Session, now: string, claim: Claim): Promise<s
     ...competing(resource, now, during),
     ...[quantity, capacity],
   ]);
+  session.cache?.forgetClaims();
   return taken.length > 0 ? id : undefined;
 }
 
@@ -48,10 +50,24 @@ export async function claimsOn(session: Session, now: string, resource: string, 
 }
 
 export async function claimedOfEach(session: Session, now: string, resources: readonly string[]) {
-  const claimed = new Map(resources.map((resource) => [resource, 0]));
-  if (claimed.size === 0) return claimed;
-  const rows = await session.read(session.statements.claimedOfEach, [JSON.stringify([...claimed.keys()]), now]);
-  for (const row of rows) claimed.set(String(row.resource), Number(row.claimed));
+  if (resources.length === 0) return new Map<string, number>();
+  for (let busy = session.ready(); busy; busy = session.ready()) await busy;
+  const claimed = new Map<string, number>();
+  const unknown: string[] = [];
+  for (const resource of resources) {
+    const known = session.cache?.claimed(resource, now);
+    if (known === undefined) unknown.push(resource);
+    claimed.set(resource, known ?? 0);
+  }
+  if (unknown.length === 0) return claimed;
+  const rows = await session.read(session.statements.claimedOfEach, [JSON.stringify(unknown), now]);
+  const sums = new Map(rows.map((row) => [String(row.resource), row]));
+  for (const resource of unknown) {
+    const row = sums.get(resource);
+    const sum = Number(row?.claimed ?? 0);
+    claimed.set(resource, sum);
+    session.cache?.keepClaimed(resource, { sum, from: now, until: textOf(row?.lapses) });
+  }
   return claimed;
 }
 
@@ -60,9 +76,12 @@ export async function keepClaims(session: Session, now: string, holder: string):
   const resources = await session.read(session.statements.resourcesOf, [holder]);
   await session.lockResources(resources.map(({ resource }) => String(resource)));
   await session.write(session.statements.keepClaims, [holder, now]);
+  session.cache?.forgetClaims();
   const [row] = await session.read(session.statements.expiredOf, [holder, now]);
   return Number(row?.expired) === 0;
 }
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The parameters that pick the claims in force on a resource that compete with an interval. */
 function competing(resource: string, now: string, during: Interval): Parameter[] {

@@ -10,6 +10,13 @@ export interface CachedPage {
   readonly versions: readonly (readonly [id: string, version: number])[];
 }
 
+/** What was claimed of a resource: true from the time it was read until the first of the claims runs out. */
+export interface ClaimedSum {
+  readonly sum: number;
+  readonly from: string;
+  readonly until: string | undefined;
+}
+
 class CollectionCache {
   readonly documents = new Map<string, CachedDocument>();
   readonly pages = new Map<string, CachedPage>();
@@ -18,6 +25,7 @@ class CollectionCache {
 
 const MAX_DOCUMENTS = 5_000;
 const MAX_PAGES = 200;
+const MAX_RESOURCES = 5_000;
 
 /**
  * Parsed documents and pages of a site that only this process writes. They are shared between units:
@@ -25,6 +33,7 @@ const MAX_PAGES = 200;
  */
 export class SiteCache {
   private readonly collections = new Map<string, CollectionCache>();
+  private readonly claims = new Map<string, ClaimedSum>();
 
   of(collection: string): CollectionCache {
     let cache = this.collections.get(collection);
@@ -55,8 +64,24 @@ export class SiteCache {
     cache.totals.clear();
   }
 
+  claimed(resource: string, now: string): number | undefined {
+    const known = this.claims.get(resource);
+    if (!known || now < known.from || (known.until !== undefined && now >= known.until)) return undefined;
+    return known.sum;
+  }
+
+  keepClaimed(resource: string, sum: ClaimedSum): void {
+    keep(this.claims, resource, sum, MAX_RESOURCES);
+  }
+
+  /** Called for every change of claims, before it is confirmed. */
+  forgetClaims(): void {
+    this.claims.clear();
+  }
+
   clear(): void {
     this.collections.clear();
+    this.claims.clear();
   }
 }
 

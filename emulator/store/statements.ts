@@ -31,7 +31,7 @@ export function statementsIn({ site, listParameter }: Dialect) {
       WHERE COALESCE((SELECT SUM(quantity) ${ofResource}), 0) + CAST(? AS BIGINT) <= CAST(? AS BIGINT) RETURNING holder`,
     claimed: `SELECT COALESCE(SUM(quantity), 0) AS claimed ${ofResource}`,
     claimsOn: `SELECT resource, holder, quantity, capacity, starts, ends, expires_at ${ofResource} ORDER BY COALESCE(starts, ''), holder`,
-    claimedOfEach: `SELECT resource, SUM(quantity) AS claimed FROM claims WHERE ${where}resource IN ${listParameter} AND ${inForce} GROUP BY resource`,
+    claimedOfEach: `SELECT resource, SUM(quantity) AS claimed, MIN(expires_at) AS lapses FROM claims WHERE ${where}resource IN ${listParameter} AND ${inForce} GROUP BY resource`,
     resourcesOf: `SELECT DISTINCT resource FROM claims WHERE ${where}holder = ? ORDER BY resource`,
     keepClaims: `UPDATE claims SET expires_at = NULL WHERE ${where}holder = ? AND expires_at > ?`,
     expiredOf: `SELECT COUNT(*) AS expired FROM claims WHERE ${where}holder = ? AND expires_at <= ?`,

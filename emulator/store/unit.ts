@@ -78,6 +78,7 @@ class StoredUnit implements Unit {
 
   async releaseClaims(holder: string): Promise<void> {
     await this.session.write(this.session.statements.releaseClaims, [holder]);
+    this.session.cache?.forgetClaims();
   }
 
   async nextNumber(counter: string, first = 1): Promise<number> {

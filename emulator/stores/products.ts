@@ -2,8 +2,9 @@ import type { products as meta } from '@wix/stores/meta';
 import { PlatformError } from '../errors';
 import type { OperationContext, Operations } from '../operations';
 import type { Query } from '../store/store';
+import { lasting } from '../wire-json';
 import { type CatalogueProduct, products as catalogue, type Product } from './catalogue';
-import { readStock, withStock } from './stock';
+import { type Remaining, readStock, withStock } from './stock';
 
 export const products = {
   async queryProducts({ query }, { unit, baseUrl }) {
@@ -12,10 +13,7 @@ export const products = {
     const { count, offset, total } = page;
     return {
       // Variants come with `getProduct` alone. Source: `includeVariants` of the plain REST query, which this one lacks.
-      products: page.items.map((product) => ({
-        ...toProduct(withStock(product, remaining), baseUrl),
-        variants: [],
-      })),
+      products: page.items.map((product) => listed(product, remaining, baseUrl)),
       metadata: { count, offset, total },
     };
   },
@@ -28,6 +26,18 @@ export const products = {
     return { product: toProduct(withStock(product, await readStock(unit, [product])), baseUrl) };
   },
 } satisfies Operations<typeof meta>;
+
+const listedProducts = new WeakMap<CatalogueProduct, { stock: string; baseUrl: string; product: Product }>();
+
+/** The product as lists show it. Written anew only when the document or its stock has changed: catalogues are read a lot. */
+function listed(product: CatalogueProduct, remaining: Remaining, baseUrl: string): Product {
+  const stock = product.variants.map(({ id }) => remaining(product.id, id)).join();
+  const known = listedProducts.get(product);
+  if (known?.stock === stock && known.baseUrl === baseUrl) return known.product;
+  const made = lasting({ ...toProduct(withStock(product, remaining), baseUrl), variants: [] });
+  listedProducts.set(product, { stock, baseUrl, product: made });
+  return made;
+}
 
 /** Source: "visible = true is added to every filter" in the docs of queryProducts; nothing tells that some were dropped. */
 function visibleOnly(query: Query): Query {

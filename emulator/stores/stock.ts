@@ -8,19 +8,31 @@ const resourceOf = (productId: string, variantId: string): string => `stock:${pr
 
 /** Reads what has been taken of these products, all at once. */
 export async function readStock(unit: Unit, products: readonly CatalogueProduct[]): Promise<Remaining> {
-  const counted = new Map(
-    products.flatMap(({ id, supply }) =>
-      Object.entries(supply).flatMap(([variantId, pieces]) =>
-        pieces === null ? [] : [[resourceOf(id, variantId), pieces] as const],
-      ),
-    ),
-  );
-  const claimed = await unit.claimedOfEach([...counted.keys()]);
+  const supplies = new Map(products.map((product) => [product.id, countedOf(product)]));
+  const claimed = await unit.claimedOfEach([...supplies.values()].flatMap((counted) => counted.resources));
   return (productId, variantId) => {
-    const resource = resourceOf(productId, variantId);
-    const pieces = counted.get(resource);
-    return pieces === undefined ? undefined : Math.max(0, pieces - (claimed.get(resource) ?? 0));
+    const counted = supplies.get(productId)?.byVariant.get(variantId);
+    return counted && Math.max(0, counted.pieces - (claimed.get(counted.resource) ?? 0));
   };
+}
+
+interface Counted {
+  resources: string[];
+  byVariant: Map<string, { resource: string; pieces: number }>;
+}
+
+const countedProducts = new WeakMap<CatalogueProduct, Counted>();
+
+/** The variants whose pieces are counted; worked out once a version of the product. */
+function countedOf(product: CatalogueProduct): Counted {
+  const known = countedProducts.get(product);
+  if (known) return known;
+  const variants = Object.entries(product.supply).flatMap(([variantId, pieces]) =>
+    pieces === null ? [] : [[variantId, { resource: resourceOf(product.id, variantId), pieces }] as const],
+  );
+  const counted = { resources: variants.map(([, { resource }]) => resource), byVariant: new Map(variants) };
+  countedProducts.set(product, counted);
+  return counted;
 }
 
 export interface Taking {
