@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Server {
+  address: string;
+  child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts a Node script that prints its address, and waits until it has. */
+export async function startServer(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Server> {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /https?:\/\/\S+/.exec(line)?.[0];
+    if (!address) continue;
+    child.stdout.resume();
+    return {
+      address: address.replace(/\/$/, ''),
+      child,
+      async stop() {
+        child.kill('SIGKILL');
+        await ended;
+      },
+    };
+  }
+  throw new Error(`${script} ended before it answered`);
+}
+
+/** The built emulator in a process of its own, with nothing on disk. */
+export const startEmulator = (): Promise<Server> =>
+  startServer('scripts/emulator.mjs', ['--port', '0', '--memory'], { DATABASE_URL: '' });
+
+/** Creates a throw-away site on a running emulator. */
+export async function newSite(address: string, preset = 'sandbox'): Promise<{ siteId: string; clientId: string }> {
+  const response = await fetch(`${address}/_emulator/sites`, { method: 'POST', body: JSON.stringify({ preset }) });
+  if (!response.ok) throw new Error(`no site: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+export async function visitorToken(address: string, clientId: string): Promise<string> {
+  const response = await fetch(`${address}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grantType: 'anonymous', clientId }),
+  });
+  if (!response.ok) throw new Error(`no token: ${response.status} ${await response.text()}`);
+  const { access_token: token } = await response.json();
+  return token;
+}
