@@ -1,0 +1,81 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { isWithoutCart } from '@/lib/cart';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { visitorClient } from '@/lib/wix/client';
+import { isApplicationError, isOutage, statusOf } from '@/lib/wix/errors';
+import { startRedirect } from '@/lib/wix/redirect';
+import { siteInUse } from '@/lib/wix/site';
+import { recordedCalls } from '@/lib/wix/trace';
+
+export type ChangeOutcome = { kind: 'idle' } | { kind: 'changed' | 'outage'; calls: CallRecord[] };
+
+const Change = z.object({ lineItemId: z.string().min(1), quantity: z.coerce.number().int().min(1).max(100_000) });
+
+/** The platform caps the quantity to what is in stock; the page then shows what came of it. */
+export async function changeQuantity(_previous: ChangeOutcome, form: FormData): Promise<ChangeOutcome> {
+  const { lineItemId, quantity } = Change.parse(Object.fromEntries(form));
+  const { currentCart } = await visitorClient();
+  return changed(() => currentCart.updateCurrentCartLineItemQuantity([{ _id: lineItemId, quantity }]));
+}
+
+export async function removeLine(_previous: ChangeOutcome, form: FormData): Promise<ChangeOutcome> {
+  const { lineItemId } = Change.pick({ lineItemId: true }).parse(Object.fromEntries(form));
+  const { currentCart } = await visitorClient();
+  return changed(() => currentCart.removeLineItemsFromCurrentCart([lineItemId]));
+}
+
+/** A line or a cart that is gone already shows on the page as what it is. */
+async function changed(change: () => Promise<unknown>): Promise<ChangeOutcome> {
+  try {
+    await change();
+  } catch (error) {
+    if (isOutage(error)) return { kind: 'outage', calls: await recordedCalls() };
+    if (statusOf(error) !== 404) throw error;
+  }
+  revalidatePath('/cart');
+  return { kind: 'changed', calls: await recordedCalls() };
+}
+
+export type CheckoutOutcome =
+  | { kind: 'idle' }
+  | { kind: 'not-premium'; siteId?: string; calls: CallRecord[] }
+  | { kind: 'empty' | 'outage'; calls: CallRecord[] };
+
+/** On to the hosted page that sells what is in the cart. */
+export async function startCheckout(_previous: CheckoutOutcome): Promise<CheckoutOutcome> {
+  const { currentCart } = await visitorClient();
+  let hostedPage: string;
+  try {
+    const { checkoutId } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+    hostedPage = await startRedirect(
+      { ecomCheckout: { checkoutId } },
+      { thankYou: '/store/confirmed', postFlow: '/cart' },
+    );
+  } catch (error) {
+    const outcome = await refusalOf(error);
+    if (outcome) return outcome;
+    throw error;
+  }
+  redirect(hostedPage);
+}
+
+type NotPayable = 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' | 'SITE_MUST_ACCEPT_PAYMENTS';
+
+async function refusalOf(error: unknown): Promise<CheckoutOutcome | undefined> {
+  const calls = await recordedCalls();
+  const isNotPayable = isApplicationError<{ code?: NotPayable }>(
+    error,
+    'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
+    'SITE_MUST_ACCEPT_PAYMENTS',
+  );
+  if (isNotPayable) {
+    const { siteId } = await siteInUse();
+    return { kind: 'not-premium', calls, ...(siteId && { siteId }) };
+  }
+  if (isWithoutCart(error)) return { kind: 'empty', calls };
+  return isOutage(error) ? { kind: 'outage', calls } : undefined;
+}

@@ -1,0 +1,46 @@
+import { Badge } from '@/components/ui/badge';
+import { Picture } from '@/components/ui/picture';
+import { isAvailable, type LineItem } from '@/lib/cart';
+import { LineForms } from './line-forms';
+
+export function CartLine({ line }: { line: LineItem }) {
+  const { _id, quantity, productName, image, price, lineItemPrice, availability } = line;
+  const name = productName?.translated ?? productName?.original ?? '';
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-6">
+      <Picture image={image} alt="" width={112} height={112} className="rounded-xl" />
+      <div className="grid content-start gap-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 className="text-heading">{name}</h2>
+          <p className="font-semibold tabular-nums">{lineItemPrice?.formattedAmount}</p>
+        </div>
+        <p className="text-sm text-soft">
+          {[optionsText(line), `${price?.formattedAmount} each`].filter(Boolean).join(' · ')}
+        </p>
+        {isAvailable(line) ? null : (
+          <p>
+            <Badge tone="bad">Sold out: remove it to go on</Badge>
+          </p>
+        )}
+        {availability?.status === 'PARTIALLY_AVAILABLE' ? (
+          <p>
+            <Badge tone="warn">Only {availability.quantityAvailable} left</Badge>
+          </p>
+        ) : null}
+        <LineForms
+          lineItemId={_id ?? ''}
+          name={name}
+          quantity={quantity ?? 1}
+          most={availability?.quantityAvailable ?? undefined}
+          canChange={isAvailable(line)}
+        />
+      </div>
+    </li>
+  );
+}
+
+function optionsText({ descriptionLines }: LineItem): string {
+  return (descriptionLines ?? [])
+    .map(({ name, plainText, colorInfo }) => `${name?.original}: ${plainText?.original ?? colorInfo?.original}`)
+    .join(', ');
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useActionState, useEffect } from 'react';
+import { useCalls } from '@/components/call-panel/calls';
+import { PremiumNotice } from '@/components/shell/premium-notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { startCheckout } from './actions';
+
+/** On to the hosted checkout. `isBlocked`: something in the cart cannot be had. */
+export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
+  const [outcome, start] = useActionState(startCheckout, { kind: 'idle' });
+  const { add } = useCalls();
+  const calls = outcome.kind === 'idle' ? undefined : outcome.calls;
+  useEffect(() => {
+    if (calls) add(calls);
+  }, [calls, add]);
+  return (
+    <form action={start} className="grid gap-3">
+      <SubmitButton disabled={isBlocked} pendingLabel="One moment …" className="w-full">
+        Check out
+      </SubmitButton>
+      {isBlocked ? <p className="text-sm text-bad">Remove what is sold out first.</p> : null}
+      {outcome.kind === 'not-premium' && <PremiumNotice siteId={outcome.siteId} />}
+      {outcome.kind === 'empty' && <Notice>Your cart is empty: reload the page.</Notice>}
+      {outcome.kind === 'outage' && <Notice>The platform did not answer. Nothing was ordered: try again.</Notice>}
+    </form>
+  );
+}
+
+function Notice({ children }: { children: string }) {
+  return (
+    <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-sm text-bad">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import Link from 'next/link';
+import { useActionState, useEffect, useState } from 'react';
+import { useCalls } from '@/components/call-panel/calls';
+import { Field } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { type AddOutcome, addToCart } from './actions';
+import { OptionField } from './option-field';
+import { type ProductChoices, type VariantChoice, variantOf } from './product-choices';
+
+/** Options, price and stock of what they make, and the way into the cart. */
+export function AddToCartForm({ productId, name, options, variants }: ProductChoices) {
+  const [outcome, add, isPending] = useActionState(addToCart, { kind: 'idle' });
+  const [chosen, setChosen] = useState(() => firstChoices(options, variants));
+  const { add: addCalls } = useCalls();
+  const calls = outcome.kind === 'idle' ? undefined : outcome.calls;
+  useEffect(() => {
+    if (calls) addCalls(calls);
+  }, [calls, addCalls]);
+
+  const variant = variantOf(variants, chosen);
+  return (
+    <form action={add} className="grid gap-5">
+      <input type="hidden" name="productId" value={productId} />
+      <VariantPrice variant={variant} />
+      {options.map((option) => (
+        <OptionField
+          key={option.name}
+          name={option.name}
+          choices={option.choices.map((choice) => ({
+            ...choice,
+            isAvailable: variantOf(variants, { ...chosen, [option.name]: choice.label })?.isAvailable ?? false,
+          }))}
+          chosen={chosen[option.name]}
+          choose={(label) => setChosen({ ...chosen, [option.name]: label })}
+        />
+      ))}
+      <div className="flex flex-wrap items-end gap-4">
+        <Field
+          label="Quantity"
+          name="quantity"
+          type="number"
+          min={1}
+          max={variant?.left || undefined}
+          defaultValue={1}
+          inputMode="numeric"
+          className="w-28"
+        />
+        <SubmitButton disabled={!variant?.isAvailable} pendingLabel="Adding …" className="grow">
+          {variant?.isAvailable ? 'Add to cart' : 'Sold out'}
+        </SubmitButton>
+      </div>
+      {isPending ? null : <Outcome outcome={outcome} name={name} />}
+    </form>
+  );
+}
+
+function VariantPrice({ variant }: { variant: VariantChoice | undefined }) {
+  if (!variant) return <p className="text-soft">This combination is not made.</p>;
+  return (
+    <p aria-live="polite">
+      <span className="text-title tabular-nums">{variant.price}</span>
+      {variant.fullPrice ? (
+        <s className="ml-3 text-soft tabular-nums">
+          <span className="sr-only">instead of </span>
+          {variant.fullPrice}
+        </s>
+      ) : null}
+      <span className={`ml-4 text-sm ${variant.isAvailable ? 'text-soft' : 'text-bad'}`}>{stockText(variant)}</span>
+    </p>
+  );
+}
+
+function stockText({ isAvailable, left }: VariantChoice): string {
+  if (!isAvailable) return 'Sold out';
+  return left !== undefined && left <= 5 ? `Only ${left} left` : 'In stock';
+}
+
+function Outcome({ outcome, name }: { outcome: AddOutcome; name: string }) {
+  if (outcome.kind === 'idle') return null;
+  if (outcome.kind === 'added') {
+    return (
+      <p role="status" className="rounded-xl bg-good-wash px-4 py-3 text-good">
+        {outcome.quantity} × {name} {outcome.quantity === 1 ? 'is' : 'are'} in your cart
+        {outcome.isCapped ? ': that is all there is' : ''}.{' '}
+        <Link href="/cart" className="font-semibold underline underline-offset-4">
+          Go to your cart
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-bad">
+      {PROBLEMS[outcome.kind]}
+    </p>
+  );
+}
+
+const PROBLEMS = {
+  invalid: 'Choose a quantity of one or more.',
+  'not-added': 'The platform added nothing: choose each option first.',
+  'sold-out': 'This has just been sold out.',
+  outage: 'The platform did not answer. Nothing was added: try again.',
+} as const;
+
+/** What can be bought at once comes first. */
+function firstChoices(options: ProductChoices['options'], variants: readonly VariantChoice[]): Record<string, string> {
+  const first = Object.fromEntries(options.map(({ name, choices }) => [name, choices[0]?.label ?? '']));
+  return { ...first, ...variants.find(({ isAvailable }) => isAvailable)?.choices };
+}

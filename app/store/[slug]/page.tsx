@@ -1,0 +1,88 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Badge } from '@/components/ui/badge';
+import { LinkButton } from '@/components/ui/button';
+import { FlowPage } from '@/components/ui/flow-page';
+import { Picture } from '@/components/ui/picture';
+import { findProductBySlug, type Product, paragraphsOf } from '@/lib/products';
+import { AddToCartForm } from './add-to-cart-form';
+import { toChoices } from './product-choices';
+
+export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
+  return { title: (await findProductBySlug((await params).slug))?.name ?? 'Store' };
+}
+
+export default async function ProductPage({ params }: PageProps<'/store/[slug]'>) {
+  const product = await findProductBySlug((await params).slug);
+  if (!product) notFound();
+  return (
+    <FlowPage
+      title={product.name ?? ''}
+      back="/store"
+      actions={
+        <LinkButton href="/cart" look="secondary">
+          Your cart
+        </LinkButton>
+      }
+    >
+      <div className="grid gap-8 md:grid-cols-2 md:gap-12">
+        <Gallery product={product} />
+        <div className="grid content-start gap-6">
+          <p className="flex flex-wrap items-center gap-2">
+            {product.brand ? <span className="text-soft">{product.brand}</span> : null}
+            {product.ribbon ? <Badge tone="accent">{product.ribbon}</Badge> : null}
+          </p>
+          <AddToCartForm {...toChoices(product)} />
+          <Description product={product} />
+        </div>
+      </div>
+    </FlowPage>
+  );
+}
+
+function Gallery({ product: { media, name } }: { product: Product }) {
+  const pictures = (media?.items ?? []).filter(({ image }) => image?.url);
+  return (
+    <div className="grid content-start gap-4">
+      <Picture
+        image={media?.mainMedia?.image?.url}
+        alt={media?.mainMedia?.image?.altText || (name ?? '')}
+        width={640}
+        height={640}
+        isFirst
+        className="rounded-card"
+      />
+      {pictures.length > 1 ? (
+        <ul className="grid grid-cols-3 gap-4">
+          {pictures.slice(1, 4).map(({ _id, image }) => (
+            <li key={_id}>
+              <Picture image={image?.url} alt={image?.altText ?? ''} width={200} height={200} className="rounded-xl" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function Description({ product: { description, additionalInfoSections = [] } }: { product: Product }) {
+  return (
+    <div className="grid gap-4">
+      {paragraphsOf(description).map((paragraph) => (
+        <p key={paragraph} className="max-w-[60ch]">
+          {paragraph}
+        </p>
+      ))}
+      {additionalInfoSections.map((section) => (
+        <details key={section.title} className="border-t border-line py-3">
+          <summary className="min-h-9 font-medium">{section.title}</summary>
+          {paragraphsOf(section.description).map((paragraph) => (
+            <p key={paragraph} className="mt-2 max-w-[60ch] text-soft">
+              {paragraph}
+            </p>
+          ))}
+        </details>
+      ))}
+    </div>
+  );
+}

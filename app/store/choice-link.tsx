@@ -1,0 +1,23 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+interface ChoiceLinkProps {
+  href: string;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+/** One of several ways to look at the shop. */
+export function ChoiceLink({ href, isCurrent, children }: ChoiceLinkProps) {
+  return (
+    <Link
+      href={href}
+      scroll={false}
+      prefetch={false}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-4 text-sm font-medium hover:border-ink aria-[current]:border-ink aria-[current]:bg-surface"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { Card, CardBody, cardLinkClass } from '@/components/ui/card';
+import { Picture } from '@/components/ui/picture';
+import type { Product } from '@/lib/products';
+import { ProductPrice } from './product-price';
+
+const FEW = 5;
+
+export function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {
+  const { name, slug, media, brand, priceData, priceRange } = product;
+  const hasRange = (priceRange?.minValue ?? 0) < (priceRange?.maxValue ?? 0);
+  return (
+    <Card>
+      <Picture image={media?.mainMedia?.image?.url} alt="" width={400} height={400} isFirst={isFirst} />
+      <div className="absolute top-3 left-3 flex flex-wrap gap-2">
+        <ProductBadges product={product} />
+      </div>
+      <CardBody>
+        {brand ? <p className="text-sm text-soft">{brand}</p> : null}
+        <h2 className="text-heading">
+          <Link href={`/store/${slug}`} prefetch={false} className={cardLinkClass}>
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-auto pt-1">
+          <ProductPrice priceData={priceData} prefix={hasRange ? 'From' : undefined} />
+        </p>
+      </CardBody>
+    </Card>
+  );
+}
+
+function ProductBadges({ product: { stock, ribbon } }: { product: Product }) {
+  const { inStock = true, trackInventory, quantity } = stock ?? {};
+  if (!inStock) return <Badge tone="bad">Sold out</Badge>;
+  return (
+    <>
+      {ribbon ? <Badge tone="accent">{ribbon}</Badge> : null}
+      {trackInventory && quantity && quantity <= FEW ? <Badge tone="warn">Only {quantity} left</Badge> : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import { type Shelf, SORTS, toSort } from '@/lib/products';
+import { shelfAddress } from './shelf-address';
+
+export function SortLinks({ shelf }: { shelf: Shelf }) {
+  return (
+    <nav aria-label="Sort by" className="mb-5 flex flex-wrap items-center gap-x-5 text-sm">
+      <span className="text-soft" aria-hidden="true">
+        Sort by
+      </span>
+      {Object.entries(SORTS).map(([sort, label]) => (
+        <Link
+          key={sort}
+          href={shelfAddress({ ...shelf, sort: toSort(sort), page: 1 })}
+          scroll={false}
+          prefetch={false}
+          aria-current={shelf.sort === sort ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center decoration-2 underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:underline"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

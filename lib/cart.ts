@@ -1,0 +1,34 @@
+import type { currentCart } from '@wix/ecom';
+import { visitorClient } from './wix/client';
+import { applicationCode, isOutage } from './wix/errors';
+
+/** The app whose catalogue a cart's line items come from. Source: "Catalog Reference" in the eCommerce docs. */
+export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+export type LineItem = currentCart.LineItem;
+export type Estimate = currentCart.EstimateTotalsResponse;
+
+export type FoundCart =
+  | { kind: 'cart'; lines: LineItem[]; priceSummary: NonNullable<Estimate['priceSummary']> }
+  | { kind: 'empty' }
+  | { kind: 'outage'; detail: string };
+
+/** The visitor's cart with its totals. Both come in one answer, and the totals are the platform's. */
+export async function findCart(): Promise<FoundCart> {
+  const { currentCart } = await visitorClient();
+  try {
+    const { cart, priceSummary = {} } = await currentCart.estimateCurrentCartTotals();
+    const lines = cart?.lineItems ?? [];
+    return lines.length > 0 ? { kind: 'cart', lines, priceSummary } : { kind: 'empty' };
+  } catch (error) {
+    if (isWithoutCart(error)) return { kind: 'empty' };
+    if (isOutage(error)) return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
+    throw error;
+  }
+}
+
+/** Nothing has been added yet, or what was has become an order. Source: docs of getCurrentCart. */
+export const isWithoutCart = (error: unknown): boolean => applicationCode(error) === 'OWNED_CART_NOT_FOUND';
+
+export const isAvailable = ({ availability }: LineItem): boolean =>
+  availability?.status !== 'NOT_AVAILABLE' && availability?.status !== 'NOT_FOUND';
