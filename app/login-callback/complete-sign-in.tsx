@@ -1,0 +1,57 @@
+'use client';
+
+import { useActionState, useEffect, useRef } from 'react';
+import { useCalls } from '@/components/call-panel/calls';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { completeSignIn } from './actions';
+import { SignInFailed } from './sign-in-failed';
+
+export interface CallbackAnswer {
+  code: string;
+  state: string;
+  error: string;
+  errorDescription: string;
+}
+
+/** Sends on what came back: from the query as the server saw it, or from the fragment, which only the browser sees. */
+export function CompleteSignIn({ answer, isDefaultClientId }: { answer: CallbackAnswer; isDefaultClientId: boolean }) {
+  const [outcome, complete] = useActionState(completeSignIn, { kind: 'idle' });
+  const { add } = useCalls();
+  const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (isSent.current || !form.current) return;
+    isSent.current = true;
+    for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+      const input = form.current.elements.namedItem(FIELD_OF_PARAMETER[name] ?? '');
+      if (input instanceof HTMLInputElement) input.value = value;
+    }
+    // The code is used up here: it has no business in the history.
+    history.replaceState(history.state, '', location.pathname);
+    form.current.requestSubmit();
+  }, []);
+
+  const calls = outcome.kind === 'failed' ? outcome.calls : undefined;
+  useEffect(() => {
+    if (calls) add(calls);
+  }, [calls, add]);
+
+  if (outcome.kind === 'failed') return <SignInFailed {...outcome} isDefaultClientId={isDefaultClientId} />;
+  return (
+    <form ref={form} action={complete} className="grid justify-items-start gap-5">
+      {Object.entries(answer).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <p role="status">One moment: your sign-in is being completed.</p>
+      <SubmitButton>Continue</SubmitButton>
+    </form>
+  );
+}
+
+const FIELD_OF_PARAMETER: Record<string, keyof CallbackAnswer> = {
+  code: 'code',
+  state: 'state',
+  error: 'error',
+  error_description: 'errorDescription',
+};

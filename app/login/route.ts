@@ -1,0 +1,72 @@
+import { redirect } from 'next/navigation';
+import type { NextRequest } from 'next/server';
+import { visitorClient } from '@/lib/wix/client';
+import { handOverCalls } from '@/lib/wix/handed-over-calls';
+import { appOrigin } from '@/lib/wix/redirect';
+import { keepOauthData } from '@/lib/wix/session';
+import { siteInUse } from '@/lib/wix/site';
+
+/**
+ * Off to the hosted sign-in page, and back to `from` afterwards, by default the page that led here. With `prompt=none`
+ * only a member who is already signed in there comes back signed in.
+ */
+export async function GET(request: NextRequest): Promise<never> {
+  const { searchParams } = request.nextUrl;
+  const origin = await appOrigin();
+  let hostedPage: string;
+  try {
+    hostedPage = await startSignIn({
+      redirectUri: `${origin}/login-callback`,
+      from: pathOf(searchParams.get('from') ?? request.headers.get('referer'), origin),
+      prompt: searchParams.get('prompt') === 'none' ? 'none' : 'login',
+    });
+  } catch (error) {
+    const description = error instanceof Error ? error.message : String(error);
+    await handOverCalls();
+    hostedPage = `/login-callback?${new URLSearchParams({ error: 'server_error', error_description: description })}`;
+  }
+  redirect(hostedPage);
+}
+
+/** The SDK's `auth.getAuthUrl` makes the same redirect session; asked for here, it stands in the call list. */
+async function startSignIn({
+  redirectUri,
+  from,
+  prompt,
+}: {
+  redirectUri: string;
+  from: string;
+  prompt: 'login' | 'none';
+}) {
+  const { auth, redirects } = await visitorClient();
+  const { clientId } = await siteInUse();
+  const oauthData = auth.generateOAuthData(redirectUri, from);
+  const { codeChallenge, state } = oauthData;
+  const { redirectSession } = await redirects.createRedirectSession({
+    auth: {
+      authRequest: {
+        clientId,
+        redirectUri,
+        state,
+        codeChallenge,
+        codeChallengeMethod: 'S256',
+        responseMode: 'query',
+        responseType: 'code',
+        scope: 'offline_access',
+      },
+      prompt,
+    },
+  });
+  if (!redirectSession?.fullUrl) throw new Error('the platform made a redirect session without an address');
+  await keepOauthData(oauthData);
+  await handOverCalls();
+  return redirectSession.fullUrl;
+}
+
+/** A place in this app: nobody is sent elsewhere by a link. Sign-in's own pages are no place to come back to. */
+function pathOf(address: string | null, origin: string): string {
+  if (!address || !URL.canParse(address, origin)) return '/';
+  const url = new URL(address, origin);
+  if (url.origin !== origin || /^\/(login|logout)/.test(url.pathname)) return '/';
+  return url.pathname + url.search;
+}

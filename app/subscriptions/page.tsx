@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { CardGrid } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { FlowPage } from '@/components/ui/flow-page';
+import { NotInstalled } from '@/components/ui/not-installed';
+import { CardGridSkeleton } from '@/components/ui/skeleton';
+import { APP_CODE, APP_NAME } from '@/lib/examples';
+import { findPublicPlans } from '@/lib/plans';
+import { PlanCard } from './plan-card';
+
+export const metadata: Metadata = { title: 'Plans & subscriptions' };
+
+export default function SubscriptionsPage() {
+  return (
+    <FlowPage
+      title="Plans & subscriptions"
+      intro="Choose a plan. The hosted page asks who you are, when it should start and how you pay."
+    >
+      <Suspense fallback={<CardGridSkeleton cards={4} label="Loading the plans" />}>
+        <PlanList />
+      </Suspense>
+    </FlowPage>
+  );
+}
+
+async function PlanList() {
+  const found = await findPublicPlans();
+  if (found.kind === 'not-installed') return <NotInstalled app={APP_NAME[APP_CODE.SUBSCRIPTIONS]} />;
+  if (found.kind === 'outage') return <ErrorState detail={found.detail} />;
+  if (found.plans.length === 0) {
+    return (
+      <EmptyState title="No plans are on sale">
+        <p>Add one in the site’s dashboard under Pricing Plans, and make it visible.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <CardGrid label="Plans">
+      {found.plans.map((plan) => (
+        <PlanCard key={plan._id} plan={plan} />
+      ))}
+    </CardGrid>
+  );
+}

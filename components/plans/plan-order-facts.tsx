@@ -1,0 +1,39 @@
+import type { PlanOrder } from '@/lib/plan-orders';
+import { Badge } from '../ui/badge';
+import { formatPrice } from '../ui/price';
+
+/** What a plan order says of itself: price, start, the next payment, its end. */
+export function PlanOrderFacts({ order }: { order: PlanOrder }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-2.5 sm:grid-cols-[auto_1fr]">
+      {factsOf(order).map(({ label, value }) => (
+        <div key={label} className="sm:contents">
+          <dt className="text-soft">{label}</dt>
+          <dd className="min-w-0 break-words font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function PlanOrderStatus({ status = 'UNDEFINED' }: Pick<PlanOrder, 'status'>) {
+  return <Badge tone={TONES[status] ?? 'neutral'}>{LABELS[status] ?? status.toLowerCase()}</Badge>;
+}
+
+const TONES: Record<string, 'good' | 'accent' | 'warn'> = { ACTIVE: 'good', PENDING: 'accent', PAUSED: 'warn' };
+const LABELS: Record<string, string> = { ACTIVE: 'Active', PENDING: 'Starts later', PAUSED: 'Paused', ENDED: 'Ended' };
+
+function factsOf({ _id, pricing, startDate, endDate, freeTrialDays, currentCycle }: PlanOrder) {
+  const { total, currency = 'USD' } = pricing?.prices?.[0]?.price ?? {};
+  const nextPayment = pricing?.subscription && currentCycle?.endedDate;
+  return [
+    ...(total ? [{ label: 'Price', value: formatPrice(total, currency) }] : []),
+    ...(freeTrialDays ? [{ label: 'Free trial', value: `${freeTrialDays} days` }] : []),
+    ...(startDate ? [{ label: 'Starts', value: day(startDate) }] : []),
+    ...(nextPayment ? [{ label: 'Next payment', value: day(nextPayment) }] : []),
+    ...(endDate ? [{ label: 'Ends', value: day(endDate) }] : []),
+    { label: 'Order', value: _id ?? '' },
+  ];
+}
+
+const day = (date: Date): string => new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(date);

@@ -1,0 +1,47 @@
+import type { plans } from '@wix/pricing-plans';
+import { visitorClient } from './wix/client';
+import { isNotInstalled, isOutage } from './wix/errors';
+
+export type PublicPlan = plans.PublicPlan;
+type Pricing = NonNullable<PublicPlan['pricing']>;
+type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
+
+export type PublicPlans =
+  | { kind: 'plans'; plans: PublicPlan[] }
+  | { kind: 'not-installed' }
+  | { kind: 'outage'; detail: string };
+
+/** The plans on sale. An outage is told apart from a site that sells none. */
+export async function findPublicPlans(): Promise<PublicPlans> {
+  const { plans } = await visitorClient();
+  try {
+    const { items } = await plans.queryPublicPlans().limit(100).find();
+    return { kind: 'plans', plans: items };
+  } catch (error) {
+    if (isNotInstalled(error)) return { kind: 'not-installed' };
+    if (isOutage(error)) return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
+    throw error;
+  }
+}
+
+/** What stands beside the price: `every month`, `for 1 year`; nothing where a plan is paid once for good. */
+export function periodOf({ subscription, singlePaymentForDuration }: Pricing): string | undefined {
+  if (subscription) return `every ${durationText(subscription.cycleDuration, 'bare')}`;
+  return singlePaymentForDuration ? `for ${durationText(singlePaymentForDuration)}` : undefined;
+}
+
+/** How long a plan runs, where the price does not say it. */
+export function termOf({ subscription, singlePaymentForDuration }: Pricing): string {
+  if (singlePaymentForDuration) return 'Paid once, does not renew';
+  if (!subscription) return 'Valid until you cancel';
+  const { cycleDuration, cycleCount } = subscription;
+  if (!cycleCount) return 'Renews until you cancel';
+  const unit = cycleDuration?.unit ?? 'MONTH';
+  return `Ends after ${durationText({ unit, count: cycleCount * (cycleDuration?.count ?? 1) })}`;
+}
+
+function durationText({ count, unit }: Duration = {}, one: 'bare' | 'counted' = 'counted'): string {
+  const word = (unit ?? 'MONTH').toLowerCase();
+  if (count === 1) return one === 'bare' ? word : `1 ${word}`;
+  return `${count ?? 0} ${word}s`;
+}
