@@ -4,7 +4,7 @@ import type { Operations } from '../operations';
 import { availableTickets } from './available-tickets';
 import { calendarUrls } from './event-dates';
 import { findEvent } from './event-documents';
-import { buyersOf, cancelReservation, reserve } from './reservations';
+import { buyersOf, cancelReservation, getReservation, reserve } from './reservations';
 import { findTicketOrder, type WireTicketOrder } from './ticket-orders';
 
 export const orders = {
@@ -34,6 +34,13 @@ export const orders = {
   async cancelReservation({ id, eventId }, context) {
     await cancelReservation(id, eventId ?? '', context);
     return {};
+  },
+
+  async getInvoice({ reservationId, eventId }, { unit, identity }) {
+    const reservation = await getReservation(unit, reservationId ?? '', eventId ?? '', identity);
+    const { invoice, expires, lines, status } = reservation;
+    const reservationOccupied = status === 'RESERVATION_CONFIRMED';
+    return { invoice, expires, reservationStatus: status, reservationOccupied, reservations: lines };
   },
 
   async getOrder({ eventId, orderNumber, fieldset = [] }, { unit, identity }) {

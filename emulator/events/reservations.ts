@@ -82,12 +82,21 @@ export async function findReservation(unit: Unit, id: string, buyers: readonly s
   return { ...reservation, status: reservationStatusAt(reservation, unit.now) };
 }
 
+/** A caller's own reservation, as it stands at the clock's time. */
+export async function getReservation(
+  unit: Unit,
+  id: string,
+  eventId: string,
+  identity: Identity,
+): Promise<Reservation> {
+  const reservation = await findReservation(unit, id, buyersOf(identity));
+  if (reservation?.eventId === eventId) return reservation;
+  throw refused(404, 'RESERVATION_NOT_FOUND', `no reservation of yours has the ID ${id}`);
+}
+
 export async function cancelReservation(id: string, eventId: string, context: OperationContext): Promise<void> {
   const { unit, identity } = context;
-  const reservation = await findReservation(unit, id, buyersOf(identity));
-  if (!reservation || reservation.eventId !== eventId) {
-    throw refused(404, 'RESERVATION_NOT_FOUND', `no reservation of yours has the ID ${id}`);
-  }
+  const reservation = await getReservation(unit, id, eventId, identity);
   const status = statusAfter('cancel', reservation.status);
   await unit.releaseClaims(id);
   await change(unit, { ...reservation, status });

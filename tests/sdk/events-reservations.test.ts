@@ -190,6 +190,23 @@ onEveryDatabase('ticket reservations', (platform) => {
     });
   });
 
+  test('getInvoice answers what a reservation costs and how it stands', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const ticket = await ticketOf(visitor, 'jazz-night', 'Standard');
+    const { _id = '' } = await reserve(visitor, ticket, 2);
+    const invoiceOf = (client: VisitorClient) => client.ticketOrders.getInvoice(_id, ticket.eventId ?? '');
+    expect(await invoiceOf(visitor)).toMatchObject({
+      reservationStatus: 'RESERVATION_PENDING',
+      reservationOccupied: false,
+      invoice: { grandTotal: { value: '48.00', currency: 'USD' } },
+      reservations: [{ quantity: 2 }],
+    });
+    expect(await errorKeyOf(invoiceOf(site.visitor()))).toEqual({ status: 404, key: 'RESERVATION_NOT_FOUND' });
+    await site.advance('PT21M');
+    expect((await invoiceOf(visitor)).reservationStatus).toBe('RESERVATION_EXPIRED');
+  });
+
   describe('the race for the last tickets', () => {
     test('200 reservations at once for 50 tickets give exactly 50', async () => {
       const site = await platform.site();

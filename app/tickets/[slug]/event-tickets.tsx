@@ -1,0 +1,49 @@
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { NotInstalled } from '@/components/ui/not-installed';
+import { Panel } from '@/components/ui/panel';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { type Event, findTickets, mostOfOneOrder } from '@/lib/events';
+import { APP_CODE, APP_NAME } from '@/lib/examples';
+import { readHeldReservation } from '../held-reservation';
+import { HeldTickets } from './held-tickets';
+import { ReserveForm } from './reserve-form';
+import { TicketRow } from './ticket-row';
+
+/** The tickets to choose from, or those that this visitor already holds. */
+export async function EventTickets({ event }: { event: Event }) {
+  const held = await readHeldReservation();
+  if (held && held.eventId === event._id) return <HeldTickets held={held} event={event} />;
+  const found = await findTickets(event._id ?? '');
+  if (found.kind === 'not-installed') return <NotInstalled app={APP_NAME[APP_CODE.EVENTS]} />;
+  if (found.kind === 'outage') return <ErrorState detail={found.detail} />;
+  if (found.tickets.length === 0) {
+    return (
+      <EmptyState title="No tickets are offered">
+        <p>Come back later, or choose another event.</p>
+      </EmptyState>
+    );
+  }
+  const areForSale = found.tickets.some((ticket) => mostOfOneOrder(ticket) > 0);
+  return (
+    <Panel aria-labelledby="tickets">
+      <h2 id="tickets" className="mb-2 text-heading">
+        Tickets
+      </h2>
+      <ReserveForm eventId={event._id ?? ''} slug={event.slug ?? ''}>
+        <ul className="divide-y divide-line">
+          {found.tickets.map((ticket) => (
+            <TicketRow key={ticket._id} ticket={ticket} timeZone={event.dateAndTimeSettings?.timeZoneId ?? 'UTC'} />
+          ))}
+        </ul>
+        {areForSale ? (
+          <SubmitButton className="w-full" pendingLabel="Holding your tickets …">
+            Get tickets
+          </SubmitButton>
+        ) : (
+          <p className="text-soft">None of the tickets can be bought now.</p>
+        )}
+      </ReserveForm>
+    </Panel>
+  );
+}

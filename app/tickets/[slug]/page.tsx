@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Suspense } from 'react';
+import { ErrorState } from '@/components/ui/error-state';
+import { FlowPage } from '@/components/ui/flow-page';
+import { NotInstalled } from '@/components/ui/not-installed';
+import { Panel } from '@/components/ui/panel';
+import { Picture } from '@/components/ui/picture';
+import { Skeleton } from '@/components/ui/skeleton';
+import { findEventBySlug } from '@/lib/events';
+import { APP_CODE, APP_NAME } from '@/lib/examples';
+import { EventDescription } from './event-description';
+import { EventFacts } from './event-facts';
+import { EventTickets } from './event-tickets';
+
+export async function generateMetadata({ params }: PageProps<'/tickets/[slug]'>): Promise<Metadata> {
+  const found = await findEventBySlug((await params).slug);
+  return { title: found.kind === 'event' ? (found.event.title ?? 'Event') : 'Event' };
+}
+
+export default async function EventPage({ params }: PageProps<'/tickets/[slug]'>) {
+  const found = await findEventBySlug((await params).slug);
+  if (found.kind === 'missing') notFound();
+  if (found.kind !== 'event') {
+    return (
+      <FlowPage title="Event" back="/tickets">
+        {found.kind === 'outage' ? (
+          <ErrorState detail={found.detail} />
+        ) : (
+          <NotInstalled app={APP_NAME[APP_CODE.EVENTS]} />
+        )}
+      </FlowPage>
+    );
+  }
+  const { event } = found;
+  return (
+    <FlowPage title={event.title ?? 'Event'} intro={event.shortDescription} back="/tickets">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-8">
+          <Picture image={event.mainImage} alt="" width={760} height={475} isFirst className="rounded-card" />
+          <EventDescription description={event.description} />
+        </div>
+        <div className="grid gap-5">
+          <EventFacts event={event} />
+          <Suspense fallback={<TicketsLoading />}>
+            <EventTickets event={event} />
+          </Suspense>
+        </div>
+      </div>
+    </FlowPage>
+  );
+}
+
+function TicketsLoading() {
+  return (
+    <Panel role="status" className="grid gap-4">
+      <span className="sr-only">Loading the tickets …</span>
+      <Skeleton className="h-6 w-1/3" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { type ReactNode, useActionState, useEffect } from 'react';
+import { useCalls } from '@/components/call-panel/calls';
+import { PremiumNotice } from '@/components/shell/premium-notice';
+import { reserveTickets } from '../actions';
+
+interface ReserveFormProps {
+  eventId: string;
+  slug: string;
+  /** The quantities and the button. */
+  children: ReactNode;
+}
+
+const REFUSALS = {
+  'nothing-chosen': 'Choose how many tickets you would like.',
+  'sold-out': 'There are not that many left: somebody was quicker. Choose fewer, or another ticket.',
+  changed: 'These tickets are not sold any more in this way. Reload the page to see what is on sale.',
+  outage: 'The platform did not answer. Nothing was reserved: try again.',
+} as const;
+
+export function ReserveForm({ eventId, slug, children }: ReserveFormProps) {
+  const [outcome, reserve] = useActionState(reserveTickets, { kind: 'idle' });
+  const { add } = useCalls();
+  const calls = 'calls' in outcome ? outcome.calls : undefined;
+  useEffect(() => {
+    if (calls) add(calls);
+  }, [calls, add]);
+  return (
+    <form action={reserve} className="grid gap-4">
+      <input type="hidden" name="eventId" value={eventId} />
+      <input type="hidden" name="slug" value={slug} />
+      {children}
+      {outcome.kind === 'no-payments' && <PremiumNotice siteId={outcome.siteId} />}
+      {outcome.kind !== 'idle' && outcome.kind !== 'no-payments' && (
+        <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-sm text-bad">
+          {REFUSALS[outcome.kind]}
+        </p>
+      )}
+    </form>
+  );
+}

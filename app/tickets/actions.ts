@@ -1,0 +1,111 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { isPaymentMissing } from '@/lib/events';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { visitorClient } from '@/lib/wix/client';
+import { isOutage, statusOf } from '@/lib/wix/errors';
+import { startRedirect } from '@/lib/wix/redirect';
+import { siteInUse } from '@/lib/wix/site';
+import { recordedCalls } from '@/lib/wix/trace';
+import {
+  forgetHeldReservation,
+  type HeldReservation,
+  keepHeldReservation,
+  lineText,
+  readHeldReservation,
+} from './held-reservation';
+import { readTicketChoice } from './ticket-choice';
+
+export type ReserveOutcome =
+  | { kind: 'idle' }
+  | { kind: 'nothing-chosen' }
+  | { kind: 'no-payments'; siteId?: string; calls: CallRecord[] }
+  | { kind: 'sold-out' | 'changed' | 'outage'; calls: CallRecord[] };
+
+/** Reserves the tickets and goes on to the hosted page that sells them. */
+export async function reserveTickets(_previous: ReserveOutcome, form: FormData): Promise<ReserveOutcome> {
+  const choice = readTicketChoice(form);
+  if (!choice) return { kind: 'nothing-chosen' };
+  let hostedPage: string;
+  try {
+    const { ticketOrders } = await visitorClient();
+    const {
+      _id,
+      expires,
+      reservations = [],
+    } = await ticketOrders.createReservation(choice.eventId, {
+      ticketQuantities: choice.quantities,
+    });
+    const held: HeldReservation = {
+      id: _id ?? '',
+      eventId: choice.eventId,
+      slug: choice.slug,
+      expires: new Date(expires ?? Date.now()).toISOString(),
+      reservedAt: Date.now(),
+      lines: reservations.map(({ quantity = 1, ticket }) => ({
+        definitionId: ticket?._id ?? '',
+        name: ticket?.name ?? '',
+        quantity,
+      })),
+    };
+    await keepHeldReservation(held);
+    hostedPage = await checkoutOf(held);
+  } catch (error) {
+    const outcome = await refusalOf(error);
+    if (outcome) return outcome;
+    throw error;
+  }
+  redirect(hostedPage);
+}
+
+/** Back to the hosted page with the tickets that are still held. */
+export async function continueCheckout(): Promise<void> {
+  const held = await readHeldReservation();
+  if (!held) redirect('/tickets');
+  redirect(await checkoutOf(held));
+}
+
+/** Gives the tickets back before their time has run out. */
+export async function giveTicketsBack(): Promise<void> {
+  const held = await readHeldReservation();
+  if (held) {
+    const { ticketOrders } = await visitorClient();
+    try {
+      await ticketOrders.cancelReservation(held.id, held.eventId);
+    } catch (error) {
+      // Gone already: that is what was asked for.
+      const status = statusOf(error);
+      if (status !== 404 && status !== 409) throw error;
+    }
+  }
+  await forgetHeldReservation();
+  refresh();
+}
+
+/** Shows the event's tickets again; the reservation is over and holds none. */
+export async function chooseMore(): Promise<void> {
+  await forgetHeldReservation();
+  refresh();
+}
+
+async function checkoutOf({ id, slug, lines }: HeldReservation): Promise<string> {
+  const tickets = new URLSearchParams(lines.map((line) => ['ticket', lineText(line)]));
+  return startRedirect(
+    { eventsCheckout: { reservationId: id, eventSlug: slug } },
+    { thankYou: `/tickets/thank-you?${tickets}`, postFlow: `/tickets/${encodeURIComponent(slug)}` },
+  );
+}
+
+async function refusalOf(error: unknown): Promise<ReserveOutcome | undefined> {
+  const calls = await recordedCalls();
+  if (isPaymentMissing(error)) {
+    const { siteId } = await siteInUse();
+    return { kind: 'no-payments', calls, ...(siteId && { siteId }) };
+  }
+  const status = statusOf(error);
+  if (status === 409) return { kind: 'sold-out', calls };
+  if (status === 400 || status === 404) return { kind: 'changed', calls };
+  return isOutage(error) ? { kind: 'outage', calls } : undefined;
+}

@@ -1,0 +1,48 @@
+import { cookies } from 'next/headers';
+import { z } from 'zod';
+
+/** Beside the platform's own reservation: what this browser needs to find it again. */
+const RESERVATION_COOKIE = 'ticket-reservation';
+const LIFETIME_SECONDS = 60 * 60;
+
+const heldReservation = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  slug: z.string(),
+  /** ISO instant of the platform's clock. */
+  expires: z.string(),
+  /** Milliseconds of this server's clock when it was made: the platform's may be another. */
+  reservedAt: z.number(),
+  lines: z.array(z.object({ definitionId: z.string(), name: z.string(), quantity: z.number() })),
+});
+
+export type HeldReservation = z.infer<typeof heldReservation>;
+
+/** The tickets that this browser has reserved, as far as it remembers. */
+export async function readHeldReservation(): Promise<HeldReservation | undefined> {
+  const kept = (await cookies()).get(RESERVATION_COOKIE)?.value;
+  if (!kept) return undefined;
+  try {
+    return heldReservation.safeParse(JSON.parse(kept)).data;
+  } catch {
+    // Not ours, or cut short: the reservation runs out by itself.
+    return undefined;
+  }
+}
+
+/** Only in actions and route handlers, where cookies can be set. */
+export async function keepHeldReservation(reservation: HeldReservation): Promise<void> {
+  (await cookies()).set(RESERVATION_COOKIE, JSON.stringify(reservation), {
+    path: '/tickets',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: LIFETIME_SECONDS,
+  });
+}
+
+export async function forgetHeldReservation(): Promise<void> {
+  (await cookies()).set(RESERVATION_COOKIE, '', { path: '/tickets', maxAge: 0 });
+}
+
+/** Such as `2 × Standard`. */
+export const lineText = ({ name, quantity }: { name: string; quantity: number }): string => `${quantity} × ${name}`;

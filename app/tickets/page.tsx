@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { LinkButton } from '@/components/ui/button';
+import { CardGrid } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { FlowPage } from '@/components/ui/flow-page';
+import { NotInstalled } from '@/components/ui/not-installed';
+import { CardGridSkeleton } from '@/components/ui/skeleton';
+import { findUpcomingEvents } from '@/lib/events';
+import { APP_CODE, APP_NAME } from '@/lib/examples';
+import { EventCard } from './event-card';
+
+export const metadata: Metadata = { title: 'Events & tickets' };
+
+export default async function TicketsPage({ searchParams }: PageProps<'/tickets'>) {
+  const page = Math.max(1, Number.parseInt(String((await searchParams).page ?? '1'), 10) || 1);
+  return (
+    <FlowPage
+      title="Events & tickets"
+      intro="Choose an event and your tickets. They are held for you while you add your details on the hosted page."
+    >
+      <Suspense key={page} fallback={<CardGridSkeleton label="Loading the events" />}>
+        <EventList page={page} />
+      </Suspense>
+    </FlowPage>
+  );
+}
+
+async function EventList({ page }: { page: number }) {
+  const found = await findUpcomingEvents(page);
+  if (found.kind === 'not-installed') return <NotInstalled app={APP_NAME[APP_CODE.EVENTS]} />;
+  if (found.kind === 'outage') return <ErrorState detail={found.detail} />;
+  if (found.events.length === 0) {
+    return (
+      <EmptyState title={page > 1 ? 'There are no later events' : 'No events are planned'}>
+        <p>Add one with tickets in the site’s dashboard under Events, and publish it.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <CardGrid label="Events">
+        {found.events.map((event, index) => (
+          <EventCard key={event._id} event={event} isFirst={index < 3} />
+        ))}
+      </CardGrid>
+      {page > 1 || found.hasMore ? (
+        <nav aria-label="More events" className="mt-10 flex flex-wrap justify-center gap-3">
+          {page > 1 ? (
+            <LinkButton href={`/tickets?page=${page - 1}`} look="secondary">
+              Earlier events
+            </LinkButton>
+          ) : null}
+          {found.hasMore ? (
+            <LinkButton href={`/tickets?page=${page + 1}`} look="secondary">
+              Later events
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}

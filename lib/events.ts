@@ -1,0 +1,121 @@
+import type { orders, wixEventsV2 } from '@wix/events';
+import { cache } from 'react';
+import { z } from 'zod';
+import { visitorClient } from './wix/client';
+import { isNotInstalled, isOutage, statusOf } from './wix/errors';
+
+export type Event = wixEventsV2.Event;
+export type TicketDefinition = orders.TicketDefinition;
+
+type NotFound = { kind: 'not-installed' } | { kind: 'outage'; detail: string };
+
+const EVENTS_A_PAGE = 12;
+
+/** What is ahead, soonest first; `page` counts from 1. An outage is told apart from a site without events. */
+export async function findUpcomingEvents(
+  page: number,
+): Promise<{ kind: 'events'; events: Event[]; hasMore: boolean } | NotFound> {
+  const { wixEventsV2 } = await visitorClient();
+  try {
+    const { items, hasNext } = await wixEventsV2
+      .queryEvents({ fields: ['DETAILS', 'REGISTRATION'] })
+      .in('status', ['UPCOMING', 'STARTED'])
+      .ascending('dateAndTimeSettings.startDate')
+      .skip((page - 1) * EVENTS_A_PAGE)
+      .limit(EVENTS_A_PAGE)
+      .find();
+    return { kind: 'events', events: items, hasMore: hasNext() };
+  } catch (error) {
+    return notFoundOf(error);
+  }
+}
+
+/** The event with its texts and registration; the platform answers an unknown slug with no event. */
+export const findEventBySlug = cache(
+  async (slug: string): Promise<{ kind: 'event'; event: Event } | { kind: 'missing' } | NotFound> => {
+    const { wixEventsV2 } = await visitorClient();
+    try {
+      const { event } = await wixEventsV2.getEventBySlug(slug, { fields: ['DETAILS', 'TEXTS', 'REGISTRATION'] });
+      return event ? { kind: 'event', event } : { kind: 'missing' };
+    } catch (error) {
+      return statusOf(error) === 404 ? { kind: 'missing' } : notFoundOf(error);
+    }
+  },
+);
+
+export async function findTickets(
+  eventId: string,
+): Promise<{ kind: 'tickets'; tickets: TicketDefinition[] } | NotFound> {
+  const { ticketOrders } = await visitorClient();
+  try {
+    // Without a limit the platform answers only how many there are.
+    const { definitions = [] } = await ticketOrders.queryAvailableTickets({
+      filter: { eventId },
+      limit: 100,
+      sort: 'orderIndex:asc',
+    });
+    return { kind: 'tickets', tickets: definitions };
+  } catch (error) {
+    return notFoundOf(error);
+  }
+}
+
+type ReservationState = { kind: 'held' | 'bought' | 'over' } | { kind: 'outage'; detail: string };
+
+/** How a reservation stands by the platform's clock. The answer to what it costs tells that too. */
+export async function reservationState(reservation: { id: string; eventId: string }): Promise<ReservationState> {
+  const { ticketOrders } = await visitorClient();
+  try {
+    const { reservationStatus } = await ticketOrders.getInvoice(reservation.id, reservation.eventId);
+    if (reservationStatus === 'RESERVATION_PENDING') return { kind: 'held' };
+    return { kind: reservationStatus === 'RESERVATION_CONFIRMED' ? 'bought' : 'over' };
+  } catch (error) {
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
+    // Nobody's any more, such as after a change of the visitor: the tickets have to be chosen again.
+    if (statusOf(error) === 404 || statusOf(error) === 403) return { kind: 'over' };
+    throw error;
+  }
+}
+
+/** Such as `Fri, Nov 20, 2026, 8:00 PM EST`: in the event's own zone, wherever the visitor is. */
+export function eventDate({ dateAndTimeSettings }: Event): string {
+  const { startDate, timeZoneId, dateAndTimeTbd, dateAndTimeTbdMessage } = dateAndTimeSettings ?? {};
+  if (dateAndTimeTbd || !startDate) return dateAndTimeTbdMessage ?? 'The date is to be announced';
+  return new Intl.DateTimeFormat('en', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: timeZoneId ?? 'UTC',
+  }).format(new Date(startDate));
+}
+
+export function eventPlace({ location }: Event): string {
+  if (location?.type === 'ONLINE') return 'Online';
+  return location?.name ?? location?.address?.city ?? 'The place is to be announced';
+}
+
+/** How many of the ticket one order may take; none when it is not on sale or sold out. */
+export function mostOfOneOrder({ saleStatus, limitPerCheckout = 0 }: TicketDefinition): number {
+  return saleStatus === 'SALE_STARTED' ? limitPerCheckout : 0;
+}
+
+const rawAnswer = z.object({
+  response: z.object({ data: z.object({ details: z.object({ error_key: z.string() }) }) }),
+});
+
+/** The site cannot take payments. This answer has no `applicationError`: the SDK keeps its key only in the raw answer. */
+export function isPaymentMissing(error: unknown): boolean {
+  return rawAnswer.safeParse(error).data?.response.data.details.error_key === 'NO_PAYMENT_METHOD_CONFIGURED';
+}
+
+function notFoundOf(error: unknown): NotFound {
+  if (isNotInstalled(error)) return { kind: 'not-installed' };
+  if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
+  throw error;
+}
+
+const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

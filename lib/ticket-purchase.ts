@@ -1,0 +1,25 @@
+import type { orders } from '@wix/events';
+import type { Event } from './events';
+import { isMemberSession } from './members';
+import { visitorClient } from './wix/client';
+
+interface Purchase {
+  event?: Event;
+  order?: orders.Order;
+}
+
+/** What was bought, as far as the platform shows it: it answers orders of tickets to members only. */
+export async function findTicketPurchase(bought: { orderNumber: string; eventId: string }): Promise<Purchase> {
+  const { orderNumber, eventId } = bought;
+  const { ticketOrders, wixEventsV2 } = await visitorClient();
+  const isMember = await isMemberSession();
+  const [event, order] = await Promise.allSettled([
+    wixEventsV2.getEvent(eventId, { fields: ['DETAILS'] }),
+    isMember ? ticketOrders.getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS', 'TICKETS'] }) : undefined,
+  ]);
+  // The order stands either way: what could not be read is left out, and its failed call is in the call list.
+  return {
+    ...(event.status === 'fulfilled' && { event: event.value }),
+    ...(order.status === 'fulfilled' && order.value && { order: order.value }),
+  };
+}
