@@ -35,7 +35,8 @@ test('a wrong password is said beside its field, and nobody is signed in', async
   await page.goto('/account');
   await openSignIn(page);
   await logIn(page, { ...MEMBER, password: 'wrong' });
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('The password is wrong.');
+  const password = page.getByRole('form', { name: 'Log in' }).getByLabel('Password');
+  await expect(password).toHaveAccessibleDescription('The password is wrong.');
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
   await expect(page.getByText('Signing in was cancelled.')).toBeVisible();

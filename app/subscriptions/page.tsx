@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { CardGrid } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
@@ -37,10 +36,10 @@ async function PlanList() {
     );
   }
   return (
-    <CardGrid label="Plans">
+    <ul aria-label="Plans" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
       {found.plans.map((plan) => (
         <PlanCard key={plan._id} plan={plan} />
       ))}
-    </CardGrid>
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ export function PlanCard({ plan }: { plan: PublicPlan }) {
   const { name = '', description, perks, pricing = {}, primary = false } = plan;
   const { value = '0', currency = 'USD' } = pricing.price ?? {};
   return (
-    <Card className={primary ? 'border-accent' : ''}>
+    <Card className={primary ? 'ring-2 ring-accent' : ''}>
       <CardBody>
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
           <h2 className="text-heading">{name}</h2>
@@ -17,7 +17,9 @@ export function PlanCard({ plan }: { plan: PublicPlan }) {
         <p className="text-soft">{description}</p>
         <p className="mt-2 text-title">
           <Price amount={value} currency={currency} />
-          {periodOf(pricing) ? <span className="text-base text-soft"> {periodOf(pricing)}</span> : null}
+          {periodOf(pricing) ? (
+            <span className="font-normal text-base text-soft tracking-normal"> {periodOf(pricing)}</span>
+          ) : null}
         </p>
         <p className="text-sm text-soft">{termOf(pricing)}</p>
         {pricing.freeTrialDays ? (

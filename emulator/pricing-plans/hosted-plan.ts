@@ -40,7 +40,7 @@ export const hostedPlan: HostedPage = {
     return {
       title: 'Order summary',
       body: html`<h1>Order summary</h1>
-        <div class="columns"><div>${step}${leaveLink(flow.id)}</div><aside>${planSummary(plan)}</aside></div>`,
+        <div class="columns"><div>${step}<p>${leaveLink(flow.id)}</p></div><aside>${planSummary(plan)}</aside></div>`,
     };
   },
 
