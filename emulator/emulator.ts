@@ -53,7 +53,6 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   const tokens = new Tokens(options.secret ?? (await options.storage.secret('tokens')));
   const api = new Api(sites, tokens, options);
   const pages: Hono<never> = webPages({ sites, tokens, adminToken: options.adminToken });
-  await sites.ensurePresetSites();
   return {
     sites,
     close: () => options.storage.close(),

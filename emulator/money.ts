@@ -9,8 +9,14 @@ export const times = (amount: Decimal.Value, quantity: Decimal.Value): Decimal =
 
 /** How many digits the currency has after the point: 2 for USD, 0 for JPY, 3 for BHD. */
 export function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const known = digitsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const digits = numberFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+  digitsByCurrency.set(currency, digits);
+  return digits;
 }
+
+const digitsByCurrency = new Map<string, number>();
 
 /** `12.5` → `12.50` in USD, `13` in JPY. Rounds half away from zero. */
 export function toAmount(value: Decimal.Value, currency: string): string {
@@ -19,14 +25,20 @@ export function toAmount(value: Decimal.Value, currency: string): string {
 
 /** As the platform writes it for a reader, such as `$12.50`. */
 export function formatAmount(value: Decimal.Value, currency: string, language = 'en-US'): string {
-  const digits = minorDigits(currency);
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    // The string form keeps every digit; typed as number in older declarations of Intl.
-  }).format(toAmount(value, currency) as unknown as number);
+  // The string form keeps every digit; typed as number in older declarations of Intl.
+  return numberFormat(language, currency).format(toAmount(value, currency) as unknown as number);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, because making one costs a thousand times what using it does. A currency brings its own number of digits. */
+function numberFormat(language: string, currency: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(language, { style: 'currency', currency });
+  formats.set(key, made);
+  return made;
 }
 
 /** Money as orders carry it on the wire. */

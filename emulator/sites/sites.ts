@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { machineTime, timeOf } from '../clock';
-import type { SiteRecord, SiteStore, Storage } from '../store/store';
+import { DuplicateKeyError, type SiteRecord, type SiteStore, type Storage } from '../store/store';
 import { isPreset, PRESETS, type PresetName, settingsOf } from './presets';
 import { seedSite } from './seed';
 import { siteSettings } from './settings';
@@ -9,6 +9,7 @@ import { Site } from './site';
 /** The sites of one emulator, by ID, client ID and owner key. */
 export class Sites {
   readonly #open = new Map<string, Promise<Site>>();
+  readonly #presetSites = new Map<PresetName, Promise<Site>>();
 
   constructor(readonly storage: Storage) {}
 
@@ -17,7 +18,8 @@ export class Sites {
   }
 
   async byClientId(clientId: string): Promise<Site | undefined> {
-    return this.#found(await this.storage.findSite({ clientId }));
+    const preset = presetOf(clientId);
+    return (await this.#found(await this.storage.findSite({ clientId }))) ?? (preset && this.#presetSite(preset));
   }
 
   async byOwnerApiKey(ownerApiKey: string): Promise<Site | undefined> {
@@ -25,6 +27,7 @@ export class Sites {
   }
 
   async list(): Promise<SiteRecord[]> {
+    for (const { clientId } of Object.values(PRESETS)) await this.byClientId(clientId);
     return this.storage.listSites();
   }
 
@@ -37,10 +40,7 @@ export class Sites {
       createdDate: new Date(machineTime()).toISOString(),
       ownerApiKey: `IST.${randomBytes(24).toString('base64url')}`,
     };
-    const site = new Site(record, await this.storage.createSite(record));
-    await fill(site.store, preset);
-    this.#open.set(record.siteId, Promise.resolve(site));
-    return site;
+    return this.#opened(record, this.storage.createSite(record));
   }
 
   /** Back to what its preset gives, under the same IDs. Its clock and faults go too. */
@@ -48,7 +48,7 @@ export class Sites {
     await site.store.clear();
     site.requests.clear();
     site.strikes.clear();
-    await fill(site.store, isPreset(site.record.preset) ? site.record.preset : 'sandbox');
+    await fill(site.store, site.record.preset);
   }
 
   async remove(site: Site): Promise<void> {
@@ -56,28 +56,61 @@ export class Sites {
     await this.storage.deleteSite(site.id);
   }
 
-  /** Makes sure that the sites exist which every emulator has: one a preset, under client IDs that never change. */
-  async ensurePresetSites(): Promise<void> {
-    for (const [name, { clientId }] of Object.entries(PRESETS)) {
-      if (!isPreset(name) || (await this.storage.findSite({ clientId }))) continue;
-      await this.create(name, { clientId });
-    }
+  /**
+   * The sites that every emulator has: one a preset, under client IDs that never change. Each is made when it is first
+   * asked for, once for all who ask meanwhile, in this process or in another on the same database.
+   */
+  #presetSite(preset: PresetName): Promise<Site> {
+    const { clientId } = PRESETS[preset];
+    const known = this.#presetSites.get(preset);
+    if (known) return known;
+    const making = this.create(preset, { clientId })
+      .catch(async (error: unknown) => {
+        const made = await this.#found(await this.storage.findSite({ clientId }));
+        if (!made) throw error;
+        return made;
+      })
+      .finally(() => this.#presetSites.delete(preset));
+    this.#presetSites.set(preset, making);
+    return making;
   }
 
   #found(record: SiteRecord | undefined): Promise<Site> | undefined {
     if (!record) return undefined;
     const known = this.#open.get(record.siteId);
     if (known) return known;
-    const opening = this.storage.open(record.siteId).then((store) => new Site(record, store));
-    this.#open.set(record.siteId, opening);
-    return opening;
+    return this.#opened(record, this.storage.open(record.siteId));
+  }
+
+  /** The site once it has its content, for everybody who asks meanwhile. One whose maker was killed gets it now. */
+  #opened(record: SiteRecord, opening: Promise<SiteStore>): Promise<Site> {
+    const site = opening.then(async (store) => {
+      await fill(store, record.preset);
+      return new Site(record, store);
+    });
+    this.#open.set(record.siteId, site);
+    site.catch(() => this.#open.delete(record.siteId));
+    return site;
   }
 }
 
-async function fill(store: SiteStore, preset: PresetName): Promise<void> {
+function presetOf(clientId: string): PresetName | undefined {
+  return Object.keys(PRESETS)
+    .filter(isPreset)
+    .find((name) => PRESETS[name].clientId === clientId);
+}
+
+async function fill(store: SiteStore, presetName: string): Promise<void> {
+  const preset = isPreset(presetName) ? presetName : 'sandbox';
   const settings = settingsOf(preset);
-  await store.run(timeOf(settings.clock), async (unit) => {
-    await unit.in(siteSettings).insert(settings);
-    if (PRESETS[preset].content) await seedSite(unit, settings);
-  });
+  try {
+    await store.run(timeOf(settings.clock), async (unit) => {
+      if (await unit.in(siteSettings).find(settings.id)) return;
+      await unit.in(siteSettings).insert(settings);
+      if (PRESETS[preset].content) await seedSite(unit, settings);
+    });
+  } catch (error) {
+    // Another process fills the same site: its settings are the first thing it wrote, and there now.
+    if (!(error instanceof DuplicateKeyError) || error.collection !== siteSettings.name) throw error;
+  }
 }
