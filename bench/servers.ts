@@ -39,9 +39,9 @@ export async function startServer(
   throw new Error(`${script} ended before it answered`);
 }
 
-/** The built emulator in a process of its own, with nothing on disk. */
-export const startEmulator = (): Promise<Server> =>
-  startServer('scripts/emulator.mjs', ['--port', '0', '--memory'], { DATABASE_URL: '' });
+/** The built emulator in a process of its own; by default with nothing on disk. */
+export const startEmulator = (where: readonly string[] = ['--memory']): Promise<Server> =>
+  startServer('scripts/emulator.mjs', ['--port', '0', ...where], { DATABASE_URL: '' });
 
 /** Creates a throw-away site on a running emulator. */
 export async function newSite(address: string, preset = 'sandbox'): Promise<{ siteId: string; clientId: string }> {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Sample, sampleOf } from './median';
-import { newSite, root, type Server, startEmulator, startServer, visitorToken } from './servers';
+import { prepareProductList } from './product-list';
+import { root, type Server, startEmulator, startServer, visitorToken } from './servers';
 
 const PATH = '/_api/catalog-reader-server/v1/products/query-platformized';
 const ROUNDS = 7;
@@ -25,9 +26,9 @@ export interface Throughput {
 /** The same product list from the emulator's whole path and from a bare Hono handler, in turns, over real sockets. */
 export async function measureThroughput(): Promise<Throughput> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const emulator = await startEmulator();
+  const clientId = await prepareProductList(join(folder, 'sites'));
+  const emulator = await startEmulator(['--data', join(folder, 'sites')]);
   try {
-    const { clientId } = await newSite(emulator.address);
     const token = await visitorToken(emulator.address, clientId);
     const packed = Buffer.from(JSON.stringify({ query: { paging: { limit: 20 } } })).toString('base64url');
     const path = `${PATH}?.r=${packed}`;

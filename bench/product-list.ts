@@ -1,0 +1,41 @@
+import { createEmulator } from '../emulator/emulator';
+import { openSqliteStorage } from '../emulator/store/sqlite';
+import { type CatalogueProduct, products } from '../emulator/stores/catalogue';
+import { newProduct } from '../emulator/stores/new-product';
+
+export const PRODUCTS = 20;
+
+/** Fills a folder with a site that sells twenty products of about 1 KB on the wire; answers its client ID. */
+export async function prepareProductList(folder: string): Promise<string> {
+  const emulator = await createEmulator({ storage: await openSqliteStorage({ folder }) });
+  try {
+    const site = await emulator.sites.create('empty');
+    await site.run(async (unit, { currency }) => {
+      for (let position = 0; position < PRODUCTS; position++) {
+        await unit.in(products).insert(aboutOneKilobyte(unit.now, currency, position));
+      }
+    });
+    return site.record.clientId;
+  } finally {
+    await emulator.close();
+  }
+}
+
+/** A product of the seed's making, without the parts that say the same thing twice. */
+function aboutOneKilobyte(now: string, currency: string, position: number): CatalogueProduct {
+  const product = newProduct(
+    {
+      slug: `measured-product-${position}`,
+      name: `Measured product ${position}`,
+      description: 'Made to be listed. Its stock is counted, as in a shop that sells out now and then.',
+      price: 12 + position,
+      pictures: [],
+      collections: [],
+      supply: 40,
+    },
+    now,
+    currency,
+    position,
+  );
+  return { ...product, customTextFields: undefined, additionalInfoSections: undefined };
+}

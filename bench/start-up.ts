@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { services } from '@wix/bookings';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { type Sample, sampleOf } from './median';
+import { newSite, startEmulator } from './servers';
+
+const STARTS = 7;
+const NEW_SITES = 50;
+/** Until the garbage of the start is gone. */
+const IDLE_MS = 3000;
+
+export interface StartUp {
+  /** Seconds from the start of the process until the SDK's first call has its answer. */
+  firstAnswerSeconds: Sample;
+  /** Resident memory in MB when nothing has happened but that call; absent where the system does not tell. */
+  idleMegabytes?: Sample;
+  newSiteMs: Sample;
+}
+
+export async function measureStartUp(): Promise<StartUp> {
+  const firstAnswers: number[] = [];
+  const megabytes: number[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    const before = performance.now();
+    const emulator = await startEmulator();
+    await firstCall(emulator.address);
+    firstAnswers.push((performance.now() - before) / 1000);
+    await pause(IDLE_MS);
+    const memory = residentMegabytes(emulator.child.pid);
+    if (memory !== undefined) megabytes.push(memory);
+    await emulator.stop();
+  }
+  return {
+    firstAnswerSeconds: sampleOf(firstAnswers),
+    ...(megabytes.length > 0 && { idleMegabytes: sampleOf(megabytes) }),
+    newSiteMs: sampleOf(await newSites()),
+  };
+}
+
+/** A visitor's token and a query, through the SDK, on the site that every emulator has. */
+async function firstCall(address: string): Promise<void> {
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    return realFetch(`${address}${pathname}${search}`, init);
+  };
+  try {
+    const auth = OAuthStrategy({ clientId: '9e37d7b0-3621-418f-a6b6-b82bdeaf051d' });
+    const client = createClient({ modules: { services }, auth });
+    const { items } = await client.services.queryServices().limit(1).find();
+    if (items.length === 0) throw new Error('the sandbox site has no services');
+  } finally {
+    globalThis.fetch = realFetch;
+  }
+}
+
+async function newSites(): Promise<number[]> {
+  const emulator = await startEmulator();
+  try {
+    const durations: number[] = [];
+    // The first ones pay for what is loaded when it is first used.
+    for (let site = -5; site < NEW_SITES; site++) {
+      const before = performance.now();
+      await newSite(emulator.address);
+      if (site >= 0) durations.push(performance.now() - before);
+    }
+    return durations;
+  } finally {
+    await emulator.stop();
+  }
+}
+
+function residentMegabytes(pid: number | undefined): number | undefined {
+  if (process.platform !== 'linux' || pid === undefined) return undefined;
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
