@@ -26,7 +26,9 @@ export const isNotInstalled = (error: unknown): boolean =>
 /** The platform did not answer, answered with a failure of its own, or asked to come back later. */
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
-  return status === undefined || status >= 500 || status === 429;
+  if (status !== undefined) return status >= 500 || status === 429;
+  // The SDK marks what it caught before there was an answer; anything else without a status is a bug of this app.
+  return typeof error === 'object' && error !== null && 'runtimeError' in error;
 }
 
 export function statusOf(error: unknown): number | undefined {

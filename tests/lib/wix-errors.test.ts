@@ -1,0 +1,48 @@
+import { services } from '@wix/bookings';
+import { createClient } from '@wix/sdk';
+import { expect, test } from 'vitest';
+import { applicationCode, isNotInstalled, isOutage, statusOf } from '../../lib/wix/errors';
+
+/** What the SDK throws when the platform answers like this. */
+async function errorOf(answer: () => Promise<Response>): Promise<unknown> {
+  const client = createClient({ modules: { services }, fetch: answer });
+  return client.services.getService('13d21c63-b5ec-5912-8397-c3a5ddb27a97').then(
+    () => expect.fail('the call succeeded'),
+    (error: unknown) => error,
+  );
+}
+
+const answerOf = (status: number, code?: string) => async () =>
+  Response.json(
+    { message: 'no', details: code ? { applicationError: { code, description: '', data: {} } } : {} },
+    { status },
+  );
+
+test('a connection that breaks is an outage', async () => {
+  const error = await errorOf(() => Promise.reject(new TypeError('fetch failed')));
+  expect(isOutage(error)).toBe(true);
+});
+
+test.each([500, 503, 429])('status %i is an outage', async (status) => {
+  expect(isOutage(await errorOf(answerOf(status)))).toBe(true);
+});
+
+test.each([400, 403, 404])('status %i is an answer, not an outage', async (status) => {
+  const error = await errorOf(answerOf(status));
+  expect(isOutage(error)).toBe(false);
+  expect(statusOf(error)).toBe(status);
+});
+
+test('a bug of the app is not taken for an outage', () => {
+  expect(isOutage(new TypeError("Cannot read properties of undefined (reading 'items')"))).toBe(false);
+});
+
+test('an app that is missing is told from other refusals', async () => {
+  expect(isNotInstalled(await errorOf(answerOf(428, 'WIX_EVENTS_APP_NOT_INSTALLED')))).toBe(true);
+  expect(isNotInstalled(await errorOf(answerOf(428, 'CATALOG_V3_SITE_CALLING_CATALOG_V1_API')))).toBe(false);
+  expect(isNotInstalled(await errorOf(answerOf(404, 'SERVICE_NOT_FOUND')))).toBe(false);
+});
+
+test('the platform names its refusals by code', async () => {
+  expect(applicationCode(await errorOf(answerOf(404, 'SERVICE_NOT_FOUND')))).toBe('SERVICE_NOT_FOUND');
+});
