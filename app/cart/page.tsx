@@ -1,23 +1,20 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
-import { Skeleton } from '@/components/ui/skeleton';
 import { type Estimate, findCart, isAvailable } from '@/lib/cart';
 import { CartLine } from './cart-line';
 import { CheckoutForm } from './checkout-form';
 
 export const metadata: Metadata = { title: 'Your cart' };
 
+/** Not streamed: a form that is sent without script must find its buttons on the page. */
 export default function CartPage() {
   return (
     <FlowPage title="Your cart" back="/store">
-      <Suspense fallback={<CartLoading />}>
-        <Cart />
-      </Suspense>
+      <Cart />
     </FlowPage>
   );
 }
@@ -68,15 +65,5 @@ function Totals({
       <dd className="border-t border-line pt-3 text-heading">{total?.formattedAmount}</dd>
       <dd className="col-span-2 text-sm text-soft">Delivery and tax are added at the checkout.</dd>
     </dl>
-  );
-}
-
-function CartLoading() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading your cart …</span>
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-28 w-full" />
-    </div>
   );
 }

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations, expect, test } from './fixtures';
+
+const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+
+async function addToCart(page: Page, slug: string) {
+  await page.goto(`/store/${slug}`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'in your cart' })).toBeVisible();
+}
+
+async function goToCheckout(page: Page) {
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
+
+async function fillDetails(page: Page) {
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  if (await page.getByLabel('Street and number').isVisible()) {
+    await page.getByLabel('Street and number').fill('12 St James Square');
+    await page.getByLabel('City').fill('New York');
+    await page.getByLabel('Postal code').fill('10001');
+    await page.getByLabel(/Store pickup/).check();
+  }
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+}
+
+async function pay(page: Page, cardNumber: string) {
+  await page.getByLabel('Card number').fill(cardNumber);
+  await page.getByLabel(/Expires/).fill('12/39');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /Place order/ }).click();
+}
+
+test('a visitor chooses a variant, pays, and is told what was bought', async ({ page }) => {
+  await page.goto('/store');
+  await products(page).filter({ hasText: 'Linen Shirt' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Linen Shirt' })).toBeVisible();
+  await page.getByText('Indigo', { exact: true }).click();
+  await expect(page.getByText('$84.00')).toBeVisible();
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Go to your cart' }).click();
+
+  const line = page.getByRole('list', { name: 'Line items' }).getByRole('listitem');
+  await expect(line.getByText('Size: S, Color: Indigo')).toBeVisible();
+  await expect(line.getByText('$168.00')).toBeVisible();
+  await page.getByRole('button', { name: 'One fewer of Linen Shirt' }).click();
+  await expect(page.getByRole('region', { name: 'Totals' }).getByText('$84.00').last()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.locator('#SITE_CONTAINER')).toHaveCount(1);
+  await fillDetails(page);
+  await expect(page.getByText('$90.72', { exact: true })).toBeVisible();
+  await pay(page, '4242424242424242');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await expect(page.getByText('Order number 10001')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What you bought' }).getByText('1 × Linen Shirt')).toBeVisible();
+  await expect(page.getByText('$90.72')).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('collections, sort and pages show parts of the shop', async ({ page }) => {
+  await page.goto('/store');
+  await expect(products(page)).toHaveCount(12);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2' }).click();
+  await expect(products(page)).toHaveCount(4);
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Price, low to high' }).click();
+  await expect(products(page).first()).toContainText('Lavender Hand Cream');
+  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
+  await expect(products(page)).toHaveCount(5);
+  await expect(products(page).first()).toContainText('Coffee Beans');
+});
+
+test('no more can be had than there are, and what is sold out is said', async ({ page }) => {
+  await page.goto('/store/candle');
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  await addToCart(page, 'teapot');
+  await page.goto('/cart');
+  for (let wanted = 2; wanted <= 5; wanted += 1) {
+    await page.getByRole('button', { name: 'One more of Terracotta Teapot' }).click();
+    await expect(page.getByLabel('Quantity of Terracotta Teapot')).toHaveText(String(wanted));
+  }
+  await expect(page.getByRole('button', { name: 'One more of Terracotta Teapot' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove Terracotta Teapot' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a declined card leaves the order open; leaving goes back to the cart', async ({ page, site }) => {
+  await addToCart(page, 'notebook');
+  await goToCheckout(page);
+  await fillDetails(page);
+  await pay(page, '4000000000000002');
+  await expect(page.getByRole('alert')).toContainText('The payment was declined');
+  expect((await site.get('collections/orders')).documents).toEqual([]);
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cloth Notebook' })).toBeVisible();
+});
+
+test('going back, reloading and paying again never make a second order', async ({ page, site }) => {
+  await addToCart(page, 'gift-card');
+  await goToCheckout(page);
+  await fillDetails(page);
+  await page.reload();
+  await pay(page, '4000002500003155');
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(page.getByText('Order number 10001')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Order number 10001')).toBeVisible();
+  await page.goBack();
+  await page.goto('/store');
+  expect((await site.get('collections/orders')).documents).toHaveLength(1);
+});
+
+test('a product that does not exist is a 404', async ({ page }) => {
+  const response = await page.goto('/store/no-such-product');
+  expect(response?.status()).toBe(404);
+});
+
+test('an outage is not an empty shop', async ({ page, site }) => {
+  await site.faults([{ operation: 'products.queryProducts', status: 503 }]);
+  await page.goto('/store');
+  await expect(page.getByText('The platform did not answer')).toBeVisible();
+  await expect(page.getByText('The shop is empty')).toHaveCount(0);
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(products(page)).toHaveCount(12);
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const path of ['/store', '/store/linen-shirt', '/cart']) {
+    test(`${path} fits and axe finds nothing`, async ({ page }) => {
+      await addToCart(page, 'canvas-tote');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+  }
+});
+
+test('axe finds nothing on the hosted checkout and the confirmation', async ({ page }) => {
+  await addToCart(page, 'notebook');
+  await goToCheckout(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await fillDetails(page);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await pay(page, '4242424242424242');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test.describe('a site that cannot take payments', () => {
+  test.use({ preset: 'not-premium' });
+
+  test('the checkout says what has to be done', async ({ page }) => {
+    await addToCart(page, 'notebook');
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText('This site cannot take payments yet.')).toBeAttached();
+  });
+});
+
+test.describe('a site with an empty shop', () => {
+  test.use({ preset: 'empty' });
+
+  test('says that the shop is empty', async ({ page }) => {
+    await page.goto('/store');
+    await expect(page.getByText('The shop is empty')).toBeVisible();
+  });
+});
+
+test.describe('a site without the app', () => {
+  test.use({ preset: 'bare' });
+
+  test('says how to install it', async ({ page }) => {
+    await page.goto('/store');
+    await expect(page.getByText('Wix Stores is not installed on this site')).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('something can be put into the cart and bought', async ({ page }) => {
+    await page.goto('/store/canvas-tote');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('in your cart')).toBeVisible();
+    await goToCheckout(page);
+    await fillDetails(page);
+    await pay(page, '4242424242424242');
+    await expect(page.getByText('Order number 10001')).toBeVisible();
+  });
+});
