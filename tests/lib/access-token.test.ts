@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { metaSiteIdOf } from '../../lib/wix/access-token';
+
+const tokenWith = (payload: string) => `OauthNG.JWS.e30.${Buffer.from(payload).toString('base64url')}.signature`;
+
+test("the site's ID is read from the token's data", () => {
+  const data = JSON.stringify({ instance: { metaSiteId: 'a-site' } });
+  expect(metaSiteIdOf(tokenWith(JSON.stringify({ data })))).toBe('a-site');
+});
+
+test.each([
+  [undefined, 'must be a string'],
+  ['OauthNG.JWS.only', 'missing part'],
+  ['OauthNG.JWS.a.*.c', 'invalid base64'],
+  [tokenWith('not json'), 'invalid JSON'],
+])('%s is refused: %s', (token, reason) => {
+  expect(() => metaSiteIdOf(token)).toThrow(`invalid token: ${reason}`);
+});
+
+test('a token without a site names none', () => {
+  expect(metaSiteIdOf(tokenWith('{}'))).toBeUndefined();
+});

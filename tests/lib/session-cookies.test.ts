@@ -1,0 +1,58 @@
+import { TokenRole } from '@wix/sdk';
+import { expect, test } from 'vitest';
+import { DEFAULT_CLIENT_ID } from '../../lib/env';
+import { clientIdInUse, cookiesOf, isLoopback, tokensOf } from '../../lib/wix/session-cookies';
+
+const jarOf = (cookies: Record<string, string>) => ({
+  get: (name: string) => (cookies[name] === undefined ? undefined : { value: cookies[name] }),
+});
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const tokens = (secondsLeft: number) => ({
+  accessToken: { value: 'access', expiresAt: inSeconds(secondsLeft) },
+  refreshToken: { value: 'refresh', role: TokenRole.VISITOR },
+});
+const jarWith = (secondsLeft: number, clientId = DEFAULT_CLIENT_ID) =>
+  jarOf(Object.fromEntries(cookiesOf(tokens(secondsLeft), clientId, true).map(({ name, value }) => [name, value])));
+
+test('a session survives the way through its cookies', () => {
+  expect(tokensOf(jarWith(3600))).toMatchObject({
+    accessToken: { value: 'access' },
+    refreshToken: { value: 'refresh' },
+  });
+});
+
+test('only the access token can be read by the page', () => {
+  expect(cookiesOf(tokens(3600), DEFAULT_CLIENT_ID, true).map(({ name, options }) => [name, options.httpOnly])).toEqual(
+    [
+      ['session', false],
+      ['session-refresh', true],
+    ],
+  );
+});
+
+test('an access token about to end is renewed with the refresh token', () => {
+  expect(tokensOf(jarWith(30))).toMatchObject({ accessToken: { value: '' }, refreshToken: { value: 'refresh' } });
+});
+
+test('a refresh token of another client ID is dropped', () => {
+  expect(tokensOf(jarWith(3600, 'another'))).toBeUndefined();
+});
+
+test('what someone else wrote into the cookies counts as no session', () => {
+  expect(tokensOf(jarOf({ session: '{', 'session-refresh': '{"refreshToken":{}}' }))).toBeUndefined();
+});
+
+test('on the sandbox a cookie chooses the site', () => {
+  expect(clientIdInUse(jarOf({}))).toBe(DEFAULT_CLIENT_ID);
+  expect(clientIdInUse(jarOf({ site: 'another' }))).toBe('another');
+});
+
+test.each([
+  ['localhost:3000', true],
+  ['127.0.0.1', true],
+  ['[::1]:3000', true],
+  ['localhost.example.com', false],
+  ['preview.example.com', false],
+])('%s is loopback: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});
