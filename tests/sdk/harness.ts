@@ -113,7 +113,7 @@ export class HostedBrowser {
   url = '';
   html = '';
 
-  constructor(readonly emulator: Emulator) {}
+  constructor(readonly emulator: Pick<Emulator, 'fetch'>) {}
 
   async open(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);

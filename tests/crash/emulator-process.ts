@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The stand-alone emulator on a folder, in a process of its own that can be killed. */
+export class EmulatorProcess {
+  private constructor(
+    readonly address: string,
+    readonly child: ChildProcess,
+  ) {}
+
+  static async start(folder: string): Promise<EmulatorProcess> {
+    const { DATABASE_URL: _, EMULATOR_ADMIN_TOKEN: __, ...env } = process.env;
+    const args = ['--import', 'tsx', 'emulator/server.ts', '--port', '0', '--data', folder];
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const line of createInterface({ input: child.stdout })) {
+      const address = /https?:\/\/\S+/.exec(line)?.[0];
+      if (address) return new EmulatorProcess(address, child);
+    }
+    throw new Error('the emulator ended before it answered');
+  }
+
+  /** As when the machine's power goes: no handler runs, nothing is finished. */
+  async kill(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
+  }
+
+  async control<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${this.address}/_emulator/${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+}
