@@ -54,7 +54,7 @@ export function LineForms({ lineItemId, name, quantity, most, canChange }: LineF
       ) : null}
       <form action={remove}>
         <input type="hidden" name="lineItemId" value={lineItemId} />
-        <SubmitButton look="quiet" overlay={false}>
+        <SubmitButton look="quiet" overlay={false} className={canChange ? '' : '-ml-3'}>
           Remove<span className="sr-only"> {name}</span>
         </SubmitButton>
       </form>

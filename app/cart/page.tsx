@@ -54,15 +54,15 @@ function Totals({
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
       <dt className="text-soft">Subtotal</dt>
-      <dd>{subtotal?.formattedAmount}</dd>
+      <dd className="text-right">{subtotal?.formattedAmount}</dd>
       {Number(discount?.amount ?? 0) > 0 ? (
         <>
           <dt className="text-soft">Discount</dt>
-          <dd>−{discount?.formattedAmount}</dd>
+          <dd className="text-right">−{discount?.formattedAmount}</dd>
         </>
       ) : null}
       <dt className="border-t border-line pt-3 font-semibold">Total</dt>
-      <dd className="border-t border-line pt-3 text-heading">{total?.formattedAmount}</dd>
+      <dd className="border-t border-line pt-3 text-right text-heading">{total?.formattedAmount}</dd>
       <dd className="col-span-2 text-sm text-soft">Delivery and tax are added at the checkout.</dd>
     </dl>
   );

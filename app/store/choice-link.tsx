@@ -15,7 +15,7 @@ export function ChoiceLink({ href, isCurrent, children }: ChoiceLinkProps) {
       scroll={false}
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-4 text-sm font-medium hover:border-ink aria-[current]:border-ink aria-[current]:bg-surface"
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line px-4 text-sm font-medium hover:border-ink aria-[current]:border-ink aria-[current]:bg-surface"
     >
       {children}
     </Link>

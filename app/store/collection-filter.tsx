@@ -11,7 +11,10 @@ export async function CollectionFilter({ shelf }: { shelf: Shelf }) {
   );
   if (!collections?.length) return null;
   return (
-    <nav aria-label="Collections" className="mb-8 flex flex-wrap gap-2">
+    <nav
+      aria-label="Collections"
+      className="-mx-5 mb-6 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
       <ChoiceLink href={shelfAddress({ ...shelf, collectionId: undefined, page: 1 })} isCurrent={!shelf.collectionId}>
         All products
       </ChoiceLink>

@@ -8,7 +8,7 @@ import { ProductPrice } from './product-price';
 const FEW = 5;
 
 export function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {
-  const { name, slug, media, brand, priceData, priceRange } = product;
+  const { name, slug, media, brand, priceRange } = product;
   const hasRange = (priceRange?.minValue ?? 0) < (priceRange?.maxValue ?? 0);
   return (
     <Card>
@@ -24,7 +24,7 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
           </Link>
         </h2>
         <p className="mt-auto pt-1">
-          <ProductPrice priceData={priceData} prefix={hasRange ? 'From' : undefined} />
+          <ProductPrice product={product} prefix={hasRange ? 'From' : undefined} />
         </p>
       </CardBody>
     </Card>

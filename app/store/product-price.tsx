@@ -1,14 +1,15 @@
 import type { Product } from '@/lib/products';
 
 interface ProductPriceProps {
-  priceData: Product['priceData'];
+  product: Pick<Product, 'priceData' | 'pricePerUnitData'>;
   /** Such as "From". */
   prefix?: string | undefined;
 }
 
 /** The price to pay, with the one before the discount beside it. */
-export function ProductPrice({ priceData, prefix }: ProductPriceProps) {
+export function ProductPrice({ product: { priceData, pricePerUnitData }, prefix }: ProductPriceProps) {
   const { price, discountedPrice, formatted } = priceData ?? {};
+  const { baseQuantity, baseMeasurementUnit } = pricePerUnitData ?? {};
   const isReduced = (discountedPrice ?? 0) < (price ?? 0);
   return (
     <span className="tabular-nums">
@@ -20,8 +21,10 @@ export function ProductPrice({ priceData, prefix }: ProductPriceProps) {
           {formatted?.price}
         </s>
       ) : null}
-      {formatted?.pricePerUnit ? (
-        <span className="ml-2 text-sm text-soft">{formatted.pricePerUnit} per unit</span>
+      {formatted?.pricePerUnit && baseMeasurementUnit ? (
+        <span className="block text-sm text-soft">
+          {formatted.pricePerUnit} per {baseQuantity} {baseMeasurementUnit.toLowerCase()}
+        </span>
       ) : null}
     </span>
   );

@@ -26,17 +26,17 @@ export function OrderSummary({ order }: { order: Order }) {
       </ul>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
         <dt className="text-soft">Subtotal</dt>
-        <dd>{priceSummary?.subtotal?.formattedAmount}</dd>
+        <dd className="text-right">{priceSummary?.subtotal?.formattedAmount}</dd>
         {shippingInfo ? (
           <>
             <dt className="text-soft">{shippingInfo.title}</dt>
-            <dd>{priceSummary?.shipping?.formattedAmount}</dd>
+            <dd className="text-right">{priceSummary?.shipping?.formattedAmount}</dd>
           </>
         ) : null}
         <dt className="text-soft">Tax</dt>
-        <dd>{priceSummary?.tax?.formattedAmount}</dd>
+        <dd className="text-right">{priceSummary?.tax?.formattedAmount}</dd>
         <dt className="border-t border-line pt-3 font-semibold">Total</dt>
-        <dd className="border-t border-line pt-3 text-heading">{priceSummary?.total?.formattedAmount}</dd>
+        <dd className="border-t border-line pt-3 text-right text-heading">{priceSummary?.total?.formattedAmount}</dd>
       </dl>
     </>
   );
