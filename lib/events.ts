@@ -17,14 +17,14 @@ export async function findUpcomingEvents(
 ): Promise<{ kind: 'events'; events: Event[]; hasMore: boolean } | NotFound> {
   const { wixEventsV2 } = await visitorClient();
   try {
-    const { items, hasNext } = await wixEventsV2
+    const found = await wixEventsV2
       .queryEvents({ fields: ['DETAILS', 'REGISTRATION'] })
       .in('status', ['UPCOMING', 'STARTED'])
       .ascending('dateAndTimeSettings.startDate')
       .skip((page - 1) * EVENTS_A_PAGE)
       .limit(EVENTS_A_PAGE)
       .find();
-    return { kind: 'events', events: items, hasMore: hasNext() };
+    return { kind: 'events', events: found.items, hasMore: found.hasNext() };
   } catch (error) {
     return notFoundOf(error);
   }

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations, expect, test } from './fixtures';
+
+const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
+
+async function choose(page: Page, quantities: Record<string, number>, slug = 'jazz-night') {
+  await page.goto(`/tickets/${slug}`);
+  for (const [ticket, quantity] of Object.entries(quantities)) {
+    await page.getByLabel(`How many ${ticket}`, { exact: true }).selectOption(String(quantity));
+  }
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+}
+
+async function startCheckout(page: Page, quantities: Record<string, number>, slug = 'jazz-night') {
+  await choose(page, quantities, slug);
+  await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
+}
+
+async function fillGuest(page: Page, guest: number, name: string, email = '') {
+  const form = page.getByRole('group', { name: new RegExp(`^Guest ${guest}`) });
+  const [firstName = '', lastName = ''] = name.split(' ');
+  await form.getByLabel('First name').fill(firstName);
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByLabel('Email').fill(email);
+}
+
+async function fillCard(page: Page, number = '4242 4242 4242 4242') {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires (MM/YY)').fill('12/88');
+  await page.getByLabel('Security code').fill('123');
+}
+
+test('a visitor chooses an event, reserves tickets, adds the guests, pays and sees what was bought', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/tickets');
+  const card = page.getByRole('listitem').filter({ hasText: 'Jazz Night' }).first();
+  await expect(card).toContainText('From $24');
+  await card.getByRole('link', { name: 'Jazz Night' }).click();
+  await expect(page.getByRole('heading', { name: 'Jazz Night', level: 1 })).toBeVisible();
+  await expect(page.getByText('The Cellar Room')).toBeVisible();
+  await page.getByLabel('How many Standard').selectOption('2');
+  await page.getByLabel('How many Stage table').selectOption('1');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
+  await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
+  await fillGuest(page, 2, 'Mary Somerville', 'mary@example.com');
+  await fillGuest(page, 3, 'Caroline Herschel');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $86.00' }).click();
+
+  await expect(page.getByRole('heading', { name: 'See you at Jazz Night', level: 1 })).toBeVisible();
+  const tickets = page.getByRole('list', { name: 'Tickets' });
+  await expect(tickets).toContainText('2 × Standard');
+  await expect(tickets).toContainText('1 × Stage table');
+  const { documents } = await site.get('collections/ticket-orders');
+  expect(documents).toHaveLength(1);
+  await expect(page.getByText(documents[0].order.orderNumber)).toBeVisible();
+  expect(JSON.stringify(await site.get('mailbox'))).toContain(documents[0].order.tickets[2].ticketNumber);
+
+  // The reservation has become an order: the event offers its tickets again.
+  await page.getByRole('link', { name: 'About the event' }).click();
+  await expect(page.getByLabel('How many Standard')).toBeVisible();
+});
+
+test('a member’s details are filled in, and the order is read back with its tickets', async ({ page }) => {
+  await page.goto('/tickets/jazz-night');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByLabel('Email').fill(MEMBER.email);
+  await form.getByLabel('Password').fill(MEMBER.password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('banner')).toContainText('Maya');
+
+  await startCheckout(page, { Standard: 1 });
+  await expect(page.getByLabel('Email')).toHaveValue(MEMBER.email);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $24.00' }).click();
+  await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('Standard · Maya Lindqvist');
+});
+
+test('free tickets need no card', async ({ page }) => {
+  await startCheckout(page, { Seat: 1 }, 'design-meetup');
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByRole('heading', { name: 'See you at Design Meetup' })).toBeVisible();
+});
+
+test('a declined card buys nothing, a confirmed one does', async ({ page, site }) => {
+  await startCheckout(page, { Standard: 1 });
+  await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
+  await fillCard(page, '4000 0000 0000 0002');
+  await page.getByRole('button', { name: 'Pay $24.00' }).click();
+  await expect(page.getByRole('alert')).toContainText('declined');
+  expect((await site.get('collections/ticket-orders')).documents).toHaveLength(0);
+
+  await fillCard(page, '4000 0025 0000 3155');
+  await page.getByRole('button', { name: 'Pay $24.00' }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(page.getByRole('heading', { name: 'See you at Jazz Night' })).toBeVisible();
+});
+
+test('going back to the hosted page and reloading it never makes a second order', async ({ page, site }) => {
+  await startCheckout(page, { Standard: 1 });
+  await page.reload();
+  const hostedPage = page.url();
+  await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $24.00' }).click();
+  await expect(page.getByRole('heading', { name: 'See you at Jazz Night' })).toBeVisible();
+  await page.goto(hostedPage);
+  await expect(page.getByRole('button', { name: 'Pay $24.00' })).toHaveCount(0);
+  expect((await site.get('collections/ticket-orders')).documents).toHaveLength(1);
+});
+
+test('a visitor who leaves the hosted page keeps the tickets for the time left, and can give them back', async ({
+  page,
+}) => {
+  await startCheckout(page, { 'Stage table': 7 });
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('heading', { name: 'Your reservation' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Reserved tickets' })).toContainText('7 × Stage table');
+  await expect(page.getByRole('timer')).toHaveText(/^1\d:\d\d$/);
+
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await page.getByRole('button', { name: 'Give the tickets back' }).click();
+  await expect(page.getByLabel('How many Stage table')).toContainText('7');
+});
+
+test('an expired reservation is explained on both sides, and one click reserves the same again', async ({
+  page,
+  site,
+}) => {
+  await startCheckout(page, { Standard: 2 });
+  await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
+  await fillGuest(page, 2, 'Mary Somerville');
+  await fillCard(page);
+  await site.clock({ advance: 'PT21M' });
+  await page.getByRole('button', { name: 'Pay $48.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Your reservation is over' })).toBeVisible();
+  expect((await site.get('collections/ticket-orders')).documents).toHaveLength(0);
+
+  await page.getByRole('link', { name: 'Back to the tickets' }).click();
+  await expect(page.getByRole('heading', { name: 'Your reservation has run out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reserve the same again' }).click();
+  await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
+  await expect(page.getByText('2 × Standard')).toBeVisible();
+});
+
+test('nothing chosen, and tickets that somebody else took meanwhile', async ({ page, browser, baseURL, site }) => {
+  await choose(page, {});
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose how many' })).toBeVisible();
+
+  await page.getByLabel('How many Stage table').selectOption('7');
+  const other = await browser.newContext();
+  await other.addCookies([{ name: 'site', value: site.clientId, url: baseURL ?? '' }]);
+  const others = await other.newPage();
+  await startCheckout(others, { 'Stage table': 2 });
+  await other.close();
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'somebody was quicker' })).toBeVisible();
+});
+
+test('what is sold out and what is on sale later cannot be chosen', async ({ page }) => {
+  await page.goto('/tickets/film-night');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deck chair' })).toContainText('Sold out');
+  await expect(page.getByLabel('How many Deck chair')).toHaveCount(0);
+  await page.goto('/tickets/garden-party');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Three courses' })).toContainText('On sale');
+  await expect(page.getByLabel('How many Supper')).toHaveCount(0);
+});
+
+test('an event that does not exist is not found', async ({ page }) => {
+  const answer = await page.goto('/tickets/no-such-event');
+  expect(answer?.status()).toBe(404);
+});
+
+test('without script the tickets can be bought all the same', async ({ browser, baseURL, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await context.addCookies([{ name: 'site', value: site.clientId, url: baseURL ?? '' }]);
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/tickets/film-night`);
+  await page.getByLabel('How many Lawn').selectOption('1');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $12.50' }).click();
+  await expect(page.getByRole('heading', { name: 'See you at Film Night' })).toBeVisible();
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen passes axe and fits 360 px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const check = async () => {
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    };
+    await page.goto('/tickets');
+    await expect(page.getByRole('link', { name: 'Jazz Night' }).first()).toBeVisible();
+    await check();
+    await page.goto('/tickets/film-night');
+    await expect(page.getByLabel('How many Lawn')).toBeVisible();
+    await check();
+    await startCheckout(page, { Standard: 2 });
+    await check();
+    await page.getByRole('link', { name: 'Cancel and go back' }).click();
+    await expect(page.getByRole('heading', { name: 'Your reservation' })).toBeVisible();
+    await check();
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
+    await fillGuest(page, 2, 'Mary Somerville');
+    await fillCard(page);
+    await page.getByRole('button', { name: 'Pay $48.00' }).click();
+    await expect(page.getByRole('heading', { name: 'See you at Jazz Night' })).toBeVisible();
+    await check();
+  });
+}
+
+test('an outage is not shown as a site without events', async ({ page, site }) => {
+  await site.faults([{ operation: 'wixEventsV2.queryEvents', status: 503 }]);
+  await page.goto('/tickets');
+  await expect(page.getByRole('alert').filter({ hasText: 'did not answer' })).toBeVisible();
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Jazz Night' }).first()).toBeVisible();
+});
+
+test.describe('on a site without the app', () => {
+  test.use({ preset: 'bare' });
+  test('the page says how to install it', async ({ page }) => {
+    await page.goto('/tickets');
+    await expect(page.getByText('Wix Events is not installed on this site')).toBeVisible();
+  });
+});
+
+test.describe('on a site with nothing in it', () => {
+  test.use({ preset: 'empty' });
+  test('there are no events, and nothing is wrong', async ({ page }) => {
+    await page.goto('/tickets');
+    await expect(page.getByText('No events are planned')).toBeVisible();
+  });
+});
+
+test.describe('on a site that cannot take payments', () => {
+  test.use({ preset: 'not-premium' });
+  test('paid tickets open the premium modal, free ones are given', async ({ page }) => {
+    await choose(page, { Standard: 1 });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await startCheckout(page, { Seat: 1 }, 'design-meetup');
+  });
+});
