@@ -46,7 +46,7 @@ export function durationText({ type, schedule, defaultCapacity }: Service): stri
 function coursePeriod(schedule: Service['schedule']): string {
   const { firstSessionStart, lastSessionEnd } = schedule ?? {};
   if (!firstSessionStart || !lastSessionEnd) return 'Dates to be announced';
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+  const format = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.formatRange(firstSessionStart, lastSessionEnd);
 }
 

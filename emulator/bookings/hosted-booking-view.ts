@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { DateTime } from 'luxon';
 import type { Flow, HostedView, Refusal } from '../hosted/flow';
 import { amountLines, cardFields, choice, field, leaveLink, problem } from '../hosted/form-parts';
+import type { Member } from '../members/members';
 import type { SiteSettings } from '../sites/settings';
 import type { Bookable } from './bookable';
 import { paymentMethods, priceOf } from './booking-price';
@@ -12,11 +13,14 @@ interface Details {
   timeZone: string;
   settings: SiteSettings;
   refused: Refusal | undefined;
+  /** Whose details stand in the form from the start. */
+  member: Member | undefined;
 }
 
 /** The form of the visitor beside what is being booked. */
-export function detailsView({ flow, bookable, timeZone, settings, refused }: Details): HostedView {
+export function detailsView({ flow, bookable, timeZone, settings, refused, member }: Details): HostedView {
   const { service } = bookable;
+  const { firstName, lastName, phones } = member?.contact ?? {};
   const methods = paymentMethods(service, settings);
   const isFree = Number(priceOf(service, settings.currency).amount) === 0;
   const byCard = methods.includes('ONLINE') && !isFree;
@@ -28,11 +32,11 @@ export function detailsView({ flow, bookable, timeZone, settings, refused }: Det
         <div>
           <fieldset><legend>Your details</legend>
             <div class="row">
-              ${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name' }, refused)}
-              ${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name' }, refused)}
+              ${field({ name: 'firstName', label: 'First name', value: firstName ?? '', autocomplete: 'given-name' }, refused)}
+              ${field({ name: 'lastName', label: 'Last name', value: lastName ?? '', autocomplete: 'family-name' }, refused)}
             </div>
-            ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email' }, refused)}
-            ${field({ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', required: false }, refused)}
+            ${field({ name: 'email', label: 'Email', type: 'email', value: member?.loginEmail ?? '', autocomplete: 'email' }, refused)}
+            ${field({ name: 'phone', label: 'Phone', type: 'tel', value: phones?.[0] ?? '', autocomplete: 'tel', required: false }, refused)}
           </fieldset>
           ${byCard && methods.length > 1 && paymentChoice(refused)}
           ${byCard && cardFields(refused)}

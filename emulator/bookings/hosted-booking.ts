@@ -4,6 +4,7 @@ import { ApplicationError, ValidationError } from '../errors';
 import { cardProblems } from '../hosted/cards';
 import type { Flow, Form, HostedContext, HostedPage, Step } from '../hosted/flow';
 import type { Identity } from '../identity/identity';
+import { findMember } from '../members/members';
 import { type Bookable, canBeBooked, findBookable } from './bookable';
 import { paymentMethods, priceOf } from './booking-price';
 import { detailsView, lostView, whenText } from './hosted-booking-view';
@@ -28,7 +29,9 @@ export const hostedBooking: HostedPage = {
   async show(flow, context, refused) {
     const bookable = await bookableOf(flow, context);
     if (!bookable || !canBeBooked(bookable)) return lostView(flow, LOST);
-    return detailsView({ flow, bookable, timeZone: timeZoneOf(flow, context), settings: context.settings, refused });
+    const timeZone = timeZoneOf(flow, context);
+    const member = flow.memberId ? await findMember(context.unit, flow.memberId) : undefined;
+    return detailsView({ flow, bookable, timeZone, settings: context.settings, refused, member });
   },
 
   async submit(flow, form, context) {

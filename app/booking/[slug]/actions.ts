@@ -1,5 +1,6 @@
 'use server';
 
+import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { openTimes, type SlotAvailability } from '@/lib/bookings';
@@ -37,13 +38,20 @@ export async function bookTime(_previous: BookingOutcome, form: FormData): Promi
   try {
     const offered = await openTimes({ serviceId, from, to, timeZone, resourceId });
     const slotAvailability = offered.find(({ slot }) => slot?.startDate === from);
-    if (!slotAvailability) return { kind: 'taken', calls: await recordedCalls() };
+    if (!slotAvailability) return await taken();
     const thankYou = `/booking/confirmed?${new URLSearchParams({ service: slug, start: from, zone: timeZone })}`;
     hostedPage = await checkout(slotAvailability, timeZone, { thankYou, postFlow: back });
   } catch (error) {
     return refusalOf(error);
   }
   redirect(hostedPage);
+}
+
+/** The page comes again with the times that are still open. */
+async function taken(): Promise<BookingOutcome> {
+  const calls = await recordedCalls();
+  refresh();
+  return { kind: 'taken', calls };
 }
 
 const ChosenCourse = Common.extend({ scheduleId: z.string().min(1) });

@@ -2,7 +2,7 @@ import { PremiumNotice } from '@/components/shell/premium-notice';
 import type { BookingOutcome } from './actions';
 
 const TEXTS = {
-  taken: 'That time has just been taken. Reload the page to see those that are open.',
+  taken: 'That time has just been taken. The times below are still open.',
   invalid: 'That is not a time that can be booked. Choose one of those below.',
   outage: 'The platform did not answer. Nothing was booked: try again.',
 } as const;

@@ -30,12 +30,17 @@ export function MonthCalendar({ slug, timeZone, view, openDays }: MonthCalendarP
         </h2>
         <nav aria-label="Months" className="flex gap-2">
           {before ? (
-            <Link href={at({ month: before })} scroll={false} className={buttonClass('secondary')}>
+            <Link href={at({ month: before })} scroll={false} prefetch={false} className={buttonClass('secondary')}>
               <span aria-hidden="true">←</span>
               <span className="sr-only">{monthText(before)}</span>
             </Link>
           ) : null}
-          <Link href={at({ month: monthAfter(view.month) })} scroll={false} className={buttonClass('secondary')}>
+          <Link
+            href={at({ month: monthAfter(view.month) })}
+            scroll={false}
+            prefetch={false}
+            className={buttonClass('secondary')}
+          >
             <span aria-hidden="true">→</span>
             <span className="sr-only">{monthText(monthAfter(view.month))}</span>
           </Link>
@@ -92,6 +97,7 @@ function Day({ day, isOpen, isChosen, href }: DayProps) {
     <Link
       href={href}
       scroll={false}
+      prefetch={false}
       aria-label={`${dayText(day)}, open times`}
       aria-current={isChosen ? 'date' : undefined}
       className={`${shape} font-semibold ${isChosen ? 'bg-ink text-paper' : 'bg-accent-wash text-accent hover:bg-accent hover:text-on-accent'}`}

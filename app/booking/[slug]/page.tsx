@@ -3,9 +3,10 @@ import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Skeleton } from '@/components/ui/skeleton';
-import { findServiceBySlug } from '@/lib/bookings';
+import { findServiceBySlug, type Service } from '@/lib/bookings';
 import { BookingsUnanswered } from '../bookings-unanswered';
 import { RememberTimeZone } from '../remember-time-zone';
+import { durationText, priceText } from '../service-texts';
 import { shownZone } from '../time-zone';
 import { readCalendarView } from './calendar-view';
 import { CourseOffer } from './course-offer';
@@ -34,10 +35,9 @@ export default async function ServicePage({ params, searchParams }: Props) {
   const chosenZone = Array.isArray(query.zone) ? query.zone[0] : query.zone;
   const { timeZone, isKnown } = await shownZone(chosenZone);
   return (
-    <FlowPage title={service.name ?? ''} intro={service.tagLine} back="/booking">
+    <FlowPage title={service.name ?? ''} intro={<Intro service={service} />} back="/booking">
       <RememberTimeZone refreshes={!isKnown} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-12">
-        <ServiceFacts service={service} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-12">
         <Suspense fallback={<PickerSkeleton />}>
           {service.type === 'COURSE' ? (
             <CourseOffer service={service} slug={slug} timeZone={timeZone} />
@@ -45,8 +45,20 @@ export default async function ServicePage({ params, searchParams }: Props) {
             <TimePicker service={service} slug={slug} timeZone={timeZone} view={readCalendarView(query, timeZone)} />
           )}
         </Suspense>
+        <ServiceFacts service={service} />
       </div>
     </FlowPage>
+  );
+}
+
+function Intro({ service }: { service: Service }) {
+  return (
+    <>
+      {service.tagLine}
+      <span className="mt-1 block font-medium text-ink">
+        {priceText(service)} · {durationText(service)}
+      </span>
+    </>
   );
 }
 

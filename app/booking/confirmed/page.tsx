@@ -15,9 +15,10 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
   const [order, { timeZone }] = await Promise.all([findBookingOrder(orderId), shownZone(textOf(query.zone))]);
   const [booked] = order?.lineItems ?? [];
   const name = booked?.productName?.translated ?? booked?.productName?.original;
-  const when = whenText(textOf(query.start), timeZone);
+  const lines = (booked?.descriptionLines ?? []).map((line) => [line.name?.original, line.plainText?.original]);
+  const when = lines.find(([label]) => label === 'When')?.[1] ?? whenText(textOf(query.start), timeZone);
   const facts = [
-    ...(booked?.descriptionLines ?? []).map((line) => [line.name?.original, line.plainText?.original]),
+    ...lines.filter(([label]) => label !== 'When'),
     ['Total', order?.priceSummary?.total?.formattedAmount],
     ['Payment', order?.paymentStatus === 'PAID' ? 'Paid' : 'In person, on the day'],
     ['Order', order?.number],

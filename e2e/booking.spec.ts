@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations, expect, test } from './fixtures';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+const PAYS = '4242 4242 4242 4242';
+const DECLINED = '4000 0000 0000 0002';
+
+/** To the times of an open day of next month, which is never too soon to book. */
+async function openDay(page: Page, slug: string) {
+  await page.goto(`/booking/${slug}`);
+  await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/month=/);
+  await page.getByRole('link', { name: 'open times' }).nth(2).click();
+  await expect(times(page).first()).toBeVisible();
+}
+
+const times = (page: Page) => page.getByRole('button', { name: /\d (AM|PM)/ });
+
+/** Chooses the first time and waits for the platform's page. Answers what the button said. */
+async function chooseFirstTime(page: Page): Promise<string> {
+  const text = (await times(page).first().textContent()) ?? '';
+  await times(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Booking Details' })).toBeVisible();
+  return text;
+}
+
+async function fillDetails(page: Page, lastName = 'Byron') {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill('ada@example.com');
+}
+
+async function fillCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires').fill('12/40');
+  await page.getByLabel('Security code').fill('123');
+}
+
+test('the services are listed with what they cost, in one call', async ({ page }) => {
+  await page.goto('/booking');
+  const services = page.getByRole('list', { name: 'Services' }).getByRole('listitem');
+  await expect(services).toHaveCount(8);
+  await expect(services.filter({ hasText: 'Haircut' })).toContainText('$48.00');
+  await expect(services.filter({ hasText: 'Haircut' })).toContainText('45 min');
+  await expect(services.filter({ hasText: 'Free consultation' })).toContainText('Free');
+  await expect(services.filter({ hasText: 'Personal training' })).toContainText('$45.00 to $80.00');
+  await expect(services.filter({ hasText: 'Vinyasa yoga' })).toContainText('Class');
+  await expect(page.getByRole('region', { name: 'SDK calls' }).locator('summary')).toContainText('1');
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('a visitor pays for an open time and finds it confirmed and gone from the calendar', async ({ page, site }) => {
+  await openDay(page, 'massage');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const day =
+    (await page
+      .getByRole('heading', { name: /\d{4}$/, level: 2 })
+      .last()
+      .textContent()) ?? '';
+  const address = page.url();
+  const before = await times(page).count();
+  const time = await chooseFirstTime(page);
+  await expect(page.locator('#SITE_CONTAINER')).toBeVisible();
+  await expect(page.getByText(`${day}, ${time}`)).toBeVisible();
+  await expect(page.getByText('(Europe/Berlin)')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await fillDetails(page);
+  await fillCard(page, PAYS);
+  await page.getByRole('button', { name: 'Pay and book' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();
+  await expect(page.getByText(`${day}, ${time}`)).toBeVisible();
+  await expect(page.getByText('(Europe/Berlin)')).toBeVisible();
+  await expect(page.getByText('$95.00')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const { documents } = await site.get('collections/bookings');
+  expect(documents).toHaveLength(1);
+  expect(documents[0]).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
+  await page.goto(address);
+  await expect(times(page).first()).toBeVisible();
+  expect(await times(page).count()).toBeLessThanOrEqual(before);
+});
+
+test('another zone and a chosen member of staff are kept up to the hosted page', async ({ page }) => {
+  await page.goto('/booking/haircut');
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
+  await page.getByLabel('Staff').selectOption('Jonas');
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await page.getByRole('button', { name: 'Show times' }).click();
+  await expect(page).toHaveURL(/zone=Asia/);
+  await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click();
+  await page.getByRole('link', { name: 'open times' }).nth(2).click();
+  await expect(page.getByText('Times in Asia/Tokyo')).toBeVisible();
+  await chooseFirstTime(page);
+  await expect(page.getByText('With Jonas')).toBeVisible();
+  await expect(page.getByText('(Asia/Tokyo)')).toBeVisible();
+  await fillDetails(page);
+  await page.getByLabel('In person, on the day').check();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByRole('heading', { name: 'Haircut is booked' })).toBeVisible();
+  await expect(page.getByText('Jonas')).toBeVisible();
+  await expect(page.getByText('In person, on the day')).toBeVisible();
+});
+
+test('a place in a class is one fewer for the next visitor', async ({ page }) => {
+  await openDay(page, 'yoga-class');
+  const address = page.url();
+  await expect(page.getByText('10 of 10 places left').first()).toBeVisible();
+  await chooseFirstTime(page);
+  await fillDetails(page);
+  await fillCard(page, PAYS);
+  await page.getByRole('button', { name: 'Pay and book' }).click();
+  await expect(page.getByRole('heading', { name: 'Vinyasa yoga is booked' })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('9 of 10 places left')).toBeVisible();
+});
+
+test('a course is booked as a whole', async ({ page }) => {
+  await page.goto('/booking/watercolor-course');
+  await expect(page.getByText('12 of 12')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Book the course' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking Details' })).toBeVisible();
+  await fillDetails(page);
+  await fillCard(page, PAYS);
+  await page.getByRole('button', { name: 'Pay and book' }).click();
+  await expect(page.getByRole('heading', { name: 'A season of watercolour is booked' })).toBeVisible();
+});
+
+test('a declined card books nothing and another one may be tried', async ({ page, site }) => {
+  await openDay(page, 'massage');
+  await chooseFirstTime(page);
+  await fillDetails(page);
+  await fillCard(page, DECLINED);
+  await page.getByRole('button', { name: 'Pay and book' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your card was declined');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  expect((await site.get('collections/bookings')).documents).toEqual([]);
+  await fillCard(page, PAYS);
+  await page.getByRole('button', { name: 'Pay and book' }).click();
+  await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();
+});
+
+test('reloading and going back on the hosted page never make a second booking', async ({ page, site }) => {
+  await openDay(page, 'consultation');
+  await chooseFirstTime(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Booking Details' })).toBeVisible();
+  await fillDetails(page);
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
+  const confirmed = page.url();
+  await page.reload();
+  await page.goBack();
+  if (await page.getByRole('button', { name: 'Book now' }).isVisible()) {
+    await fillDetails(page);
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await expect(page).toHaveURL(confirmed);
+  }
+  expect((await site.get('collections/bookings')).documents).toHaveLength(1);
+});
+
+test('a time lost on the hosted page is said to be gone, and the way back leads to the calendar', async ({
+  page,
+  context,
+}) => {
+  await openDay(page, 'massage');
+  const address = page.url();
+  const rival = await context.newPage();
+  await rival.goto(address);
+  await chooseFirstTime(page);
+  await chooseFirstTime(rival);
+  for (const visitor of [page, rival]) {
+    await fillDetails(visitor);
+    await fillCard(visitor, PAYS);
+    await visitor.getByRole('button', { name: 'Pay and book' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();
+  // Both were offered the same member of staff.
+  await expect(rival.getByRole('alert')).toContainText('Nothing has been charged');
+  await rival.getByRole('link', { name: 'Choose another time' }).click();
+  await expect(rival).toHaveURL(/\/booking\/massage\?.*day=/);
+});
+
+test('a time that went while the visitor was choosing is said to be taken before leaving', async ({ page, site }) => {
+  await openDay(page, 'beard-trim');
+  // To the platform everything on this page is in the past now.
+  await site.clock({ advance: 'P90D' });
+  await times(page).first().click();
+  await expect(page.getByText(/has just been taken|No open times/).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/booking\/beard-trim/);
+});
+
+test('leaving the hosted page early leads back to the day that was chosen', async ({ page }) => {
+  await openDay(page, 'haircut');
+  const address = page.url();
+  await chooseFirstTime(page);
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${new URL(address).searchParams.get('day')}`));
+  await expect(times(page).first()).toBeVisible();
+});
+
+test('a service that does not exist is not found', async ({ page }) => {
+  const answer = await page.goto('/booking/underwater-basket-weaving');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('This service does not exist')).toBeVisible();
+});
+
+test('an outage is said to be one, and trying again helps', async ({ page, site }) => {
+  await site.faults([{ operation: 'services.queryServices', status: 503 }]);
+  await page.goto('/booking');
+  await expect(page.getByText('The platform did not answer')).toBeVisible();
+  await expect(page.getByText('Nothing can be booked yet')).toHaveCount(0);
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Haircut' })).toBeVisible();
+});
+
+test('an outage of the calendar leaves the service standing', async ({ page, site }) => {
+  await site.faults([{ operation: 'availabilityCalendar.queryAvailability', status: 503 }]);
+  await page.goto('/booking/haircut');
+  await expect(page.getByRole('heading', { name: 'Haircut', level: 1 })).toBeVisible();
+  await expect(page.getByText('The platform did not answer')).toBeVisible();
+});
+
+test('the whole journey works by keyboard at 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDay(page, 'consultation');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await times(page).first().press('Enter');
+  await page.getByLabel('First name').press('A');
+  await page.getByLabel('Last name').press('B');
+  await page.getByLabel('Email').fill('a@example.com');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('button', { name: 'Book now' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('axe finds nothing on the screens and on the hosted page', async ({ page }) => {
+    await openDay(page, 'haircut');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await chooseFirstTime(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
+
+test.describe('a site without bookings', () => {
+  test.use({ preset: 'bare' });
+
+  test('says how to install the app', async ({ page }) => {
+    await page.goto('/booking');
+    await expect(page.getByText('Wix Bookings').first()).toBeVisible();
+    await expect(page.getByText('The platform did not answer')).toHaveCount(0);
+  });
+});
+
+test.describe('a site with nothing in it', () => {
+  test.use({ preset: 'empty' });
+
+  test('has nothing to book', async ({ page }) => {
+    await page.goto('/booking');
+    await expect(page.getByText('Nothing can be booked yet')).toBeVisible();
+  });
+});
+
+test.describe('a site that cannot take payments', () => {
+  test.use({ preset: 'not-premium' });
+
+  test('an online service leads to the upgrade, one that is paid in person does not', async ({ page }) => {
+    await openDay(page, 'massage');
+    await times(page).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/\/booking\/massage/);
+    await openDay(page, 'beard-trim');
+    await chooseFirstTime(page);
+    await expect(page.getByText('You pay in person')).toBeVisible();
+  });
+});
