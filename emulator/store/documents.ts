@@ -24,9 +24,19 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 
   async findMany(ids: readonly string[]): Promise<T[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.session.read(this.session.statements.findMany, [this.collection.name, JSON.stringify(ids)]);
-    const found = new Map(rows.map((row) => [String(row.id), this.take(row)]));
+    const { cache, statements } = this.session;
+    for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
+    const found = new Map<string, T>();
+    const unread: string[] = [];
+    for (const id of new Set(ids)) {
+      const cached = cache?.of(this.collection.name).documents.get(id);
+      if (cached) found.set(id, this.show(id, cached.version, cached.document));
+      else unread.push(id);
+    }
+    if (unread.length > 0) {
+      const rows = await this.session.read(statements.findMany, [this.collection.name, JSON.stringify(unread)]);
+      for (const row of rows) found.set(String(row.id), this.take(row));
+    }
     return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   }
 
@@ -50,7 +60,8 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const rows = await this.session.read(compiled.rows.sql, compiled.rows.parameters);
     const documents = rows.map((row) => this.take(row));
     const isWhole = !compiled.cursor && compiled.offset === 0 && rows.length <= compiled.limit;
-    const total = isWhole ? rows.length : await this.total(compiled.total.sql, compiled.total.parameters);
+    const { sql, parameters } = compiled.total;
+    const total = isWhole ? rows.length : (limits.knownTotal ?? (await this.total(sql, parameters)));
     const page = toPage(compiled, name, rows, documents, total);
     if (cache && key !== undefined) {
       cache.keepPage(name, key, { page, versions: rows.map((row) => [String(row.id), Number(row.version)]) });

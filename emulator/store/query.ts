@@ -63,7 +63,7 @@ export function compileCount<T extends Identified>(
 ): Statement {
   const parameters: Parameter[] = [];
   const { fields, indexed = [] } = collection;
-  const condition = compileFilter(filter, { dialect, fields, indexed, parameters });
+  const condition = compileFilter(filter, { dialect, fields, indexed: indexed.flat(), parameters });
   return { sql: `${COUNT}${dialect.site.condition}${inCollection(collection)} AND ${condition}`, parameters };
 }
 

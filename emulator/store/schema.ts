@@ -30,17 +30,23 @@ export function siteTables(dialect: Dialect, json: string): string {
   ].join('\n');
 }
 
-/** An index for each path that a collection is often filtered or sorted by, with the id that ends every sort. */
+/** An index for each path, or paths, that a collection is often asked by, with the id that ends every sort. */
 export function collectionIndexes<T extends Identified>(collection: CollectionDefinition<T>, dialect: Dialect) {
-  return (collection.indexed ?? []).map((path) => {
-    const kind = collection.fields[path];
-    if (!kind || kind === 'array') throw new Error(`${collection.name}: "${path}" has no single value to index`);
-    const name = `documents_of_${collection.name}_by_${path}`.replaceAll(/\W/g, '_').toLowerCase();
+  return (collection.indexed ?? []).map((indexed) => {
+    const paths = typeof indexed === 'string' ? [indexed] : indexed;
+    const name = `documents_of_${collection.name}_by_${paths.join('_')}`.replaceAll(/\W/g, '_').toLowerCase();
+    const values = paths.map((path) => `(${indexedValue(collection, path, dialect)}) ${dialect.ascending}`);
     // With the collection in front SQLite, which has no statistics, prefers it to the primary key.
-    const columns = `${dialect.site.column}collection, (${dialect.value(path, kind)}) ${dialect.ascending}, id`;
+    const columns = [`${dialect.site.column}collection`, ...values, 'id'].join(', ');
     return {
       name,
       sql: `CREATE INDEX IF NOT EXISTS ${name} ON documents (${columns}) WHERE ${inCollection(collection)}`,
     };
   });
+}
+
+function indexedValue<T extends Identified>(collection: CollectionDefinition<T>, path: string, dialect: Dialect) {
+  const kind = collection.fields[path];
+  if (!kind || kind === 'array') throw new Error(`${collection.name}: "${path}" has no single value to index`);
+  return dialect.value(path, kind);
 }

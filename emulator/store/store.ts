@@ -19,8 +19,11 @@ export interface CollectionDefinition<T extends Identified> {
    * found may match. `id` need not be declared.
    */
   fields: Readonly<Record<string, FieldKind>>;
-  /** Paths among `fields` that the flows filter or sort by often: an index each. They cross no array. */
-  indexed?: readonly string[];
+  /**
+   * Paths among `fields` that the flows filter or sort by often: an index each. They cross no array. A list of paths is
+   * one index over all of them, for a filter on the first and a sort by the last.
+   */
+  indexed?: readonly (string | readonly string[])[];
   /** Unique keys besides the id: `{ slug: 'haircut' }`. `undefined` values are left out. */
   keys?: (document: T) => Readonly<Record<string, string | undefined>>;
 }
@@ -47,6 +50,8 @@ export interface QueryLimits {
   defaultLimit?: number;
   maxLimit?: number;
   defaultSort?: Query['sort'];
+  /** How many there are, where the caller keeps count: they are not counted again. */
+  knownTotal?: number;
 }
 
 /** What is read is shared between units and frozen at its top: never change it, `update` takes a new object. */

@@ -17,7 +17,7 @@ const things: CollectionDefinition<Item> = {
     'owner.level': 'number',
     'media.items.id': 'string',
   },
-  indexed: ['name', 'created', 'owner.level'],
+  indexed: ['name', 'created', 'owner.level', ['name', 'rank']],
 };
 
 describe.each(drivers)('queries on $name', ({ open }) => {
@@ -153,6 +153,14 @@ describe.each(drivers)('queries on $name', ({ open }) => {
       .reverse()
       .slice(0, 3);
     expect(page.items.map(({ id }) => id)).toEqual(last);
+  });
+
+  test('a total that the operation knows is not counted, unless the page is the whole', async () => {
+    const total = async (limit: number) =>
+      (await site.run(NOW, (unit) => unit.in(things).query({ paging: { limit } }, { knownTotal: 7, maxLimit: 500 })))
+        .total;
+    expect(await total(1)).toBe(7);
+    expect(await total(500)).toBe(stored.length);
   });
 
   test('a list that a caller gets is its own', async () => {
