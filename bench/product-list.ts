@@ -1,7 +1,8 @@
 import { createEmulator } from '../emulator/emulator';
 import { openSqliteStorage } from '../emulator/store/sqlite';
-import { type CatalogueProduct, products } from '../emulator/stores/catalogue';
+import type { CatalogueProduct } from '../emulator/stores/catalogue';
 import { newProduct } from '../emulator/stores/new-product';
+import { addProducts } from '../emulator/stores/shelf';
 
 export const PRODUCTS = 20;
 
@@ -10,11 +11,12 @@ export async function prepareProductList(folder: string): Promise<string> {
   const emulator = await createEmulator({ storage: await openSqliteStorage({ folder }) });
   try {
     const site = await emulator.sites.create('empty');
-    await site.run(async (unit, { currency }) => {
-      for (let position = 0; position < PRODUCTS; position++) {
-        await unit.in(products).insert(aboutOneKilobyte(unit.now, currency, position));
-      }
-    });
+    await site.run((unit) =>
+      addProducts(
+        unit,
+        Array.from({ length: PRODUCTS }, (_, position) => aboutOneKilobyte(unit.now, position)),
+      ),
+    );
     return site.record.clientId;
   } finally {
     await emulator.close();
@@ -22,7 +24,7 @@ export async function prepareProductList(folder: string): Promise<string> {
 }
 
 /** A product of the seed's making, without the parts that say the same thing twice. */
-function aboutOneKilobyte(now: string, currency: string, position: number): CatalogueProduct {
+function aboutOneKilobyte(now: string, position: number): CatalogueProduct {
   const product = newProduct(
     {
       slug: `measured-product-${position}`,
@@ -34,7 +36,6 @@ function aboutOneKilobyte(now: string, currency: string, position: number): Cata
       supply: 40,
     },
     now,
-    currency,
     position,
   );
   return { ...product, customTextFields: undefined, additionalInfoSections: undefined };

@@ -9,18 +9,25 @@ import { root, type Server, startEmulator, startServer, visitorToken } from './s
 
 const PATH = '/_api/catalog-reader-server/v1/products/query-platformized';
 const ROUNDS = 7;
-const LOAD = { connections: 8, warmupMs: 1500, durationMs: 3000 };
+const LOAD = { connections: 8, warmupMs: 1000, durationMs: 2500 };
 
 export interface Throughput {
   bytes: number;
   products: number;
   emulatorPerSecond: Sample;
+  /** Microseconds of the emulator's own processor time for a request; absent where the system does not tell. */
+  emulatorCpuMicros?: Sample;
+  against: Record<BareKind, Against>;
+}
+
+/** `json` turns the list into JSON for each answer, as a handler is written; `text` has it ready and only sends it. */
+type BareKind = 'json' | 'text';
+
+interface Against {
   honoPerSecond: Sample;
-  /** Of each round, emulator by Hono. */
+  /** Of each round, the emulator's requests a second by Hono's. */
   ratio: Sample;
-  /** Microseconds of the servers' own processor time for a request; absent where the system does not tell. */
-  emulatorCpu?: Sample;
-  honoCpu?: Sample;
+  honoCpuMicros?: Sample;
 }
 
 /** The same product list from the emulator's whole path and from a bare Hono handler, in turns, over real sockets. */
@@ -37,16 +44,18 @@ export async function measureThroughput(): Promise<Throughput> {
     if (answer.status !== 200) throw new Error(`the product list: ${answer.status} ${body}`);
     const file = join(folder, 'products.json');
     writeFileSync(file, body);
-    const hono = await startServer('bench/bare-server.mjs', [file, PATH]);
+    const servers: Record<Contestant, Server> = {
+      emulator,
+      json: await startServer('bench/bare-server.mjs', [file, PATH, 'json']),
+      text: await startServer('bench/bare-server.mjs', [file, PATH, 'text']),
+    };
     try {
       const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: ${token}\r\naccept: application/json\r\n\r\n`;
-      return {
-        bytes: Buffer.byteLength(body),
-        products: JSON.parse(body).products.length,
-        ...(await inTurns(emulator, hono, request)),
-      };
+      const products: unknown[] = JSON.parse(body).products;
+      return { bytes: Buffer.byteLength(body), products: products.length, ...(await inTurns(servers, request)) };
     } finally {
-      await hono.stop();
+      await servers.json.stop();
+      await servers.text.stop();
     }
   } finally {
     await emulator.stop();
@@ -54,24 +63,29 @@ export async function measureThroughput(): Promise<Throughput> {
   }
 }
 
-async function inTurns(emulator: Server, hono: Server, request: string) {
-  const rounds: { emulator: Load; hono: Load }[] = [];
+type Contestant = 'emulator' | BareKind;
+type Round = Record<Contestant, Load>;
+
+async function inTurns(servers: Record<Contestant, Server>, request: string) {
+  const rounds: Round[] = [];
+  const nothing: Load = { perSecond: 0 };
   for (let round = 0; round < ROUNDS; round++) {
-    // Who goes first changes, so that a machine that slows down wrongs neither.
-    const pair = round % 2 === 0 ? ([emulator, hono] as const) : ([hono, emulator] as const);
-    const [first, second] = [await load(pair[0], request), await load(pair[1], request)];
-    rounds.push(round % 2 === 0 ? { emulator: first, hono: second } : { emulator: second, hono: first });
+    const loads: Round = { emulator: nothing, json: nothing, text: nothing };
+    // Who goes first changes, so that a machine that slows down wrongs nobody.
+    const order: Contestant[] = round % 2 === 0 ? ['emulator', 'json', 'text'] : ['text', 'json', 'emulator'];
+    for (const name of order) loads[name] = await load(servers[name], request);
+    rounds.push(loads);
   }
-  const of = (pick: (round: { emulator: Load; hono: Load }) => number) => sampleOf(rounds.map(pick));
-  const hasCpu = rounds.every((round) => round.emulator.cpuMicros !== undefined);
+  const cpu = (name: Contestant): number[] => rounds.flatMap((round) => round[name].cpuMicros ?? []);
+  const against = (name: BareKind): Against => ({
+    honoPerSecond: sampleOf(rounds.map((round) => round[name].perSecond)),
+    ratio: sampleOf(rounds.map((round) => round.emulator.perSecond / round[name].perSecond)),
+    ...(cpu(name).length > 0 && { honoCpuMicros: sampleOf(cpu(name)) }),
+  });
   return {
-    emulatorPerSecond: of((round) => round.emulator.perSecond),
-    honoPerSecond: of((round) => round.hono.perSecond),
-    ratio: of((round) => round.emulator.perSecond / round.hono.perSecond),
-    ...(hasCpu && {
-      emulatorCpu: of((round) => round.emulator.cpuMicros ?? Number.NaN),
-      honoCpu: of((round) => round.hono.cpuMicros ?? Number.NaN),
-    }),
+    emulatorPerSecond: sampleOf(rounds.map((round) => round.emulator.perSecond)),
+    ...(cpu('emulator').length > 0 && { emulatorCpuMicros: sampleOf(cpu('emulator')) }),
+    against: { json: against('json'), text: against('text') },
   };
 }
 

@@ -1,7 +1,10 @@
 import { buildIfStale } from './build.mjs';
+import { findChromium } from './chromium.mjs';
 import { installIfStale } from './install.mjs';
 import { run } from './run.mjs';
 
 await installIfStale();
 if ((await buildIfStale()) !== 0) process.exit(1);
-process.exit(await run('tsx', ['bench/run.ts', ...process.argv.slice(2)]));
+process.exit(
+  await run('tsx', ['bench/run.ts', ...process.argv.slice(2)], { PLAYWRIGHT_CHROMIUM: await findChromium() }),
+);

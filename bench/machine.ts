@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { root } from './servers';
+
+/** What the numbers were measured on, and with. */
+export interface Machine {
+  measuredAt: string;
+  system: string;
+  processor: string;
+  cores: number;
+  memoryGigabytes: number;
+  node: string;
+  packages: Record<string, string>;
+  /** Processes that wanted the processor in the minute before: on a quiet machine below 0.5. */
+  loadBefore: number;
+}
+
+const PACKAGES = ['next', 'react', '@wix/sdk', 'hono', '@hono/node-server', 'libsql', '@playwright/test'];
+
+export function describeMachine(): Machine {
+  const [processor] = cpus();
+  return {
+    measuredAt: new Date().toISOString(),
+    system: `${platform()} ${release()}`,
+    processor: processor?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGigabytes: Math.round(totalmem() / 1024 ** 3),
+    node: process.versions.node,
+    packages: Object.fromEntries(PACKAGES.map((name) => [name, versionOf(name)])),
+    loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+  };
+}
+
+function versionOf(name: string): string {
+  return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+}

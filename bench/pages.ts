@@ -1,0 +1,221 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { startApp } from './app-server';
+import { type ContentTimes, contentTimes, watchForContent } from './content-timer';
+import { type Sample, sampleOf } from './median';
+import { callsBefore, type LoggedCall } from './platform-calls';
+import { newSite } from './servers';
+
+const RUNS = 5;
+const LATENCIES = [30, 100, 250];
+
+/** The first piece of real content on each page, and where a click on it leads. */
+const FLOW_PAGES = {
+  '/booking': { content: 'ul[aria-label="Services"] > li a[href]', leadsTo: /\/booking\/./ },
+  '/store': { content: 'ul[aria-label="Products"] > li a[href]', leadsTo: /\/store\/./ },
+  '/tickets': { content: 'ul[aria-label="Events"] > li a[href]', leadsTo: /\/tickets\/./ },
+  '/subscriptions': { content: 'ul[aria-label="Plans"] > li button', leadsTo: /\/hosted\// },
+} as const;
+const HOME = { path: '/', content: 'main li a[href="/booking"]', leadsTo: /\/booking$/ } as const;
+
+export interface PageMeasurement {
+  path: string;
+  latencyMs: number;
+  /** What is known when the visit begins. */
+  visit: 'first' | 'with-session' | 'first, apps detected' | 'with session, apps detected';
+  visible: Sample;
+  clickable: Sample;
+  calls: Sample;
+  callsInSeries: Sample;
+  platformRequestsByBrowser: number;
+}
+
+export interface PageResults {
+  measurements: PageMeasurement[];
+  /** KB of script for a flow page on an empty cache, as transferred. */
+  scriptKilobytes: Record<string, Sample>;
+  /** A click on the first content at once after it appeared leads on. */
+  clicks: Record<string, boolean>;
+}
+
+export async function measurePages(): Promise<PageResults> {
+  const app = await startApp();
+  const browser = await chromium.launch({
+    ...(process.env.PLAYWRIGHT_CHROMIUM && { executablePath: process.env.PLAYWRIGHT_CHROMIUM }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const lab = new Lab(browser, app.address);
+    await lab.warmUp();
+    const measurements: PageMeasurement[] = [];
+    for (const latencyMs of LATENCIES) {
+      for (const [path, { content }] of Object.entries(FLOW_PAGES)) {
+        for (const visit of ['with-session', 'first'] as const) {
+          measurements.push(await lab.measure({ path, content, latencyMs, visit }));
+        }
+      }
+      for (const visit of ['first', 'first, apps detected', 'with session, apps detected'] as const) {
+        measurements.push(await lab.measure({ ...HOME, latencyMs, visit }));
+      }
+    }
+    return { measurements, ...(await lab.weighAndClick()) };
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+interface Wanted {
+  path: string;
+  content: string;
+  latencyMs: number;
+  visit: PageMeasurement['visit'];
+}
+
+class Lab {
+  constructor(
+    private readonly browser: Browser,
+    private readonly address: string,
+  ) {}
+
+  /** Loads every page's code on the server: a server that runs has done that. */
+  async warmUp(): Promise<void> {
+    for (let round = 0; round < 3; round++) {
+      for (const path of [HOME.path, ...Object.keys(FLOW_PAGES)]) {
+        const { page, close } = await this.visitor();
+        await page.goto(this.address + path, { waitUntil: 'load' });
+        await close();
+      }
+    }
+  }
+
+  async measure(wanted: Wanted): Promise<PageMeasurement> {
+    const runs: { times: ContentTimes; calls: LoggedCall[]; byBrowser: number }[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await this.visit(wanted));
+    const before = runs.map(({ times, calls }) => callsBefore(calls, times.origin + times.visible));
+    return {
+      path: wanted.path,
+      latencyMs: wanted.latencyMs,
+      visit: wanted.visit,
+      visible: sampleOf(runs.map(({ times }) => times.visible)),
+      clickable: sampleOf(runs.map(({ times }) => times.clickable)),
+      calls: sampleOf(before.map(({ calls }) => calls)),
+      callsInSeries: sampleOf(before.map(({ inSeries }) => inSeries)),
+      platformRequestsByBrowser: Math.max(...runs.map(({ byBrowser }) => byBrowser)),
+    };
+  }
+
+  /** One visit of a visitor nobody has seen, to a site that nobody has seen. */
+  private async visit({ path, content, latencyMs, visit }: Wanted) {
+    const { page, site, context, close } = await this.visitor();
+    try {
+      if (visit.includes('apps detected')) await this.detectApps(site.clientId);
+      if (visit.startsWith('with')) await startSession(context, this.address);
+      await this.control(site.siteId, 'faults', { faults: [{ operation: '*', latencyMs }] });
+      const before = (await this.requests(site.siteId)).length;
+      const byBrowser = platformRequests(page);
+      await watchForContent(page, content);
+      await page.goto(this.address + path, { waitUntil: 'commit' });
+      const times = await contentTimes(page);
+      await page.waitForLoadState('load');
+      await pause(latencyMs + 100);
+      const calls = (await this.requests(site.siteId)).slice(before);
+      return { times, calls, byBrowser: byBrowser() };
+    } finally {
+      await close();
+    }
+  }
+
+  async weighAndClick(): Promise<Pick<PageResults, 'scriptKilobytes' | 'clicks'>> {
+    const scriptKilobytes: Record<string, Sample> = {};
+    const clicks: Record<string, boolean> = {};
+    for (const [path, { content, leadsTo }] of Object.entries(FLOW_PAGES)) {
+      const weights: number[] = [];
+      for (let run = 0; run < RUNS; run++) weights.push(await this.scriptWeight(path));
+      scriptKilobytes[path] = sampleOf(weights);
+      clicks[path] = await this.clickLeadsOn(path, content, leadsTo);
+    }
+    return { scriptKilobytes, clicks };
+  }
+
+  /** As it came over the wire, compressed, with headers left out; until the page has gone quiet. */
+  private async scriptWeight(path: string): Promise<number> {
+    const { page, context, close } = await this.visitor();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    const scripts = new Set<string>();
+    let bytes = 0;
+    devtools.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+    devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto(this.address + path, { waitUntil: 'load' });
+    await pause(1000);
+    await close();
+    return bytes / 1024;
+  }
+
+  private async clickLeadsOn(path: string, content: string, leadsTo: RegExp): Promise<boolean> {
+    const { page, close } = await this.visitor();
+    try {
+      await watchForContent(page, content);
+      await page.goto(this.address + path, { waitUntil: 'commit' });
+      await contentTimes(page);
+      await page.locator(content).first().click({ noWaitAfter: true });
+      await page.waitForURL(leadsTo, { timeout: 5000, waitUntil: 'commit' });
+      return true;
+    } catch (error) {
+      console.error(`${path}: the click led nowhere:`, error);
+      return false;
+    } finally {
+      await close();
+    }
+  }
+
+  private async visitor() {
+    const site = await newSite(this.address);
+    const context = await this.browser.newContext({ viewport: { width: 1280, height: 900 } });
+    await context.addCookies([{ name: 'site', value: site.clientId, url: this.address }]);
+    const page = await context.newPage();
+    const close = async () => {
+      await context.close();
+      await fetch(`${this.address}/_emulator/sites/${site.siteId}`, { method: 'DELETE' });
+    };
+    return { site, context, page, close };
+  }
+
+  /** Somebody else looked at the home page a moment ago. */
+  private async detectApps(clientId: string): Promise<void> {
+    await (await fetch(`${this.address}/`, { headers: { cookie: `site=${clientId}` } })).text();
+  }
+
+  private async control(siteId: string, what: string, body: object): Promise<void> {
+    const address = `${this.address}/_emulator/sites/${siteId}/${what}`;
+    const response = await fetch(address, { method: 'PUT', body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
+  }
+
+  /** Oldest first. */
+  private async requests(siteId: string): Promise<LoggedCall[]> {
+    const response = await fetch(`${this.address}/_emulator/sites/${siteId}/requests`);
+    const { requests }: { requests: LoggedCall[] } = await response.json();
+    return requests.reverse();
+  }
+}
+
+/** A session without a page: nothing of the app is in the browser's cache. */
+async function startSession(context: BrowserContext, address: string): Promise<void> {
+  await context.request.get(`${address}/cart`);
+}
+
+/** Counts what the browser itself asks of the platform, real or emulated; pictures and hosted pages are not calls. */
+function platformRequests(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    const isPlatform = /(^|\.)(wixapis|wix)\.com$/.test(hostname);
+    const isEmulated = /^\/(emulator\/(?!media\/|hosted\/)|_emulator\/)/.test(pathname);
+    if (isPlatform || isEmulated) count++;
+  });
+  return () => count;
+}

@@ -1,0 +1,187 @@
+import { writeFileSync } from 'node:fs';
+import type { Machine } from './machine';
+import type { PageMeasurement, PageResults } from './pages';
+import type { StartUp } from './start-up';
+import type { Throughput } from './throughput';
+
+interface Measured<Result> {
+  machine: Machine;
+  result: Result;
+}
+
+/** The result last written for a part, if there is one. */
+export type ReadResult = (part: string) => Measured<unknown> | undefined;
+
+/** Target, measured, and whether it is met: `undefined` where there is no target. */
+type Row = [what: string, measured: string, target: string, isMet?: boolean];
+
+const FLOWS = ['/booking', '/store', '/tickets', '/subscriptions'];
+
+export function writeReadme(file: string, read: ReadResult): void {
+  // Each part writes its own type.
+  const pages = read('pages') as Measured<PageResults> | undefined;
+  const startUp = read('start-up') as Measured<StartUp> | undefined;
+  const throughput = read('throughput') as Measured<Throughput> | undefined;
+  const rows = [
+    ...(pages ? pageRows(pages.result) : []),
+    ...(startUp ? startUpRows(startUp.result) : []),
+    ...(throughput ? throughputRows(throughput.result) : []),
+  ];
+  const sections = [
+    '# Measured',
+    'Written by `npm run bench`; every number is the median of at least five runs, all of which are in `results/`.',
+    machineLine(pages ?? startUp ?? throughput),
+    table(
+      ['what', 'measured', 'target', ''],
+      rows.map(([what, is, target, met]) => [what, is, target, mark(met)]),
+    ),
+    ...(pages ? ['## Pages, by the latency of the platform', pageTable(pages.result)] : []),
+    METHOD,
+  ];
+  writeFileSync(file, `${sections.join('\n\n')}\n`);
+}
+
+function pageRows({ measurements, scriptKilobytes, clicks }: PageResults): Row[] {
+  const find = (path: string, visit: PageMeasurement['visit']) =>
+    measurements.filter((each) => each.path === path && each.visit === visit && each.latencyMs === 100);
+  const flows = (visit: PageMeasurement['visit']) => FLOWS.flatMap((path) => find(path, visit));
+  const times = (each: PageMeasurement[]) => each.map(({ clickable }) => clickable.median);
+  const atMost = (what: string, values: number[], limit: number, unit: string): Row => [
+    what,
+    `${values.map((value) => round(value)).join(', ')} ${unit}`.trim(),
+    `${limit} ${unit}`.trim(),
+    values.length > 0 && values.every((value) => round(value) <= limit),
+  ];
+  const all = [...flows('with-session'), ...flows('first')];
+  return [
+    atMost(
+      `${FLOWS.join(', ')}: content there and clickable, 100 ms, with a session`,
+      times(flows('with-session')),
+      200,
+      'ms',
+    ),
+    atMost('the same on the very first visit', times(flows('first')), 320, 'ms'),
+    atMost('`/`: example cards, 100 ms, first visit, nothing known of the site', times(find('/', 'first')), 750, 'ms'),
+    atMost(
+      'the same when the apps were detected in the last minute',
+      times(find('/', 'first, apps detected')),
+      150,
+      'ms',
+    ),
+    atMost('… and the visitor has a session', times(find('/', 'with session, apps detected')), 150, 'ms'),
+    atMost(
+      'platform calls before that content on a flow page',
+      all.map(({ calls }) => calls.median),
+      2,
+      '',
+    ),
+    atMost(
+      '… of them in series',
+      all.map(({ callsInSeries }) => callsInSeries.median),
+      2,
+      '',
+    ),
+    atMost(
+      'platform requests made by the browser',
+      measurements.map((each) => each.platformRequestsByBrowser).slice(0, 4),
+      0,
+      '',
+    ),
+    atMost(
+      'script for a flow page, gzip',
+      FLOWS.map((path) => scriptKilobytes[path]?.median ?? Number.NaN),
+      155,
+      'KB',
+    ),
+    [
+      'a click on the content as soon as it is there leads on',
+      FLOWS.map((path) => (clicks[path] ? 'yes' : 'no')).join(', '),
+      'yes',
+      FLOWS.every((path) => clicks[path]),
+    ],
+  ];
+}
+
+function startUpRows({ firstAnswerSeconds, idleMegabytes, newSiteMs }: StartUp): Row[] {
+  return [
+    [
+      'stand-alone emulator, built: process start to the first answered SDK call',
+      `${firstAnswerSeconds.median.toFixed(2)} s`,
+      '0.5 s',
+      firstAnswerSeconds.median <= 0.5,
+    ],
+    ...(idleMegabytes
+      ? [
+          [
+            'its memory, idle, one seeded site',
+            `${Math.round(idleMegabytes.median)} MB`,
+            '120 MB',
+            idleMegabytes.median <= 120,
+          ] satisfies Row,
+        ]
+      : []),
+    ['a new site for a test, over HTTP', `${newSiteMs.median.toFixed(1)} ms`, '15 ms', newSiteMs.median <= 15],
+  ];
+}
+
+function throughputRows({ products, bytes, emulatorPerSecond, against }: Throughput): Row[] {
+  const list = `a list of ${products} products (${(bytes / products / 1024).toFixed(1)} KB each)`;
+  const perSecond = (value: number) => `${Math.round(value)}/s`;
+  return [
+    [`${list} through the emulator’s whole path`, perSecond(emulatorPerSecond.median), ''],
+    [
+      'against a bare Hono handler that answers the same list from memory',
+      `${against.json.ratio.median.toFixed(2)} of its ${perSecond(against.json.honoPerSecond.median)}`,
+      '0.7',
+      against.json.ratio.median >= 0.7,
+    ],
+    [
+      'against one that has the JSON text ready and only sends it',
+      `${against.text.ratio.median.toFixed(2)} of its ${perSecond(against.text.honoPerSecond.median)}`,
+      '',
+    ],
+  ];
+}
+
+function pageTable({ measurements }: PageResults): string {
+  return table(
+    ['page', 'visit', 'latency', 'visible', 'clickable', 'calls', 'in series'],
+    measurements.map(({ path, visit, latencyMs, visible, clickable, calls, callsInSeries }) => [
+      `\`${path}\``,
+      visit.replace('-', ' '),
+      `${latencyMs} ms`,
+      `${round(visible.median)} ms`,
+      `${round(clickable.median)} ms`,
+      String(calls.median),
+      String(callsInSeries.median),
+    ]),
+  );
+}
+
+const METHOD = `## How
+
+- **Pages**: the production build (\`next start\`) with the emulator inside, in Chromium. Every answer of the platform, tokens
+  included, is held back by the latency. Each visit is a browser with nothing in its cache, on a site nobody has asked about
+  before; the server has served each page before. Content is the first service, product, event, plan or example with its
+  link or button: *visible* from when it is laid out, *clickable* from when a click at its middle would reach it. Calls are
+  the emulator's own log of the site; minting a session on a first visit comes on top.
+- **Script** is what Chromium received for all scripts of the page, compressed, until a second after it had loaded.
+- **Start**: \`scripts/emulator.mjs --memory\` from its start until \`queryServices\` has come back through the SDK, with the
+  token it needs. **Memory** is the resident set three seconds later.
+- **Throughput**: eight connections, one request at a time on each, from a process of its own; the emulator and the bare
+  handler take turns on the same \`@hono/node-server\`. The ratio is the median of the rounds' own ratios.`;
+
+function machineLine(measured: Measured<unknown> | undefined): string {
+  if (!measured) return 'Nothing has been measured yet.';
+  const { machine } = measured;
+  const packages = Object.entries(machine.packages).map(([name, version]) => `${name} ${version}`);
+  return `${machine.measuredAt.slice(0, 10)}, ${machine.cores} × ${machine.processor}, ${machine.memoryGigabytes} GB, ${machine.system}, Node ${machine.node}, ${packages.join(', ')}; load before: ${machine.loadBefore}.`;
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const mark = (isMet: boolean | undefined): string => (isMet === undefined ? '' : isMet ? 'met' : '**missed**');
+const round = (value: number): number => Math.round(value);
