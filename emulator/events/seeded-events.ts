@@ -65,7 +65,7 @@ export const SEEDED_EVENTS: readonly SeededEvent[] = [
     picture: 'food-market',
     shortDescription: 'Twenty stalls, one long table.',
     paragraphs: [
-      'Growers, bakers and cooks from the valley set up for one Saturday. Entry is free; the tasting pass is not.',
+      'Growers, bakers and cooks from the valley set up for one day. Entry is free; the tasting pass is not.',
       'The tasting pass is a card for eight small plates at any stall.',
     ],
     days: [9, 100, 191, 282],
