@@ -72,6 +72,18 @@ test('the sign-in page works by keyboard and passes axe', async ({ page }) => {
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('signing in takes one more click', async ({ page }) => {
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Sign in or sign up' }).click();
+    await logIn(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(page.getByRole('button', { name: 'Sign out of this account' })).toBeVisible();
+  });
+});
+
 test.describe('the callback', () => {
   test('without an answer is missing code or state', async ({ page }) => {
     await page.goto('/login-callback');

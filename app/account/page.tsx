@@ -25,6 +25,11 @@ export default async function AccountPage() {
           <Suspense fallback={<Skeleton className="h-12 w-full" />}>
             <WhoAmI />
           </Suspense>
+          <form action="/logout" method="post" className="mt-5">
+            <button type="submit" className={buttonClass('secondary')}>
+              Sign out of this account
+            </button>
+          </form>
         </Panel>
         <Panel aria-labelledby="plans">
           <h2 id="plans" className="mb-4 text-heading">
@@ -42,17 +47,10 @@ export default async function AccountPage() {
 async function WhoAmI() {
   const member = await signedInMember();
   return (
-    <div className="grid gap-5">
-      <div>
-        <p className="break-words font-medium">{member?.nickname ?? 'A member without a profile'}</p>
-        {member?.email ? <p className="break-words text-soft">{member.email}</p> : null}
-        {member ? null : <p className="text-soft">The site has no members area, or it did not answer.</p>}
-      </div>
-      <form action="/logout" method="post">
-        <button type="submit" className={buttonClass('secondary')}>
-          Sign out of this account
-        </button>
-      </form>
+    <div>
+      <p className="break-words font-medium">{member?.nickname ?? 'A member without a profile'}</p>
+      {member?.email ? <p className="break-words text-soft">{member.email}</p> : null}
+      {member ? null : <p className="text-soft">The site has no members area, or it did not answer.</p>}
     </div>
   );
 }

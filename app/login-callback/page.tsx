@@ -4,7 +4,7 @@ import { siteInUse } from '@/lib/wix/site';
 import { CompleteSignIn } from './complete-sign-in';
 import { SignInFailed } from './sign-in-failed';
 
-export const metadata: Metadata = { title: 'Signing in', referrer: 'no-referrer', robots: { index: false } };
+export const metadata: Metadata = { title: 'Signing in', referrer: 'same-origin', robots: { index: false } };
 
 /** Where the hosted sign-in page sends its visitors: code and state, or an error, in the query or in the fragment. */
 export default async function LoginCallbackPage({ searchParams }: PageProps<'/login-callback'>) {

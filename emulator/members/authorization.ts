@@ -80,10 +80,11 @@ export async function unauthorized(
   return wayBack(authRequestOf(flow.request), { error, error_description: description }, context);
 }
 
-async function wayBack(request: AuthRequest, answer: Record<string, string>, { settings }: HostedContext) {
+async function wayBack(request: AuthRequest, answer: Record<string, string>, context: HostedContext) {
+  requireAllowedRedirectUri(request, context);
   const params = { ...answer, state: request.state ?? '' };
   if (request.responseMode === 'web_message') {
-    return { kind: 'leave' as const, url: '', html: await messagePage(params, settings) };
+    return { kind: 'leave' as const, url: '', html: await messagePage(params, context.settings) };
   }
   const url = new URL(request.redirectUri ?? '');
   if (request.responseMode === 'fragment') url.hash = new URLSearchParams(params).toString();

@@ -24,10 +24,10 @@ import { isFree, pricingText } from './pricing';
 /** Buying a plan: who you are, when it starts, how you pay. */
 export const hostedPlan: HostedPage = {
   async check(request, { unit, settings }) {
-    const plan = await planOf(request, unit);
     if (!settings.apps.includes('pricingPlans')) {
       throw new ApplicationError('PRICING_PLANS_NOT_INSTALLED', 'the app "pricingPlans" is not installed');
     }
+    const plan = await planOf(request, unit);
     requirePayable(plan, settings);
   },
 

@@ -4,6 +4,7 @@ import { emit } from '../domain-events';
 import { PlatformError, ValidationError } from '../errors';
 import { type Flow, flows, type HostedContext, INTENTS, type Intent, type RedirectRequest } from '../hosted/flow';
 import { PAGES } from '../hosted/pages';
+import { withParams } from '../hosted/return-address';
 import type { OperationContext, Operations } from '../operations';
 import { type RedirectSession, redirectSessions } from './sessions';
 
@@ -40,11 +41,12 @@ export const redirects = {
     await unit.in(flows).insert(flow);
     const session = await openSession(context, flow);
     const endpoint = `${baseUrl}/hosted/${context.site.id}/go/${session.id}`;
+    const searchParams = request.preferences?.additionalQueryParameters ?? {};
     const redirectSession = {
       id: session.id,
-      fullUrl: endpoint,
+      fullUrl: withParams(endpoint, searchParams),
       shortUrl: endpoint,
-      urlDetails: { endpoint, searchParams: {} },
+      urlDetails: { endpoint, searchParams },
     };
     await emit(unit, 'wix.headless.v1.redirect_session_created', session.id, {
       createdEvent: { entity: redirectSession },

@@ -41,6 +41,13 @@ onEveryDatabase('redirects', (platform) => {
       expect(redirectSession?._id).toMatch(/^[0-9a-f-]{36}$/);
     });
 
+    test('carries the query parameters that the caller asks for', async () => {
+      const { redirects } = (await platform.site()).visitor();
+      const preferences = { additionalQueryParameters: { utm_source: 'app' } };
+      const { redirectSession } = await redirects.createRedirectSession({ login: {}, preferences });
+      expect(redirectSession?.fullUrl).toBe(`${redirectSession?.urlDetails?.endpoint}?utm_source=app`);
+    });
+
     test('is not for the owner', async () => {
       const { redirects } = (await platform.site()).owner();
       expect((await refusalOf(redirects.createRedirectSession({ login: {} }))).status).toBe(403);
