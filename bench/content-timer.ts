@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { root } from './servers';
 
 export interface ContentTimes {
   /** Milliseconds from the start of the navigation until the first piece of real content can be seen. */
@@ -20,28 +22,8 @@ declare global {
  * page, so what a click would reach is what counts, not whether React has woken up.
  */
 export async function watchForContent(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const times: Partial<ContentTimes> = { origin: performance.timeOrigin };
-    window.contentTimes = times;
-    const look = () => {
-      const element = document.querySelector(wanted);
-      const box = element?.getBoundingClientRect();
-      if (element && box && box.width > 0 && box.height > 0 && getComputedStyle(element).visibility === 'visible') {
-        times.visible ??= performance.now();
-        element.scrollIntoView({ block: 'nearest' });
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const reached = document.elementFromPoint(left + width / 2, top + height / 2);
-        if (reached && (element.contains(reached) || reached.contains(element))) times.clickable ??= performance.now();
-      }
-      return times.clickable !== undefined;
-    };
-    const observer = new MutationObserver(() => look() && observer.disconnect());
-    observer.observe(document, { childList: true, subtree: true, attributes: true });
-    const everyFrame = () => {
-      if (!look()) requestAnimationFrame(everyFrame);
-    };
-    requestAnimationFrame(everyFrame);
-  }, selector);
+  await page.addInitScript(`window.contentSelector = ${JSON.stringify(selector)}`);
+  await page.addInitScript({ path: join(root, 'bench/watch-content.js') });
 }
 
 export async function contentTimes(page: Page): Promise<ContentTimes> {

@@ -1,0 +1,24 @@
+// Runs in the page, before its own scripts. `contentSelector` names what to wait for; `contentTimes` is the outcome.
+{
+  const times = { origin: performance.timeOrigin };
+  window.contentTimes = times;
+
+  const look = () => {
+    const element = document.querySelector(window.contentSelector);
+    const box = element?.getBoundingClientRect();
+    if (!element || !(box.width > 0 && box.height > 0)) return false;
+    if (getComputedStyle(element).visibility !== 'visible') return false;
+    times.visible ??= performance.now();
+    element.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const reached = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!element.contains(reached)) return false;
+    times.clickable ??= performance.now();
+    return true;
+  };
+
+  const observer = new MutationObserver(() => look() && observer.disconnect());
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+  const everyFrame = () => look() || requestAnimationFrame(everyFrame);
+  requestAnimationFrame(everyFrame);
+}
