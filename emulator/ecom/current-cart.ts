@@ -22,7 +22,7 @@ export const currentCart = {
     if (customLineItems?.length) throw new PlatformError(501, 'custom line items are not emulated yet');
     const found = await findCart(context.unit, shopper);
     const cart = found ?? newCart(context, shopper);
-    const changed = { ...cart, buyer: buyerKey(shopper), lines: await withAdded(context, cart.lines, lineItems ?? []) };
+    const changed = { ...cart, lines: await withAdded(context, cart.lines, lineItems ?? []) };
     return { cart: found ? await save(context, changed) : await create(context, changed) };
   },
 
@@ -48,7 +48,8 @@ export const currentCart = {
     // No coupon exists on an emulated site yet, so none can be applied.
     if (couponCode) throw new ApplicationError('ERROR_COUPON_DOES_NOT_EXIST', `there is no coupon "${couponCode}"`);
     const shopper = shopperOf(context.identity);
-    const cart = (await findCart(context.unit, shopper)) ?? newCart(context, shopper);
+    const found = await findCart(context.unit, shopper);
+    const cart = found ?? newCart(context, shopper);
     const lines = await withAdded(context, cart.lines, lineItems ?? []);
     const { email } = cartInfo?.buyerInfo ?? {};
     const changed = {
@@ -57,8 +58,7 @@ export const currentCart = {
       written: { ...cart.written, ...writable(cartInfo ?? {}) },
       ...(email && { email }),
     };
-    const known = (await findCart(context.unit, shopper)) !== undefined;
-    return { cart: known ? await save(context, changed) : await create(context, changed) };
+    return { cart: found ? await save(context, changed) : await create(context, changed) };
   },
 
   async deleteCurrentCart(_request, { unit, identity }) {
@@ -94,8 +94,10 @@ async function show(context: OperationContext, cart: StoredCart): Promise<Cart> 
 }
 
 async function save(context: OperationContext, cart: StoredCart): Promise<Cart> {
-  const { unit } = context;
-  const stored = await unit.in(carts).update({ ...cart, updatedDate: unit.now });
+  const { unit, identity } = context;
+  // A member who goes on with a visitor's cart makes it the member's own.
+  const buyer = buyerKey(shopperOf(identity));
+  const stored = await unit.in(carts).update({ ...cart, buyer, updatedDate: unit.now });
   const shown = await show(context, stored);
   await emit(unit, 'wix.ecom.v1.cart_updated', cart.id, { updatedEvent: { currentEntity: shown } });
   return shown;

@@ -9,7 +9,8 @@ import { checkouts, type StoredCheckout } from './checkouts';
 import { contactOf } from './hosted-details';
 import { type Line, readLines } from './lines';
 import { toOrderShipping } from './order-shipping';
-import { type OrderToPlace, placeOrder } from './place-order';
+import type { OrderToPlace } from './order-to-place';
+import { placeOrder } from './place-order';
 import type { Order } from './placed-orders';
 import type { Pricing } from './pricing';
 

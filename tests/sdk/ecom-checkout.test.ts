@@ -141,6 +141,25 @@ onEveryDatabase('the checkout', (platform) => {
     expect(missing).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
   });
 
+  test('a member goes on with the cart of before signing in, and buys as a member', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    await addToCart(visitor, 'gift-card');
+    const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+    const memberId = documents[0]?.id ?? '';
+    await visitor.auth.getAuthHeaders();
+    const tokens = await visitor.auth.getMemberTokensForExternalLogin(memberId, site.ownerApiKey);
+    const member = site.visitor(tokens);
+    const { cart } = await addToCart(member, 'notebook');
+    expect(cart?.buyerInfo).toMatchObject({ memberId });
+    expect(cart?.lineItems).toHaveLength(2);
+    const browser = await openCheckout(site, member);
+    expect(browser.html).toContain('value="maya.member@example.com"');
+    const order = await member.ecomOrders.getOrder(orderIdOf(await buy(browser)));
+    expect(order.buyerInfo).toMatchObject({ memberId, email: 'ada@example.com' });
+    expect(await refusalOf(member.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+  });
+
   test('what is missing in the form is said, and nothing is lost', async () => {
     const site = await platform.site();
     const visitor = site.visitor();

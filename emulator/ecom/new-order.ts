@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { buyerKey } from '../identity/identity';
+import { sum, toPrice } from '../money';
+import type { SiteSettings } from '../sites/settings';
+import type { Unit } from '../store/store';
+import type { Buyer, OrderedItem, OrderLineItem, OrderToPlace } from './order-to-place';
+import type { Order, PlacedOrder } from './placed-orders';
+import { type Totals, totalsOf } from './totals';
+
+/** The order that a request to place one makes: totals, lines and who may read it. */
+export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPlace, number: string): PlacedOrder {
+  const { buyer, delivery, taxRate, paymentStatus } = toPlace;
+  const { currency, language } = settings;
+  const items = toPlace.lineItems.map((item) => ({ ...item, id: item.id ?? randomUUID() }));
+  const totals = totalsOf({ currency, lines: items, delivery: delivery?.cost ?? '0', taxRate: taxRate ?? '0' });
+  const price = (amount: string) => toPrice(amount, currency);
+  const contact = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone };
+  return {
+    id: randomUUID(),
+    number,
+    buyers: readersOf(buyer),
+    createdDate: unit.now,
+    updatedDate: unit.now,
+    purchasedDate: unit.now,
+    lineItems: items.map((item, index) => toLineItem(item, totals.lines[index], { currency, taxRate: taxRate ?? '0' })),
+    buyerInfo: buyer.memberId
+      ? { memberId: buyer.memberId, email: buyer.email }
+      : { visitorId: buyer.visitorId, email: buyer.email },
+    createdBy: buyer.memberId ? { memberId: buyer.memberId } : { visitorId: buyer.visitorId },
+    // Source: OrderStatus in @wix/auto_sdk_ecom_orders: approved when paid, with total 0, and at once when payment is offline.
+    status: 'APPROVED',
+    paymentStatus: Number(totals.total) === 0 ? 'PAID' : paymentStatus,
+    fulfillmentStatus: 'NOT_FULFILLED',
+    currency,
+    buyerLanguage: language,
+    siteLanguage: language,
+    weightUnit: 'KG',
+    taxIncludedInPrices: false,
+    priceSummary: priceSummaryOf(totals, currency),
+    taxSummary: { totalTax: price(totals.tax) },
+    taxInfo: { totalTax: price(totals.tax), taxBreakdown: [] },
+    balanceSummary: balanceOf(totals, paymentStatus, currency),
+    billingInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
+    recipientInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
+    ...(delivery && { shippingInfo: delivery.shippingInfo }),
+    ...(toPlace.checkoutId && { checkoutId: toPlace.checkoutId }),
+    ...(toPlace.purchaseFlowId && { purchaseFlowId: toPlace.purchaseFlowId }),
+    channelInfo: { type: 'WEB' },
+    attributionSource: 'UNSPECIFIED',
+    activities: activitiesOf(unit, paymentStatus),
+    appliedDiscounts: [],
+    additionalFees: [],
+    customFields: [],
+    archived: false,
+    seenByAHuman: false,
+    imported: false,
+  };
+}
+
+const readersOf = ({ visitorId, memberId }: Buyer): string[] => [
+  buyerKey({ kind: 'visitor', visitorId }),
+  ...(memberId ? [buyerKey({ kind: 'member', memberId, visitorId })] : []),
+];
+
+function toLineItem(
+  item: OrderedItem,
+  totals: Totals['lines'][number] | undefined,
+  { currency, taxRate }: { currency: string; taxRate: string },
+): OrderLineItem {
+  const price = (amount: string) => toPrice(amount, currency);
+  const { taxable = '0', tax = '0', discount = '0' } = totals ?? {};
+  return {
+    id: item.id,
+    productName: { original: item.name, translated: item.name },
+    catalogReference: item.catalogReference,
+    quantity: item.quantity,
+    price: price(item.price),
+    priceBeforeDiscounts: price(item.priceBeforeDiscounts ?? item.price),
+    lineItemPrice: price(taxable),
+    totalDiscount: price(discount),
+    totalPriceBeforeTax: price(taxable),
+    totalPriceAfterTax: price(sum([taxable, tax]).toString()),
+    taxDetails: { taxableAmount: price(taxable), taxRate, totalTax: price(tax) },
+    descriptionLines: item.descriptionLines ?? [],
+    ...(item.image && { image: item.image }),
+    itemType: { preset: item.itemType },
+    physicalProperties: { shippable: item.itemType === 'PHYSICAL', ...(item.sku && { sku: item.sku }) },
+    paymentOption: item.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+    priceUndetermined: false,
+    fixedQuantity: item.itemType === 'SERVICE',
+    locations: [],
+    modifierGroups: [],
+  };
+}
+
+function priceSummaryOf(totals: Totals, currency: string): NonNullable<Order['priceSummary']> {
+  const price = (amount: string) => toPrice(amount, currency);
+  return {
+    subtotal: price(totals.subtotal),
+    shipping: price(totals.delivery),
+    tax: price(totals.tax),
+    discount: price(totals.discount),
+    totalAdditionalFees: price(totals.fees),
+    total: price(totals.total),
+  };
+}
+
+function balanceOf(totals: Totals, paymentStatus: string, currency: string): NonNullable<Order['balanceSummary']> {
+  const paid = paymentStatus === 'PAID' ? totals.total : '0';
+  const owed = paymentStatus === 'PAID' ? '0' : totals.total;
+  return { balance: toPrice(owed, currency), paid: toPrice(paid, currency), refunded: toPrice('0', currency) };
+}
+
+function activitiesOf(unit: Unit, paymentStatus: string): NonNullable<Order['activities']> {
+  const types = paymentStatus === 'PAID' ? (['ORDER_PLACED', 'ORDER_PAID'] as const) : (['ORDER_PLACED'] as const);
+  return types.map((type) => ({ id: randomUUID(), createdDate: unit.now, type, activityType: type }));
+}

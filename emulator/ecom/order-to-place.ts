@@ -1,0 +1,43 @@
+import type { Order } from './placed-orders';
+
+export type OrderLineItem = NonNullable<Order['lineItems']>[number];
+
+/** Who buys. A visitor who signed in on the way is both, and may read the order as either. */
+export interface Buyer {
+  visitorId: string;
+  memberId?: string | undefined;
+  email: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** One line of an order. `price` is a unit's, a decimal string. */
+export interface OrderedItem {
+  id?: string | undefined;
+  name: string;
+  quantity: number;
+  price: string;
+  catalogReference: NonNullable<OrderLineItem['catalogReference']>;
+  itemType: 'PHYSICAL' | 'DIGITAL' | 'SERVICE';
+  /** What the price was before the catalogue's discount. */
+  priceBeforeDiscounts?: string | undefined;
+  image?: OrderLineItem['image'] | undefined;
+  descriptionLines?: OrderLineItem['descriptionLines'] | undefined;
+  sku?: string | undefined;
+  paymentOption?: 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | undefined;
+}
+
+export interface OrderToPlace {
+  buyer: Buyer;
+  lineItems: readonly OrderedItem[];
+  paymentStatus: 'PAID' | 'NOT_PAID';
+  /** Unique: a checkout gives one order. */
+  checkoutId?: string | undefined;
+  /** Unique: ID of the visit to a hosted page. */
+  purchaseFlowId?: string | undefined;
+  delivery?: { cost: string; shippingInfo: NonNullable<Order['shippingInfo']> } | undefined;
+  billingAddress?: NonNullable<Order['billingInfo']>['address'] | undefined;
+  /** Added on top of the prices, such as `0.08`. */
+  taxRate?: string | undefined;
+}
