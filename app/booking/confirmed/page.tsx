@@ -20,7 +20,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
   const facts = [
     ...lines.filter(([label]) => label !== 'When'),
     ['Total', order?.priceSummary?.total?.formattedAmount],
-    ['Payment', order?.paymentStatus === 'PAID' ? 'Paid' : 'In person, on the day'],
+    ['Payment', paymentText(order)],
     ['Order', order?.number],
   ].filter((fact): fact is [string, string] => Boolean(fact[0] && fact[1]));
   return (
@@ -59,6 +59,11 @@ function NothingBooked() {
       </EmptyState>
     </FlowPage>
   );
+}
+
+function paymentText(order: Awaited<ReturnType<typeof findBookingOrder>>): string {
+  if (Number(order?.priceSummary?.total?.amount ?? 0) === 0) return 'Nothing to pay';
+  return order?.paymentStatus === 'PAID' ? 'Paid' : 'In person, on the day';
 }
 
 /** `Thursday, December 3, 2026 at 10:00 AM (Europe/Berlin)`; a course has no time of its own. */
