@@ -36,6 +36,7 @@ import { currentCart as ecomCurrentCart } from './ecom/current-cart';
 import { orders as ecomOrders } from './ecom/orders';
 import { orders as eventsOrders } from './events/orders';
 import { ticketDefinitions as eventsTicketDefinitions } from './events/ticket-definitions';
+import { ticketDefinitionsV2 as eventsTicketDefinitionsV2 } from './events/ticket-definitions-v2';
 import { wixEventsV2 as eventsWixEventsV2 } from './events/wix-events';
 import { authentication as identityAuthentication } from './identity/authentication';
 import { recovery as identityRecovery } from './identity/recovery';
@@ -77,7 +78,7 @@ export const modules: EmulatedModule[] = [
   emulate(bookingsAvailabilityTimeSlotsContract, {}),
   emulate(bookingsCategoriesV2Contract, {}),
   emulate(ecomCartContract, {}),
-  emulate(eventsTicketDefinitionsV2Contract, {}),
+  emulate(eventsTicketDefinitionsV2Contract, eventsTicketDefinitionsV2),
   emulate(eventsTicketReservationsContract, {}),
   emulate(eventsRsvpV2Contract, {}),
   emulate(eventsGuestsContract, {}),

@@ -5,6 +5,7 @@ type DateSettings = NonNullable<StoredEvent['dateAndTimeSettings']>;
 
 /** The dates as the platform words them, in the event's own zone. Source: the examples at `Formatted`. */
 export function formattedDates(settings: DateSettings, language: string): NonNullable<DateSettings['formatted']> {
+  if (settings.dateAndTimeTbd) return { dateAndTime: settings.dateAndTimeTbdMessage ?? '', ...NO_DATES };
   const zone = settings.timeZoneId ?? 'UTC';
   const start = inZone(settings.startDate, zone, language);
   const end = inZone(settings.endDate, zone, language);
@@ -13,8 +14,12 @@ export function formattedDates(settings: DateSettings, language: string): NonNul
   const endDate = end.toLocaleString(DateTime.DATE_FULL);
   const endTime = end.toLocaleString(DateTime.TIME_SIMPLE);
   const until = start.hasSame(end, 'day') ? endTime : `${endDate}, ${endTime}`;
-  return { dateAndTime: `${startDate}, ${startTime} – ${until}`, startDate, startTime, endDate, endTime };
+  const from = `${startDate}, ${startTime}`;
+  if (settings.hideEndDate) return { dateAndTime: from, startDate, startTime, endDate: '', endTime: '' };
+  return { dateAndTime: `${from} – ${until}`, startDate, startTime, endDate, endTime };
 }
+
+const NO_DATES = { startDate: '', startTime: '', endDate: '', endTime: '' };
 
 /** Links that put the event into a calendar. */
 export function calendarUrls(event: StoredEvent): { google: string; ics: string } {

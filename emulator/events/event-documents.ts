@@ -4,11 +4,20 @@ import type { CollectionDefinition, Unit } from '../store/store';
 
 export type WireEvent = NonNullable<Wire<ReturnType<typeof meta.getEvent>['__originalResponseType']>['event']>;
 
+/** What the database finds an event by; none of it is on the wire. */
+export interface EventClock {
+  /** Status and start: sorts by start within a status. */
+  place: string;
+  /** The instant of the last change of status by the clock, and of the next one. */
+  turnedAt?: string;
+  turnsAt?: string;
+}
+
 /**
- * A stored event. Its `status` is what the owner made of it (`DRAFT`, `UPCOMING`, `CANCELED`): that it has started or
- * ended is read off the clock. Prices and what is sold out come from its tickets.
+ * A stored event. Its `status` is the one of when it was last stored (`atClock`); `statusAt` says what it is now. Prices
+ * and what is sold out come from its tickets.
  */
-export type StoredEvent = WireEvent & { id: string };
+export type StoredEvent = WireEvent & { id: string; clock?: EventClock };
 
 /** Fields from `EventQuerySpec` in @wix/auto_sdk_events_wix-events-v-2. */
 export const eventDocuments: CollectionDefinition<StoredEvent> = {
@@ -22,10 +31,22 @@ export const eventDocuments: CollectionDefinition<StoredEvent> = {
     updatedDate: 'date',
     'dateAndTimeSettings.startDate': 'date',
     'dateAndTimeSettings.endDate': 'date',
+    'dateAndTimeSettings.recurringEvents.categoryId': 'string',
     'registration.initialType': 'string',
     userId: 'string',
+    'clock.place': 'string',
+    'clock.turnedAt': 'date',
+    'clock.turnsAt': 'date',
   },
-  indexed: ['dateAndTimeSettings.startDate', 'createdDate'],
+  indexed: [
+    'dateAndTimeSettings.startDate',
+    'createdDate',
+    'title',
+    'dateAndTimeSettings.recurringEvents.categoryId',
+    'clock.place',
+    'clock.turnedAt',
+    'clock.turnsAt',
+  ],
   keys: ({ slug }) => ({ slug: slug ?? undefined }),
 };
 

@@ -1,13 +1,24 @@
+import { isOwner } from '../identity/identity';
 import type { OperationContext } from '../operations';
 import { calendarUrls, formattedDates } from './event-dates';
 import type { StoredEvent, WireEvent } from './event-documents';
+import { DEFAULT_FORM } from './event-form';
+import { recurrencesOf } from './event-series';
 import { statusAt } from './event-status';
 import { registrationsOf } from './registration';
 
-export type FieldGroup = 'DETAILS' | 'TEXTS' | 'REGISTRATION' | 'URLS' | 'FORM' | 'SEO_SETTINGS' | 'AGENDA';
+type Viewed = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl' | 'identity'>;
 
-type Registration = WireEvent['registration'];
-type Viewed = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>;
+/** What is read beside the event for the whole page. */
+interface Beside {
+  registration: WireEvent['registration'];
+  recurrence: NonNullable<WireEvent['dateAndTimeSettings']>['recurrenceStatus'];
+}
+
+export async function toWireEvent(event: StoredEvent, asked: readonly string[] | undefined, context: Viewed) {
+  const [shown] = await toWireEvents([event], asked, context);
+  return shown;
+}
 
 /** The events as a caller sees them: at the clock's time and with no field group that was not asked for. */
 export async function toWireEvents(
@@ -17,11 +28,15 @@ export async function toWireEvents(
 ): Promise<WireEvent[]> {
   const groups = new Set(asked ?? []);
   const registrations = groups.has('REGISTRATION') ? await registrationsOf(context.unit, events) : undefined;
-  return events.map((event) => toWireEvent(event, groups, registrations?.get(event.id), context));
+  const recurrences = await recurrencesOf(context.unit, events);
+  return events.map((event) => {
+    const beside = { registration: registrations?.get(event.id), recurrence: recurrences.get(event.id) };
+    return withGroups(wholeEvent(event, beside, context), groups, isOwner(context.identity));
+  });
 }
 
 /** Source: `RequestedFields` in @wix/auto_sdk_events_wix-events-v-2 says which field belongs to which group. */
-const GROUP_OF_FIELD = {
+const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
   shortDescription: 'DETAILS',
   mainImage: 'DETAILS',
   calendarUrls: 'DETAILS',
@@ -30,35 +45,47 @@ const GROUP_OF_FIELD = {
   registration: 'REGISTRATION',
   eventPageUrl: 'URLS',
   form: 'FORM',
+  summaries: 'DASHBOARD',
   seoSettings: 'SEO_SETTINGS',
   agendaSettings: 'AGENDA',
-} as const satisfies Partial<Record<keyof WireEvent, FieldGroup>>;
+};
 
-function toWireEvent(
-  event: StoredEvent,
-  groups: ReadonlySet<string>,
-  registration: Registration,
-  { unit, settings, baseUrl }: Viewed,
-): WireEvent {
+/** Source: READ_EVENT_DASHBOARD and READ_ONLINE_CONFERENCING are the owner's; others get the event without (assumed). */
+function withGroups(whole: WireEvent, groups: ReadonlySet<string>, mayReadAll: boolean): WireEvent {
+  const { onlineConferencing: { session, ...conferencing } = {}, summaries, ...rest } = whole;
+  const isSessionShown = session && mayReadAll && groups.has('ONLINE_CONFERENCING_SESSION');
+  const event: WireEvent = {
+    ...rest,
+    ...(whole.onlineConferencing && { onlineConferencing: { ...conferencing, ...(isSessionShown && { session }) } }),
+    ...(mayReadAll && { summaries: summaries ?? {} }),
+  };
+  return Object.fromEntries(
+    Object.entries(event).filter(([field]) => {
+      const group = Object.hasOwn(GROUP_OF_FIELD, field) ? GROUP_OF_FIELD[field] : undefined;
+      return group === undefined || groups.has(group);
+    }),
+  );
+}
+
+function wholeEvent(event: StoredEvent, { registration, recurrence }: Beside, context: Viewed): WireEvent {
+  const { unit, settings, baseUrl } = context;
+  const { clock: _clock, ...shown } = event;
   const { slug, dateAndTimeSettings } = event;
-  const whole: WireEvent = {
-    ...event,
+  return {
+    ...shown,
     status: statusAt(event, unit.now),
     ...(registration && { registration }),
     ...(dateAndTimeSettings && {
       dateAndTimeSettings: {
         ...dateAndTimeSettings,
+        ...(recurrence && { recurrenceStatus: recurrence }),
         formatted: formattedDates(dateAndTimeSettings, settings.language),
       },
     }),
     calendarUrls: calendarUrls(event),
     eventPageUrl: { base: baseUrl, path: `/event-details/${slug}` },
-    seoSettings: { slug: slug ?? '', hidden: false },
-    agendaSettings: { enabled: false },
+    form: event.form ?? DEFAULT_FORM,
+    seoSettings: { ...event.seoSettings, slug: slug ?? '', hidden: event.status === 'DRAFT' },
+    agendaSettings: event.agendaSettings ?? { enabled: false },
   };
-  return Object.fromEntries(
-    Object.entries(whole).filter(([field]) => !isGrouped(field) || groups.has(GROUP_OF_FIELD[field])),
-  );
 }
-
-const isGrouped = (field: string): field is keyof typeof GROUP_OF_FIELD => Object.hasOwn(GROUP_OF_FIELD, field);

@@ -4,9 +4,11 @@ import { picture } from '../media/pictures';
 import { toAmount } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
+import { atClock } from './event-clock';
 import { eventDocuments, type StoredEvent, type WireEvent } from './event-documents';
 import { SEEDED_EVENTS, type SeededEvent, type SeededTicket } from './seeded-events';
 import { stockOf, type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
+import { atSale } from './ticket-sale';
 
 /** Six kinds of events with dates up to a year ahead, each with its tickets, some of them sold. */
 export async function seedEvents(unit: Unit, settings: SiteSettings): Promise<void> {
@@ -16,7 +18,7 @@ export async function seedEvents(unit: Unit, settings: SiteSettings): Promise<vo
     const categoryId = randomUUID();
     for (const [index, start] of datesOf(described, unit.now, settings.timeZone).entries()) {
       const event = toEvent(described, { index, start, categoryId, instanceId, userId, now: unit.now, settings });
-      await unit.in(eventDocuments).insert(event);
+      await unit.in(eventDocuments).insert(atClock(event, unit.now));
       await seedTickets(unit, described, event, settings);
     }
   }
@@ -119,7 +121,7 @@ function richText(paragraphs: readonly string[], now: string): NonNullable<WireE
 async function seedTickets(unit: Unit, { tickets }: SeededEvent, event: StoredEvent, settings: SiteSettings) {
   for (const [index, ticket] of tickets.entries()) {
     const definition = toDefinition(ticket, index, event, { now: unit.now, currency: settings.currency });
-    await unit.in(ticketDefinitionDocuments).insert(definition);
+    await unit.in(ticketDefinitionDocuments).insert(atSale(definition, event, unit.now));
     if (!ticket.sold) continue;
     const resource = stockOf(definition.id);
     const capacity = ticket.capacity ?? ticket.sold;

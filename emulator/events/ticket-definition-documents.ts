@@ -8,14 +8,23 @@ export type WireTicketDefinition = NonNullable<
   Wire<ReturnType<typeof meta.getTicketDefinition>['__originalResponseType']>['definition']
 >;
 
-/** A stored kind of ticket. `capacity` is how many there are, absent without a limit; neither field is on the wire. */
+export type FeeType = NonNullable<NonNullable<WireTicketDefinition['wixFeeConfig']>['type']> | 'NO_FEE';
+
+/** A stored kind of ticket: the wire's first generation, and what is not in it. */
 export type TicketDefinition = WireTicketDefinition & {
   id: string;
   eventId: string;
   name: string;
   created: string;
+  updated?: string;
+  /** A decimal string, from 1. */
+  revision?: string;
+  /** How many there are, absent without a limit. */
   capacity?: number;
   hidden: boolean;
+  feeType?: FeeType;
+  /** From when to when it sells, the event's end and cancellation considered, and when that changes next. */
+  sale?: { opens?: string; closes?: string; turnsAt?: string };
 };
 
 /** `created` is named by the default sort of `queryAvailableTickets`; the others are assumed. */
@@ -30,8 +39,19 @@ export const ticketDefinitionDocuments: CollectionDefinition<TicketDefinition> =
     orderIndex: 'number',
     'price.value': 'decimal',
     hidden: 'boolean',
+    description: 'string',
+    updated: 'date',
+    revision: 'string',
+    capacity: 'number',
+    feeType: 'string',
+    'pricing.fixedPrice.value': 'decimal',
+    'pricing.fixedPrice.currency': 'string',
+    'pricing.pricingType': 'string',
+    'sale.opens': 'date',
+    'sale.closes': 'date',
+    'sale.turnsAt': 'date',
   },
-  indexed: ['eventId', 'created'],
+  indexed: ['eventId', 'created', 'sale.turnsAt'],
 };
 
 const MOST_OF_ONE_EVENT = 100;
@@ -88,7 +108,8 @@ export function toWireDefinition(
   event: StoredEvent,
   { unsold, now, withPolicy }: { unsold: number; now: string; withPolicy: boolean },
 ): WireTicketDefinition {
-  const { created: _created, capacity: _capacity, hidden: _hidden, policy, ...wire } = definition;
+  const { created: _created, updated: _updated, revision: _revision, ...shown } = definition;
+  const { capacity: _capacity, hidden: _hidden, feeType: _feeType, sale: _sale, policy, ...wire } = shown;
   return {
     ...wire,
     policy: withPolicy ? (policy ?? '') : '',

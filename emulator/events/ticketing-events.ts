@@ -6,6 +6,9 @@ const SLUGS = {
   OrderConfirmed: 'order_confirmed',
   ReservationCreated: 'reservation_created',
   ReservationUpdated: 'reservation_updated',
+  TicketDefinitionCreated: 'ticket_definition_created',
+  TicketDefinitionUpdated: 'ticket_definition_updated',
+  TicketDefinitionDeleted: 'ticket_definition_deleted',
 } as const;
 
 /** Records, in the unit of the change, what `onOrderConfirmed` and its like are told. */

@@ -1,21 +1,80 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import { PlatformError } from '../errors';
+import { PlatformError, ValidationError } from '../errors';
 import { type Identity, isOwner } from '../identity/identity';
 import type { Operations } from '../operations';
-import { eventDocuments, findEvent, type StoredEvent } from './event-documents';
-import { filterAtClock } from './event-status';
-import { toWireEvents } from './event-view';
-
-// Source: `QueryEventsRequest`, "Maximum: 100"; newest first is assumed.
-const LIMITS = { defaultLimit: 0, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
+import { cancelEvent, deleteEvent, getStoredEvent, publishEvent, updateEvent } from './event-changes';
+import { cloneEvent } from './event-clone';
+import { countFacets } from './event-count';
+import { createEvents } from './event-creation';
+import { eventDocuments, type StoredEvent } from './event-documents';
+import { maskOf } from './event-patch';
+import { allEvents, countEvents, findEvents } from './event-query';
+import { statusAt } from './event-status';
+import { canBe } from './event-transitions';
+import { toWireEvent, toWireEvents } from './event-view';
 
 export const wixEventsV2 = {
-  async queryEvents({ query, fields, includeDrafts }, context) {
-    const { unit, identity } = context;
-    if (includeDrafts && !isOwner(identity)) throw new PlatformError(403, 'Forbidden: drafts take READ_DRAFT_EVENTS');
-    const asked = filterAtClock(query?.filter ?? {}, unit.now);
-    const filter = includeDrafts ? asked : { $and: [asked, { status: { $ne: 'DRAFT' } }] };
-    const page = await unit.in(eventDocuments).query({ ...query, filter }, LIMITS);
+  async createEvent({ event, draft = false, fields }, context) {
+    return { event: await toWireEvent(await createEvents(event, draft, context), fields, context) };
+  },
+
+  async cloneEvent(request, context) {
+    const { eventId, event, fields } = request;
+    const original = await getStoredEvent(context.unit, eventId);
+    // Source: clones are drafts; that `draft: false` publishes at once is assumed.
+    const { draft = true } = request;
+    const clone = await cloneEvent(original, { event, mask: maskOf(request), draft }, context);
+    return { event: await toWireEvent(clone, fields, context) };
+  },
+
+  async updateEvent(request, context) {
+    const { event = {}, fields } = request;
+    const stored = await getStoredEvent(context.unit, event.id);
+    const updated = await updateEvent(stored, event, maskOf(request), context);
+    return { event: await toWireEvent(updated, fields, context) };
+  },
+
+  async publishDraftEvent({ eventId, fields }, context) {
+    const published = await publishEvent(await getStoredEvent(context.unit, eventId), context.unit);
+    return { event: await toWireEvent(published, fields, context) };
+  },
+
+  async cancelEvent({ eventId, fields }, context) {
+    const canceled = await cancelEvent(await getStoredEvent(context.unit, eventId), context.unit);
+    return { event: await toWireEvent(canceled, fields, context) };
+  },
+
+  /** Events that cannot be canceled are passed over (assumed). */
+  async bulkCancelEventsByFilter({ filter }, { unit }) {
+    for (const event of await allEvents(unit, requiredFilter(filter))) {
+      if (canBe('cancel', statusAt(event, unit.now))) await cancelEvent(event, unit);
+    }
+    return {};
+  },
+
+  async deleteEvent({ eventId }, { unit }) {
+    const event = await getStoredEvent(unit, eventId);
+    await deleteEvent(event, unit);
+    return { eventId: event.id };
+  },
+
+  async bulkDeleteEventsByFilter({ filter }, { unit }) {
+    for (const event of await allEvents(unit, requiredFilter(filter))) await deleteEvent(event, unit);
+    return {};
+  },
+
+  async countEventsByStatus({ filter, facet, includeDrafts = false }, { unit, identity }) {
+    requireDraftRight(includeDrafts, identity);
+    const total = await countEvents(unit, filter, includeDrafts);
+    return {
+      pagingMetadata: { count: 0, offset: 0, total, tooManyToCount: false },
+      facets: await countFacets(unit, filter, { facets: facet, includeDrafts }),
+    };
+  },
+
+  async queryEvents({ query, fields, includeDrafts = false }, context) {
+    requireDraftRight(includeDrafts, context.identity);
+    const page = await findEvents(context.unit, query ?? {}, includeDrafts);
     return {
       events: await toWireEvents(page.items, fields, context),
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total, tooManyToCount: false },
@@ -23,18 +82,36 @@ export const wixEventsV2 = {
   },
 
   async getEvent({ eventId, fields }, context) {
-    const event = await findEvent(context.unit, eventId ?? '');
-    if (!event || !mayRead(event, context.identity)) throw new PlatformError(404, `no event has the ID ${eventId}`);
-    const [shown] = await toWireEvents([event], fields, context);
-    return { event: shown };
+    const event = await getStoredEvent(context.unit, eventId);
+    if (!mayRead(event, context.identity)) throw draftForbidden();
+    return { event: await toWireEvent(event, fields, context) };
   },
 
   async getEventBySlug({ slug, fields }, context) {
     const event = await context.unit.in(eventDocuments).findByKey('slug', slug ?? '');
-    if (!event || !mayRead(event, context.identity)) return {};
-    const [shown] = await toWireEvents([event], fields, context);
-    return { event: shown };
+    if (!event) return {};
+    if (!mayRead(event, context.identity)) throw draftForbidden();
+    return { event: await toWireEvent(event, fields, context) };
   },
 } satisfies Operations<typeof meta>;
 
+/** Left out, it would mean every event of the site. */
+function requiredFilter<Filter>(query: { filter?: Filter | null } | undefined): Filter {
+  if (query?.filter) return query.filter;
+  const violation = {
+    field: 'filter.filter',
+    description: 'value is required',
+    violatedRule: 'REQUIRED_FIELD',
+    data: {},
+  };
+  throw new ValidationError([violation]);
+}
+
 const mayRead = (event: StoredEvent, identity: Identity): boolean => event.status !== 'DRAFT' || isOwner(identity);
+
+function requireDraftRight(includeDrafts: boolean, identity: Identity): void {
+  if (includeDrafts && !isOwner(identity)) throw draftForbidden();
+}
+
+/** Source: any access to drafts without READ_DRAFT_EVENTS is 403. */
+const draftForbidden = () => new PlatformError(403, 'Forbidden: drafts take READ_DRAFT_EVENTS');

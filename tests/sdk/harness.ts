@@ -1,6 +1,6 @@
 import { availabilityCalendar, bookings, services } from '@wix/bookings';
 import { checkout, currentCart, orders as ecomOrders } from '@wix/ecom';
-import { ticketDefinitions, orders as ticketOrders, wixEventsV2 } from '@wix/events';
+import { ticketDefinitions, ticketDefinitionsV2, orders as ticketOrders, wixEventsV2 } from '@wix/events';
 import { members } from '@wix/members';
 import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
@@ -29,6 +29,7 @@ const modules = {
   redirects,
   services,
   ticketDefinitions,
+  ticketDefinitionsV2,
   ticketOrders,
   wixEventsV2,
 };

@@ -1,0 +1,19 @@
+import type { DefinitionData } from './ticket-definitions';
+
+/** Without a mask what was sent counts; with one its fields do, also those that were left out. */
+export function maskedData(
+  present: DefinitionData,
+  sent: DefinitionData,
+  mask: readonly string[] = [],
+): DefinitionData {
+  const paths = mask.flatMap((path) => path.split(',')).map((path) => path.trim().split('.')[0] ?? '');
+  const names = paths.length > 0 ? new Set(paths) : new Set(Object.keys(sent));
+  // A new price given alone replaces whatever pricing there was.
+  const { pricing, ...rest } = present;
+  const kept = names.has('price') && !names.has('pricing') ? rest : { ...rest, ...(pricing && { pricing }) };
+  const entries = [
+    ...Object.entries(kept).filter(([name]) => !names.has(name)),
+    ...Object.entries(sent).filter(([name]) => names.has(name)),
+  ];
+  return Object.fromEntries(entries);
+}
