@@ -22,3 +22,17 @@ export async function emit(
   };
   await unit.append(event);
 }
+
+/**
+ * Records an event of the older kind, whose type names the event itself and whose payload is no entity but a message
+ * of its own, kept as `data`. `eventType` and `slug` are the contract's.
+ * Source: events that the packages define with `isDomainEvent` false, such as those of the V1 catalogue.
+ */
+export async function announce(
+  unit: Unit,
+  { eventType, slug }: { eventType: string; slug: string },
+  entityId: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await unit.append({ id: randomUUID(), entityFqdn: eventType, slug, entityId, eventTime: unit.now, data });
+}

@@ -47,7 +47,7 @@ const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'products.queryProducts': 'visitor',
   'products.getProduct': 'visitor',
   'products.getCollectionBySlug': 'visitor',
-  'products.productOptionsAvailability': 'visitor',
+  'products.getProductOptionsAvailability': 'visitor',
   'products.queryProductVariants': 'visitor',
   'products.queryStoreVariants': 'visitor',
   'products.getStoreVariant': 'visitor',

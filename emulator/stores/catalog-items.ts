@@ -1,7 +1,11 @@
 import type { CatalogItem, CatalogReference } from '../ecom/catalog-item';
+import { DEFAULT_SETTINGS, siteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { type CatalogueProduct, type CatalogueVariant, products } from './catalogue';
-import { type Remaining, readStock, takeStock } from './stock';
+import { priceData } from './price-data';
+import { priceOf } from './product-view';
+import { readTaken, sellable, type Taken, takeStock } from './stock';
+import { includes } from './variants';
 
 /** Both IDs that the stores app goes by. Source: seen on sites of either generation. */
 const STORES_APP_IDS: readonly string[] = [
@@ -15,11 +19,12 @@ export async function findCatalogItems(
   references: readonly CatalogReference[],
 ): Promise<(CatalogItem | undefined)[]> {
   const chosen = await choose(unit, references);
-  const remaining = await readStock(
+  const { currency } = (await unit.in(siteSettings).find('settings')) ?? DEFAULT_SETTINGS;
+  const taken = await readTaken(
     unit,
     chosen.flatMap((choice) => choice?.product ?? []),
   );
-  return chosen.map((choice) => choice && toCatalogItem(choice, remaining));
+  return chosen.map((choice) => choice && toCatalogItem(choice, currency, taken));
 }
 
 /** Takes what was ordered off the shelves for the holder; `false`, and nothing taken, when not all of it is there. */
@@ -33,7 +38,16 @@ export async function takeCatalogItems(
     ordered.map(({ reference }) => reference),
   );
   const takings = chosen.flatMap((choice, index) =>
-    choice ? [{ product: choice.product, variantId: choice.variant.id, quantity: ordered[index]?.quantity ?? 0 }] : [],
+    choice
+      ? [
+          {
+            product: choice.product,
+            variantId: choice.variant.id,
+            quantity: ordered[index]?.quantity ?? 0,
+            preorder: true,
+          },
+        ]
+      : [],
   );
   return takings.length === ordered.length && takeStock(unit, holder, takings);
 }
@@ -52,7 +66,7 @@ async function choose(unit: Unit, references: readonly CatalogReference[]): Prom
   const found = new Map((await unit.in(products).findMany(ids)).map((product) => [product.id, product]));
   return references.map(({ catalogItemId, options }) => {
     const product = found.get(catalogItemId ?? '');
-    return product && product.visible !== false ? chosenIn(product, options ?? {}) : undefined;
+    return product?.visible ? chosenIn(product, options ?? {}) : undefined;
   });
 }
 
@@ -66,32 +80,34 @@ export function chosenIn(product: CatalogueProduct, sent: Record<string, unknown
   const asked = Object.fromEntries(
     Object.entries(named).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  if (product.manageVariants) {
+  if (product.manageVariants && product.productOptions.length > 0) {
     const variant = product.variants.find(({ id, choices }) =>
-      variantId ? id === variantId : Object.entries(choices).every(([name, value]) => asked[name] === value),
+      variantId ? id === variantId : includes(asked, choices),
     );
-    return variant && { product, variant, choices: variant.choices };
+    return variant && variant.visible !== false ? { product, variant, choices: variant.choices } : undefined;
   }
   const [variant] = product.variants;
-  const answered = (product.productOptions ?? []).every(({ name, choices }) =>
+  const answered = product.productOptions.every(({ name, choices }) =>
     choices?.some(({ description }) => description === asked[name ?? '']),
   );
   if (!variant || !answered || (variantId && variantId !== variant.id)) return undefined;
   return { product, variant, choices: asked };
 }
 
-function toCatalogItem({ product, variant, choices }: Choice, remaining: Remaining): CatalogItem {
-  const { price, discountedPrice } = variant.variant?.priceData ?? {};
-  const { id, url, width, height, altText } = imageOf(product) ?? {};
-  const { sku, weight } = variant.variant ?? {};
+function toCatalogItem({ product, variant, choices }: Choice, currency: string, taken: Taken): CatalogItem {
+  const { price, discountedPrice } = priceData(priceOf(product, variant), { ...product, currency });
+  const { id, image } = product.media.find((item) => item.image) ?? {};
+  const { url, width, height, altText } = image ?? {};
+  const sku = product.manageVariants ? variant.sku : product.sku;
+  const weight = variant.weight ?? product.weight;
   return {
     key: JSON.stringify([product.id, variant.id, Object.entries(choices).sort()]),
     name: product.name,
     itemType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
-    price: String(discountedPrice ?? price ?? 0),
+    price: String(discountedPrice ?? 0),
     fullPrice: String(price ?? 0),
     ...(url && { image: { id, url, width, height, altText } }),
-    descriptionLines: (product.productOptions ?? []).flatMap(({ name = '', optionType, choices: offered = [] }) => {
+    descriptionLines: product.productOptions.flatMap(({ name = '', optionType, choices: offered = [] }) => {
       const choice = offered.find(({ description }) => description === choices[name]);
       if (!choice) return [];
       const text = { original: choice.description, translated: choice.description };
@@ -101,13 +117,8 @@ function toCatalogItem({ product, variant, choices }: Choice, remaining: Remaini
     path: `/product-page/${product.slug}`,
     ...(sku && { sku }),
     ...(typeof weight === 'number' && { weight }),
-    available: remaining(product.id, variant.id),
+    available: sellable(product, variant.id, taken),
   };
-}
-
-function imageOf({ media }: CatalogueProduct) {
-  const { id, image } = media?.mainMedia ?? {};
-  return image && { id, ...image };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,136 @@
+import { randomUUID } from 'node:crypto';
 import type { inventory as meta } from '@wix/stores/meta';
-import type { Operations } from '../operations';
+import { ApplicationError } from '../errors';
+import type { Operations, Wire } from '../operations';
+import type { Unit } from '../store/store';
+import { type CatalogueProduct, products, type Supply } from './catalogue';
+import { inventoryItemChanged } from './catalogue-events';
+import { inventoryQuery } from './inventory-query';
+import { broken, noProduct, noVariant } from './refusals';
+import { changeProducts } from './shelf';
+import { readTaken, stockChanged, type Taken, takeStock, variantStock } from './stock';
 
-export const inventory = {} satisfies Operations<typeof meta>;
+type Item = NonNullable<Wire<ReturnType<typeof meta.getInventoryVariants>['__originalResponseType']>['inventoryItem']>;
+
+export const inventory = {
+  async queryInventory({ query }, { unit }) {
+    const { items, count, offset, total } = await unit.in(products).query(inventoryQuery(query ?? {}), LIMITS);
+    const taken = await readTaken(unit, items);
+    return {
+      inventoryItems: items.map((product) => toItem(product, taken)),
+      metadata: { items: count, offset },
+      totalResults: total,
+    };
+  },
+
+  async getInventoryVariants({ variantIds, ...which }, { unit }) {
+    const product = await findProduct(unit, which);
+    const missing = variantIds?.find((id) => !product.supply[id]);
+    if (missing) throw noVariant(missing);
+    return { inventoryItem: toItem(product, await readTaken(unit, [product]), variantIds) };
+  },
+
+  /** Source: a `trackQuantity` that is left out "is treated as `false` and overwrites the current tracking setting". */
+  async updateInventoryVariants({ inventoryItem = {} }, { unit }) {
+    const before = await findProduct(unit, { productId: inventoryItem.productId });
+    const trackQuantity = inventoryItem.trackQuantity ?? false;
+    const taken = await readTaken(unit, [{ ...before, trackQuantity: true }]);
+    const supply = { ...before.supply };
+    for (const [index, { variantId = '', quantity, inStock }] of (inventoryItem.variants ?? []).entries()) {
+      const had = supply[variantId];
+      if (!had) throw noVariant(variantId);
+      refuseBeyond(`inventoryItem.variants[${index}].quantity`, quantity);
+      supply[variantId] = {
+        pieces: quantity == null ? had.pieces : quantity + taken(before.id, variantId),
+        inStock: inStock ?? had.inStock,
+      };
+    }
+    const preorderInfo = inventoryItem.preorderInfo ?? before.preorderInfo;
+    await store(unit, before, { ...before, trackQuantity, supply, ...(preorderInfo && { preorderInfo }) });
+    return {};
+  },
+
+  async incrementInventory({ incrementData = [] }, { unit }) {
+    for (const { variantId = '', incrementBy = 1, ...which } of incrementData) {
+      const before = await findProduct(unit, which);
+      const had = countedSupply(before, variantId);
+      const supply = { ...before.supply, [variantId]: { ...had, pieces: had.pieces + incrementBy } };
+      await store(unit, before, { ...before, supply });
+    }
+    return {};
+  },
+
+  /** All or none. What is taken here is gone like what was sold, so it competes with orders for the last piece. */
+  async decrementInventory({ decrementData = [] }, { unit }) {
+    for (const { variantId = '', decrementBy = 1, preorderRequest, ...which } of decrementData) {
+      const product = await findProduct(unit, which);
+      countedSupply(product, variantId);
+      const before = await readTaken(unit, [product]);
+      const taking = { product, variantId, quantity: decrementBy, preorder: preorderRequest };
+      if (!(await takeStock(unit, `decrement:${randomUUID()}`, [taking]))) {
+        const left = variantStock(product, variantId, before).quantity;
+        throw new ApplicationError('INSUFFICIENT_INVENTORY', `cannot take ${decrementBy} of ${left}`);
+      }
+    }
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+const LIMITS = { defaultLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
+
+async function findProduct(
+  unit: Unit,
+  { inventoryId, externalId, productId }: { inventoryId?: string; externalId?: string; productId?: string | null },
+): Promise<CatalogueProduct> {
+  const id = productId ?? externalId;
+  const product = id
+    ? await unit.in(products).find(id)
+    : await unit.in(products).findByKey('inventoryItemId', inventoryId ?? '');
+  if (!product) throw noProduct(id ?? inventoryId);
+  return product;
+}
+
+/** Codes: those that inventory has in catalog V3; assumed for V1, which names none. */
+function countedSupply(product: CatalogueProduct, variantId: string): Supply {
+  const supply = product.supply[variantId];
+  if (!supply) throw noVariant(variantId);
+  if (product.trackQuantity) return supply;
+  throw new ApplicationError('INVENTORY_QUANTITY_NOT_TRACKED', `nobody counts product ${product.id}`);
+}
+
+/** Source: `@max` of `Stock.quantity`; the least is that of catalog V3. */
+const MOST = 99_999;
+
+function refuseBeyond(field: string, quantity: number | null | undefined): void {
+  if (quantity == null || (Number.isInteger(quantity) && Math.abs(quantity) <= MOST)) return;
+  throw broken(field, `expected a whole number from -${MOST} to ${MOST}, got ${quantity}`, 'QUANTITY');
+}
+
+async function store(unit: Unit, before: CatalogueProduct, after: CatalogueProduct): Promise<void> {
+  await changeProducts(unit, [{ before, after }]);
+  const fields = (['trackQuantity', 'preorderInfo'] as const).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  if (fields.length > 0) await inventoryItemChanged(unit, after, fields);
+  const taken = await readTaken(unit, [{ ...after, trackQuantity: true }]);
+  await stockChanged(unit, [before, taken], [after, taken]);
+}
+
+function toItem(product: CatalogueProduct, taken: Taken, only?: readonly string[]): Item {
+  const enabled = product.preorderInfo?.enabled ?? false;
+  return {
+    id: product.inventoryItemId,
+    externalId: product.id,
+    productId: product.id,
+    trackQuantity: product.trackQuantity,
+    variants: product.variants
+      .filter(({ id }) => !only?.length || only.includes(id))
+      .map(({ id }) => {
+        const { quantity, inStock } = variantStock(product, id, taken);
+        return { variantId: id, inStock, quantity, availableForPreorder: enabled && !inStock };
+      }),
+    lastUpdated: product.lastUpdated,
+    numericId: product.numericId,
+    preorderInfo: { ...product.preorderInfo, enabled },
+  };
+}

@@ -1,15 +1,17 @@
-import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
-import { ALL_PRODUCTS, products } from './catalogue';
+import { ALL_PRODUCTS } from './catalogue';
 import { collectionDocuments, type StoredCollection } from './collection-documents';
-import { mediaOf, newProduct, seedId } from './new-product';
+import { itemsOf, newProduct, seedId } from './new-product';
+import { toMedia } from './product-view';
 import { SEED_PRODUCTS } from './seed-products';
+import { addProducts } from './shelf';
 
-export async function seedStores(unit: Unit, { currency }: SiteSettings): Promise<void> {
+export async function seedStores(unit: Unit): Promise<void> {
   for (const collection of COLLECTIONS) await unit.in(collectionDocuments).insert(collection);
-  for (const [position, product] of SEED_PRODUCTS.entries()) {
-    await unit.in(products).insert(newProduct(product, unit.now, currency, position));
-  }
+  await addProducts(
+    unit,
+    SEED_PRODUCTS.map((product, position) => newProduct(product, unit.now, position)),
+  );
 }
 
 const collection = (slug: string, name: string, description: string): StoredCollection => ({
@@ -18,7 +20,7 @@ const collection = (slug: string, name: string, description: string): StoredColl
   slug,
   description,
   visible: true,
-  media: mediaOf(coverOf(slug)),
+  media: toMedia(itemsOf(coverOf(slug))),
 });
 
 const coverOf = (slug: string) =>

@@ -1,96 +1,106 @@
 import type { Claim, Unit } from '../store/store';
 import type { CatalogueProduct, Product, Variant } from './catalogue';
+import { inventoryVariantsChanged } from './catalogue-events';
 
-/** How many of each variant can still be bought, by resource; `undefined` where nobody counts them. */
-export type Remaining = (productId: string, variantId: string) => number | undefined;
+export type VariantStock = NonNullable<Variant['stock']>;
+
+/** How many pieces of a variant are sold or held for somebody. */
+export type Taken = (productId: string, variantId: string) => number;
 
 const resourceOf = (productId: string, variantId: string): string => `stock:${productId}:${variantId}`;
 
 /** Reads what has been taken of these products, all at once. */
-export async function readStock(unit: Unit, products: readonly CatalogueProduct[]): Promise<Remaining> {
-  const supplies = new Map(products.map((product) => [product.id, countedOf(product)]));
-  const claimed = await unit.claimedOfEach([...supplies.values()].flatMap((counted) => counted.resources));
-  return (productId, variantId) => {
-    const counted = supplies.get(productId)?.byVariant.get(variantId);
-    return counted && Math.max(0, counted.pieces - (claimed.get(counted.resource) ?? 0));
+export async function readTaken(unit: Unit, products: readonly CatalogueProduct[]): Promise<Taken> {
+  const counted = products.filter(({ trackQuantity }) => trackQuantity);
+  const claimed = await unit.claimedOfEach(
+    counted.flatMap(({ id, variants }) => variants.map((variant) => resourceOf(id, variant.id))),
+  );
+  return (productId, variantId) => claimed.get(resourceOf(productId, variantId)) ?? 0;
+}
+
+/** What is left of a variant. Less than nothing where pieces that are yet to come have been sold. */
+export function variantStock(product: CatalogueProduct, variantId: string, taken: Taken): VariantStock {
+  const { pieces = 0, inStock = false } = product.supply[variantId] ?? {};
+  if (!product.trackQuantity) return { trackQuantity: false, inStock };
+  const quantity = pieces - taken(product.id, variantId);
+  return { trackQuantity: true, quantity, inStock: quantity > 0 };
+}
+
+/** The product's inventory status follows from its variants'. */
+export function productStock(stocks: readonly VariantStock[]): NonNullable<Product['stock']> {
+  const trackInventory = stocks.some(({ trackQuantity }) => trackQuantity);
+  const inStock = stocks.filter((stock) => stock.inStock).length;
+  const quantity = stocks.reduce((total, stock) => total + Math.max(0, stock.quantity ?? 0), 0);
+  return {
+    trackInventory,
+    ...(trackInventory && { quantity }),
+    inStock: inStock > 0,
+    inventoryStatus: inStock === stocks.length ? 'IN_STOCK' : inStock === 0 ? 'OUT_OF_STOCK' : 'PARTIALLY_OUT_OF_STOCK',
   };
 }
 
-interface Counted {
-  resources: string[];
-  byVariant: Map<string, { resource: string; pieces: number }>;
+/** How many can be sold, those to be preordered included; `undefined` where there is no limit. */
+export function sellable(product: CatalogueProduct, variantId: string, taken: Taken): number | undefined {
+  const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, taken);
+  const preorders = preorderLimit(product);
+  if (!trackQuantity) return inStock ? undefined : preorders;
+  return preorders === undefined ? undefined : Math.max(0, (quantity ?? 0) + preorders);
 }
 
-const countedProducts = new WeakMap<CatalogueProduct, Counted>();
-
-/** The variants whose pieces are counted; worked out once a version of the product. */
-function countedOf(product: CatalogueProduct): Counted {
-  const known = countedProducts.get(product);
-  if (known) return known;
-  const variants = Object.entries(product.supply).flatMap(([variantId, pieces]) =>
-    pieces === null ? [] : [[variantId, { resource: resourceOf(product.id, variantId), pieces }] as const],
-  );
-  const counted = { resources: variants.map(([, { resource }]) => resource), byVariant: new Map(variants) };
-  countedProducts.set(product, counted);
-  return counted;
+/** How many more than there are can be sold: none without preorder, any number with one that has no limit. */
+function preorderLimit({ preorderInfo }: CatalogueProduct): number | undefined {
+  return preorderInfo?.enabled ? (preorderInfo.limit ?? undefined) : 0;
 }
 
 export interface Taking {
   product: CatalogueProduct;
   variantId: string;
   quantity: number;
+  /** Whether pieces that are yet to come may be taken, where the product can be preordered. */
+  preorder?: boolean;
 }
 
-/** Takes the pieces for the holder, all or none. */
+/** Takes the pieces for the holder, all or none, and says that there are fewer. */
 export async function takeStock(unit: Unit, holder: string, takings: readonly Taking[]): Promise<boolean> {
   const claims = new Map<string, Claim>();
-  for (const { product, variantId, quantity } of takings) {
-    const capacity = product.supply[variantId];
-    if (capacity === null || capacity === undefined) continue;
+  for (const taking of takings) {
+    const capacity = capacityOf(taking);
+    if (capacity === 'none') return false;
+    if (capacity === 'unlimited') continue;
+    const { product, variantId, quantity } = taking;
     const resource = resourceOf(product.id, variantId);
     const already = claims.get(resource)?.quantity ?? 0;
     claims.set(resource, { resource, holder, quantity: already + quantity, capacity });
   }
-  return unit.claim([...claims.values()]);
+  if (!(await unit.claim([...claims.values()]))) return false;
+  const taken = new Map(takings.map(({ product }) => [product.id, product]));
+  const after = await readTaken(unit, [...taken.values()]);
+  const before: Taken = (productId, variantId) =>
+    after(productId, variantId) - (claims.get(resourceOf(productId, variantId))?.quantity ?? 0);
+  for (const product of taken.values()) await stockChanged(unit, [product, before], [product, after]);
+  return true;
 }
 
-/** The product with its present stock filled in wherever the wire carries it. */
-export function withStock(product: CatalogueProduct, remaining: Remaining): CatalogueProduct {
-  const variants = product.variants.map((variant) => ({
-    ...variant,
-    stock: variantStock(remaining(product.id, variant.id)),
-  }));
-  return {
-    ...product,
-    variants,
-    stock: stockOf(variants),
-    productOptions: (product.productOptions ?? []).map((option) => ({
-      ...option,
-      choices: (option.choices ?? []).map((choice) => ({
-        ...choice,
-        inStock: variants.some(
-          ({ choices, stock }) =>
-            stock.inStock && (choices[option.name ?? ''] ?? choice.description) === choice.description,
-        ),
-      })),
-    })),
-  };
+function capacityOf({ product, variantId, preorder }: Taking): number | 'none' | 'unlimited' {
+  const supply = product.supply[variantId];
+  if (!supply) return 'none';
+  const more = preorder ? preorderLimit(product) : 0;
+  if (!product.trackQuantity) return supply.inStock || more !== 0 ? 'unlimited' : 'none';
+  return more === undefined ? Number.MAX_SAFE_INTEGER : supply.pieces + more;
 }
 
-function variantStock(left: number | undefined): NonNullable<Variant['stock']> {
-  if (left === undefined) return { trackQuantity: false, inStock: true };
-  return { trackQuantity: true, quantity: left, inStock: left > 0 };
-}
-
-function stockOf(variants: readonly Variant[]): NonNullable<Product['stock']> {
-  const trackInventory = variants.some(({ stock }) => stock?.trackQuantity);
-  const inStock = variants.filter(({ stock }) => stock?.inStock).length;
-  const quantity = variants.reduce((total, { stock }) => total + (stock?.quantity ?? 0), 0);
-  return {
-    trackInventory,
-    ...(trackInventory && { quantity }),
-    inStock: inStock > 0,
-    inventoryStatus:
-      inStock === variants.length ? 'IN_STOCK' : inStock === 0 ? 'OUT_OF_STOCK' : 'PARTIALLY_OUT_OF_STOCK',
-  };
+/** Says which variants have another stock than before. */
+export async function stockChanged(
+  unit: Unit,
+  [before, takenBefore]: readonly [CatalogueProduct, Taken],
+  [after, takenAfter]: readonly [CatalogueProduct, Taken],
+): Promise<void> {
+  const changes = after.variants
+    .map(({ id }) => ({
+      id,
+      oldValue: variantStock(before, id, takenBefore),
+      newValue: variantStock(after, id, takenAfter),
+    }))
+    .filter(({ oldValue, newValue }) => JSON.stringify(oldValue) !== JSON.stringify(newValue));
+  if (changes.length > 0) await inventoryVariantsChanged(unit, after, changes);
 }

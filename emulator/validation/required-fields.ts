@@ -23,7 +23,12 @@ interface RequiredPath {
   segments: string[];
   /** Where the path ends in the name of a one-of: the fields of which one must be set. */
   oneOf?: readonly string[];
+  /** Where an empty list means something else than none. */
+  mayBeEmpty?: boolean;
 }
+
+/** Source: "Pass an empty array to delete all media items" of `mediaIds`, which is required all the same. */
+const MAY_BE_EMPTY: readonly string[] = ['RemoveProductMediaRequest.mediaIds'];
 
 function requiredPath(contract: ModuleContract, request: string, path: string): RequiredPath {
   const segments = path.split('.');
@@ -33,7 +38,7 @@ function requiredPath(contract: ModuleContract, request: string, path: string): 
     if (oneOf && index === segments.length - 1) return { segments: segments.slice(0, -1), oneOf };
     type = contract.types[type?.fields[segment]?.ref ?? ''];
   }
-  return { segments };
+  return { segments, mayBeEmpty: MAY_BE_EMPTY.includes(`${request}.${path}`) };
 }
 
 function visit(value: unknown, path: RequiredPath, depth: number, field: string, violations: FieldViolation[]): void {
@@ -51,7 +56,7 @@ function visit(value: unknown, path: RequiredPath, depth: number, field: string,
   const name = field === '' ? segment : `${field}.${segment}`;
   const isLast = depth === path.segments.length - 1;
   if (isLast && !path.oneOf) {
-    if (isEmpty(next)) violations.push({ field: name, ...REQUIRED });
+    if (path.mayBeEmpty ? next == null : isEmpty(next)) violations.push({ field: name, ...REQUIRED });
   } else if (next !== undefined && next !== null) visit(next, path, depth + 1, name, violations);
 }
 

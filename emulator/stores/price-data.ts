@@ -1,0 +1,53 @@
+import { Decimal, formatAmount, toAmount } from '../money';
+import type { Product } from './catalogue';
+import { basesInTotal } from './measurement-units';
+
+export type PriceData = NonNullable<Product['priceData']>;
+
+export interface Pricing {
+  currency: string;
+  discount?: Product['discount'];
+  pricePerUnitData?: Product['pricePerUnitData'];
+}
+
+/** Catalog V1 writes prices as numbers. Without a discount, both are the same. */
+export function priceData(price: Decimal.Value, { currency, discount, pricePerUnitData }: Pricing): PriceData {
+  const full = toAmount(price, currency);
+  const discounted = toAmount(afterDiscount(full, discount), currency);
+  const bases = pricePerUnitData && basesInTotal(pricePerUnitData);
+  const perUnit = bases && toAmount(new Decimal(discounted).div(bases), currency);
+  return {
+    currency,
+    price: Number(full),
+    discountedPrice: Number(discounted),
+    formatted: {
+      price: formatAmount(full, currency),
+      discountedPrice: formatAmount(discounted, currency),
+      ...(perUnit && { pricePerUnit: formatAmount(perUnit, currency) }),
+    },
+    ...(perUnit && { pricePerUnit: Number(perUnit) }),
+  };
+}
+
+/** Never less than nothing. */
+function afterDiscount(price: Decimal.Value, discount: Product['discount']): Decimal {
+  const full = new Decimal(price);
+  if (discount?.type === 'PERCENT') return Decimal.max(0, full.minus(full.times(discount.value ?? 0).div(100)));
+  if (discount?.type === 'AMOUNT') return Decimal.max(0, full.minus(discount.value ?? 0));
+  return full;
+}
+
+/** Source: `CostAndProfitData` in @wix/auto_sdk_stores_products: profit is of the discounted price, its margin of 4 places. */
+export function costAndProfit(cost: number | undefined, discountedPrice: Decimal.Value, currency: string) {
+  const itemCost = toAmount(cost ?? 0, currency);
+  const price = new Decimal(discountedPrice);
+  const profit = toAmount(price.minus(itemCost), currency);
+  const margin = price.isZero() ? new Decimal(0) : new Decimal(profit).div(price);
+  return {
+    ...(cost !== undefined && { itemCost: Number(itemCost) }),
+    formattedItemCost: formatAmount(itemCost, currency),
+    profit: Number(profit),
+    formattedProfit: formatAmount(profit, currency),
+    profitMargin: margin.toDecimalPlaces(4, Decimal.ROUND_HALF_UP).toNumber(),
+  } satisfies NonNullable<Product['costAndProfitData']>;
+}

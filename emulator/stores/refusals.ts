@@ -1,0 +1,14 @@
+import { PlatformError, ValidationError } from '../errors';
+
+/** Catalog V1 names no application codes: what is missing is 404 and what cannot be is 400, with a message. */
+export const noProduct = (id: unknown) => new PlatformError(404, `product ${id} is not in the catalogue`);
+
+/** Seen on the real platform: 404 without an `applicationError`. */
+export const noCollection = (which: unknown) => new PlatformError(404, `there is no collection ${which}`);
+
+export const noVariant = (id: unknown) => new PlatformError(404, `there is no variant ${id}`);
+
+/** Rules of the catalogue that the contract cannot say. Their names are assumed. */
+export function broken(field: string, description: string, ruleName: string): ValidationError {
+  return new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} }]);
+}

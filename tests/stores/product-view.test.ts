@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { adjusted, adjustedBy } from '../../emulator/stores/bulk-writes';
+import { availability } from '../../emulator/stores/options-availability';
+import { toProduct, type View } from '../../emulator/stores/product-view';
+import { combinations, withVariants } from '../../emulator/stores/variants';
+import { aCatalogueProduct } from './a-catalogue-product';
+
+const view: View = { currency: 'USD', baseUrl: 'http://127.0.0.1', taken: () => 1, merchant: true };
+
+const holds = (property: fc.IPropertyWithHooks<unknown[]> | fc.IRawProperty<unknown>) =>
+  fc.assert(property, { numRuns: 300 });
+
+test('ranges are the least and the most of the variants', () => {
+  holds(
+    fc.property(aCatalogueProduct, (product) => {
+      const { variants = [], priceRange, weightRange, costRange } = toProduct(product, view);
+      const of = (values: (number | null | undefined)[]) => values.map((value) => value ?? Number.NaN);
+      const prices = of(variants.map(({ variant }) => variant?.priceData?.price));
+      const weights = of(variants.map(({ variant }) => variant?.weight));
+      expect(priceRange).toEqual({ minValue: Math.min(...prices), maxValue: Math.max(...prices) });
+      expect(weightRange).toEqual({ minValue: Math.min(...weights), maxValue: Math.max(...weights) });
+      const costs = of(variants.map(({ variant }) => variant?.costAndProfitData?.itemCost));
+      expect(costRange).toEqual({ minValue: Math.min(...costs), maxValue: Math.max(...costs) });
+    }),
+  );
+});
+
+test('a discounted price is never more than the price nor less than nothing, and each is formatted', () => {
+  holds(
+    fc.property(aCatalogueProduct, (product) => {
+      const { priceData, convertedPriceData, variants = [] } = toProduct(product, view);
+      expect(convertedPriceData).toEqual(priceData);
+      for (const data of [priceData, ...variants.map(({ variant }) => variant?.priceData)]) {
+        const { price, discountedPrice, formatted } = data ?? {};
+        expect(discountedPrice).toBeLessThanOrEqual(price ?? -1);
+        expect(discountedPrice).toBeGreaterThanOrEqual(0);
+        expect(Number(formatted?.price?.replace(/[$,]/g, ''))).toBe(price);
+        expect(Number(formatted?.discountedPrice?.replace(/[$,]/g, ''))).toBe(discountedPrice);
+      }
+    }),
+  );
+});
+
+test('the inventory status says of how many variants there is one left', () => {
+  holds(
+    fc.property(aCatalogueProduct, (product) => {
+      const { variants = [], stock } = toProduct(product, view);
+      const inStock = variants.filter((variant) => variant.stock?.inStock).length;
+      const expected =
+        inStock === 0 ? 'OUT_OF_STOCK' : inStock === variants.length ? 'IN_STOCK' : 'PARTIALLY_OUT_OF_STOCK';
+      expect(stock).toMatchObject({ inventoryStatus: expected, inStock: inStock > 0 });
+      for (const variant of variants) {
+        if (variant.stock?.trackQuantity) expect(variant.stock.inStock).toBe((variant.stock.quantity ?? 0) > 0);
+      }
+    }),
+  );
+});
+
+test('managed variants are all combinations of the options, once each, and keep their IDs', () => {
+  holds(
+    fc.property(aCatalogueProduct, (product) => {
+      const isManaged = product.manageVariants && product.productOptions.length > 0;
+      const choices = product.variants.map((variant) => JSON.stringify(variant.choices));
+      expect(choices).toEqual(
+        isManaged ? combinations(product.productOptions).map((each) => JSON.stringify(each)) : ['{}'],
+      );
+      expect(withVariants(product)).toEqual(product);
+    }),
+  );
+});
+
+test('what is available for purchase is a visible variant in stock with exactly the choices made', () => {
+  holds(
+    fc.property(aCatalogueProduct, fc.nat(), (product, seed) => {
+      const all = combinations(product.productOptions);
+      const chosen = all[seed % all.length] ?? {};
+      const { selectedVariant, availableForPurchase, productOptions } = availability(product, chosen, view);
+      expect(availableForPurchase).toBe(Boolean(selectedVariant?.visible && selectedVariant.inStock));
+      if (!product.manageVariants) return;
+      for (const { name = '', choices = [] } of productOptions) {
+        const own = choices.find(({ description }) => description === chosen[name]);
+        expect(own?.inStock).toBe(availableForPurchase);
+      }
+    }),
+  );
+});
+
+test('an adjusted price moves every variant by the same amount', () => {
+  holds(
+    fc.property(aCatalogueProduct, fc.integer({ min: 0, max: 1000 }), (product, rate) => {
+      const change = { percentage: { rate } };
+      const before = toProduct(product, view);
+      const after = toProduct(adjusted(product, { price: change }), view);
+      const moved = adjustedBy(product.price, change) - product.price;
+      for (const [index, { variant }] of (after.variants ?? []).entries()) {
+        const old = before.variants?.[index]?.variant?.priceData?.price ?? 0;
+        expect(variant?.priceData?.price).toBeCloseTo(old + moved, 6);
+      }
+    }),
+  );
+});
+
+test.each([
+  [9.99, { percentage: { rate: 15 } }, 11.49],
+  [10.5, { percentage: { rate: 0, roundToInt: true } }, 11],
+  [0.1, { amount: 0.2 }, 0.3],
+  [40, { percentage: { rate: -100 } }, 0],
+])('%d adjusted by %j is %d', (value, by, expected) => {
+  expect(adjustedBy(value, by)).toBe(expected);
+});
