@@ -13,12 +13,21 @@ export function installGateway(): void {
   const link = env.emulatorUrl ? remoteEmulator(env.emulatorUrl, globalThis.fetch) : emulatorInProcess();
   linkEmulator(link);
   const realFetch = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
+  const gateway: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (API_HOSTS.has(url.host)) return link(new Request(input, init));
     if (!PLATFORM_DOMAIN.test(url.hostname)) return realFetch(input, init);
     throw new Error(`${init?.method ?? 'GET'} ${url.origin}${url.pathname} was stopped: this app runs on the emulator`);
   };
+  let installed = gateway;
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    get: () => installed,
+    // Next.js wraps `fetch` for its cache, and in development puts the first one back at every change of the code.
+    set: (next: typeof fetch) => {
+      installed = next === realFetch ? gateway : next;
+    },
+  });
 }
 
 function remoteEmulator(address: string, realFetch: typeof fetch): EmulatorLink {
