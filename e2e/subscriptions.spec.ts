@@ -80,6 +80,7 @@ test('reloading the hosted page and going back to it never makes a second order'
   await choose(page, 'Plus');
   await page.reload();
   await logIn(page);
+  await expect(page.getByLabel('Card number')).toBeVisible();
   await page.reload();
   const hostedPage = page.url();
   await fillCard(page);
