@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eventContract } from './contract/installed';
 import type { DomainEvent, Unit } from './store/store';
 
 /**
  * Records that something happened, in the same transaction as the change itself. `eventType` is the contract's own,
- * such as `wix.ecom.v1.cart_created`: the entity's name, an underscore and the slug.
+ * such as `wix.ecom.v1.cart_created`; entity and slug are what its catalogue says of it.
  */
 export async function emit(
   unit: Unit,
@@ -11,12 +12,12 @@ export async function emit(
   entityId: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const cut = eventType.lastIndexOf('_');
+  const { entityFqdn, slug } = eventContract(eventType);
   const event: DomainEvent = {
     ...body,
     id: randomUUID(),
-    entityFqdn: eventType.slice(0, cut),
-    slug: eventType.slice(cut + 1),
+    entityFqdn,
+    slug,
     entityId,
     eventTime: unit.now,
   };

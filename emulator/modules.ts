@@ -1,36 +1,7 @@
 import { availabilityCalendar as bookingsAvailabilityCalendar } from './bookings/availability-calendar';
 import { bookings as bookingsBookings } from './bookings/bookings';
 import { services as bookingsServices } from './bookings/services';
-import type { ModuleContract } from './contract/contract';
-import bookingsAvailabilityCalendarContract from './contract/modules/bookings.availabilityCalendar.json';
-import bookingsAvailabilityTimeSlotsContract from './contract/modules/bookings.availabilityTimeSlots.json';
-import bookingsBookingsContract from './contract/modules/bookings.bookings.json';
-import bookingsCategoriesV2Contract from './contract/modules/bookings.categoriesV2.json';
-import bookingsServicesContract from './contract/modules/bookings.services.json';
-import bookingsStaffMembersContract from './contract/modules/bookings.staffMembers.json';
-import ecomCartContract from './contract/modules/ecom.cart.json';
-import ecomCheckoutContract from './contract/modules/ecom.checkout.json';
-import ecomCurrentCartContract from './contract/modules/ecom.currentCart.json';
-import ecomOrdersContract from './contract/modules/ecom.orders.json';
-import eventsGuestsContract from './contract/modules/events.guests.json';
-import eventsOrdersContract from './contract/modules/events.orders.json';
-import eventsRsvpV2Contract from './contract/modules/events.rsvpV2.json';
-import eventsTicketDefinitionsContract from './contract/modules/events.ticketDefinitions.json';
-import eventsTicketDefinitionsV2Contract from './contract/modules/events.ticketDefinitionsV2.json';
-import eventsTicketReservationsContract from './contract/modules/events.ticketReservations.json';
-import eventsWixEventsV2Contract from './contract/modules/events.wixEventsV2.json';
-import identityAuthenticationContract from './contract/modules/identity.authentication.json';
-import identityRecoveryContract from './contract/modules/identity.recovery.json';
-import identityVerificationContract from './contract/modules/identity.verification.json';
-import membersMembersContract from './contract/modules/members.members.json';
-import pricingPlansOrdersContract from './contract/modules/pricing-plans.orders.json';
-import pricingPlansPlansContract from './contract/modules/pricing-plans.plans.json';
-import pricingPlansPlansV3Contract from './contract/modules/pricing-plans.plansV3.json';
-import redirectsRedirectsContract from './contract/modules/redirects.redirects.json';
-import storesCatalogVersioningContract from './contract/modules/stores.catalogVersioning.json';
-import storesCollectionsContract from './contract/modules/stores.collections.json';
-import storesInventoryContract from './contract/modules/stores.inventory.json';
-import storesProductsContract from './contract/modules/stores.products.json';
+import { contractOf, type InstalledModule } from './contract/installed';
 import { checkout as ecomCheckout } from './ecom/checkout';
 import { currentCart as ecomCurrentCart } from './ecom/current-cart';
 import { orders as ecomOrders } from './ecom/orders';
@@ -54,38 +25,38 @@ import { products as storesProducts } from './stores/products';
 
 /** Every module of the contract, with the handlers that exist. An operation without one answers 501. */
 export const modules: EmulatedModule[] = [
-  emulate(bookingsServicesContract, bookingsServices),
-  emulate(bookingsAvailabilityCalendarContract, bookingsAvailabilityCalendar),
-  emulate(bookingsBookingsContract, bookingsBookings),
-  emulate(storesProductsContract, storesProducts),
-  emulate(storesCollectionsContract, storesCollections),
-  emulate(storesInventoryContract, storesInventory),
-  emulate(storesCatalogVersioningContract, storesCatalogVersioning),
-  emulate(ecomCurrentCartContract, ecomCurrentCart),
-  emulate(ecomCheckoutContract, ecomCheckout),
-  emulate(ecomOrdersContract, ecomOrders),
-  emulate(eventsWixEventsV2Contract, eventsWixEventsV2),
-  emulate(eventsOrdersContract, eventsOrders),
-  emulate(eventsTicketDefinitionsContract, eventsTicketDefinitions),
-  emulate(pricingPlansPlansContract, pricingPlansPlans),
-  emulate(pricingPlansOrdersContract, pricingPlansOrders),
-  emulate(redirectsRedirectsContract, redirectsRedirects),
-  emulate(identityAuthenticationContract, identityAuthentication),
-  emulate(identityRecoveryContract, identityRecovery),
-  emulate(identityVerificationContract, identityVerification),
-  emulate(membersMembersContract, membersMembers),
-  emulate(bookingsStaffMembersContract, {}),
-  emulate(bookingsAvailabilityTimeSlotsContract, {}),
-  emulate(bookingsCategoriesV2Contract, {}),
-  emulate(ecomCartContract, {}),
-  emulate(eventsTicketDefinitionsV2Contract, eventsTicketDefinitionsV2),
-  emulate(eventsTicketReservationsContract, {}),
-  emulate(eventsRsvpV2Contract, {}),
-  emulate(eventsGuestsContract, {}),
-  emulate(pricingPlansPlansV3Contract, {}),
+  emulate('bookings.services', bookingsServices),
+  emulate('bookings.availabilityCalendar', bookingsAvailabilityCalendar),
+  emulate('bookings.bookings', bookingsBookings),
+  emulate('stores.products', storesProducts),
+  emulate('stores.collections', storesCollections),
+  emulate('stores.inventory', storesInventory),
+  emulate('stores.catalogVersioning', storesCatalogVersioning),
+  emulate('ecom.currentCart', ecomCurrentCart),
+  emulate('ecom.checkout', ecomCheckout),
+  emulate('ecom.orders', ecomOrders),
+  emulate('events.wixEventsV2', eventsWixEventsV2),
+  emulate('events.orders', eventsOrders),
+  emulate('events.ticketDefinitions', eventsTicketDefinitions),
+  emulate('pricing-plans.plans', pricingPlansPlans),
+  emulate('pricing-plans.orders', pricingPlansOrders),
+  emulate('redirects.redirects', redirectsRedirects),
+  emulate('identity.authentication', identityAuthentication),
+  emulate('identity.recovery', identityRecovery),
+  emulate('identity.verification', identityVerification),
+  emulate('members.members', membersMembers),
+  emulate('bookings.staffMembers', {}),
+  emulate('bookings.availabilityTimeSlots', {}),
+  emulate('bookings.categoriesV2', {}),
+  emulate('ecom.cart', {}),
+  emulate('events.ticketDefinitionsV2', eventsTicketDefinitionsV2),
+  emulate('events.ticketReservations', {}),
+  emulate('events.rsvpV2', {}),
+  emulate('events.guests', {}),
+  emulate('pricing-plans.plansV3', {}),
 ];
 
-/** The generator writes the files and `npm run contract -- --check` proves it, so their shape is the contract's. */
-function emulate(contract: unknown, handlers: object): EmulatedModule {
-  return { contract: contract as ModuleContract, handlers: handlers as Record<string, Handler | undefined> };
+function emulate(module: InstalledModule, handlers: object): EmulatedModule {
+  // What each handler takes and gives was held against the module's own types where it was written.
+  return { contract: contractOf(module), handlers: handlers as Record<string, Handler | undefined> };
 }
