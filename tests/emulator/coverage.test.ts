@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { modules } from '../../emulator/modules';
+import { Routes } from '../../emulator/routing';
+import { NOT_EMULATED } from './not-emulated';
+
+const routes = new Routes(modules).all;
+
+test('every operation without a handler stands in the list with a reason, and no other', () => {
+  const missing = routes.filter(({ handler }) => !handler).map(({ name }) => name);
+  const listed = Object.values(NOT_EMULATED).flat();
+  expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([]);
+  expect(listed.toSorted()).toEqual(missing.toSorted());
+});
+
+test('every handler answers an operation of its module’s contract', () => {
+  const astray = modules.flatMap(({ contract, handlers }) =>
+    Object.keys(handlers)
+      .filter((name) => !contract.operations[name])
+      .map((name) => `${contract.namespace}.${name}`),
+  );
+  expect(astray).toEqual([]);
+});
+
+test('every operation has an address of its own', () => {
+  const astray = routes.filter(({ name, operation: { method, paths } }) =>
+    paths.every((path) => routesAt(method, path) !== name),
+  );
+  expect(astray.map(({ name }) => name)).toEqual([]);
+});
+
+const table = new Routes(modules);
+
+function routesAt(method: string, path: string): string | undefined {
+  return table.match(method, path)?.route.name;
+}
