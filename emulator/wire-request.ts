@@ -1,5 +1,6 @@
 import { PlatformError } from './errors';
 import type { Route, RouteMatch } from './routing';
+import { withFieldMasks } from './validation/field-masks';
 import { typedParameters } from './validation/query-parameters';
 
 type Wire = Record<string, unknown>;
@@ -31,7 +32,8 @@ function fromQuery(url: URL, { module, operation }: Route): Wire {
 
 async function fromBody(request: Request, url: URL, route: Route): Promise<Wire> {
   const text = await request.text();
-  return text === '' ? fromQuery(url, route) : parsed(text, 'the body');
+  if (text === '') return fromQuery(url, route);
+  return withFieldMasks(route.module, route.operation, parsed(text, 'the body'));
 }
 
 function parsed(json: string, where: string): Wire {
