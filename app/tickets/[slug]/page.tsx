@@ -1,12 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Suspense } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { NotInstalled } from '@/components/ui/not-installed';
-import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
-import { Skeleton } from '@/components/ui/skeleton';
 import { findEventBySlug } from '@/lib/events';
 import { APP_CODE, APP_NAME } from '@/lib/examples';
 import { EventDescription } from './event-description';
@@ -42,22 +39,10 @@ export default async function EventPage({ params }: PageProps<'/tickets/[slug]'>
         </div>
         <div className="grid gap-5">
           <EventFacts event={event} />
-          <Suspense fallback={<TicketsLoading />}>
-            <EventTickets event={event} />
-          </Suspense>
+          {/* Not streamed: the form has to be there for browsers without script. */}
+          <EventTickets event={event} />
         </div>
       </div>
     </FlowPage>
-  );
-}
-
-function TicketsLoading() {
-  return (
-    <Panel role="status" className="grid gap-4">
-      <span className="sr-only">Loading the tickets …</span>
-      <Skeleton className="h-6 w-1/3" />
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
-    </Panel>
   );
 }
