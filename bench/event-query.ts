@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { createEmulator, type Emulator } from '../emulator/emulator';
+import { atClock } from '../emulator/events/event-clock';
+import { eventDocuments, type StoredEvent } from '../emulator/events/event-documents';
+import type { Site } from '../emulator/sites/site';
+import { openPostgresStorage } from '../emulator/store/postgres';
+import { openSqliteStorage } from '../emulator/store/sqlite';
+import { type Sample, sampleOf } from './median';
+
+const SMALL = 100;
+const LARGE = 50_000;
+const ROUNDS = 101;
+const WARM_UP = 6;
+const ORIGIN = 'https://www.wixapis.com';
+const DAY_MS = 86_400_000;
+
+const STATUSES = ['UPCOMING', 'STARTED', 'ENDED'] as const;
+
+export interface EventQuery {
+  events: { small: number; large: number };
+  /** Milliseconds of a query of which nothing is remembered, since an event has just changed, by status. */
+  byStatus: Record<string, { smallMs: Sample; largeMs: Sample; ratio: number }>;
+}
+
+/**
+ * Twenty events of one status sorted by start, out of few and out of many, in turns, through the emulator's whole path.
+ * A third has each status.
+ */
+export async function measureEventQuery(databaseUrl?: string, large = LARGE): Promise<EventQuery> {
+  const storage = databaseUrl ? await openPostgresStorage({ url: databaseUrl }) : await openSqliteStorage();
+  const emulator = await createEmulator({ storage });
+  try {
+    const venues = [await aVenue(emulator, SMALL), await aVenue(emulator, large)] as const;
+    const byStatus: EventQuery['byStatus'] = {};
+    for (const status of STATUSES) {
+      const times: [number[], number[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const [index, venue] of venues.entries()) {
+          await changeOne(venue, round);
+          const elapsed = await timeOfQuery(emulator, venue, status, round % 2 === 0 ? 'ASC' : 'DESC');
+          if (round >= WARM_UP) times[index]?.push(elapsed);
+        }
+      }
+      const [smallMs, largeMs] = [sampleOf(times[0]), sampleOf(times[1])];
+      byStatus[status] = { smallMs, largeMs, ratio: largeMs.median / smallMs.median };
+    }
+    return { events: { small: SMALL, large }, byStatus };
+  } finally {
+    await emulator.close();
+  }
+}
+
+interface Venue {
+  site: Site;
+  token: string;
+  someIds: string[];
+}
+
+async function aVenue(emulator: Emulator, size: number): Promise<Venue> {
+  const site = await emulator.sites.create('empty');
+  const someIds: string[] = [];
+  for (let from = 0; from < size; from += 1000) {
+    await site.run(async (unit) => {
+      for (let position = from; position < Math.min(size, from + 1000); position++) {
+        const event = anEvent(unit.now, position);
+        if (someIds.length < SMALL) someIds.push(event.id);
+        await unit.in(eventDocuments).insert(atClock(event, unit.now));
+      }
+    });
+  }
+  const body = JSON.stringify({ grantType: 'anonymous', clientId: site.record.clientId });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await emulator.fetch(new Request(`${ORIGIN}/oauth2/token`, { method: 'POST', headers, body }));
+  const { access_token: token } = await answer.json();
+  return { site, token, someIds };
+}
+
+/** A third ahead, a third under way, a third over; starts in no order. */
+function anEvent(now: string, position: number): StoredEvent {
+  const days = 10 + ((position * 7919) % 9973) / 30;
+  const [start, end] = (
+    [
+      [days, days + 1],
+      [-days, days],
+      [-days - 1, -days],
+    ] as const
+  )[position % 3] ?? [0, 1];
+  const at = (offset: number) => new Date(Date.parse(now) + offset * DAY_MS).toISOString();
+  return {
+    id: randomUUID(),
+    title: `Measured event ${position}`,
+    slug: `measured-event-${position}`,
+    createdDate: now,
+    updatedDate: now,
+    status: 'UPCOMING',
+    shortDescription: 'Made to be found among many.',
+    location: { type: 'VENUE', name: 'Hall', locationTbd: false },
+    dateAndTimeSettings: { dateAndTimeTbd: false, startDate: at(start), endDate: at(end), timeZoneId: 'UTC' },
+    registration: { type: 'TICKETING', initialType: 'TICKETING', tickets: { currency: 'USD' } },
+  };
+}
+
+const changeOne = ({ site, someIds }: Venue, round: number) =>
+  site.run(async (unit) => {
+    const event = await unit.in(eventDocuments).find(someIds[round % someIds.length] ?? '');
+    if (event) await unit.in(eventDocuments).update({ ...event, title: `Changed in round ${round}` });
+  });
+
+async function timeOfQuery(emulator: Emulator, { token }: Venue, status: string, order: 'ASC' | 'DESC') {
+  const sort = [{ fieldName: 'dateAndTimeSettings.startDate', order }];
+  const body = JSON.stringify({ query: { filter: { status }, sort, paging: { limit: 20 } }, fields: ['DETAILS'] });
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  const request = new Request(`${ORIGIN}/events/v3/events/query`, { method: 'POST', headers, body });
+  const started = performance.now();
+  const answer = await emulator.fetch(request);
+  const { events } = await answer.json();
+  const elapsed = performance.now() - started;
+  if (events?.length !== 20) throw new Error(`expected 20 events, got ${answer.status} ${events?.length}`);
+  return elapsed;
+}
+
+if (process.argv[1]?.endsWith('event-query.ts')) {
+  const { events, byStatus } = await measureEventQuery(process.env.DATABASE_URL, Number(process.argv[2] ?? LARGE));
+  const rows = Object.entries(byStatus).map(([status, { smallMs, largeMs, ratio }]) => ({
+    ...{ status, smallMs: smallMs.median, largeMs: largeMs.median, ratio },
+  }));
+  console.log(JSON.stringify({ events, rows }));
+}
