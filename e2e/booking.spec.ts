@@ -7,8 +7,14 @@ const PAYS = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';
 
 /** To the times of an open day of next month, which is never too soon to book. */
-async function openDay(page: Page, slug: string) {
+async function openDay(page: Page, slug: string, staff?: string) {
   await page.goto(`/booking/${slug}`);
+  if (staff) {
+    await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
+    await page.getByLabel('Staff').selectOption(staff);
+    await page.getByRole('button', { name: 'Show times' }).click();
+    await expect(page).toHaveURL(/staff=/);
+  }
   await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/month=/);
   await page.getByRole('link', { name: 'open times' }).nth(2).click();
@@ -51,7 +57,7 @@ test('the services are listed with what they cost, in one call', async ({ page }
 });
 
 test('a visitor pays for an open time and finds it confirmed and gone from the calendar', async ({ page, site }) => {
-  await openDay(page, 'massage');
+  await openDay(page, 'massage', 'Maya');
   expect(await accessibilityViolations(page)).toEqual([]);
   const day =
     (await page
@@ -59,7 +65,6 @@ test('a visitor pays for an open time and finds it confirmed and gone from the c
       .last()
       .textContent()) ?? '';
   const address = page.url();
-  const before = await times(page).count();
   const time = await chooseFirstTime(page);
   await expect(page.locator('#SITE_CONTAINER')).toBeVisible();
   await expect(page.getByText(`${day}, ${time}`)).toBeVisible();
@@ -79,7 +84,7 @@ test('a visitor pays for an open time and finds it confirmed and gone from the c
   expect(documents[0]).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
   await page.goto(address);
   await expect(times(page).first()).toBeVisible();
-  expect(await times(page).count()).toBeLessThanOrEqual(before);
+  await expect(page.getByRole('button', { name: time, exact: true })).toHaveCount(0);
 });
 
 test('another zone and a chosen member of staff are kept up to the hosted page', async ({ page }) => {
