@@ -61,7 +61,7 @@ export const productWrites = {
 function changedFields(before: object, after: object): string[] {
   const was = new Map(Object.entries(before));
   return Object.entries(after).flatMap(([field, value]) =>
-    JSON.stringify(was.get(field)) === JSON.stringify(value) || !(field in WIRE_NAMES) ? [] : (WIRE_NAMES[field] ?? []),
+    JSON.stringify(was.get(field)) === JSON.stringify(value) ? [] : (WIRE_NAMES[field] ?? []),
   );
 }
 

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage, Unit } from '../../emulator/store/store';
+import { ALL_PRODUCTS, products } from '../../emulator/stores/catalogue';
+import { listings, numberOfProducts } from '../../emulator/stores/listings';
+import { productOf } from '../../emulator/stores/product-terms';
+import { addProduct, changeProducts, dropProduct } from '../../emulator/stores/shelf';
+import { aSite, drivers, NOW } from '../store/drivers';
+
+const COLLECTIONS = [ALL_PRODUCTS, 'kitchen', 'garden'];
+
+/** The chosen product gets these collections, price and visibility; without any it is dropped, beyond the last it is new. */
+const aChange = fc.record({
+  which: fc.nat({ max: 5 }),
+  collectionIds: fc.option(fc.subarray(COLLECTIONS), { nil: undefined, freq: 4 }),
+  visible: fc.boolean(),
+  price: fc.integer({ min: 1, max: 9 }),
+});
+
+describe.each(drivers)('listings on $name', ({ open }) => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await open();
+  });
+  afterAll(() => storage.close());
+
+  test('whatever becomes of the products, each collection lists and counts its visible ones', async () => {
+    const run = fc.asyncProperty(fc.array(aChange, { maxLength: 12 }), async (changes) => {
+      const site = await aSite(storage);
+      for (const change of changes) await site.run(NOW, (unit) => apply(unit, change));
+      await site.run(NOW, async (unit) => {
+        const kept = (await unit.in(products).query({})).items;
+        for (const collectionId of COLLECTIONS) {
+          const expected = kept
+            .filter(({ visible, collectionIds }) => visible && collectionIds.includes(collectionId))
+            .map(({ id, price }) => `${price} ${id}`);
+          const page = await unit.in(listings).query({ filter: { collectionId }, sort: [{ fieldName: 'price' }] });
+          expect(page.items.map(({ productId, price }) => `${price} ${productId}`)).toEqual(expected.sort());
+          expect(await numberOfProducts(unit, collectionId)).toBe(expected.length);
+        }
+      });
+    });
+    await fc.assert(run, { numRuns: 25 });
+  }, 60_000);
+});
+
+async function apply(
+  unit: Unit,
+  { which, collectionIds, ...terms }: { which: number; collectionIds?: string[]; visible: boolean; price: number },
+): Promise<void> {
+  const { items } = await unit.in(products).query({ sort: [{ fieldName: 'numericId' }] });
+  const before = items[which];
+  if (!before) {
+    const number = await unit.nextNumber('products');
+    await addProduct(unit, {
+      ...productOf({ name: 'Thing' }, NOW, number),
+      ...terms,
+      collectionIds: collectionIds ?? [],
+    });
+  } else if (collectionIds) await changeProducts(unit, [{ before, after: { ...before, ...terms, collectionIds } }]);
+  else await dropProduct(unit, before);
+}
