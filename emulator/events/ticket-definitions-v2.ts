@@ -3,6 +3,7 @@ import { PlatformError, ValidationError } from '../errors';
 import type { OperationContext, Operations } from '../operations';
 import type { Query, Unit } from '../store/store';
 import { eventDocuments } from './event-documents';
+import { changeCurrency } from './ticket-currency';
 import {
   changeDefinition,
   createDefinition,
@@ -68,6 +69,26 @@ export const ticketDefinitionsV2 = {
     };
   },
 
+  /** For shops of the owner's: visitors read `queryAvailableTickets` of the orders. */
+  async queryAvailableTicketDefinitions({ query = {}, fields }, context) {
+    const filter = { $and: [query.filter ?? {}, AVAILABLE] };
+    const page = await findDefinitions(context.unit, { ...query, filter });
+    return {
+      ticketDefinitions: await allShown(page.items, fields, context),
+      metadata: { count: page.count, cursors: page.cursors },
+    };
+  },
+
+  async countAvailableTicketDefinitions({ filter }, { unit }) {
+    const total = await countDefinitions(unit, { $and: [filter ?? {}, AVAILABLE] });
+    return { metadata: { count: 0, offset: 0, total, tooManyToCount: false } };
+  },
+
+  async changeCurrency({ eventId, currency }, { unit }) {
+    await changeCurrency(unit, eventId, currency);
+    return {};
+  },
+
   async countTicketDefinitions({ filter, facet }, { unit }) {
     return {
       metadata: { count: 0, offset: 0, total: await countDefinitions(unit, filter), tooManyToCount: false },
@@ -75,6 +96,9 @@ export const ticketDefinitionsV2 = {
     };
   },
 } satisfies Operations<typeof meta>;
+
+/** What visitors may see: tickets that are not hidden; that those not on sale are among them is assumed. */
+const AVAILABLE = { hidden: false };
 
 /** Source: revision must be given and be the stored one; a stale one is a conflict. */
 function requireRevision({ revision = '1' }: TicketDefinition, given: string | null | undefined): void {

@@ -3,6 +3,7 @@ import { PlatformError, ValidationError } from '../errors';
 import type { OperationContext, Operations, Wire } from '../operations';
 import type { Query } from '../store/store';
 import { eventDocuments } from './event-documents';
+import { changeCurrency } from './ticket-currency';
 import {
   changeDefinition,
   createDefinition,
@@ -45,6 +46,12 @@ export const ticketDefinitions = {
       const definition = await getDefinition(unit, id);
       if (definition.eventId === eventId) await removeDefinition(unit, definition);
     }
+    return {};
+  },
+
+  /** Source: "Changes the currency for all tickets per event"; without an event there is nothing to change (assumed). */
+  async changeCurrency({ eventId, currency }, { unit }) {
+    if (eventId) await changeCurrency(unit, eventId, currency);
     return {};
   },
 

@@ -290,6 +290,40 @@ onEveryDatabase('ticket definitions', (platform) => {
     });
   });
 
+  describe('changeCurrency', () => {
+    test('changes every price, until a ticket is held', async () => {
+      const site = await platform.site('empty');
+      const eventId = await anEvent(site);
+      const { ticketDefinitionsV2, ticketDefinitions } = site.owner();
+      const { _id } = await ticketDefinitionsV2.createTicketDefinition(aTicket(eventId));
+      await ticketDefinitionsV2.changeCurrency(eventId, { currency: 'JPY' });
+      expect((await ticketDefinitionsV2.getTicketDefinition(_id ?? '')).pricingMethod?.fixedPrice).toEqual({
+        value: '24',
+        currency: 'JPY',
+      });
+      await ticketDefinitions.changeCurrency({ eventId, currency: 'EUR' });
+      expect((await refusalOf(ticketDefinitionsV2.changeCurrency(eventId, { currency: 'XQX' }))).fields).toEqual([
+        'options.currency',
+      ]);
+      const ticketQuantities = [{ ticketDefinitionId: _id ?? '', quantity: 1 }];
+      await site.visitor().ticketOrders.createReservation(eventId, { ticketQuantities });
+      expect(await refusalOf(ticketDefinitionsV2.changeCurrency(eventId, { currency: 'USD' }))).toMatchObject({
+        code: 'CURRENCY_LOCKED',
+      });
+    });
+  });
+
+  test('what is available leaves out the hidden ones', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anEvent(site);
+    const { ticketDefinitionsV2 } = site.owner();
+    for (const hidden of [true, false]) await ticketDefinitionsV2.createTicketDefinition(aTicket(eventId, { hidden }));
+    const available = await ticketDefinitionsV2.queryAvailableTicketDefinitions({ filter: { eventId } });
+    expect(available.ticketDefinitions?.map(({ hidden }) => hidden)).toEqual([false]);
+    const counted = await ticketDefinitionsV2.countAvailableTicketDefinitions({ filter: { eventId } });
+    expect(counted.metadata?.total).toBe(1);
+  });
+
   test('a deleted kind is gone', async () => {
     const site = await platform.site('empty');
     const eventId = await anEvent(site);
