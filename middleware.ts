@@ -1,6 +1,6 @@
 import { OAuthStrategy } from '@wix/sdk';
 import { type NextRequest, NextResponse } from 'next/server';
-import { clientIdInUse, cookiesOf, isLoopback, tokensOf } from '@/lib/wix/session-cookies';
+import { clientIdInUse, cookiesOf, isLoopback, SESSION_CALL_HEADER, tokensOf } from '@/lib/wix/session-cookies';
 
 /** Sees to it that every page finds a session that is fresh and belongs to the client ID in use. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -8,11 +8,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (kept?.accessToken.value) return NextResponse.next();
   const clientId = clientIdInUse(request.cookies);
   try {
+    const started = performance.now();
     const auth = OAuthStrategy({ clientId });
     const tokens = await auth.generateVisitorTokens(kept ? { refreshToken: kept.refreshToken } : undefined);
     const cookies = cookiesOf(tokens, clientId, !isLoopback(request.nextUrl.host));
     for (const { name, value } of cookies) request.cookies.set(name, value);
-    const response = NextResponse.next({ request: { headers: new Headers(request.headers) } });
+    const headers = new Headers(request.headers);
+    const grantType = kept ? 'refresh_token' : 'anonymous';
+    headers.set(SESSION_CALL_HEADER, `${grantType} ${Math.round(performance.now() - started)}`);
+    const response = NextResponse.next({ request: { headers } });
     for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
     return response;
   } catch (error) {

@@ -68,5 +68,6 @@ function pathOf(address: string | null, origin: string): string {
   if (!address || !URL.canParse(address, origin)) return '/';
   const url = new URL(address, origin);
   if (url.origin !== origin || /^\/(login|logout)/.test(url.pathname)) return '/';
-  return url.pathname + url.search;
+  // A path that begins with two slashes would be read as another host.
+  return url.pathname.replace(/^\/+/, '/') + url.search;
 }

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { signedInMember } from '@/lib/wix/session';
 import { siteInUse } from '@/lib/wix/site';
 import { SignInLink } from './sign-in-link';
@@ -15,10 +16,15 @@ export async function MemberSlot() {
   const name = member.nickname || member.email || 'Member';
   return (
     <div className="flex items-center gap-1 text-sm">
-      <span className="hidden max-w-40 truncate font-medium sm:inline" title={member.email ?? undefined}>
+      <Link
+        href="/account"
+        prefetch={false}
+        title={member.email}
+        className="hidden min-h-11 max-w-40 items-center truncate font-medium hover:text-accent sm:inline-flex"
+      >
         <span className="sr-only">Signed in as </span>
         {name}
-      </span>
+      </Link>
       <form action="/logout" method="post">
         <button type="submit" className={LINK}>
           Sign out

@@ -9,6 +9,9 @@ export const REFRESH_COOKIE = 'session-refresh';
 /** On the emulator: the client ID of the site in use. */
 export const SITE_COOKIE = 'site';
 
+/** From the middleware to the page it lets through: how the session was made, `<grant type> <milliseconds>`. */
+export const SESSION_CALL_HEADER = 'x-session-call';
+
 export interface CookieSource {
   get(name: string): { value: string } | undefined;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { headers } from 'next/headers';
 import type { CallRecord } from './call-record';
+import { SESSION_CALL_HEADER } from './session-cookies';
 
 /** The SDK calls of one request, in the order in which they left. */
 export class Trace {
@@ -26,6 +27,28 @@ export class Trace {
     const release = () => this.#pending.delete(work);
     work.then(release, release);
     return work;
+  }
+
+  /** A call that the SDK's `auth` makes with a `fetch` of its own, recorded around it and without the tokens. */
+  async token<T>(name: string, grantType: string, call: Promise<T>): Promise<T> {
+    const started = performance.now();
+    const record = tokenCall(name, grantType);
+    this.#calls.push(record);
+    try {
+      const tokens = await this.hold(call);
+      Object.assign(record, { status: 200, response: HIDDEN_TOKENS });
+      return tokens;
+    } catch (error) {
+      record.response = { error: error instanceof Error ? error.message : String(error) };
+      throw error;
+    } finally {
+      record.durationMs = Math.round(performance.now() - started);
+    }
+  }
+
+  /** A call that was made for this request before the page began. */
+  add(call: CallRecord): void {
+    this.#calls.push(call);
   }
 
   /** Everything recorded so far. */
@@ -75,6 +98,34 @@ export class Trace {
   }
 }
 
+const HIDDEN_TOKENS = { access_token: '•••', refresh_token: '•••' };
+
+function tokenCall(name: string, grantType: string): CallRecord {
+  return {
+    id: randomUUID(),
+    name,
+    method: 'POST',
+    path: '/oauth2/token',
+    status: 0,
+    startedAt: new Date().toISOString(),
+    durationMs: 0,
+    request: { grantType },
+    response: undefined,
+  };
+}
+
+/** What the middleware tells of the session it made: `<grant type> <milliseconds>`. */
+function mintedSession(told: string): CallRecord {
+  const [grantType = '', durationMs = ''] = told.split(' ');
+  return {
+    ...tokenCall('auth.generateVisitorTokens', grantType),
+    status: 200,
+    durationMs: Number(durationMs) || 0,
+    response: HIDDEN_TOKENS,
+    purpose: 'Before this page: there was no fresh session',
+  };
+}
+
 const traces = new WeakMap<object, Trace>();
 
 /** The trace of the request that is being answered, the same for its pages and its actions. */
@@ -84,6 +135,8 @@ export async function currentTrace(): Promise<Trace> {
   if (known) return known;
   const trace = new Trace();
   traces.set(request, trace);
+  const minted = request.get(SESSION_CALL_HEADER);
+  if (minted) trace.add(mintedSession(minted));
   return trace;
 }
 
