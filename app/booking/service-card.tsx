@@ -16,7 +16,7 @@ export function ServiceCard({ service, isFirst }: { service: Service; isFirst: b
           {category?.name ? <span className="text-sm text-soft">{category.name}</span> : null}
         </p>
         <h2 className="text-heading">
-          <Link className={cardLinkClass} href={`/booking/${mainSlug?.name ?? ''}`}>
+          <Link className={cardLinkClass} href={`/booking/${mainSlug?.name ?? ''}`} prefetch={false}>
             {name}
           </Link>
         </h2>

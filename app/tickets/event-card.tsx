@@ -13,7 +13,7 @@ export function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }
       <CardBody>
         <p className="text-sm font-medium text-accent">{eventDate(event)}</p>
         <h2 className="text-heading">
-          <Link href={`/tickets/${slug}`} className={cardLinkClass}>
+          <Link href={`/tickets/${slug}`} prefetch={false} className={cardLinkClass}>
             {title}
           </Link>
         </h2>

@@ -9,7 +9,7 @@ export function ExampleCard({ example: { slug, title, description, image } }: { 
       <Illustration image={image} />
       <CardBody>
         <h3 className="text-heading">
-          <Link href={slug} className={cardLinkClass}>
+          <Link href={slug} prefetch={false} className={cardLinkClass}>
             {title}
           </Link>
         </h3>

@@ -20,7 +20,7 @@ export function SubscriptionsEntry({ example, isInstalled }: { example: Example;
         )}
         <h3 className="text-heading">
           {isInstalled ? (
-            <Link href={example.slug} className={cardLinkClass}>
+            <Link href={example.slug} prefetch={false} className={cardLinkClass}>
               {example.title}
             </Link>
           ) : (

@@ -12,7 +12,7 @@ export function Header({ sandbox, member }: HeaderProps) {
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-4 px-5 sm:px-8">
-        <Link href="/" className="py-2">
+        <Link href="/" prefetch={false} className="py-2">
           <img src="/logo.svg" width={88} height={34} alt="Headless commerce examples: home" />
         </Link>
         <div className="flex items-center gap-2 sm:gap-4">

@@ -23,5 +23,5 @@ export function Button({ look, className, ...props }: ComponentProps<'button'> &
 }
 
 export function LinkButton({ look, className, ...props }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
-  return <Link {...props} className={buttonClass(look, className)} />;
+  return <Link prefetch={false} {...props} className={buttonClass(look, className)} />;
 }
