@@ -6,6 +6,7 @@ export function PageTitle({ children, back = '/' }: { children: ReactNode; back?
     <>
       <Link
         href={back}
+        prefetch={false}
         className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 px-1 text-sm font-medium text-soft hover:text-accent"
       >
         <svg
