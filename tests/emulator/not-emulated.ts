@@ -71,9 +71,6 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'staffMembers.searchStaffMembersV2',
     'staffMembers.setServiceProvider',
     'staffMembers.updateStaffMember',
-    'ticketDefinitionsV2.changeCurrency',
-    'ticketDefinitionsV2.countAvailableTicketDefinitions',
-    'ticketDefinitionsV2.queryAvailableTicketDefinitions',
     'ticketReservations.bulkUpdateTicketReservationTags',
     'ticketReservations.bulkUpdateTicketReservationTagsByFilter',
     'ticketReservations.cancelTicketReservation',
@@ -209,7 +206,6 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'services.setAddOnsForGroup',
     'services.setServiceLocations',
     'services.updateAddOnGroup',
-    'ticketDefinitions.changeCurrency',
     'verification.start',
   ],
   'Open to visitors or members, but no step of the four flows calls it.': [
