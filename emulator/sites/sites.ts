@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { machineTime, timeOf } from '../clock';
-import { DuplicateKeyError, type SiteRecord, type SiteStore, type Storage } from '../store/store';
+import { DuplicateKeyError, type SiteRecord, type SiteStore, type Storage, type Unit } from '../store/store';
 import { isPreset, PRESETS, type PresetName, settingsOf } from './presets';
+import { RecordedSeed } from './recorded-seed';
 import { seedSite } from './seed';
-import { siteSettings } from './settings';
+import { type SiteSettings, siteSettings } from './settings';
 import { Site } from './site';
 
 /** The sites of one emulator, by ID, client ID and owner key. */
@@ -107,10 +108,22 @@ async function fill(store: SiteStore, presetName: string): Promise<void> {
     await store.run(timeOf(settings.clock), async (unit) => {
       if (await unit.in(siteSettings).find(settings.id)) return;
       await unit.in(siteSettings).insert(settings);
-      if (PRESETS[preset].content) await seedSite(unit, settings);
+      if (PRESETS[preset].content) await addContent(unit, preset, settings);
     });
   } catch (error) {
     // Another process fills the same site: its settings are the first thing it wrote, and there now.
     if (!(error instanceof DuplicateKeyError) || error.collection !== siteSettings.name) throw error;
   }
+}
+
+/** Its dates are reckoned from now, so that what was made a moment ago serves another site as it is. */
+const SEED_KEEPS_MS = 60_000;
+const recordedSeeds = new Map<PresetName, RecordedSeed>();
+
+async function addContent(unit: Unit, preset: PresetName, settings: SiteSettings): Promise<void> {
+  const recorded = recordedSeeds.get(preset);
+  if (recorded && Date.parse(unit.now) - Date.parse(recorded.now) < SEED_KEEPS_MS) return recorded.replay(unit);
+  const seed = new RecordedSeed(unit.now);
+  await seedSite(seed.recording(unit), settings);
+  recordedSeeds.set(preset, seed);
 }
