@@ -5,11 +5,25 @@ import type { WeeklyHours } from './working-hours';
 export interface Business {
   id: 'business';
   openingHours: WeeklyHours[];
-  location: { id: string; name: string; formattedAddress: string };
+  /** The default location. */
+  location: BusinessLocation;
+  otherLocations?: BusinessLocation[];
+}
+
+export interface BusinessLocation {
+  id: string;
+  name: string;
+  formattedAddress: string;
 }
 
 export const businesses: CollectionDefinition<Business> = { name: 'booking-business', fields: {} };
 
 export async function findBusiness(unit: Unit): Promise<Business | undefined> {
   return unit.in(businesses).find('business');
+}
+
+/** Every place of the business, the default one first. */
+export async function businessLocations(unit: Unit): Promise<BusinessLocation[]> {
+  const business = await findBusiness(unit);
+  return business ? [business.location, ...(business.otherLocations ?? [])] : [];
 }

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { CollectionDefinition, Unit } from '../store/store';
+import type { Service } from './service-documents';
 import { daysOf, includes, MINUTE_MS, overlap, type Span, wallClock } from './working-hours';
 
 /** When a class or course meets: every week at the same times on the wall clock of the business. */
@@ -12,6 +13,10 @@ export interface SessionSchedule {
   /** ISO instants; a schedule without an end goes on. */
   from: string;
   until?: string;
+  /** Where they are, if it is not where the service is offered now. */
+  location?: NonNullable<Service['locations']>[number];
+  /** Ids of the only sessions that are left, after the service was deleted. */
+  keptSessions?: string[];
 }
 
 /** One meeting. Its id tells the schedule and the start, so that nothing has to be stored for the weeks ahead. */
@@ -38,6 +43,21 @@ export async function allSessionSchedules(unit: Unit): Promise<SessionSchedule[]
 /** The sessions that lie within the window, by start. */
 export function sessionsWithin(schedule: SessionSchedule, window: Span, timeZone: string): Session[] {
   return sessionsTouching(schedule, window, timeZone).filter((session) => includes(window, session));
+}
+
+/** The bounds of a course; none for what goes on without an end. */
+export function firstAndLastSession(
+  schedule: SessionSchedule,
+  timeZone: string,
+): { firstSessionStart?: string; lastSessionEnd?: string } {
+  const window = { start: Date.parse(schedule.from), end: Date.parse(schedule.until ?? schedule.from) };
+  const sessions = sessionsWithin(schedule, window, timeZone);
+  const [first, last] = [sessions.at(0), sessions.at(-1)];
+  if (!first || !last) return {};
+  return {
+    firstSessionStart: new Date(first.start).toISOString(),
+    lastSessionEnd: new Date(last.end).toISOString(),
+  };
 }
 
 /** When a staff member gives a class or course, and so cannot give an appointment. */
@@ -67,6 +87,7 @@ function sessionsTouching(schedule: SessionSchedule, window: Span, timeZone: str
         }),
     )
     .filter((session) => overlap(session, window) && session.start >= from && session.end <= until)
+    .filter(({ id }) => !schedule.keptSessions || schedule.keptSessions.includes(id))
     .sort((one, other) => one.start - other.start);
 }
 

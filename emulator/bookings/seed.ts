@@ -5,15 +5,18 @@ import { formatAmount, toAmount } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { type Business, businesses } from './business';
-import { type SessionSchedule, sessionSchedules, sessionsWithin } from './class-schedules';
-import { type Policy, seededPolicies } from './seeded-policies';
+import { firstAndLastSession, type SessionSchedule, sessionSchedules } from './class-schedules';
+import { seededPolicies } from './seeded-policies';
 import { SEEDED_SERVICES, type SeededService } from './seeded-services';
 import { type StaffName, seededBusiness, seededStaff } from './seeded-staff';
+import { bookingForms, bookingPolicies, type Category, type Policy, serviceCategories } from './service-connections';
 import { BOOKINGS_APP_ID, type Service, serviceDocuments } from './service-documents';
 import { type StaffMember, staffMembers } from './staff';
+import { takenSlugs } from './taken-slugs';
 import { wallClock } from './working-hours';
 
 const COURSE_WEEKS = 26;
+const CATEGORY_ORDER = ['Grooming', 'Wellness', 'Workshops'];
 
 /** A studio with three people, its opening hours, eight services and the weekly sessions of its classes. */
 export async function seedBookings(unit: Unit, settings: SiteSettings): Promise<void> {
@@ -21,21 +24,38 @@ export async function seedBookings(unit: Unit, settings: SiteSettings): Promise<
   const staff = seededStaff();
   for (const member of Object.values(staff)) await unit.in(staffMembers).insert(member);
   const policies = seededPolicies(unit.now);
-  const categories = new Map<string, string>();
+  for (const policy of Object.values(policies)) await unit.in(bookingPolicies).insert(policy);
+  const forms = seededForms();
+  for (const form of Object.values(forms)) await unit.in(bookingForms).insert(form);
+  const categories = new Map<string, Category>();
+  for (const [sortOrder, name] of CATEGORY_ORDER.entries()) {
+    categories.set(name, await unit.in(serviceCategories).insert({ id: randomUUID(), name, sortOrder }));
+  }
   for (const [index, described] of SEEDED_SERVICES.entries()) {
     const schedule = toSessionSchedule(described, staff, unit.now, settings.timeZone);
-    const categoryId = categories.get(described.category) ?? randomUUID();
-    categories.set(described.category, categoryId);
+    const category = categories.get(described.category);
     const made = { index, business, staff, schedule, settings, policy: policies[described.policy ?? 'standard'] };
-    const service = toService(described, { ...made, categoryId, now: unit.now });
+    const service = toService(described, {
+      ...made,
+      category,
+      formId: forms[described.form ?? 'standard'].id,
+      now: unit.now,
+    });
     await unit.in(serviceDocuments).insert(service);
+    await unit.in(takenSlugs).insert({ id: described.slug, serviceId: service.id ?? '' });
     if (schedule) await unit.in(sessionSchedules).insert({ ...schedule, serviceId: service.id ?? '' });
   }
 }
 
+const seededForms = () => ({
+  standard: { id: randomUUID(), name: 'Booking form', default: true },
+  health: { id: randomUUID(), name: 'Health questionnaire', default: false },
+});
+
 interface Made {
   index: number;
-  categoryId: string;
+  category: Category | undefined;
+  formId: string;
   business: Business;
   staff: Record<StaffName, StaffMember>;
   schedule: SessionSchedule | undefined;
@@ -45,8 +65,8 @@ interface Made {
 }
 
 function toService(described: SeededService, made: Made): Service {
-  const { slug, name, tagLine, description, category, type } = described;
-  const { index, categoryId, business, settings, policy, now } = made;
+  const { slug, name, tagLine, description, type } = described;
+  const { index, category, formId, business, settings, policy, now } = made;
   // A minute apart, so that the default sort keeps the order of the list.
   const createdDate = new Date(Date.parse(now) - (SEEDED_SERVICES.length - index) * 60_000).toISOString();
   const image = { image: { ...picture(slug) } };
@@ -56,7 +76,8 @@ function toService(described: SeededService, made: Made): Service {
     ...{ type, name, description, tagLine, sortOrder: index, hidden: false },
     defaultCapacity: described.type === 'APPOINTMENT' ? 1 : described.capacity,
     media: { items: [image], mainMedia: image, coverMedia: image },
-    category: { id: categoryId, name: category, sortOrder: [...CATEGORY_ORDER].indexOf(category) },
+    ...(category && { category }),
+    form: { id: formId },
     payment: toPayment(described.price, settings.currency),
     onlineBooking: { enabled: true, requireManualApproval: false, allowMultipleRequests: false },
     conferencing: { enabled: false },
@@ -87,8 +108,6 @@ function toService(described: SeededService, made: Made): Service {
     ...{ createdDate, updatedDate: createdDate, revision: '1' },
   };
 }
-
-const CATEGORY_ORDER = ['Grooming', 'Wellness', 'Workshops'];
 
 function toPayment(price: SeededService['price'], currency: string): Service['payment'] {
   const money = (value: string) => ({
@@ -135,22 +154,8 @@ function toSchedule(described: SeededService, { schedule, settings }: Made): Ser
     };
   }
   const constraints = { durations: [], sessionDurations: [], timeBetweenSessions: 0 };
-  const firstAndLast = schedule && described.type === 'COURSE' ? boundsOf(schedule, settings.timeZone) : {};
+  const firstAndLast = schedule && described.type === 'COURSE' ? firstAndLastSession(schedule, settings.timeZone) : {};
   return { id: schedule?.id ?? '', ...firstAndLast, availabilityConstraints: constraints };
-}
-
-function boundsOf(
-  schedule: SessionSchedule,
-  timeZone: string,
-): { firstSessionStart?: string; lastSessionEnd?: string } {
-  const window = { start: Date.parse(schedule.from), end: Date.parse(schedule.until ?? schedule.from) };
-  const sessions = sessionsWithin(schedule, window, timeZone);
-  const [first, last] = [sessions.at(0), sessions.at(-1)];
-  if (!first || !last) return {};
-  return {
-    firstSessionStart: new Date(first.start).toISOString(),
-    lastSessionEnd: new Date(last.end).toISOString(),
-  };
 }
 
 /** Classes have met for a week and go on; a course starts on its day two weeks ahead and ends. */

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Service } from './service-documents';
-
-export type Policy = NonNullable<Service['bookingPolicy']>;
+import type { Policy } from './service-connections';
 
 /** Every rule off and the numbers as they are when switched on. Source: the policy types of @wix/auto_sdk_bookings_services. */
-function defaultPolicy(now: string): Policy {
+export function defaultPolicy(now: string): Policy {
   return {
     id: randomUUID(),
     createdDate: now,

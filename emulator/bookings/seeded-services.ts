@@ -9,6 +9,7 @@ interface Described {
   category: 'Grooming' | 'Wellness' | 'Workshops';
   price: Price;
   policy?: 'standard' | 'considerate' | 'season';
+  form?: 'standard' | 'health';
 }
 
 type Price =
@@ -74,6 +75,7 @@ export const SEEDED_SERVICES: SeededService[] = [
     category: 'Wellness',
     price: { rateType: 'FIXED', amount: '95', online: true, inPerson: false },
     policy: 'considerate',
+    form: 'health',
     durationMinutes: 60,
     bufferMinutes: 30,
     staff: ['lin', 'maya'],

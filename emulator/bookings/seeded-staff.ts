@@ -18,6 +18,9 @@ export function seededBusiness(): Business {
       name: 'The Corner Studio',
       formattedAddress: '214 Mercer Street, New York, NY 10012, USA',
     },
+    otherLocations: [
+      { id: randomUUID(), name: 'The Garden Room', formattedAddress: '41 Bond Street, New York, NY 10012, USA' },
+    ],
   };
 }
 

@@ -1,8 +1,11 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { PlatformError } from '../errors';
-import type { OperationContext, Operations } from '../operations';
+import type { Operations } from '../operations';
 import type { Unit } from '../store/store';
-import { findService, type Service, serviceDocuments } from './service-documents';
+import { changeService, requireRevision } from './change-service';
+import { createService } from './new-service';
+import { getServiceDocument, type Service, serviceDocuments } from './service-documents';
+import { serviceListings } from './service-listings';
+import { serviceSlugs } from './service-slugs';
 import { staffOf } from './staff';
 
 /** Source: "defaults" of queryServices in @wix/auto_sdk_bookings_services. */
@@ -21,11 +24,23 @@ export const services = {
     };
   },
 
-  async getService({ serviceId, conditionalFields }, { unit }: OperationContext) {
-    const service = await findService(unit, serviceId ?? '');
-    if (!service) throw new PlatformError(404, `no service has the id ${serviceId}`);
+  async getService({ serviceId, conditionalFields }, { unit }) {
+    const service = await getServiceDocument(unit, serviceId);
     return { service: await withConditionalFields(unit, service, conditionalFields) };
   },
+
+  async createService({ service }, { unit, settings }) {
+    return { service: await createService(unit, settings, service ?? {}) };
+  },
+
+  async updateService({ service: sent }, { unit, settings }) {
+    const service = await getServiceDocument(unit, sent?.id ?? undefined);
+    requireRevision(service, sent?.revision);
+    return { service: await changeService(unit, settings, service, { sent: sent ?? {} }) };
+  },
+
+  ...serviceListings,
+  ...serviceSlugs,
 } satisfies Operations<typeof meta>;
 
 /**

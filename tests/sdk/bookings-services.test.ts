@@ -97,13 +97,6 @@ onEveryDatabase('services', (platform) => {
     expect(await refusalOf(missing)).toMatchObject({ status: 404 });
   });
 
-  test('only the owner may change services, and that is not emulated yet', async () => {
-    const site = await platform.site();
-    const service = { type: 'CLASS' as const, name: 'New', onlineBooking: {}, payment: {}, defaultCapacity: 1 };
-    expect(await refusalOf(site.visitor().services.createService(service))).toMatchObject({ status: 403 });
-    expect(await refusalOf(site.owner().services.createService(service))).toMatchObject({ status: 501 });
-  });
-
   test('a site without the bookings app answers neither', async () => {
     const site = await platform.site('bare');
     expect(await refusalOf(site.visitor().services.queryServices().find())).toMatchObject({ status: 428 });

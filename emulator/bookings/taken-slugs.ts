@@ -1,0 +1,70 @@
+import { type CollectionDefinition, DuplicateKeyError, type Unit } from '../store/store';
+import type { Service } from './service-documents';
+
+/** A slug that a service has or had; its id is the slug. A deleted service frees its slugs (assumed). */
+interface TakenSlug {
+  id: string;
+  serviceId: string;
+}
+
+export const takenSlugs: CollectionDefinition<TakenSlug> = { name: 'service-slugs', fields: { serviceId: 'string' } };
+
+// Source: "@maxSize 100" at `Service.supportedSlugs`.
+const MOST_SLUGS = 100;
+
+/** The name as part of an address; accents go, letters of other scripts stay (assumed). */
+function slugOf(name: string): string {
+  const words = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    words
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 400) || 'service'
+  );
+}
+
+/** `false` when another service has or had it. */
+export async function takeSlug(unit: Unit, slug: string, serviceId: string): Promise<boolean> {
+  const taken = await unit.in(takenSlugs).find(slug);
+  if (taken) return taken.serviceId === serviceId;
+  try {
+    await unit.in(takenSlugs).insert({ id: slug, serviceId });
+    return true;
+  } catch (error) {
+    if (error instanceof DuplicateKeyError) return false;
+    throw error;
+  }
+}
+
+/** The first free slug of the name, with a number if need be, taken for the service. */
+export async function takeSlugOfName(unit: Unit, name: string, serviceId: string): Promise<string> {
+  const base = slugOf(name);
+  for (let number = 0; ; number++) {
+    const slug = number === 0 ? base : `${base}-${number}`;
+    if (await takeSlug(unit, slug, serviceId)) return slug;
+  }
+}
+
+export async function freeSlugs(unit: Unit, { supportedSlugs = [] }: Service): Promise<void> {
+  for (const { name } of supportedSlugs) if (name) await unit.in(takenSlugs).remove(name);
+}
+
+/** The service under a new active slug; those it had still lead to it. */
+export function withSlug<Kept extends Service>(
+  service: Kept,
+  name: string,
+  made: { custom: boolean; now: string },
+): Kept {
+  const mainSlug = { name, custom: made.custom, createdDate: made.now };
+  const earlier = (service.supportedSlugs ?? []).filter((slug) => slug.name !== name);
+  return {
+    ...service,
+    mainSlug,
+    supportedSlugs: [mainSlug, ...earlier].slice(0, MOST_SLUGS),
+    urls: {
+      servicePage: { relativePath: `/service-page/${name}` },
+      bookingPage: { relativePath: `/booking-form/${name}` },
+      calendarPage: { relativePath: `/booking-calendar/${name}` },
+    },
+  };
+}
