@@ -5,6 +5,7 @@ import { changeService, requireRevision } from './change-service';
 import { createService } from './new-service';
 import { getServiceDocument, type Service, serviceDocuments } from './service-documents';
 import { serviceListings } from './service-listings';
+import { serviceSearch } from './service-search';
 import { serviceSlugs } from './service-slugs';
 import { staffOf } from './staff';
 
@@ -40,6 +41,7 @@ export const services = {
   },
 
   ...serviceListings,
+  ...serviceSearch,
   ...serviceSlugs,
 } satisfies Operations<typeof meta>;
 
