@@ -5,7 +5,7 @@ import { allowsBooking, type PolicyViolations, policyViolations } from './bookin
 import { courseClaim, findSession, findSessionSchedule } from './class-schedules';
 import { findOfferedTime, type OfferedTime } from './offered-times';
 import { findService, type Service } from './service-documents';
-import { locationOf, type Slot, startOfSlot, toSlotAvailability } from './slot-availability';
+import { locationOf, type Slot, startOfSlot, toSlotAvailability, toSlotLocation } from './slot-availability';
 import { MINUTE_MS } from './working-hours';
 
 /** What can be booked: a time of an appointment or class, or a course as a whole. */
@@ -92,7 +92,8 @@ async function findCourse(unit: Unit, service: Service, timeZone: string): Promi
     bookedEntity: {
       schedule: {
         ...{ scheduleId: schedule.id, serviceId: service.id, timezone: timeZone },
-        ...{ firstSessionStart, lastSessionEnd, location: locationOf(service) },
+        ...{ firstSessionStart, lastSessionEnd },
+        location: schedule.location ? toSlotLocation(schedule.location) : locationOf(service),
       },
       title: service.name,
       tags: ['COURSE'],

@@ -6,6 +6,7 @@ export type CreateBookingRequest = Wire<ReturnType<typeof meta.createBooking>['_
 export type Booking = NonNullable<Wire<ReturnType<typeof meta.createBooking>['__originalResponseType']>['booking']>;
 export type BookedEntity = NonNullable<Booking['bookedEntity']>;
 export type ContactDetails = NonNullable<Booking['contactDetails']>;
+export type BookingLocation = NonNullable<NonNullable<BookedEntity['slot']>['location']>;
 export type BookingStatus = NonNullable<Booking['status']>;
 
 /** A booking as it is kept: `buyer` is the key of who made it. */
@@ -13,7 +14,15 @@ export type KeptBooking = Booking & { id: string; buyer: string };
 
 export const bookingDocuments: CollectionDefinition<KeptBooking> = {
   name: 'bookings',
-  fields: { buyer: 'string', createdDate: 'date', startDate: 'date', status: 'string' },
+  fields: {
+    buyer: 'string',
+    'bookedEntity.schedule.serviceId': 'string',
+    'bookedEntity.slot.serviceId': 'string',
+    createdDate: 'date',
+    endDate: 'date',
+    startDate: 'date',
+    status: 'string',
+  },
   indexed: ['createdDate'],
 };
 

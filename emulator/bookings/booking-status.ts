@@ -10,6 +10,7 @@ interface Transition {
 const TRANSITIONS = {
   confirm: { from: ['CREATED', 'PENDING', 'WAITING_LIST'], to: 'CONFIRMED' },
   markAsPending: { from: ['CREATED'], to: 'PENDING' },
+  cancel: { from: ['CREATED', 'CONFIRMED', 'PENDING', 'WAITING_LIST'], to: 'CANCELED' },
 } as const satisfies Record<string, Transition>;
 
 export type BookingAction = keyof typeof TRANSITIONS;

@@ -12,6 +12,7 @@ import {
   teachingSpans,
 } from './class-schedules';
 import { bufferMinutesOf, durationMinutesOf, type Service } from './service-documents';
+import type { ServiceLocation } from './service-location-rules';
 import { type StaffMember, staffClaim, staffOf } from './staff';
 import { MINUTE_MS, openSpans, type Span } from './working-hours';
 
@@ -21,6 +22,8 @@ export interface OfferedTime extends Span {
   staffMember?: StaffMember;
   /** Of a class session. */
   eventId?: string;
+  /** Where it is, if not at the service's first location. */
+  place?: ServiceLocation;
   totalSpots: number;
   openSpots: number;
   violations: PolicyViolations;
@@ -125,6 +128,7 @@ async function offeredSessions(
     return {
       ...{ service, start: session.start, end: session.end, eventId: session.id },
       ...(staffMember && { staffMember }),
+      ...(schedule.location && { place: schedule.location }),
       totalSpots: schedule.capacity,
       openSpots: Math.max(0, schedule.capacity - (claimed.get(resource) ?? 0)),
       violations: policyViolations(service, session.start, now),

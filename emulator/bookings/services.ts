@@ -5,6 +5,8 @@ import { changeService, requireRevision } from './change-service';
 import { createService } from './new-service';
 import { getServiceDocument, type Service, serviceDocuments } from './service-documents';
 import { serviceListings } from './service-listings';
+import { servicePlaces } from './service-places';
+import { removeService } from './service-removal';
 import { serviceSearch } from './service-search';
 import { serviceSlugs } from './service-slugs';
 import { staffOf } from './staff';
@@ -40,7 +42,13 @@ export const services = {
     return { service: await changeService(unit, settings, service, { sent: sent ?? {} }) };
   },
 
+  async deleteService({ serviceId, ...removal }, { unit }) {
+    await removeService(unit, await getServiceDocument(unit, serviceId), removal);
+    return {};
+  },
+
   ...serviceListings,
+  ...servicePlaces,
   ...serviceSearch,
   ...serviceSlugs,
 } satisfies Operations<typeof meta>;

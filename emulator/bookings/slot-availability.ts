@@ -1,8 +1,10 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { DateTime } from 'luxon';
 import type { Wire } from '../operations';
+import type { BookingLocation } from './booking-documents';
 import { isBookable, type OfferedTime } from './offered-times';
 import type { Service } from './service-documents';
+import type { ServiceLocation } from './service-location-rules';
 
 type Response = Wire<ReturnType<typeof meta.queryAvailability>['__originalResponseType']>;
 export type SlotAvailability = NonNullable<Response['availabilityEntries']>[number];
@@ -10,7 +12,7 @@ export type Slot = NonNullable<SlotAvailability['slot']>;
 
 /** As the platform gives a time to its callers, who hand it back verbatim to book it. */
 export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAvailability {
-  const { service, staffMember, eventId, totalSpots, openSpots, violations } = time;
+  const { service, staffMember, eventId, totalSpots, openSpots, violations, place } = time;
   return {
     slot: {
       ...(eventId && { sessionId: eventId, eventId }),
@@ -20,7 +22,7 @@ export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAva
       endDate: localTime(time.end, timeZone),
       timezone: timeZone,
       ...(staffMember && { resource: { id: staffMember.resourceId, name: staffMember.name } }),
-      location: locationOf(service),
+      location: place ? toSlotLocation(place) : locationOf(service),
     },
     bookable: isBookable(time),
     totalSpots,
@@ -55,10 +57,13 @@ export function localTime(instant: number, timeZone: string): string {
   return DateTime.fromMillis(instant, { zone: timeZone }).toISO({ suppressMilliseconds: true }) ?? '';
 }
 
+/** Where the service is offered, in the first place. */
+export function locationOf({ locations }: Service): BookingLocation {
+  return toSlotLocation(locations?.[0] ?? {});
+}
+
 /** Services say BUSINESS where slots and bookings say OWNER_BUSINESS. Source: both modules' declarations. */
-export function locationOf(service: Service): NonNullable<Slot['location']> {
-  const [place] = service.locations ?? [];
-  const { business, custom } = place ?? {};
+export function toSlotLocation({ business, custom }: ServiceLocation): BookingLocation {
   if (business) {
     return {
       ...{ id: business.id, name: business.name, locationType: 'OWNER_BUSINESS' },

@@ -13,6 +13,7 @@ import {
   timestampRule,
   unexpected,
 } from './rules';
+import { enumValues } from './undeclared-values';
 
 /** Checks one value; `path` is the field's wire path, and is only spelt out to the end when something is wrong. */
 export type ValueCheck = (value: unknown, path: string, violations: FieldViolation[]) => void;
@@ -81,7 +82,7 @@ function elementCheck(contract: ModuleContract, field: FieldContract): ValueChec
     case 'date':
       return textCheck([timestampRule]);
     case 'enum':
-      return textCheck([enumRule(contract.enums[field.ref ?? ''] ?? [])]);
+      return textCheck([enumRule(enumValues(contract, field.ref ?? ''))]);
     case 'number':
       return numberCheck(numberRules(field));
     case 'boolean':

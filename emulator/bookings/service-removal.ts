@@ -1,0 +1,51 @@
+import { emit } from '../domain-events';
+import type { Unit } from '../store/store';
+import { findSessionSchedule, sessionSchedules } from './class-schedules';
+import { type Service, serviceDocuments } from './service-documents';
+import { cancelBooking, futureBookings, type ParticipantNotification } from './service-sessions';
+import { freeSlugs } from './taken-slugs';
+
+export interface Removal {
+  preserveFutureSessionsWithParticipants?: boolean | undefined;
+  participantNotification?: ParticipantNotification | undefined;
+}
+
+/**
+ * Deletes the service. Its future sessions are canceled with their bookings, or those with participants stay; past
+ * ones stay in either case. Source: deleteService in @wix/auto_sdk_bookings_services.
+ */
+export async function removeService(
+  unit: Unit,
+  service: Service,
+  { preserveFutureSessionsWithParticipants, participantNotification }: Removal,
+): Promise<void> {
+  const booked = await futureBookings(unit, service);
+  if (!preserveFutureSessionsWithParticipants) {
+    for (const booking of booked) await cancelBooking(unit, booking, participantNotification);
+  }
+  const kept = preserveFutureSessionsWithParticipants ? booked : [];
+  await endSessions(
+    unit,
+    service,
+    kept.flatMap(({ bookedEntity }) => bookedEntity?.slot?.eventId ?? []),
+    kept.some(({ bookedEntity }) => bookedEntity?.schedule),
+  );
+  await freeSlugs(unit, service);
+  await unit.in(serviceDocuments).remove(service.id ?? '');
+  await emit(unit, 'wix.bookings.services.v2.service_deleted', service.id ?? '', {
+    deletedEvent: { deletedEntity: service },
+  });
+}
+
+/** The staff member is free again, but for the sessions that are kept. A course with participants is kept whole. */
+export async function endSessions(
+  unit: Unit,
+  { schedule }: Service,
+  keptSessions: readonly string[],
+  isCourseKept: boolean,
+): Promise<void> {
+  const sessions = await findSessionSchedule(unit, schedule?.id ?? '');
+  if (!sessions || isCourseKept) return;
+  if (keptSessions.length === 0) await unit.in(sessionSchedules).remove(sessions.id);
+  else await unit.in(sessionSchedules).update({ ...sessions, keptSessions: [...new Set(keptSessions)] });
+}
