@@ -3,6 +3,7 @@ import type { Operations } from '../operations';
 import type { Unit } from '../store/store';
 import { changeService, requireRevision } from './change-service';
 import { createService } from './new-service';
+import { serviceBulk } from './service-bulk';
 import { getServiceDocument, type Service, serviceDocuments } from './service-documents';
 import { serviceListings } from './service-listings';
 import { servicePlaces } from './service-places';
@@ -47,6 +48,7 @@ export const services = {
     return {};
   },
 
+  ...serviceBulk,
   ...serviceListings,
   ...servicePlaces,
   ...serviceSearch,

@@ -1,4 +1,5 @@
 import type { ModuleContract, OperationContract } from '../contract/contract';
+import { isObject } from './objects';
 
 const MASKS = new Set(['fields', 'mask', 'fieldMask', 'fieldmask']);
 
@@ -11,10 +12,39 @@ export function withFieldMasks(
   operation: OperationContract,
   request: Record<string, unknown>,
 ): Record<string, unknown> {
-  const fields = contract.types[operation.request]?.fields ?? {};
-  const masks = Object.entries(request).flatMap(([name, sent]): [string, string[]][] => {
-    const isList = MASKS.has(name) && fields[name]?.list && fields[name].type === 'string';
-    return isList && typeof sent === 'string' ? [[name, sent === '' ? [] : sent.split(',')]] : [];
+  if (!hasMask(contract, operation.request)) return request;
+  return split(contract, operation.request, request);
+}
+
+function split(contract: ModuleContract, type: string, sent: Record<string, unknown>): Record<string, unknown> {
+  const fields = contract.types[type]?.fields ?? {};
+  const inner = (ref: string, value: unknown) => (isObject(value) ? split(contract, ref, value) : value);
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      if (MASKS.has(name) && field?.list && field.type === 'string' && typeof value === 'string') {
+        return [name, value === '' ? [] : value.split(',')];
+      }
+      const ref = field?.type === 'object' ? field.ref : undefined;
+      if (!ref || !hasMask(contract, ref)) return [name, value];
+      return [name, Array.isArray(value) ? value.map((item) => inner(ref, item)) : inner(ref, value)];
+    }),
+  );
+}
+
+const masked = new WeakMap<ModuleContract, Map<string, boolean>>();
+
+/** Whether there is a mask in the type, at any depth; types refer to each other in circles. */
+function hasMask(contract: ModuleContract, type: string): boolean {
+  const known = masked.get(contract) ?? new Map<string, boolean>();
+  masked.set(contract, known);
+  const before = known.get(type);
+  if (before !== undefined) return before;
+  known.set(type, false);
+  const found = Object.entries(contract.types[type]?.fields ?? {}).some(([name, field]) => {
+    if (MASKS.has(name) && field.list && field.type === 'string') return true;
+    return field.type === 'object' && field.ref !== undefined && hasMask(contract, field.ref);
   });
-  return masks.length === 0 ? request : { ...request, ...Object.fromEntries(masks) };
+  known.set(type, found);
+  return found;
 }
