@@ -4,9 +4,11 @@ import type { Unit } from '../store/store';
 import { changeService, requireRevision } from './change-service';
 import { createService } from './new-service';
 import { serviceBulk } from './service-bulk';
+import { serviceClone } from './service-clone';
 import { getServiceDocument, type Service, serviceDocuments } from './service-documents';
 import { serviceListings } from './service-listings';
 import { servicePlaces } from './service-places';
+import { servicePricingPlans } from './service-pricing-plans';
 import { removeService } from './service-removal';
 import { serviceSearch } from './service-search';
 import { serviceSlugs } from './service-slugs';
@@ -49,8 +51,10 @@ export const services = {
   },
 
   ...serviceBulk,
+  ...serviceClone,
   ...serviceListings,
   ...servicePlaces,
+  ...servicePricingPlans,
   ...serviceSearch,
   ...serviceSlugs,
 } satisfies Operations<typeof meta>;

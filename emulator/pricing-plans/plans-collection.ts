@@ -28,3 +28,8 @@ export async function findPublicPlan(unit: Unit, id: string): Promise<StoredPlan
   const plan = await unit.in(planDocuments).find(id);
   return plan?.public && !plan.archived ? plan : undefined;
 }
+
+/** Those of the ids that are plans of the site, public or not. */
+export async function existingPlanIds(unit: Unit, ids: readonly string[]): Promise<string[]> {
+  return (await unit.in(planDocuments).findMany(ids)).map(({ id }) => id ?? '');
+}
