@@ -4,6 +4,7 @@ import { ValidationError } from '../errors';
 import type { Wire } from '../operations';
 import { requireAggregations } from './aggregation-rules';
 import type { Service } from './service-documents';
+import { violation } from './service-refusals';
 import type { ServiceSearch } from './service-search';
 
 export type Aggregation = NonNullable<ServiceSearch['aggregations']>[number];
@@ -142,15 +143,8 @@ function scalarBucket(
   const dates = values.map(String).sort();
   const value = (type === 'MIN' ? dates[0] : dates.at(-1)) ?? '';
   if (!DateTime.fromISO(value).isValid) {
-    throw new ValidationError([
-      {
-        field: `search.aggregations.${path}`,
-        description: 'has no least and greatest value',
-        violatedRule: 'VALIDATION',
-        ruleName: 'INVALID_SCALAR',
-        data: {},
-      },
-    ]);
+    const field = `search.aggregations.${path}`;
+    throw new ValidationError([violation(field, 'has no least and greatest value', 'INVALID_SCALAR')]);
   }
   return [{ result: { scalarDate: { value } }, services }];
 }

@@ -30,7 +30,7 @@ export async function removeService(
     kept.flatMap(({ bookedEntity }) => bookedEntity?.slot?.eventId ?? []),
     kept.some(({ bookedEntity }) => bookedEntity?.schedule),
   );
-  await freeSlugs(unit, service);
+  await freeSlugs(unit, service.id ?? '');
   await unit.in(serviceDocuments).remove(service.id ?? '');
   await emit(unit, 'wix.bookings.services.v2.service_deleted', service.id ?? '', {
     deletedEvent: { deletedEntity: service },

@@ -45,8 +45,12 @@ export async function takeSlugOfName(unit: Unit, name: string, serviceId: string
   }
 }
 
-export async function freeSlugs(unit: Unit, { supportedSlugs = [] }: Service): Promise<void> {
-  for (const { name } of supportedSlugs) if (name) await unit.in(takenSlugs).remove(name);
+export async function freeSlugs(unit: Unit, serviceId: string): Promise<void> {
+  for (;;) {
+    const { items, hasNext } = await unit.in(takenSlugs).query({ filter: { serviceId } });
+    for (const { id } of items) await unit.in(takenSlugs).remove(id);
+    if (!hasNext) return;
+  }
 }
 
 /** The service under a new active slug; those it had still lead to it. */

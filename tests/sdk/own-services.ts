@@ -52,6 +52,17 @@ export const ownedServices = (services: Services, id: string): Record<string, ()
   cloneService: () => services.cloneService(id),
 });
 
+/** Every call on services that is everybody's. */
+export const readServices = (services: Services, id: string): Record<string, () => Promise<unknown>> => ({
+  getService: () => services.getService(id),
+  queryServices: () => services.queryServices().find(),
+  searchServices: () => services.searchServices({}),
+  countServices: () => services.countServices(),
+  queryPolicies: () => services.queryPolicies({}),
+  queryLocations: () => services.queryLocations(),
+  queryCategories: () => services.queryCategories(),
+});
+
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const DAY = '2027-02-03T00:00:00';
 
