@@ -1,6 +1,8 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
+import { ApplicationError } from '../errors';
 import type { Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
+import { countOrders } from './plan-orders';
 
 export type Plan = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
 
@@ -22,6 +24,21 @@ export const planDocuments: CollectionDefinition<StoredPlan> = {
   indexed: ['createdDate'],
   keys: ({ slug }) => ({ slug: slug ?? undefined }),
 };
+
+/** Throws ApplicationError: plan_not_found. */
+export async function getStoredPlan(unit: Unit, id: string): Promise<StoredPlan> {
+  return requirePlan(await unit.in(planDocuments).find(id), id);
+}
+
+export function requirePlan(plan: StoredPlan | undefined, id: string): StoredPlan {
+  if (plan) return plan;
+  throw new ApplicationError('plan_not_found', `no plan has the ID ${id}`);
+}
+
+/** The plan as it goes out to whoever may see all of it. */
+export async function withOrders(unit: Unit, plan: StoredPlan): Promise<StoredPlan> {
+  return { ...plan, hasOrders: (await countOrders(unit, { planId: plan.id })) > 0 };
+}
 
 /** A plan that a visitor may see and buy. */
 export async function findPublicPlan(unit: Unit, id: string): Promise<StoredPlan | undefined> {

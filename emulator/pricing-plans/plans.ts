@@ -1,10 +1,9 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
-import { ApplicationError } from '../errors';
 import { isOwner } from '../identity/identity';
 import type { Operations, Wire } from '../operations';
 import type { Page, Query, QueryLimits, Unit } from '../store/store';
-import { countOrders } from './plan-orders';
-import { findPublicPlan, planDocuments, type StoredPlan } from './plans-collection';
+import { planManagement } from './plan-management';
+import { findPublicPlan, planDocuments, requirePlan, type StoredPlan, withOrders } from './plans-collection';
 
 type PublicPlan = NonNullable<
   Wire<ReturnType<typeof meta.queryPublicPlans>['__originalResponseType']>['plans']
@@ -26,20 +25,44 @@ export const plans = {
 
   async getPlan({ id }, { unit, identity }) {
     const plan = isOwner(identity) ? await unit.in(planDocuments).find(id) : await findPublicPlan(unit, id);
-    if (!plan) throw new ApplicationError('plan_not_found', `no plan has the ID ${id}`);
-    return { plan: { ...plan, hasOrders: (await countOrders(unit, { planId: id })) > 0 } };
+    return { plan: await withOrders(unit, requirePlan(plan, id)) };
   },
+
+  async listPlans({ archived = 'ACTIVE', public: shown, planIds = [], limit, offset }, { unit }) {
+    const filter = {
+      ...(archived !== 'ARCHIVED_AND_ACTIVE' && { archived: archived === 'ARCHIVED' }),
+      ...(shown && shown !== 'PUBLIC_AND_HIDDEN' && { public: shown === 'PUBLIC' }),
+      ...(planIds.length > 0 && { id: { $in: planIds } }),
+    };
+    const limits = { ...LIST_LIMITS, defaultSort: DEFAULT_SORT };
+    const page = await unit.in(planDocuments).query({ filter, paging: { limit, offset } }, limits);
+    const listed: StoredPlan[] = [];
+    for (const plan of page.items) listed.push(await withOrders(unit, plan));
+    return { plans: listed, pagingMetadata: pagingOf(page) };
+  },
+
+  async getPlanStats(_request, { unit }) {
+    return { totalPlans: await unit.in(planDocuments).count() };
+  },
+
+  ...planManagement,
 } satisfies Operations<typeof meta>;
 
-/** Whatever is asked for, only what a visitor may see. The order where none is asked for is assumed. */
+/** The order where none is asked for is assumed: nobody arranged the plans in the dashboard. */
+const DEFAULT_SORT = [{ fieldName: 'createdDate', order: 'ASC' }];
+
+/** Whatever is asked for, only what a visitor may see. */
 async function queryPublic(unit: Unit, query: Query, limits: QueryLimits): Promise<Page<StoredPlan>> {
   const filter = { $and: [query.filter ?? {}, { public: true, archived: false }] };
-  const defaultSort = [{ fieldName: 'createdDate', order: 'ASC' }];
-  return unit.in(planDocuments).query({ ...query, filter }, { ...limits, defaultSort });
+  return unit.in(planDocuments).query({ ...query, filter }, { ...limits, defaultSort: DEFAULT_SORT });
 }
 
-function toPublicPlans({ items, count, offset, total }: Page<StoredPlan>) {
-  return { plans: items.map(toPublicPlan), pagingMetadata: { count, offset, total, tooManyToCount: false } };
+function toPublicPlans(page: Page<StoredPlan>) {
+  return { plans: page.items.map(toPublicPlan), pagingMetadata: pagingOf(page) };
+}
+
+function pagingOf({ count, offset, total }: Page<StoredPlan>) {
+  return { count, offset, total, tooManyToCount: false };
 }
 
 function toPublicPlan({ public: _, archived: __, hasOrders: ___, ...plan }: StoredPlan): PublicPlan {
