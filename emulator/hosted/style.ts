@@ -11,6 +11,7 @@ main { max-width: 62rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.015em; margin: 0 0 1rem; text-wrap: balance; }
 h2 { font-size: 1.0625rem; margin: 0 0 .75rem; }
 .columns { display: grid; gap: 1.5rem; align-items: start; }
+@media (max-width: 49.99rem) { .columns > aside { order: -1; } }
 @media (min-width: 50rem) { .columns { grid-template-columns: minmax(0, 1fr) 20rem; } .columns > aside { position: sticky; top: 1.5rem; } }
 .card, fieldset { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.25rem; margin: 0 0 1rem; min-width: 0; }
 .narrow { max-width: 30rem; margin-inline: auto; }
@@ -31,9 +32,9 @@ button.plain, .button.plain { background: transparent; color: var(--ink); border
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin-top: 1.25rem; }
 .quiet, .hint { color: var(--quiet); font-size: .875rem; }
 a { color: var(--accent); }
-dl.lines { margin: 0; display: grid; grid-template-columns: 1fr auto; gap: .45rem 1rem; }
-dl.lines dt { min-width: 0; overflow-wrap: anywhere; } dl.lines dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+dl.lines { margin: 0; display: grid; grid-template-columns: 1fr auto; row-gap: .45rem; }
+dl.lines dt { min-width: 0; overflow-wrap: anywhere; } dl.lines dd { margin: 0; padding-left: 1rem; text-align: right; font-variant-numeric: tabular-nums; }
 dl.lines .total { font-weight: 700; font-size: 1.0625rem; border-top: 1px solid var(--line); padding-top: .6rem; margin-top: .2rem; }
-table.cards { border-collapse: collapse; font-size: .8125rem; color: var(--quiet); } table.cards td { padding: .15rem .9rem .15rem 0; font-variant-numeric: tabular-nums; }
+table.cards { border-collapse: collapse; font-size: .8125rem; color: var(--quiet); } table.cards td { padding: .15rem .9rem .15rem 0; vertical-align: top; white-space: nowrap; font-variant-numeric: tabular-nums; }
 img.thumb { width: 3.5rem; height: 3.5rem; object-fit: cover; border-radius: .4rem; }
 `;
