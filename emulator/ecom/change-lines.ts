@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PlatformError } from '../errors';
+import type { Unit } from '../store/store';
 import type { CatalogItem, CatalogReference } from './catalog-item';
-import type { StoredLine } from './lines';
+import { readLines, type StoredLine } from './lines';
 
 /** Adds the item, to its own line if it has one. Never more than there are, unless there are none at all. */
 export function addLine(
@@ -15,19 +16,23 @@ export function addLine(
 }
 
 /**
- * Sets the quantity, capped to the stock. Source: "the quantity returned in the response is the total amount of
+ * Sets quantities, capped to the stock. Source: "the quantity returned in the response is the total amount of
  * remaining stock" in the docs of updateCurrentCartLineItemQuantity.
  */
-export function changeQuantity(
+export async function withQuantities(
+  unit: Unit,
   lines: readonly StoredLine[],
-  lineId: string,
-  quantity: number,
-  item: CatalogItem | undefined,
-): StoredLine[] {
-  if (!lines.some(({ id }) => id === lineId)) throw new PlatformError(404, `the cart has no line item ${lineId}`);
-  return lines.map((line) =>
-    line.id === lineId ? { ...line, quantity: item ? capped(quantity, item) : quantity } : line,
-  );
+  updates: readonly { id?: string; quantity?: number }[],
+): Promise<StoredLine[]> {
+  const wanted = new Map(updates.map(({ id = '', quantity = 1 }) => [id, quantity]));
+  for (const id of wanted.keys()) {
+    if (!lines.some((line) => line.id === id)) throw new PlatformError(404, `there is no line item ${id}`);
+  }
+  return (await readLines(unit, lines)).map(({ item, availability, ...line }) => {
+    const quantity = wanted.get(line.id) ?? line.quantity;
+    const changed = wanted.has(line.id) && availability.status !== 'NOT_FOUND';
+    return { ...line, quantity: changed ? capped(quantity, item) : quantity };
+  });
 }
 
 function capped(quantity: number, { available }: CatalogItem): number {

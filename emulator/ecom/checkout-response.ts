@@ -20,16 +20,20 @@ export function toCheckout(
   { settings, baseUrl }: Pick<OperationContext, 'settings' | 'baseUrl'>,
 ): Checkout {
   const { currency, language } = settings;
-  const { memberId, visitorId, email, billingAddress, shippingAddress } = checkout;
+  const { memberId, visitorId, email, billingAddress, shippingAddress, contactDetails } = checkout;
+  const buyer = memberId ? { memberId } : visitorId ? { visitorId } : {};
   const pricing = priceCheckout(checkout, lines, currency);
   const priceSummary = toPriceSummary(pricing, currency);
   return {
     id: checkout.id,
-    cartId: checkout.cartId,
+    ...(checkout.cartId && { cartId: checkout.cartId }),
     lineItems: lines.map((line) => toCheckoutLine(line, pricing, baseUrl)),
-    buyerInfo: { ...(memberId ? { memberId } : { visitorId }), ...(email && { email }) },
-    createdBy: memberId ? { memberId } : { visitorId },
-    ...(billingAddress && { billingInfo: { address: billingAddress } }),
+    ...checkout.written,
+    buyerInfo: { ...buyer, ...(email && { email }) },
+    createdBy: buyer,
+    ...((billingAddress || contactDetails) && {
+      billingInfo: { ...(billingAddress && { address: billingAddress }), ...(contactDetails && { contactDetails }) },
+    }),
     shippingInfo: {
       ...(shippingAddress && { shippingDestination: { address: shippingAddress } }),
       ...toShipping(pricing),

@@ -1,16 +1,76 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import { ApplicationError } from '../errors';
+import { emit } from '../domain-events';
+import { ApplicationError, PlatformError } from '../errors';
 import type { Operations } from '../operations';
-import { toCheckout } from './checkout-response';
-import { findCheckout } from './checkouts';
-import { readLines } from './lines';
+import { withAdded } from './add-items';
+import { getCheckout, getOpenCheckout, newCheckout, saveCheckout, showCheckout, withWritten } from './change-checkout';
+import { withQuantities } from './change-lines';
+import { completeCheckout } from './checkout-order';
+import { checkouts } from './checkouts';
+import { orderFromCheckout } from './order-from-checkout';
 
 export const checkout = {
   async getCheckout({ id }, context) {
-    const { unit, identity } = context;
-    const found = await findCheckout(unit, id ?? '', identity.kind === 'owner' ? 'owner' : identity);
-    // Another buyer's answers as if it did not exist (assumed).
-    if (!found) throw new ApplicationError('CHECKOUT_NOT_FOUND', `there is no checkout ${id}`);
-    return { checkout: toCheckout(found, await readLines(unit, found.lines), context) };
+    return { checkout: await showCheckout(context, await getCheckout(context, id)) };
+  },
+
+  async getCheckoutByCartId({ id }, context) {
+    const sort = [{ fieldName: 'createdDate', order: 'DESC' }];
+    const { items } = await context.unit.in(checkouts).query({ filter: { cartId: id }, sort, paging: { limit: 1 } });
+    return { checkout: await showCheckout(context, await getCheckout(context, items[0]?.id)) };
+  },
+
+  async createCheckout({ channelType, checkoutInfo, ...added }, context) {
+    const { unit, settings } = context;
+    if (!settings.premium || !settings.acceptsPayments) {
+      throw new ApplicationError('SITE_MUST_ACCEPT_PAYMENTS', `the site "${settings.name}" cannot take payments`);
+    }
+    const lines = await withAdded(context, [], added);
+    if (lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
+    const draft = withWritten(newCheckout(context, channelType), checkoutInfo ?? {});
+    const stored = await unit.in(checkouts).insert({ ...draft, lines });
+    const shown = await showCheckout(context, stored);
+    await emit(unit, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity: shown } });
+    return { checkout: shown };
+  },
+
+  async updateCheckout({ checkout: sent, ...added }, context) {
+    const { id, ...changes } = sent;
+    const found = await getOpenCheckout(context, id);
+    // Source: "If nothing is passed in the request, the call will fail" in the docs of updateCheckout.
+    if (Object.keys(changes).length === 0 && Object.keys(added).length === 0) {
+      throw new PlatformError(400, 'nothing to update was sent');
+    }
+    const lines = await withAdded(context, found.lines, added);
+    return { checkout: await saveCheckout(context, { ...withWritten(found, changes), lines }) };
+  },
+
+  async addToCheckout({ id, ...added }, context) {
+    const found = await getOpenCheckout(context, id);
+    const lines = await withAdded(context, found.lines, added);
+    return { checkout: await saveCheckout(context, { ...found, lines }) };
+  },
+
+  async removeLineItems({ id, lineItemIds }, context) {
+    const found = await getOpenCheckout(context, id);
+    const lines = found.lines.filter((line) => !lineItemIds.includes(line.id));
+    return { checkout: await saveCheckout(context, { ...found, lines }) };
+  },
+
+  async updateLineItemsQuantity({ id, lineItems }, context) {
+    const found = await getOpenCheckout(context, id);
+    const lines = await withQuantities(context.unit, found.lines, lineItems);
+    return { checkout: await saveCheckout(context, { ...found, lines }) };
+  },
+
+  async createOrder({ id }, context) {
+    const order = await orderFromCheckout(context, await getCheckout(context, id));
+    const orderId = order.id ?? '';
+    return order.status === 'INITIALIZED' ? { orderId, paymentGatewayOrderId: orderId } : { orderId };
+  },
+
+  async markCheckoutAsCompleted({ id }, context) {
+    await completeCheckout(context, await getOpenCheckout(context, id));
+    return {};
   },
 } satisfies Operations<typeof meta>;

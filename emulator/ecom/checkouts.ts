@@ -17,8 +17,10 @@ type CheckoutRequest = Wire<ReturnType<typeof cartMeta.createCheckoutFromCurrent
 /** A checkout as it is kept: the cart's lines as they were when it was made, and what the buyer has said since. */
 export interface StoredCheckout {
   id: string;
-  cartId: string;
-  visitorId: string;
+  /** None where it was made without a cart. */
+  cartId?: string;
+  /** Neither where the owner made it: whoever has its ID may then pay it. */
+  visitorId?: string;
   memberId?: string;
   lines: StoredLine[];
   channelType: NonNullable<CheckoutRequest['channelType']>;
@@ -26,6 +28,10 @@ export interface StoredCheckout {
   email?: string;
   shippingAddress?: Address;
   billingAddress?: Address;
+  contactDetails?: NonNullable<Checkout['billingInfo']>['contactDetails'];
+  /** What needs no rule. */
+  written?: Pick<Checkout, 'buyerNote' | 'extendedFields'>;
+  overrideCheckoutUrl?: string;
   purchaseFlowId: string;
   completed: boolean;
   orderId?: string;
@@ -35,7 +41,7 @@ export interface StoredCheckout {
 
 export const checkouts: CollectionDefinition<StoredCheckout> = {
   name: 'checkouts',
-  fields: { createdDate: 'date', updatedDate: 'date' },
+  fields: { cartId: 'string', createdDate: 'date', updatedDate: 'date' },
 };
 
 /**
@@ -84,6 +90,7 @@ export async function findCheckout(
 ): Promise<StoredCheckout | undefined> {
   const checkout = await unit.in(checkouts).find(id);
   if (!checkout || caller === 'owner') return checkout;
+  if (!checkout.visitorId && !checkout.memberId) return checkout;
   const own = checkout.visitorId === caller.visitorId || (checkout.memberId && checkout.memberId === caller.memberId);
   return own ? checkout : undefined;
 }

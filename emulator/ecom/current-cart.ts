@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { currentCart as meta } from '@wix/ecom/meta';
 import { emit } from '../domain-events';
-import { ApplicationError, PlatformError } from '../errors';
+import { ApplicationError } from '../errors';
 import { buyerKey } from '../identity/identity';
 import type { OperationContext, Operations } from '../operations';
-import { findCatalogItems } from '../stores/catalog-items';
+import { withAdded } from './add-items';
 import { toCart } from './cart-response';
-import { type Cart, carts, findCart, getCart, type LineItem, type Shopper, type StoredCart, shopperOf } from './carts';
-import { addLine, changeQuantity } from './change-lines';
+import { type Cart, carts, findCart, getCart, type Shopper, type StoredCart, shopperOf } from './carts';
+import { withQuantities } from './change-lines';
 import { openCheckout } from './checkouts';
 import { estimateOf } from './estimate';
 import { readLines } from './lines';
@@ -19,22 +19,15 @@ export const currentCart = {
 
   async addToCurrentCart({ lineItems, customLineItems }, context) {
     const shopper = shopperOf(context.identity);
-    if (customLineItems?.length) throw new PlatformError(501, 'custom line items are not emulated yet');
     const found = await findCart(context.unit, shopper);
     const cart = found ?? newCart(context, shopper);
-    const changed = { ...cart, lines: await withAdded(context, cart.lines, lineItems ?? []) };
+    const changed = { ...cart, lines: await withAdded(context, cart.lines, { lineItems, customLineItems }) };
     return { cart: found ? await save(context, changed) : await create(context, changed) };
   },
 
   async updateCurrentCartLineItemQuantity({ lineItems }, context) {
     const cart = await getCart(context.unit, shopperOf(context.identity));
-    const present = new Map((await readLines(context.unit, cart.lines)).map((line) => [line.id, line]));
-    let { lines } = cart;
-    for (const { id, quantity } of lineItems ?? []) {
-      const line = present.get(id ?? '');
-      const item = line?.availability.status === 'NOT_FOUND' ? undefined : line?.item;
-      lines = changeQuantity(lines, id ?? '', quantity ?? 1, item);
-    }
+    const lines = await withQuantities(context.unit, cart.lines, lineItems ?? []);
     return { cart: await save(context, { ...cart, lines }) };
   },
 
@@ -44,13 +37,13 @@ export const currentCart = {
     return { cart: await save(context, { ...cart, lines }) };
   },
 
-  async updateCurrentCart({ cartInfo, couponCode, lineItems }, context) {
+  async updateCurrentCart({ cartInfo, couponCode, lineItems, customLineItems }, context) {
     // No coupon exists on an emulated site yet, so none can be applied.
     if (couponCode) throw new ApplicationError('ERROR_COUPON_DOES_NOT_EXIST', `there is no coupon "${couponCode}"`);
     const shopper = shopperOf(context.identity);
     const found = await findCart(context.unit, shopper);
     const cart = found ?? newCart(context, shopper);
-    const lines = await withAdded(context, cart.lines, lineItems ?? []);
+    const lines = await withAdded(context, cart.lines, { lineItems, customLineItems });
     const { email } = cartInfo?.buyerInfo ?? {};
     const changed = {
       ...cart,
@@ -118,19 +111,6 @@ const newCart = ({ unit }: OperationContext, shopper: Shopper): StoredCart => ({
   createdDate: unit.now,
   updatedDate: unit.now,
 });
-
-/** What the catalogue does not know, and a product whose variant is not named, is left out without a word. */
-async function withAdded({ unit }: OperationContext, lines: StoredCart['lines'], added: readonly LineItem[]) {
-  const references = added.map(({ catalogReference }) => catalogReference ?? {});
-  const items = await findCatalogItems(unit, references);
-  let all = lines;
-  for (const [index, { quantity }] of added.entries()) {
-    const item = items[index];
-    const catalogReference = references[index];
-    if (item && catalogReference) all = addLine(all, { item, catalogReference, quantity: quantity ?? 1 });
-  }
-  return all;
-}
 
 function writable({ buyerNote, contactInfo, selectedShippingOption, overrideCheckoutUrl, extendedFields }: Cart) {
   const fields = { buyerNote, contactInfo, selectedShippingOption, overrideCheckoutUrl, extendedFields };

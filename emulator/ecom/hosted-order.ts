@@ -1,18 +1,12 @@
-import { emit } from '../domain-events';
 import { cardProblems } from '../hosted/cards';
 import type { Flow, Form, HostedContext, Step } from '../hosted/flow';
-import type { Unit } from '../store/store';
-import { takeCatalogItems } from '../stores/catalog-items';
-import { carts } from './carts';
-import { priceCheckout, toCheckout } from './checkout-response';
+import { completeCheckout, toPlace } from './checkout-order';
+import { priceCheckout } from './checkout-response';
 import { checkouts, type StoredCheckout } from './checkouts';
 import { contactOf } from './hosted-details';
 import { type Line, readLines } from './lines';
-import { toOrderShipping } from './order-shipping';
-import type { OrderToPlace } from './order-to-place';
 import { placeOrder } from './place-order';
-import type { Order } from './placed-orders';
-import type { Pricing } from './pricing';
+import { takeItems } from './take-items';
 
 /** The second step: pays, takes the stock and writes the order, all in one unit, or refuses and does none of it. */
 export async function submitOrder(
@@ -33,13 +27,12 @@ export async function submitOrder(
   if (unpaid) return unpaid;
   // First, so that of two forms sent at once the second runs again and finds the checkout completed.
   await unit.in(checkouts).update(checkout);
-  const ordered = lines.map(({ catalogReference, quantity }) => ({ reference: catalogReference, quantity }));
-  if (!(await takeCatalogItems(unit, `order:${checkout.id}`, ordered))) {
+  if (!(await takeItems(unit, checkout, lines))) {
     const left = shortages(await readLines(unit, checkout.lines));
     return { kind: 'refused', problem: left ?? 'Something in your cart has just been sold out. Nothing was charged.' };
   }
-  const order = await placeOrder(unit, settings, toPlace(flow, checkout, pricing));
-  await complete(context, checkout, order);
+  const order = await placeOrder(unit, settings, toPlace(checkout, pricing, { ...flow, ...contactOf(flow.progress) }));
+  await completeCheckout(context, checkout, order);
   return {
     kind: 'completed',
     params: { orderId: order.id ?? '' },
@@ -66,55 +59,4 @@ function pay(form: Form, context: HostedContext): Step | undefined {
   if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
   const problem = 'The payment was declined. Nothing was charged: try another card.';
   return { kind: 'refused', problem, fields: { cardNumber: 'This card was declined.' } };
-}
-
-function toPlace(flow: Flow, checkout: StoredCheckout, pricing: Pricing): OrderToPlace {
-  const { firstName, lastName, phone } = contactOf(flow.progress);
-  const shippingInfo = toOrderShipping(checkout, pricing, { firstName, lastName, phone });
-  return {
-    buyer: {
-      visitorId: checkout.visitorId,
-      memberId: flow.memberId ?? checkout.memberId,
-      email: checkout.email ?? '',
-      firstName,
-      lastName,
-      phone,
-    },
-    lineItems: pricing.lines.map(({ id, quantity, item, catalogReference }) => ({
-      id,
-      name: item.name,
-      quantity,
-      price: item.price,
-      priceBeforeDiscounts: item.price,
-      catalogReference,
-      itemType: item.itemType,
-      image: item.image,
-      descriptionLines: item.descriptionLines,
-      sku: item.sku,
-    })),
-    paymentStatus: 'PAID',
-    checkoutId: checkout.id,
-    purchaseFlowId: checkout.purchaseFlowId,
-    delivery: shippingInfo && { cost: pricing.totals.delivery, shippingInfo },
-    billingAddress: checkout.billingAddress,
-    taxRate: pricing.taxRate,
-  };
-}
-
-/** The checkout has become an order, and the cart it came from is no longer the buyer's current one. */
-async function complete(context: HostedContext, checkout: StoredCheckout, order: Order): Promise<void> {
-  const { unit } = context;
-  const completed = await unit.in(checkouts).update({
-    ...checkout,
-    completed: true,
-    ...(order.id && { orderId: order.id }),
-    updatedDate: unit.now,
-  });
-  const entity = toCheckout(completed, await readLines(unit, completed.lines), context);
-  await emit(unit, 'wix.ecom.v1.checkout_completed', checkout.id, { actionEvent: { body: { checkout: entity } } });
-  await detachCart(unit, checkout.cartId);
-}
-
-async function detachCart(unit: Unit, cartId: string): Promise<void> {
-  if (await unit.in(carts).remove(cartId)) await emit(unit, 'wix.ecom.v1.cart_deleted', cartId, { deletedEvent: {} });
 }

@@ -8,7 +8,10 @@ import type { CatalogItem, CatalogReference } from './catalog-item';
 export interface StoredLine {
   id: string;
   quantity: number;
-  catalogReference: CatalogReference;
+  /** Always there but on a custom line. */
+  catalogReference?: CatalogReference;
+  /** The owner's own item with a price of its own, in no catalogue. */
+  custom?: true;
   /** What the catalogue said last: shown when the item has been taken out of it since. */
   known: CatalogItem;
 }
@@ -25,10 +28,10 @@ export interface Line extends StoredLine {
 export async function readLines(unit: Unit, stored: readonly StoredLine[]): Promise<Line[]> {
   const items = await findCatalogItems(
     unit,
-    stored.map(({ catalogReference }) => catalogReference),
+    stored.map(({ catalogReference, custom }) => (custom ? {} : (catalogReference ?? {}))),
   );
   return stored.map((line, index) => {
-    const item = items[index];
+    const item = line.custom ? line.known : items[index];
     return { ...line, item: item ?? line.known, availability: availabilityOf(item, line.quantity) };
   });
 }
@@ -50,12 +53,12 @@ export const needsDelivery = (lines: readonly Line[]): boolean =>
 
 /** As carts show it. Which price is which: `LineItem` in @wix/auto_sdk_ecom_current-cart. */
 export function toLineItem(line: Line, currency: string, baseUrl: string): LineItem {
-  const { id, quantity, catalogReference, item, availability } = line;
+  const { id, quantity, catalogReference, custom = false, item, availability } = line;
   const price = toMultiCurrencyPrice(item.price, currency);
   return {
     id,
     quantity,
-    catalogReference,
+    ...(catalogReference && { catalogReference }),
     productName: { original: item.name, translated: item.name },
     url: { relativePath: item.path, url: `${baseUrl}${item.path}` },
     price,
@@ -72,7 +75,7 @@ export function toLineItem(line: Line, currency: string, baseUrl: string): LineI
     },
     itemType: { preset: item.itemType },
     paymentOption: 'FULL_PAYMENT_ONLINE',
-    customLineItem: false,
+    customLineItem: custom,
     priceUndetermined: false,
     fixedQuantity: false,
     savePaymentMethod: false,

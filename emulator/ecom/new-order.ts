@@ -7,8 +7,10 @@ import type { Buyer, OrderedItem, OrderLineItem, OrderToPlace } from './order-to
 import type { Order, PlacedOrder } from './placed-orders';
 import { type Totals, totalsOf } from './totals';
 
+type Issued = Pick<PlacedOrder, 'id' | 'number' | 'createdDate'>;
+
 /** The order that a request to place one makes: totals, lines and who may read it. */
-export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPlace, number: string): PlacedOrder {
+export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPlace, issued: Issued): PlacedOrder {
   const { buyer, delivery, taxRate, paymentStatus } = toPlace;
   const { currency, language } = settings;
   const items = toPlace.lineItems.map((item) => ({ ...item, id: item.id ?? randomUUID() }));
@@ -16,10 +18,10 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
   const price = (amount: string) => toPrice(amount, currency);
   const contact = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone };
   return {
-    id: randomUUID(),
-    number,
+    id: issued.id,
+    number: issued.number,
     buyers: readersOf(buyer),
-    createdDate: unit.now,
+    createdDate: issued.createdDate,
     updatedDate: unit.now,
     purchasedDate: unit.now,
     lineItems: items.map((item, index) => toLineItem(item, totals.lines[index], { currency, taxRate: taxRate ?? '0' })),
@@ -28,7 +30,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
       : { visitorId: buyer.visitorId, email: buyer.email },
     createdBy: buyer.memberId ? { memberId: buyer.memberId } : { visitorId: buyer.visitorId },
     // Source: OrderStatus in @wix/auto_sdk_ecom_orders: approved when paid, with total 0, and at once when payment is offline.
-    status: 'APPROVED',
+    status: toPlace.awaitsPayment && Number(totals.total) > 0 ? 'INITIALIZED' : 'APPROVED',
     paymentStatus: Number(totals.total) === 0 ? 'PAID' : paymentStatus,
     fulfillmentStatus: 'NOT_FULFILLED',
     currency,
@@ -72,7 +74,7 @@ function toLineItem(
   return {
     id: item.id,
     productName: { original: item.name, translated: item.name },
-    catalogReference: item.catalogReference,
+    ...(item.catalogReference && { catalogReference: item.catalogReference }),
     quantity: item.quantity,
     price: price(item.price),
     priceBeforeDiscounts: price(item.priceBeforeDiscounts ?? item.price),

@@ -18,7 +18,7 @@ export interface OrderedItem {
   name: string;
   quantity: number;
   price: string;
-  catalogReference: NonNullable<OrderLineItem['catalogReference']>;
+  catalogReference?: NonNullable<OrderLineItem['catalogReference']> | undefined;
   itemType: 'PHYSICAL' | 'DIGITAL' | 'SERVICE';
   /** What the price was before the catalogue's discount. */
   priceBeforeDiscounts?: string | undefined;
@@ -32,6 +32,8 @@ export interface OrderToPlace {
   buyer: Buyer;
   lineItems: readonly OrderedItem[];
   paymentStatus: 'PAID' | 'NOT_PAID';
+  /** It will be paid online, later: until then the order is INITIALIZED and nothing is taken for it. */
+  awaitsPayment?: true | undefined;
   /** Unique: a checkout gives one order. */
   checkoutId?: string | undefined;
   /** Unique: ID of the visit to a hosted page. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { emit } from '../domain-events';
 import { sendMail } from '../mailbox';
 import type { SiteSettings } from '../sites/settings';
@@ -9,13 +10,18 @@ import { type Order, placedOrders, toOrder } from './placed-orders';
 /**
  * Writes the order with its number, tells the subscribers and mails the buyer, all in the caller's unit.
  * Stock, slots and the like are claimed by the caller, in the same unit. Throws DuplicateKeyError when the
- * checkout or the flow has an order already.
+ * checkout or the flow has an order already. An order that waited for its payment is written anew and approved.
  */
 export async function placeOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPlace): Promise<Order> {
-  const number = await unit.nextNumber('order', 10_001);
-  const placed = await unit.in(placedOrders).insert(newOrder(unit, settings, toPlace, String(number)));
+  const waiting = toPlace.checkoutId
+    ? await unit.in(placedOrders).findByKey('checkoutId', toPlace.checkoutId)
+    : undefined;
+  const placed =
+    waiting?.status === 'INITIALIZED'
+      ? await unit.in(placedOrders).update(newOrder(unit, settings, toPlace, waiting))
+      : await insertOrder(unit, settings, toPlace);
   const order = toOrder(placed);
-  await emit(unit, 'wix.ecom.v1.order_created', placed.id, { createdEvent: { entity: order } });
+  if (placed.status === 'INITIALIZED') return order;
   await emit(unit, 'wix.ecom.v1.order_approved', placed.id, { actionEvent: { body: { order } } });
   if (toPlace.paymentStatus === 'PAID') {
     await emit(unit, 'wix.ecom.v1.order_payment_status_updated', placed.id, {
@@ -24,6 +30,14 @@ export async function placeOrder(unit: Unit, settings: SiteSettings, toPlace: Or
   }
   await sendMail(unit, confirmationMail(order, settings));
   return order;
+}
+
+async function insertOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPlace) {
+  const number = String(await unit.nextNumber('order', 10_001));
+  const draft = newOrder(unit, settings, toPlace, { id: randomUUID(), number, createdDate: unit.now });
+  const placed = await unit.in(placedOrders).insert(draft);
+  await emit(unit, 'wix.ecom.v1.order_created', placed.id, { createdEvent: { entity: toOrder(placed) } });
+  return placed;
 }
 
 function confirmationMail(order: Order, settings: SiteSettings) {

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { checkout as meta } from '@wix/ecom/meta';
+import { PlatformError } from '../errors';
+import type { OperationContext, Wire } from '../operations';
+import { findCatalogItems } from '../stores/catalog-items';
+import type { LineItem } from './carts';
+import { addLine } from './change-lines';
+import type { StoredLine } from './lines';
+
+type CustomLineItem = NonNullable<
+  Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']
+>[number];
+
+interface Added {
+  lineItems?: readonly Pick<LineItem, 'catalogReference' | 'quantity'>[] | undefined;
+  customLineItems?: readonly CustomLineItem[] | undefined;
+}
+
+/** What the catalogue does not know, and a product whose variant is not named, is left out without a word. */
+export async function withAdded(
+  { unit, identity }: Pick<OperationContext, 'unit' | 'identity'>,
+  lines: readonly StoredLine[],
+  { lineItems = [], customLineItems = [] }: Added,
+): Promise<StoredLine[]> {
+  // Source: "your app must have the permission scope named Manage eCommerce - Admin Permissions", docs of customLineItems.
+  if (customLineItems.length > 0 && identity.kind !== 'owner') {
+    throw new PlatformError(403, 'Forbidden: custom line items take ECOM.ADMIN_MODIFY_CHECKOUTS');
+  }
+  const references = lineItems.map(({ catalogReference }) => catalogReference ?? {});
+  const items = await findCatalogItems(unit, references);
+  let all = [...lines];
+  for (const [index, { quantity }] of lineItems.entries()) {
+    const item = items[index];
+    const catalogReference = references[index];
+    if (item && catalogReference) all = addLine(all, { item, catalogReference, quantity: quantity ?? 1 });
+  }
+  return [...all, ...customLineItems.map(toCustomLine)];
+}
+
+/** No catalogue is asked about it, now or later. */
+function toCustomLine(sent: CustomLineItem): StoredLine {
+  const { quantity, price = '0', fullPrice, productName, itemType, media, physicalProperties, descriptionLines } = sent;
+  const id = randomUUID();
+  const name = productName?.original ?? '';
+  const preset = itemType?.preset === 'DIGITAL' || itemType?.preset === 'PHYSICAL' ? itemType.preset : 'SERVICE';
+  const { sku, weight } = physicalProperties ?? {};
+  return {
+    id,
+    quantity: quantity ?? 1,
+    custom: true,
+    ...(sent.catalogReference && { catalogReference: sent.catalogReference }),
+    known: {
+      key: id,
+      name,
+      itemType: preset,
+      price,
+      fullPrice: fullPrice ?? price,
+      ...(media && { image: media }),
+      descriptionLines: descriptionLines ?? [],
+      path: sent.url?.relativePath ?? '',
+      ...(sku && { sku }),
+      ...(typeof weight === 'number' && { weight }),
+      ...(typeof sent.quantityAvailable === 'number' && { available: sent.quantityAvailable }),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { emit } from '../domain-events';
+import { ApplicationError } from '../errors';
+import type { OperationContext } from '../operations';
+import { toCheckout } from './checkout-response';
+import { type Checkout, checkouts, findCheckout, type StoredCheckout } from './checkouts';
+import { deliveryOf } from './estimate';
+import { readLines } from './lines';
+
+/** Throws ApplicationError: CHECKOUT_NOT_FOUND, also for whoever is not its buyer, as if it did not exist (assumed). */
+export async function getCheckout(
+  { unit, identity }: OperationContext,
+  id: string | null | undefined,
+): Promise<StoredCheckout> {
+  const found = await findCheckout(unit, id ?? '', identity.kind === 'owner' ? 'owner' : identity);
+  if (found) return found;
+  throw new ApplicationError('CHECKOUT_NOT_FOUND', `there is no checkout ${id}`);
+}
+
+/** As `getCheckout`; throws ApplicationError CHECKOUT_IS_COMPLETE besides, for every change (assumed: docs name it for adding). */
+export async function getOpenCheckout(
+  context: OperationContext,
+  id: string | null | undefined,
+): Promise<StoredCheckout> {
+  const checkout = await getCheckout(context, id);
+  if (!checkout.completed) return checkout;
+  throw new ApplicationError('CHECKOUT_IS_COMPLETE', `the checkout ${id} has become an order`);
+}
+
+export async function showCheckout(context: OperationContext, checkout: StoredCheckout): Promise<Checkout> {
+  return toCheckout(checkout, await readLines(context.unit, checkout.lines), context);
+}
+
+export async function saveCheckout(context: OperationContext, checkout: StoredCheckout): Promise<Checkout> {
+  const { unit } = context;
+  const stored = await unit.in(checkouts).update({ ...checkout, updatedDate: unit.now });
+  const currentEntity = await showCheckout(context, stored);
+  await emit(unit, 'wix.ecom.v1.checkout_updated', stored.id, { updatedEvent: { currentEntity } });
+  return currentEntity;
+}
+
+export function newCheckout(
+  { unit, identity }: OperationContext,
+  channelType: StoredCheckout['channelType'],
+): StoredCheckout {
+  return {
+    id: randomUUID(),
+    ...(identity.kind !== 'owner' && { visitorId: identity.visitorId }),
+    ...(identity.kind === 'member' && { memberId: identity.memberId }),
+    lines: [],
+    channelType,
+    completed: false,
+    purchaseFlowId: randomUUID(),
+    createdDate: unit.now,
+    updatedDate: unit.now,
+  };
+}
+
+/** What the caller may say of a checkout; fields that are not sent stay as they are. */
+export function withWritten(checkout: StoredCheckout, sent: Checkout): StoredCheckout {
+  const { buyerInfo, billingInfo, shippingInfo, buyerNote, extendedFields } = sent;
+  const code = shippingInfo?.selectedCarrierServiceOption?.code;
+  const shippingAddress = shippingInfo?.shippingDestination?.address;
+  return {
+    ...checkout,
+    // Once set the address stays. Source: "may not be removed once it is set" in the docs of updateCheckout.
+    ...(buyerInfo?.email && { email: buyerInfo.email }),
+    ...(billingInfo?.address && { billingAddress: billingInfo.address }),
+    ...(billingInfo?.contactDetails && { contactDetails: billingInfo.contactDetails }),
+    ...(shippingAddress && { shippingAddress }),
+    ...(code && { deliveryCode: deliveryOf({ code }).code }),
+    written: {
+      ...checkout.written,
+      ...(buyerNote !== undefined && { buyerNote }),
+      ...(extendedFields && { extendedFields }),
+    },
+  };
+}

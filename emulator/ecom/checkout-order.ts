@@ -1,0 +1,65 @@
+import { emit } from '../domain-events';
+import type { OperationContext } from '../operations';
+import type { Unit } from '../store/store';
+import { carts } from './carts';
+import { toCheckout } from './checkout-response';
+import { checkouts, type StoredCheckout } from './checkouts';
+import { readLines } from './lines';
+import { toOrderShipping } from './order-shipping';
+import type { Buyer, OrderToPlace } from './order-to-place';
+import type { Order } from './placed-orders';
+import type { Pricing } from './pricing';
+
+/** The order that the checkout makes when this buyer has paid. */
+export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<Buyer, 'email'>): OrderToPlace {
+  const { firstName = '', lastName = '', phone = '' } = buyer;
+  const shippingInfo = toOrderShipping(checkout, pricing, { firstName, lastName, phone });
+  return {
+    buyer: {
+      visitorId: checkout.visitorId ?? buyer.visitorId,
+      memberId: buyer.memberId ?? checkout.memberId,
+      email: checkout.email ?? '',
+      ...{ firstName, lastName, phone },
+    },
+    lineItems: pricing.lines.map(({ id, quantity, item, catalogReference }) => ({
+      id,
+      name: item.name,
+      quantity,
+      price: item.price,
+      priceBeforeDiscounts: item.price,
+      catalogReference,
+      itemType: item.itemType,
+      image: item.image,
+      descriptionLines: item.descriptionLines,
+      sku: item.sku,
+    })),
+    paymentStatus: 'PAID',
+    checkoutId: checkout.id,
+    purchaseFlowId: checkout.purchaseFlowId,
+    delivery: shippingInfo && { cost: pricing.totals.delivery, shippingInfo },
+    billingAddress: checkout.billingAddress,
+    taxRate: pricing.taxRate,
+  };
+}
+
+/** The checkout has become an order, and the cart it came from is no longer the buyer's current one. */
+export async function completeCheckout(
+  context: Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>,
+  checkout: StoredCheckout,
+  order?: Order,
+): Promise<void> {
+  const { unit } = context;
+  const completed = await unit.in(checkouts).update({
+    ...checkout,
+    completed: true,
+    ...(order?.id && { orderId: order.id }),
+    updatedDate: unit.now,
+  });
+  const entity = toCheckout(completed, await readLines(unit, completed.lines), context);
+  await emit(unit, 'wix.ecom.v1.checkout_completed', checkout.id, { actionEvent: { body: { checkout: entity } } });
+  if (checkout.cartId) await detachCart(unit, checkout.cartId);
+}
+
+async function detachCart(unit: Unit, cartId: string): Promise<void> {
+  if (await unit.in(carts).remove(cartId)) await emit(unit, 'wix.ecom.v1.cart_deleted', cartId, { deletedEvent: {} });
+}

@@ -1,0 +1,60 @@
+import { ApplicationError, PlatformError } from '../errors';
+import type { OperationContext } from '../operations';
+import { completeCheckout, toPlace } from './checkout-order';
+import { priceCheckout } from './checkout-response';
+import type { StoredCheckout } from './checkouts';
+import { findDeliveryOption } from './delivery';
+import { isBuyable, type Line, needsDelivery, readLines } from './lines';
+import { placeOrder } from './place-order';
+import type { Order } from './placed-orders';
+import type { Pricing } from './pricing';
+import { takeItems } from './take-items';
+
+/**
+ * The checkout's order: approved at once when there is nothing to pay, otherwise INITIALIZED until the hosted page has
+ * taken the payment. Asked again before that, it is the same order with what the checkout holds by then (assumed).
+ */
+export async function orderFromCheckout(context: OperationContext, checkout: StoredCheckout): Promise<Order> {
+  const { unit, settings, identity } = context;
+  const lines = await readLines(unit, checkout.lines);
+  const pricing = priceCheckout(checkout, lines, settings.currency);
+  refuseIncomplete(checkout, lines, pricing);
+  if (!settings.premium || !settings.acceptsPayments) {
+    throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
+  }
+  const isFree = Number(pricing.totals.total) === 0;
+  if (isFree && !(await takeItems(unit, checkout, lines))) {
+    throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
+  }
+  const { firstName, lastName, phone } = checkout.contactDetails ?? {};
+  const buyer = {
+    visitorId: identity.kind === 'owner' ? '' : identity.visitorId,
+    ...(identity.kind === 'member' && { memberId: identity.memberId }),
+    ...{ firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '' },
+  };
+  const order = await placeOrder(unit, settings, {
+    ...toPlace(checkout, pricing, buyer),
+    ...(!isFree && { paymentStatus: 'NOT_PAID', awaitsPayment: true }),
+  });
+  if (isFree) await completeCheckout(context, checkout, order);
+  return order;
+}
+
+/** Source: the requirements in the docs of createOrder in @wix/auto_sdk_ecom_checkout. */
+function refuseIncomplete(checkout: StoredCheckout, lines: readonly Line[], { totals }: Pricing): void {
+  if (checkout.completed) throw new ApplicationError('CHECKOUT_ALREADY_PAID', `the checkout ${checkout.id} is paid`);
+  if (lines.length === 0) throw new ApplicationError('EMPTY_CHECKOUT', 'the checkout holds no line item');
+  const buyable = lines.filter(isBuyable).length;
+  if (buyable === 0) throw new ApplicationError('FULL_OUT_OF_STOCK', 'nothing in the checkout can be had any more');
+  if (buyable < lines.length) throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
+  const { deliveryCode, shippingAddress, billingAddress } = checkout;
+  const isAnswered = deliveryCode && (shippingAddress || findDeliveryOption(deliveryCode)?.pickup);
+  if (needsDelivery(lines) && !isAnswered) {
+    throw new ApplicationError(
+      'NO_SELECTED_CARRIER_SERVICE_OPTION',
+      'the way of delivery and its address are not chosen',
+    );
+  }
+  // No code is declared for it: the status is assumed.
+  if (Number(totals.total) > 0 && !billingAddress) throw new PlatformError(428, 'the checkout has no billing address');
+}
