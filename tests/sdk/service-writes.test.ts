@@ -43,6 +43,13 @@ onEveryDatabase('createService', (platform) => {
     expect([first.mainSlug?.name, second.mainSlug?.name]).toEqual(['haircut-1', 'haircut-2']);
   });
 
+  test('twenty services of one name at once get twenty slugs', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const created = await Promise.all(Array.from({ length: 20 }, () => services.createService(aClass())));
+    expect(new Set(created.map(({ mainSlug }) => mainSlug?.name)).size).toBe(20);
+  });
+
   test('an appointment can be booked at once, a class has no sessions yet', async () => {
     const site = await platform.site();
     await site.setTime('2027-02-01T08:00:00.000-05:00');
