@@ -15,6 +15,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'BOOKINGS.SERVICES_COUNT': 'visitor',
   'BOOKINGS.BOOKING_POLICY_READ': 'visitor',
   'BOOKINGS.BOOKING_CREATE': 'visitor',
+  'BOOKINGS.BOOKING_CANCEL': 'member',
+  'BOOKINGS.BOOKING_RESCHEDULE': 'member',
   'ECOM.READ_CARTS': 'visitor',
   'ECOM.MODIFY_CARTS': 'visitor',
   'ECOM.CREATE_CHECKOUT_FROM_CART': 'visitor',
@@ -29,6 +31,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.READ_ORDERS': 'member',
   'PRICING_PLANS.READ_PUBLIC_PLANS': 'visitor',
   'PRICING_PLANS.READ_OWN_ORDERS': 'visitor',
+  'PRICING_PLANS.MANAGE_OWN_ORDERS': 'member',
   'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
   'IAM.CHANGE_PASSWORD': 'member',
 };
@@ -36,7 +39,12 @@ const LEAST_ROLE: Record<string, Role> = {
 /** Where the permission alone does not say it, or the packages name none. */
 const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'availabilityCalendar.getScheduleAvailability': 'visitor',
+  'bookings.getAnonymousActionToken': 'visitor',
+  'bookings.bookingsGetBookingAnonymously': 'visitor',
+  'bookings.bookingsCancelBookingAnonymously': 'visitor',
+  'bookings.bookingsRescheduleBookingAnonymously': 'visitor',
   'plans.getPlan': 'visitor',
+  'events.orders.getSummary': 'owner',
   'authentication.registerV2': 'visitor',
   'authentication.loginV2': 'visitor',
   'recovery.sendRecoveryEmail': 'visitor',

@@ -1,4 +1,3 @@
-import { ValidationError } from '../errors';
 import type { Query, Unit } from '../store/store';
 import { eventDocuments } from './event-documents';
 import {
@@ -8,6 +7,7 @@ import {
   unsoldOf,
   type WireTicketDefinition,
 } from './ticket-definition-documents';
+import { sortFrom } from './ticket-sort';
 
 interface Asked {
   filter?: Query['filter'] | undefined;
@@ -26,12 +26,14 @@ interface Available {
 export async function availableTickets(unit: Unit, asked: Asked): Promise<Available> {
   // Source: `QueryAvailableTicketsRequest`: "Default: 0 … only metadata is returned", "Default: created:asc".
   const { limit = 0, offset = 0, fieldset = [] } = asked;
-  const found = await unit
-    .in(ticketDefinitionDocuments)
-    .query(
-      { filter: { $and: [asked.filter ?? {}, { hidden: false }] }, sort: sortOf(asked.sort), paging: { limit: 1000 } },
-      { maxLimit: 1000 },
-    );
+  const found = await unit.in(ticketDefinitionDocuments).query(
+    {
+      filter: { $and: [asked.filter ?? {}, { hidden: false }] },
+      sort: sortFrom(asked.sort, { price: 'price.value' }),
+      paging: { limit: 1000 },
+    },
+    { maxLimit: 1000 },
+  );
   const events = new Map(
     (await unit.in(eventDocuments).findMany(found.items.map(({ eventId }) => eventId))).map((one) => [one.id, one]),
   );
@@ -56,18 +58,4 @@ export async function availableTickets(unit: Unit, asked: Asked): Promise<Availa
     ),
     metaData: { count: shown.length, offset, total: offered.length },
   };
-}
-
-const SORTED_AS: Record<string, string> = { price: 'price.value' };
-
-/** `name:asc` or `created:desc,name` as the query language says it. */
-function sortOf(sort = 'created:asc'): NonNullable<Query['sort']> {
-  return sort.split(',').map((part) => {
-    const [name = '', direction = 'asc'] = part.trim().split(':');
-    if (direction !== 'asc' && direction !== 'desc') {
-      const description = `expected "asc" or "desc" after "${name}:", got "${direction}"`;
-      throw new ValidationError([{ field: 'sort', description, violatedRule: 'FORMAT', data: {} }]);
-    }
-    return { fieldName: SORTED_AS[name] ?? name, order: direction.toUpperCase() };
-  });
 }

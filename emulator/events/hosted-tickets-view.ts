@@ -8,7 +8,8 @@ import { formattedDates } from './event-dates';
 import type { StoredEvent } from './event-documents';
 import { guestField } from './guest-form';
 import type { Reservation } from './reservations';
-import { type Guest, ticketsOf } from './ticket-orders';
+import { ticketsOf } from './ticket-lines';
+import type { Guest } from './ticket-orders';
 
 interface Shown {
   flow: Flow;
@@ -33,7 +34,7 @@ export function detailsView(shown: Shown, refused?: Refusal): HostedView {
         <h1>Add your details</h1>
         ${problem(refused)}
         <p class="quiet">${timeLeft(shown)}</p>
-        ${tickets.map((ticket, index) => guestFields(index + 1, ticket.name ?? '', index === 0 ? known : undefined, refused))}
+        ${tickets.map(({ ticket, optionName }, index) => guestFields(index + 1, [ticket.name, optionName].filter(Boolean).join(', '), index === 0 ? known : undefined, refused))}
         ${isPaid ? cardFields(refused) : html`<p class="card">There is nothing to pay for these tickets.</p>`}
         <div class="actions">
           <button>${isPaid ? `Pay ${due}` : 'Get tickets'}</button>

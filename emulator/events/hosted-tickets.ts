@@ -8,7 +8,8 @@ import { findEvent, type StoredEvent } from './event-documents';
 import { readGuests } from './guest-form';
 import { detailsView, goneView } from './hosted-tickets-view';
 import { buyersOf, findReservation, type Reservation } from './reservations';
-import { orderTickets, ticketsOf } from './ticket-orders';
+import { ticketsOf } from './ticket-lines';
+import { findOrderOf, type Guest, moveOrder, placeOrder, type TicketOrder } from './ticket-orders';
 import { ticketsMail } from './tickets-mail';
 
 /** "Add your details": one form for each guest, what it costs, payment, and the tickets are theirs. */
@@ -41,7 +42,7 @@ export const hostedTickets: HostedPage = {
 };
 
 async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, context: HostedContext): Promise<Step> {
-  const { unit, settings, baseUrl } = context;
+  const { unit, settings } = context;
   const read = readGuests(form, ticketsOf(reservation).length);
   const isPaid = Number(reservation.invoice.grandTotal?.value ?? 0) > 0;
   const isConfirmed = flow.pendingForm === undefined && form.cardEnding !== undefined;
@@ -56,13 +57,7 @@ async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, con
     if (outcome === 'declined') return { kind: 'refused', problem: 'The card was declined. Try another one.' };
   }
   const { guests } = read;
-  const ordered = await orderTickets(unit, {
-    reservation,
-    guests,
-    buyers: buyersOf(identityOf(flow)),
-    memberId: flow.memberId,
-    baseUrl,
-  });
+  const ordered = await orderOf(flow, reservation, guests, context);
   if (!ordered) return { kind: 'next' };
   const { order } = ordered;
   await sendMail(unit, ticketsMail(order, event, settings));
@@ -72,6 +67,27 @@ async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, con
     title: 'Your tickets are on their way',
     lines: [`${event.title}: ${order.ticketsQuantity} tickets`, `Order ${order.orderNumber}`],
   };
+}
+
+/** The order that the API's checkout began is paid; where there is none, it is placed. */
+async function orderOf(
+  flow: Flow,
+  reservation: Reservation,
+  guests: readonly [Guest, ...Guest[]],
+  { unit, baseUrl }: HostedContext,
+): Promise<TicketOrder | undefined> {
+  const begun = await findOrderOf(unit, reservation.id);
+  if (begun) {
+    return moveOrder(unit, { ...begun, guests: [...guests] }, 'pay', { baseUrl, method: 'creditCard' });
+  }
+  const [buyer] = guests;
+  const buyers = buyersOf(identityOf(flow));
+  const { memberId } = flow;
+  return placeOrder(unit, {
+    ...{ reservation, buyer, guests, buyers, memberId, baseUrl },
+    payment: 'paid',
+    method: 'creditCard',
+  });
 }
 
 interface Checkout {

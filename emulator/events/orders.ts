@@ -1,11 +1,15 @@
 import type { orders as meta } from '@wix/events/meta';
-import { PlatformError } from '../errors';
 import type { Operations } from '../operations';
 import { availableTickets } from './available-tickets';
 import { calendarUrls } from './event-dates';
 import { findEvent } from './event-documents';
-import { buyersOf, cancelReservation, getReservation, reserve } from './reservations';
-import { findTicketOrder, type WireTicketOrder } from './ticket-orders';
+import { cancelReservation, getReservation, reserve } from './reservations';
+import { changeCheckout, checkOut, checkOutAtTill, mayRead } from './ticket-checkout';
+import { changeOrder, confirmTicketOrder } from './ticket-order-changes';
+import { listTicketOrders } from './ticket-order-list';
+import { ALL_PARTS, withFieldsets } from './ticket-order-view';
+import { findOrderOf, getTicketOrder, moveOrder, orderNotFound } from './ticket-orders';
+import { summariseSales } from './ticket-sales';
 
 export const orders = {
   async getCheckoutOptions(_request, { settings: { premium, acceptsPayments } }) {
@@ -36,56 +40,83 @@ export const orders = {
     return {};
   },
 
-  async getInvoice({ reservationId, eventId }, { unit, identity }) {
+  async checkout(request, context) {
+    return checkOut(request, context);
+  },
+
+  async posCheckout(request, context) {
+    const { orderPageUrl: _online, ...sold } = await checkOutAtTill(request, context);
+    return sold;
+  },
+
+  async updateCheckout(request, context) {
+    const { order } = await changeCheckout(request, context);
+    return { order };
+  },
+
+  async getInvoice({ reservationId, eventId, withDiscount }, { unit, identity }) {
     const reservation = await getReservation(unit, reservationId ?? '', eventId ?? '', identity);
     const { invoice, expires, lines, status } = reservation;
-    const reservationOccupied = status === 'RESERVATION_CONFIRMED';
-    return { invoice, expires, reservationStatus: status, reservationOccupied, reservations: lines };
+    const reservationOccupied = (await findOrderOf(unit, reservation.id)) !== undefined;
+    return {
+      invoice,
+      // The sandbox has no coupons for tickets; the code is assumed.
+      discountErrors: { error: withDiscount?.couponCode ? [{ code: 'ERROR_INVALID_COUPON' }] : [] },
+      expires,
+      reservationStatus: status,
+      reservationOccupied,
+      reservations: lines,
+    };
   },
 
   async getOrder({ eventId, orderNumber, fieldset = [] }, { unit, identity }) {
-    const found = await findTicketOrder(unit, orderNumber);
-    const buyers = buyersOf(identity);
-    const isReader = buyers.includes('owner') || found?.buyers.some((buyer) => buyers.includes(buyer));
-    if (!found || !isReader || found.order.eventId !== eventId) {
-      throw new PlatformError(404, `no order of yours has the number ${orderNumber}`, { error_key: 'ORDER_NOT_FOUND' });
-    }
+    const found = await getTicketOrder(unit, eventId, orderNumber);
+    if (!mayRead(found, identity)) throw orderNotFound(orderNumber);
     const event = await findEvent(unit, eventId);
     return {
       order: withFieldsets(found.order, fieldset),
       ...(event && { calendarLinks: calendarUrls(event) }),
     };
   },
+
+  async listOrders(request, { unit, identity }) {
+    return listTicketOrders(unit, identity, request);
+  },
+
+  async updateOrder(request, context) {
+    const { order } = await changeOrder(request, context);
+    return { order: withFieldsets(order, ALL_PARTS) };
+  },
+
+  async bulkUpdateOrders({ eventId, orderNumber = [], fields = [], archived }, context) {
+    const orders = [];
+    for (const one of orderNumber) {
+      const { order } = await changeOrder(
+        { eventId, orderNumber: one, fields, ...(archived !== undefined && { archived }) },
+        context,
+      );
+      orders.push(order);
+    }
+    return { orders };
+  },
+
+  async confirmOrder({ eventId, orderNumber = [] }, context) {
+    const orders = [];
+    for (const one of orderNumber) orders.push((await confirmTicketOrder(eventId, one, context)).order);
+    return { orders };
+  },
+
+  async getSummary({ eventId }, { unit }) {
+    return { sales: await summariseSales(unit, eventId) };
+  },
+
+  async captureAuthorizedPayment({ eventId, orderNumber }, { unit, baseUrl }) {
+    await moveOrder(unit, await getTicketOrder(unit, eventId, orderNumber), 'capture', { baseUrl });
+    return {};
+  },
+
+  async voidAuthorizedPayment({ eventId, orderNumber }, { unit, baseUrl }) {
+    await moveOrder(unit, await getTicketOrder(unit, eventId, orderNumber), 'void', { baseUrl });
+    return {};
+  },
 } satisfies Operations<typeof meta>;
-
-/** Source: `OrderFieldset`; "an unasked status reads NA_ORDER_STATUS". What belongs to DETAILS is in part assumed. */
-function withFieldsets(order: WireTicketOrder, fieldset: readonly string[]): WireTicketOrder {
-  const { tickets = [], checkoutForm, invoice, ...details } = order;
-  const { orderNumber, reservationId, eventId, created, updated } = details;
-  const bare = { ...EMPTY_ORDER, orderNumber, reservationId, eventId, created, updated };
-  return {
-    ...(fieldset.includes('DETAILS') ? details : bare),
-    tickets: fieldset.includes('TICKETS') ? tickets : [],
-    ...(fieldset.includes('FORM') && { checkoutForm }),
-    ...(fieldset.includes('INVOICE') && { invoice }),
-  };
-}
-
-const EMPTY_ORDER = {
-  status: 'NA_ORDER_STATUS',
-  snapshotId: '00000000-0000-0000-0000-000000000000',
-  contactId: '',
-  memberId: '',
-  firstName: '',
-  lastName: '',
-  fullName: '',
-  email: '',
-  confirmed: false,
-  method: '',
-  ticketsQuantity: 0,
-  ticketsPdf: '',
-  archived: false,
-  anonymized: false,
-  fullyCheckedIn: false,
-  channel: 'ONLINE',
-} as const;

@@ -13,7 +13,7 @@ interface Transition {
 const TRANSITIONS = {
   confirm: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_CONFIRMED' },
   cancel: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_CANCELED_MANUALLY' },
-  failPayment: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_CANCELED' },
+  failPayment: { from: ['RESERVATION_PENDING', 'RESERVATION_CONFIRMED'], to: 'RESERVATION_CANCELED' },
   expire: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_EXPIRED' },
 } as const satisfies Record<ReservationAction, Transition>;
 

@@ -15,8 +15,8 @@ import {
   ticketDefinitionDocuments,
   toWireDefinition,
   unsoldOf,
-  type WireTicketDefinition,
 } from './ticket-definition-documents';
+import { type TicketLine, ticketDetailsOf } from './ticket-lines';
 import { announce } from './ticketing-events';
 
 type Request = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;
@@ -30,7 +30,7 @@ export interface Reservation {
   status: NonNullable<Response['reservationStatus']>;
   /** ISO instant until which an unpaid reservation holds its tickets. */
   expires: string;
-  lines: { quantity: number; ticket: WireTicketDefinition }[];
+  lines: TicketLine[];
   invoice: Invoice;
 }
 
@@ -42,20 +42,22 @@ export async function reserve(request: Request, context: OperationContext): Prom
   const event = await findEvent(unit, request.eventId ?? '');
   if (!event || event.status === 'DRAFT') throw refused(404, 'EVENT_NOT_FOUND', 'the event does not exist');
   if (!isOwner(identity)) requireNoPrivileges(request);
-  const wanted = await wantedTickets(request, event, unit);
+  const wanted = await wantedTickets(request, event, context);
   const unsold = await unsoldOf(
     unit,
     wanted.map(({ definition }) => definition),
   );
-  const lines = wanted.map(({ definition, quantity }) => ({
+  const lines = wanted.map(({ definition, quantity, ticketDetails }) => ({
     quantity,
+    ...(ticketDetails.length > 0 && { ticketDetails }),
     ticket: toWireDefinition(definition, event, {
       unsold: unsold.get(definition.id) ?? 0,
       now: unit.now,
       withPolicy: true,
     }),
   }));
-  const isPaid = lines.some(({ ticket }) => !ticket.free);
+  const invoice = invoiceOf(lines, settings.currency);
+  const isPaid = Number(invoice.grandTotal?.value ?? 0) > 0;
   if (isPaid && !(settings.premium && settings.acceptsPayments)) {
     // Seen on sites that are not premium or have no payment method: no `applicationError` beside it.
     throw refused(403, 'NO_PAYMENT_METHOD_CONFIGURED', 'No payment method configured');
@@ -67,9 +69,9 @@ export async function reserve(request: Request, context: OperationContext): Prom
     status: 'RESERVATION_PENDING',
     expires: later(unit.now, reservationMinutes(event)),
     lines,
-    invoice: invoiceOf(lines, settings.currency),
+    invoice,
   };
-  await hold(unit, reservation, wanted);
+  await hold(unit, reservation, wanted, request.ignoreLimits ?? false);
   await unit.in(reservationDocuments).insert(reservation);
   await announce(unit, 'ReservationCreated', reservation.id, bodyOf(reservation, unit));
   return reservation;
@@ -110,6 +112,19 @@ export async function confirmReservation(unit: Unit, reservation: Reservation): 
   return true;
 }
 
+/** Whose ever it is: the reservation of an order. */
+export async function reservationOf(unit: Unit, id: string): Promise<Reservation> {
+  const reservation = await unit.in(reservationDocuments).find(id);
+  if (reservation) return reservation;
+  throw refused(404, 'RESERVATION_NOT_FOUND', `no reservation has the ID ${id}`);
+}
+
+/** Gives the tickets of a payment that came to nothing back. */
+export async function voidReservation(unit: Unit, reservation: Reservation): Promise<void> {
+  await unit.releaseClaims(reservation.id);
+  await change(unit, { ...reservation, status: statusAfter('failPayment', reservation.status) });
+}
+
 /** Under which keys a caller may have reserved: a visitor who signed in since had it as a visitor. */
 export function buyersOf(identity: Identity): string[] {
   if (identity.kind !== 'member') return [buyerKey(identity)];
@@ -121,35 +136,36 @@ async function change(unit: Unit, reservation: Reservation): Promise<void> {
   await announce(unit, 'ReservationUpdated', reservation.id, bodyOf(reservation, unit));
 }
 
-/** Source: "Manage" rights in the docs of `ignoreLimits`, `allowHiddenTickets` and `priceOverride`; the refusal is assumed. */
-function requireNoPrivileges({ ignoreLimits, allowHiddenTickets, ticketQuantities = [] }: Request): void {
-  const overridden = ticketQuantities.some(({ priceOverride }) => priceOverride);
-  if (!ignoreLimits && !allowHiddenTickets && !overridden) return;
-  throw refused(403, 'FORBIDDEN', 'Forbidden: only the site may sell past its limits or at another price');
+/** Source: "Manage" rights in the docs of `ignoreLimits` and `allowHiddenTickets`; the refusal is assumed. */
+function requireNoPrivileges({ ignoreLimits, allowHiddenTickets }: Request): void {
+  if (!ignoreLimits && !allowHiddenTickets) return;
+  throw refused(403, 'FORBIDDEN', 'Forbidden: only the site may sell past its limits or what it hides');
 }
 
-interface Wanted {
+interface Wanted extends Pick<TicketLine, 'quantity'> {
   definition: TicketDefinition;
-  quantity: number;
+  ticketDetails: NonNullable<TicketLine['ticketDetails']>;
 }
 
-async function wantedTickets(request: Request, event: StoredEvent, unit: Unit): Promise<Wanted[]> {
+async function wantedTickets(
+  request: Request,
+  event: StoredEvent,
+  { unit, identity }: Pick<OperationContext, 'unit' | 'identity'>,
+): Promise<Wanted[]> {
   const { ticketQuantities = [], allowHiddenTickets, ignoreLimits } = request;
   const ids = ticketQuantities.map(({ ticketDefinitionId }) => ticketDefinitionId ?? '');
   const found = new Map((await unit.in(ticketDefinitionDocuments).findMany(ids)).map((one) => [one.id, one]));
-  const wanted = ticketQuantities.map(({ ticketDefinitionId, quantity, ticketDetails }): Wanted => {
+  const wanted = ticketQuantities.map((asked): Wanted => {
+    const { ticketDefinitionId, quantity = 1 } = asked;
     const definition = found.get(ticketDefinitionId ?? '');
     if (!definition || definition.eventId !== event.id || (definition.hidden && !allowHiddenTickets)) {
       throw refused(404, 'TICKET_DEFINITION_NOT_FOUND', `the event has no ticket ${ticketDefinitionId}`);
-    }
-    if (ticketDetails?.some(({ pricingOptionId }) => pricingOptionId)) {
-      throw refused(400, 'UNSUPPORTED_PRICING_OPTION', `"${definition.name}" has no pricing options`);
     }
     const saleStatus = saleStatusAt(definition, event, unit.now);
     if (saleStatus !== 'SALE_STARTED') {
       throw refused(400, 'TICKET_NOT_ON_SALE', `"${definition.name}" is not on sale: ${saleStatus}`);
     }
-    return { definition, quantity: quantity ?? 1 };
+    return { definition, quantity, ticketDetails: ticketDetailsOf(asked, definition, isOwner(identity)) };
   });
   const total = wanted.reduce((count, { quantity }) => count + quantity, 0);
   const limit = ticketLimitPerOrder(event);
@@ -162,13 +178,18 @@ async function wantedTickets(request: Request, event: StoredEvent, unit: Unit): 
 /** Stands for "no limit" where a claim needs a number. */
 const UNLIMITED = 1_000_000_000;
 
-async function hold(unit: Unit, { id, expires }: Reservation, wanted: readonly Wanted[]): Promise<void> {
+async function hold(
+  unit: Unit,
+  { id, expires }: Reservation,
+  wanted: readonly Wanted[],
+  ignoreLimits: boolean,
+): Promise<void> {
   const taken = await unit.claim(
     wanted.map(({ definition, quantity }) => ({
       resource: stockOf(definition.id),
       holder: id,
       quantity,
-      capacity: definition.capacity ?? UNLIMITED,
+      capacity: ignoreLimits ? UNLIMITED : (definition.capacity ?? UNLIMITED),
       expiresAt: expires,
     })),
   );

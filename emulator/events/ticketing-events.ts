@@ -3,7 +3,9 @@ import type { Unit } from '../store/store';
 
 /** The domain events of ticketing's first generation: their names are no entity with a slug. */
 const SLUGS = {
+  OrderInitiated: 'order_initiated',
   OrderConfirmed: 'order_confirmed',
+  OrderUpdated: 'order_updated',
   ReservationCreated: 'reservation_created',
   ReservationUpdated: 'reservation_updated',
   TicketDefinitionCreated: 'ticket_definition_created',

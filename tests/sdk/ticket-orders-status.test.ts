@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  firstStatus,
+  isConfirmed,
+  orderStatusAfter,
+  requireOpen,
+  type TicketOrderAction,
+  type TicketOrderStatus,
+} from '../../emulator/events/ticket-order-status';
+
+const STATUSES: TicketOrderStatus[] = [
+  'NA_ORDER_STATUS',
+  'FREE',
+  'PENDING',
+  'PAID',
+  'OFFLINE_PENDING',
+  'INITIATED',
+  'CANCELED',
+  'DECLINED',
+  'AUTHORIZED',
+  'VOIDED',
+  'PARTIALLY_PAID',
+];
+
+const ALLOWED: [TicketOrderAction, TicketOrderStatus[], TicketOrderStatus][] = [
+  ['confirm', ['INITIATED', 'PENDING', 'OFFLINE_PENDING'], 'PAID'],
+  ['pay', ['INITIATED', 'PENDING', 'PARTIALLY_PAID'], 'PAID'],
+  ['payPart', ['INITIATED', 'OFFLINE_PENDING'], 'PARTIALLY_PAID'],
+  ['suspend', ['INITIATED'], 'PENDING'],
+  ['authorize', ['INITIATED', 'PENDING'], 'AUTHORIZED'],
+  ['decline', ['INITIATED', 'PENDING'], 'DECLINED'],
+  ['giveUp', ['INITIATED'], 'CANCELED'],
+  ['capture', ['AUTHORIZED'], 'PAID'],
+  ['void', ['AUTHORIZED'], 'VOIDED'],
+];
+
+describe.each(ALLOWED)('to %s an order', (action, from, to) => {
+  test.each(STATUSES)('that is %s', (current) => {
+    if (from.includes(current)) {
+      expect(orderStatusAfter(action, current)).toBe(to);
+      return;
+    }
+    const isOfAuthorized = action === 'capture' || action === 'void';
+    const code = isOfAuthorized ? 'ORDER_STATUS_NOT_AUTHORIZED' : 'ORDER_ACTION_NOT_AVAILABLE';
+    expect(() => orderStatusAfter(action, current)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+test('nothing leaves a status that is final', () => {
+  for (const final of ['FREE', 'PAID', 'CANCELED', 'DECLINED', 'VOIDED'] as const) {
+    for (const [action] of ALLOWED) expect(() => orderStatusAfter(action, final)).toThrow();
+  }
+});
+
+test('what costs nothing is confirmed at once, however it would have been paid', () => {
+  expect(firstStatus(true, 'later')).toBe('FREE');
+  expect(firstStatus(true, 'in-person')).toBe('FREE');
+  expect(firstStatus(false, 'later')).toBe('INITIATED');
+  expect(firstStatus(false, 'in-person')).toBe('OFFLINE_PENDING');
+  expect(firstStatus(false, 'paid')).toBe('PAID');
+});
+
+test('the buyer has the tickets of a confirmed order only', () => {
+  expect(STATUSES.filter(isConfirmed)).toEqual(['FREE', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID']);
+});
+
+test('the checkout changes while the order is open', () => {
+  const open = STATUSES.filter((status) => {
+    try {
+      requireOpen(status);
+      return true;
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ORDER_ACTION_NOT_AVAILABLE' });
+      return false;
+    }
+  });
+  expect(open).toEqual(['PENDING', 'OFFLINE_PENDING', 'INITIATED']);
+});
