@@ -1,6 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Wire } from '../operations';
 import type { CollectionDefinition } from '../store/store';
+import type { Service } from './service-documents';
 
 export type CreateBookingRequest = Wire<ReturnType<typeof meta.createBooking>['__originalRequestType']>;
 export type Booking = NonNullable<Wire<ReturnType<typeof meta.createBooking>['__originalResponseType']>['booking']>;
@@ -9,8 +10,17 @@ export type ContactDetails = NonNullable<Booking['contactDetails']>;
 export type BookingLocation = NonNullable<NonNullable<BookedEntity['slot']>['location']>;
 export type BookingStatus = NonNullable<Booking['status']>;
 
-/** A booking as it is kept: `buyer` is the key of who made it. */
-export type KeptBooking = Booking & { id: string; buyer: string };
+export interface KeptBooking extends Booking {
+  id: string;
+  /** The key of who made it. */
+  buyer: string;
+  /** As it was when the booking was made. Source: "Booking Policy Snapshots" on dev.wix.com. */
+  policy?: Service['bookingPolicy'];
+  /** What its creator asked to leave out, which counts again when it is confirmed. */
+  flow?: CreateBookingRequest['flowControlSettings'];
+  /** With it, whoever has it may read, cancel and move the booking. */
+  anonymousToken?: string;
+}
 
 export const bookingDocuments: CollectionDefinition<KeptBooking> = {
   name: 'bookings',
@@ -24,8 +34,9 @@ export const bookingDocuments: CollectionDefinition<KeptBooking> = {
     status: 'string',
   },
   indexed: ['createdDate'],
+  keys: ({ anonymousToken }) => ({ anonymousToken }),
 };
 
-export function toBooking({ buyer, ...booking }: KeptBooking): Booking {
+export function toBooking({ buyer, policy, flow, anonymousToken, ...booking }: KeptBooking): Booking {
   return booking;
 }

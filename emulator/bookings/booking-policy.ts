@@ -28,3 +28,33 @@ export function policyViolations(
 }
 
 export const allowsBooking = (violations: PolicyViolations): boolean => !Object.values(violations).includes(true);
+
+/**
+ * Whether whoever booked may still cancel or move what starts then. Off until the policy switches it on, and over once
+ * it has begun (assumed). Source: `CancellationPolicy` and `ReschedulePolicy` in @wix/auto_sdk_bookings_services.
+ */
+export function allowsChange(
+  policy: Service['bookingPolicy'],
+  change: 'cancel' | 'reschedule',
+  start: number,
+  now: number,
+): boolean {
+  const { enabled, latestMinutes } = changeRule(policy, change);
+  return enabled && start - now >= latestMinutes * MINUTE_MS;
+}
+
+/** `allowAnonymous` counts as given where it is not said. Source: the same types. */
+export function allowsAnonymousChange(policy: Service['bookingPolicy'], change: 'cancel' | 'reschedule'): boolean {
+  const { cancellationPolicy, reschedulePolicy } = policy ?? {};
+  return (change === 'cancel' ? cancellationPolicy : reschedulePolicy)?.allowAnonymous !== false;
+}
+
+function changeRule(policy: Service['bookingPolicy'], change: 'cancel' | 'reschedule') {
+  const { cancellationPolicy: cancel, reschedulePolicy: reschedule } = policy ?? {};
+  if (change === 'cancel') {
+    const latestMinutes = cancel?.limitLatestCancellation ? (cancel.latestCancellationInMinutes ?? 1_440) : 0;
+    return { enabled: Boolean(cancel?.enabled), latestMinutes };
+  }
+  const latestMinutes = reschedule?.limitLatestReschedule ? (reschedule.latestRescheduleInMinutes ?? 1_440) : 0;
+  return { enabled: Boolean(reschedule?.enabled), latestMinutes };
+}

@@ -4,13 +4,24 @@ import type { Operations } from '../operations';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { type Bookable, findBookable } from './bookable';
+import { bookingAnonymous } from './booking-anonymous';
+import { bookingCancellation } from './booking-cancellation';
+import { bookingDecisions } from './booking-decisions';
 import { type BookedEntity, type ContactDetails, type CreateBookingRequest, toBooking } from './booking-documents';
+import { bookingParticipants } from './booking-participants';
 import { allowsBooking } from './booking-policy';
+import { bookingRescheduling } from './booking-rescheduling';
 import { findSessionSchedule } from './class-schedules';
 import { insertBooking } from './new-booking';
 import type { Slot } from './slot-availability';
 
 export const bookings = {
+  ...bookingAnonymous,
+  ...bookingCancellation,
+  ...bookingDecisions,
+  ...bookingParticipants,
+  ...bookingRescheduling,
+
   /** Writes a CREATED booking, which holds no place: that comes with the order. */
   async createBooking(request, { unit, settings, identity }) {
     const { booking, flowControlSettings } = request;
@@ -31,6 +42,7 @@ export const bookings = {
       contactDetails: contactDetailsOf(request),
       totalParticipants,
       selectedPaymentOption: booking?.selectedPaymentOption,
+      flow: flowControlSettings,
     });
     return { booking: toBooking(created) };
   },

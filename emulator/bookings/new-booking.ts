@@ -13,7 +13,7 @@ interface NewBooking {
   contactDetails: ContactDetails;
   totalParticipants: number;
   selectedPaymentOption?: Booking['selectedPaymentOption'];
-  bookedEntity?: Booking['bookedEntity'];
+  flow?: KeptBooking['flow'];
 }
 
 /** Writes a booking that holds no place yet. Source: "Booking status" in the docs of createBooking. */
@@ -22,7 +22,10 @@ export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewB
   const booking = await unit.in(bookingDocuments).insert({
     id: wanted.id ?? randomUUID(),
     buyer: buyerKey(identity),
-    bookedEntity: wanted.bookedEntity ?? bookable.bookedEntity,
+    anonymousToken: randomUUID(),
+    policy: bookable.service.bookingPolicy,
+    ...(wanted.flow && { flow: wanted.flow }),
+    bookedEntity: bookable.bookedEntity,
     ...{ contactDetails, totalParticipants, additionalFields: [], bookedAddOns: [] },
     ...{ status: 'CREATED', paymentStatus: 'UNDEFINED' },
     selectedPaymentOption: wanted.selectedPaymentOption ?? 'UNDEFINED',

@@ -34,6 +34,8 @@ export function seededPolicies(now: string): Record<'standard' | 'considerate' |
       customPolicyDescription: { enabled: true, description: 'Book at least four hours and at most 90 days ahead.' },
       limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 90 * 1_440 },
       limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 240 },
+      cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 1_440 },
+      reschedulePolicy: { enabled: true, limitLatestReschedule: true, latestRescheduleInMinutes: 1_440 },
     },
     season: {
       ...defaultPolicy(now),

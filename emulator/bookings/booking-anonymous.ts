@@ -1,0 +1,64 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import { ApplicationError } from '../errors';
+import type { Operations } from '../operations';
+import type { Unit } from '../store/store';
+import { cancel } from './booking-cancellation';
+import { getOwnBooking, requireCurrent } from './booking-changes';
+import { bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
+import { allowsAnonymousChange, allowsChange } from './booking-policy';
+import { reschedule } from './booking-rescheduling';
+import { isPossible } from './booking-status';
+
+/** What a customer without an account does by the token of the booking. */
+export const bookingAnonymous = {
+  /** For who made the booking and for the business. */
+  async getAnonymousActionToken({ bookingId }, { unit, identity }) {
+    const { anonymousToken } = await getOwnBooking(unit, bookingId ?? undefined, identity);
+    return { token: anonymousToken };
+  },
+
+  async bookingsGetBookingAnonymously({ token }, { unit }) {
+    const booking = await bookingByToken(unit, token);
+    return {
+      booking: toBooking(booking),
+      allowedAnonymousActions: {
+        cancel: allows(unit, booking, 'cancel'),
+        reschedule: allows(unit, booking, 'reschedule'),
+      },
+    };
+  },
+
+  async bookingsCancelBookingAnonymously({ token, revision }, { unit, identity }) {
+    const booking = await bookingByToken(unit, token);
+    requireCurrent(booking, revision);
+    if (!allows(unit, booking, 'cancel')) {
+      throw new ApplicationError('BOOKING_CANNOT_BE_CANCELLED', 'the booking cannot be canceled now');
+    }
+    return { booking: toBooking(await cancel(unit, booking, { identity })) };
+  },
+
+  /** Always tells the customer. Source: its docs in @wix/auto_sdk_bookings_bookings. */
+  async bookingsRescheduleBookingAnonymously({ token, revision, slot }, { unit, identity, settings }) {
+    const booking = await bookingByToken(unit, token);
+    requireCurrent(booking, revision);
+    if (!allows(unit, booking, 'reschedule')) {
+      throw new ApplicationError('RESCHEDULING_NOT_ALLOWED', 'the booking cannot be moved now');
+    }
+    const participantNotification = { notifyParticipants: true };
+    const moved = await reschedule(unit, settings, booking, { identity, slot, participantNotification });
+    return { booking: toBooking(moved) };
+  },
+} satisfies Operations<typeof meta>;
+
+async function bookingByToken(unit: Unit, token: string | null | undefined): Promise<KeptBooking> {
+  const booking = token && (await unit.in(bookingDocuments).findByKey('anonymousToken', token));
+  if (!booking) throw new ApplicationError('INVALID_TOKEN', 'no booking has this token');
+  return booking;
+}
+
+function allows(unit: Unit, booking: KeptBooking, change: 'cancel' | 'reschedule'): boolean {
+  const { policy, status = 'CREATED', startDate, bookedEntity } = booking;
+  if (change === 'reschedule' && bookedEntity?.schedule) return false;
+  const isOpen = allowsChange(policy, change, Date.parse(startDate ?? unit.now), Date.parse(unit.now));
+  return isOpen && allowsAnonymousChange(policy, change) && isPossible(change, status);
+}

@@ -1,0 +1,83 @@
+import { emit } from '../domain-events';
+import { ApplicationError, PlatformError } from '../errors';
+import { buyerKey, type Identity, isOwner } from '../identity/identity';
+import { sendMail } from '../mailbox';
+import type { Unit } from '../store/store';
+import { bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
+import { findService, type Service } from './service-documents';
+
+/** What the customer is told. Source: `ParticipantNotification`: nothing unless `notifyParticipants`. */
+export interface Notification {
+  notifyParticipants?: boolean | null;
+  message?: string | null;
+}
+
+/** Throws ApplicationError BOOKING_NOT_FOUND, also for a booking that is somebody else's (assumed). */
+export async function getOwnBooking(unit: Unit, id: string | undefined, identity: Identity): Promise<KeptBooking> {
+  const booking = await unit.in(bookingDocuments).find(id ?? '');
+  if (booking && (isOwner(identity) || booking.buyer === buyerKey(identity))) return booking;
+  throw new ApplicationError('BOOKING_NOT_FOUND', `no booking has the id ${id}`);
+}
+
+/** Throws PlatformError 409. Source: a stale revision is a conflict; "About Errors" on dev.wix.com. */
+export function requireCurrent({ revision }: KeptBooking, given: string | null | undefined): void {
+  if (given !== revision) throw new PlatformError(409, `expected revision ${revision}, got ${given}`);
+}
+
+/** Throws ApplicationError UNAUTHORIZED_OPERATION when a rule is to be left out by who may not. */
+export function requireRightToSkip(identity: Identity, settings: object | null | undefined): void {
+  if (isOwner(identity) || !Object.values(settings ?? {}).includes(true)) return;
+  throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may skip rules', { status: 403 });
+}
+
+export async function serviceOfBooking(unit: Unit, { bookedEntity }: KeptBooking): Promise<Service | undefined> {
+  const { slot, schedule } = bookedEntity ?? {};
+  return findService(unit, slot?.serviceId ?? schedule?.serviceId ?? '');
+}
+
+interface Change {
+  /** As in the event types of the contract. */
+  event: 'canceled' | 'confirmed' | 'declined' | 'markedAsPending' | 'number_of_participants_updated' | 'rescheduled';
+  identity: Identity;
+  changes: Partial<KeptBooking>;
+  /** Of the event, beside the booking and who did it. */
+  body?: Readonly<Record<string, unknown>>;
+}
+
+/** Stores the booking one revision further and says what happened to it. */
+export async function changeBooking(
+  unit: Unit,
+  booking: KeptBooking,
+  { event, identity, changes, body }: Change,
+): Promise<KeptBooking> {
+  const changed = await unit.in(bookingDocuments).update({
+    ...booking,
+    ...changes,
+    updatedDate: unit.now,
+    revision: String(Number(booking.revision) + 1),
+  });
+  await emit(unit, `wix.bookings.v2.booking_${event}`, booking.id, {
+    actionEvent: { body: { ...body, booking: toBooking(changed), initiatedBy: initiator(identity) } },
+  });
+  return changed;
+}
+
+function initiator(identity: Identity): Record<string, string> {
+  if (identity.kind === 'member') return { memberId: identity.memberId };
+  return identity.kind === 'visitor' ? { anonymousVisitorId: identity.visitorId } : {};
+}
+
+/** Mails the customer what became of the booking, if that is wanted. */
+export async function tellCustomer(
+  unit: Unit,
+  { contactDetails, bookedEntity, startDate }: KeptBooking,
+  notification: Notification | undefined,
+  news: 'canceled' | 'confirmed' | 'declined' | 'received' | 'rescheduled',
+): Promise<void> {
+  const to = contactDetails?.email;
+  if (!to || !notification?.notifyParticipants) return;
+  const title = bookedEntity?.title ?? 'Your booking';
+  const text = `${title} on ${startDate} has been ${news}.`;
+  const { message } = notification;
+  await sendMail(unit, { to, subject: `${title}: ${news}`, text: message ? `${text}\n\n${message}` : text });
+}

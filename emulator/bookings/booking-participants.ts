@@ -1,0 +1,33 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import { ApplicationError } from '../errors';
+import type { Operations } from '../operations';
+import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from './booking-changes';
+import { toBooking } from './booking-documents';
+import { takePlaces } from './booking-places';
+import { holdsPlace, statusAfter } from './booking-status';
+
+export const bookingParticipants = {
+  /** Of a class or course; the codes other than for what is missing are assumed from createBooking. */
+  async updateNumberOfParticipants({ bookingId, revision, totalParticipants = 0 }, { unit, identity }) {
+    const booking = await getOwnBooking(unit, bookingId, identity);
+    requireCurrent(booking, revision);
+    const { status = 'CREATED', totalParticipants: previousTotalParticipants } = booking;
+    statusAfter('updateParticipants', status);
+    const service = await serviceOfBooking(unit, booking);
+    if (service?.type === 'APPOINTMENT' || totalParticipants < 1) {
+      throw new ApplicationError('VALIDATION_FAILURE', 'expected a class or course and 1 participant or more');
+    }
+    const changed = await changeBooking(unit, booking, {
+      event: 'number_of_participants_updated',
+      identity,
+      changes: { totalParticipants },
+      body: { previousTotalParticipants },
+    });
+    await unit.releaseClaims(booking.id);
+    if (holdsPlace(status) && !(await takePlaces(unit, changed, service))) {
+      const code = service?.type === 'COURSE' ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED';
+      throw new ApplicationError(code, `there are no ${totalParticipants} places`);
+    }
+    return { booking: toBooking(changed) };
+  },
+} satisfies Operations<typeof meta>;

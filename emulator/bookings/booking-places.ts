@@ -1,0 +1,40 @@
+import type { Claim, Unit } from '../store/store';
+import { occupiedBy } from './appointment-times';
+import type { KeptBooking } from './booking-documents';
+import { courseClaim, findSessionSchedule, sessionClaim } from './class-schedules';
+import { bufferMinutesOf, type Service } from './service-documents';
+import { staffClaim } from './staff';
+
+/** More than anything here has: what is claimed with it is granted in any case. */
+const NO_LIMIT = 1_000_000_000;
+
+/** Gives the booking its places. `false`: somebody else has them, and nothing was written. */
+export async function takePlaces(unit: Unit, booking: KeptBooking, service: Service | undefined): Promise<boolean> {
+  return unit.claim([await claimOf(unit, booking, service)]);
+}
+
+/** Gives the booking its places even where they are somebody else's. */
+export async function forcePlaces(unit: Unit, booking: KeptBooking, service: Service | undefined): Promise<void> {
+  await unit.claim([{ ...(await claimOf(unit, booking, service)), capacity: NO_LIMIT }]);
+}
+
+/** The same that its time or course is claimed by when it is booked. */
+async function claimOf(unit: Unit, booking: KeptBooking, service: Service | undefined): Promise<Claim> {
+  const { slot, schedule } = booking.bookedEntity ?? {};
+  const held = { holder: booking.id, quantity: booking.totalParticipants ?? 1 };
+  if (schedule) {
+    const capacity = await capacityOf(unit, schedule.scheduleId ?? '');
+    return { ...held, resource: courseClaim(schedule.scheduleId ?? ''), capacity };
+  }
+  if (service?.type === 'CLASS') {
+    const eventId = slot?.eventId ?? '';
+    return { ...held, resource: sessionClaim(eventId), capacity: await capacityOf(unit, eventId.split('_')[0] ?? '') };
+  }
+  const time = { start: Date.parse(booking.startDate ?? unit.now), end: Date.parse(booking.endDate ?? unit.now) };
+  const { start, end } = occupiedBy(time, service ? bufferMinutesOf(service) : 0);
+  const during = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+  return { ...held, resource: staffClaim(slot?.resource?.id ?? ''), capacity: 1, quantity: 1, during };
+}
+
+const capacityOf = async (unit: Unit, scheduleId: string): Promise<number> =>
+  (await findSessionSchedule(unit, scheduleId))?.capacity ?? 0;

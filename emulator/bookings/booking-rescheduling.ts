@@ -1,0 +1,116 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import { ApplicationError } from '../errors';
+import type { Identity } from '../identity/identity';
+import type { Operations, Wire } from '../operations';
+import type { SiteSettings } from '../sites/settings';
+import type { Unit } from '../store/store';
+import { type Bookable, findBookable } from './bookable';
+import {
+  changeBooking,
+  getOwnBooking,
+  type Notification,
+  requireCurrent,
+  requireRightToSkip,
+  tellCustomer,
+} from './booking-changes';
+import { type KeptBooking, toBooking } from './booking-documents';
+import { forcePlaces, takePlaces } from './booking-places';
+import { allowsChange } from './booking-policy';
+import { holdsPlace, statusAfter } from './booking-status';
+
+type Request = Wire<ReturnType<typeof meta.rescheduleBooking>['__originalRequestType']>;
+type NewSlot = Request['slot'];
+type FlowControl = Request['flowControlSettings'];
+
+export const bookingRescheduling = {
+  /** The policy holds for everybody who does not ask to leave it out. */
+  async rescheduleBooking(request, { unit, identity, settings }) {
+    const { flowControlSettings: flow, participantNotification } = request;
+    requireRightToSkip(identity, flow);
+    const booking = await getOwnBooking(unit, request.bookingId, identity);
+    requireCurrent(booking, request.revision);
+    statusAfter('reschedule', booking.status ?? 'CREATED');
+    if (!flow?.ignoreReschedulePolicy) requireMovable(unit, booking);
+    const { slot, totalParticipants } = request;
+    const changes = { slot, totalParticipants, flow, participantNotification };
+    return { booking: toBooking(await reschedule(unit, settings, booking, { identity, ...changes })) };
+  },
+} satisfies Operations<typeof meta>;
+
+function requireMovable(unit: Unit, { policy, startDate }: KeptBooking): void {
+  if (allowsChange(policy, 'reschedule', Date.parse(startDate ?? unit.now), Date.parse(unit.now))) return;
+  throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to move it now');
+}
+
+interface Move {
+  identity: Identity;
+  slot: NewSlot;
+  totalParticipants?: number | undefined;
+  flow?: FlowControl;
+  participantNotification?: Notification | undefined;
+}
+
+/** Moves the booking and the places that it holds. A refusal undoes all of it with the unit. */
+export async function reschedule(
+  unit: Unit,
+  settings: SiteSettings,
+  booking: KeptBooking,
+  { identity, slot, totalParticipants, flow, participantNotification }: Move,
+): Promise<KeptBooking> {
+  const { status = 'CREATED', bookedEntity, startDate, endDate } = booking;
+  if (bookedEntity?.schedule) throw new ApplicationError('VALIDATION_FAILURE', 'a course cannot be rescheduled');
+  // Its own time is free for it, even if the new one overlaps.
+  await unit.releaseClaims(booking.id);
+  const bookable = await newBookable(unit, settings, booking, slot);
+  const participants = totalParticipants ?? booking.totalParticipants ?? 1;
+  if (!flow?.skipAvailabilityValidation && bookable.openSpots < participants) throw noPlace(bookable);
+  const moved = await changeBooking(unit, booking, {
+    event: 'rescheduled',
+    identity,
+    changes: {
+      ...{ startDate: bookable.startDate, endDate: bookable.endDate, bookedEntity: bookable.bookedEntity },
+      totalParticipants: participants,
+      status: status === 'PENDING' && flow?.skipBusinessConfirmation ? statusAfter('confirm', status) : status,
+    },
+    body: {
+      ...{
+        previousStatus: status,
+        previousBookedEntity: bookedEntity,
+        previousTotalParticipants: booking.totalParticipants,
+      },
+      ...{ previousStartDate: startDate, previousEndDate: endDate, participantNotification, flowControlSettings: flow },
+    },
+  });
+  await movePlaces(unit, moved, bookable, flow);
+  await tellCustomer(unit, moved, participantNotification, 'rescheduled');
+  return moved;
+}
+
+/** Another time of the same service. */
+async function newBookable(
+  unit: Unit,
+  settings: SiteSettings,
+  { bookedEntity }: KeptBooking,
+  slot: NewSlot,
+): Promise<Bookable> {
+  const serviceId = bookedEntity?.slot?.serviceId;
+  if (slot.serviceId && slot.serviceId !== serviceId) {
+    throw new ApplicationError('VALIDATION_FAILURE', 'expected a slot of the booked service');
+  }
+  const wanted = { ...slot, serviceId };
+  const bookable = await findBookable(unit, settings, wanted, slot.timezone ?? settings.timeZone);
+  if (bookable) return bookable;
+  if (slot.eventId) throw new ApplicationError('SESSION_NOT_FOUND', `no session has the id ${slot.eventId}`);
+  throw new ApplicationError('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
+}
+
+async function movePlaces(unit: Unit, moved: KeptBooking, bookable: Bookable, flow: FlowControl): Promise<void> {
+  if (!holdsPlace(moved.status ?? 'CREATED')) return;
+  if (flow?.skipAvailabilityValidation) await forcePlaces(unit, moved, bookable.service);
+  else if (!(await takePlaces(unit, moved, bookable.service))) throw noPlace(bookable);
+}
+
+function noPlace({ service, startDate }: Bookable): ApplicationError {
+  const code = service.type === 'CLASS' ? 'SESSION_CAPACITY_EXCEEDED' : 'SLOT_NOT_AVAILABLE';
+  return new ApplicationError(code, `there is no place at ${startDate}`);
+}
