@@ -1,13 +1,13 @@
 import { turnEvents, turnEventsBack } from './events/event-turns';
 import { turnSales } from './events/ticket-sale';
-import { startAndEndOrders } from './pricing-plans/plan-orders';
+import { turnOrders } from './pricing-plans/order-turns';
 import type { SiteSettings } from './sites/settings';
 import type { Unit } from './store/store';
 
 /** Something a domain does because its time has come. Answers a line for each thing done. */
 export type DueWork = (unit: Unit, settings: SiteSettings) => Promise<string[]>;
 
-const DUE_WORK: DueWork[] = [startAndEndOrders, turnEventsBack, turnEvents, turnSales];
+const DUE_WORK: DueWork[] = [turnOrders, turnEventsBack, turnEvents, turnSales];
 
 /** Run when the clock is set; operations that depend on the time also see to it themselves. */
 export async function becomeDue(unit: Unit, settings: SiteSettings): Promise<string[]> {

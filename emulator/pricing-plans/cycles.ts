@@ -42,6 +42,13 @@ export function cycleAt(terms: Terms, now: string): Cycle | undefined {
   return { index, startedDate: iso(startOf(index)), endedDate: iso(startOf(index + 1)) };
 }
 
+/** When a payment for the next cycle falls due; `undefined` where this is the last cycle or the only one. */
+export function endOfCycle(terms: Terms, index: number): string | undefined {
+  const { subscription } = terms.pricing;
+  if (!subscription || (subscription.cycleCount && index >= subscription.cycleCount)) return undefined;
+  return iso(paidFrom(terms).plus(lengthOf(subscription.cycleDuration, index)));
+}
+
 /** Where the first paid cycle begins: after the free trial. */
 function paidFrom({ pricing, startDate, timeZone }: Terms): DateTime {
   return DateTime.fromISO(startDate, { zone: timeZone }).plus({ days: trialDays(pricing) });

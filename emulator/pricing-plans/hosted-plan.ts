@@ -17,9 +17,10 @@ import { signInForm, submitSignIn } from '../members/sign-in-form';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { orderForm, planSummary } from './hosted-plan-parts';
-import { purchasePlan, type StoredOrder } from './plan-orders';
+import type { StoredOrder } from './plan-orders';
 import { findPublicPlan, type StoredPlan } from './plans-collection';
 import { isFree, pricingText } from './pricing';
+import { purchasePlan } from './purchases';
 
 /** Buying a plan: who you are, when it starts, how you pay. */
 export const hostedPlan: HostedPage = {
@@ -80,11 +81,19 @@ async function order(
   await unit.in(flows).update(flow);
   try {
     const startDate = startOf(form, context);
-    return completed(await purchasePlan(unit, { plan, buyer, startDate, flowId: flow.id }, settings), plan, settings);
+    const cardExpires = isFree(plan.pricing) ? undefined : lastMonthOf(form.cardExpiry);
+    const purchase = { plan, buyer, startDate, flowId: flow.id, kind: 'ONLINE' as const, cardExpires };
+    return completed(await purchasePlan(unit, purchase, settings), plan, settings);
   } catch (error) {
     if (!(error instanceof ApplicationError) || error.code !== 'purchases_limit_reached') throw error;
     return { kind: 'refused', problem: 'You have this plan already; it can be bought once.' };
   }
+}
+
+/** `03/27` → `2027-03`. A card whose payment was confirmed first is not kept, so its date is not known. */
+function lastMonthOf(cardExpiry = ''): string | undefined {
+  const [, month, year] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(cardExpiry) ?? [];
+  return month && `20${year}-${month}`;
 }
 
 function completed(bought: StoredOrder, plan: StoredPlan, { timeZone, language }: SiteSettings): Step {

@@ -1,40 +1,25 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
 import { PlatformError } from '../errors';
-import type { Operations } from '../operations';
-import { planOrderDocuments, startAndEndOrders, toOrder } from './plan-orders';
+import type { OperationContext, Operations } from '../operations';
+import { cancelOrder } from './order-cancellation';
+import { filterOf, happening, orderManagement } from './order-management';
+import { turnOrders } from './order-turns';
+import { planOrderDocuments, type StoredOrder, toOrder } from './plan-orders';
+import { planDocuments } from './plans-collection';
 
 /** Source: `MemberListOrdersRequest`; its text says 100, its type 50. */
 const LIMITS = { defaultLimit: 50, maxLimit: 50 };
 
 export const orders = {
-  async memberGetOrder({ id }, { unit, identity, settings }) {
-    await startAndEndOrders(unit, settings);
-    const order = await unit.in(planOrderDocuments).find(id);
-    if (identity.kind !== 'member' || order?.buyer?.memberId !== identity.memberId) {
-      throw new PlatformError(404, `the member has no plan order with the ID ${id}`);
-    }
-    return { order: toOrder(order, settings, unit.now) };
+  async memberGetOrder({ id }, context) {
+    return { order: toOrder(await ownOrder(id, context), context.settings, context.unit.now) };
   },
 
   async memberListOrders(request, { unit, identity, settings }) {
     if (identity.kind !== 'member') return { orders: [], pagingMetadata: { count: 0, offset: 0, total: 0 } };
-    await startAndEndOrders(unit, settings);
-    const {
-      planIds = [],
-      orderStatuses = [],
-      paymentStatuses = [],
-      autoRenewCanceled,
-      limit,
-      offset,
-      sorting,
-    } = request;
-    const filter = {
-      'buyer.memberId': identity.memberId,
-      ...(planIds.length > 0 && { planId: { $in: planIds } }),
-      ...(orderStatuses.length > 0 && { status: { $in: orderStatuses } }),
-      ...(paymentStatuses.length > 0 && { lastPaymentStatus: { $in: paymentStatuses } }),
-      ...(typeof autoRenewCanceled === 'boolean' && { autoRenewCanceled }),
-    };
+    await turnOrders(unit, settings);
+    const { limit, offset, sorting } = request;
+    const filter = { ...filterOf(request), 'buyer.memberId': identity.memberId };
     const sort = [{ fieldName: sorting?.fieldName ?? 'createdDate', order: sorting?.order ?? 'ASC' }];
     const page = await unit.in(planOrderDocuments).query({ filter, sort, paging: { limit, offset } }, LIMITS);
     return {
@@ -42,4 +27,25 @@ export const orders = {
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
     };
   },
+
+  async requestCancellation({ id, effectiveAt }, context) {
+    const order = await ownOrder(id, context);
+    // The plan as it is now decides: orders keep no copy of this. The status is assumed.
+    const plan = await context.unit.in(planDocuments).find(order.planId ?? '');
+    if (!plan?.buyerCanCancel) {
+      throw new PlatformError(403, `plan "${order.planName}" cannot be canceled by its buyer`);
+    }
+    await cancelOrder(order, effectiveAt, 'MEMBER_ACTION', happening(context));
+    return {};
+  },
+
+  ...orderManagement,
 } satisfies Operations<typeof meta>;
+
+/** The member's own order, after everything that is due has happened. */
+async function ownOrder(id: string, { unit, identity, settings }: OperationContext): Promise<StoredOrder> {
+  await turnOrders(unit, settings);
+  const order = await unit.in(planOrderDocuments).find(id);
+  if (order && identity.kind === 'member' && order.buyer?.memberId === identity.memberId) return order;
+  throw new PlatformError(404, `the member has no plan order with the ID ${id}`);
+}

@@ -1,20 +1,33 @@
-import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/pricing-plans/meta';
-import { emit } from '../domain-events';
-import { ApplicationError } from '../errors';
-import { toAmount } from '../money';
+import { PlatformError } from '../errors';
 import type { Wire } from '../operations';
 import type { SiteSettings } from '../sites/settings';
 import type { CollectionDefinition, Query, Unit } from '../store/store';
-import { cycleAt, endDateOf } from './cycles';
-import { statusAfter, statusOnPurchase } from './order-status';
-import type { StoredPlan } from './plans-collection';
-import { isFree, type Pricing, trialDays } from './pricing';
+import { currentCycle } from './order-schedule';
+import type { Pricing } from './pricing';
 
 export type PlanOrder = NonNullable<Wire<ReturnType<typeof meta.memberGetOrder>['__originalResponseType']>['order']>;
 
-/** Beside the wire's order: the plan's own pricing, from which its cycles follow, and the flow that made it. */
-export type StoredOrder = PlanOrder & { id: string; startDate: string; planPricing: Pricing; flowId: string };
+type Own<T> = { [Field in keyof T]?: T[Field] | undefined };
+
+/** Beside the wire's order, what its further course follows from. */
+export type StoredOrder = PlanOrder & { id: string; startDate: string } & {
+  /** The plan's own, as it was at the purchase. */
+  planPricing: Pricing;
+} & Own<{
+    /** The hosted flow that made it. */
+    flowId: string;
+    /** When something next happens to it by itself. */
+    turnsAt: string;
+    /** The cycle that it is known to be in: 0 in a free trial. */
+    cycleNumber: number;
+    /** What becomes its cancellation when the present cycle ends. */
+    stopping: NonNullable<PlanOrder['cancellation']>;
+    /** The last month of the card it is paid with, as `2027-03`. */
+    cardExpires: string;
+    /** Since when a payment that failed is owed. */
+    owedSince: string;
+  }>;
 
 export const planOrderDocuments: CollectionDefinition<StoredOrder> = {
   name: 'plan-orders',
@@ -29,8 +42,9 @@ export const planOrderDocuments: CollectionDefinition<StoredOrder> = {
     endDate: 'date',
     createdDate: 'date',
     updatedDate: 'date',
+    turnsAt: 'date',
   },
-  indexed: ['buyer.memberId'],
+  indexed: ['buyer.memberId', 'planId', 'turnsAt', 'createdDate'],
   keys: ({ flowId }) => ({ flow: flowId }),
 };
 
@@ -38,127 +52,16 @@ export async function countOrders(unit: Unit, filter: Query['filter']): Promise<
   return unit.in(planOrderDocuments).count(filter);
 }
 
-interface Purchase {
-  plan: StoredPlan;
-  buyer: { memberId: string; contactId: string };
-  startDate: string;
-  flowId: string;
+/** Throws PlatformError 404: the packages name no code for it. */
+export async function getOrder(unit: Unit, id: string): Promise<StoredOrder> {
+  const order = await unit.in(planOrderDocuments).find(id);
+  if (order) return order;
+  throw new PlatformError(404, `no plan order has the ID ${id}`);
 }
 
-/**
- * Records a purchase that has been paid for, or is free. ACTIVE at once, or PENDING with a start ahead.
- * Throws ApplicationError: purchases_limit_reached.
- * Source: createOnlineOrder in @wix/auto_sdk_pricing-plans_orders.
- */
-export async function purchasePlan(unit: Unit, purchase: Purchase, settings: SiteSettings): Promise<StoredOrder> {
-  const order = newOrder(purchase, settings, unit.now);
-  await takeFromLimit(unit, purchase, order.id);
-  await unit.in(planOrderDocuments).insert(order);
-  const entity = toOrder(order, settings, unit.now);
-  await emit(unit, 'wix.pricing_plans.v2.order_created', order.id, { createdEvent: { entity } });
-  await emit(unit, 'wix.pricing_plans.v2.order_purchased', order.id, { actionEvent: { body: { order: entity } } });
-  if (order.status === 'ACTIVE') await emitStarted(unit, order, settings);
-  return order;
-}
-
-/** As it goes out: with the cycle it is in, without what is ours. */
-export function toOrder(order: StoredOrder, { timeZone }: SiteSettings, now: string): PlanOrder {
-  const { planPricing, flowId: _, ...wire } = order;
-  const cycle = order.status === 'ACTIVE' ? cycleAt({ ...order, pricing: planPricing, timeZone }, now) : undefined;
+/** As it goes out at that time: with the cycle it is in, without what is ours. */
+export function toOrder(order: StoredOrder, { timeZone }: SiteSettings, at: string): PlanOrder {
+  const { planPricing, flowId, turnsAt, cycleNumber, stopping, cardExpires, owedSince, ...wire } = order;
+  const cycle = currentCycle(order, timeZone, at);
   return { ...wire, ...(cycle && { currentCycle: cycle }) };
-}
-
-/** Starts and ends the orders whose time has come. Answers a line for each. */
-export async function startAndEndOrders(unit: Unit, settings: SiteSettings): Promise<string[]> {
-  const orders = unit.in(planOrderDocuments);
-  const done: string[] = [];
-  const due = { $or: [dueBy('PENDING', 'startDate', unit.now), dueBy('ACTIVE', 'endDate', unit.now)] };
-  for (;;) {
-    const { items } = await orders.query({ filter: due, paging: { limit: 100 } });
-    if (items.length === 0) return done;
-    for (const order of items) {
-      const step = order.status === 'PENDING' ? 'start' : 'end';
-      const moved = await orders.update({ ...order, status: statusAfter(step, order.status), updatedDate: unit.now });
-      const body = { order: toOrder(moved, settings, unit.now) };
-      if (step === 'start') await emitStarted(unit, moved, settings);
-      else await emit(unit, 'wix.pricing_plans.v2.order_ended', order.id, { actionEvent: { body } });
-      done.push(`plan order ${order.id} is now ${moved.status}`);
-    }
-  }
-}
-
-const dueBy = (status: string, field: string, now: string) => ({ status, [field]: { $lte: now } });
-
-async function emitStarted(unit: Unit, order: StoredOrder, settings: SiteSettings): Promise<void> {
-  const entity = toOrder(order, settings, unit.now);
-  await emit(unit, 'wix.pricing_plans.v2.order_started', order.id, { actionEvent: { body: { order: entity } } });
-  const body = { order: entity, cycle: entity.currentCycle };
-  await emit(unit, 'wix.pricing_plans.v2.order_cycle_started', order.id, { actionEvent: { body } });
-}
-
-async function takeFromLimit(unit: Unit, { plan, buyer }: Purchase, holder: string): Promise<void> {
-  if (!plan.maxPurchasesPerBuyer) return;
-  const resource = `plan:${plan.id}:${buyer.memberId}`;
-  if (await unit.claim([{ resource, holder, quantity: 1, capacity: plan.maxPurchasesPerBuyer }])) return;
-  throw new ApplicationError('purchases_limit_reached', `"${plan.name}" can be bought once by the same member`);
-}
-
-function newOrder({ plan, buyer, startDate, flowId }: Purchase, settings: SiteSettings, now: string): StoredOrder {
-  const { pricing } = plan;
-  const currency = pricing.price?.currency ?? settings.currency;
-  const amount = toAmount(pricing.price?.value ?? 0, currency);
-  const nothing = toAmount(0, currency);
-  const free = isFree(pricing);
-  const model = modelOf(pricing);
-  const freeTrialDays = trialDays(pricing);
-  const terms = { pricing, startDate, timeZone: settings.timeZone };
-  const endDate = endDateOf(terms);
-  return {
-    id: randomUUID(),
-    planId: plan.id,
-    subscriptionId: randomUUID(),
-    ...(!free && { wixPayOrderId: randomUUID() }),
-    buyer,
-    priceDetails: {
-      ...model,
-      ...{ subtotal: amount, discount: nothing, total: amount, planPrice: amount, currency },
-      ...(freeTrialDays > 0 && { freeTrialDays }),
-    },
-    pricing: {
-      ...model,
-      prices: [
-        {
-          duration: { cycleFrom: 1, ...cyclesOf(pricing) },
-          price: { subtotal: amount, discount: nothing, total: amount, currency, proration: nothing },
-        },
-      ],
-    },
-    type: 'ONLINE',
-    status: statusOnPurchase(startDate, now),
-    ...(pricing.subscription && { autoRenewCanceled: false }),
-    // Source: `PaymentStatus`: no payment was necessary for free plans and free trials.
-    lastPaymentStatus: free || freeTrialDays > 0 ? 'NOT_APPLICABLE' : 'PAID',
-    startDate,
-    ...(endDate && { endDate, earliestEndDate: endDate }),
-    pausePeriods: [],
-    ...(freeTrialDays > 0 && { freeTrialDays }),
-    planName: plan.name,
-    planDescription: plan.description ?? '',
-    planPrice: amount,
-    createdDate: now,
-    updatedDate: now,
-    planPricing: pricing,
-    flowId,
-  };
-}
-
-function modelOf({ subscription, singlePaymentForDuration, singlePaymentUnlimited }: Pricing) {
-  if (subscription) return { subscription };
-  return singlePaymentForDuration ? { singlePaymentForDuration } : { singlePaymentUnlimited };
-}
-
-/** Source: `PriceDuration.numberOfCycles`: none for a subscription that is valid until canceled, else the count or 1. */
-function cyclesOf({ subscription }: Pricing): { numberOfCycles?: number } {
-  if (!subscription) return { numberOfCycles: 1 };
-  return subscription.cycleCount ? { numberOfCycles: subscription.cycleCount } : {};
 }

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { toAmount } from '../money';
+import type { SiteSettings } from '../sites/settings';
+import { endDateOf } from './cycles';
+import { nextTurn } from './order-schedule';
+import { statusOnPurchase } from './order-status';
+import type { StoredOrder } from './plan-orders';
+import type { StoredPlan } from './plans-collection';
+import { isFree, type Pricing, trialDays } from './pricing';
+
+export interface Purchase {
+  plan: StoredPlan;
+  buyer: { memberId: string; contactId: string };
+  startDate: string;
+  /** ONLINE and OFFLINE are settled between buyer and site; UNPAID_ONLINE waits for its payment as a draft. */
+  kind: 'ONLINE' | 'OFFLINE' | 'UNPAID_ONLINE';
+  /** Of an offline order: whether the buyer has paid. */
+  paid?: boolean;
+  flowId?: string;
+  cardExpires?: string | undefined;
+}
+
+/** The order that the purchase makes, of the plan as it is now. */
+export function newOrder(purchase: Purchase, settings: SiteSettings, now: string): StoredOrder {
+  const { plan, buyer, startDate, kind, flowId, cardExpires } = purchase;
+  const { pricing } = plan;
+  const freeTrialDays = trialDays(pricing);
+  const endDate = endDateOf({ pricing, startDate, timeZone: settings.timeZone });
+  const order: StoredOrder = {
+    id: randomUUID(),
+    planId: plan.id,
+    subscriptionId: randomUUID(),
+    ...(!isFree(pricing) && { wixPayOrderId: randomUUID() }),
+    buyer,
+    ...pricesOf(pricing, settings.currency),
+    type: kind === 'OFFLINE' ? 'OFFLINE' : 'ONLINE',
+    status: kind === 'UNPAID_ONLINE' ? 'DRAFT' : statusOnPurchase(startDate, now),
+    ...(pricing.subscription && { autoRenewCanceled: false }),
+    lastPaymentStatus: paymentStatusOf(purchase),
+    startDate,
+    ...(endDate && { endDate, earliestEndDate: endDate }),
+    pausePeriods: [],
+    ...(freeTrialDays > 0 && { freeTrialDays }),
+    planName: plan.name,
+    planDescription: plan.description ?? '',
+    createdDate: now,
+    updatedDate: now,
+    planPricing: pricing,
+    cycleNumber: freeTrialDays > 0 ? 0 : 1,
+    ...(flowId && { flowId }),
+    ...(cardExpires && { cardExpires }),
+  };
+  return { ...order, turnsAt: nextTurn(order, settings.timeZone) };
+}
+
+/** Source: `PaymentStatus` and createOfflineOrder: no payment was necessary for free plans and free trials. */
+function paymentStatusOf({ plan: { pricing }, kind, paid }: Purchase): NonNullable<StoredOrder['lastPaymentStatus']> {
+  if (isFree(pricing)) return 'NOT_APPLICABLE';
+  if (kind === 'OFFLINE') return paid ? 'PAID' : 'UNPAID';
+  // That a draft says so too is assumed.
+  if (kind === 'UNPAID_ONLINE') return 'UNPAID';
+  return trialDays(pricing) > 0 ? 'NOT_APPLICABLE' : 'PAID';
+}
+
+/** What the order says of its price, in the three places where it does. */
+export function pricesOf(pricing: Pricing, siteCurrency: string) {
+  const currency = pricing.price?.currency ?? siteCurrency;
+  const amount = toAmount(pricing.price?.value ?? 0, currency);
+  const nothing = toAmount(0, currency);
+  const model = modelOf(pricing);
+  const freeTrialDays = trialDays(pricing);
+  return {
+    priceDetails: {
+      ...model,
+      ...{ subtotal: amount, discount: nothing, total: amount, planPrice: amount, currency },
+      ...(freeTrialDays > 0 && { freeTrialDays }),
+    },
+    pricing: {
+      ...model,
+      prices: [
+        {
+          duration: { cycleFrom: 1, ...cyclesOf(pricing) },
+          price: { subtotal: amount, discount: nothing, total: amount, currency, proration: nothing },
+        },
+      ],
+    },
+    planPrice: amount,
+  };
+}
+
+function modelOf({ subscription, singlePaymentForDuration, singlePaymentUnlimited }: Pricing) {
+  if (subscription) return { subscription };
+  return singlePaymentForDuration ? { singlePaymentForDuration } : { singlePaymentUnlimited };
+}
+
+/** Source: `PriceDuration.numberOfCycles`: none for a subscription that is valid until canceled, else the count or 1. */
+function cyclesOf({ subscription }: Pricing): { numberOfCycles?: number } {
+  if (!subscription) return { numberOfCycles: 1 };
+  return subscription.cycleCount ? { numberOfCycles: subscription.cycleCount } : {};
+}

@@ -1,0 +1,65 @@
+import { emit } from '../domain-events';
+import type { SiteSettings } from '../sites/settings';
+import type { Unit } from '../store/store';
+import { nextTurn } from './order-schedule';
+import { statusAfter } from './order-status';
+import { planOrderDocuments, type StoredOrder, toOrder } from './plan-orders';
+
+/** What happened to an order, beside that it was updated. */
+export type OrderNews =
+  | 'purchased'
+  | 'started'
+  | 'cycle_started'
+  | 'ended'
+  | 'canceled'
+  | 'auto_renew_canceled'
+  | 'paused'
+  | 'resumed'
+  | 'marked_as_paid'
+  | 'end_date_postponed';
+
+/** `at`: when it happened, which lies before the site's time where the clock was moved on. */
+export interface Happening {
+  unit: Unit;
+  settings: SiteSettings;
+  at: string;
+}
+
+/** Stores the changed order with what its next turn now is, and tells of it. */
+export async function changeOrder(
+  order: StoredOrder,
+  change: Partial<StoredOrder>,
+  news: readonly OrderNews[],
+  happening: Happening,
+): Promise<StoredOrder> {
+  const { unit, settings, at } = happening;
+  const changed = { ...order, ...change, updatedDate: unit.now };
+  const stored = { ...changed, turnsAt: nextTurn(changed, settings.timeZone) };
+  await unit.in(planOrderDocuments).update(stored);
+  const currentEntity = toOrder(stored, settings, at);
+  await emit(unit, 'wix.pricing_plans.v2.order_updated', order.id, { updatedEvent: { currentEntity } });
+  await tell(stored, news, happening);
+  return stored;
+}
+
+export async function tell(order: StoredOrder, news: readonly OrderNews[], happening: Happening): Promise<void> {
+  const entity = toOrder(order, happening.settings, happening.at);
+  for (const what of news) {
+    const body = { order: entity, ...(what === 'cycle_started' && { cycleNumber: order.cycleNumber ?? 1 }) };
+    await emit(happening.unit, `wix.pricing_plans.v2.order_${what}`, order.id, { actionEvent: { body } });
+  }
+}
+
+/** What is told of an order that starts. Source: `OrderCycleStarted`, "not at the initial start of an offline order". */
+export const newsOfStart = ({ type }: StoredOrder): OrderNews[] =>
+  type === 'OFFLINE' ? ['started'] : ['started', 'cycle_started'];
+
+/** Over at once, for the reason given. Source of the two events: onOrderCanceled and onOrderEnded. */
+export function cancelNow(
+  order: StoredOrder,
+  cancellation: NonNullable<StoredOrder['cancellation']>,
+  happening: Happening,
+): Promise<StoredOrder> {
+  const change = { status: statusAfter('cancel', order.status), cancellation, endDate: happening.at };
+  return changeOrder(order, change, ['canceled', 'ended'], happening);
+}

@@ -1,0 +1,67 @@
+import type { SiteSettings } from '../sites/settings';
+import type { Unit } from '../store/store';
+import { cancelNow, changeOrder, type Happening, newsOfStart } from './order-changes';
+import { paymentDeadline } from './order-schedule';
+import { statusAfter } from './order-status';
+import { planOrderDocuments, type StoredOrder } from './plan-orders';
+import { isFree } from './pricing';
+
+/** Starts, renews, cancels and ends the orders whose time has come, each as often as it has. Answers a line for each. */
+export async function turnOrders(unit: Unit, settings: SiteSettings): Promise<string[]> {
+  const done: string[] = [];
+  const due = { filter: { turnsAt: { $lte: unit.now } }, paging: { limit: 100 } };
+  for (;;) {
+    const { items } = await unit.in(planOrderDocuments).query(due);
+    if (items.length === 0) return done;
+    for (let order of items) {
+      while (order.turnsAt && order.turnsAt <= unit.now) {
+        order = await turn(order, { unit, settings, at: order.turnsAt });
+        done.push(`plan order ${order.id} is now ${order.status}`);
+      }
+    }
+  }
+}
+
+function turn(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+  const { at } = happening;
+  if (order.status === 'PENDING') {
+    return changeOrder(order, { status: statusAfter('start', order.status) }, newsOfStart(order), happening);
+  }
+  if (order.endDate && at >= order.endDate) {
+    return changeOrder(order, { status: statusAfter('end', order.status) }, ['ended'], happening);
+  }
+  const deadline = paymentDeadline(order);
+  if (deadline && at >= deadline) return payOrLose(order, happening);
+  if (order.stopping) return cancelNow(order, order.stopping, happening);
+  return renew(order, happening);
+}
+
+function renew(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+  const { settings, at } = happening;
+  const owed = isCharged(order) && !canCharge(order, settings, at);
+  const payment = isCharged(order) && { lastPaymentStatus: owed ? ('FAILED' as const) : ('PAID' as const) };
+  const change = {
+    status: statusAfter('renew', order.status),
+    cycleNumber: (order.cycleNumber ?? 1) + 1,
+    ...payment,
+    ...(owed && { owedSince: order.owedSince ?? at }),
+  };
+  return changeOrder(order, change, ['cycle_started'], happening);
+}
+
+/** The second attempt at a payment that failed. */
+function payOrLose(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+  const { settings, at } = happening;
+  if (canCharge(order, settings, at)) {
+    return changeOrder(order, { lastPaymentStatus: 'PAID', owedSince: undefined }, [], happening);
+  }
+  return cancelNow(order, { requestedDate: at, cause: 'PAYMENT_FAILURE', effectiveAt: 'IMMEDIATELY' }, happening);
+}
+
+/** The owner sees to the payments of offline orders: "subsequent offline payments are not registered". */
+const isCharged = ({ type, planPricing }: StoredOrder): boolean => type === 'ONLINE' && !isFree(planPricing);
+
+/** A payment fails when the site takes none any more, or the card ran out. */
+function canCharge({ cardExpires }: StoredOrder, { premium, acceptsPayments }: SiteSettings, at: string): boolean {
+  return premium && acceptsPayments && !(cardExpires && cardExpires < at.slice(0, 7));
+}

@@ -1,0 +1,39 @@
+import { emit } from '../domain-events';
+import { ApplicationError } from '../errors';
+import type { SiteSettings } from '../sites/settings';
+import type { Unit } from '../store/store';
+import { newOrder, type Purchase } from './new-order';
+import { newsOfStart, tell } from './order-changes';
+import { planOrderDocuments, type StoredOrder, toOrder } from './plan-orders';
+
+/**
+ * Records a purchase. ACTIVE at once, PENDING with a start ahead, or DRAFT while it waits for its payment.
+ * Throws ApplicationError: purchases_limit_reached, but not for an offline order.
+ * Source: createOnlineOrder and createOfflineOrder in @wix/auto_sdk_pricing-plans_orders.
+ */
+export async function purchasePlan(unit: Unit, purchase: Purchase, settings: SiteSettings): Promise<StoredOrder> {
+  const order = newOrder(purchase, settings, unit.now);
+  if (purchase.kind !== 'OFFLINE') await takeFromLimit(unit, purchase, order.id);
+  await unit.in(planOrderDocuments).insert(order);
+  const entity = toOrder(order, settings, unit.now);
+  await emit(unit, 'wix.pricing_plans.v2.order_created', order.id, { createdEvent: { entity } });
+  const happening = { unit, settings, at: unit.now };
+  if (order.status !== 'DRAFT') await tell(order, ['purchased'], happening);
+  if (order.status === 'ACTIVE') await tell(order, newsOfStart(order), happening);
+  return order;
+}
+
+/** Whether the member has bought the plan as often as one may. */
+export async function limitReached(unit: Unit, { plan, buyer }: Pick<Purchase, 'plan' | 'buyer'>): Promise<boolean> {
+  const most = plan.maxPurchasesPerBuyer;
+  return Boolean(most) && (await unit.claimed(limitOf(plan.id, buyer.memberId))) >= Number(most);
+}
+
+async function takeFromLimit(unit: Unit, { plan, buyer }: Purchase, holder: string): Promise<void> {
+  if (!plan.maxPurchasesPerBuyer) return;
+  const resource = limitOf(plan.id, buyer.memberId);
+  if (await unit.claim([{ resource, holder, quantity: 1, capacity: plan.maxPurchasesPerBuyer }])) return;
+  throw new ApplicationError('purchases_limit_reached', `"${plan.name}" can be bought once by the same member`);
+}
+
+const limitOf = (planId: string, memberId: string): string => `plan:${planId}:${memberId}`;
