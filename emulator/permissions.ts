@@ -32,7 +32,6 @@ const LEAST_ROLE: Record<string, Role> = {
   'PRICING_PLANS.READ_PUBLIC_PLANS': 'visitor',
   'PRICING_PLANS.READ_OWN_ORDERS': 'visitor',
   'PRICING_PLANS.MANAGE_OWN_ORDERS': 'member',
-  'PRICING_PLANS.MANAGE_OWN_ORDERS': 'member',
   'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
   'IAM.CHANGE_PASSWORD': 'member',
 };
