@@ -20,7 +20,7 @@ export function toCart(
     siteLanguage: language,
     taxIncludedInPrices: false,
     weightUnit: 'KG',
-    appliedDiscounts: [],
+    appliedDiscounts: cart.coupon ? [{ coupon: { id: cart.coupon.id, code: cart.coupon.code } }] : [],
     ...cart.written,
     ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
     purchaseFlowId: cart.purchaseFlowId,

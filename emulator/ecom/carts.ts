@@ -3,6 +3,7 @@ import { ApplicationError, PlatformError } from '../errors';
 import { buyerKey, type Identity } from '../identity/identity';
 import type { Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
+import type { Coupon } from './coupons';
 import type { StoredLine } from './lines';
 
 export type Cart = NonNullable<Wire<ReturnType<typeof meta.getCurrentCart>['__originalResponseType']>['cart']>;
@@ -20,6 +21,8 @@ export interface StoredCart {
     'buyerNote' | 'contactInfo' | 'selectedShippingOption' | 'overrideCheckoutUrl' | 'extendedFields'
   >;
   email?: string;
+  /** As it was when it was applied; whether it may still be used is asked again at the order. */
+  coupon?: Coupon;
   checkoutId?: string;
   purchaseFlowId: string;
   createdDate: string;

@@ -4,6 +4,7 @@ import { ApplicationError } from '../errors';
 import type { OperationContext } from '../operations';
 import { toCheckout } from './checkout-response';
 import { type Checkout, checkouts, findCheckout, type StoredCheckout } from './checkouts';
+import { couponUser, usableCoupon } from './coupons';
 import { deliveryOf } from './estimate';
 import { readLines } from './lines';
 
@@ -75,4 +76,13 @@ export function withWritten(checkout: StoredCheckout, sent: Checkout): StoredChe
       ...(extendedFields && { extendedFields }),
     },
   };
+}
+
+/** With the coupon of that code, in place of any other: a checkout takes one. */
+export async function withCoupon(
+  { unit }: Pick<OperationContext, 'unit'>,
+  checkout: StoredCheckout,
+  code: string | null | undefined,
+): Promise<StoredCheckout> {
+  return code ? { ...checkout, coupon: await usableCoupon(unit, code, couponUser(checkout)) } : checkout;
 }

@@ -4,6 +4,7 @@ import type { Unit } from '../store/store';
 import { carts } from './carts';
 import { toCheckout } from './checkout-response';
 import { checkouts, type StoredCheckout } from './checkouts';
+import { toOrderDiscounts } from './discounts';
 import { readLines } from './lines';
 import { toOrderShipping } from './order-shipping';
 import type { Buyer, OrderToPlace } from './order-to-place';
@@ -32,6 +33,7 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
       image: item.image,
       descriptionLines: item.descriptionLines,
       sku: item.sku,
+      discount: pricing.totals.lines.find((line) => line.id === id)?.discount ?? '0',
     })),
     paymentStatus: 'PAID',
     checkoutId: checkout.id,
@@ -39,6 +41,7 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
     delivery: shippingInfo && { cost: pricing.totals.delivery, shippingInfo },
     billingAddress: checkout.billingAddress,
     taxRate: pricing.taxRate,
+    appliedDiscounts: toOrderDiscounts(pricing),
   };
 }
 

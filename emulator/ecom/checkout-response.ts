@@ -2,6 +2,7 @@ import { toMultiCurrencyPrice } from '../money';
 import type { OperationContext } from '../operations';
 import type { Checkout, StoredCheckout } from './checkouts';
 import { findDeliveryOption } from './delivery';
+import { toAppliedDiscounts } from './discounts';
 import { type Line, toLineItem } from './lines';
 import { type Pricing, price, toLinePrices, toPriceSummary, toShipping, toTaxSummary } from './pricing';
 import { taxRateOf } from './tax';
@@ -10,7 +11,7 @@ import { taxRateOf } from './tax';
 export function priceCheckout(checkout: StoredCheckout, lines: readonly Line[], currency: string): Pricing {
   const address = checkout.shippingAddress ?? checkout.billingAddress;
   const delivery = findDeliveryOption(checkout.deliveryCode);
-  return price(lines, { currency, taxRate: taxRateOf(address?.country), delivery });
+  return price(lines, { currency, taxRate: taxRateOf(address?.country), delivery, coupon: checkout.coupon });
 }
 
 /** The checkout on the wire. */
@@ -47,7 +48,7 @@ export function toCheckout(
       invalidMemberships: [],
       selectedMemberships: { memberships: [] },
     },
-    appliedDiscounts: [],
+    appliedDiscounts: toAppliedDiscounts(pricing),
     additionalFees: [],
     customFields: [],
     violations: [],

@@ -3,10 +3,18 @@ import { emit } from '../domain-events';
 import { ApplicationError, PlatformError } from '../errors';
 import type { Operations } from '../operations';
 import { withAdded } from './add-items';
-import { getCheckout, getOpenCheckout, newCheckout, saveCheckout, showCheckout, withWritten } from './change-checkout';
+import {
+  getCheckout,
+  getOpenCheckout,
+  newCheckout,
+  saveCheckout,
+  showCheckout,
+  withCoupon,
+  withWritten,
+} from './change-checkout';
 import { withQuantities } from './change-lines';
 import { completeCheckout } from './checkout-order';
-import { checkouts } from './checkouts';
+import { checkouts, withoutCoupon } from './checkouts';
 import { orderFromCheckout } from './order-from-checkout';
 
 export const checkout = {
@@ -20,7 +28,7 @@ export const checkout = {
     return { checkout: await showCheckout(context, await getCheckout(context, items[0]?.id)) };
   },
 
-  async createCheckout({ channelType, checkoutInfo, ...added }, context) {
+  async createCheckout({ channelType, checkoutInfo, couponCode, ...added }, context) {
     const { unit, settings } = context;
     if (!settings.premium || !settings.acceptsPayments) {
       throw new ApplicationError('SITE_MUST_ACCEPT_PAYMENTS', `the site "${settings.name}" cannot take payments`);
@@ -28,21 +36,22 @@ export const checkout = {
     const lines = await withAdded(context, [], added);
     if (lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
     const draft = withWritten(newCheckout(context, channelType), checkoutInfo ?? {});
-    const stored = await unit.in(checkouts).insert({ ...draft, lines });
+    const stored = await unit.in(checkouts).insert({ ...(await withCoupon(context, draft, couponCode)), lines });
     const shown = await showCheckout(context, stored);
     await emit(unit, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity: shown } });
     return { checkout: shown };
   },
 
-  async updateCheckout({ checkout: sent, ...added }, context) {
+  async updateCheckout({ checkout: sent, couponCode, ...added }, context) {
     const { id, ...changes } = sent;
     const found = await getOpenCheckout(context, id);
     // Source: "If nothing is passed in the request, the call will fail" in the docs of updateCheckout.
-    if (Object.keys(changes).length === 0 && Object.keys(added).length === 0) {
+    if (!couponCode && Object.keys(changes).length === 0 && Object.keys(added).length === 0) {
       throw new PlatformError(400, 'nothing to update was sent');
     }
     const lines = await withAdded(context, found.lines, added);
-    return { checkout: await saveCheckout(context, { ...withWritten(found, changes), lines }) };
+    const changed = await withCoupon(context, withWritten(found, changes), couponCode);
+    return { checkout: await saveCheckout(context, { ...changed, lines }) };
   },
 
   async addToCheckout({ id, ...added }, context) {
@@ -61,6 +70,10 @@ export const checkout = {
     const found = await getOpenCheckout(context, id);
     const lines = await withQuantities(context.unit, found.lines, lineItems);
     return { checkout: await saveCheckout(context, { ...found, lines }) };
+  },
+
+  async removeCoupon({ id }, context) {
+    return { checkout: await saveCheckout(context, withoutCoupon(await getOpenCheckout(context, id))) };
   },
 
   async createOrder({ id }, context) {

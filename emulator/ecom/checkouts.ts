@@ -6,6 +6,7 @@ import type { OperationContext, Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
 import type { Shopper, StoredCart } from './carts';
 import { toCheckout } from './checkout-response';
+import type { Coupon } from './coupons';
 import { deliveryOf } from './estimate';
 import { readLines, type StoredLine } from './lines';
 
@@ -31,7 +32,7 @@ export interface StoredCheckout {
   contactDetails?: NonNullable<Checkout['billingInfo']>['contactDetails'];
   /** What needs no rule. */
   written?: Pick<Checkout, 'buyerNote' | 'extendedFields'>;
-  overrideCheckoutUrl?: string;
+  coupon?: Coupon;
   purchaseFlowId: string;
   completed: boolean;
   orderId?: string;
@@ -59,7 +60,7 @@ export async function openCheckout(
   const { selectedShippingOption = cart.written.selectedShippingOption } = request;
   const deliveryCode = selectedShippingOption && deliveryOf(selectedShippingOption).code;
   const open = cart.checkoutId ? await unit.in(checkouts).find(cart.checkoutId) : undefined;
-  const found = open?.completed ? undefined : open;
+  const found = open?.completed ? undefined : open && withoutCoupon(open);
   const email = request.email ?? cart.email;
   const checkout: StoredCheckout = {
     ...(found ?? { id: randomUUID(), cartId: cart.id, completed: false, createdDate: unit.now }),
@@ -71,6 +72,7 @@ export async function openCheckout(
     ...(email && { email }),
     ...(request.shippingAddress && { shippingAddress: request.shippingAddress }),
     ...(request.billingAddress && { billingAddress: request.billingAddress }),
+    ...(cart.coupon && { coupon: cart.coupon }),
     purchaseFlowId: cart.purchaseFlowId,
     updatedDate: unit.now,
   };
@@ -80,6 +82,10 @@ export async function openCheckout(
     await emit(unit, 'wix.ecom.v1.checkout_updated', checkout.id, { updatedEvent: { currentEntity: entity } });
   } else await emit(unit, 'wix.ecom.v1.checkout_created', checkout.id, { createdEvent: { entity } });
   return checkout.id;
+}
+
+export function withoutCoupon<T extends { coupon?: Coupon }>({ coupon, ...rest }: T): Omit<T, 'coupon'> {
+  return rest;
 }
 
 /** `undefined` also for whoever is not its buyer. */

@@ -8,7 +8,8 @@ import { withAdded } from './add-items';
 import { toCart } from './cart-response';
 import { type Cart, carts, findCart, getCart, type Shopper, type StoredCart, shopperOf } from './carts';
 import { withQuantities } from './change-lines';
-import { openCheckout } from './checkouts';
+import { openCheckout, withoutCoupon } from './checkouts';
+import { usableCoupon } from './coupons';
 import { estimateOf } from './estimate';
 import { readLines } from './lines';
 
@@ -38,20 +39,25 @@ export const currentCart = {
   },
 
   async updateCurrentCart({ cartInfo, couponCode, lineItems, customLineItems }, context) {
-    // No coupon exists on an emulated site yet, so none can be applied.
-    if (couponCode) throw new ApplicationError('ERROR_COUPON_DOES_NOT_EXIST', `there is no coupon "${couponCode}"`);
     const shopper = shopperOf(context.identity);
     const found = await findCart(context.unit, shopper);
     const cart = found ?? newCart(context, shopper);
     const lines = await withAdded(context, cart.lines, { lineItems, customLineItems });
     const { email } = cartInfo?.buyerInfo ?? {};
+    const coupon = couponCode ? await usableCoupon(context.unit, couponCode, buyerKey(shopper)) : undefined;
     const changed = {
       ...cart,
       lines,
       written: { ...cart.written, ...writable(cartInfo ?? {}) },
       ...(email && { email }),
+      ...(coupon && { coupon }),
     };
     return { cart: found ? await save(context, changed) : await create(context, changed) };
+  },
+
+  async removeCouponFromCurrentCart(_request, context) {
+    const cart = await getCart(context.unit, shopperOf(context.identity));
+    return { cart: await save(context, withoutCoupon(cart)) };
   },
 
   async deleteCurrentCart(_request, { unit, identity }) {

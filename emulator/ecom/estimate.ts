@@ -4,6 +4,7 @@ import { toMultiCurrencyPrice } from '../money';
 import type { Wire } from '../operations';
 import type { StoredCart } from './carts';
 import { findDeliveryOption } from './delivery';
+import { toAppliedDiscounts } from './discounts';
 import type { Line } from './lines';
 import { price, toLinePrices, toPriceSummary, toShipping, toTaxSummary } from './pricing';
 import { taxRateOf } from './tax';
@@ -27,6 +28,7 @@ export function estimateOf(
     delivery: calculateShipping
       ? deliveryOf(request.selectedShippingOption ?? cart.written.selectedShippingOption)
       : undefined,
+    coupon: cart.coupon,
   });
   const priceSummary = toPriceSummary(pricing, currency);
   return {
@@ -43,7 +45,7 @@ export function estimateOf(
     payLater: toPriceSummary(price([], { currency, taxRate: '0' }), currency),
     taxSummary: toTaxSummary(pricing),
     ...(calculateShipping && { shippingInfo: toShipping(pricing) }),
-    appliedDiscounts: [],
+    appliedDiscounts: toAppliedDiscounts(pricing),
     additionalFees: [],
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
     violations: [],

@@ -1,12 +1,14 @@
+import { ApplicationError } from '../errors';
 import { cardProblems } from '../hosted/cards';
 import type { Flow, Form, HostedContext, Step } from '../hosted/flow';
+import type { Unit } from '../store/store';
 import { completeCheckout, toPlace } from './checkout-order';
 import { priceCheckout } from './checkout-response';
-import { checkouts, type StoredCheckout } from './checkouts';
+import { checkouts, type StoredCheckout, withoutCoupon } from './checkouts';
 import { contactOf } from './hosted-details';
 import { type Line, readLines } from './lines';
 import { placeOrder } from './place-order';
-import { takeItems } from './take-items';
+import { giveCouponBack, takeCouponOf, takeItems } from './take-items';
 
 /** The second step: pays, takes the stock and writes the order, all in one unit, or refuses and does none of it. */
 export async function submitOrder(
@@ -27,7 +29,10 @@ export async function submitOrder(
   if (unpaid) return unpaid;
   // First, so that of two forms sent at once the second runs again and finds the checkout completed.
   await unit.in(checkouts).update(checkout);
+  const spoilt = await couponProblem(unit, checkout);
+  if (spoilt) return spoilt;
   if (!(await takeItems(unit, checkout, lines))) {
+    await giveCouponBack(unit, checkout);
     const left = shortages(await readLines(unit, checkout.lines));
     return { kind: 'refused', problem: left ?? 'Something in your cart has just been sold out. Nothing was charged.' };
   }
@@ -39,6 +44,22 @@ export async function submitOrder(
     title: 'Thank you for your order',
     lines: [`Your order number is ${order.number}.`, `Total: ${order.priceSummary?.total?.formattedAmount}`],
   };
+}
+
+/** A coupon that can be used no more is taken off, so that the buyer sees what it costs without. */
+async function couponProblem(unit: Unit, checkout: StoredCheckout): Promise<Step | undefined> {
+  try {
+    await takeCouponOf(unit, checkout);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    await giveCouponBack(unit, checkout);
+    await unit.in(checkouts).update(withoutCoupon(checkout));
+    return {
+      kind: 'refused',
+      problem: 'The coupon can no longer be used. Nothing was charged: look at the new total.',
+    };
+  }
 }
 
 /** What cannot be had any more, in words; `undefined` when all of it can. */

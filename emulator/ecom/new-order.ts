@@ -50,7 +50,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     channelInfo: { type: 'WEB' },
     attributionSource: 'UNSPECIFIED',
     activities: activitiesOf(unit, paymentStatus),
-    appliedDiscounts: [],
+    appliedDiscounts: toPlace.appliedDiscounts ?? [],
     additionalFees: [],
     customFields: [],
     archived: false,

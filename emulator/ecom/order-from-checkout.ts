@@ -8,7 +8,7 @@ import { isBuyable, type Line, needsDelivery, readLines } from './lines';
 import { placeOrder } from './place-order';
 import type { Order } from './placed-orders';
 import type { Pricing } from './pricing';
-import { takeItems } from './take-items';
+import { takeCouponOf, takeItems } from './take-items';
 
 /**
  * The checkout's order: approved at once when there is nothing to pay, otherwise INITIALIZED until the hosted page has
@@ -23,6 +23,7 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
   }
   const isFree = Number(pricing.totals.total) === 0;
+  if (isFree) await takeCouponOf(unit, checkout);
   if (isFree && !(await takeItems(unit, checkout, lines))) {
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
   }

@@ -24,6 +24,8 @@ export interface OrderedItem {
   priceBeforeDiscounts?: string | undefined;
   image?: OrderLineItem['image'] | undefined;
   descriptionLines?: OrderLineItem['descriptionLines'] | undefined;
+  /** What is taken off the whole line. */
+  discount?: string;
   sku?: string | undefined;
   paymentOption?: 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | undefined;
 }
@@ -40,6 +42,7 @@ export interface OrderToPlace {
   purchaseFlowId?: string | undefined;
   delivery?: { cost: string; shippingInfo: NonNullable<Order['shippingInfo']> } | undefined;
   billingAddress?: NonNullable<Order['billingInfo']>['address'] | undefined;
+  appliedDiscounts?: Order['appliedDiscounts'];
   /** Added on top of the prices, such as `0.08`. */
   taxRate?: string | undefined;
 }

@@ -1,5 +1,7 @@
 import { sum, times, toAmount, toMultiCurrencyPrice } from '../money';
+import type { Coupon } from './coupons';
 import { CARRIER_ID, costOf, DELIVERY_OPTIONS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
+import { discountsOf, givesFreeShipping } from './discounts';
 import { isBuyable, type Line, needsDelivery } from './lines';
 import { type Totals, totalsOf } from './totals';
 
@@ -11,23 +13,39 @@ export interface Pricing {
   taxRate: string;
   /** `undefined` where nothing is delivered, or nobody asked what delivery costs. */
   delivery?: DeliveryOption | undefined;
+  coupon?: Coupon | undefined;
+  /** What the coupon takes off, delivery included. */
+  saved: string;
+}
+
+interface Asked {
+  currency: string;
+  taxRate: string;
+  delivery?: DeliveryOption | undefined;
+  coupon?: Coupon | undefined;
 }
 
 /** The one place where a cart, a checkout and the hosted page get their totals from. */
-export function price(
-  lines: readonly Line[],
-  { currency, taxRate, delivery }: { currency: string; taxRate: string; delivery?: DeliveryOption | undefined },
-): Pricing {
+export function price(lines: readonly Line[], { currency, taxRate, delivery, coupon }: Asked): Pricing {
   const chosen = needsDelivery(lines) ? delivery : undefined;
-  const charged = lines.filter(isBuyable).map(({ id, item, quantity }) => ({ id, price: item.price, quantity }));
+  const charged = lines.filter(isBuyable).map(({ id, item, quantity, catalogReference }) => ({
+    ...{ id, price: item.price, quantity },
+    productId: catalogReference?.catalogItemId,
+  }));
+  const discounts = discountsOf(coupon, charged, currency);
+  const discounted = charged.map((line) => ({ ...line, discount: discounts.get(line.id) ?? '0' }));
   const { subtotal } = totalsOf({ currency, lines: charged });
-  const cost = chosen ? costOf(chosen, subtotal) : '0';
+  const fullCost = chosen ? costOf(chosen, subtotal) : '0';
+  const cost = givesFreeShipping(coupon, subtotal) ? '0' : fullCost;
+  const totals = totalsOf({ currency, lines: discounted, delivery: cost, taxRate });
   return {
     currency,
     lines,
     taxRate,
     delivery: chosen,
-    totals: totalsOf({ currency, lines: charged, delivery: cost, taxRate }),
+    coupon,
+    saved: toAmount(sum([totals.discount, fullCost]).minus(cost), currency),
+    totals,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Unit } from '../store/store';
 import { takeCatalogItems } from '../stores/catalog-items';
 import type { StoredCheckout } from './checkouts';
+import { couponUser, takeCoupon } from './coupons';
 import type { Line } from './lines';
 
 /** Takes what the checkout's order needs, all or nothing; `false` when not all of it is there. */
@@ -10,3 +11,13 @@ export async function takeItems(unit: Unit, checkout: StoredCheckout, lines: rea
   );
   return takeCatalogItems(unit, `order:${checkout.id}`, ordered);
 }
+
+/** Takes a use of the checkout's coupon, if it has one. Throws ApplicationError: ERROR_COUPON_…. */
+export async function takeCouponOf(unit: Unit, checkout: StoredCheckout): Promise<void> {
+  if (checkout.coupon) await takeCoupon(unit, checkout.coupon, couponHolder(checkout), couponUser(checkout));
+}
+
+export const giveCouponBack = (unit: Unit, checkout: StoredCheckout): Promise<void> =>
+  unit.releaseClaims(couponHolder(checkout));
+
+const couponHolder = ({ id }: StoredCheckout): string => `coupon-use:${id}`;

@@ -1,4 +1,5 @@
 import { seedBookings } from '../bookings/seed';
+import { seedCoupons } from '../ecom/seed-coupons';
 import { seedEvents } from '../events/seed';
 import { seedMembers } from '../members/seed';
 import { seedPricingPlans } from '../pricing-plans/seed';
@@ -19,4 +20,5 @@ const SEEDS: Record<App, Seed> = {
 
 export async function seedSite(unit: Unit, settings: SiteSettings): Promise<void> {
   for (const app of settings.apps) await SEEDS[app](unit, settings);
+  if (settings.apps.includes('stores')) await seedCoupons(unit);
 }
