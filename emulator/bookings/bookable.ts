@@ -23,6 +23,10 @@ export interface Bookable {
 
 export const canBeBooked = ({ openSpots, violations }: Bookable): boolean => openSpots > 0 && allowsBooking(violations);
 
+/** How many can come on one booking. Source: `ParticipantsPolicy` in @wix/auto_sdk_bookings_services. */
+export const mostParticipants = ({ service, openSpots }: Bookable): number =>
+  Math.min(service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1, openSpots);
+
 /** What a slot that came back from a caller stands for now; `undefined` when there is no such thing any more. */
 export async function findBookable(
   unit: Unit,

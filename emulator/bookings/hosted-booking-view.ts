@@ -4,7 +4,7 @@ import type { Flow, HostedView, Refusal } from '../hosted/flow';
 import { amountLines, cardFields, choice, field, leaveLink, problem } from '../hosted/form-parts';
 import type { Member } from '../members/members';
 import type { SiteSettings } from '../sites/settings';
-import type { Bookable } from './bookable';
+import { type Bookable, mostParticipants } from './bookable';
 import { paymentMethods, priceOf } from './booking-price';
 
 interface Details {
@@ -37,6 +37,7 @@ export function detailsView({ flow, bookable, timeZone, settings, refused, membe
             </div>
             ${field({ name: 'email', label: 'Email', type: 'email', value: member?.loginEmail ?? '', autocomplete: 'email' }, refused)}
             ${field({ name: 'phone', label: 'Phone', type: 'tel', value: phones?.[0] ?? '', autocomplete: 'tel', required: false }, refused)}
+            ${participantsField(bookable, refused)}
           </fieldset>
           ${byCard && methods.length > 1 && paymentChoice(refused)}
           ${byCard && cardFields(refused)}
@@ -69,6 +70,17 @@ export function whenText({ startDate, endDate, bookedEntity }: Bookable, timeZon
   if (bookedEntity.schedule)
     return `${day} – ${end.toLocaleString(DateTime.DATE_HUGE)}, from ${time(start)} (${timeZone})`;
   return `${day}, ${time(start)} – ${time(end)} (${timeZone})`;
+}
+
+/** Also where a number has just become too many. */
+function participantsField(bookable: Bookable, refused: Refusal | undefined) {
+  const most = mostParticipants(bookable);
+  if (most === 1 && !refused?.fields.participants) return '';
+  const hint = `Up to ${most}. The price is for each.`;
+  return field(
+    { name: 'participants', label: 'How many people?', type: 'number', value: '1', inputmode: 'numeric', hint },
+    refused,
+  );
 }
 
 function paymentChoice(refused: Refusal | undefined) {

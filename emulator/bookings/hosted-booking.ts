@@ -5,7 +5,7 @@ import { cardProblems } from '../hosted/cards';
 import type { Flow, Form, HostedContext, HostedPage, Step } from '../hosted/flow';
 import type { Identity } from '../identity/identity';
 import { findMember } from '../members/members';
-import { type Bookable, canBeBooked, findBookable } from './bookable';
+import { type Bookable, canBeBooked, findBookable, mostParticipants } from './bookable';
 import { paymentMethods, priceOf } from './booking-price';
 import { detailsView, lostView, whenText } from './hosted-booking-view';
 import { claimPlaces, insertBooking, settleBooking } from './new-booking';
@@ -38,7 +38,10 @@ export const hostedBooking: HostedPage = {
     const bookable = await bookableOf(flow, context);
     if (!bookable || !canBeBooked(bookable)) return { kind: 'refused', problem: LOST };
     const method = methodOf(bookable, form, context);
-    const fields = formProblems(form, method === 'ONLINE' && isCharged(bookable, context), context.unit.now);
+    const fields = {
+      ...formProblems(form, method === 'ONLINE' && isCharged(bookable, context), context.unit.now),
+      ...participantProblems(form, mostParticipants(bookable)),
+    };
     if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Please check your details.', fields };
     if (method === 'ONLINE' && isCharged(bookable, context)) {
       const payment = context.pay(form);
@@ -62,14 +65,15 @@ async function book(
   const { unit, settings } = context;
   const { service, staffName } = bookable;
   const bookingId = randomUUID();
-  if (!(await claimPlaces(unit, bookable, bookingId, 1))) return { kind: 'refused', problem: LOST };
+  const totalParticipants = participantsOf(form);
+  if (!(await claimPlaces(unit, bookable, bookingId, totalParticipants))) return { kind: 'refused', problem: LOST };
   const { firstName, lastName, email = '', phone } = trimmed(form);
   const timeZone = timeZoneOf(flow, context);
   const booking = await insertBooking(unit, bookable, {
     id: bookingId,
     identity: identityOf(flow),
     contactDetails: { firstName, lastName, email, phone, timeZone },
-    totalParticipants: 1,
+    totalParticipants,
     selectedPaymentOption: method,
   });
   const when = whenText(bookable, timeZone, settings.language);
@@ -80,7 +84,7 @@ async function book(
     lineItems: [
       {
         name: service.name ?? '',
-        quantity: 1,
+        quantity: totalParticipants,
         price: priceOf(service, settings.currency).amount,
         catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: booking.id },
         itemType: 'SERVICE',
@@ -138,6 +142,15 @@ function formProblems(form: Form, byCard: boolean, now: string): Record<string, 
   if (phone && !/^\+?[\d\s().-]{5,24}$/.test(phone)) problems.phone = 'Enter a phone number, or leave it empty.';
   // A form that waited for the cardholder has been checked before, and the card is no longer in it.
   return byCard && form.cardEnding === undefined ? { ...problems, ...cardProblems(form, now) } : problems;
+}
+
+/** A page for one asks nothing. */
+const participantsOf = ({ participants = '1' }: Form): number => Number(participants);
+
+function participantProblems(form: Form, most: number): Record<string, string> {
+  const participants = participantsOf(form);
+  if (Number.isInteger(participants) && participants >= 1 && participants <= most) return {};
+  return { participants: most === 1 ? 'There is one place left.' : `Enter a number from 1 to ${most}.` };
 }
 
 function trimmed(form: Form): Form {

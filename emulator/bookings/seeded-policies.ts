@@ -42,6 +42,7 @@ export function seededPolicies(now: string): Record<'standard' | 'considerate' |
       name: 'Join at any time',
       default: false,
       bookAfterStartPolicy: { enabled: true },
+      participantsPolicy: { maxParticipantsPerBooking: 4 },
     },
   };
 }
