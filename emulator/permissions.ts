@@ -32,6 +32,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'PRICING_PLANS.READ_PUBLIC_PLANS': 'visitor',
   'PRICING_PLANS.READ_OWN_ORDERS': 'visitor',
   'PRICING_PLANS.MANAGE_OWN_ORDERS': 'member',
+  'PRICING_PLANS.PURCHASE_PLANS': 'member',
   'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
   'IAM.CHANGE_PASSWORD': 'member',
 };
@@ -44,6 +45,7 @@ const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'bookings.bookingsCancelBookingAnonymously': 'visitor',
   'bookings.bookingsRescheduleBookingAnonymously': 'visitor',
   'plans.getPlan': 'visitor',
+  'pricing-plans.orders.createOnlineOrder': 'visitor',
   'events.orders.getSummary': 'owner',
   'authentication.registerV2': 'visitor',
   'authentication.loginV2': 'visitor',

@@ -2,6 +2,7 @@ import type { orders as meta } from '@wix/pricing-plans/meta';
 import { PlatformError } from '../errors';
 import type { OperationContext, Operations } from '../operations';
 import { cancelOrder } from './order-cancellation';
+import { orderCheckout } from './order-checkout';
 import { filterOf, happening, orderManagement } from './order-management';
 import { turnOrders } from './order-turns';
 import { planOrderDocuments, type StoredOrder, toOrder } from './plan-orders';
@@ -40,6 +41,7 @@ export const orders = {
   },
 
   ...orderManagement,
+  ...orderCheckout,
 } satisfies Operations<typeof meta>;
 
 /** The member's own order, after everything that is due has happened. */

@@ -1,0 +1,95 @@
+import type { orders as meta } from '@wix/pricing-plans/meta';
+import { ApplicationError } from '../errors';
+import { findMember } from '../members/members';
+import type { OperationContext, Operations } from '../operations';
+import type { SiteSettings } from '../sites/settings';
+import { requireNoCoupon, requireOnSale } from './buyable';
+import { newOrder, type Purchase, pricesOf } from './new-order';
+import { type PlanOrder, toOrder } from './plan-orders';
+import type { StoredPlan } from './plans-collection';
+import { isFree } from './pricing';
+import { limitReached, purchasePlan } from './purchases';
+
+/** Buying a plan through the API, and what it would come to. */
+export const orderCheckout = {
+  async createOnlineOrder({ planId, startDate, couponCode, onBehalf }, context) {
+    const { unit, settings, identity } = context;
+    const memberId = identity.kind === 'owner' ? onBehalf?.memberId : memberOf(context);
+    if (!memberId) throw new ApplicationError('MEMBER_REQUIRED', 'a plan is bought by a member', { status: 403 });
+    const buyer = await buyerOf(memberId, context);
+    const plan = await requireOnSale(unit, planId, identity.kind === 'owner' ? 'owner' : 'member');
+    requireNoCoupon(couponCode, planId);
+    const start = startOf(startDate, plan, unit.now);
+    const free = isFree(plan.pricing);
+    if (!free) requirePayments(settings);
+    const kind = free ? ('ONLINE' as const) : ('UNPAID_ONLINE' as const);
+    const order = await purchasePlan(unit, { plan, buyer, startDate: start, kind }, settings);
+    return { order: toOrder(order, settings, unit.now) };
+  },
+
+  async getOnlineOrderPreview({ planId, startDate, couponCode }, context) {
+    const { unit, settings } = context;
+    const plan = await requireOnSale(unit, planId, 'member');
+    requireNoCoupon(couponCode, planId);
+    const buyer = await buyerOf(memberOf(context) ?? '', context);
+    // Source: "undefined if the member has already reached the purchase limit".
+    if (await limitReached(unit, { plan, buyer })) return { purchaseLimitExceeded: true };
+    const purchase = { plan, buyer, startDate: startOf(startDate, plan, unit.now), kind: 'ONLINE' as const };
+    return { order: preview(purchase, settings, unit.now), purchaseLimitExceeded: false };
+  },
+
+  async getOfflineOrderPreview({ planId, memberId, startDate, couponCode }, context) {
+    const { unit, settings } = context;
+    const plan = await requireOnSale(unit, planId, 'owner');
+    requireNoCoupon(couponCode, planId);
+    const buyer = await buyerOf(memberId, context);
+    const purchase = { plan, buyer, startDate: startDate ?? unit.now, kind: 'OFFLINE' as const };
+    return {
+      order: preview(purchase, settings, unit.now),
+      purchaseLimitExceeded: await limitReached(unit, { plan, buyer }),
+    };
+  },
+
+  async getPricePreview({ planId, couponCode }, { unit, settings, identity }) {
+    const plan = await requireOnSale(unit, planId, identity.kind === 'owner' ? 'owner' : 'member');
+    requireNoCoupon(couponCode, planId);
+    return { prices: pricesOf(plan.pricing, settings.currency).pricing.prices };
+  },
+} satisfies Operations<typeof meta>;
+
+const memberOf = ({ identity }: OperationContext): string | undefined =>
+  identity.kind === 'member' ? identity.memberId : undefined;
+
+async function buyerOf(memberId: string, { unit }: OperationContext): Promise<Purchase['buyer']> {
+  const member = await findMember(unit, memberId);
+  if (!member) throw new ApplicationError('member_not_found', `no member has the ID ${memberId}`, { status: 404 });
+  return { memberId, contactId: member.contactId };
+}
+
+/** A start that has just passed is one of now: the buyer's clock is not the site's. */
+const TOLERANCE_MS = 60_000;
+
+function startOf(startDate: string | null | undefined, plan: StoredPlan, now: string): string {
+  if (!startDate) return now;
+  const aheadMs = Date.parse(startDate) - Date.parse(now);
+  if (aheadMs < -TOLERANCE_MS)
+    throw new ApplicationError('invalid_start_date', `the start ${startDate} is in the past`);
+  if (aheadMs <= TOLERANCE_MS) return now;
+  if (plan.allowFutureStartDate) return startDate;
+  throw new ApplicationError('buyer_can_not_pick_future_start_date', `"${plan.name}" starts when it is bought`);
+}
+
+function requirePayments({ premium, acceptsPayments }: SiteSettings): void {
+  if (premium && acceptsPayments) return;
+  const message = 'the site cannot take payments';
+  throw new ApplicationError('accept_payment_feature_missing', message, { status: 428 });
+}
+
+/** Source: a preview's IDs are zeroes, because nothing is stored. */
+const NOT_STORED = '00000000-0000-0000-0000-000000000000';
+
+function preview(purchase: Purchase, settings: SiteSettings, now: string): PlanOrder {
+  const order = { ...newOrder(purchase, settings, now), id: NOT_STORED, subscriptionId: NOT_STORED };
+  const { wixPayOrderId: _, ...shown } = toOrder(order, settings, now);
+  return shown;
+}
