@@ -2,12 +2,12 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../errors';
 import type { Operations } from '../operations';
 import type { Unit } from '../store/store';
+import { allowedActions } from './booking-actions';
 import { cancel } from './booking-cancellation';
 import { getOwnBooking, requireCurrent } from './booking-changes';
 import { bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
-import { allowsAnonymousChange, allowsChange } from './booking-policy';
+import { allowsAnonymousChange } from './booking-policy';
 import { reschedule } from './booking-rescheduling';
-import { isPossible } from './booking-status';
 
 /** What a customer without an account does by the token of the booking. */
 export const bookingAnonymous = {
@@ -56,9 +56,5 @@ async function bookingByToken(unit: Unit, token: string | null | undefined): Pro
   return booking;
 }
 
-function allows(unit: Unit, booking: KeptBooking, change: 'cancel' | 'reschedule'): boolean {
-  const { policy, status = 'CREATED', startDate, bookedEntity } = booking;
-  if (change === 'reschedule' && bookedEntity?.schedule) return false;
-  const isOpen = allowsChange(policy, change, Date.parse(startDate ?? unit.now), Date.parse(unit.now));
-  return isOpen && allowsAnonymousChange(policy, change) && isPossible(change, status);
-}
+const allows = (unit: Unit, booking: KeptBooking, change: 'cancel' | 'reschedule'): boolean =>
+  allowsAnonymousChange(booking.policy, change) && allowedActions(unit, booking)[change];

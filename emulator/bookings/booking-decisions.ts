@@ -70,7 +70,7 @@ async function placesFor(unit: Unit, booking: KeptBooking): Promise<boolean> {
 }
 
 /** Source: the docs of confirmOrDeclineBooking in @wix/auto_sdk_bookings_bookings. */
-async function confirmOrDecline(
+export async function confirmOrDecline(
   unit: Unit,
   identity: Identity,
   booking: KeptBooking,

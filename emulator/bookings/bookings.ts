@@ -5,6 +5,7 @@ import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { type Bookable, findBookable } from './bookable';
 import { bookingAnonymous } from './booking-anonymous';
+import { bookingBulk } from './booking-bulk';
 import { bookingCancellation } from './booking-cancellation';
 import { bookingDecisions } from './booking-decisions';
 import { type BookedEntity, type ContactDetails, type CreateBookingRequest, toBooking } from './booking-documents';
@@ -17,6 +18,7 @@ import type { Slot } from './slot-availability';
 
 export const bookings = {
   ...bookingAnonymous,
+  ...bookingBulk,
   ...bookingCancellation,
   ...bookingDecisions,
   ...bookingParticipants,

@@ -1,0 +1,13 @@
+import type { Unit } from '../store/store';
+import type { KeptBooking } from './booking-documents';
+import { allowsChange } from './booking-policy';
+import { isPossible } from './booking-status';
+
+/** What the customer may still do with the booking. Courses do not move. Source: the docs of rescheduleBooking. */
+export function allowedActions(unit: Unit, booking: KeptBooking): { cancel: boolean; reschedule: boolean } {
+  const { policy, status = 'CREATED', startDate, bookedEntity } = booking;
+  const start = Date.parse(startDate ?? unit.now);
+  const allows = (change: 'cancel' | 'reschedule') =>
+    isPossible(change, status) && allowsChange(policy, change, start, Date.parse(unit.now));
+  return { cancel: allows('cancel'), reschedule: !bookedEntity?.schedule && allows('reschedule') };
+}
