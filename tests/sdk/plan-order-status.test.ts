@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { currentCycle, nextTurn } from '../../emulator/pricing-plans/order-schedule';
+import { type OrderStep, statusAfter } from '../../emulator/pricing-plans/order-status';
+import type { StoredOrder } from '../../emulator/pricing-plans/plan-orders';
+
+const STATUSES = ['DRAFT', 'PENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'] as const;
+
+/** What each step makes of each status, in the order above; `-` where it is refused. */
+const OUTCOMES: Record<OrderStep, readonly string[]> = {
+  start: ['-', 'ACTIVE', '-', '-', '-', '-'],
+  renew: ['-', '-', 'ACTIVE', '-', '-', '-'],
+  pause: ['-', '-', 'PAUSED', '-', '-', '-'],
+  resume: ['-', '-', '-', 'ACTIVE', '-', '-'],
+  postpone: ['-', 'PENDING', 'ACTIVE', '-', '-', '-'],
+  markAsPaid: ['-', 'PENDING', 'ACTIVE', 'PAUSED', '-', '-'],
+  stopRenewing: ['-', 'PENDING', 'ACTIVE', 'PAUSED', '-', '-'],
+  cancel: ['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED', '-', '-'],
+  end: ['-', '-', 'ENDED', '-', '-', '-'],
+};
+
+// The keys of the record are its own type's.
+const steps = Object.keys(OUTCOMES) as OrderStep[];
+
+test.each(steps)('%s takes each status where the table says, and is refused elsewhere', (step) => {
+  for (const [index, status] of STATUSES.entries()) {
+    const expected = OUTCOMES[step][index];
+    if (expected === '-') {
+      expect(() => statusAfter(step, status)).toThrow(expect.objectContaining({ status: 428 }));
+    } else expect(statusAfter(step, status)).toBe(expected);
+  }
+});
+
+describe('an order that was paused', () => {
+  const DAY = 86_400_000;
+  const START = Date.parse('2027-01-31T17:00:00.000Z');
+  const iso = (day: number) => new Date(START + day * DAY).toISOString();
+
+  const paused = (from: number, days: number): StoredOrder => ({
+    id: 'order',
+    status: 'ACTIVE',
+    startDate: iso(0),
+    planPricing: { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } },
+    pausePeriods: [{ status: 'ENDED', pauseDate: iso(from), resumeDate: iso(from + days) }],
+  });
+
+  test('is at every later instant in a cycle that has begun and not ended, whose end is its next turn', () => {
+    const day = fc.integer({ min: 1, max: 400 });
+    const zone = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'UTC');
+    fc.assert(
+      fc.property(day, day, day, zone, (from, days, later, timeZone) => {
+        const order = paused(from, days);
+        const at = iso(from + days + later);
+        const cycle = currentCycle(order, timeZone, at);
+        expect(cycle && cycle.startedDate <= at && at < (cycle.endedDate ?? '')).toBe(true);
+        expect(nextTurn({ ...order, cycleNumber: cycle?.index }, timeZone)).toBe(cycle?.endedDate);
+      }),
+    );
+  });
+});
