@@ -273,6 +273,15 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await read())?.currentCycle?.index).toBe(2);
     });
 
+    test('of many who pause it at once one does', async () => {
+      const site = await platform.site();
+      const { planOrders, id, read } = await offline(site, ONCE);
+      const calls = Array.from({ length: 20 }, () => planOrders.pauseOrder(id));
+      const outcomes = await Promise.allSettled(calls);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((await read())?.pausePeriods).toHaveLength(1);
+    });
+
     test('only what is active is paused, and only what is paused resumed', async () => {
       const site = await platform.site();
       const { planOrders, id } = await offline(site, ONCE);
