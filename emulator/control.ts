@@ -23,8 +23,10 @@ export function control(services: Services): Hono<Web> {
   app.get('/', (context) => context.json({ presets: presetList() }));
   app.get('/presets', (context) => context.json({ presets: presetList() }));
   app.get('/sites', async (context) => {
-    const sites = await services.sites.list();
-    return context.json({ sites: sites.map(publicRecord) });
+    const clientId = context.req.query('clientId');
+    if (clientId === undefined) return context.json({ sites: (await services.sites.list()).map(publicRecord) });
+    const site = await services.sites.byClientId(clientId);
+    return context.json({ sites: site ? [publicRecord(site.record)] : [] });
   });
   app.post('/sites', async (context) => {
     const { preset = 'sandbox' } = await readJson(context.req.raw);

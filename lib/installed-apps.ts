@@ -1,4 +1,5 @@
 import type { products } from '@wix/stores';
+import { detectedApps, rememberApps } from './detected-apps';
 import { APP_CODE, type AppCode } from './examples';
 import { probingClient, throwAwayClient } from './wix/client';
 import { isOutage } from './wix/errors';
@@ -7,17 +8,14 @@ import { currentTrace } from './wix/trace';
 
 export type Detection = { kind: 'detected'; apps: AppCode[] } | { kind: 'outage'; error: unknown };
 
-const KEPT_FOR_MS = 60_000;
 /** App ID of Wix Stores. Source: "Wix Stores" in the platform's list of apps made by Wix. */
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
-
-const detected = new Map<string, { at: number; apps: AppCode[] }>();
 
 /** Which of the four apps the site has: each is asked something only an installed app answers. Kept for a minute a site. */
 export async function detectInstalledApps(): Promise<Detection> {
   const { clientId } = await siteInUse();
-  const kept = detected.get(clientId);
-  if (kept && Date.now() - kept.at < KEPT_FOR_MS) return { kind: 'detected', apps: kept.apps };
+  const known = detectedApps(clientId);
+  if (known) return { kind: 'detected', apps: known };
 
   const codes = Object.values(APP_CODE);
   const trace = await currentTrace();
@@ -27,7 +25,7 @@ export async function detectInstalledApps(): Promise<Detection> {
   if (first && outages.length === codes.length) return { kind: 'outage', error: first.reason };
 
   const apps = codes.filter((_, index) => answers[index]?.status === 'fulfilled');
-  if (!first) detected.set(clientId, { at: Date.now(), apps });
+  if (!first) rememberApps(clientId, apps);
   return { kind: 'detected', apps };
 }
 

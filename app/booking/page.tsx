@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { CardGrid } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
-import { CardGridSkeleton } from '@/components/ui/skeleton';
 import { findServices } from '@/lib/bookings';
 import { BookingsUnanswered } from './bookings-unanswered';
 import { RememberTimeZone } from './remember-time-zone';
@@ -18,9 +16,7 @@ export default function BookingPage() {
       intro="Choose a service, then a time and who should give it. The hosted page takes your details and the payment."
     >
       <RememberTimeZone />
-      <Suspense fallback={<CardGridSkeleton cards={8} label="Loading the services" />}>
-        <ServiceList />
-      </Suspense>
+      <ServiceList />
     </FlowPage>
   );
 }

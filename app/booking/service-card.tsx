@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardBody, cardLinkClass } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
@@ -16,9 +16,9 @@ export function ServiceCard({ service, isFirst }: { service: Service; isFirst: b
           {category?.name ? <span className="text-sm text-soft">{category.name}</span> : null}
         </p>
         <h2 className="text-heading">
-          <Link className={cardLinkClass} href={`/booking/${mainSlug?.name ?? ''}`} prefetch={false}>
+          <PageLink className={cardLinkClass} href={`/booking/${mainSlug?.name ?? ''}`}>
             {name}
-          </Link>
+          </PageLink>
         </h2>
         <p className="text-soft">{tagLine}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-2 pt-3">

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/shell/page-link';
 
 interface ChoiceLinkProps {
   href: string;
@@ -10,14 +10,13 @@ interface ChoiceLinkProps {
 /** One of several ways to look at the shop. */
 export function ChoiceLink({ href, isCurrent, children }: ChoiceLinkProps) {
   return (
-    <Link
+    <PageLink
       href={href}
       scroll={false}
-      prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
       className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line px-4 text-sm font-medium hover:border-ink aria-[current]:border-ink aria-[current]:bg-surface"
     >
       {children}
-    </Link>
+    </PageLink>
   );
 }

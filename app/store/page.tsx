@@ -1,18 +1,15 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { NotInstalled } from '@/components/ui/not-installed';
-import { CardGridSkeleton, Skeleton } from '@/components/ui/skeleton';
 import { APP_CODE, APP_NAME } from '@/lib/examples';
 import { findProducts, type Shelf, toSort } from '@/lib/products';
 import { CollectionFilter } from './collection-filter';
 import { Pages } from './pages';
 import { ProductCard } from './product-card';
-import { shelfAddress } from './shelf-address';
 import { SortLinks } from './sort-links';
 
 export const metadata: Metadata = { title: 'Store' };
@@ -34,12 +31,8 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
         </LinkButton>
       }
     >
-      <Suspense fallback={<Skeleton className="mb-8 h-11 w-full max-w-lg rounded-full" />}>
-        <CollectionFilter shelf={shelf} />
-      </Suspense>
-      <Suspense key={shelfAddress(shelf)} fallback={<CardGridSkeleton cards={8} label="Loading the products" />}>
-        <ProductList shelf={shelf} />
-      </Suspense>
+      <CollectionFilter shelf={shelf} />
+      <ProductList shelf={shelf} />
     </FlowPage>
   );
 }

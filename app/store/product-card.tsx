@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardBody, cardLinkClass } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
@@ -19,9 +19,9 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
       <CardBody>
         {brand ? <p className="text-sm text-soft">{brand}</p> : null}
         <h2 className="text-heading">
-          <Link href={`/store/${slug}`} prefetch={false} className={cardLinkClass}>
+          <PageLink href={`/store/${slug}`} className={cardLinkClass}>
             {name}
-          </Link>
+          </PageLink>
         </h2>
         <p className="mt-auto pt-1">
           <ProductPrice product={product} prefix={hasRange ? 'From' : undefined} />

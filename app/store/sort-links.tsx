@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/shell/page-link';
 import { type Shelf, SORTS, toSort } from '@/lib/products';
 import { shelfAddress } from './shelf-address';
 
@@ -9,16 +9,15 @@ export function SortLinks({ shelf }: { shelf: Shelf }) {
         Sort by
       </span>
       {Object.entries(SORTS).map(([sort, label]) => (
-        <Link
+        <PageLink
           key={sort}
           href={shelfAddress({ ...shelf, sort: toSort(sort), page: 1 })}
           scroll={false}
-          prefetch={false}
           aria-current={shelf.sort === sort ? 'page' : undefined}
           className="inline-flex min-h-11 items-center decoration-2 underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:underline"
         >
           {label}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { NotInstalled } from '@/components/ui/not-installed';
-import { CardGridSkeleton } from '@/components/ui/skeleton';
 import { APP_CODE, APP_NAME } from '@/lib/examples';
 import { findPublicPlans } from '@/lib/plans';
 import { PlanCard } from './plan-card';
@@ -17,9 +15,7 @@ export default function SubscriptionsPage() {
       title="Plans & subscriptions"
       intro="Choose a plan. The hosted page asks who you are, when it should start and how you pay."
     >
-      <Suspense fallback={<CardGridSkeleton cards={4} label="Loading the plans" />}>
-        <PlanList />
-      </Suspense>
+      <PlanList />
     </FlowPage>
   );
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardBody, cardLinkClass } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
@@ -13,9 +13,9 @@ export function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }
       <CardBody>
         <p className="text-sm font-medium text-accent">{eventDate(event)}</p>
         <h2 className="text-heading">
-          <Link href={`/tickets/${slug}`} prefetch={false} className={cardLinkClass}>
+          <PageLink href={`/tickets/${slug}`} className={cardLinkClass}>
             {title}
-          </Link>
+          </PageLink>
         </h2>
         <p className="text-soft">{shortDescription}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { NotInstalled } from '@/components/ui/not-installed';
-import { CardGridSkeleton } from '@/components/ui/skeleton';
 import { findUpcomingEvents } from '@/lib/events';
 import { APP_CODE, APP_NAME } from '@/lib/examples';
 import { EventCard } from './event-card';
@@ -20,9 +18,7 @@ export default async function TicketsPage({ searchParams }: PageProps<'/tickets'
       title="Events & tickets"
       intro="Choose an event and your tickets. They are held for you while you add your details on the hosted page."
     >
-      <Suspense key={page} fallback={<CardGridSkeleton label="Loading the events" />}>
-        <EventList page={page} />
-      </Suspense>
+      <EventList page={page} />
     </FlowPage>
   );
 }

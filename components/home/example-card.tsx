@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/shell/page-link';
 import { appNameOf, type Example, installHint } from '@/lib/examples';
 import { Badge } from '../ui/badge';
 import { Card, CardBody, cardLinkClass } from '../ui/card';
@@ -9,9 +9,9 @@ export function ExampleCard({ example: { slug, title, description, image } }: { 
       <Illustration image={image} />
       <CardBody>
         <h3 className="text-heading">
-          <Link href={slug} prefetch={false} className={cardLinkClass}>
+          <PageLink href={slug} className={cardLinkClass}>
             {title}
-          </Link>
+          </PageLink>
         </h3>
         <p className="flex-1 text-soft">{description}</p>
         <p aria-hidden="true" className="mt-3 font-semibold text-accent">

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/shell/page-link';
 import { appNameOf, type Example, installHint } from '@/lib/examples';
 import { Badge } from '../ui/badge';
 import { cardLinkClass } from '../ui/card';
@@ -20,9 +20,9 @@ export function SubscriptionsEntry({ example, isInstalled }: { example: Example;
         )}
         <h3 className="text-heading">
           {isInstalled ? (
-            <Link href={example.slug} prefetch={false} className={cardLinkClass}>
+            <PageLink href={example.slug} className={cardLinkClass}>
               {example.title}
-            </Link>
+            </PageLink>
           ) : (
             example.title
           )}

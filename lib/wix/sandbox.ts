@@ -7,6 +7,8 @@ const presetList = z.object({
 });
 const siteRecord = z.object({ siteId: z.string(), clientId: z.string(), preset: z.string() });
 
+const siteList = z.object({ sites: z.array(siteRecord) });
+
 export type SandboxPreset = z.infer<typeof presetList>['presets'][number];
 
 /** The emulator's ready-made sites. */
@@ -15,10 +17,16 @@ export async function sandboxPresets(): Promise<SandboxPreset[]> {
   return presets;
 }
 
-/** The emulator's record of a site; `undefined` when it has been removed. */
-export async function sandboxSite(siteId: string): Promise<z.infer<typeof siteRecord> | undefined> {
-  const found = siteRecord.safeParse(await control('GET', `/sites/${encodeURIComponent(siteId)}`));
-  return found.data;
+/** The emulator's record of the site that the client ID names; `undefined` when there is none. */
+export async function sandboxSite({ clientId }: { clientId: string }): Promise<z.infer<typeof siteRecord> | undefined> {
+  try {
+    const found = siteList.safeParse(await control('GET', `/sites?clientId=${encodeURIComponent(clientId)}`));
+    return found.data?.sites[0];
+  } catch (error) {
+    // An emulator of its own that cannot be reached: the screens say so where they ask for their content.
+    console.error('The emulator could not be asked for its site:', error);
+    return undefined;
+  }
 }
 
 /** Brings the site back to what its preset gives. */

@@ -20,14 +20,14 @@ export interface SiteInUse {
 export const siteInUse = cache(async (): Promise<SiteInUse> => {
   const jar = await cookies();
   const clientId = clientIdInUse(jar);
-  const siteId = siteIdOf(tokensOf(jar)?.accessToken.value);
-  const preset = env.usesEmulator && siteId ? (await sandboxSite(siteId))?.preset : undefined;
+  const sandbox = env.usesEmulator ? await sandboxSite({ clientId }) : undefined;
+  const siteId = siteIdOf(tokensOf(jar)?.accessToken.value) ?? sandbox?.siteId;
   return {
     clientId,
     isDefaultClientId: clientId === DEFAULT_CLIENT_ID,
     isSandbox: env.usesEmulator,
     ...(siteId && { siteId }),
-    ...(preset && { preset }),
+    ...(sandbox && { preset: sandbox.preset }),
   };
 });
 

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button';
 import {
   type CalendarView,
@@ -30,20 +30,15 @@ export function MonthCalendar({ slug, timeZone, view, openDays }: MonthCalendarP
         </h2>
         <nav aria-label="Months" className="flex gap-2">
           {before ? (
-            <Link href={at({ month: before })} scroll={false} prefetch={false} className={buttonClass('secondary')}>
+            <PageLink href={at({ month: before })} scroll={false} className={buttonClass('secondary')}>
               <span aria-hidden="true">←</span>
               <span className="sr-only">{monthText(before)}</span>
-            </Link>
+            </PageLink>
           ) : null}
-          <Link
-            href={at({ month: monthAfter(view.month) })}
-            scroll={false}
-            prefetch={false}
-            className={buttonClass('secondary')}
-          >
+          <PageLink href={at({ month: monthAfter(view.month) })} scroll={false} className={buttonClass('secondary')}>
             <span aria-hidden="true">→</span>
             <span className="sr-only">{monthText(monthAfter(view.month))}</span>
-          </Link>
+          </PageLink>
         </nav>
       </div>
       <table className="w-full table-fixed border-separate border-spacing-1">
@@ -94,16 +89,15 @@ function Day({ day, isOpen, isChosen, href }: DayProps) {
   const number = Number(day.slice(8));
   if (!isOpen) return <span className={`${shape} text-soft ${isChosen ? 'bg-sunken' : ''}`}>{number}</span>;
   return (
-    <Link
+    <PageLink
       href={href}
       scroll={false}
-      prefetch={false}
       aria-label={`${dayText(day)}, open times`}
       aria-current={isChosen ? 'date' : undefined}
       className={`${shape} font-semibold ${isChosen ? 'bg-ink text-paper' : 'bg-accent-wash text-accent hover:bg-accent hover:text-on-accent'}`}
     >
       {number}
       <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
-    </Link>
+    </PageLink>
   );
 }
