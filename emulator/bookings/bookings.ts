@@ -8,8 +8,15 @@ import { bookingAnonymous } from './booking-anonymous';
 import { bookingBulk } from './booking-bulk';
 import { bookingCancellation } from './booking-cancellation';
 import { bookingDecisions } from './booking-decisions';
-import { type BookedEntity, type ContactDetails, type CreateBookingRequest, toBooking } from './booking-documents';
+import {
+  type BookedEntity,
+  type ContactDetails,
+  type CreateBookingRequest,
+  type KeptBooking,
+  toBooking,
+} from './booking-documents';
 import { bookingParticipants } from './booking-participants';
+import { forcePlaces, takePlaces } from './booking-places';
 import { allowsBooking } from './booking-policy';
 import { bookingRescheduling } from './booking-rescheduling';
 import { findSessionSchedule } from './class-schedules';
@@ -24,7 +31,7 @@ export const bookings = {
   ...bookingParticipants,
   ...bookingRescheduling,
 
-  /** Writes a CREATED booking, which holds no place: that comes with the order. */
+  /** Writes a CREATED booking, which holds no place: that comes with the order. The business may confirm at once. */
   async createBooking(request, { unit, settings, identity }) {
     const { booking, flowControlSettings } = request;
     const skips = Object.values(flowControlSettings ?? {}).includes(true);
@@ -45,10 +52,19 @@ export const bookings = {
       totalParticipants,
       selectedPaymentOption: booking?.selectedPaymentOption,
       flow: flowControlSettings,
+      status: booking?.status === 'CONFIRMED' ? 'CONFIRMED' : 'CREATED',
     });
+    if (created.status === 'CONFIRMED') await holdPlaces(unit, created, bookable);
     return { booking: toBooking(created) };
   },
 } satisfies Operations<typeof meta>;
+
+/** A booking that is confirmed from the start. A refusal undoes it with the unit. */
+async function holdPlaces(unit: Unit, booking: KeptBooking, { service }: Bookable): Promise<void> {
+  if (await takePlaces(unit, booking, service)) return;
+  if (!booking.flow?.skipAvailabilityValidation) throw refused('SLOT_NOT_AVAILABLE', 'the places are taken');
+  await forcePlaces(unit, booking, service);
+}
 
 const refused = (code: string, message: string, data: Record<string, unknown> = {}): ApplicationError =>
   new ApplicationError(code, message, { data });

@@ -14,9 +14,10 @@ interface NewBooking {
   totalParticipants: number;
   selectedPaymentOption?: Booking['selectedPaymentOption'];
   flow?: KeptBooking['flow'];
+  status?: 'CREATED' | 'CONFIRMED';
 }
 
-/** Writes a booking that holds no place yet. Source: "Booking status" in the docs of createBooking. */
+/** Writes a booking; what is CREATED holds no place yet. Source: "Booking status" in the docs of createBooking. */
 export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewBooking): Promise<KeptBooking> {
   const { identity, contactDetails, totalParticipants } = wanted;
   const booking = await unit.in(bookingDocuments).insert({
@@ -27,7 +28,7 @@ export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewB
     ...(wanted.flow && { flow: wanted.flow }),
     bookedEntity: bookable.bookedEntity,
     ...{ contactDetails, totalParticipants, additionalFields: [], bookedAddOns: [] },
-    ...{ status: 'CREATED', paymentStatus: 'UNDEFINED' },
+    ...{ status: wanted.status ?? 'CREATED', paymentStatus: 'UNDEFINED' },
     selectedPaymentOption: wanted.selectedPaymentOption ?? 'UNDEFINED',
     ...{ startDate: bookable.startDate, endDate: bookable.endDate },
     ...{ createdDate: unit.now, updatedDate: unit.now, revision: '1' },

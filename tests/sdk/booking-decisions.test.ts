@@ -140,6 +140,21 @@ onEveryDatabase('decisions about bookings', (platform) => {
     expect(statuses.filter((status) => status === 'DECLINED')).toHaveLength(49);
   });
 
+  test('the business confirms as it creates, and once only', async () => {
+    const site = await siteAt();
+    const { bookings } = site.owner();
+    const [open] = await openSlots(site, 'massage');
+    const before = await opens(site, open?.slot.startDate);
+    const create = () =>
+      bookings.createBooking({
+        bookedEntity: { slot: structuredClone<object>(open?.slot ?? {}) },
+        ...{ totalParticipants: 1, status: 'CONFIRMED' },
+      });
+    expect((await create()).booking).toMatchObject({ status: 'CONFIRMED', revision: '1' });
+    expect(await opens(site, open?.slot.startDate)).toBe(before - 1);
+    expect(await refusalOf(create())).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
+  });
+
   test('a stale revision and an unknown booking are refused', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
