@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { checkout as meta } from '@wix/ecom/meta';
 import { PlatformError } from '../errors';
 import type { OperationContext, Wire } from '../operations';
-import { findCatalogItems } from '../stores/catalog-items';
 import type { LineItem } from './carts';
 import { addLine } from './change-lines';
+import { findItems } from './find-items';
 import type { StoredLine } from './lines';
 
 type CustomLineItem = NonNullable<
@@ -27,7 +27,7 @@ export async function withAdded(
     throw new PlatformError(403, 'Forbidden: custom line items take ECOM.ADMIN_MODIFY_CHECKOUTS');
   }
   const references = lineItems.map(({ catalogReference }) => catalogReference ?? {});
-  const items = await findCatalogItems(unit, references);
+  const items = await findItems(unit, references);
   let all = [...lines];
   for (const [index, { quantity }] of lineItems.entries()) {
     const item = items[index];

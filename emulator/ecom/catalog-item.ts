@@ -16,6 +16,8 @@ export interface CatalogItem {
   path: string;
   sku?: string;
   weight?: number;
+  /** What the item is one of: a booking's service. */
+  rootCatalogItemId?: string;
   /** How many can be had; `undefined` where nobody counts them. */
   available?: number | undefined;
 }

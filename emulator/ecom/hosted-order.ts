@@ -8,7 +8,7 @@ import { checkouts, type StoredCheckout, withoutCoupon } from './checkouts';
 import { contactOf } from './hosted-details';
 import { type Line, readLines } from './lines';
 import { placeOrder } from './place-order';
-import { giveCouponBack, takeCouponOf, takeItems } from './take-items';
+import { giveCouponBack, settleItems, takeCouponOf, takeItems } from './take-items';
 
 /** The second step: pays, takes the stock and writes the order, all in one unit, or refuses and does none of it. */
 export async function submitOrder(
@@ -37,6 +37,7 @@ export async function submitOrder(
     return { kind: 'refused', problem: left ?? 'Something in your cart has just been sold out. Nothing was charged.' };
   }
   const order = await placeOrder(unit, settings, toPlace(checkout, pricing, { ...flow, ...contactOf(flow.progress) }));
+  await settleItems(unit, lines);
   await completeCheckout(context, checkout, order);
   return {
     kind: 'completed',

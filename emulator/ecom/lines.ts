@@ -1,8 +1,8 @@
 import { times, toMultiCurrencyPrice } from '../money';
 import type { Unit } from '../store/store';
-import { findCatalogItems } from '../stores/catalog-items';
 import type { LineItem } from './carts';
 import type { CatalogItem, CatalogReference } from './catalog-item';
+import { findItems } from './find-items';
 
 /** One line of a cart or checkout as it is kept. */
 export interface StoredLine {
@@ -26,7 +26,7 @@ export interface Line extends StoredLine {
 }
 
 export async function readLines(unit: Unit, stored: readonly StoredLine[]): Promise<Line[]> {
-  const items = await findCatalogItems(
+  const items = await findItems(
     unit,
     stored.map(({ catalogReference, custom }) => (custom ? {} : (catalogReference ?? {}))),
   );
@@ -59,6 +59,7 @@ export function toLineItem(line: Line, currency: string, baseUrl: string): LineI
     id,
     quantity,
     ...(catalogReference && { catalogReference }),
+    ...(item.rootCatalogItemId && { rootCatalogItemId: item.rootCatalogItemId }),
     productName: { original: item.name, translated: item.name },
     url: { relativePath: item.path, url: `${baseUrl}${item.path}` },
     price,
@@ -77,7 +78,7 @@ export function toLineItem(line: Line, currency: string, baseUrl: string): LineI
     paymentOption: 'FULL_PAYMENT_ONLINE',
     customLineItem: custom,
     priceUndetermined: false,
-    fixedQuantity: false,
+    fixedQuantity: item.rootCatalogItemId !== undefined,
     savePaymentMethod: false,
     membersOnly: false,
     policies: [],

@@ -8,7 +8,7 @@ import { isBuyable, type Line, needsDelivery, readLines } from './lines';
 import { placeOrder } from './place-order';
 import type { Order } from './placed-orders';
 import type { Pricing } from './pricing';
-import { takeCouponOf, takeItems } from './take-items';
+import { settleItems, takeCouponOf, takeItems } from './take-items';
 
 /**
  * The checkout's order: approved at once when there is nothing to pay, otherwise INITIALIZED until the hosted page has
@@ -37,7 +37,10 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
     ...toPlace(checkout, pricing, buyer),
     ...(!isFree && { paymentStatus: 'NOT_PAID', awaitsPayment: true }),
   });
-  if (isFree) await completeCheckout(context, checkout, order);
+  if (isFree) {
+    await settleItems(unit, lines);
+    await completeCheckout(context, checkout, order);
+  }
   return order;
 }
 

@@ -1,5 +1,7 @@
 import type { Unit } from '../store/store';
 import { takeCatalogItems } from '../stores/catalog-items';
+import { givePlacesBack, isBooking, settlePaidBookings, takeBookings } from './booked-items';
+import type { CatalogReference } from './catalog-item';
 import type { StoredCheckout } from './checkouts';
 import { couponUser, takeCoupon } from './coupons';
 import type { Line } from './lines';
@@ -7,10 +9,23 @@ import type { Line } from './lines';
 /** Takes what the checkout's order needs, all or nothing; `false` when not all of it is there. */
 export async function takeItems(unit: Unit, checkout: StoredCheckout, lines: readonly Line[]): Promise<boolean> {
   const ordered = lines.flatMap(({ custom, catalogReference, quantity }) =>
-    custom || !catalogReference ? [] : [{ reference: catalogReference, quantity }],
+    custom || !catalogReference || isBooking(catalogReference) ? [] : [{ reference: catalogReference, quantity }],
   );
-  return takeCatalogItems(unit, `order:${checkout.id}`, ordered);
+  const bookings = bookingsIn(lines);
+  if (!(await takeBookings(unit, bookings))) return false;
+  if (await takeCatalogItems(unit, `order:${checkout.id}`, ordered)) return true;
+  await givePlacesBack(unit, bookings);
+  return false;
 }
+
+/** What the order of these lines brings about outside it. */
+export const settleItems = (unit: Unit, lines: readonly Line[]): Promise<void> =>
+  settlePaidBookings(unit, bookingsIn(lines));
+
+const bookingsIn = (lines: readonly Line[]): CatalogReference[] =>
+  lines.flatMap(({ custom, catalogReference }) =>
+    !custom && catalogReference && isBooking(catalogReference) ? [catalogReference] : [],
+  );
 
 /** Takes a use of the checkout's coupon, if it has one. Throws ApplicationError: ERROR_COUPON_…. */
 export async function takeCouponOf(unit: Unit, checkout: StoredCheckout): Promise<void> {
