@@ -19,7 +19,8 @@ export async function identify(request: Request, sites: Sites, tokens: Tokens): 
   const authorization = request.headers.get('authorization')?.trim().replace(BEARER, '') ?? '';
   if (authorization === '') throw new PlatformError(401, 'Unauthorized: the request carries no token');
   const [first = '', apiKey] = authorization.split(',').map((part) => part.trim());
-  if (apiKey !== undefined) return owner(apiKey, undefined, sites);
+  // The external login: the key must be that of the site the visitor is on.
+  if (apiKey !== undefined) return owner(apiKey, (await tokens.readAccess(first)).siteId, sites);
   if (first.startsWith('IST.')) return owner(first, request.headers.get('wix-site-id'), sites);
   const { siteId, identity } = await tokens.readAccess(first);
   const site = await sites.byId(siteId);
