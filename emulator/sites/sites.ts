@@ -47,6 +47,8 @@ export class Sites {
   /** Back to what its preset gives, under the same IDs. Its clock and faults go too. */
   async reset(site: Site): Promise<void> {
     await site.store.clear();
+    // What is made anew is new: whoever was a member before is not one now.
+    if (isPreset(site.record.preset)) recordedSeeds.delete(site.record.preset);
     site.requests.clear();
     site.strikes.clear();
     await fill(site.store, site.record.preset);
