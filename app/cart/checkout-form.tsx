@@ -1,7 +1,7 @@
 'use client';
 
-import { useActionState, useEffect } from 'react';
-import { useCalls } from '@/components/call-panel/calls';
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { PremiumNotice } from '@/components/shell/premium-notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { startCheckout } from './actions';
@@ -9,11 +9,7 @@ import { startCheckout } from './actions';
 /** On to the hosted checkout. `isBlocked`: something in the cart cannot be had. */
 export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
   const [outcome, start] = useActionState(startCheckout, { kind: 'idle' });
-  const { add } = useCalls();
-  const calls = outcome.kind === 'idle' ? undefined : outcome.calls;
-  useEffect(() => {
-    if (calls) add(calls);
-  }, [calls, add]);
+  useOutcomeCalls(outcome);
   return (
     <form action={start} className="grid gap-3">
       <SubmitButton disabled={isBlocked} pendingLabel="One moment …" className="w-full">

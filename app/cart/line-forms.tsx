@@ -1,9 +1,9 @@
 'use client';
 
-import { useActionState, useEffect } from 'react';
-import { useCalls } from '@/components/call-panel/calls';
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { type ChangeOutcome, changeQuantity, removeLine } from './actions';
+import { changeQuantity, removeLine } from './actions';
 
 interface LineFormsProps {
   lineItemId: string;
@@ -18,8 +18,8 @@ interface LineFormsProps {
 export function LineForms({ lineItemId, name, quantity, most, canChange }: LineFormsProps) {
   const [changed, change] = useActionState(changeQuantity, { kind: 'idle' });
   const [removed, remove] = useActionState(removeLine, { kind: 'idle' });
-  useAddedCalls(changed);
-  useAddedCalls(removed);
+  useOutcomeCalls(changed);
+  useOutcomeCalls(removed);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {canChange ? (
@@ -65,12 +65,4 @@ export function LineForms({ lineItemId, name, quantity, most, canChange }: LineF
       ) : null}
     </div>
   );
-}
-
-function useAddedCalls(outcome: ChangeOutcome): void {
-  const { add } = useCalls();
-  const calls = outcome.kind === 'idle' ? undefined : outcome.calls;
-  useEffect(() => {
-    if (calls) add(calls);
-  }, [calls, add]);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState, useEffect, useRef } from 'react';
-import { useCalls } from '@/components/call-panel/calls';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { completeSignIn } from './actions';
 import { SignInFailed } from './sign-in-failed';
@@ -16,7 +16,7 @@ export interface CallbackAnswer {
 /** Sends on what came back: from the query as the server saw it, or from the fragment, which only the browser sees. */
 export function CompleteSignIn({ answer, isDefaultClientId }: { answer: CallbackAnswer; isDefaultClientId: boolean }) {
   const [outcome, complete] = useActionState(completeSignIn, { kind: 'idle' });
-  const { add } = useCalls();
+  useOutcomeCalls(outcome);
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
 
@@ -31,11 +31,6 @@ export function CompleteSignIn({ answer, isDefaultClientId }: { answer: Callback
     history.replaceState(history.state, '', location.pathname);
     form.current.requestSubmit();
   }, []);
-
-  const calls = outcome.kind === 'failed' ? outcome.calls : undefined;
-  useEffect(() => {
-    if (calls) add(calls);
-  }, [calls, add]);
 
   if (outcome.kind === 'failed') return <SignInFailed {...outcome} isDefaultClientId={isDefaultClientId} />;
   return (

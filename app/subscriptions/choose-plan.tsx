@@ -1,7 +1,7 @@
 'use client';
 
-import { useActionState, useEffect } from 'react';
-import { useCalls } from '@/components/call-panel/calls';
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { PremiumNotice } from '@/components/shell/premium-notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { choosePlan } from './actions';
@@ -14,11 +14,7 @@ interface ChoosePlanProps {
 
 export function ChoosePlan({ planId, planName, isPrimary }: ChoosePlanProps) {
   const [outcome, choose] = useActionState(choosePlan, { kind: 'idle' });
-  const { add } = useCalls();
-  const calls = outcome.kind === 'idle' ? undefined : outcome.calls;
-  useEffect(() => {
-    if (calls) add(calls);
-  }, [calls, add]);
+  useOutcomeCalls(outcome);
   return (
     <form action={choose} className="mt-2 grid gap-3">
       <input type="hidden" name="planId" value={planId} />

@@ -1,7 +1,7 @@
 'use client';
 
-import { useActionState, useEffect } from 'react';
-import { useCalls } from '@/components/call-panel/calls';
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { bookCourse } from './actions';
 import { BookingNotice } from './booking-notice';
@@ -11,11 +11,7 @@ type BookCourseProps = Record<'serviceId' | 'scheduleId' | 'slug' | 'timeZone' |
 
 export function BookCourse(fields: BookCourseProps) {
   const [outcome, book] = useActionState(bookCourse, { kind: 'idle' });
-  const { add } = useCalls();
-  const calls = outcome.kind === 'idle' ? undefined : outcome.calls;
-  useEffect(() => {
-    if (calls) add(calls);
-  }, [calls, add]);
+  useOutcomeCalls(outcome);
   return (
     <form action={book} className="grid justify-items-start gap-4">
       {Object.entries(fields).map(([name, value]) => (

@@ -1,7 +1,7 @@
 'use client';
 
-import { useActionState, useEffect } from 'react';
-import { useCalls } from '@/components/call-panel/calls';
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { bookTime } from './actions';
 import { BookingNotice } from './booking-notice';
@@ -26,11 +26,7 @@ interface ChooseTimeProps {
 /** One button a time: choosing it leads to the hosted page. */
 export function ChooseTime({ serviceId, slug, timeZone, resourceId, back, times }: ChooseTimeProps) {
   const [outcome, book] = useActionState(bookTime, { kind: 'idle' });
-  const { add } = useCalls();
-  const calls = outcome.kind === 'idle' ? undefined : outcome.calls;
-  useEffect(() => {
-    if (calls) add(calls);
-  }, [calls, add]);
+  useOutcomeCalls(outcome);
   return (
     <form action={book} className="grid gap-4">
       <input type="hidden" name="serviceId" value={serviceId} />

@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { useActionState, useEffect, useState } from 'react';
-import { useCalls } from '@/components/call-panel/calls';
+import { useActionState, useState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type AddOutcome, addToCart } from './actions';
@@ -13,11 +13,7 @@ import { type ProductChoices, type VariantChoice, variantOf } from './product-ch
 export function AddToCartForm({ productId, name, options, variants }: ProductChoices) {
   const [outcome, add, isPending] = useActionState(addToCart, { kind: 'idle' });
   const [chosen, setChosen] = useState(() => firstChoices(options, variants));
-  const { add: addCalls } = useCalls();
-  const calls = outcome.kind === 'idle' ? undefined : outcome.calls;
-  useEffect(() => {
-    if (calls) addCalls(calls);
-  }, [calls, addCalls]);
+  useOutcomeCalls(outcome);
 
   const variant = variantOf(variants, chosen);
   return (

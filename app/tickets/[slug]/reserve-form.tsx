@@ -1,7 +1,7 @@
 'use client';
 
-import { type ReactNode, useActionState, useEffect } from 'react';
-import { useCalls } from '@/components/call-panel/calls';
+import { type ReactNode, useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { PremiumNotice } from '@/components/shell/premium-notice';
 import { reserveTickets } from '../actions';
 
@@ -21,11 +21,7 @@ const REFUSALS = {
 
 export function ReserveForm({ eventId, slug, children }: ReserveFormProps) {
   const [outcome, reserve] = useActionState(reserveTickets, { kind: 'idle' });
-  const { add } = useCalls();
-  const calls = 'calls' in outcome ? outcome.calls : undefined;
-  useEffect(() => {
-    if (calls) add(calls);
-  }, [calls, add]);
+  useOutcomeCalls(outcome);
   return (
     <form action={reserve} className="grid gap-4">
       <input type="hidden" name="eventId" value={eventId} />
