@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { ApplicationError, PlatformError } from '../errors';
+import type { OperationContext } from '../operations';
 import { toInstant } from '../store/instant';
 import type { Unit } from '../store/store';
 import { eventDocuments, findEvent, type StoredEvent } from './event-documents';
@@ -104,6 +105,12 @@ export async function getEventOf(unit: Unit, { eventId }: { eventId: string }): 
   const event = await findEvent(unit, eventId);
   if (event) return event;
   throw new PlatformError(404, `no event has the ID ${eventId}`, { error_key: 'EVENT_NOT_FOUND' });
+}
+
+/** What an event's tickets are priced in. */
+export async function currencyOf(eventId: string, { unit, settings }: OperationContext): Promise<string> {
+  const event = await getEventOf(unit, { eventId });
+  return event.registration?.tickets?.currency ?? settings.currency;
 }
 
 async function getTicketedEvent(unit: Unit, eventId: string): Promise<StoredEvent> {

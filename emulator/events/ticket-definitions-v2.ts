@@ -7,6 +7,7 @@ import { changeCurrency } from './ticket-currency';
 import {
   changeDefinition,
   createDefinition,
+  currencyOf,
   type DefinitionChange,
   getDefinition,
   getEventOf,
@@ -127,11 +128,6 @@ function changeOf(given: DefinitionV2, currency: string): DefinitionChange {
       hideNotOnSale: !(salePeriod.displayNotOnSale ?? false),
     },
   };
-}
-
-async function currencyOf(eventId: string, { unit, settings }: OperationContext): Promise<string> {
-  const event = await getEventOf(unit, { eventId });
-  return event.registration?.tickets?.currency ?? settings.currency;
 }
 
 async function shown(definition: TicketDefinition, fields: readonly string[] | undefined, context: OperationContext) {

@@ -7,9 +7,9 @@ import { changeCurrency } from './ticket-currency';
 import {
   changeDefinition,
   createDefinition,
+  currencyOf,
   type DefinitionChange,
   getDefinition,
-  getEventOf,
   removeDefinition,
   removeDefinitionsOf,
 } from './ticket-definition-changes';
@@ -142,11 +142,6 @@ function dataOf(definition: TicketDefinition): DefinitionData {
     ...(salePeriod && { salePeriod }),
     ...(pricing && { pricing }),
   };
-}
-
-async function currencyOf(eventId: string, { unit, settings }: OperationContext): Promise<string> {
-  const event = await getEventOf(unit, { eventId });
-  return event.registration?.tickets?.currency ?? settings.currency;
 }
 
 async function shown(definition: TicketDefinition, fieldset: readonly string[] | undefined, context: OperationContext) {
