@@ -51,7 +51,10 @@ export const modules: EmulatedModule[] = [
   emulate('ecom.cart', {}),
   emulate('events.ticketDefinitionsV2', eventsTicketDefinitionsV2),
   emulate('events.ticketReservations', {}),
+  emulate('events.rsvp', {}),
   emulate('events.rsvpV2', {}),
+  emulate('events.forms', {}),
+  emulate('events.tickets', {}),
   emulate('events.guests', {}),
   emulate('pricing-plans.plansV3', {}),
 ];

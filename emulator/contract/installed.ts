@@ -9,12 +9,15 @@ import ecomCartContract from './modules/ecom.cart.json';
 import ecomCheckoutContract from './modules/ecom.checkout.json';
 import ecomCurrentCartContract from './modules/ecom.currentCart.json';
 import ecomOrdersContract from './modules/ecom.orders.json';
+import eventsFormsContract from './modules/events.forms.json';
 import eventsGuestsContract from './modules/events.guests.json';
 import eventsOrdersContract from './modules/events.orders.json';
+import eventsRsvpContract from './modules/events.rsvp.json';
 import eventsRsvpV2Contract from './modules/events.rsvpV2.json';
 import eventsTicketDefinitionsContract from './modules/events.ticketDefinitions.json';
 import eventsTicketDefinitionsV2Contract from './modules/events.ticketDefinitionsV2.json';
 import eventsTicketReservationsContract from './modules/events.ticketReservations.json';
+import eventsTicketsContract from './modules/events.tickets.json';
 import eventsWixEventsV2Contract from './modules/events.wixEventsV2.json';
 import identityAuthenticationContract from './modules/identity.authentication.json';
 import identityRecoveryContract from './modules/identity.recovery.json';
@@ -41,12 +44,15 @@ const contracts = {
   'ecom.checkout': ecomCheckoutContract as unknown as ModuleContract,
   'ecom.currentCart': ecomCurrentCartContract as unknown as ModuleContract,
   'ecom.orders': ecomOrdersContract as unknown as ModuleContract,
+  'events.forms': eventsFormsContract as unknown as ModuleContract,
   'events.guests': eventsGuestsContract as unknown as ModuleContract,
   'events.orders': eventsOrdersContract as unknown as ModuleContract,
+  'events.rsvp': eventsRsvpContract as unknown as ModuleContract,
   'events.rsvpV2': eventsRsvpV2Contract as unknown as ModuleContract,
   'events.ticketDefinitions': eventsTicketDefinitionsContract as unknown as ModuleContract,
   'events.ticketDefinitionsV2': eventsTicketDefinitionsV2Contract as unknown as ModuleContract,
   'events.ticketReservations': eventsTicketReservationsContract as unknown as ModuleContract,
+  'events.tickets': eventsTicketsContract as unknown as ModuleContract,
   'events.wixEventsV2': eventsWixEventsV2Contract as unknown as ModuleContract,
   'identity.authentication': identityAuthenticationContract as unknown as ModuleContract,
   'identity.recovery': identityRecoveryContract as unknown as ModuleContract,
