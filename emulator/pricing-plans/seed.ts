@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { toAmount } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
+import { type PlanBenefit, planBenefits } from './benefits';
 import { planDocuments, type StoredPlan } from './plans-collection';
 import type { Pricing } from './pricing';
 
 type SeededPlan = Pick<StoredPlan, 'name' | 'description'> &
-  Partial<StoredPlan> & { price: number; model: Pricing; includes: string[] };
+  Partial<StoredPlan> & { price: number; model: Pricing; includes: string[]; benefit?: Omit<PlanBenefit, 'id'> };
 
 /** Bought again each month until canceled. */
 const MONTHLY: Pricing = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } };
@@ -18,6 +19,7 @@ const PLANS: Record<string, SeededPlan> = {
     price: 19,
     model: { ...MONTHLY, freeTrialDays: 7 },
     includes: ['4 group classes a month', 'Mats and blocks on site', 'Free for the first 7 days'],
+    benefit: { usesPerCycle: 4 },
     buyerCanCancel: true,
   },
   plus: {
@@ -25,7 +27,8 @@ const PLANS: Record<string, SeededPlan> = {
     description: 'As many classes as you like, and a friend now and then.',
     price: 49,
     model: MONTHLY,
-    includes: ['Unlimited group classes', '1 guest pass a month', '10 % off in the store', 'Book 14 days ahead'],
+    includes: ['Unlimited group classes', '1 guest pass a month', '10 % off tickets', 'Book 14 days ahead'],
+    benefit: { ticketPercentOff: '10' },
     primary: true,
     buyerCanCancel: true,
     allowFutureStartDate: true,
@@ -61,12 +64,13 @@ export async function seedPricingPlans(unit: Unit, { currency }: SiteSettings): 
   for (const [index, [slug, plan]] of Object.entries(PLANS).entries()) {
     // Days apart, so that the order in which plans were made is one.
     const createdDate = new Date(Date.parse(unit.now) - (100 - index) * 86_400_000).toISOString();
-    await unit.in(planDocuments).insert(toPlan(slug, plan, currency, createdDate));
+    const { id } = await unit.in(planDocuments).insert(toPlan(slug, plan, currency, createdDate));
+    if (plan.benefit) await unit.in(planBenefits).insert({ ...plan.benefit, id });
   }
 }
 
 function toPlan(slug: string, plan: SeededPlan, currency: string, createdDate: string): StoredPlan {
-  const { price, model, includes, ...given } = plan;
+  const { price, model, includes, benefit: _, ...given } = plan;
   return {
     id: randomUUID(),
     slug,
