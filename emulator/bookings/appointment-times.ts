@@ -1,4 +1,4 @@
-import { includes, MINUTE_MS, overlap, type Span } from './working-hours';
+import { includes, MINUTE_MS, mergedSpans, overlapsAny, type Span } from './working-hours';
 
 /** Default of `SplitInterval.valueInMinutes` in @wix/auto_sdk_bookings_time-slots-configuration. */
 const MINUTES_BETWEEN_STARTS = 30;
@@ -19,13 +19,14 @@ export function appointmentTimes(
   window: Span,
 ): AppointmentTime[] {
   const length = durationMinutes * MINUTE_MS;
+  const taken = mergedSpans(busy);
   const times: AppointmentTime[] = [];
   for (const stretch of open) {
     for (let start = stretch.start; start + length <= stretch.end; start += MINUTES_BETWEEN_STARTS * MINUTE_MS) {
       const span = { start, end: start + length };
       if (!includes(window, span)) continue;
       const occupied = occupiedBy(span, bufferMinutes);
-      times.push({ ...span, isFree: !busy.some((other) => overlap(occupied, other)) });
+      times.push({ ...span, isFree: !overlapsAny(taken, occupied) });
     }
   }
   return times;

@@ -1,56 +1,71 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
-import { DateTime } from 'luxon';
 import { ApplicationError } from '../errors';
 import type { Operations } from '../operations';
 import { readAvailabilityFilter } from './availability-filter';
+import { findBookable } from './bookable';
 import { policyViolations } from './booking-policy';
-import { courseClaim, findSessionSchedule } from './class-schedules';
-import { offeredTimes } from './offered-times';
-import { findService, serviceDocuments } from './service-documents';
-import { type SlotAvailability, toSlotAvailability } from './slot-availability';
+import { findSessionSchedule } from './class-schedules';
+import { localDay } from './local-time';
+import { multiSlotAvailability } from './multi-slot-availability';
+import { isBookable, type OfferedTime, offeredTimes } from './offered-times';
+import { serviceDocuments } from './service-documents';
+import { toSlotAvailability } from './slot-availability';
 
 export const availabilityCalendar = {
+  ...multiSlotAvailability,
+
   /** Courses and unknown services have no times. Source: "Availability calculation" in the SDK's docs. */
   async queryAvailability(request, { unit, settings }) {
     const filter = readAvailabilityFilter(request, settings.timeZone);
     const services = await unit.in(serviceDocuments).findMany(filter.serviceIds);
     const ofEach = await Promise.all(services.map((service) => offeredTimes(unit, settings, service, filter)));
-    const entries = ofEach
+    const times = ofEach
       .flat()
-      .sort((one, other) => (filter.isDescending ? other.start - one.start : one.start - other.start))
-      .map((time) => toSlotAvailability(time, filter.timeZone))
-      .filter(filter.accepts);
-    const ordered = [...entries.filter(({ bookable }) => bookable), ...entries.filter(({ bookable }) => !bookable)];
-    return { availabilityEntries: firstOfEachDay(ordered, filter.timeZone, request.slotsPerDay) };
+      .sort((one, other) => (filter.isDescending ? other.start - one.start : one.start - other.start));
+    const entries = [...times.filter(isBookable), ...times.filter((time) => !isBookable(time))]
+      .map((time) => ({ time, entry: toSlotAvailability(time, filter.timeZone) }))
+      .filter(({ entry }) => filter.accepts(entry));
+    const shown = request.slotsPerDay ? firstOfEachDay(entries, filter.timeZone, request.slotsPerDay) : entries;
+    return { availabilityEntries: shown.map(({ entry }) => entry) };
   },
 
-  async getScheduleAvailability({ scheduleId }, { unit }) {
+  /**
+   * Of a course its places and policy. The schedule of a class or an appointment service has no time of its own: it is as
+   * large as one session, and nothing but switched off online booking stands against it (assumed).
+   */
+  async getScheduleAvailability({ scheduleId }, { unit, settings }) {
+    const service = await unit.in(serviceDocuments).findByKey('schedule', scheduleId ?? '');
+    if (!service) throw new ApplicationError('FAILED_RESOLVING_SCHEDULE', `no schedule has the id ${scheduleId}`);
+    const isCourse = service.type === 'COURSE';
     const schedule = await findSessionSchedule(unit, scheduleId ?? '');
-    const service = schedule && (await findService(unit, schedule.serviceId));
-    if (!schedule || !service) {
-      throw new ApplicationError('FAILED_RESOLVING_SCHEDULE', `no schedule has the id ${scheduleId}`);
-    }
-    const claimed = await unit.claimed(courseClaim(schedule.id));
-    const start = Date.parse(service.schedule?.firstSessionStart ?? unit.now);
+    const course = isCourse
+      ? await findBookable(unit, settings, { serviceId: service.id ?? '' }, settings.timeZone)
+      : undefined;
+    const totalSpots = schedule?.capacity ?? service.defaultCapacity ?? 1;
+    const { bookOnlineDisabled } = policyViolations(service, Date.parse(unit.now), Date.parse(unit.now));
     return {
       availability: {
-        totalSpots: schedule.capacity,
-        openSpots: Math.max(0, schedule.capacity - claimed),
-        bookingPolicyViolations: { ...policyViolations(service, start, Date.parse(unit.now)) },
+        totalSpots,
+        openSpots: course?.openSpots ?? totalSpots,
+        bookingPolicyViolations: {
+          ...(course?.violations ?? { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled }),
+        },
+      },
+      bookingPolicySettings: {
+        maxParticipantsPerBooking: service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1,
       },
     };
   },
 } satisfies Operations<typeof meta>;
 
-function firstOfEachDay(
-  entries: readonly SlotAvailability[],
+function firstOfEachDay<Entry extends { time: OfferedTime }>(
+  entries: readonly Entry[],
   timeZone: string,
-  limit: number | null | undefined,
-): SlotAvailability[] {
-  if (!limit) return [...entries];
+  limit: number,
+): Entry[] {
   const taken = new Map<string, number>();
-  return entries.filter(({ slot }) => {
-    const day = DateTime.fromISO(slot?.startDate ?? '', { zone: timeZone }).toISODate() ?? '';
+  return entries.filter(({ time }) => {
+    const day = localDay(time.start, timeZone);
     const count = (taken.get(day) ?? 0) + 1;
     taken.set(day, count);
     return count <= limit;

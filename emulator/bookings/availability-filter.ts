@@ -19,7 +19,7 @@ export interface AvailabilityFilter {
 }
 
 /** Beyond it the platform's answer would be unwieldy too; the number is assumed. */
-const LONGEST_WINDOW_MS = 366 * 24 * 60 * MINUTE_MS;
+export const LONGEST_WINDOW_MS = 366 * 24 * 60 * MINUTE_MS;
 
 const FIELDS = new Set([
   ...['serviceId', 'startDate', 'endDate', 'resourceId', 'bookable', 'openSpots', 'timezone', 'scheduleId'],

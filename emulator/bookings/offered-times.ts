@@ -2,19 +2,12 @@ import type { SiteSettings } from '../sites/settings';
 import type { Claim, Unit } from '../store/store';
 import { type AppointmentTime, appointmentTimes, occupiedBy } from './appointment-times';
 import { allowsBooking, type PolicyViolations, policyViolations } from './booking-policy';
-import { findBusiness } from './business';
-import {
-  allSessionSchedules,
-  findSessionSchedule,
-  type SessionSchedule,
-  sessionClaim,
-  sessionsWithin,
-  teachingSpans,
-} from './class-schedules';
+import { findSessionSchedule, sessionClaim, sessionsWithin } from './class-schedules';
 import { bufferMinutesOf, durationMinutesOf, type Service } from './service-documents';
 import type { ServiceLocation } from './service-location-rules';
 import { type StaffMember, staffClaim, staffOf } from './staff';
-import { MINUTE_MS, openSpans, type Span } from './working-hours';
+import { staffCalendars, toInstants } from './staff-calendars';
+import { MINUTE_MS, type Span } from './working-hours';
 
 /** A time at which a service can be had, with what booking it claims. */
 export interface OfferedTime extends Span {
@@ -58,44 +51,24 @@ async function offeredAppointments(
   { window, resourceIds }: Asked,
 ): Promise<OfferedTime[]> {
   const wanted = (service.staffMemberIds ?? []).filter((id) => !resourceIds || resourceIds.includes(id));
-  const [staff, business, schedules] = await Promise.all([
-    staffOf(unit, wanted),
-    findBusiness(unit),
-    allSessionSchedules(unit),
-  ]);
-  const openingHours = business?.openingHours ?? [];
-  const now = Date.parse(unit.now);
   const bufferMinutes = bufferMinutesOf(service);
   const timing = { durationMinutes: durationMinutesOf(service), bufferMinutes };
   const reach = occupiedBy(window, bufferMinutes);
-  const ofEach = await Promise.all(
-    staff.map(async (staffMember): Promise<OfferedTime[]> => {
-      const open = openSpans(staffMember.workingHours ?? openingHours, window, timeZone);
-      const busy = await busySpans(unit, staffMember, schedules, reach, timeZone);
-      return appointmentTimes(open, busy, timing, window).map((time) => ({
-        ...{ service, staffMember, start: time.start, end: time.end },
-        totalSpots: 1,
-        openSpots: time.isFree ? 1 : 0,
-        violations: policyViolations(service, time.start, now),
-        claim: appointmentClaim(staffMember, time, bufferMinutes),
-      }));
-    }),
+  const now = Date.parse(unit.now);
+  const calendars = await staffCalendars(unit, timeZone, wanted, { window, reach });
+  return byStart(
+    calendars.flatMap(({ staffMember, open, busy }) =>
+      appointmentTimes(open, busy, timing, window).map(
+        (time): OfferedTime => ({
+          ...{ service, staffMember, start: time.start, end: time.end },
+          totalSpots: 1,
+          openSpots: time.isFree ? 1 : 0,
+          violations: policyViolations(service, time.start, now),
+          claim: appointmentClaim(staffMember, time, bufferMinutes),
+        }),
+      ),
+    ),
   );
-  return byStart(ofEach.flat());
-}
-
-async function busySpans(
-  unit: Unit,
-  { resourceId }: StaffMember,
-  schedules: readonly SessionSchedule[],
-  reach: Span,
-  timeZone: string,
-): Promise<Span[]> {
-  const claims = await unit.claimsOn(staffClaim(resourceId), toInstants(reach));
-  const booked = claims.flatMap(({ during }) =>
-    during ? [{ start: Date.parse(during.start), end: Date.parse(during.end) }] : [],
-  );
-  return [...booked, ...teachingSpans(schedules, resourceId, reach, timeZone)];
 }
 
 function appointmentClaim(
@@ -155,10 +128,5 @@ export async function findOfferedTime(
 
 /** Longer than any session: `sessionDurations` goes up to 44,639 minutes, but none here crosses a day's hours. */
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
-
-const toInstants = ({ start, end }: Span): { start: string; end: string } => ({
-  start: new Date(start).toISOString(),
-  end: new Date(end).toISOString(),
-});
 
 const byStart = (times: OfferedTime[]): OfferedTime[] => times.sort((one, other) => one.start - other.start);

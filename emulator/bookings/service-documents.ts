@@ -44,7 +44,7 @@ export const serviceDocuments: CollectionDefinition<Service> = {
     updatedDate: 'date',
   },
   indexed: ['createdDate', 'mainSlug.name'],
-  keys: ({ mainSlug }) => ({ slug: mainSlug?.name }),
+  keys: ({ mainSlug, schedule }) => ({ slug: mainSlug?.name, schedule: schedule?.id ?? undefined }),
 };
 
 export async function findService(unit: Unit, id: string): Promise<Service | undefined> {

@@ -2,6 +2,7 @@ import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { DateTime } from 'luxon';
 import type { Wire } from '../operations';
 import type { BookingLocation } from './booking-documents';
+import { localTime } from './local-time';
 import { isBookable, type OfferedTime } from './offered-times';
 import type { Service } from './service-documents';
 import type { ServiceLocation } from './service-location-rules';
@@ -50,11 +51,6 @@ export function instantOf(date: string, timeZone: string): number | undefined {
   if (!inZone.isValid) return undefined;
   const local = inZone.offset === asWritten.offset ? inZone : asWritten.setZone(timeZone, { keepLocalTime: true });
   return local.toMillis();
-}
-
-/** Local time with its offset: right for those who read the instant and for those who read the wall clock. */
-export function localTime(instant: number, timeZone: string): string {
-  return DateTime.fromMillis(instant, { zone: timeZone }).toISO({ suppressMilliseconds: true }) ?? '';
 }
 
 /** Where the service is offered, in the first place. */

@@ -47,3 +47,26 @@ export function wallClock(day: DateTime, time: string): DateTime {
 export const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
 export const includes = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
+
+/** The same time without overlaps, by start: what `overlapsAny` takes. */
+export function mergedSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = merged.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else merged.push({ ...span });
+  }
+  return merged;
+}
+
+/** Whether anything of the merged spans overlaps the span, in as many steps as their number has digits. */
+export function overlapsAny(merged: readonly Span[], span: Span): boolean {
+  let [low, high] = [0, merged.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((merged[middle]?.end ?? 0) <= span.start) low = middle + 1;
+    else high = middle;
+  }
+  const next = merged[low];
+  return next !== undefined && next.start < span.end;
+}

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { allowsBooking, policyViolations } from '../../emulator/bookings/booking-policy';
 import { paymentMethods, priceOf } from '../../emulator/bookings/booking-price';
 import { statusAfter } from '../../emulator/bookings/booking-status';
+import { localTime } from '../../emulator/bookings/local-time';
 import type { Service } from '../../emulator/bookings/service-documents';
-import { instantOf, localTime, startOfSlot } from '../../emulator/bookings/slot-availability';
+import { instantOf, startOfSlot } from '../../emulator/bookings/slot-availability';
 
 describe('policy', () => {
   const now = Date.parse('2027-02-01T12:00:00Z');

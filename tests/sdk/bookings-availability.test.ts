@@ -156,6 +156,34 @@ onEveryDatabase('availability', (platform) => {
     expect(await refusalOf(missing)).toMatchObject({ code: 'FAILED_RESOLVING_SCHEDULE' });
   });
 
+  test('a schedule tells how many may come on one booking, and what the policy holds against it', async () => {
+    const site = await siteAt();
+    const scheduleOf = async (slug: string) => {
+      const { schedule } = await serviceOf(site, slug);
+      return site.visitor().availabilityCalendar.getScheduleAvailability(schedule?._id ?? '');
+    };
+    const none = { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false };
+    expect(await scheduleOf('watercolor-course')).toMatchObject({
+      availability: { bookingPolicyViolations: none },
+      bookingPolicySettings: { maxParticipantsPerBooking: 4 },
+    });
+    expect(await scheduleOf('yoga-class')).toMatchObject({ availability: { totalSpots: 10, openSpots: 10 } });
+    // A massage takes notice, but its schedule has no time that could be too near.
+    expect(await scheduleOf('massage')).toMatchObject({
+      availability: { totalSpots: 1, openSpots: 1, bookingPolicyViolations: none },
+      bookingPolicySettings: { maxParticipantsPerBooking: 1 },
+    });
+    const { _id, revision } = await serviceOf(site, 'massage');
+    await site.owner().services.updateService(_id, { revision: revision ?? '', onlineBooking: { enabled: false } });
+    expect(await scheduleOf('massage')).toMatchObject({
+      availability: { bookingPolicyViolations: { bookOnlineDisabled: true } },
+    });
+    await site.setTime('2028-02-01T08:00:00.000-05:00');
+    expect(await scheduleOf('watercolor-course')).toMatchObject({
+      availability: { bookingPolicyViolations: { tooLateToBook: true } },
+    });
+  });
+
   test('descending by start is possible, by anything else refused', async () => {
     const site = await siteAt();
     const { _id } = await serviceOf(site, 'yoga-class');

@@ -1,0 +1,153 @@
+import type { availabilityCalendar as meta } from '@wix/bookings/meta';
+import type { Operations } from '../operations';
+import { decodeCursor, encodeCursor } from '../store/cursor';
+import type { Unit } from '../store/store';
+import { type SequenceTime, type Step, sequenceTimes } from './appointment-sequences';
+import { occupiedBy } from './appointment-times';
+import type { BookingLocation } from './booking-documents';
+import { allowsBooking, type PolicyViolations, policyViolations } from './booking-policy';
+import { localDay, localTime } from './local-time';
+import { type Constraint, type MultiSlotQuestion, readMultiSlotRequest } from './multi-slot-request';
+import { bufferMinutesOf, durationMinutesOf, findService, type Service } from './service-documents';
+import { type SlotAvailability, toSlotLocation } from './slot-availability';
+import { staffCalendars } from './staff-calendars';
+
+export const multiSlotAvailability = {
+  /**
+   * Times at which several appointments can be had one after the other at one place. The request has no field for
+   * another order than that, and the platform supports none: `MultiServiceBookingType` in
+   * @wix/auto_sdk_bookings_bookings.
+   */
+  async calculateMultiSlotAvailability(request, { unit, settings }) {
+    const question = readMultiSlotRequest(request, settings.timeZone);
+    const { constraints, window, limit } = question;
+    const services = await Promise.all(constraints.map(({ serviceId }) => findService(unit, serviceId ?? '')));
+    const offered = services.flatMap((service) => (service && isOfferedAt(service, question) ? [service] : []));
+    // A service that is unknown, elsewhere or no appointment leaves nothing (assumed).
+    const isPossible = offered.length === constraints.length;
+    const steps = isPossible ? await stepsOf(unit, settings.timeZone, offered, question) : [];
+    const entries = sequenceTimes(steps, window)
+      .map((time) => toEntry(time, offered, question, Date.parse(unit.now)))
+      .filter(({ entry }) => question.accepts(entry))
+      .sort((one, other) => compare(one.place, other.place));
+    const shown = request.slotsPerDay ? firstOfEachDay(entries, request.slotsPerDay) : entries;
+    const page = pageOf(shown, limit, request.cursorPaging?.cursor);
+    return { slots: page.items.map(({ entry }) => entry), cursorPagingMetadata: page.metadata };
+  },
+} satisfies Operations<typeof meta>;
+
+const isOfferedAt = (service: Service, { location }: Pick<MultiSlotQuestion, 'location'>): boolean =>
+  service.type === 'APPOINTMENT' && placeOf(service, location) !== undefined;
+
+function placeOf({ locations }: Service, wanted: BookingLocation): BookingLocation | undefined {
+  return locations
+    ?.map(toSlotLocation)
+    .find(({ id, locationType }) => locationType === wanted.locationType && (!wanted.id || id === wanted.id));
+}
+
+/** Who may give each service: those whom the request names among those who give it, or anybody. */
+async function stepsOf(
+  unit: Unit,
+  businessTimeZone: string,
+  services: readonly Service[],
+  { constraints, window }: MultiSlotQuestion,
+): Promise<Step[]> {
+  const timings = services.map((service, index) => timingOf(service, constraints[index]));
+  const reach = occupiedBy(window, Math.max(...timings.map(({ bufferMinutes }) => bufferMinutes)));
+  const wanted = services.map((service, index) => resourceIdsOf(service, constraints[index]));
+  const calendars = await staffCalendars(unit, businessTimeZone, [...new Set(wanted.flat())], { window, reach });
+  return timings.map((timing, index) => ({
+    ...timing,
+    calendars: calendars.filter(({ staffMember }) => wanted[index]?.includes(staffMember.resourceId)),
+  }));
+}
+
+function timingOf(service: Service, constraint: Constraint | undefined) {
+  const durationMinutes = constraint?.customerChoices?.durationInMinutes ?? durationMinutesOf(service);
+  return { durationMinutes, bufferMinutes: bufferMinutesOf(service) };
+}
+
+function resourceIdsOf({ staffMemberIds = [] }: Service, constraint: Constraint | undefined): string[] {
+  const named = constraint?.resourcesFilter?.resourceIds ?? [];
+  return named.length === 0 ? staffMemberIds : staffMemberIds.filter((id) => named.includes(id));
+}
+
+/** An entry with its place in the order: by day, in a day what can be booked first, then by time. */
+interface Placed {
+  place: [day: string, rank: number, start: number];
+  entry: SlotAvailability;
+}
+
+/** The slot names the first service; the staff member only where it is the same for all (assumed). */
+function toEntry(
+  { start, end, parts, staff }: SequenceTime,
+  services: readonly Service[],
+  { timeZone, location }: MultiSlotQuestion,
+  now: number,
+): Placed {
+  const violations = anyOf(
+    services.map((service, index) => policyViolations(service, parts[index]?.start ?? start, now)),
+  );
+  const [first] = services;
+  const [one, ...others] = staff?.map(({ staffMember }) => staffMember) ?? [];
+  const isOne = one && others.every(({ resourceId }) => resourceId === one.resourceId);
+  const bookable = staff !== undefined && allowsBooking(violations);
+  return {
+    place: [localDay(start, timeZone), bookable ? 0 : 1, start],
+    entry: {
+      slot: {
+        ...{ serviceId: first?.id ?? '', scheduleId: first?.schedule?.id ?? '' },
+        ...{ startDate: localTime(start, timeZone), endDate: localTime(end, timeZone), timezone: timeZone },
+        ...(isOne && { resource: { id: one.resourceId, name: one.name } }),
+        location: (first && placeOf(first, location)) ?? location,
+      },
+      ...{ bookable, totalSpots: 1, openSpots: staff ? 1 : 0, bookingPolicyViolations: { ...violations } },
+      ...{ locked: false, isFromV2: false },
+    },
+  };
+}
+
+const anyOf = (all: readonly PolicyViolations[]): PolicyViolations => ({
+  tooEarlyToBook: all.some(({ tooEarlyToBook }) => tooEarlyToBook),
+  tooLateToBook: all.some(({ tooLateToBook }) => tooLateToBook),
+  bookOnlineDisabled: all.some(({ bookOnlineDisabled }) => bookOnlineDisabled),
+});
+
+function firstOfEachDay(entries: readonly Placed[], limit: number): Placed[] {
+  const taken = new Map<string, number>();
+  return entries.filter(({ place: [day] }) => {
+    taken.set(day, (taken.get(day) ?? 0) + 1);
+    return (taken.get(day) ?? 0) <= limit;
+  });
+}
+
+const LISTING = 'multi-slot-availability';
+
+/** The cursor tells the place only: what was asked is sent again with it (assumed). */
+function pageOf(entries: readonly Placed[], limit: number, text: string | null | undefined) {
+  const cursor = text ? decodeCursor(text, LISTING) : undefined;
+  const isBefore = ({ place }: Placed) => compare(place, cursor?.position ?? []) < 0;
+  const isAfter = ({ place }: Placed) => compare(place, cursor?.position ?? []) > 0;
+  const left = cursor ? entries.filter(cursor.backwards ? isBefore : isAfter) : entries;
+  const items = cursor?.backwards ? left.slice(-limit) : left.slice(0, limit);
+  const at = (item: Placed | undefined, backwards: boolean) =>
+    item && encodeCursor({ collection: LISTING, filter: null, sort: undefined, position: [...item.place], backwards });
+  const [first, last] = [items.at(0), items.at(-1)];
+  const hasNext = last !== undefined && last !== entries.at(-1);
+  const next = hasNext ? at(last, false) : undefined;
+  const prev = first !== entries.at(0) ? at(first, true) : undefined;
+  return {
+    items,
+    metadata: { count: items.length, cursors: { ...(next && { next }), ...(prev && { prev }) }, hasNext },
+  };
+}
+
+/** What is not of the same kind, as in a cursor that somebody made up, counts as equal. */
+function compare(one: readonly unknown[], other: readonly unknown[]): number {
+  for (const [index, value] of one.entries()) {
+    const against = other[index];
+    if (typeof value === 'number' && typeof against === 'number' && value !== against) return value - against;
+    if (typeof value === 'string' && typeof against === 'string' && value !== against) return value < against ? -1 : 1;
+  }
+  return 0;
+}
