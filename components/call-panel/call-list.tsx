@@ -34,8 +34,8 @@ function Call({ call }: { call: CallRecord }) {
         {call.purpose ? <span className="col-start-2 col-end-4 text-xs text-soft">{call.purpose}</span> : null}
       </summary>
       <div className="grid gap-4 pb-5 lg:grid-cols-2">
-        <Json label="Request" value={call.request} />
-        <Json label="Response" value={call.response} />
+        <Json label="Request" text={call.request} />
+        <Json label="Response" text={call.response} />
         <p className="font-mono text-xs break-all text-soft lg:col-span-2">
           {call.method} {call.path}
           {call.requestId ? ` · request id ${call.requestId}` : ''} · {call.startedAt}
@@ -45,14 +45,23 @@ function Call({ call }: { call: CallRecord }) {
   );
 }
 
-function Json({ label, value }: { label: string; value: unknown }) {
+function Json({ label, text }: { label: string; text: string }) {
   return (
     <div className="min-w-0">
       <h3 className="mb-1.5 text-label text-soft">{label}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} className="max-h-80 overflow-auto rounded-xl bg-sunken p-4 font-mono text-xs leading-relaxed">
-        {value === undefined ? 'nothing' : JSON.stringify(value, null, 2)}
+        {text ? indented(text) : 'nothing'}
       </pre>
     </div>
   );
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    // Not JSON: shown as it came.
+    return text;
+  }
 }

@@ -39,7 +39,7 @@ export class Trace {
       Object.assign(record, { status: 200, response: HIDDEN_TOKENS });
       return tokens;
     } catch (error) {
-      record.response = { error: error instanceof Error ? error.message : String(error) };
+      record.response = errorText(error);
       throw error;
     } finally {
       record.durationMs = Math.round(performance.now() - started);
@@ -78,19 +78,19 @@ export class Trace {
       startedAt: new Date().toISOString(),
       durationMs: 0,
       request: requestOf(search, await request.clone().text()),
-      response: undefined,
+      response: '',
       ...(purpose && { purpose }),
     };
     this.#calls.push(record);
     try {
       const response = await fetch(request);
       record.status = response.status;
-      record.response = withoutSecrets(parsed(await response.clone().text()));
+      record.response = withoutSecrets(await response.clone().text());
       const requestId = response.headers.get('x-wix-request-id');
       if (requestId) record.requestId = requestId;
       return response;
     } catch (error) {
-      record.response = { error: error instanceof Error ? error.message : String(error) };
+      record.response = errorText(error);
       throw error;
     } finally {
       record.durationMs = Math.round((performance.now() - started) * 10) / 10;
@@ -98,7 +98,11 @@ export class Trace {
   }
 }
 
-const HIDDEN_TOKENS = { access_token: '•••', refresh_token: '•••' };
+const HIDDEN_TOKENS = JSON.stringify({ access_token: '•••', refresh_token: '•••' });
+
+function errorText(error: unknown): string {
+  return JSON.stringify({ error: error instanceof Error ? error.message : String(error) });
+}
 
 function tokenCall(name: string, grantType: string): CallRecord {
   return {
@@ -109,8 +113,8 @@ function tokenCall(name: string, grantType: string): CallRecord {
     status: 0,
     startedAt: new Date().toISOString(),
     durationMs: 0,
-    request: { grantType },
-    response: undefined,
+    request: JSON.stringify({ grantType }),
+    response: '',
   };
 }
 
@@ -155,31 +159,35 @@ function nameOf(request: Request): string | undefined {
   return module ? `${module.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.${operation}` : operation;
 }
 
-function requestOf(search: string, body: string): unknown {
-  if (body) return withoutSecrets(parsed(body));
+function requestOf(search: string, body: string): string {
+  if (body) return withoutSecrets(body);
   const parameters = new URLSearchParams(search);
   const packed = parameters.get('.r');
-  if (packed) return withoutSecrets(parsed(Buffer.from(packed, 'base64url').toString('utf8')));
-  return search ? withoutSecrets(Object.fromEntries(parameters)) : undefined;
+  if (packed) return withoutSecrets(Buffer.from(packed, 'base64url').toString('utf8'));
+  return search ? withoutSecrets(JSON.stringify(Object.fromEntries(parameters))) : '';
 }
 
-function parsed(text: string): unknown {
-  if (!text) return undefined;
+const SECRETS = [
+  'accessToken',
+  'access_token',
+  'refreshToken',
+  'refresh_token',
+  'sessionToken',
+  'session_token',
+  'stateToken',
+  'recoveryToken',
+  'password',
+  'newPassword',
+  'codeVerifier',
+  'code_verifier',
+];
+
+/** Long texts without a secret, which is nearly all of them, are not parsed: pages wait for this. */
+function withoutSecrets(text: string): string {
+  if (!SECRETS.some((name) => text.includes(name))) return text;
   try {
-    return JSON.parse(text);
+    return JSON.stringify(JSON.parse(text), (name, value) => (SECRETS.includes(name) && value ? '•••' : value));
   } catch {
-    // Not JSON: shown as it came.
-    return text;
+    return '"••• not JSON, and it names a secret"';
   }
-}
-
-const SECRET =
-  /^(accessToken|access_token|refreshToken|refresh_token|sessionToken|session_token|stateToken|recoveryToken|password|newPassword|codeVerifier|code_verifier)$/;
-
-function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, SECRET.test(name) && inner ? '•••' : withoutSecrets(inner)]),
-  );
 }

@@ -15,8 +15,8 @@ function aCall(call: Partial<CallRecord>): CallRecord {
     status: 200,
     startedAt: '2026-01-01T00:00:00.000Z',
     durationMs: 12.4,
-    request: { query: { paging: { limit: 20 } } },
-    response: { services: [{ name: 'Haircut' }] },
+    request: '{"query":{"paging":{"limit":20}}}',
+    response: '{"services":[{"name":"Haircut"}]}',
     ...call,
   };
 }
