@@ -56,6 +56,12 @@ export const modules: EmulatedModule[] = [
   emulate('events.forms', {}),
   emulate('events.tickets', {}),
   emulate('events.guests', {}),
+  emulate('events.categories', {}),
+  emulate('events.notifications', {}),
+  emulate('events.policies', {}),
+  emulate('events.schedule', {}),
+  emulate('events.scheduleBookmarks', {}),
+  emulate('events.staffMembers', {}),
   emulate('pricing-plans.plansV3', {}),
 ];
 

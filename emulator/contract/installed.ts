@@ -9,11 +9,17 @@ import ecomCartContract from './modules/ecom.cart.json';
 import ecomCheckoutContract from './modules/ecom.checkout.json';
 import ecomCurrentCartContract from './modules/ecom.currentCart.json';
 import ecomOrdersContract from './modules/ecom.orders.json';
+import eventsCategoriesContract from './modules/events.categories.json';
 import eventsFormsContract from './modules/events.forms.json';
 import eventsGuestsContract from './modules/events.guests.json';
+import eventsNotificationsContract from './modules/events.notifications.json';
 import eventsOrdersContract from './modules/events.orders.json';
+import eventsPoliciesContract from './modules/events.policies.json';
 import eventsRsvpContract from './modules/events.rsvp.json';
 import eventsRsvpV2Contract from './modules/events.rsvpV2.json';
+import eventsScheduleContract from './modules/events.schedule.json';
+import eventsScheduleBookmarksContract from './modules/events.scheduleBookmarks.json';
+import eventsStaffMembersContract from './modules/events.staffMembers.json';
 import eventsTicketDefinitionsContract from './modules/events.ticketDefinitions.json';
 import eventsTicketDefinitionsV2Contract from './modules/events.ticketDefinitionsV2.json';
 import eventsTicketReservationsContract from './modules/events.ticketReservations.json';
@@ -44,11 +50,17 @@ const contracts = {
   'ecom.checkout': ecomCheckoutContract as unknown as ModuleContract,
   'ecom.currentCart': ecomCurrentCartContract as unknown as ModuleContract,
   'ecom.orders': ecomOrdersContract as unknown as ModuleContract,
+  'events.categories': eventsCategoriesContract as unknown as ModuleContract,
   'events.forms': eventsFormsContract as unknown as ModuleContract,
   'events.guests': eventsGuestsContract as unknown as ModuleContract,
+  'events.notifications': eventsNotificationsContract as unknown as ModuleContract,
   'events.orders': eventsOrdersContract as unknown as ModuleContract,
+  'events.policies': eventsPoliciesContract as unknown as ModuleContract,
   'events.rsvp': eventsRsvpContract as unknown as ModuleContract,
   'events.rsvpV2': eventsRsvpV2Contract as unknown as ModuleContract,
+  'events.schedule': eventsScheduleContract as unknown as ModuleContract,
+  'events.scheduleBookmarks': eventsScheduleBookmarksContract as unknown as ModuleContract,
+  'events.staffMembers': eventsStaffMembersContract as unknown as ModuleContract,
   'events.ticketDefinitions': eventsTicketDefinitionsContract as unknown as ModuleContract,
   'events.ticketDefinitionsV2': eventsTicketDefinitionsV2Contract as unknown as ModuleContract,
   'events.ticketReservations': eventsTicketReservationsContract as unknown as ModuleContract,
