@@ -4,6 +4,7 @@ import { services as bookingsServices } from './bookings/services';
 import { contractOf, type InstalledModule } from './contract/installed';
 import { checkout as ecomCheckout } from './ecom/checkout';
 import { currentCart as ecomCurrentCart } from './ecom/current-cart';
+import { orderFulfillments as ecomOrderFulfillments } from './ecom/order-fulfillments';
 import { orders as ecomOrders } from './ecom/orders';
 import { orders as eventsOrders } from './events/orders';
 import { ticketDefinitions as eventsTicketDefinitions } from './events/ticket-definitions';
@@ -35,6 +36,9 @@ export const modules: EmulatedModule[] = [
   emulate('ecom.currentCart', ecomCurrentCart),
   emulate('ecom.checkout', ecomCheckout),
   emulate('ecom.orders', ecomOrders),
+  emulate('ecom.orderFulfillments', ecomOrderFulfillments),
+  emulate('ecom.orderTransactions', {}),
+  emulate('ecom.draftOrders', {}),
   emulate('events.wixEventsV2', eventsWixEventsV2),
   emulate('events.orders', eventsOrders),
   emulate('events.ticketDefinitions', eventsTicketDefinitions),

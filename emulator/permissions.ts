@@ -24,6 +24,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'ECOM.MODIFY_CHECKOUTS': 'visitor',
   'ECOM.CREATE_ORDER_FROM_CHECKOUT': 'visitor',
   'ECOM.READ_ORDERS': 'visitor',
+  'ECOM.READ_FULFILLMENTS': 'member',
   'WIX_EVENTS.READ_EVENTS': 'visitor',
   'WIX_EVENTS.READ_CHECKOUT': 'visitor',
   'WIX_EVENTS.CHECKOUT': 'visitor',

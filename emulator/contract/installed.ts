@@ -8,7 +8,10 @@ import bookingsStaffMembersContract from './modules/bookings.staffMembers.json';
 import ecomCartContract from './modules/ecom.cart.json';
 import ecomCheckoutContract from './modules/ecom.checkout.json';
 import ecomCurrentCartContract from './modules/ecom.currentCart.json';
+import ecomDraftOrdersContract from './modules/ecom.draftOrders.json';
+import ecomOrderFulfillmentsContract from './modules/ecom.orderFulfillments.json';
 import ecomOrdersContract from './modules/ecom.orders.json';
+import ecomOrderTransactionsContract from './modules/ecom.orderTransactions.json';
 import eventsCategoriesContract from './modules/events.categories.json';
 import eventsFormsContract from './modules/events.forms.json';
 import eventsGuestsContract from './modules/events.guests.json';
@@ -49,6 +52,9 @@ const contracts = {
   'ecom.cart': ecomCartContract as unknown as ModuleContract,
   'ecom.checkout': ecomCheckoutContract as unknown as ModuleContract,
   'ecom.currentCart': ecomCurrentCartContract as unknown as ModuleContract,
+  'ecom.draftOrders': ecomDraftOrdersContract as unknown as ModuleContract,
+  'ecom.orderFulfillments': ecomOrderFulfillmentsContract as unknown as ModuleContract,
+  'ecom.orderTransactions': ecomOrderTransactionsContract as unknown as ModuleContract,
   'ecom.orders': ecomOrdersContract as unknown as ModuleContract,
   'events.categories': eventsCategoriesContract as unknown as ModuleContract,
   'events.forms': eventsFormsContract as unknown as ModuleContract,

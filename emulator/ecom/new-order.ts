@@ -3,6 +3,8 @@ import { buyerKey } from '../identity/identity';
 import { sum, toPrice } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
+import { fulfillmentStatusOf } from './fulfilled-quantities';
+import { activity } from './order-activities';
 import type { Buyer, OrderedItem, OrderLineItem, OrderToPlace } from './order-to-place';
 import type { Order, PlacedOrder } from './placed-orders';
 import { type Totals, totalsOf } from './totals';
@@ -32,7 +34,10 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     // Source: OrderStatus in @wix/auto_sdk_ecom_orders: approved when paid, with total 0, and at once when payment is offline.
     status: toPlace.awaitsPayment && Number(totals.total) > 0 ? 'INITIALIZED' : 'APPROVED',
     paymentStatus: Number(totals.total) === 0 ? 'PAID' : paymentStatus,
-    fulfillmentStatus: 'NOT_FULFILLED',
+    fulfillmentStatus: fulfillmentStatusOf({
+      lineItems: items,
+      ...(delivery && { shippingInfo: delivery.shippingInfo }),
+    }),
     currency,
     buyerLanguage: language,
     siteLanguage: language,
@@ -115,5 +120,5 @@ function balanceOf(totals: Totals, paymentStatus: string, currency: string): Non
 
 function activitiesOf(unit: Unit, paymentStatus: string): NonNullable<Order['activities']> {
   const types = paymentStatus === 'PAID' ? (['ORDER_PLACED', 'ORDER_PAID'] as const) : (['ORDER_PLACED'] as const);
-  return types.map((type) => ({ id: randomUUID(), createdDate: unit.now, type, activityType: type }));
+  return types.map((type) => activity(unit, type));
 }

@@ -1,18 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { emit } from '../domain-events';
 import { ApplicationError } from '../errors';
 import { sendMail } from '../mailbox';
 import { toPrice } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
+import { activity } from './order-activities';
 import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
-
-/** Throws ApplicationError: ORDER_NOT_FOUND. */
-export async function getPlacedOrder(unit: Unit, id: string | null | undefined): Promise<PlacedOrder> {
-  const order = await unit.in(placedOrders).find(id ?? '');
-  if (order) return order;
-  throw new ApplicationError('ORDER_NOT_FOUND', `there is no order ${id}`);
-}
 
 /** Takes over what may be changed of a placed order; the rest of what was sent is left. Source: docs of updateOrder. */
 export async function updatePlaced(unit: Unit, order: PlacedOrder, sent: Order): Promise<PlacedOrder> {
@@ -91,13 +84,6 @@ function refuseUnsettled({ id, status }: PlacedOrder): void {
     throw new ApplicationError(`ORDER_IS_${status}`, `the order ${id} is ${status}`, { status: 428 });
   }
 }
-
-const activity = (unit: Unit, type: 'ORDER_CANCELED' | 'ORDER_PAID') => ({
-  id: randomUUID(),
-  createdDate: unit.now,
-  type,
-  activityType: type,
-});
 
 type AddressWithContact = NonNullable<Order['billingInfo']>;
 

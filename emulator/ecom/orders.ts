@@ -1,19 +1,14 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import { ApplicationError } from '../errors';
-import { buyerKey, type Identity } from '../identity/identity';
 import type { Operations } from '../operations';
-import { cancelPlaced, getPlacedOrder, markPaid, updatePlaced } from './order-changes';
+import { getPlacedOrder, getReadableOrder } from './order-access';
+import { cancelPlaced, markPaid, updatePlaced } from './order-changes';
 import { collectabilityOf, refundabilityOf } from './order-payment';
 import { orderQuery } from './order-search';
-import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import { placedOrders, toOrder } from './placed-orders';
 
 export const orders = {
   async getOrder({ id }, { unit, identity }) {
-    const order = await getPlacedOrder(unit, id);
-    if (!mayRead(order, identity)) {
-      throw new ApplicationError('READ_ORDER_FORBIDDEN', `the order ${id} belongs to another buyer`);
-    }
-    return { order: toOrder(order) };
+    return { order: toOrder(await getReadableOrder(unit, id, identity)) };
   },
 
   async searchOrders({ search }, { unit, identity }) {
@@ -46,9 +41,3 @@ export const orders = {
     return { order: toOrder(await markPaid(unit, await getPlacedOrder(unit, ecomOrderId))) };
   },
 } satisfies Operations<typeof meta>;
-
-/** A member reads what was bought as a visitor before signing in on the same device, too. */
-function mayRead({ buyers }: PlacedOrder, identity: Identity): boolean {
-  if (identity.kind === 'owner' || buyers.includes(buyerKey(identity))) return true;
-  return identity.kind === 'member' && buyers.includes(buyerKey({ kind: 'visitor', visitorId: identity.visitorId }));
-}

@@ -1,13 +1,18 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import type { Wire } from '../operations';
 import type { CollectionDefinition } from '../store/store';
+import type { Fulfillment } from './fulfilled-quantities';
 
 export type Order = NonNullable<Wire<ReturnType<typeof meta.getOrder>['__originalResponseType']>['order']>;
 
-/** An order as it is kept: `buyers` are the keys of those who may read it besides the owner. */
+/**
+ * An order as it is kept: `buyers` are the keys of those who may read it besides the owner. What its statuses follow
+ * from is part of the document, so that they change in one write.
+ */
 export type PlacedOrder = Order & {
   id: string;
   buyers: string[];
+  fulfillments?: Fulfillment[];
 };
 
 export const placedOrders: CollectionDefinition<PlacedOrder> = {
@@ -42,6 +47,6 @@ export const placedOrders: CollectionDefinition<PlacedOrder> = {
   }),
 };
 
-export function toOrder({ buyers, ...order }: PlacedOrder): Order {
+export function toOrder({ buyers, fulfillments, ...order }: PlacedOrder): Order {
   return order;
 }

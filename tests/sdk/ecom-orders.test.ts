@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
-import { addToCart, buy, openCheckout, orderIdOf, productBySlug } from './shopping';
-
-async function bought(site: TestSite, visitor: VisitorClient, slug = 'notebook'): Promise<string> {
-  await addToCart(visitor, slug);
-  return orderIdOf(await buy(await openCheckout(site, visitor)));
-}
-
-async function aMember(site: TestSite): Promise<VisitorClient> {
-  const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
-  return site.member(documents[0]?.id ?? '');
-}
+import { aMember, bought, productBySlug } from './shopping';
 
 /** Calls that the SDK carries and its declarations hide. */
 const collector = (client: Pick<VisitorClient, 'fetchWithAuth'>, method: string, path: string) =>

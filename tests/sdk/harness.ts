@@ -1,5 +1,12 @@
 import { availabilityCalendar, bookings, services } from '@wix/bookings';
-import { checkout, currentCart, orders as ecomOrders } from '@wix/ecom';
+import {
+  checkout,
+  currentCart,
+  draftOrders,
+  orders as ecomOrders,
+  orderFulfillments,
+  orderTransactions,
+} from '@wix/ecom';
 import { ticketDefinitions, ticketDefinitionsV2, orders as ticketOrders, wixEventsV2 } from '@wix/events';
 import { members } from '@wix/members';
 import { orders as planOrders, plans } from '@wix/pricing-plans';
@@ -20,9 +27,12 @@ const modules = {
   checkout,
   collections,
   currentCart,
+  draftOrders,
   ecomOrders,
   inventory,
   members,
+  orderFulfillments,
+  orderTransactions,
   planOrders,
   plans,
   products,

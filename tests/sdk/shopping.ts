@@ -65,3 +65,14 @@ export async function buy(browser: HostedBrowser, details: Record<string, string
 
 export const orderIdOf = (response: Response): string =>
   new URL(response.headers.get('location') ?? 'http://none').searchParams.get('orderId') ?? '';
+
+/** The ID of the order that the visitor placed and paid for. */
+export async function bought(site: TestSite, visitor: VisitorClient, slug = 'notebook', quantity = 1): Promise<string> {
+  await addToCart(visitor, slug, quantity);
+  return orderIdOf(await buy(await openCheckout(site, visitor)));
+}
+
+export async function aMember(site: TestSite): Promise<VisitorClient> {
+  const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+  return site.member(documents[0]?.id ?? '');
+}
