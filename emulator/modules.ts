@@ -6,6 +6,8 @@ import { checkout as ecomCheckout } from './ecom/checkout';
 import { currentCart as ecomCurrentCart } from './ecom/current-cart';
 import { orderFulfillments as ecomOrderFulfillments } from './ecom/order-fulfillments';
 import { orders as ecomOrders } from './ecom/orders';
+import { schedule as eventsSchedule } from './events/agenda';
+import { scheduleBookmarks as eventsScheduleBookmarks } from './events/agenda-bookmarks';
 import { orders as eventsOrders } from './events/orders';
 import { ticketDefinitions as eventsTicketDefinitions } from './events/ticket-definitions';
 import { ticketDefinitionsV2 as eventsTicketDefinitionsV2 } from './events/ticket-definitions-v2';
@@ -63,8 +65,8 @@ export const modules: EmulatedModule[] = [
   emulate('events.categories', {}),
   emulate('events.notifications', {}),
   emulate('events.policies', {}),
-  emulate('events.schedule', {}),
-  emulate('events.scheduleBookmarks', {}),
+  emulate('events.schedule', eventsSchedule),
+  emulate('events.scheduleBookmarks', eventsScheduleBookmarks),
   emulate('events.staffMembers', {}),
   emulate('pricing-plans.plansV3', {}),
 ];

@@ -26,6 +26,10 @@ const LEAST_ROLE: Record<string, Role> = {
   'ECOM.READ_ORDERS': 'visitor',
   'ECOM.READ_FULFILLMENTS': 'member',
   'WIX_EVENTS.READ_EVENTS': 'visitor',
+  // Source: the schedule list of @wix/headless-events, which visitors see.
+  'WIX_EVENTS.READ_AGENDA': 'visitor',
+  'WIX_EVENTS.READ_AGENDA_BOOKMARKS': 'member',
+  'WIX_EVENTS.MANAGE_AGENDA_BOOKMARKS': 'member',
   'WIX_EVENTS.READ_CHECKOUT': 'visitor',
   'WIX_EVENTS.CHECKOUT': 'visitor',
   'WIX_EVENTS.READ_INVOICE': 'visitor',

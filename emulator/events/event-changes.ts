@@ -1,6 +1,7 @@
 import { PlatformError } from '../errors';
 import type { OperationContext } from '../operations';
 import type { Unit } from '../store/store';
+import { removeAgendaOf } from './agenda-removal';
 import { announceDeletion, announceEntity, announceEvent, publicationOf } from './event-announcements';
 import { atClock } from './event-clock';
 import { CONTENT_FIELDS, contentOf } from './event-content';
@@ -73,6 +74,7 @@ const OWNER = { actorName: 'Site owner', actorEmail: 'owner@example.com' };
 
 export async function deleteEvent(stored: StoredEvent, unit: Unit): Promise<void> {
   await removeDefinitionsOf(unit, stored.id);
+  await removeAgendaOf(unit, stored.id);
   await unit.in(eventDocuments).remove(stored.id);
   await announceDeletion(unit, stored);
 }

@@ -6,6 +6,7 @@ import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { atClock } from './event-clock';
 import { eventDocuments, type StoredEvent, type WireEvent } from './event-documents';
+import { SEEDED_AGENDAS, seedAgenda } from './seeded-agenda';
 import { SEEDED_EVENTS, type SeededEvent, type SeededTicket } from './seeded-events';
 import { stockOf, type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 import { atSale } from './ticket-sale';
@@ -20,6 +21,7 @@ export async function seedEvents(unit: Unit, settings: SiteSettings): Promise<vo
       const event = toEvent(described, { index, start, categoryId, instanceId, userId, now: unit.now, settings });
       await unit.in(eventDocuments).insert(atClock(event, unit.now));
       await seedTickets(unit, described, event, settings);
+      await seedAgenda(unit, event);
     }
   }
 }
@@ -76,6 +78,7 @@ function toEvent(described: SeededEvent, made: Made): StoredEvent {
     userId: made.userId,
     guestListSettings: { displayedPublicly: false },
     onlineConferencing: { enabled: !place.address, type: 'MEETING' },
+    ...(SEEDED_AGENDAS[title] && { agendaSettings: { enabled: true } }),
     eventDisplaySettings: { hideEventDetailsButton: false, hideEventDetailsPage: false },
   };
 }
