@@ -8,7 +8,9 @@ import { orderFulfillments as ecomOrderFulfillments } from './ecom/order-fulfill
 import { orders as ecomOrders } from './ecom/orders';
 import { schedule as eventsSchedule } from './events/agenda';
 import { scheduleBookmarks as eventsScheduleBookmarks } from './events/agenda-bookmarks';
+import { forms as eventsForms } from './events/forms';
 import { orders as eventsOrders } from './events/orders';
+import { rsvpV2 as eventsRsvpV2 } from './events/rsvp-v2';
 import { ticketDefinitions as eventsTicketDefinitions } from './events/ticket-definitions';
 import { ticketDefinitionsV2 as eventsTicketDefinitionsV2 } from './events/ticket-definitions-v2';
 import { wixEventsV2 as eventsWixEventsV2 } from './events/wix-events';
@@ -58,8 +60,8 @@ export const modules: EmulatedModule[] = [
   emulate('events.ticketDefinitionsV2', eventsTicketDefinitionsV2),
   emulate('events.ticketReservations', {}),
   emulate('events.rsvp', {}),
-  emulate('events.rsvpV2', {}),
-  emulate('events.forms', {}),
+  emulate('events.rsvpV2', eventsRsvpV2),
+  emulate('events.forms', eventsForms),
   emulate('events.tickets', {}),
   emulate('events.guests', {}),
   emulate('events.categories', {}),

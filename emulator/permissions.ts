@@ -26,6 +26,9 @@ const LEAST_ROLE: Record<string, Role> = {
   'ECOM.READ_ORDERS': 'visitor',
   'ECOM.READ_FULFILLMENTS': 'member',
   'WIX_EVENTS.READ_EVENTS': 'visitor',
+  'WIX_EVENTS.CREATE_RSVP': 'visitor',
+  // Open to visitors so that the operation can say what they are not: members.
+  'WIX_EVENTS.READ_MEMBER_RSVP': 'visitor',
   // Source: the schedule list of @wix/headless-events, which visitors see.
   'WIX_EVENTS.READ_AGENDA': 'visitor',
   'WIX_EVENTS.READ_AGENDA_BOOKMARKS': 'member',

@@ -12,6 +12,7 @@ import { oneSchedule, type Schedule } from './event-schedule';
 import { chosenSlug, updateUnderSlug } from './event-slug';
 import { statusAt } from './event-status';
 import { requireMovable, statusAfter } from './event-transitions';
+import { fillPlaces, removeRsvpsOf } from './rsvp-changes';
 import { followEvent, removeDefinitionsOf } from './ticket-definition-changes';
 
 /** Drafts too. Throws PlatformError 404; that no code of an application goes with it is assumed. */
@@ -48,6 +49,8 @@ export async function updateEvent(
   const updated = await updateUnderSlug(unit, atClock(changed, unit.now));
   await announceEntity(unit, 'updated', updated);
   await followEvent(unit, updated);
+  // A limit that grew, or a waiting list with room again.
+  if (updated.registration?.type === 'RSVP') await fillPlaces(unit, updated, settings);
   return updated;
 }
 
@@ -75,6 +78,7 @@ const OWNER = { actorName: 'Site owner', actorEmail: 'owner@example.com' };
 export async function deleteEvent(stored: StoredEvent, unit: Unit): Promise<void> {
   await removeDefinitionsOf(unit, stored.id);
   await removeAgendaOf(unit, stored.id);
+  await removeRsvpsOf(unit, stored.id);
   await unit.in(eventDocuments).remove(stored.id);
   await announceDeletion(unit, stored);
 }

@@ -1,12 +1,17 @@
 import type { WireEvent } from './event-documents';
 
-type Form = NonNullable<WireEvent['form']>;
+export type RegistrationForm = NonNullable<WireEvent['form']>;
+export type Control = NonNullable<RegistrationForm['controls']>[number];
+export type FormInput = NonNullable<Control['inputs']>[number];
+
+/** The form that whoever registers has to answer. */
+export const formOf = (event: Pick<WireEvent, 'form'> | undefined): RegistrationForm => event?.form ?? DEFAULT_FORM;
 
 /**
  * The form that an event begins with. Source: "name and email controls are always required and are pinned to the top"
  * at `Form`; its labels and messages are assumed.
  */
-export const DEFAULT_FORM: Form = {
+const DEFAULT_FORM: RegistrationForm = {
   controls: [
     {
       type: 'NAME',
@@ -15,7 +20,7 @@ export const DEFAULT_FORM: Form = {
       label: '',
       orderIndex: 0,
       id: '00000000-0000-4000-8000-000000000001',
-      inputs: [input('firstName', 'First name'), input('lastName', 'Last name')],
+      inputs: [inputOf('firstName', 'First name'), inputOf('lastName', 'Last name')],
     },
     {
       type: 'INPUT',
@@ -24,7 +29,7 @@ export const DEFAULT_FORM: Form = {
       label: '',
       orderIndex: 1,
       id: '00000000-0000-4000-8000-000000000002',
-      inputs: [input('email', 'Email')],
+      inputs: [inputOf('email', 'Email')],
     },
   ],
   messages: {
@@ -71,17 +76,11 @@ export const DEFAULT_FORM: Form = {
   },
 };
 
-function input(name: string, label: string) {
-  const maxLength = 255;
+/** An input as the wire has it: text that must be given, unless the kind says otherwise. */
+export function inputOf(name: string, label: string, kind: Partial<FormInput> = {}): FormInput {
   return {
-    name,
-    label,
-    array: false,
-    additionalLabels: {},
-    options: [],
-    mandatory: true,
-    maxLength,
-    type: 'TEXT' as const,
-    labels: [],
+    ...{ name, label, array: false, additionalLabels: {}, options: [], mandatory: true },
+    ...{ maxLength: 255, type: 'TEXT', labels: [] },
+    ...kind,
   };
 }

@@ -2,10 +2,11 @@ import { isOwner } from '../identity/identity';
 import type { OperationContext } from '../operations';
 import { calendarUrls, formattedDates } from './event-dates';
 import type { StoredEvent, WireEvent } from './event-documents';
-import { DEFAULT_FORM } from './event-form';
+import { formOf } from './event-form';
 import { recurrencesOf } from './event-series';
 import { statusAt } from './event-status';
 import { registrationsOf } from './registration';
+import { rsvpCountsOf } from './rsvp-summary';
 
 type Viewed = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl' | 'identity'>;
 
@@ -13,6 +14,7 @@ type Viewed = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl' | 'identity
 interface Beside {
   registration: WireEvent['registration'];
   recurrence: NonNullable<WireEvent['dateAndTimeSettings']>['recurrenceStatus'];
+  rsvps: NonNullable<WireEvent['summaries']>['rsvps'];
 }
 
 export async function toWireEvent(event: StoredEvent, asked: readonly string[] | undefined, context: Viewed) {
@@ -29,8 +31,11 @@ export async function toWireEvents(
   const groups = new Set(asked ?? []);
   const registrations = groups.has('REGISTRATION') ? await registrationsOf(context.unit, events) : undefined;
   const recurrences = await recurrencesOf(context.unit, events);
+  const counts =
+    groups.has('DASHBOARD') && isOwner(context.identity) ? await rsvpCountsOf(context.unit, events) : undefined;
   return events.map((event) => {
-    const beside = { registration: registrations?.get(event.id), recurrence: recurrences.get(event.id) };
+    const { id } = event;
+    const beside = { registration: registrations?.get(id), recurrence: recurrences.get(id), rsvps: counts?.get(id) };
     return withGroups(wholeEvent(event, beside, context), groups, isOwner(context.identity));
   });
 }
@@ -67,7 +72,7 @@ function withGroups(whole: WireEvent, groups: ReadonlySet<string>, mayReadAll: b
   );
 }
 
-function wholeEvent(event: StoredEvent, { registration, recurrence }: Beside, context: Viewed): WireEvent {
+function wholeEvent(event: StoredEvent, { registration, recurrence, rsvps }: Beside, context: Viewed): WireEvent {
   const { unit, settings, baseUrl } = context;
   const { clock: _clock, ...shown } = event;
   const { slug, dateAndTimeSettings } = event;
@@ -75,6 +80,7 @@ function wholeEvent(event: StoredEvent, { registration, recurrence }: Beside, co
     ...shown,
     status: statusAt(event, unit.now),
     ...(registration && { registration }),
+    ...(rsvps && { summaries: { ...event.summaries, rsvps } }),
     ...(dateAndTimeSettings && {
       dateAndTimeSettings: {
         ...dateAndTimeSettings,
@@ -84,7 +90,7 @@ function wholeEvent(event: StoredEvent, { registration, recurrence }: Beside, co
     }),
     calendarUrls: calendarUrls(event),
     eventPageUrl: { base: baseUrl, path: `/event-details/${slug}` },
-    form: event.form ?? DEFAULT_FORM,
+    form: formOf(event),
     seoSettings: { ...event.seoSettings, slug: slug ?? '', hidden: event.status === 'DRAFT' },
     agendaSettings: event.agendaSettings ?? { enabled: false },
   };

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/events/meta';
 import { type FieldViolation, ValidationError } from '../errors';
 import type { OperationContext, Wire } from '../operations';
 import { findEvent, type StoredEvent } from './event-documents';
-import { DEFAULT_FORM } from './event-form';
+import { formOf } from './event-form';
 import type { Reservation } from './reservations';
 import type { Guest } from './ticket-orders';
 
@@ -45,7 +45,7 @@ function countProblems(guests: number, tickets: number): FieldViolation[] {
 }
 
 function answerProblems(guests: readonly SentGuest[], event: StoredEvent | undefined): FieldViolation[] {
-  const inputs = ((event?.form ?? DEFAULT_FORM).controls ?? []).flatMap((control) => control.inputs ?? []);
+  const inputs = (formOf(event).controls ?? []).flatMap((control) => control.inputs ?? []);
   const mandatory = inputs.filter((input) => input.mandatory).flatMap(({ name }) => name ?? []);
   return guests.flatMap(({ form }, index) => {
     const field = `guests[${index}].form.inputValues`;

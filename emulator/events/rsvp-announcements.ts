@@ -1,0 +1,32 @@
+import { announce, emit } from '../domain-events';
+import type { Unit } from '../store/store';
+import { type Rsvp, rsvpDocuments } from './rsvp-documents';
+
+/** Stores a changed RSVP: its revision rises with each change. */
+export async function storeRsvp(unit: Unit, changed: Rsvp): Promise<Rsvp> {
+  const revision = String(Number(changed.revision) + 1);
+  const stored = await unit.in(rsvpDocuments).update({ ...changed, revision, updatedDate: unit.now });
+  await announceRsvp(unit, 'updated', stored);
+  return stored;
+}
+
+/** Records, in the unit of the change, what `onRsvpCreated` and its like of both generations are told. */
+export async function announceRsvp(unit: Unit, change: keyof typeof OLDER, rsvp: Rsvp): Promise<void> {
+  const body = {
+    created: { createdEvent: { entity: rsvp } },
+    updated: { updatedEvent: { currentEntity: rsvp } },
+    deleted: { deletedEvent: { deletedEntity: rsvp } },
+  }[change];
+  await emit(unit, `wix.events.v2.rsvp_${change}`, rsvp.id, body);
+  const { id: rsvpId, eventId, contactId, memberId, status, totalGuests, email, firstName, lastName } = rsvp;
+  await announce(unit, OLDER[change], rsvpId, {
+    ...{ timestamp: unit.now, rsvpId, eventId, contactId, ...(memberId && { memberId }) },
+    ...{ status: status === 'WAITLIST' ? 'WAITING' : status, totalGuests, email, firstName, lastName },
+  });
+}
+
+const OLDER = {
+  created: { eventType: 'wix.events.rsvp.events.RsvpCreated', slug: 'rsvp_created' },
+  updated: { eventType: 'wix.events.rsvp.events.RsvpUpdated', slug: 'rsvp_updated' },
+  deleted: { eventType: 'wix.events.rsvp.events.RsvpDeleted', slug: 'rsvp_deleted' },
+} as const;

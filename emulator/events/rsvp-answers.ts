@@ -1,0 +1,86 @@
+import { ApplicationError } from '../errors';
+import type { StoredEvent } from './event-documents';
+import { type Control, formOf } from './event-form';
+import { type Answer, problemsOfAnswers } from './form-answers';
+import type { Rsvp, RsvpStatus, WireRsvp } from './rsvp-documents';
+import { guestLimitExceeded } from './rsvp-places';
+
+export interface RsvpOptions {
+  ignoreLimits?: boolean;
+  ignoreFormValidation?: boolean;
+  ignoreResponseStatus?: boolean;
+  ignoreAdditionalGuestNames?: boolean;
+}
+
+type Answered = Pick<WireRsvp, 'firstName' | 'lastName' | 'email' | 'form' | 'additionalGuestDetails'>;
+
+/**
+ * Throws ApplicationError: INVALID_FORM_RESPONSE, ADDITIONAL_GUESTS_MUST_HAVE_NAMES, GUEST_LIMIT_EXCEEDED.
+ * Source: createRsvp in @wix/auto_sdk_events_rsvp-v-2: what must be answered is so for YES; that a place on the waiting
+ * list takes it too is assumed.
+ */
+export function requireAnswers(event: StoredEvent, rsvp: Answered, status: RsvpStatus, options: RsvpOptions): void {
+  const form = formOf(event);
+  const guests = form.controls?.find(({ type, deleted }) => type === 'GUEST_CONTROL' && !deleted);
+  if (!options.ignoreFormValidation) {
+    const problems = problemsOfAnswers(form, answersOf(rsvp), { isMandatory: status !== 'NO' })
+      // How many come and their names are no answers here: they have fields of their own, which are looked at below.
+      .filter(({ inputName }) => !guests?.inputs?.some(({ name }) => name === inputName));
+    if (problems.length > 0) {
+      const message = problems.map(({ inputName, problem }) => `"${inputName}" ${problem}`).join(', ');
+      throw invalidResponse(message, { inputs: problems });
+    }
+  }
+  requireGuests(guests, rsvp.additionalGuestDetails, options);
+}
+
+function requireGuests(
+  control: Control | undefined,
+  details: Answered['additionalGuestDetails'],
+  options: RsvpOptions,
+) {
+  const { guestCount, guestNames } = details ?? {};
+  const count = guestCount ?? 0;
+  const names = guestNames ?? [];
+  if (count < 0 || names.length > count) {
+    throw invalidResponse(`expected the names of ${count} additional guests, got ${names.length}`);
+  }
+  if (count === 0 || options.ignoreFormValidation) return;
+  // Source: `additionalGuestDetails`, "Available only when the event's form includes a guest control".
+  if (!control) throw invalidResponse('the form of the event has no additional guests');
+  const input = control.inputs?.find(({ name }) => name === 'guestNames');
+  const most = input?.maxSize ?? 10;
+  if (count > most && !options.ignoreLimits) throw guestLimitExceeded(most + 1, count + 1);
+  const named = names.filter((name) => name.trim() !== '').length;
+  if (input?.mandatory && named < count && !options.ignoreAdditionalGuestNames) {
+    throw new ApplicationError('ADDITIONAL_GUESTS_MUST_HAVE_NAMES', `expected ${count} names, got ${named}`);
+  }
+}
+
+/** Name and address stand beside the form, and are answers to it all the same. */
+export function answersOf({ firstName, lastName, email, form }: Answered): Answer[] {
+  const given = form?.inputValues ?? [];
+  const beside = Object.entries({ firstName, lastName, email }).flatMap(([inputName, value]) =>
+    value && !given.some((answer) => answer.inputName === inputName) ? [{ inputName, value }] : [],
+  );
+  return [...beside, ...given];
+}
+
+/** Who comes: the one who answered, and the others by name where they have one. Check-ins stay with their guest. */
+export function guestListOf(
+  { firstName, lastName, additionalGuestDetails }: Pick<Rsvp, 'firstName' | 'lastName' | 'additionalGuestDetails'>,
+  before: Rsvp['guestList']['guests'] = [],
+): Rsvp['guestList'] {
+  const { guestCount, guestNames } = additionalGuestDetails ?? {};
+  const others = Array.from({ length: guestCount ?? 0 }, (_, index) => guestNames?.[index] ?? '');
+  const names = [`${firstName} ${lastName}`, ...others];
+  return {
+    guests: names.map((fullName, index) => ({
+      ...{ index, guestId: index + 1, fullName },
+      checkInDetails: before[index]?.checkInDetails ?? { checkedIn: false },
+    })),
+  };
+}
+
+const invalidResponse = (message: string, data: Record<string, unknown> = {}) =>
+  new ApplicationError('INVALID_FORM_RESPONSE', message, { data });
