@@ -7,6 +7,7 @@ import { publicRecord, readJson } from './control';
 import { becomeDue } from './due';
 import { PlatformError } from './errors';
 import { mailbox } from './mailbox';
+import { commerceOf, commerceSettings } from './sites/commerce-settings';
 import { APPS } from './sites/settings';
 import type { Site } from './sites/site';
 import type { Services, Web } from './web-pages';
@@ -19,6 +20,7 @@ const settingsChange = z
     published: z.boolean(),
     acceptsPayments: z.boolean(),
     currency: z.string().regex(/^[A-Z]{3}$/),
+    commerce: commerceSettings.partial(),
     timeZone: z.string().refine(isTimeZone, 'is not an IANA time zone'),
     language: z.string(),
     redirects: z.strictObject({
@@ -69,13 +71,21 @@ export function mountSite(app: Hono<Web>, { sites }: Services): void {
 
   app.get(`${path}/settings`, async (context) => {
     const { id: _, clock: __, faults: ___, ...settings } = await (await siteOf(context.req.param('siteId'))).settings();
-    return context.json(settings);
+    return context.json({ ...settings, commerce: commerceOf(settings) });
   });
   app.put(`${path}/settings`, async (context) => {
-    const change = parse(settingsChange, await readJson(context.req.raw));
+    const { commerce, ...change } = parse(settingsChange, await readJson(context.req.raw));
     const site = await siteOf(context.req.param('siteId'));
-    const { id: _, clock: __, faults: ___, ...settings } = await site.changeSettings(() => change);
-    return context.json(settings);
+    const {
+      id: _,
+      clock: __,
+      faults: ___,
+      ...settings
+    } = await site.changeSettings((present) => ({
+      ...change,
+      ...(commerce && { commerce: { ...commerceOf(present), ...commerce } }),
+    }));
+    return context.json({ ...settings, commerce: commerceOf(settings) });
   });
 
   app.get(`${path}/clock`, async (context) => {

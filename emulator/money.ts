@@ -47,10 +47,23 @@ export const toPrice = (value: Decimal.Value, currency: string) => ({
   formattedAmount: formatAmount(value, currency),
 });
 
-/** Money as carts and checkouts carry it: the buyer's currency is the site's own, so both amounts are the same. */
-export function toMultiCurrencyPrice(value: Decimal.Value, currency: string) {
+/** What a buyer sees prices in beside the site's own currency: usually the same. */
+export interface Currencies {
+  currency: string;
+  /** `rate`: what one unit of the site's currency is. */
+  conversion?: { currency: string; rate: string } | null | undefined;
+}
+
+/** Money as carts and checkouts carry it. What is converted is rounded to the digits of its own currency. */
+export function toMultiCurrencyPrice(value: Decimal.Value, { currency, conversion }: Currencies) {
   const { amount, formattedAmount } = toPrice(value, currency);
-  return { amount, convertedAmount: amount, formattedAmount, formattedConvertedAmount: formattedAmount };
+  if (!conversion)
+    return { amount, convertedAmount: amount, formattedAmount, formattedConvertedAmount: formattedAmount };
+  const converted = toPrice(times(amount, conversion.rate), conversion.currency);
+  return {
+    ...{ amount, convertedAmount: converted.amount },
+    ...{ formattedAmount, formattedConvertedAmount: converted.formattedAmount },
+  };
 }
 
 export { Decimal };

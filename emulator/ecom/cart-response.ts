@@ -1,6 +1,8 @@
 import type { OperationContext } from '../operations';
+import { commerceOf } from '../sites/commerce-settings';
 import type { Cart, StoredCart } from './carts';
 import { type Line, toLineItem } from './lines';
+import { currenciesOf, currencyFields } from './price-response';
 
 /** The cart on the wire. It carries no totals: those are `estimateCurrentCartTotals`'. */
 export function toCart(
@@ -8,17 +10,16 @@ export function toCart(
   lines: readonly Line[],
   { settings, baseUrl }: Pick<OperationContext, 'settings' | 'baseUrl'>,
 ): Cart {
-  const { currency, language } = settings;
+  const { language } = settings;
+  const { taxes } = commerceOf(settings);
   return {
     id: cart.id,
-    lineItems: lines.map((line) => toLineItem(line, currency, baseUrl)),
+    lineItems: lines.map((line) => toLineItem(line, currenciesOf(settings), baseUrl)),
     buyerInfo: { ...buyerOf(cart.buyer), ...(cart.email && { email: cart.email }) },
-    currency,
-    conversionCurrency: currency,
-    paymentCurrency: currency,
+    ...currencyFields(settings),
     buyerLanguage: language,
     siteLanguage: language,
-    taxIncludedInPrices: false,
+    taxIncludedInPrices: taxes.includedInPrices,
     weightUnit: 'KG',
     appliedDiscounts: cart.coupon ? [{ coupon: { id: cart.coupon.id, code: cart.coupon.code } }] : [],
     ...cart.written,

@@ -5,8 +5,7 @@ import type { OperationContext } from '../operations';
 import { toCheckout } from './checkout-response';
 import { type Checkout, checkouts, findCheckout, type StoredCheckout } from './checkouts';
 import { couponUser, usableCoupon } from './coupons';
-import { deliveryOf } from './estimate';
-import { readLines } from './lines';
+import { refuseUnknownDelivery } from './estimate';
 
 /** Throws ApplicationError: CHECKOUT_NOT_FOUND, also for whoever is not its buyer, as if it did not exist (assumed). */
 export async function getCheckout(
@@ -28,14 +27,10 @@ export async function getOpenCheckout(
   throw new ApplicationError('CHECKOUT_IS_COMPLETE', `the checkout ${id} has become an order`);
 }
 
-export async function showCheckout(context: OperationContext, checkout: StoredCheckout): Promise<Checkout> {
-  return toCheckout(checkout, await readLines(context.unit, checkout.lines), context);
-}
-
 export async function saveCheckout(context: OperationContext, checkout: StoredCheckout): Promise<Checkout> {
   const { unit } = context;
   const stored = await unit.in(checkouts).update({ ...checkout, updatedDate: unit.now });
-  const currentEntity = await showCheckout(context, stored);
+  const currentEntity = await toCheckout(stored, context);
   await emit(unit, 'wix.ecom.v1.checkout_updated', stored.id, { updatedEvent: { currentEntity } });
   return currentEntity;
 }
@@ -58,9 +53,14 @@ export function newCheckout(
 }
 
 /** What the caller may say of a checkout; fields that are not sent stay as they are. */
-export function withWritten(checkout: StoredCheckout, sent: Checkout): StoredCheckout {
+export function withWritten(
+  checkout: StoredCheckout,
+  sent: Checkout,
+  context: Pick<OperationContext, 'settings'>,
+): StoredCheckout {
   const { buyerInfo, billingInfo, shippingInfo, buyerNote, extendedFields } = sent;
   const code = shippingInfo?.selectedCarrierServiceOption?.code;
+  if (code) refuseUnknownDelivery(code, context);
   const shippingAddress = shippingInfo?.shippingDestination?.address;
   return {
     ...checkout,
@@ -69,7 +69,7 @@ export function withWritten(checkout: StoredCheckout, sent: Checkout): StoredChe
     ...(billingInfo?.address && { billingAddress: billingInfo.address }),
     ...(billingInfo?.contactDetails && { contactDetails: billingInfo.contactDetails }),
     ...(shippingAddress && { shippingAddress }),
-    ...(code && { deliveryCode: deliveryOf({ code }).code }),
+    ...(code && { deliveryCode: code }),
     written: {
       ...checkout.written,
       ...(buyerNote !== undefined && { buyerNote }),

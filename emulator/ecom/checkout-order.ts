@@ -5,7 +5,6 @@ import { carts } from './carts';
 import { toCheckout } from './checkout-response';
 import { checkouts, type StoredCheckout } from './checkouts';
 import { toOrderDiscounts } from './discounts';
-import { readLines } from './lines';
 import { toOrderShipping } from './order-shipping';
 import type { Buyer, OrderToPlace } from './order-to-place';
 import type { Order } from './placed-orders';
@@ -33,14 +32,20 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
       image: item.image,
       descriptionLines: item.descriptionLines,
       sku: item.sku,
-      discount: pricing.totals.lines.find((line) => line.id === id)?.discount ?? '0',
+      discount: pricing.discounts.get(id) ?? '0',
     })),
     paymentStatus: 'PAID',
     checkoutId: checkout.id,
     purchaseFlowId: checkout.purchaseFlowId,
-    delivery: shippingInfo && { cost: pricing.totals.delivery, shippingInfo },
+    delivery: shippingInfo && {
+      cost: pricing.delivery?.cost ?? '0',
+      discount: pricing.deliveryDiscount,
+      shippingInfo,
+    },
+    fees: pricing.fees,
     billingAddress: checkout.billingAddress,
-    taxRate: pricing.taxRate,
+    taxRate: pricing.tax.rate,
+    taxIncluded: pricing.tax.includedInPrices,
     appliedDiscounts: toOrderDiscounts(pricing),
   };
 }
@@ -58,7 +63,7 @@ export async function completeCheckout(
     ...(order?.id && { orderId: order.id }),
     updatedDate: unit.now,
   });
-  const entity = toCheckout(completed, await readLines(unit, completed.lines), context);
+  const entity = await toCheckout(completed, context);
   await emit(unit, 'wix.ecom.v1.checkout_completed', checkout.id, { actionEvent: { body: { checkout: entity } } });
   if (checkout.cartId) await detachCart(unit, checkout.cartId);
 }

@@ -1,34 +1,45 @@
 import { toMultiCurrencyPrice } from '../money';
 import type { OperationContext } from '../operations';
 import type { Checkout, StoredCheckout } from './checkouts';
-import { findDeliveryOption } from './delivery';
 import { toAppliedDiscounts } from './discounts';
-import { type Line, toLineItem } from './lines';
-import { type Pricing, price, toLinePrices, toPriceSummary, toShipping, toTaxSummary } from './pricing';
-import { taxRateOf } from './tax';
+import { type Line, readLines, toLineItem } from './lines';
+import {
+  currenciesOf,
+  currencyFields,
+  NOTHING,
+  toAdditionalFees,
+  toCalculationErrors,
+  toLinePrices,
+  toPriceSummary,
+  toShipping,
+  toTaxSummary,
+} from './price-response';
+import { type Pricing, price } from './pricing';
+
+type Shop = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>;
 
 /** What the checkout's lines cost, with the delivery and the address it has. */
-export function priceCheckout(checkout: StoredCheckout, lines: readonly Line[], currency: string): Pricing {
-  const address = checkout.shippingAddress ?? checkout.billingAddress;
-  const delivery = findDeliveryOption(checkout.deliveryCode);
-  return price(lines, { currency, taxRate: taxRateOf(address?.country), delivery, coupon: checkout.coupon });
+export async function priceCheckout(checkout: StoredCheckout, shop: Shop): Promise<Pricing> {
+  const { shippingAddress, billingAddress, deliveryCode, coupon } = checkout;
+  const calculates = { tax: true, delivery: true, fees: true };
+  const asked = { destination: shippingAddress ?? billingAddress, deliveryCode, coupon, calculates };
+  return price(await readLines(shop.unit, checkout.lines), asked, shop);
 }
 
 /** The checkout on the wire. */
-export function toCheckout(
-  checkout: StoredCheckout,
-  lines: readonly Line[],
-  { settings, baseUrl }: Pick<OperationContext, 'settings' | 'baseUrl'>,
-): Checkout {
-  const { currency, language } = settings;
+export async function toCheckout(checkout: StoredCheckout, shop: Shop): Promise<Checkout> {
+  const { settings, baseUrl } = shop;
+  const { language } = settings;
   const { memberId, visitorId, email, billingAddress, shippingAddress, contactDetails } = checkout;
   const buyer = memberId ? { memberId } : visitorId ? { visitorId } : {};
-  const pricing = priceCheckout(checkout, lines, currency);
-  const priceSummary = toPriceSummary(pricing, currency);
+  const pricing = await priceCheckout(checkout, shop);
+  const currencies = currenciesOf(settings);
+  const priceSummary = toPriceSummary(pricing.totals, currencies);
+  const calculationErrors = toCalculationErrors(pricing);
   return {
     id: checkout.id,
     ...(checkout.cartId && { cartId: checkout.cartId }),
-    lineItems: lines.map((line) => toCheckoutLine(line, pricing, baseUrl)),
+    lineItems: pricing.lines.map((line) => toCheckoutLine(line, pricing, { settings, baseUrl })),
     ...checkout.written,
     buyerInfo: { ...buyer, ...(email && { email }) },
     createdBy: buyer,
@@ -37,29 +48,28 @@ export function toCheckout(
     }),
     shippingInfo: {
       ...(shippingAddress && { shippingDestination: { address: shippingAddress } }),
-      ...toShipping(pricing),
+      ...toShipping(pricing, currencies),
     },
     priceSummary,
     payNow: priceSummary,
-    payLater: toPriceSummary(price([], { currency, taxRate: '0' }), currency),
-    taxSummary: toTaxSummary(pricing),
+    payLater: toPriceSummary(NOTHING, currencies),
+    taxSummary: toTaxSummary(pricing, currencies),
+    ...(calculationErrors && { calculationErrors }),
     membershipOptions: {
       eligibleMemberships: [],
       invalidMemberships: [],
       selectedMemberships: { memberships: [] },
     },
-    appliedDiscounts: toAppliedDiscounts(pricing),
-    additionalFees: [],
+    appliedDiscounts: toAppliedDiscounts(pricing, currencies),
+    additionalFees: toAdditionalFees(pricing, currencies),
     customFields: [],
     violations: [],
-    currency,
-    conversionCurrency: currency,
-    paymentCurrency: currency,
+    ...currencyFields(settings),
     channelType: checkout.channelType,
     siteLanguage: language,
     buyerLanguage: language,
     weightUnit: 'KG',
-    taxIncludedInPrice: false,
+    taxIncludedInPrice: pricing.tax.includedInPrices,
     completed: checkout.completed,
     purchaseFlowId: checkout.purchaseFlowId,
     createdDate: checkout.createdDate,
@@ -67,9 +77,14 @@ export function toCheckout(
   };
 }
 
-function toCheckoutLine(line: Line, pricing: Pricing, baseUrl: string): NonNullable<Checkout['lineItems']>[number] {
-  const { image, ...shared } = toLineItem(line, pricing.currency, baseUrl);
-  const prices = toLinePrices(pricing, line.id);
+function toCheckoutLine(
+  line: Line,
+  pricing: Pricing,
+  { settings, baseUrl }: Pick<OperationContext, 'settings' | 'baseUrl'>,
+): NonNullable<Checkout['lineItems']>[number] {
+  const currencies = currenciesOf(settings);
+  const { image, ...shared } = toLineItem(line, currencies, baseUrl);
+  const prices = toLinePrices(pricing, line.id, currencies);
   return {
     ...shared,
     ...(image && { media: image }),
@@ -78,6 +93,6 @@ function toCheckoutLine(line: Line, pricing: Pricing, baseUrl: string): NonNulla
       totalPriceAfterTax: prices.totalPriceAfterTax,
       taxDetails: prices.taxDetails,
     }),
-    discount: prices?.totalDiscount ?? toMultiCurrencyPrice('0', pricing.currency),
+    discount: prices?.totalDiscount ?? toMultiCurrencyPrice('0', currencies),
   };
 }

@@ -3,29 +3,22 @@ import { emit } from '../domain-events';
 import { ApplicationError, PlatformError } from '../errors';
 import type { Operations } from '../operations';
 import { withAdded } from './add-items';
-import {
-  getCheckout,
-  getOpenCheckout,
-  newCheckout,
-  saveCheckout,
-  showCheckout,
-  withCoupon,
-  withWritten,
-} from './change-checkout';
+import { getCheckout, getOpenCheckout, newCheckout, saveCheckout, withCoupon, withWritten } from './change-checkout';
 import { withQuantities } from './change-lines';
 import { completeCheckout } from './checkout-order';
+import { toCheckout } from './checkout-response';
 import { checkouts, withoutCoupon } from './checkouts';
 import { orderFromCheckout } from './order-from-checkout';
 
 export const checkout = {
   async getCheckout({ id }, context) {
-    return { checkout: await showCheckout(context, await getCheckout(context, id)) };
+    return { checkout: await toCheckout(await getCheckout(context, id), context) };
   },
 
   async getCheckoutByCartId({ id }, context) {
     const sort = [{ fieldName: 'createdDate', order: 'DESC' }];
     const { items } = await context.unit.in(checkouts).query({ filter: { cartId: id }, sort, paging: { limit: 1 } });
-    return { checkout: await showCheckout(context, await getCheckout(context, items[0]?.id)) };
+    return { checkout: await toCheckout(await getCheckout(context, items[0]?.id), context) };
   },
 
   async createCheckout({ channelType, checkoutInfo, couponCode, ...added }, context) {
@@ -35,9 +28,9 @@ export const checkout = {
     }
     const lines = await withAdded(context, [], added);
     if (lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
-    const draft = withWritten(newCheckout(context, channelType), checkoutInfo ?? {});
+    const draft = withWritten(newCheckout(context, channelType), checkoutInfo ?? {}, context);
     const stored = await unit.in(checkouts).insert({ ...(await withCoupon(context, draft, couponCode)), lines });
-    const shown = await showCheckout(context, stored);
+    const shown = await toCheckout(stored, context);
     await emit(unit, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity: shown } });
     return { checkout: shown };
   },
@@ -50,7 +43,7 @@ export const checkout = {
       throw new PlatformError(400, 'nothing to update was sent');
     }
     const lines = await withAdded(context, found.lines, added);
-    const changed = await withCoupon(context, withWritten(found, changes), couponCode);
+    const changed = await withCoupon(context, withWritten(found, changes, context), couponCode);
     return { checkout: await saveCheckout(context, { ...changed, lines }) };
   },
 

@@ -7,8 +7,8 @@ import type { CollectionDefinition, Unit } from '../store/store';
 import type { Shopper, StoredCart } from './carts';
 import { toCheckout } from './checkout-response';
 import type { Coupon } from './coupons';
-import { deliveryOf } from './estimate';
-import { readLines, type StoredLine } from './lines';
+import { refuseUnknownDelivery } from './estimate';
+import type { StoredLine } from './lines';
 
 export type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
 export type Address = NonNullable<NonNullable<Checkout['billingInfo']>['address']>;
@@ -58,7 +58,8 @@ export async function openCheckout(
   const { unit } = context;
   if (cart.lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
   const { selectedShippingOption = cart.written.selectedShippingOption } = request;
-  const deliveryCode = selectedShippingOption && deliveryOf(selectedShippingOption).code;
+  const deliveryCode = selectedShippingOption?.code;
+  if (deliveryCode) refuseUnknownDelivery(deliveryCode, context);
   const open = cart.checkoutId ? await unit.in(checkouts).find(cart.checkoutId) : undefined;
   const found = open?.completed ? undefined : open && withoutCoupon(open);
   const email = request.email ?? cart.email;
@@ -77,7 +78,7 @@ export async function openCheckout(
     updatedDate: unit.now,
   };
   await (found ? unit.in(checkouts).update(checkout) : unit.in(checkouts).insert(checkout));
-  const entity = toCheckout(checkout, await readLines(unit, checkout.lines), context);
+  const entity = await toCheckout(checkout, context);
   if (found) {
     await emit(unit, 'wix.ecom.v1.checkout_updated', checkout.id, { updatedEvent: { currentEntity: entity } });
   } else await emit(unit, 'wix.ecom.v1.checkout_created', checkout.id, { createdEvent: { entity } });

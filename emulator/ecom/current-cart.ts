@@ -70,7 +70,7 @@ export const currentCart = {
   async estimateCurrentCartTotals(request, context) {
     const cart = await getCart(context.unit, shopperOf(context.identity));
     const lines = await readLines(context.unit, cart.lines);
-    return { cart: toCart(cart, lines, context), ...estimateOf(cart, lines, request, context.settings.currency) };
+    return { cart: toCart(cart, lines, context), ...estimateOf(cart, lines, request, context) };
   },
 
   async createCheckoutFromCurrentCart(request, context) {

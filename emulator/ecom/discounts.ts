@@ -1,4 +1,4 @@
-import { Decimal, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../money';
+import { type Currencies, Decimal, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../money';
 import type { Coupon } from './coupons';
 
 interface Charged {
@@ -60,10 +60,10 @@ interface Applied {
 }
 
 /** `appliedDiscounts` of carts and checkouts. */
-export function toAppliedDiscounts({ coupon, currency, saved }: Applied) {
+export function toAppliedDiscounts({ coupon, saved }: Applied, currencies: Currencies) {
   if (!coupon) return [];
   const { id, code, name } = coupon;
-  const amount = toMultiCurrencyPrice(saved, currency);
+  const amount = toMultiCurrencyPrice(saved, currencies);
   return [{ coupon: { id, code, name, amount }, discountType: typeOf(coupon), lineItemIds: [] }];
 }
 

@@ -1,65 +1,83 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import { ApplicationError } from '../errors';
 import { toMultiCurrencyPrice } from '../money';
-import type { Wire } from '../operations';
+import type { OperationContext, Wire } from '../operations';
+import { commerceOf } from '../sites/commerce-settings';
 import type { StoredCart } from './carts';
-import { findDeliveryOption } from './delivery';
 import { toAppliedDiscounts } from './discounts';
 import type { Line } from './lines';
-import { price, toLinePrices, toPriceSummary, toShipping, toTaxSummary } from './pricing';
-import { taxRateOf } from './tax';
+import {
+  currenciesOf,
+  NOTHING,
+  toAdditionalFees,
+  toCalculationErrors,
+  toLinePrices,
+  toPriceSummary,
+  toShipping,
+  toTaxSummary,
+} from './price-response';
+import { price } from './pricing';
 
 type Signature = ReturnType<typeof meta.estimateCurrentCartTotals>;
 type EstimateRequest = Wire<Signature['__originalRequestType']>;
 type Estimate = Wire<Signature['__originalResponseType']>;
 
-/** Tax and delivery are left out unless they are asked for. Source: docs of estimateCurrentCartTotals. */
+/**
+ * Tax, delivery and fees are left out unless they are asked for. Source: "Not passing any properties only estimates the
+ * cart items price totals" in the docs of estimateCurrentCartTotals.
+ */
 export function estimateOf(
   cart: StoredCart,
   lines: readonly Line[],
   request: EstimateRequest,
-  currency: string,
+  context: Pick<OperationContext, 'settings'>,
 ): Estimate {
-  const { calculateTax = false, calculateShipping = false } = request;
-  const address = request.shippingAddress ?? request.billingAddress ?? cart.written.contactInfo?.address;
-  const pricing = price(lines, {
-    currency,
-    taxRate: calculateTax ? taxRateOf(address?.country) : '0',
-    delivery: calculateShipping
-      ? deliveryOf(request.selectedShippingOption ?? cart.written.selectedShippingOption)
-      : undefined,
-    coupon: cart.coupon,
-  });
-  const priceSummary = toPriceSummary(pricing, currency);
+  const { calculateTax, calculateShipping, calculateAdditionalFees } = request;
+  const selected = request.selectedShippingOption ?? cart.written.selectedShippingOption;
+  if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, context);
+  const pricing = price(
+    lines,
+    {
+      destination: request.shippingAddress ?? request.billingAddress ?? cart.written.contactInfo?.address,
+      deliveryCode: selected?.code,
+      coupon: cart.coupon,
+      calculates: {
+        tax: calculateTax ?? false,
+        delivery: calculateShipping ?? false,
+        fees: calculateAdditionalFees ?? false,
+      },
+    },
+    context,
+  );
+  const currencies = currenciesOf(context.settings);
+  const priceSummary = toPriceSummary(pricing.totals, currencies);
+  const calculationErrors = calculateShipping ? toCalculationErrors(pricing) : undefined;
   return {
     calculatedLineItems: lines.flatMap(({ id, item }) => {
-      const prices = toLinePrices(pricing, id);
+      const prices = toLinePrices(pricing, id, currencies);
       if (!prices) return [];
-      const unit = toMultiCurrencyPrice(item.price, currency);
-      const fullPrice = toMultiCurrencyPrice(item.fullPrice, currency);
+      const unit = toMultiCurrencyPrice(item.price, currencies);
+      const fullPrice = toMultiCurrencyPrice(item.fullPrice, currencies);
       const pricesBreakdown = { ...prices, price: unit, priceBeforeDiscounts: unit, fullPrice };
       return [{ lineItemId: id, pricesBreakdown, paymentOption: 'FULL_PAYMENT_ONLINE' as const }];
     }),
     priceSummary,
     payNow: priceSummary,
-    payLater: toPriceSummary(price([], { currency, taxRate: '0' }), currency),
-    taxSummary: toTaxSummary(pricing),
-    ...(calculateShipping && { shippingInfo: toShipping(pricing) }),
-    appliedDiscounts: toAppliedDiscounts(pricing),
-    additionalFees: [],
+    payLater: toPriceSummary(NOTHING, currencies),
+    taxSummary: toTaxSummary(pricing, currencies),
+    ...(calculateShipping && { shippingInfo: toShipping(pricing, currencies) }),
+    ...(calculationErrors && { calculationErrors }),
+    appliedDiscounts: toAppliedDiscounts(pricing, currencies),
+    additionalFees: toAdditionalFees(pricing, currencies),
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
     violations: [],
-    currency,
+    currency: currencies.currency,
     weightUnit: 'KG',
   };
 }
 
-/** Throws ApplicationError: SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND. */
-export function deliveryOf(selected: { code?: string | null } | undefined) {
-  const option = findDeliveryOption(selected?.code);
-  if (option) return option;
-  throw new ApplicationError(
-    'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
-    `the site has no delivery option "${selected?.code}"`,
-  );
+/** Throws ApplicationError: SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, for a way of delivery that the shop has nowhere. */
+export function refuseUnknownDelivery(code: string, { settings }: Pick<OperationContext, 'settings'>): void {
+  if (commerceOf(settings).delivery.some((option) => option.code === code)) return;
+  throw new ApplicationError('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', `the site has no delivery option "${code}"`);
 }

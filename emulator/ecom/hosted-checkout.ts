@@ -9,7 +9,6 @@ import { findOrder } from './find-order';
 import { submitDetails } from './hosted-details';
 import { detailsForm, orderedAlready, orderSummary, paymentForm } from './hosted-forms';
 import { submitOrder } from './hosted-order';
-import { readLines } from './lines';
 
 /** Buying what is in a checkout: who you are and where it goes, then what it costs and how you pay. */
 export const hostedCheckout: HostedPage = {
@@ -25,10 +24,10 @@ export const hostedCheckout: HostedPage = {
   },
 
   async show(flow, context, refused) {
-    const { unit, settings } = context;
+    const { unit } = context;
     const checkout = await checkoutOf(flow.request, context, flow);
     if (checkout.completed) return { title: 'Checkout', body: orderedAlready(flow.id) };
-    const pricing = priceCheckout(checkout, await readLines(unit, checkout.lines), settings.currency);
+    const pricing = await priceCheckout(checkout, context);
     const pays = flow.progress.step === 'payment';
     const form = pays
       ? paymentForm({ flow, checkout, pricing, refused })

@@ -1,7 +1,8 @@
 import type { Form, HostedContext, Step } from '../hosted/flow';
+import { priceCheckout } from './checkout-response';
 import { type Address, checkouts, type StoredCheckout } from './checkouts';
-import { findDeliveryOption } from './delivery';
-import { needsDelivery, readLines } from './lines';
+import { needsDelivery } from './lines';
+import type { Pricing } from './pricing';
 
 /** Where the shop delivers, by country code. */
 export const COUNTRIES: Record<string, string> = {
@@ -32,10 +33,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** The first step: the buyer, and for goods the address and the way they go there. */
 export async function submitDetails(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<Step> {
   const { unit } = context;
-  const delivers = needsDelivery(await readLines(unit, checkout.lines));
-  const fields = { ...contactProblems(form), ...(delivers && deliveryProblems(form)) };
-  if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Some fields need another look.', fields };
   const address = addressOf(form);
+  const chosen = { ...checkout, shippingAddress: address, billingAddress: address, deliveryCode: form.delivery ?? '' };
+  const pricing = await priceCheckout(chosen, context);
+  const delivers = needsDelivery(pricing.lines);
+  const fields = { ...contactProblems(form), ...(delivers && deliveryProblems(form, pricing)) };
+  if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Some fields need another look.', fields };
   await unit.in(checkouts).update({
     ...checkout,
     email: (form.email ?? '').trim(),
@@ -54,14 +57,16 @@ function contactProblems({ email = '', firstName = '', lastName = '' }: Form): R
   };
 }
 
-function deliveryProblems(form: Form): Record<string, string> {
+function deliveryProblems(form: Form, { offered, deliveryReplaced }: Pricing): Record<string, string> {
   const { addressLine = '', city = '', postalCode = '', country = '', delivery } = form;
   return {
     ...tooLongOrEmpty('addressLine', addressLine, 150, 'Enter the street and number.'),
     ...tooLongOrEmpty('city', city, 50, 'Enter the city.'),
     ...tooLongOrEmpty('postalCode', postalCode, 50, 'Enter the postal code.'),
     ...(!COUNTRIES[country] && { country: 'Choose a country.' }),
-    ...(!(delivery && findDeliveryOption(delivery)) && { delivery: 'Choose how you want to get it.' }),
+    ...(!delivery && { delivery: 'Choose how you want to get it.' }),
+    ...(delivery && deliveryReplaced && { delivery: 'This does not reach your address: choose another way.' }),
+    ...(offered.length === 0 && { delivery: 'Nothing delivers this to your address.' }),
   };
 }
 

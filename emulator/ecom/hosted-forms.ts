@@ -5,7 +5,7 @@ import { findMember } from '../members/members';
 import { formatAmount } from '../money';
 import type { Unit } from '../store/store';
 import type { StoredCheckout } from './checkouts';
-import { costOf, DELIVERY_OPTIONS, type DeliveryOption } from './delivery';
+import type { DeliveryOption } from './delivery';
 import { COUNTRIES, contactOf } from './hosted-details';
 import { needsDelivery } from './lines';
 import type { Pricing } from './pricing';
@@ -34,11 +34,11 @@ export async function detailsForm({ flow, checkout, pricing, refused, unit }: St
   </form>`;
 }
 
-function deliveryFields(checkout: StoredCheckout, { totals, currency }: Pricing, refused: Refusal | undefined) {
+function deliveryFields(checkout: StoredCheckout, { offered, currency }: Pricing, refused: Refusal | undefined) {
   const { addressLine, city, postalCode, country } = checkout.shippingAddress ?? {};
-  const chosen = refused?.form.delivery ?? checkout.deliveryCode ?? DELIVERY_OPTIONS[0]?.code;
+  const chosen = refused?.form.delivery ?? checkout.deliveryCode ?? offered[0]?.code;
   const label = (option: DeliveryOption) =>
-    `${option.title}, ${option.deliveryTime}: ${formatCost(costOf(option, totals.subtotal), currency)}`;
+    `${option.title}, ${option.deliveryTime}: ${formatCost(option.cost, currency)}`;
   return html`<fieldset><legend>Address</legend>
       ${field({ name: 'addressLine', label: 'Street and number', autocomplete: 'address-line1', value: addressLine ?? undefined }, refused)}
       <div class="row">
@@ -48,7 +48,7 @@ function deliveryFields(checkout: StoredCheckout, { totals, currency }: Pricing,
       ${countryField(refused?.form.country ?? country ?? 'US', refused?.fields.country)}
     </fieldset>
     <fieldset><legend>Delivery</legend>
-      ${DELIVERY_OPTIONS.map((option) =>
+      ${offered.map((option) =>
         choice({ name: 'delivery', value: option.code, label: label(option), checked: option.code === chosen }),
       )}
       ${refused?.fields.delivery && html`<p class="error">${refused.fields.delivery}</p>`}

@@ -18,10 +18,10 @@ export async function submitOrder(
   context: HostedContext,
 ): Promise<Step> {
   const { unit, settings } = context;
-  const lines = await readLines(unit, checkout.lines);
+  const pricing = await priceCheckout(checkout, context);
+  const { lines } = pricing;
   const missing = shortages(lines);
   if (missing) return { kind: 'refused', problem: missing };
-  const pricing = priceCheckout(checkout, lines, settings.currency);
   if (form.total !== pricing.totals.total) {
     return { kind: 'refused', problem: 'The total has changed. Look at it again before you pay.' };
   }

@@ -1,4 +1,4 @@
-import { times, toMultiCurrencyPrice } from '../money';
+import { type Currencies, times, toMultiCurrencyPrice } from '../money';
 import type { Unit } from '../store/store';
 import type { LineItem } from './carts';
 import type { CatalogItem, CatalogReference } from './catalog-item';
@@ -52,9 +52,9 @@ export const needsDelivery = (lines: readonly Line[]): boolean =>
   lines.some((line) => isBuyable(line) && line.item.itemType === 'PHYSICAL');
 
 /** As carts show it. Which price is which: `LineItem` in @wix/auto_sdk_ecom_current-cart. */
-export function toLineItem(line: Line, currency: string, baseUrl: string): LineItem {
+export function toLineItem(line: Line, currencies: Currencies, baseUrl: string): LineItem {
   const { id, quantity, catalogReference, custom = false, item, availability } = line;
-  const price = toMultiCurrencyPrice(item.price, currency);
+  const price = toMultiCurrencyPrice(item.price, currencies);
   return {
     id,
     quantity,
@@ -63,9 +63,9 @@ export function toLineItem(line: Line, currency: string, baseUrl: string): LineI
     productName: { original: item.name, translated: item.name },
     url: { relativePath: item.path, url: `${baseUrl}${item.path}` },
     price,
-    fullPrice: toMultiCurrencyPrice(item.fullPrice, currency),
+    fullPrice: toMultiCurrencyPrice(item.fullPrice, currencies),
     priceBeforeDiscounts: price,
-    lineItemPrice: toMultiCurrencyPrice(times(item.price, quantity), currency),
+    lineItemPrice: toMultiCurrencyPrice(times(item.price, quantity), currencies),
     descriptionLines: item.descriptionLines,
     ...(item.image && { image: item.image }),
     availability,

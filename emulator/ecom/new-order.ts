@@ -5,6 +5,7 @@ import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { fulfillmentStatusOf } from './fulfilled-quantities';
 import { activity } from './order-activities';
+import { toOrderFees } from './order-fees';
 import type { Buyer, OrderedItem, OrderLineItem, OrderToPlace } from './order-to-place';
 import type { Order, PlacedOrder } from './placed-orders';
 import { type Totals, totalsOf } from './totals';
@@ -16,7 +17,11 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
   const { buyer, delivery, taxRate, paymentStatus } = toPlace;
   const { currency, language } = settings;
   const items = toPlace.lineItems.map((item) => ({ ...item, id: item.id ?? randomUUID() }));
-  const totals = totalsOf({ currency, lines: items, delivery: delivery?.cost ?? '0', taxRate: taxRate ?? '0' });
+  const { fees = [], taxIncluded = false } = toPlace;
+  const totals = totalsOf({
+    ...{ currency, lines: items, fees, taxIncluded },
+    ...{ delivery: delivery?.cost ?? '0', deliveryDiscount: delivery?.discount ?? '0', taxRate: taxRate ?? '0' },
+  });
   const price = (amount: string) => toPrice(amount, currency);
   const contact = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone };
   return {
@@ -42,7 +47,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     buyerLanguage: language,
     siteLanguage: language,
     weightUnit: 'KG',
-    taxIncludedInPrices: false,
+    taxIncludedInPrices: taxIncluded,
     priceSummary: priceSummaryOf(totals, currency),
     taxSummary: { totalTax: price(totals.tax) },
     taxInfo: { totalTax: price(totals.tax), taxBreakdown: [] },
@@ -56,7 +61,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     attributionSource: 'UNSPECIFIED',
     activities: activitiesOf(unit, paymentStatus),
     appliedDiscounts: toPlace.appliedDiscounts ?? [],
-    additionalFees: [],
+    additionalFees: toOrderFees(fees, totals, { currency, taxRate: taxRate ?? '0' }),
     customFields: [],
     archived: false,
     seenByAHuman: false,

@@ -3,10 +3,10 @@ import type { OperationContext } from '../operations';
 import { completeCheckout, toPlace } from './checkout-order';
 import { priceCheckout } from './checkout-response';
 import type { StoredCheckout } from './checkouts';
-import { findDeliveryOption } from './delivery';
-import { isBuyable, type Line, needsDelivery, readLines } from './lines';
+import { isBuyable, type Line, needsDelivery } from './lines';
 import { placeOrder } from './place-order';
 import type { Order } from './placed-orders';
+import { toCalculationErrors } from './price-response';
 import type { Pricing } from './pricing';
 import { settleItems, takeCouponOf, takeItems } from './take-items';
 
@@ -16,8 +16,8 @@ import { settleItems, takeCouponOf, takeItems } from './take-items';
  */
 export async function orderFromCheckout(context: OperationContext, checkout: StoredCheckout): Promise<Order> {
   const { unit, settings, identity } = context;
-  const lines = await readLines(unit, checkout.lines);
-  const pricing = priceCheckout(checkout, lines, settings.currency);
+  const pricing = await priceCheckout(checkout, context);
+  const { lines } = pricing;
   refuseIncomplete(checkout, lines, pricing);
   if (!settings.premium || !settings.acceptsPayments) {
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
@@ -45,14 +45,23 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
 }
 
 /** Source: the requirements in the docs of createOrder in @wix/auto_sdk_ecom_checkout. */
-function refuseIncomplete(checkout: StoredCheckout, lines: readonly Line[], { totals }: Pricing): void {
+function refuseIncomplete(checkout: StoredCheckout, lines: readonly Line[], pricing: Pricing): void {
   if (checkout.completed) throw new ApplicationError('CHECKOUT_ALREADY_PAID', `the checkout ${checkout.id} is paid`);
   if (lines.length === 0) throw new ApplicationError('EMPTY_CHECKOUT', 'the checkout holds no line item');
   const buyable = lines.filter(isBuyable).length;
   if (buyable === 0) throw new ApplicationError('FULL_OUT_OF_STOCK', 'nothing in the checkout can be had any more');
   if (buyable < lines.length) throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
   const { deliveryCode, shippingAddress, billingAddress } = checkout;
-  const isAnswered = deliveryCode && (shippingAddress || findDeliveryOption(deliveryCode)?.pickup);
+  const isAnswered = deliveryCode && (shippingAddress || pricing.delivery?.method === 'PICKUP');
+  if (deliveryCode && pricing.deliveryReplaced) {
+    throw new ApplicationError(
+      'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
+      `"${deliveryCode}" does not deliver this to the address`,
+    );
+  }
+  if (toCalculationErrors(pricing)) {
+    throw new ApplicationError('CALCULATION_ERROR', 'nothing delivers this to the address');
+  }
   if (needsDelivery(lines) && !isAnswered) {
     throw new ApplicationError(
       'NO_SELECTED_CARRIER_SERVICE_OPTION',
@@ -60,5 +69,6 @@ function refuseIncomplete(checkout: StoredCheckout, lines: readonly Line[], { to
     );
   }
   // No code is declared for it: the status is assumed.
-  if (Number(totals.total) > 0 && !billingAddress) throw new PlatformError(428, 'the checkout has no billing address');
+  if (Number(pricing.totals.total) > 0 && !billingAddress)
+    throw new PlatformError(428, 'the checkout has no billing address');
 }

@@ -1,3 +1,4 @@
+import type { Fee } from './fees';
 import type { Order } from './placed-orders';
 
 export type OrderLineItem = NonNullable<Order['lineItems']>[number];
@@ -40,9 +41,12 @@ export interface OrderToPlace {
   checkoutId?: string | undefined;
   /** Unique: ID of the visit to a hosted page. */
   purchaseFlowId?: string | undefined;
-  delivery?: { cost: string; shippingInfo: NonNullable<Order['shippingInfo']> } | undefined;
+  delivery?: { cost: string; discount?: string; shippingInfo: NonNullable<Order['shippingInfo']> } | undefined;
   billingAddress?: NonNullable<Order['billingInfo']>['address'] | undefined;
   appliedDiscounts?: Order['appliedDiscounts'];
-  /** Added on top of the prices, such as `0.08`. */
+  fees?: readonly Fee[];
+  /** Such as `0.08`. */
   taxRate?: string | undefined;
+  /** The prices contain the tax; otherwise it is added on top. */
+  taxIncluded?: boolean | undefined;
 }

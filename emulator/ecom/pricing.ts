@@ -1,8 +1,12 @@
-import { sum, times, toAmount, toMultiCurrencyPrice } from '../money';
+import { Decimal, sum, times, toAmount } from '../money';
+import type { OperationContext } from '../operations';
+import { commerceOf } from '../sites/commerce-settings';
 import type { Coupon } from './coupons';
-import { CARRIER_ID, costOf, DELIVERY_OPTIONS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
+import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from './delivery';
 import { discountsOf, givesFreeShipping } from './discounts';
+import { type Fee, feesOf } from './fees';
 import { isBuyable, type Line, needsDelivery } from './lines';
+import { type Tax, taxOf, untaxed } from './tax';
 import { type Totals, totalsOf } from './totals';
 
 /** What a set of lines costs, and what that was worked out from. */
@@ -10,125 +14,72 @@ export interface Pricing {
   currency: string;
   lines: readonly Line[];
   totals: Totals;
-  taxRate: string;
+  tax: Tax;
+  /** Every way of delivery that can be had; none where nothing is delivered. */
+  offered: readonly DeliveryOption[];
   /** `undefined` where nothing is delivered, or nobody asked what delivery costs. */
   delivery?: DeliveryOption | undefined;
+  /** A way was chosen that cannot be had: the first stands in for it. */
+  deliveryReplaced: boolean;
+  fees: readonly Fee[];
+  /** What is taken off each line, by its ID, in the prices that the buyer sees. */
+  discounts: ReadonlyMap<string, string>;
+  deliveryDiscount: string;
   coupon?: Coupon | undefined;
-  /** What the coupon takes off, delivery included. */
+  /** What the coupon takes off, delivery included, in the prices that the buyer sees. */
   saved: string;
 }
 
-interface Asked {
-  currency: string;
-  taxRate: string;
-  delivery?: DeliveryOption | undefined;
+export interface Asked {
+  destination?: Destination | null | undefined;
+  /** `undefined`: the first way that can be had. */
+  deliveryCode?: string | null | undefined;
   coupon?: Coupon | undefined;
+  calculates: { tax: boolean; delivery: boolean; fees: boolean };
 }
 
-/** The one place where a cart, a checkout and the hosted page get their totals from. */
-export function price(lines: readonly Line[], { currency, taxRate, delivery, coupon }: Asked): Pricing {
-  const chosen = needsDelivery(lines) ? delivery : undefined;
+/**
+ * The one place where a cart, a checkout and the hosted page get their totals from. In this order: what the lines cost,
+ * discounts, the way of delivery, fees, tax; then `totalsOf` adds it up.
+ */
+export function price(lines: readonly Line[], asked: Asked, { settings }: Pick<OperationContext, 'settings'>): Pricing {
+  const { currency } = settings;
+  const { taxes, delivery: options, additionalFees } = commerceOf(settings);
+  const { destination, deliveryCode, coupon, calculates } = asked;
   const charged = lines.filter(isBuyable).map(({ id, item, quantity, catalogReference }) => ({
     ...{ id, price: item.price, quantity },
     productId: catalogReference?.catalogItemId,
   }));
+  const subtotal = sum(charged.map((line) => toAmount(times(line.price, line.quantity), currency))).toString();
   const discounts = discountsOf(coupon, charged, currency);
-  const discounted = charged.map((line) => ({ ...line, discount: discounts.get(line.id) ?? '0' }));
-  const { subtotal } = totalsOf({ currency, lines: charged });
-  const fullCost = chosen ? costOf(chosen, subtotal) : '0';
-  const cost = givesFreeShipping(coupon, subtotal) ? '0' : fullCost;
-  const totals = totalsOf({ currency, lines: discounted, delivery: cost, taxRate });
+  const offered = needsDelivery(lines)
+    ? offeredDeliveries(options, shipmentOf(lines, subtotal), destination ?? undefined)
+    : [];
+  const wanted = deliveryCode ? offered.find(({ code }) => code === deliveryCode) : offered[0];
+  const delivery = calculates.delivery ? (wanted ?? offered[0]) : undefined;
+  const cost = delivery?.cost ?? '0';
+  const deliveryDiscount = givesFreeShipping(coupon, subtotal) ? cost : '0';
+  const fees = calculates.fees ? feesOf(additionalFees, subtotal, delivery) : [];
+  const tax = calculates.tax ? taxOf(taxes, destination) : untaxed(taxes);
   return {
-    currency,
-    lines,
-    taxRate,
-    delivery: chosen,
-    coupon,
-    saved: toAmount(sum([totals.discount, fullCost]).minus(cost), currency),
-    totals,
+    ...{ currency, lines, tax, offered, delivery, deliveryDiscount, discounts, fees, coupon },
+    deliveryReplaced: offered.length > 0 && !wanted,
+    saved: toAmount(sum([...discounts.values(), deliveryDiscount]), currency),
+    totals: totalsOf({
+      ...{ currency, fees, deliveryDiscount, delivery: cost },
+      lines: charged.map((line) => ({ ...line, discount: discounts.get(line.id) ?? '0' })),
+      taxRate: tax.rate,
+      taxIncluded: tax.includedInPrices,
+    }),
   };
 }
 
-/** `PriceSummary` of carts and checkouts. */
-export function toPriceSummary({ totals }: Pick<Pricing, 'totals'>, currency: string) {
-  const money = (amount: string) => toMultiCurrencyPrice(amount, currency);
+function shipmentOf(lines: readonly Line[], price: string): Shipment {
+  const goods = lines.filter((line) => isBuyable(line) && line.item.itemType === 'PHYSICAL');
   return {
-    subtotal: money(totals.subtotal),
-    shipping: money(totals.delivery),
-    tax: money(totals.tax),
-    discount: money(totals.discount),
-    additionalFees: money(totals.fees),
-    total: money(totals.total),
+    price,
+    weight: sum(goods.map(({ item, quantity }) => new Decimal(item.weight ?? 0).times(quantity))).toString(),
+    quantity: goods.reduce((total, { quantity }) => total + quantity, 0),
+    lines: goods.length,
   };
-}
-
-/** A line's part in the totals, by its ID: `LineItemPricesData`. A line that is not charged has none. */
-export function toLinePrices({ totals, taxRate, currency }: Pricing, lineId: string) {
-  const line = totals.lines.find(({ id }) => id === lineId);
-  if (!line) return undefined;
-  const money = (amount: string) => toMultiCurrencyPrice(amount, currency);
-  return {
-    totalPriceBeforeTax: money(line.taxable),
-    totalPriceAfterTax: money(sum([line.taxable, line.tax]).toString()),
-    taxDetails: toTaxDetails(line.taxable, line.tax, taxRate, currency),
-    totalDiscount: money(line.discount),
-    lineItemPrice: money(line.beforeDiscounts),
-  };
-}
-
-export function toTaxSummary({ totals, currency }: Pricing) {
-  return {
-    taxableAmount: toMultiCurrencyPrice(sum([...totals.lines.map((line) => line.taxable), totals.delivery]), currency),
-    totalTax: toMultiCurrencyPrice(totals.tax, currency),
-  };
-}
-
-/** Every way of delivery with its price, and the one that is chosen. Nothing where nothing is delivered. */
-export function toShipping({ totals, taxRate, delivery, currency, lines }: Pricing) {
-  if (!needsDelivery(lines)) return { carrierServiceOptions: [] };
-  const shippingOptions = DELIVERY_OPTIONS.map((option) => ({
-    code: option.code,
-    title: option.title,
-    logistics: toLogistics(option),
-    cost: { price: toMultiCurrencyPrice(costOf(option, totals.subtotal), currency), otherCharges: [] },
-    deliveryAllocations: [],
-  }));
-  const carrierServiceOptions = [{ carrierId: CARRIER_ID, shippingOptions }];
-  if (!delivery) return { carrierServiceOptions };
-  const cost = toMultiCurrencyPrice(totals.delivery, currency);
-  const tax = toAmount(times(totals.delivery, taxRate), currency);
-  return {
-    carrierServiceOptions,
-    selectedCarrierServiceOption: {
-      carrierId: CARRIER_ID,
-      code: delivery.code,
-      title: delivery.title,
-      logistics: toLogistics(delivery),
-      requestedShippingOption: true,
-      otherCharges: [],
-      deliveryAllocations: [],
-      cost: {
-        price: cost,
-        totalPriceBeforeTax: cost,
-        totalPriceAfterTax: toMultiCurrencyPrice(sum([totals.delivery, tax]), currency),
-        totalDiscount: toMultiCurrencyPrice('0', currency),
-        taxDetails: toTaxDetails(totals.delivery, tax, taxRate, currency),
-      },
-    },
-  };
-}
-
-function toTaxDetails(taxable: string, tax: string, taxRate: string, currency: string) {
-  return {
-    taxableAmount: toMultiCurrencyPrice(taxable, currency),
-    taxRate,
-    totalTax: toMultiCurrencyPrice(tax, currency),
-    rateBreakdown: [],
-    taxBreakdown: [],
-  };
-}
-
-function toLogistics({ deliveryTime, pickup }: DeliveryOption) {
-  const pickupDetails = { address: PICKUP_ADDRESS, businessLocation: true, pickupMethod: 'STORE_PICKUP' as const };
-  return { deliveryTime, ...(pickup && { pickupDetails }) };
 }

@@ -1,5 +1,52 @@
-/** Rates that the sandbox's shop has set by hand, by the country where the goods go. Assumed, as any shop's are. */
-const RATES: Record<string, string> = { US: '0.08', CA: '0.13', GB: '0.2', DE: '0.19', FR: '0.2', IL: '0.18' };
+import type { checkout as meta } from '@wix/ecom/meta';
+import type { Wire } from '../operations';
+import type { CommerceSettings, TaxRegion } from '../sites/commerce-settings';
 
-/** Added on top of the prices; no tax where the shop has set none, or the country is not known yet. */
-export const taxRateOf = (country: string | null | undefined): string => RATES[country ?? ''] ?? '0';
+type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
+type Calculation = NonNullable<NonNullable<Checkout['taxSummary']>['calculationDetails']>;
+
+/** What part of a price is tax, and where that comes from. */
+export interface Tax {
+  /** Decimal between 0 and 1. */
+  rate: string;
+  includedInPrices: boolean;
+  calculation: Calculation;
+  region?: TaxRegion | undefined;
+}
+
+type Place = { country?: string | null; subdivision?: string | null } | null | undefined;
+
+/**
+ * The tax on what goes to this place. No tax where the shop has set none, or the place is not known yet. Which reason
+ * belongs to which type: `TaxCalculationDetails` in @wix/auto_sdk_ecom_checkout.
+ */
+export function taxOf(taxes: CommerceSettings['taxes'], place: Place): Tax {
+  const { includedInPrices, calculator } = taxes;
+  const region = regionOf(taxes.regions, place);
+  if (!region) return { rate: '0', includedInPrices, calculation: { rateType: 'NO_TAX_COLLECTED' } };
+  const shared = { includedInPrices, region };
+  if (calculator === 'MANUAL' || region.calculator === 'MANUAL') {
+    const manualRateReason = calculator === 'MANUAL' ? 'GLOBAL_SETTING_TO_MANUAL' : 'REGION_SETTING_TO_MANUAL';
+    return { ...shared, rate: region.rate, calculation: { rateType: 'MANUAL_RATE', manualRateReason } };
+  }
+  if (taxes.autoTax === 'CALCULATED') {
+    return { ...shared, rate: region.rate, calculation: { rateType: 'AUTO_RATE' } };
+  }
+  const autoTaxFallbackDetails = { fallbackReason: taxes.autoTax };
+  return {
+    ...shared,
+    rate: region.fallbackRate ?? '0',
+    calculation: { rateType: 'FALLBACK_RATE', autoTaxFallbackDetails },
+  };
+}
+
+export const untaxed = (taxes: CommerceSettings['taxes']): Tax => taxOf(taxes, undefined);
+
+/** A subdivision's own region comes before its country's. */
+function regionOf(regions: readonly TaxRegion[], place: Place): TaxRegion | undefined {
+  const inCountry = regions.filter(({ country }) => country === place?.country);
+  return (
+    inCountry.find(({ subdivision }) => subdivision !== undefined && subdivision === place?.subdivision) ??
+    inCountry.find(({ subdivision }) => subdivision === undefined)
+  );
+}

@@ -1,5 +1,6 @@
 import type { ClockSetting } from '../clock';
 import type { CollectionDefinition } from '../store/store';
+import type { CommerceSettings } from './commerce-settings';
 
 export const APPS = ['bookings', 'stores', 'events', 'pricingPlans', 'members'] as const;
 export type App = (typeof APPS)[number];
@@ -15,6 +16,8 @@ export interface SiteSettings {
   /** A premium site may still have no payment method connected. */
   acceptsPayments: boolean;
   currency: string;
+  /** Read with `commerceOf`. */
+  commerce?: CommerceSettings;
   /** IANA name. */
   timeZone: string;
   language: string;

@@ -16,7 +16,9 @@ const priced = fc.record({
     { maxLength: 12 },
   ),
   delivery: amount,
-  fees: fc.array(amount, { maxLength: 3 }),
+  deliveryDiscount: amount,
+  fees: fc.array(fc.record({ amount, taxed: fc.boolean() }), { maxLength: 3 }),
+  taxIncluded: fc.boolean(),
   taxRate: fc.constantFrom('0', '0.08', '0.08875', '0.19', '0.2'),
 });
 
@@ -33,9 +35,10 @@ test('subtotal + delivery + fees + tax - discounts is the total, to the last dig
 test('the lines add up to the subtotal and the discount, and no discount is more than its line', () => {
   fc.assert(
     fc.property(priced, (order) => {
-      const { lines, subtotal, discount } = totalsOf(order);
+      const { lines, subtotal, discount, deliveryPart } = totalsOf(order);
       expect(Decimal.sum(0, ...lines.map((line) => line.beforeDiscounts)).equals(subtotal)).toBe(true);
-      expect(Decimal.sum(0, ...lines.map((line) => line.discount)).equals(discount)).toBe(true);
+      const discounts = [...lines, deliveryPart].map((part) => part.discount);
+      expect(Decimal.sum(0, ...discounts).equals(discount)).toBe(true);
       for (const line of lines) expect(new Decimal(line.taxable).gte(0)).toBe(true);
     }),
   );
@@ -59,4 +62,23 @@ test('delivery is taxed as the goods are', () => {
   const lines = [{ id: 'a', price: '100', quantity: 1 }];
   const { tax, total } = totalsOf({ currency: 'USD', lines, delivery: '10', taxRate: '0.2' });
   expect({ tax, total }).toEqual({ tax: '22.00', total: '132.00' });
+});
+
+test('where prices include the tax, the total is what the prices say, and each part is shown without it', () => {
+  const lines = [{ id: 'a', price: '11.90', quantity: 10, discount: '19' }];
+  const totals = totalsOf({ currency: 'EUR', lines, delivery: '5.95', taxRate: '0.19', taxIncluded: true });
+  expect(totals).toMatchObject({
+    ...{ subtotal: '100.00', discount: '15.97', delivery: '5.00', tax: '16.92', total: '105.95' },
+    lines: [{ beforeDiscounts: '100.00', discount: '15.97', taxable: '84.03', tax: '15.97' }],
+  });
+});
+
+test('where prices include the tax, no rounding changes what is paid', () => {
+  fc.assert(
+    fc.property(priced, (order) => {
+      const { total } = totalsOf({ ...order, taxIncluded: true });
+      expect(total).toBe(totalsOf({ ...order, taxRate: '0' }).total);
+    }),
+    { numRuns: 2000 },
+  );
 });

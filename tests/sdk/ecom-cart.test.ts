@@ -146,7 +146,7 @@ onEveryDatabase('the current cart', (platform) => {
       total: { amount: '61.56' },
     });
     const offered = whole.shippingInfo?.carrierServiceOptions?.[0]?.shippingOptions;
-    expect(offered?.map(({ code }) => code)).toEqual(['standard', 'express', 'pickup']);
+    expect(offered?.map(({ code }) => code)).toEqual(['standard', 'express']);
     const selectedShippingOption = { code: 'drone' };
     const unknown = currentCart.estimateCurrentCartTotals({ calculateShipping: true, selectedShippingOption });
     expect(await refusalOf(unknown)).toMatchObject({ code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' });

@@ -15,6 +15,7 @@ import { ApiKeyStrategy, createClient, OAuthStrategy, type Tokens } from '@wix/s
 import { catalogVersioning, collections, inventory, products } from '@wix/stores';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { createEmulator, type Emulator } from '../../emulator/emulator';
+import type { CommerceSettings } from '../../emulator/sites/commerce-settings';
 import type { PresetName } from '../../emulator/sites/presets';
 import type { Fault, SiteSettings } from '../../emulator/sites/settings';
 import { openPostgresStorage } from '../../emulator/store/postgres';
@@ -78,7 +79,11 @@ export class TestSite {
     return this.visitor(await visitor.auth.getMemberTokensForExternalLogin(memberId, this.ownerApiKey));
   }
 
-  async settings(change: Partial<Omit<SiteSettings, 'id' | 'clock' | 'faults'>>): Promise<void> {
+  async settings(
+    change: Partial<Omit<SiteSettings, 'id' | 'clock' | 'faults' | 'commerce'>> & {
+      commerce?: Partial<CommerceSettings>;
+    },
+  ): Promise<void> {
     await this.control('PUT', 'settings', change);
   }
 

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+/**
+ * What a shop sets of its prices: taxes, ways of delivery, fees and the buyer's currency. The platform keeps each in a
+ * module of its own that is not emulated, so the form is our own; the names of values are the packages' where they have one.
+ */
+export type CommerceSettings = z.infer<typeof commerceSettings>;
+export type TaxRegion = CommerceSettings['taxes']['regions'][number];
+export type DeliverySetting = CommerceSettings['delivery'][number];
+export type FeeSetting = CommerceSettings['additionalFees'][number];
+
+const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'is not a decimal amount');
+const rate = z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'is not a decimal between 0 and 1');
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const country = z.string().regex(/^[A-Z]{2}$/);
+const text = z.string().min(1).max(100);
+
+const taxRegion = z.strictObject({
+  country,
+  /** As in addresses, such as `US-NY`; absent: the whole country, but where a subdivision has a region of its own. */
+  subdivision: z.string().optional(),
+  name: text,
+  rate,
+  /** What the rate comes from while the site's calculator is AUTO. */
+  calculator: z.enum(['MANUAL', 'AUTO']).optional(),
+  /** While the calculator fails; absent: nothing is collected. */
+  fallbackRate: rate.optional(),
+});
+
+const taxes = z.strictObject({
+  calculator: z.enum(['MANUAL', 'AUTO']),
+  /** What the simulated calculator answers. */
+  autoTax: z.enum(['CALCULATED', 'AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED']),
+  includedInPrices: z.boolean(),
+  /** Elsewhere no tax is collected. */
+  regions: z.array(taxRegion),
+});
+
+/** Source: `ConditionalRates` in @wix/auto_sdk_ecom_shipping-options. */
+const deliveryRate = z.strictObject({
+  amount,
+  conditions: z.array(
+    z.strictObject({
+      type: z.enum(['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY']),
+      operator: z.enum(['EQ', 'GT', 'GTE', 'LT', 'LTE']),
+      value: amount,
+    }),
+  ),
+  multiplyByQuantity: z.boolean().optional(),
+});
+
+const deliveryOption = z.strictObject({
+  code: text,
+  title: text,
+  deliveryTime: text,
+  method: z.enum(['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY']),
+  /** Absent: everywhere. */
+  regions: z
+    .array(
+      z.strictObject({
+        country,
+        subdivisions: z.array(z.string()).optional(),
+        /** How the postal code begins. */
+        postalCodes: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
+  rates: z.array(deliveryRate).min(1).max(50),
+  /** Charged beside the rate, as additional fees. */
+  otherCharges: z
+    .array(z.strictObject({ type: z.enum(['HANDLING_FEE', 'INSURANCE']), amount, details: text }))
+    .optional(),
+});
+
+const additionalFee = z
+  .strictObject({
+    code: text,
+    name: text,
+    amount: amount.optional(),
+    /** Share of the subtotal, such as `0.02`. */
+    share: rate.optional(),
+    taxed: z.boolean().optional(),
+  })
+  .refine(({ amount, share }) => (amount === undefined) !== (share === undefined), 'takes either an amount or a share');
+
+export const commerceSettings = z.strictObject({
+  taxes,
+  delivery: z
+    .array(deliveryOption)
+    .refine((options) => new Set(options.map(({ code }) => code)).size === options.length, 'repeats a code'),
+  additionalFees: z.array(additionalFee).max(100),
+  /** What the buyer has chosen to see prices in, and what one unit of the site's currency is in it. */
+  conversion: z.strictObject({ currency, rate: amount, payable: z.boolean().optional() }).nullable(),
+});
+
+const region = (country: string, name: string, rate: string): TaxRegion => ({ country, name, rate });
+
+export const DEFAULT_COMMERCE: CommerceSettings = {
+  taxes: {
+    calculator: 'MANUAL',
+    autoTax: 'CALCULATED',
+    includedInPrices: false,
+    // Assumed, as any shop's are.
+    regions: [
+      region('US', 'Sales tax', '0.08'),
+      region('CA', 'HST', '0.13'),
+      region('GB', 'VAT', '0.2'),
+      region('DE', 'VAT', '0.19'),
+      region('FR', 'VAT', '0.2'),
+      region('IL', 'VAT', '0.18'),
+    ],
+  },
+  delivery: [
+    {
+      ...{ code: 'standard', title: 'Standard delivery', deliveryTime: '3–5 business days', method: 'SHIPPING' },
+      rates: [
+        { amount: '6', conditions: [{ type: 'BY_TOTAL_PRICE', operator: 'LT', value: '100' }] },
+        { amount: '0', conditions: [{ type: 'BY_TOTAL_PRICE', operator: 'GTE', value: '100' }] },
+      ],
+    },
+    {
+      ...{ code: 'express', title: 'Express delivery', deliveryTime: 'Next business day', method: 'SHIPPING' },
+      rates: [{ amount: '15', conditions: [] }],
+    },
+    {
+      ...{ code: 'pickup', title: 'Store pickup', deliveryTime: 'Ready within 2 hours', method: 'PICKUP' },
+      rates: [{ amount: '0', conditions: [] }],
+    },
+    {
+      ...{ code: 'local', title: 'Local delivery', deliveryTime: 'Today until 8 p.m.', method: 'LOCAL_DELIVERY' },
+      regions: [{ country: 'US', postalCodes: ['100', '101', '102'] }],
+      rates: [{ amount: '4', conditions: [] }],
+    },
+  ],
+  additionalFees: [],
+  conversion: null,
+};
+
+/** A site that was made before there were such settings has the ones that every new site begins with. */
+export const commerceOf = ({ commerce }: { commerce?: CommerceSettings | undefined }): CommerceSettings => ({
+  ...DEFAULT_COMMERCE,
+  ...commerce,
+});
