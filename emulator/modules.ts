@@ -10,6 +10,7 @@ import { schedule as eventsSchedule } from './events/agenda';
 import { scheduleBookmarks as eventsScheduleBookmarks } from './events/agenda-bookmarks';
 import { forms as eventsForms } from './events/forms';
 import { orders as eventsOrders } from './events/orders';
+import { policies as eventsPolicies } from './events/policies';
 import { rsvpV2 as eventsRsvpV2 } from './events/rsvp-v2';
 import { ticketDefinitions as eventsTicketDefinitions } from './events/ticket-definitions';
 import { ticketDefinitionsV2 as eventsTicketDefinitionsV2 } from './events/ticket-definitions-v2';
@@ -66,7 +67,7 @@ export const modules: EmulatedModule[] = [
   emulate('events.guests', {}),
   emulate('events.categories', {}),
   emulate('events.notifications', {}),
-  emulate('events.policies', {}),
+  emulate('events.policies', eventsPolicies),
   emulate('events.schedule', eventsSchedule),
   emulate('events.scheduleBookmarks', eventsScheduleBookmarks),
   emulate('events.staffMembers', {}),

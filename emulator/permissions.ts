@@ -33,6 +33,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.READ_AGENDA': 'visitor',
   'WIX_EVENTS.READ_AGENDA_BOOKMARKS': 'member',
   'WIX_EVENTS.MANAGE_AGENDA_BOOKMARKS': 'member',
+  // Source: of the functions of policies only those that write are called restricted in their docs.
+  'WIX_EVENTS.READ_POLICIES': 'visitor',
   'WIX_EVENTS.READ_CHECKOUT': 'visitor',
   'WIX_EVENTS.CHECKOUT': 'visitor',
   'WIX_EVENTS.READ_INVOICE': 'visitor',
