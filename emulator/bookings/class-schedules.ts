@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
 import type { CollectionDefinition, Unit } from '../store/store';
+import { daysOf } from './calendar-days';
 import type { Service } from './service-documents';
-import { daysOf, includes, MINUTE_MS, overlap, type Span, wallClock } from './working-hours';
+import { includes, MINUTE_MS, overlap, type Span } from './working-hours';
 
 /** When a class or course meets: every week at the same times on the wall clock of the business. */
 export interface SessionSchedule {
@@ -67,9 +68,10 @@ export function teachingSpans(
   window: Span,
   timeZone: string,
 ): Span[] {
-  return schedules
-    .flatMap((schedule) => sessionsTouching(schedule, window, timeZone))
-    .filter((session) => session.resourceId === resourceId);
+  return schedules.flatMap((schedule) => {
+    const weekly = schedule.weekly.filter((meeting) => meeting.resourceId === resourceId);
+    return weekly.length === 0 ? [] : sessionsTouching({ ...schedule, weekly }, window, timeZone);
+  });
 }
 
 function sessionsTouching(schedule: SessionSchedule, window: Span, timeZone: string): Session[] {
@@ -81,7 +83,7 @@ function sessionsTouching(schedule: SessionSchedule, window: Span, timeZone: str
       schedule.weekly
         .filter(({ weekday }) => weekday === day.weekday)
         .map(({ start, durationMinutes, resourceId }) => {
-          const startsAt = wallClock(day, start).toMillis();
+          const startsAt = day.at(start);
           const span = { start: startsAt, end: startsAt + durationMinutes * MINUTE_MS };
           return { ...span, id: sessionId(schedule, startsAt), schedule, resourceId };
         }),
@@ -102,7 +104,8 @@ export function findSession(schedule: SessionSchedule, id: string, timeZone: str
 const ID_FORMAT = "yyyyMMdd'T'HHmm";
 
 function sessionId(schedule: SessionSchedule, start: number): string {
-  return `${schedule.id}_${DateTime.fromMillis(start, { zone: 'utc' }).toFormat(ID_FORMAT)}`;
+  const [date, time] = new Date(start).toISOString().split('T');
+  return `${schedule.id}_${date?.replaceAll('-', '')}T${time?.slice(0, 5).replace(':', '')}`;
 }
 
 /** What is claimed when a place in a session, or in a whole course, is booked. */

@@ -1,8 +1,9 @@
 import type { Unit } from '../store/store';
 import { findBusiness } from './business';
 import { allSessionSchedules, teachingSpans } from './class-schedules';
+import { openSpans } from './opening-hours';
 import { type StaffMember, staffClaim, staffOf } from './staff';
-import { mergedSpans, openSpans, type Span } from './working-hours';
+import { mergedSpans, type Span } from './working-hours';
 
 /** When a staff member works, and when something else has them. Both by start; what is busy without overlaps. */
 export interface StaffCalendar {

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import type { DateTime } from 'luxon';
 
 /** A stretch of a weekday on the wall clock of the business. */
 export interface WeeklyHours {
@@ -16,27 +16,6 @@ export interface Span {
 }
 
 export const MINUTE_MS = 60_000;
-
-/** When weekly hours make something open within the window: each stretch whole, also where it reaches beyond. */
-export function openSpans(hours: readonly WeeklyHours[], window: Span, timeZone: string): Span[] {
-  const spans: Span[] = [];
-  for (const day of daysOf(window, timeZone)) {
-    for (const { weekday, start, end } of hours) {
-      if (weekday !== day.weekday) continue;
-      const span = { start: wallClock(day, start).toMillis(), end: wallClock(day, end).toMillis() };
-      if (overlap(span, window)) spans.push(span);
-    }
-  }
-  return spans.sort((one, other) => one.start - other.start);
-}
-
-/** The days that the window touches, each at its first moment. A day has 23, 24 or 25 hours. */
-export function daysOf(window: Span, timeZone: string): DateTime[] {
-  const days: DateTime[] = [];
-  const first = DateTime.fromMillis(window.start, { zone: timeZone }).startOf('day');
-  for (let day = first; day.toMillis() < window.end; day = day.plus({ days: 1 }).startOf('day')) days.push(day);
-  return days;
-}
 
 /** `09:30` on that day. A time that the day leaves out is the one an hour later, as the platform reads it. */
 export function wallClock(day: DateTime, time: string): DateTime {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { appointmentTimes, occupiedBy } from '../../emulator/bookings/appointment-times';
-import { includes, openSpans, overlap, type Span } from '../../emulator/bookings/working-hours';
+import { openSpans } from '../../emulator/bookings/opening-hours';
+import { includes, overlap, type Span } from '../../emulator/bookings/working-hours';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'] as const;
 
