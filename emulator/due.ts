@@ -1,4 +1,6 @@
+import { turnWaitingLists } from './bookings/waiting-list';
 import { turnEvents, turnEventsBack } from './events/event-turns';
+import { turnTicketOrders } from './events/ticket-orders';
 import { turnSales } from './events/ticket-sale';
 import { turnOrders } from './pricing-plans/order-turns';
 import type { SiteSettings } from './sites/settings';
@@ -7,7 +9,7 @@ import type { Unit } from './store/store';
 /** Something a domain does because its time has come. Answers a line for each thing done. */
 export type DueWork = (unit: Unit, settings: SiteSettings) => Promise<string[]>;
 
-const DUE_WORK: DueWork[] = [turnOrders, turnEventsBack, turnEvents, turnSales];
+const DUE_WORK: DueWork[] = [turnOrders, turnEventsBack, turnEvents, turnSales, turnTicketOrders, turnWaitingLists];
 
 /** Run when the clock is set; operations that depend on the time also see to it themselves. */
 export async function becomeDue(unit: Unit, settings: SiteSettings): Promise<string[]> {

@@ -14,6 +14,7 @@ import {
 import { type KeptBooking, toBooking } from './booking-documents';
 import { allowsChange } from './booking-policy';
 import { statusAfter } from './booking-status';
+import { freePlaces } from './waiting-list';
 
 export const bookingCancellation = {
   /** The policy holds for everybody who does not ask to leave it out. */
@@ -41,16 +42,16 @@ export async function cancel(
     identity,
     participantNotification,
     body,
-  }: { identity: Identity; participantNotification?: Notification | undefined; body?: Record<string, unknown> },
+  }: { identity?: Identity; participantNotification?: Notification | undefined; body?: Record<string, unknown> },
 ): Promise<KeptBooking> {
   const { status = 'CREATED' } = booking;
   const canceled = await changeBooking(unit, booking, {
     event: 'canceled',
-    identity,
+    ...(identity && { identity }),
     changes: { status: statusAfter('cancel', status) },
     body: { ...body, participantNotification, previousStatus: status },
   });
-  await unit.releaseClaims(booking.id);
+  await freePlaces(unit, canceled);
   await tellCustomer(unit, canceled, participantNotification, 'canceled');
   return canceled;
 }

@@ -38,7 +38,8 @@ export async function serviceOfBooking(unit: Unit, { bookedEntity }: KeptBooking
 interface Change {
   /** As in the event types of the contract. */
   event: 'canceled' | 'confirmed' | 'declined' | 'markedAsPending' | 'number_of_participants_updated' | 'rescheduled';
-  identity: Identity;
+  /** None where it happens by itself. */
+  identity?: Identity;
   changes: Partial<KeptBooking>;
   /** Of the event, beside the booking and who did it. */
   body?: Readonly<Record<string, unknown>>;
@@ -57,7 +58,9 @@ export async function changeBooking(
     revision: String(Number(booking.revision) + 1),
   });
   await emit(unit, `wix.bookings.v2.booking_${event}`, booking.id, {
-    actionEvent: { body: { ...body, booking: toBooking(changed), initiatedBy: initiator(identity) } },
+    actionEvent: {
+      body: { ...body, booking: toBooking(changed), ...(identity && { initiatedBy: initiator(identity) }) },
+    },
   });
   return changed;
 }
@@ -70,14 +73,24 @@ function initiator(identity: Identity): Record<string, string> {
 /** Mails the customer what became of the booking, if that is wanted. */
 export async function tellCustomer(
   unit: Unit,
+  booking: KeptBooking,
+  notification: Notification | undefined,
+  news: 'canceled' | 'confirmed' | 'declined' | 'offered' | 'received' | 'rescheduled',
+): Promise<void> {
+  await mailCustomer(unit, booking, notification, { about: news, text: `has been ${news}` });
+}
+
+/** Mails the customer a sentence that begins with the booking, if that is wanted. */
+export async function mailCustomer(
+  unit: Unit,
   { contactDetails, bookedEntity, startDate }: KeptBooking,
   notification: Notification | undefined,
-  news: 'canceled' | 'confirmed' | 'declined' | 'received' | 'rescheduled',
+  { about, text }: { about: string; text: string },
 ): Promise<void> {
   const to = contactDetails?.email;
   if (!to || !notification?.notifyParticipants) return;
   const title = bookedEntity?.title ?? 'Your booking';
-  const text = `${title} on ${startDate} has been ${news}.`;
+  const sentence = `${title} on ${startDate} ${text}.`;
   const { message } = notification;
-  await sendMail(unit, { to, subject: `${title}: ${news}`, text: message ? `${text}\n\n${message}` : text });
+  await sendMail(unit, { to, subject: `${title}: ${about}`, text: message ? `${sentence}\n\n${message}` : sentence });
 }

@@ -20,6 +20,10 @@ export interface KeptBooking extends Booking {
   flow?: CreateBookingRequest['flowControlSettings'];
   /** With it, whoever has it may read, cancel and move the booking. */
   anonymousToken?: string;
+  /** Its place in the order in which waiting lists were joined. */
+  waitingNumber?: number;
+  /** Until when the place that it waited for is held for it. */
+  offeredUntil?: string;
 }
 
 export const bookingDocuments: CollectionDefinition<KeptBooking> = {
@@ -30,6 +34,7 @@ export const bookingDocuments: CollectionDefinition<KeptBooking> = {
     'bookedEntity.slot.serviceId': 'string',
     createdDate: 'date',
     endDate: 'date',
+    offeredUntil: 'date',
     startDate: 'date',
     status: 'string',
   },
@@ -37,6 +42,7 @@ export const bookingDocuments: CollectionDefinition<KeptBooking> = {
   keys: ({ anonymousToken }) => ({ anonymousToken }),
 };
 
-export function toBooking({ buyer, policy, flow, anonymousToken, ...booking }: KeptBooking): Booking {
+export function toBooking(kept: KeptBooking): Booking {
+  const { buyer, policy, flow, anonymousToken, waitingNumber, offeredUntil, ...booking } = kept;
   return booking;
 }

@@ -5,6 +5,7 @@ import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from '
 import { toBooking } from './booking-documents';
 import { takePlaces } from './booking-places';
 import { holdsPlace, statusAfter } from './booking-status';
+import { turnWaitingList } from './waiting-list';
 
 export const bookingParticipants = {
   /** Of a class or course; the codes other than for what is missing are assumed from createBooking. */
@@ -28,6 +29,7 @@ export const bookingParticipants = {
       const code = service?.type === 'COURSE' ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED';
       throw new ApplicationError(code, `there are no ${totalParticipants} places`);
     }
+    await turnWaitingList(unit, changed.bookedEntity?.slot?.eventId ?? '', service);
     return { booking: toBooking(changed) };
   },
 } satisfies Operations<typeof meta>;

@@ -6,7 +6,7 @@ import { bufferMinutesOf, type Service } from './service-documents';
 import { staffClaim } from './staff';
 
 /** More than anything here has: what is claimed with it is granted in any case. */
-const NO_LIMIT = 1_000_000_000;
+export const NO_LIMIT = 1_000_000_000;
 
 /** Gives the booking its places. `false`: somebody else has them, and nothing was written. */
 export async function takePlaces(unit: Unit, booking: KeptBooking, service: Service | undefined): Promise<boolean> {

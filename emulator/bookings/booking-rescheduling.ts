@@ -17,6 +17,7 @@ import { type KeptBooking, toBooking } from './booking-documents';
 import { forcePlaces, takePlaces } from './booking-places';
 import { allowsChange } from './booking-policy';
 import { holdsPlace, statusAfter } from './booking-status';
+import { turnWaitingList } from './waiting-list';
 
 type Request = Wire<ReturnType<typeof meta.rescheduleBooking>['__originalRequestType']>;
 type NewSlot = Request['slot'];
@@ -82,6 +83,7 @@ export async function reschedule(
     },
   });
   await movePlaces(unit, moved, bookable, flow);
+  await turnWaitingList(unit, bookedEntity?.slot?.eventId ?? '', bookable.service);
   await tellCustomer(unit, moved, participantNotification, 'rescheduled');
   return moved;
 }

@@ -10,6 +10,7 @@ import { type Service, serviceDocuments } from './service-documents';
 import { patched } from './service-patch';
 import { staleRevision, violation } from './service-refusals';
 import { takeSlugOfName, withSlug } from './taken-slugs';
+import { turnWaitingListsOf } from './waiting-list';
 
 export interface ServiceChange {
   sent: Service;
@@ -41,7 +42,9 @@ export async function changeService(
   requireSound(changed, connections);
   const complete = completed(changed, connections, currency);
   if (complete.defaultCapacity !== service.defaultCapacity) await changeCapacity(unit, complete);
-  return storeChange(unit, await renamed(unit, service, complete));
+  const stored = await storeChange(unit, await renamed(unit, service, complete));
+  if (stored.defaultCapacity !== service.defaultCapacity) await turnWaitingListsOf(unit, stored);
+  return stored;
 }
 
 /** A new name brings a new slug, unless the owner chose the active one (assumed). */

@@ -4,6 +4,7 @@ import { buyerKey, type Identity } from '../identity/identity';
 import type { Unit } from '../store/store';
 import type { Bookable } from './bookable';
 import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, toBooking } from './booking-documents';
+import { NO_LIMIT } from './booking-places';
 import { type BookingAction, statusAfter } from './booking-status';
 import { BOOKINGS_APP_ID, type Service } from './service-documents';
 
@@ -14,7 +15,8 @@ interface NewBooking {
   totalParticipants: number;
   selectedPaymentOption?: Booking['selectedPaymentOption'];
   flow?: KeptBooking['flow'];
-  status?: 'CREATED' | 'CONFIRMED';
+  status?: 'CREATED' | 'CONFIRMED' | 'WAITING_LIST';
+  waitingNumber?: number;
 }
 
 /** Writes a booking; what is CREATED holds no place yet. Source: "Booking status" in the docs of createBooking. */
@@ -26,6 +28,7 @@ export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewB
     anonymousToken: randomUUID(),
     policy: bookable.service.bookingPolicy,
     ...(wanted.flow && { flow: wanted.flow }),
+    ...(wanted.waitingNumber && { waitingNumber: wanted.waitingNumber }),
     bookedEntity: bookable.bookedEntity,
     ...{ contactDetails, totalParticipants, additionalFields: [], bookedAddOns: [] },
     ...{ status: wanted.status ?? 'CREATED', paymentStatus: 'UNDEFINED' },
@@ -38,14 +41,16 @@ export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewB
   return booking;
 }
 
-/** All places or none, held by the booking for good. `false`: someone else has them. */
+/** All places or none, held by the booking for good. `false`: someone else has them, and nothing was written. */
 export async function claimPlaces(
   unit: Unit,
   { claim }: Bookable,
   bookingId: string,
   places: number,
+  { beyondLimit = false }: { beyondLimit?: boolean } = {},
 ): Promise<boolean> {
-  return unit.claim([{ ...claim, holder: bookingId, quantity: places }]);
+  const capacity = beyondLimit ? NO_LIMIT : claim.capacity;
+  return unit.claim([{ ...claim, capacity, holder: bookingId, quantity: places }]);
 }
 
 /** What an approved order makes of a booking whose places are claimed: confirmed, or waiting for the owner's approval. */

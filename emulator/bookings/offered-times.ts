@@ -7,6 +7,7 @@ import { bufferMinutesOf, durationMinutesOf, type Service } from './service-docu
 import type { ServiceLocation } from './service-location-rules';
 import { type StaffMember, staffClaim, staffOf } from './staff';
 import { staffCalendars, toInstants } from './staff-calendars';
+import { waitingCapacity, waitingListClaim } from './waiting-list';
 import { MINUTE_MS, type Span } from './working-hours';
 
 /** A time at which a service can be had, with what booking it claims. */
@@ -21,6 +22,8 @@ export interface OfferedTime extends Span {
   openSpots: number;
   violations: PolicyViolations;
   claim: Pick<Claim, 'resource' | 'capacity' | 'during'>;
+  /** Where the service has one. */
+  waitingList?: { totalSpots: number; openSpots: number };
 }
 
 export const isBookable = ({ openSpots, violations }: OfferedTime): boolean =>
@@ -90,8 +93,10 @@ async function offeredSessions(
   const sessions = sessionsWithin(schedule, window, timeZone).filter(
     ({ resourceId }) => !resourceIds || resourceIds.includes(resourceId),
   );
-  const [claimed, staff] = await Promise.all([
+  const waitingSpots = waitingCapacity(service);
+  const [claimed, waiting, staff] = await Promise.all([
     unit.claimedOfEach(sessions.map(({ id }) => sessionClaim(id))),
+    unit.claimedOfEach(waitingSpots > 0 ? sessions.map(({ id }) => waitingListClaim(id)) : []),
     staffOf(unit, [...new Set(sessions.map(({ resourceId }) => resourceId))]),
   ]);
   const now = Date.parse(unit.now);
@@ -106,9 +111,12 @@ async function offeredSessions(
       openSpots: Math.max(0, schedule.capacity - (claimed.get(resource) ?? 0)),
       violations: policyViolations(service, session.start, now),
       claim: { resource, capacity: schedule.capacity },
+      ...(waitingSpots > 0 && { waitingList: spotsOf(waitingSpots, waiting.get(waitingListClaim(session.id)) ?? 0) }),
     };
   });
 }
+
+const spotsOf = (totalSpots: number, taken: number) => ({ totalSpots, openSpots: Math.max(0, totalSpots - taken) });
 
 /** The time that starts exactly then, with the staff member if one is named, else with whoever is free. */
 export async function findOfferedTime(

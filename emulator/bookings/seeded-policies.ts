@@ -23,7 +23,7 @@ export function defaultPolicy(now: string): Policy {
   };
 }
 
-export function seededPolicies(now: string): Record<'standard' | 'considerate' | 'season', Policy> {
+export function seededPolicies(now: string): Record<'standard' | 'considerate' | 'season' | 'waiting', Policy> {
   const standard = defaultPolicy(now);
   return {
     standard,
@@ -43,6 +43,15 @@ export function seededPolicies(now: string): Record<'standard' | 'considerate' |
       default: false,
       bookAfterStartPolicy: { enabled: true },
       participantsPolicy: { maxParticipantsPerBooking: 4 },
+    },
+    waiting: {
+      ...defaultPolicy(now),
+      name: 'With a waiting list',
+      default: false,
+      customPolicyDescription: { enabled: true, description: 'When it is full, wait: a free place is held for you.' },
+      cancellationPolicy: { enabled: true, limitLatestCancellation: false, latestCancellationInMinutes: 1_440 },
+      waitlistPolicy: { enabled: true, capacity: 5, reservationTimeInMinutes: 30 },
+      participantsPolicy: { maxParticipantsPerBooking: 2 },
     },
   };
 }

@@ -8,7 +8,7 @@ interface Described {
   description: string;
   category: 'Grooming' | 'Wellness' | 'Workshops';
   price: Price;
-  policy?: 'standard' | 'considerate' | 'season';
+  policy?: 'standard' | 'considerate' | 'season' | 'waiting';
   form?: 'standard' | 'health';
 }
 
@@ -127,6 +127,7 @@ export const SEEDED_SERVICES: SeededService[] = [
     description: 'Centre, open, raise: make your first bowl, choose a glaze, and collect it fired a week later.',
     category: 'Workshops',
     price: { rateType: 'FIXED', amount: '40', online: true, inPerson: true },
+    policy: 'waiting',
     capacity: 10,
     weekly: [
       { weekday: 3, start: '19:00', durationMinutes: 120, staff: 'jonas' },

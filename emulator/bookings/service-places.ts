@@ -10,7 +10,7 @@ import { isSamePlace, toLocations } from './new-locations';
 import { getServiceDocument, type Service } from './service-documents';
 import { locationProblems, type ServiceLocation } from './service-location-rules';
 import { violation } from './service-refusals';
-import { cancelBooking, futureBookings, moveBooking } from './service-sessions';
+import { cancelAll, futureBookings, moveBooking } from './service-sessions';
 import { toSlotLocation } from './slot-availability';
 
 /** What becomes of future sessions at a place that the service leaves; `newPlace` only where they move. */
@@ -35,9 +35,10 @@ export const servicePlaces = {
     const removed = present.filter((place) => !wanted.some((other) => isSamePlace(place, other)));
     const [newPlace] = newLocation ? toLocations([newLocation], places, [...present, ...wanted]) : [];
     const sessionsAction: SessionsAction = { action, ...(newPlace && { newPlace }) };
-    for (const booking of await bookingsAt(unit, service, removed)) {
-      if (action === 'DELETE') await cancelBooking(unit, booking, participantNotification);
-      if (newPlace) await moveBooking(unit, booking, toSlotLocation(newPlace), participantNotification);
+    const booked = await bookingsAt(unit, service, removed);
+    if (action === 'DELETE') await cancelAll(unit, booked, participantNotification);
+    for (const booking of newPlace ? booked : []) {
+      await moveBooking(unit, booking, toSlotLocation(newPlace ?? {}), participantNotification);
     }
     const schedule = await placeSessions(unit, service, removed, sessionsAction);
     return { service: await storeChange(unit, { ...service, locations: wanted, schedule }) };

@@ -1,13 +1,14 @@
 import { emit } from '../domain-events';
 import type { Unit } from '../store/store';
+import type { Notification } from './booking-changes';
 import { findSessionSchedule, sessionSchedules } from './class-schedules';
 import { type Service, serviceDocuments } from './service-documents';
-import { cancelBooking, futureBookings, type ParticipantNotification } from './service-sessions';
+import { cancelAll, futureBookings } from './service-sessions';
 import { freeSlugs } from './taken-slugs';
 
 export interface Removal {
   preserveFutureSessionsWithParticipants?: boolean | undefined;
-  participantNotification?: ParticipantNotification | undefined;
+  participantNotification?: Notification | undefined;
 }
 
 /**
@@ -20,9 +21,7 @@ export async function removeService(
   { preserveFutureSessionsWithParticipants, participantNotification }: Removal,
 ): Promise<void> {
   const booked = await futureBookings(unit, service);
-  if (!preserveFutureSessionsWithParticipants) {
-    for (const booking of booked) await cancelBooking(unit, booking, participantNotification);
-  }
+  if (!preserveFutureSessionsWithParticipants) await cancelAll(unit, booked, participantNotification);
   const kept = preserveFutureSessionsWithParticipants ? booked : [];
   await endSessions(
     unit,

@@ -1,15 +1,9 @@
 import { emit } from '../domain-events';
-import { sendMail } from '../mailbox';
 import type { Unit } from '../store/store';
+import { cancel } from './booking-cancellation';
+import { mailCustomer, type Notification } from './booking-changes';
 import { type BookingLocation, bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
-import { statusAfter } from './booking-status';
 import type { Service } from './service-documents';
-
-/** What the owner wants participants told. Source: `ParticipantNotification`: nothing unless `notifyParticipants`. */
-export interface ParticipantNotification {
-  notifyParticipants?: boolean | null;
-  message?: string | null;
-}
 
 const LIVE = ['CREATED', 'CONFIRMED', 'PENDING', 'WAITING_LIST'];
 const PAGE = 1_000;
@@ -34,23 +28,15 @@ const hasNotBegun =
   ({ startDate, bookedEntity }: KeptBooking): boolean =>
     Boolean(bookedEntity?.schedule) || (startDate ?? '') > now;
 
-/** Cancels the booking, frees its place and says so. */
-export async function cancelBooking(
+/** Cancels the bookings; those who wait first, so that nobody is offered a place that is about to go too. */
+export async function cancelAll(
   unit: Unit,
-  booking: KeptBooking,
-  notification: ParticipantNotification | undefined,
+  bookings: readonly KeptBooking[],
+  participantNotification: Notification | undefined,
 ): Promise<void> {
-  const canceled = await unit.in(bookingDocuments).update({
-    ...booking,
-    status: statusAfter('cancel', booking.status ?? 'CREATED'),
-    ...next(unit, booking),
-  });
-  await unit.releaseClaims(booking.id);
-  await emit(unit, 'wix.bookings.v2.booking_canceled', booking.id, {
-    actionEvent: { body: { booking: toBooking(canceled), participantNotification: notification ?? {} } },
-  });
-  const title = booking.bookedEntity?.title ?? 'Your booking';
-  await tell(unit, booking, notification, `${title}: canceled`, `${title} on ${booking.startDate} has been canceled.`);
+  const isWaiting = ({ status }: KeptBooking) => status === 'WAITING_LIST';
+  const inOrder = [...bookings.filter(isWaiting), ...bookings.filter((booking) => !isWaiting(booking))];
+  for (const booking of inOrder) await cancel(unit, booking, { participantNotification });
 }
 
 /** Takes the booking to another place. */
@@ -58,7 +44,7 @@ export async function moveBooking(
   unit: Unit,
   booking: KeptBooking,
   location: BookingLocation,
-  notification: ParticipantNotification | undefined,
+  notification: Notification | undefined,
 ): Promise<void> {
   const { slot, schedule, ...entity } = booking.bookedEntity ?? {};
   const moved = await unit.in(bookingDocuments).update({
@@ -73,31 +59,11 @@ export async function moveBooking(
   await emit(unit, 'wix.bookings.v2.booking_updated', booking.id, {
     updatedEvent: { currentEntity: toBooking(moved) },
   });
-  const title = booking.bookedEntity?.title ?? 'Your booking';
   const place = location.name ?? location.formattedAddress ?? 'another place';
-  await tell(
-    unit,
-    booking,
-    notification,
-    `${title}: new place`,
-    `${title} on ${booking.startDate} is now at ${place}.`,
-  );
+  await mailCustomer(unit, moved, notification, { about: 'new place', text: `is now at ${place}` });
 }
 
 const next = (unit: Unit, { revision }: KeptBooking) => ({
   updatedDate: unit.now,
   revision: String(Number(revision) + 1),
 });
-
-async function tell(
-  unit: Unit,
-  { contactDetails }: KeptBooking,
-  notification: ParticipantNotification | undefined,
-  subject: string,
-  text: string,
-): Promise<void> {
-  const to = contactDetails?.email;
-  if (!to || !notification?.notifyParticipants) return;
-  const message = notification.message;
-  await sendMail(unit, { to, subject, text: message ? `${text}\n\n${message}` : text });
-}

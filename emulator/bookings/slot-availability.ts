@@ -13,7 +13,7 @@ export type Slot = NonNullable<SlotAvailability['slot']>;
 
 /** As the platform gives a time to its callers, who hand it back verbatim to book it. */
 export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAvailability {
-  const { service, staffMember, eventId, totalSpots, openSpots, violations, place } = time;
+  const { service, staffMember, eventId, totalSpots, openSpots, violations, place, waitingList } = time;
   return {
     slot: {
       ...(eventId && { sessionId: eventId, eventId }),
@@ -29,7 +29,9 @@ export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAva
     totalSpots,
     openSpots,
     bookingPolicyViolations: { ...violations },
-    locked: false,
+    ...(waitingList && { waitingList }),
+    // While somebody waits, a place that is freed is theirs first. Source: `SlotAvailability.locked`.
+    locked: waitingList !== undefined && waitingList.openSpots < waitingList.totalSpots,
     isFromV2: false,
   };
 }

@@ -178,7 +178,7 @@ onEveryDatabase('what services have in common', (platform) => {
     expect(bookingPolicies.map(({ bookingPolicy }) => bookingPolicy?._id)).toEqual(
       bookingPolicies.map(({ bookingPolicy }) => bookingPolicy?._id).toSorted(),
     );
-    expect(pagingMetadata).toMatchObject({ count: 3, hasNext: false });
+    expect(pagingMetadata).toMatchObject({ count: 4, hasNext: false });
     const [standard] = (await services.queryPolicies({ filter: { default: true } })).bookingPolicies ?? [];
     expect(standard).toMatchObject({ totalServiceCount: 6, bookingPolicy: { name: 'Default policy' } });
     expect(standard?.connectedServices).toHaveLength(5);

@@ -1,0 +1,99 @@
+import { IANAZone } from 'luxon';
+import { ApplicationError } from '../errors';
+import type { SiteSettings } from '../sites/settings';
+import type { Unit } from '../store/store';
+import { type Bookable, findBookable } from './bookable';
+import type { BookedEntity } from './booking-documents';
+import { allowsBooking } from './booking-policy';
+import { findSessionSchedule } from './class-schedules';
+import { findService } from './service-documents';
+import type { Slot } from './slot-availability';
+import { turnWaitingList } from './waiting-list';
+
+/**
+ * What is to be booked. Throws ApplicationError: VALIDATION_FAILURE, INVALID_TIME_ZONE, SLOT_NOT_AVAILABLE,
+ * SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND.
+ */
+export async function requestedBookable(unit: Unit, settings: SiteSettings, entity: BookedEntity): Promise<Bookable> {
+  const { slot, schedule } = entity;
+  if (schedule) return courseOf(unit, settings, schedule.scheduleId ?? '');
+  if (!slot) throw refused('VALIDATION_FAILURE', 'bookedEntity must have a slot or a schedule');
+  if (slot.timezone && !IANAZone.isValidZone(slot.timezone)) {
+    throw refused('INVALID_TIME_ZONE', `'${slot.timezone}' is not a time zone`);
+  }
+  const owner = await serviceIdOf(unit, slot);
+  const isSession = Boolean(slot.eventId ?? slot.sessionId);
+  if (!isSession) requireAppointmentFields(slot);
+  // Places whose offer has run out are somebody's turn first.
+  if (isSession) await turnWaitingList(unit, slot.eventId ?? slot.sessionId ?? '', await findService(unit, owner));
+  const bookable = await findBookable(
+    unit,
+    settings,
+    { ...slot, serviceId: owner },
+    slot.timezone ?? settings.timeZone,
+  );
+  if (bookable) return bookable;
+  throw isSession
+    ? refused('SESSION_NOT_FOUND', `no session has the id ${slot.eventId ?? slot.sessionId}`)
+    : refused('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
+}
+
+async function courseOf(unit: Unit, settings: SiteSettings, scheduleId: string): Promise<Bookable> {
+  const schedule = await findSessionSchedule(unit, scheduleId);
+  const serviceId = schedule?.serviceId ?? '';
+  const course = schedule && (await findBookable(unit, settings, { serviceId }, settings.timeZone));
+  if (!course) throw refused('SCHEDULE_NOT_FOUND', `no course has the schedule ${scheduleId}`);
+  return course;
+}
+
+/** A session's id alone names its service. */
+async function serviceIdOf(unit: Unit, slot: Slot): Promise<string> {
+  if (slot.serviceId) return slot.serviceId;
+  const [scheduleId = ''] = (slot.eventId ?? slot.sessionId ?? '').split('_');
+  return (await findSessionSchedule(unit, scheduleId))?.serviceId ?? '';
+}
+
+/** Source: "Appointment booking" in the docs of createBooking. */
+function requireAppointmentFields(slot: NonNullable<BookedEntity['slot']>): void {
+  const { scheduleId, startDate, endDate, timezone, location, resource, resourceSelections } = slot;
+  const missing = Object.entries({
+    scheduleId,
+    startDate,
+    endDate,
+    timezone,
+    'location.locationType': location?.locationType,
+    resource: resource ?? resourceSelections?.[0],
+  }).flatMap(([field, value]) => (value ? [] : [field]));
+  if (missing.length > 0) throw refused('VALIDATION_FAILURE', `the slot lacks ${missing.join(', ')}`);
+}
+
+/** Throws ApplicationError: BOOKING_POLICY_VIOLATION, SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED. */
+export function requireOpen(bookable: Bookable, entity: BookedEntity, places: number): void {
+  requireAllowed(bookable, places);
+  // Without a staff member named, the place is looked for when the booking is confirmed.
+  if (bookable.service.type === 'APPOINTMENT' && !entity.slot?.resource) return;
+  if (bookable.openSpots < places) throw noOpenPlace(bookable, places);
+}
+
+/** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
+export function requireAllowed({ service, violations }: Bookable, places: number): void {
+  const most = service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1;
+  if (allowsBooking(violations) && places <= most) return;
+  throw refused('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow it', {
+    bookingPolicyViolations: violations,
+  });
+}
+
+const TAKEN = {
+  APPOINTMENT: 'SLOT_NOT_AVAILABLE',
+  CLASS: 'SESSION_CAPACITY_EXCEEDED',
+  COURSE: 'SCHEDULE_CAPACITY_EXCEEDED',
+} as const;
+
+export function noOpenPlace({ service: { type = 'APPOINTMENT' }, openSpots }: Bookable, places: number) {
+  const code = type === 'CLASS' || type === 'COURSE' ? TAKEN[type] : TAKEN.APPOINTMENT;
+  return refused(code, `expected ${places} open, got ${openSpots}`);
+}
+
+const refused = (code: string, message: string, data: Record<string, unknown> = {}): ApplicationError =>
+  new ApplicationError(code, message, { data });
