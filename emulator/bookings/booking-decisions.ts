@@ -7,6 +7,7 @@ import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking, tellCus
 import { type KeptBooking, toBooking } from './booking-documents';
 import { forcePlaces, takePlaces } from './booking-places';
 import { holdsPlace, outlastsConflict, statusAfter } from './booking-status';
+import { freePlaces } from './waiting-list';
 
 type Confirmation = Wire<ReturnType<typeof meta.confirmBooking>['__originalRequestType']>;
 type Payment = Confirmation['paymentStatus'];
@@ -14,16 +15,11 @@ type Decision = Pick<Confirmation, 'doubleBooked' | 'participantNotification' | 
 
 /** What the business decides about a booking. */
 export const bookingDecisions = {
-  /** Without a check asked for, places are taken even where they are somebody else's. */
+  /** Books twice only where the business says so: `mayBookTwice`. */
   async confirmBooking(request, { unit, identity }) {
     const booking = await bookingToDecide(unit, request, identity);
-    statusAfter('confirm', booking.status ?? 'CREATED');
-    const isChecked = request.flowControlSettings?.checkAvailabilityValidation === true;
-    const hasPlaces = await placesFor(unit, booking);
-    if (!hasPlaces && isChecked && !request.doubleBooked) {
-      throw new ApplicationError('NO_OPEN_SPOTS', 'the places are taken', { status: 409 });
-    }
-    const doubleBooked = isChecked && request.doubleBooked === true;
+    const isMarked = marksDoubleBooking(request);
+    const doubleBooked = (await requirePlaces(unit, booking, mayBookTwice(request, booking))) || isMarked;
     return { booking: toBooking(await decide(unit, identity, booking, 'confirm', { ...request, doubleBooked })) };
   },
 
@@ -36,11 +32,14 @@ export const bookingDecisions = {
     const booking = await bookingToDecide(unit, request, identity);
     statusAfter('markAsPending', booking.status ?? 'CREATED');
     const service = await serviceOfBooking(unit, booking);
-    const { checkAvailabilityValidation, skipPendingApprovalServiceValidation } = request.flowControlSettings ?? {};
-    if (!service?.onlineBooking?.requireManualApproval && !skipPendingApprovalServiceValidation) {
+    if (
+      !service?.onlineBooking?.requireManualApproval &&
+      !request.flowControlSettings?.skipPendingApprovalServiceValidation
+    ) {
       throw new ApplicationError('NOT_PENDING_APPROVAL_SERVICE', 'the service takes no approval');
     }
-    const doubleBooked = !(await placesFor(unit, booking)) && checkAvailabilityValidation === true;
+    // Known in any case, so that it is looked at again when the business confirms (assumed for what is not checked).
+    const doubleBooked = !(await placesFor(unit, booking));
     return { booking: toBooking(await decide(unit, identity, booking, 'markAsPending', { ...request, doubleBooked })) };
   },
 
@@ -60,9 +59,35 @@ async function bookingToDecide(
   return booking;
 }
 
+type Conflicts = Pick<Confirmation, 'doubleBooked' | 'flowControlSettings'>;
+
+/** Source: "Double bookings" in the docs of confirmBooking: without a check, what the caller says of it is ignored. */
+const marksDoubleBooking = ({ doubleBooked, flowControlSettings }: Conflicts): boolean =>
+  doubleBooked === true && flowControlSettings?.checkAvailabilityValidation === true;
+
+/**
+ * Whether the business has said that this may be a double booking: by marking it as one, by switching the check off, or
+ * when it created the booking. By the docs the check is off unless it is asked for; here it takes an explicit `false`, so
+ * that nobody books twice by leaving something out.
+ */
+const mayBookTwice = (request: Conflicts, { flow }: KeptBooking): boolean =>
+  marksDoubleBooking(request) ||
+  request.flowControlSettings?.checkAvailabilityValidation === false ||
+  flow?.skipAvailabilityValidation === true;
+
+/** Takes the places of a booking that is about to be confirmed; `true` when it is a double booking, which it may be. */
+async function requirePlaces(unit: Unit, booking: KeptBooking, mayConflict: boolean): Promise<boolean> {
+  statusAfter('confirm', booking.status ?? 'CREATED');
+  const isFree = await placesFor(unit, booking);
+  if (isFree || mayConflict) return !isFree;
+  throw new ApplicationError('NO_OPEN_SPOTS', 'the places are taken', { status: 409 });
+}
+
 /** Takes them in any case; `false` when somebody else had them. */
 async function placesFor(unit: Unit, booking: KeptBooking): Promise<boolean> {
-  if (holdsPlace(booking.status ?? 'CREATED')) return true;
+  if (holdsPlace(booking.status ?? 'CREATED') && !booking.doubleBooked) return true;
+  // What it had on a waiting list, or beside somebody else.
+  await unit.releaseClaims(booking.id);
   const service = await serviceOfBooking(unit, booking);
   if (await takePlaces(unit, booking, service)) return true;
   await forcePlaces(unit, booking, service);
@@ -86,7 +111,9 @@ export async function confirmOrDecline(
   if (asksApproval && isWaiting) {
     throw new ApplicationError('INVALID_BOOKING_STATUS', 'the booking waits for the approval of the business');
   }
-  return decide(unit, identity, booking, asksApproval ? 'markAsPending' : 'confirm', {
+  // To offer a place to who waited for it is to approve (assumed).
+  const action = asksApproval && booking.status === 'CREATED' ? 'markAsPending' : 'confirm';
+  return decide(unit, identity, booking, action, {
     paymentStatus,
     doubleBooked: !isFree,
   });
@@ -102,8 +129,10 @@ async function decide(
   action: keyof typeof EVENTS,
   { paymentStatus, doubleBooked, participantNotification, sendSmsReminder }: Decision,
 ): Promise<KeptBooking> {
-  const { status = 'CREATED', paymentStatus: previousPaymentStatus } = booking;
-  const decided = await changeBooking(unit, booking, {
+  // Whether it conflicts has just been looked at.
+  const { doubleBooked: _, ...before } = booking;
+  const { status = 'CREATED', paymentStatus: previousPaymentStatus } = before;
+  const decided = await changeBooking(unit, action === 'decline' ? booking : before, {
     event: EVENTS[action],
     identity,
     changes: {
@@ -117,7 +146,7 @@ async function decide(
       ...{ participantNotification, sendSmsReminder, doubleBooked },
     },
   });
-  if (action === 'decline') await unit.releaseClaims(booking.id);
+  if (action === 'decline') await freePlaces(unit, decided);
   await tellCustomer(unit, decided, participantNotification, NEWS[action]);
   return decided;
 }

@@ -39,7 +39,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     expect(await mails(site)).toEqual([]);
   });
 
-  test('a taken time is confirmed unless a check is asked for', async () => {
+  test('a taken time is confirmed only as a double booking', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const [first, second] = [
@@ -47,6 +47,8 @@ onEveryDatabase('decisions about bookings', (platform) => {
       await aBooking(site, site.visitor(), 'massage'),
     ];
     await bookings.confirmBooking(first._id, first.revision);
+    const plain = bookings.confirmBooking(second._id, second.revision, { doubleBooked: true });
+    expect(await refusalOf(plain)).toMatchObject({ code: 'NO_OPEN_SPOTS', status: 409 });
     const flowControlSettings = { checkAvailabilityValidation: true };
     const checked = bookings.confirmBooking(second._id, second.revision, { flowControlSettings });
     expect(await refusalOf(checked)).toMatchObject({ code: 'NO_OPEN_SPOTS', status: 409 });
@@ -54,6 +56,25 @@ onEveryDatabase('decisions about bookings', (platform) => {
       ...{ flowControlSettings, doubleBooked: true },
     });
     expect(forced.booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true });
+  });
+
+  test('a booking that waits for approval beside another one is looked at again when it is confirmed', async () => {
+    const site = await siteAt();
+    const { bookings } = site.owner();
+    const [first, second] = [
+      await aBooking(site, site.visitor(), 'massage'),
+      await aBooking(site, site.visitor(), 'massage'),
+    ];
+    await bookings.confirmBooking(first._id, first.revision);
+    const flowControlSettings = { skipPendingApprovalServiceValidation: true };
+    const pending = await bookings.markBookingAsPending(second._id, '1', { flowControlSettings });
+    expect(pending.booking).toMatchObject({ status: 'PENDING', doubleBooked: true });
+    expect(await refusalOf(bookings.confirmBooking(second._id, '2'))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
+    const ignored = { flowControlSettings: { ignoreCancellationPolicy: true } };
+    await bookings.cancelBooking(first._id, { revision: '2', ...ignored });
+    const { booking } = await bookings.confirmBooking(second._id, '2');
+    expect(booking).toMatchObject({ status: 'CONFIRMED' });
+    expect(booking?.doubleBooked).toBeUndefined();
   });
 
   test('a declined booking is over and frees its time', async () => {
@@ -138,6 +159,37 @@ onEveryDatabase('decisions about bookings', (platform) => {
     const statuses = decided.map(({ booking }) => booking?.status);
     expect(statuses.filter((status) => status === 'CONFIRMED')).toHaveLength(1);
     expect(statuses.filter((status) => status === 'DECLINED')).toHaveLength(49);
+  });
+
+  async function fiftyOfOneTime(site: TestSite): Promise<string[]> {
+    const visitor = site.visitor();
+    const [open] = await openSlots(site, 'massage');
+    const ids: string[] = [];
+    for (let index = 0; index < 50; index += 1) {
+      ids.push((await aBooking(site, visitor, 'massage', { slot: open?.slot ?? {} }))._id);
+    }
+    return ids;
+  }
+
+  test('50 confirmations at once of one time confirm one booking', async () => {
+    const site = await siteAt();
+    const ids = await fiftyOfOneTime(site);
+    const { bookings } = site.owner();
+    const confirmed = await Promise.allSettled(ids.map((id) => bookings.confirmBooking(id, '1')));
+    expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const slugs = (await site.events()).filter((slug) => slug === 'wix.bookings.v2.booking/confirmed');
+    expect(slugs).toHaveLength(1);
+  });
+
+  // The control: what limits the race above is the check, not the crowd.
+  test('50 confirmations at once without the check confirm all, all but one as double bookings', async () => {
+    const site = await siteAt();
+    const ids = await fiftyOfOneTime(site);
+    const { bookings } = site.owner();
+    const flowControlSettings = { checkAvailabilityValidation: false };
+    const confirmed = await Promise.all(ids.map((id) => bookings.confirmBooking(id, '1', { flowControlSettings })));
+    expect(confirmed.every(({ booking }) => booking?.status === 'CONFIRMED')).toBe(true);
+    expect(confirmed.filter(({ booking }) => booking?.doubleBooked)).toHaveLength(49);
   });
 
   test('the business confirms as it creates, and once only', async () => {
