@@ -9,7 +9,8 @@ import { readGuests } from './guest-form';
 import { detailsView, goneView } from './hosted-tickets-view';
 import { buyersOf, findReservation, type Reservation } from './reservations';
 import { ticketsOf } from './ticket-lines';
-import { findOrderOf, type Guest, moveOrder, placeOrder, type TicketOrder } from './ticket-orders';
+import { findOrderOf, type Guest, moveOrder, type TicketOrder } from './ticket-orders';
+import { placeOrder } from './ticket-purchase';
 import { ticketsMail } from './tickets-mail';
 
 /** "Add your details": one form for each guest, what it costs, payment, and the tickets are theirs. */

@@ -3,12 +3,13 @@ import type { Operations } from '../operations';
 import { availableTickets } from './available-tickets';
 import { calendarUrls } from './event-dates';
 import { findEvent } from './event-documents';
-import { cancelReservation, getReservation, reserve } from './reservations';
-import { changeCheckout, checkOut, checkOutAtTill, mayRead } from './ticket-checkout';
+import { grantDiscounts } from './granted-discounts';
+import { cancelReservation, getReservation, invoiceFor, paidTicketsOf, reserve } from './reservations';
+import { askedIn, changeCheckout, checkOut, checkOutAtTill, mayRead } from './ticket-checkout';
 import { changeOrder, confirmTicketOrder } from './ticket-order-changes';
 import { listTicketOrders } from './ticket-order-list';
 import { ALL_PARTS, withFieldsets } from './ticket-order-view';
-import { findOrderOf, getTicketOrder, moveOrder, orderNotFound } from './ticket-orders';
+import { findOrderOf, getTicketOrder, moveOrder, orderNotFound, turnTicketOrders } from './ticket-orders';
 import { summariseSales } from './ticket-sales';
 
 export const orders = {
@@ -17,7 +18,7 @@ export const orders = {
       paymentMethodConfigured: premium && acceptsPayments,
       premiumServices: premium,
       paidTickets: premium && acceptsPayments,
-      acceptCoupons: false,
+      acceptCoupons: true,
       acceptGiftCards: false,
     };
   },
@@ -54,14 +55,20 @@ export const orders = {
     return { order };
   },
 
-  async getInvoice({ reservationId, eventId, withDiscount }, { unit, identity }) {
+  async getInvoice({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) {
+    const { unit, identity } = context;
     const reservation = await getReservation(unit, reservationId ?? '', eventId ?? '', identity);
-    const { invoice, expires, lines, status } = reservation;
+    const { expires, lines, status, buyer } = reservation;
     const reservationOccupied = (await findOrderOf(unit, reservation.id)) !== undefined;
+    const asked = askedIn({
+      ...(withDiscount && { discount: withDiscount }),
+      ...(paidPlanBenefit && { paidPlanBenefit }),
+    });
+    const memberId = identity.kind === 'member' ? identity.memberId : undefined;
+    const granted = await grantDiscounts(asked, { buyer, memberId }, paidTicketsOf(reservation), context);
     return {
-      invoice,
-      // The sandbox has no coupons for tickets; the code is assumed.
-      discountErrors: { error: withDiscount?.couponCode ? [{ code: 'ERROR_INVALID_COUPON' }] : [] },
+      invoice: invoiceFor(reservation, granted),
+      discountErrors: { error: granted.errors.map((code) => ({ code })) },
       expires,
       reservationStatus: status,
       reservationOccupied,
@@ -107,6 +114,7 @@ export const orders = {
   },
 
   async getSummary({ eventId }, { unit }) {
+    await turnTicketOrders(unit);
     return { sales: await summariseSales(unit, eventId) };
   },
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/events/meta';
 import { DateTime } from 'luxon';
-import { PlatformError } from '../errors';
 import { buyerKey, type Identity, isOwner } from '../identity/identity';
 import type { OperationContext, Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from './event-documents';
-import { type Invoice, invoiceOf } from './invoice';
+import { type Invoice, type InvoiceTerms, invoiceOf, type TaxSettings } from './invoice';
 import { reservationStatusAt, statusAfter } from './reservation-status';
 import {
   saleStatusAt,
@@ -16,7 +15,8 @@ import {
   toWireDefinition,
   unsoldOf,
 } from './ticket-definition-documents';
-import { type TicketLine, ticketDetailsOf } from './ticket-lines';
+import { type TicketLine, ticketDetailsOf, ticketsOf } from './ticket-lines';
+import { refused } from './ticket-refusal';
 import { announce } from './ticketing-events';
 
 type Request = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;
@@ -31,12 +31,17 @@ export interface Reservation {
   /** ISO instant until which an unpaid reservation holds its tickets. */
   expires: string;
   lines: TicketLine[];
+  /** Of the event, as it was when reserved. */
+  tax?: TaxSettings;
   invoice: Invoice;
 }
 
 const reservationDocuments: CollectionDefinition<Reservation> = { name: 'ticket-reservations', fields: {} };
 
-/** Takes the tickets off sale for the buyer. Throws PlatformError with an `error_key` for every refusal. */
+/**
+ * Takes the tickets off sale for the buyer. Throws PlatformError with an `error_key` for every refusal; the keys other
+ * than the first seen one are assumed after those of the reservations' second generation.
+ */
 export async function reserve(request: Request, context: OperationContext): Promise<Reservation> {
   const { unit, identity, settings } = context;
   const event = await findEvent(unit, request.eventId ?? '');
@@ -56,7 +61,8 @@ export async function reserve(request: Request, context: OperationContext): Prom
       withPolicy: true,
     }),
   }));
-  const invoice = invoiceOf(lines, settings.currency);
+  const tax = event.registration?.tickets?.taxSettings;
+  const invoice = invoiceOf(lines, { currency: settings.currency, tax });
   const isPaid = Number(invoice.grandTotal?.value ?? 0) > 0;
   if (isPaid && !(settings.premium && settings.acceptsPayments)) {
     // Seen on sites that are not premium or have no payment method: no `applicationError` beside it.
@@ -69,6 +75,7 @@ export async function reserve(request: Request, context: OperationContext): Prom
     status: 'RESERVATION_PENDING',
     expires: later(unit.now, reservationMinutes(event)),
     lines,
+    ...(tax && { tax }),
     invoice,
   };
   await hold(unit, reservation, wanted, request.ignoreLimits ?? false);
@@ -76,6 +83,18 @@ export async function reserve(request: Request, context: OperationContext): Prom
   await announce(unit, 'ReservationCreated', reservation.id, bodyOf(reservation, unit));
   return reservation;
 }
+
+/** What the reserved tickets cost with these discounts, or without the fee. */
+export function invoiceFor(
+  { lines, tax, invoice }: Reservation,
+  terms: Pick<InvoiceTerms, 'coupon' | 'plan' | 'withoutFee'>,
+): Invoice {
+  return invoiceOf(lines, { ...terms, tax, currency: invoice.grandTotal?.currency ?? 'USD' });
+}
+
+/** How many of the tickets cost something. */
+export const paidTicketsOf = (reservation: Pick<Reservation, 'lines'>): number =>
+  ticketsOf(reservation).filter(({ price }) => Number(price) > 0).length;
 
 /** The buyer's own reservation. The owner finds everybody's. */
 export async function findReservation(unit: Unit, id: string, buyers: readonly string[]) {
@@ -196,11 +215,6 @@ async function hold(
   if (taken) return;
   const names = wanted.map(({ definition }) => `"${definition.name}"`).join(', ');
   throw refused(409, 'TICKETS_SOLD_OUT', `not enough tickets are left of ${names}`);
-}
-
-/** The codes other than the first seen one are assumed after those of the reservations' second generation. */
-function refused(status: number, errorKey: string, message: string): PlatformError {
-  return new PlatformError(status, message, { error_key: errorKey });
 }
 
 const later = (now: string, minutes: number): string =>

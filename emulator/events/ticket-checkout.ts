@@ -1,22 +1,16 @@
 import type { orders as meta } from '@wix/events/meta';
-import { PlatformError } from '../errors';
 import { type Identity, isOwner } from '../identity/identity';
 import { sendMail } from '../mailbox';
 import type { OperationContext, Wire } from '../operations';
 import { DuplicateKeyError } from '../store/store';
 import { findEvent } from './event-documents';
-import { buyersOf, getReservation, type Reservation } from './reservations';
+import { type AskedDiscounts, requireDiscounts, returnDiscounts, takeDiscounts } from './granted-discounts';
+import { buyersOf, getReservation, invoiceFor, paidTicketsOf, type Reservation } from './reservations';
 import { guestsOf } from './ticket-guests';
 import { requireOpen } from './ticket-order-status';
-import {
-  findOrderOf,
-  getTicketOrder,
-  orderNotFound,
-  type Purchase,
-  placeOrder,
-  storeOrder,
-  type TicketOrder,
-} from './ticket-orders';
+import { findOrderOf, getTicketOrder, moveOrder, orderNotFound, storeOrder, type TicketOrder } from './ticket-orders';
+import { isByHand, type Purchase, placeOrder } from './ticket-purchase';
+import { refused } from './ticket-refusal';
 import { ticketsMail } from './tickets-mail';
 
 type CheckoutRequest = Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>;
@@ -30,16 +24,18 @@ export async function checkOut(request: CheckoutRequest, context: OperationConte
   if (!isOwner(identity) && (options.markAsPaid || options.ignoreFormValidation)) {
     throw refused(403, 'FORBIDDEN', 'Forbidden: only the site may mark an order as paid or leave answers out');
   }
-  requireNoDiscount(request);
   const reservation = await openReservation(reservationId, eventId, context);
   const people = await guestsOf(request, reservation, { ...context, isLenient: options.ignoreFormValidation ?? false });
   const payment = options.markAsPaid ? 'paid' : options.payInPerson ? 'in-person' : 'later';
+  const buyingMember = ownMember(memberId, identity);
+  const who = { buyer: reservation.buyer, memberId: buyingMember };
   return sell(context, {
     ...people,
     reservation,
     payment,
     method: payment === 'later' ? '' : payment === 'paid' ? 'offline' : 'inPerson',
-    memberId: ownMember(memberId, identity),
+    memberId: buyingMember,
+    discounts: await requireDiscounts(askedIn(request), who, paidTicketsOf(reservation), context),
     marketingConsent: request.marketingConsent ?? false,
     silent: options.silent ?? false,
   });
@@ -73,7 +69,6 @@ export async function changeCheckout(request: UpdateRequest, context: OperationC
   const found = await getTicketOrder(unit, eventId, orderNumber);
   if (!mayRead(found, identity)) throw orderNotFound(orderNumber);
   requireOpen(found.order.status ?? 'NA_ORDER_STATUS');
-  requireNoDiscount(request);
   const reservation = await getReservation(unit, found.order.reservationId ?? '', eventId ?? '', { kind: 'owner' });
   const { firstName = '', lastName = '', email = '', contactId = '' } = { ...found.order, ...buyer };
   const people = guests
@@ -86,7 +81,40 @@ export async function changeCheckout(request: UpdateRequest, context: OperationC
   };
   const [first, ...others] = people.guests;
   const known = { ...first, ...(first.email === email && { contactId }) };
-  return storeOrder(unit, { ...found, order, guests: [known, ...others] }, baseUrl);
+  const changed: TicketOrder = { ...found, order, guests: [known, ...others] };
+  const priced = await withDiscounts(changed, request, reservation, context);
+  const isFree = Number(priced.order.totalPrice?.value ?? 0) === 0;
+  return isFree ? moveOrder(unit, priced, 'waive', { baseUrl }) : storeOrder(unit, priced, baseUrl);
+}
+
+/**
+ * The order with what is newly asked to be taken off; what it had stays where nothing is said of it. What it used is
+ * given back first, and taken again.
+ */
+async function withDiscounts(
+  changed: TicketOrder,
+  request: UpdateRequest,
+  reservation: Reservation,
+  context: OperationContext,
+): Promise<TicketOrder> {
+  if (!request.discount && !request.paidPlanBenefit) return changed;
+  const { unit } = context;
+  const who = { buyer: reservation.buyer, memberId: changed.order.memberId || undefined };
+  await returnDiscounts(unit, reservation.id);
+  const asked = { ...changed.asked, ...askedIn(request) };
+  const discounts = await requireDiscounts(asked, who, paidTicketsOf(reservation), context);
+  await takeDiscounts(unit, discounts, reservation.id, who);
+  const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isByHand(changed.order.method ?? '') });
+  const order = { ...changed.order, invoice, totalPrice: invoice.grandTotal ?? {} };
+  return { ...changed, order, asked };
+}
+
+export function askedIn({ discount, paidPlanBenefit }: Pick<CheckoutRequest, 'discount' | 'paidPlanBenefit'>) {
+  const { planOrderId, benefitId } = paidPlanBenefit ?? {};
+  return {
+    ...(discount && { couponCode: discount.couponCode }),
+    ...(paidPlanBenefit && { planOrderId, benefitId }),
+  } satisfies AskedDiscounts;
 }
 
 export function mayRead({ buyers }: TicketOrder, identity: Identity): boolean {
@@ -134,14 +162,5 @@ function ownMember(memberId: string | undefined, identity: Identity): string | u
   throw refused(403, 'FORBIDDEN', 'Forbidden: an order can only be for the member who buys');
 }
 
-/** The sandbox has no coupons for tickets, and no plan pays for one yet; the codes are assumed. */
-function requireNoDiscount({ discount, paidPlanBenefit }: Pick<CheckoutRequest, 'discount' | 'paidPlanBenefit'>): void {
-  if (discount?.couponCode) throw refused(400, 'INVALID_COUPON', `there is no coupon "${discount.couponCode}"`);
-  if (paidPlanBenefit?.planOrderId) throw refused(400, 'INVALID_BENEFIT', 'the plan covers no tickets');
-}
-
 const expired = (id: string) => refused(409, 'RESERVATION_EXPIRED', `the reservation ${id} holds no tickets any more`);
 const alreadyOrdered = (id: string) => refused(409, 'RESERVATION_OCCUPIED', `the reservation ${id} is in an order`);
-
-const refused = (status: number, errorKey: string, message: string) =>
-  new PlatformError(status, message, { error_key: errorKey });

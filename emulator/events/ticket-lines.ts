@@ -1,8 +1,8 @@
 import type { orders as meta } from '@wix/events/meta';
-import { PlatformError } from '../errors';
 import { Decimal, toAmount } from '../money';
 import type { Wire } from '../operations';
 import type { TicketDefinition, WireTicketDefinition } from './ticket-definition-documents';
+import { refused } from './ticket-refusal';
 
 type Reserving = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;
 type Wanted = NonNullable<Reserving['ticketQuantities']>[number];
@@ -35,6 +35,20 @@ export function ticketsOf({ lines }: { lines: readonly TicketLine[] }): SingleTi
   );
 }
 
+export interface PricedItem extends SingleTicket {
+  quantity: number;
+}
+
+/** One item for all tickets of a definition at the same price. */
+export function samePriced(tickets: readonly SingleTicket[]): PricedItem[] {
+  const items = new Map<string, PricedItem>();
+  for (const one of tickets) {
+    const key = JSON.stringify([one.ticket.id, one.price, one.optionName]);
+    items.set(key, { ...one, quantity: (items.get(key)?.quantity ?? 0) + 1 });
+  }
+  return [...items.values()];
+}
+
 /**
  * What was asked for each ticket, checked: the option it is bought at, or the price that its guest gives.
  * One entry for several tickets counts for all of them (assumed). `mayOverride`: the site sells at any price.
@@ -42,7 +56,11 @@ export function ticketsOf({ lines }: { lines: readonly TicketLine[] }): SingleTi
 export function ticketDetailsOf(wanted: Wanted, definition: TicketDefinition, mayOverride: boolean): TicketDetails[] {
   const { quantity = 1, priceOverride, ticketDetails = [] } = wanted;
   if (ticketDetails.length > 1 && ticketDetails.length !== quantity) {
-    throw refused('INVALID_TICKET_DETAILS', `expected details of ${quantity} tickets, got ${ticketDetails.length}`);
+    throw refused(
+      400,
+      'INVALID_TICKET_DETAILS',
+      `expected details of ${quantity} tickets, got ${ticketDetails.length}`,
+    );
   }
   const { minPrice, pricingOptions } = definition.pricing ?? {};
   const isAsked = priceOverride || ticketDetails.length > 0;
@@ -73,20 +91,15 @@ function chosenOption(definition: TicketDefinition, id: string | null | undefine
   const option = options.find((one) => one.id && one.id === id);
   if (option || (!id && (options.length === 0 || isOverridden))) return option;
   const wanted = id ? `no pricing option ${id}` : 'pricing options, of which one must be chosen';
-  throw refused('UNSUPPORTED_PRICING_OPTION', `"${definition.name}" has ${wanted}`);
+  throw refused(400, 'UNSUPPORTED_PRICING_OPTION', `"${definition.name}" has ${wanted}`);
 }
 
 /** The refusal is assumed. */
 function requireAtLeast(least: string, price: string, name: string): void {
   if (new Decimal(price).gte(least)) return;
-  throw refused('INVALID_GUEST_PRICE', `expected at least ${least} for "${name}", got ${price}`);
+  throw refused(400, 'INVALID_GUEST_PRICE', `expected at least ${least} for "${name}", got ${price}`);
 }
 
 /** Source: "Manage" rights in the docs of `priceOverride`; the refusal is assumed. */
-function overpriced({ name }: TicketDefinition): PlatformError {
-  return new PlatformError(403, `Forbidden: only the site may sell "${name}" at another price`, {
-    error_key: 'FORBIDDEN',
-  });
-}
-
-const refused = (errorKey: string, message: string) => new PlatformError(400, message, { error_key: errorKey });
+const overpriced = ({ name }: TicketDefinition) =>
+  refused(403, 'FORBIDDEN', `Forbidden: only the site may sell "${name}" at another price`);

@@ -6,7 +6,7 @@ import type { Query, Unit } from '../store/store';
 import { eventDocuments } from './event-documents';
 import { buyersOf } from './reservations';
 import { withFieldsets } from './ticket-order-view';
-import { atTime, ticketOrderDocuments, type WireTicketOrder } from './ticket-orders';
+import { ticketOrderDocuments, turnTicketOrders, type WireTicketOrder } from './ticket-orders';
 import { sortFrom } from './ticket-sort';
 
 type Asked = Wire<ReturnType<typeof meta.listOrders>['__originalRequestType']>;
@@ -17,11 +17,12 @@ const MOST_COUNTED = 100_000;
 
 /** The orders that the caller may see: the owner all, a buyer the own ones. */
 export async function listTicketOrders(unit: Unit, identity: Identity, asked: Asked): Promise<Listed> {
+  await turnTicketOrders(unit);
   // How many without a limit is assumed.
   const { offset = 0, limit = 20, fieldset = [], facet = [] } = asked;
   const creators = asked.eventCreatorId ?? [];
   const eventIds = creators.length > 0 ? await eventsBy(unit, creators) : undefined;
-  const filter = { $and: [ownership(identity), ...conditions(asked, unit.now), ...ofEvents(eventIds)] };
+  const filter = { $and: [ownership(identity), ...conditions(asked), ...ofEvents(eventIds)] };
   const orders = unit.in(ticketOrderDocuments);
   const sort = sortFrom(asked.sort, SORTED_AS);
   const page = await orders.query({ filter, sort, paging: { limit, offset } }, { maxLimit: 400 });
@@ -33,10 +34,10 @@ export async function listTicketOrders(unit: Unit, identity: Identity, asked: As
     total: page.total,
     offset,
     limit,
-    orders: page.items.map((found) => withFieldsets(atTime(found, unit.now).order, fieldset)),
+    orders: page.items.map((found) => withFieldsets(found.order, fieldset)),
     ...(counted &&
       facetsOf(
-        counted.items.map((found) => atTime(found, unit.now).order),
+        counted.items.map(({ order }) => order),
         facet,
       )),
   };
@@ -56,7 +57,7 @@ async function eventsBy(unit: Unit, creators: readonly string[]): Promise<string
   return items.map(({ id }) => id);
 }
 
-function conditions(asked: Asked, now: string): Filter[] {
+function conditions(asked: Asked): Filter[] {
   const { eventId = [], orderNumber = [], memberId = [], contactId = [], status = [], tag = [], searchPhrase } = asked;
   const anyOf = (path: string, values: readonly string[]) => (values.length > 0 ? [{ [path]: { $in: values } }] : []);
   const asContact = ['order.contactId', 'order.tickets.guestDetails.contactId'].map((path) => anyOf(path, contactId));
@@ -66,19 +67,10 @@ function conditions(asked: Asked, now: string): Filter[] {
     ...anyOf('id', orderNumber),
     ...anyOf('order.memberId', memberId),
     ...(contactId.length > 0 ? [{ $or: asContact.flat() }] : []),
-    ...(status.length > 0 ? [{ $or: status.map((one) => statusCondition(one, now)) }] : []),
+    ...anyOf('order.status', status),
     ...tag.map((one) => TAGS[one]),
     ...(searchPhrase ? [{ $or: asText.map((path) => ({ [path]: { $contains: searchPhrase } })) }] : []),
   ];
-}
-
-/** An order that waits for its payment is given up by the clock, whatever status it was stored with. */
-function statusCondition(status: string, now: string): Filter {
-  const initiated = { 'order.status': 'INITIATED' };
-  const isGivenUp = { givenUpAt: { $lte: now } };
-  if (status === 'INITIATED') return { $and: [initiated, { $not: isGivenUp }] };
-  if (status === 'CANCELED') return { $or: [{ 'order.status': status }, { $and: [initiated, isGivenUp] }] };
-  return { 'order.status': status };
 }
 
 /** Source: `OrderTag`. Several narrow the list together (assumed). */

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { ApplicationError } from '../errors';
 import type { WireTicketOrder } from './ticket-orders';
 
@@ -13,8 +14,9 @@ interface Transition {
 const refusal = 'ORDER_ACTION_NOT_AVAILABLE';
 
 /**
- * `confirm`, `capture` and `void` are stated in @wix/auto_sdk_events_orders; what the payment gateway reports and when
- * an order that nobody paid is given up is assumed from the meaning of the statuses.
+ * `confirm`, `capture` and `void` are stated in @wix/auto_sdk_events_orders; what the payment gateway reports, when an
+ * order that nobody paid is given up, and that one which comes to cost nothing is free is assumed from the meaning of
+ * the statuses.
  */
 const TRANSITIONS = {
   confirm: { from: ['INITIATED', 'PENDING', 'OFFLINE_PENDING'], to: 'PAID', refusal },
@@ -26,6 +28,7 @@ const TRANSITIONS = {
   giveUp: { from: ['INITIATED'], to: 'CANCELED', refusal },
   capture: { from: ['AUTHORIZED'], to: 'PAID', refusal: 'ORDER_STATUS_NOT_AUTHORIZED' },
   void: { from: ['AUTHORIZED'], to: 'VOIDED', refusal: 'ORDER_STATUS_NOT_AUTHORIZED' },
+  waive: { from: ['INITIATED', 'PENDING', 'OFFLINE_PENDING'], to: 'FREE', refusal },
 } as const satisfies Record<string, Transition>;
 
 export type TicketOrderAction = keyof typeof TRANSITIONS;
@@ -37,11 +40,41 @@ export function orderStatusAfter(action: TicketOrderAction, current: TicketOrder
   throw new ApplicationError(code, `cannot ${action} an order that is ${current}`, { status: 428 });
 }
 
+/** How an order begins to be paid: the last two say what the gateway made of a card. */
+export type FirstPayment = keyof typeof FIRST_STATUSES;
+
+const FIRST_STATUSES = {
+  later: 'INITIATED',
+  'in-person': 'OFFLINE_PENDING',
+  paid: 'PAID',
+  authorized: 'AUTHORIZED',
+  suspended: 'PENDING',
+} as const satisfies Record<string, TicketOrderStatus>;
+
 /** A new order's status. What costs nothing is confirmed at once. Source: `CheckoutOptions`. */
-export function firstStatus(isFree: boolean, payment: 'later' | 'in-person' | 'paid'): TicketOrderStatus {
-  if (isFree) return 'FREE';
-  if (payment === 'in-person') return 'OFFLINE_PENDING';
-  return payment === 'paid' ? 'PAID' : 'INITIATED';
+export function firstStatus(isFree: boolean, payment: FirstPayment): TicketOrderStatus {
+  return isFree ? 'FREE' : FIRST_STATUSES[payment];
+}
+
+/**
+ * What happens to an order by itself. Source of the first: "Orders" in the docs of events, 2 hours after its reservation
+ * ran out; that a scheduled action captures what was authorized, and when, and that a suspended payment goes through is
+ * assumed.
+ */
+const DUE: ReadonlyMap<TicketOrderStatus, { action: TicketOrderAction; hours: number }> = new Map([
+  ['INITIATED', { action: 'giveUp', hours: 2 }],
+  ['AUTHORIZED', { action: 'capture', hours: 7 * 24 }],
+  ['PENDING', { action: 'pay', hours: 24 }],
+] as const);
+
+export const dueAction = (status: TicketOrderStatus): TicketOrderAction | undefined => DUE.get(status)?.action;
+
+/** When that happens to an order that takes this status now. */
+export function turnOf(status: TicketOrderStatus, reservedUntil: string, now: string): string | undefined {
+  const due = DUE.get(status);
+  if (!due) return undefined;
+  const from = DateTime.fromISO(status === 'INITIATED' ? reservedUntil : now, { zone: 'utc' });
+  return from.plus({ hours: due.hours }).toJSDate().toISOString();
 }
 
 const CONFIRMED: readonly TicketOrderStatus[] = ['FREE', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'];
@@ -49,6 +82,9 @@ const OPEN: readonly TicketOrderStatus[] = ['INITIATED', 'PENDING', 'OFFLINE_PEN
 
 /** Whether the buyer has the tickets. Of AUTHORIZED and PARTIALLY_PAID it is assumed. */
 export const isConfirmed = (status: TicketOrderStatus): boolean => CONFIRMED.includes(status);
+
+/** Whether the tickets are off sale for good. That a payment under review keeps them is assumed. */
+export const holdsTickets = (status: TicketOrderStatus): boolean => isConfirmed(status) || status === 'PENDING';
 
 /** Source: updateCheckout, "Only applicable for orders with INITIATED, PENDING, OFFLINE_PENDING statuses". */
 export function requireOpen(status: TicketOrderStatus): void {

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/events/meta';
-import { DateTime } from 'luxon';
-import { PlatformError } from '../errors';
 import type { Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
-import { confirmReservation, type Reservation, reservationOf, voidReservation } from './reservations';
-import { inputValuesOf, withTickets } from './ticket-issue';
-import { newTicketNumber } from './ticket-numbers';
+import { type AskedDiscounts, returnDiscounts } from './granted-discounts';
+import { confirmReservation, reservationOf, voidReservation } from './reservations';
+import { withTickets } from './ticket-issue';
 import {
-  firstStatus,
+  dueAction,
+  holdsTickets,
   isConfirmed,
   orderStatusAfter,
   type TicketOrderAction,
   type TicketOrderStatus,
+  turnOf,
 } from './ticket-order-status';
+import { refused } from './ticket-refusal';
 import { recordSale } from './ticket-sales';
 import { announce } from './ticketing-events';
 
@@ -26,8 +27,12 @@ export interface TicketOrder {
   buyers: string[];
   order: WireTicketOrder & { orderNumber: string; eventId: string; tickets: Ticket[] };
   guests: [Guest, ...Guest[]];
-  /** Until when an order that waits for its payment is kept. */
-  givenUpAt?: string;
+  /** What its buyer asked to have taken off. */
+  asked?: AskedDiscounts;
+  /** When something next happens to it by itself. */
+  turnsAt?: string | undefined;
+  /** Where its tickets' addresses lead. */
+  baseUrl?: string;
 }
 
 /** One reservation gives one order, however often it is paid. */
@@ -36,7 +41,7 @@ export const ticketOrderDocuments: CollectionDefinition<TicketOrder> = {
   fields: {
     id: 'string',
     buyers: 'array',
-    givenUpAt: 'date',
+    turnsAt: 'date',
     'order.orderNumber': 'string',
     'order.eventId': 'string',
     'order.memberId': 'string',
@@ -51,7 +56,7 @@ export const ticketOrderDocuments: CollectionDefinition<TicketOrder> = {
     'order.fullyCheckedIn': 'boolean',
     'order.tickets.guestDetails.contactId': 'string',
   },
-  indexed: ['order.eventId', 'order.created'],
+  indexed: ['order.eventId', 'order.created', 'turnsAt'],
   keys: ({ order }) => ({ reservation: order.reservationId ?? undefined }),
 };
 
@@ -64,60 +69,13 @@ export interface Guest {
   inputValues?: { inputName?: string; value?: string; values?: string[] }[];
 }
 
-export interface Purchase {
-  reservation: Reservation;
-  buyer: Guest;
-  /** One for each ticket, in the order of the reservation's lines; or one for all. */
-  guests: readonly [Guest, ...Guest[]];
-  buyers: string[];
-  memberId?: string | undefined;
-  payment: 'later' | 'in-person' | 'paid';
-  method: string;
-  channel?: WireTicketOrder['channel'];
-  marketingConsent?: boolean;
-  silent?: boolean;
-  baseUrl: string;
-}
-
-/**
- * Makes the order of a reservation in the caller's unit; the hosted page and the API sell by it alike. What is free or
- * paid is confirmed at once and has its tickets. `undefined` when the reservation's time has run out.
- */
-export async function placeOrder(unit: Unit, purchase: Purchase): Promise<TicketOrder | undefined> {
-  const { reservation, buyers, silent = false } = purchase;
-  const order = toOrder(purchase, unit.now);
-  const isDone = isConfirmed(order.status);
-  if (isDone && !(await confirmReservation(unit, reservation))) return undefined;
-  const guests = withContacts(purchase, order.contactId);
-  const stored = await unit.in(ticketOrderDocuments).insert({
-    id: order.orderNumber,
-    buyers,
-    guests,
-    order: withTickets(order, reservation, guests, purchase.baseUrl),
-    ...(!isDone && { givenUpAt: hoursAfter(reservation.expires, 2) }),
-  });
-  const body = { ...stored.order, timestamp: unit.now, silent };
-  await announce(unit, 'OrderInitiated', stored.id, { ...body, markedAsPaid: purchase.payment === 'paid' });
-  if (isDone) await announce(unit, 'OrderConfirmed', stored.id, body);
-  await recordSale(unit, stored.order);
-  return stored;
-}
-
-/** The order as it stands now: an unfinished one is given up. Source: "Orders" in the docs of events. */
+/** The order as it stands now: what has become due has happened to it. */
 export async function findTicketOrder(unit: Unit, orderNumber: string): Promise<TicketOrder | undefined> {
-  const found = await unit.in(ticketOrderDocuments).find(orderNumber);
-  return found && atTime(found, unit.now);
-}
-
-export function atTime(found: TicketOrder, now: string): TicketOrder {
-  const { order, givenUpAt } = found;
-  if (order.status !== 'INITIATED' || !givenUpAt || givenUpAt > now) return found;
-  return { ...found, order: { ...order, status: orderStatusAfter('giveUp', order.status) } };
+  return nowOf(unit, await unit.in(ticketOrderDocuments).find(orderNumber));
 }
 
 export async function findOrderOf(unit: Unit, reservationId: string): Promise<TicketOrder | undefined> {
-  const found = await unit.in(ticketOrderDocuments).findByKey('reservation', reservationId);
-  return found && atTime(found, unit.now);
+  return nowOf(unit, await unit.in(ticketOrderDocuments).findByKey('reservation', reservationId));
 }
 
 export async function getTicketOrder(
@@ -130,8 +88,22 @@ export async function getTicketOrder(
   throw orderNotFound(orderNumber);
 }
 
-export const orderNotFound = (orderNumber: string): PlatformError =>
-  new PlatformError(404, `no order of yours has the number ${orderNumber}`, { error_key: 'ORDER_NOT_FOUND' });
+export const orderNotFound = (orderNumber: string) =>
+  refused(404, 'ORDER_NOT_FOUND', `no order of yours has the number ${orderNumber}`);
+
+/** Gives up, captures and settles the orders whose time has come. Answers a line for each. */
+export async function turnTicketOrders(unit: Unit): Promise<string[]> {
+  const done: string[] = [];
+  const due = { filter: { turnsAt: { $lte: unit.now } }, paging: { limit: 100 } };
+  for (;;) {
+    const { items } = await unit.in(ticketOrderDocuments).query(due);
+    if (items.length === 0) return done;
+    for (const found of items) {
+      const turned = await turn(unit, found);
+      done.push(`ticket order ${turned.id} is now ${turned.order.status}`);
+    }
+  }
+}
 
 interface Changing {
   baseUrl: string;
@@ -151,14 +123,18 @@ export async function moveOrder(
   const before = found.order.status ?? 'INITIATED';
   const status = orderStatusAfter(action, before);
   const reservation = await reservationOf(unit, found.order.reservationId ?? '');
-  const isNowConfirmed = isConfirmed(status) && !isConfirmed(before);
+  const isNowHeld = holdsTickets(status) && !holdsTickets(before);
   // The tickets went back on sale: selling them now could sell them twice.
-  if (isNowConfirmed && !(await confirmReservation(unit, reservation))) orderStatusAfter(action, 'CANCELED');
-  if (status === 'VOIDED' || status === 'DECLINED') await voidReservation(unit, reservation);
-  const { givenUpAt: _givenUpAt, ...kept } = found;
+  if (isNowHeld && !(await confirmReservation(unit, reservation))) orderStatusAfter(action, 'CANCELED');
+  const isOver = status === 'VOIDED' || status === 'DECLINED';
+  if (isOver) await voidReservation(unit, reservation);
+  if (isOver || status === 'CANCELED') await returnDiscounts(unit, reservation.id);
   const order = { ...found.order, ...paymentOf(status, method), status, confirmed: isConfirmed(status) };
-  const moved = await storeOrder(unit, { ...kept, order }, baseUrl);
-  if (isNowConfirmed) await announce(unit, 'OrderConfirmed', moved.id, { ...moved.order, timestamp: unit.now });
+  const turnsAt = turnOf(status, reservation.expires, unit.now);
+  const moved = await storeOrder(unit, { ...found, order, turnsAt }, baseUrl);
+  if (isConfirmed(status) && !isConfirmed(before)) {
+    await announce(unit, 'OrderConfirmed', moved.id, { ...moved.order, timestamp: unit.now });
+  }
   return moved;
 }
 
@@ -172,49 +148,20 @@ export async function storeOrder(unit: Unit, changed: TicketOrder, baseUrl: stri
   return stored;
 }
 
-function toOrder(purchase: Purchase, now: string) {
-  const { reservation, buyer, memberId, baseUrl, payment, method } = purchase;
-  const { invoice, eventId, id: reservationId, lines } = reservation;
-  const orderNumber = newTicketNumber();
-  const isFree = Number(invoice.grandTotal?.value ?? 0) === 0;
-  const status = firstStatus(isFree, payment);
-  const { firstName, lastName, email, contactId = randomUUID() } = buyer;
-  return {
-    ...{ orderNumber, reservationId, eventId, status, contactId, firstName, lastName, email, invoice },
-    fullName: `${firstName} ${lastName}`,
-    tickets: [],
-    snapshotId: randomUUID(),
-    memberId: memberId ?? '',
-    created: now,
-    updated: now,
-    checkoutForm: { inputValues: inputValuesOf(buyer) },
-    confirmed: isConfirmed(status),
-    ...paymentOf(status, isFree ? '' : method),
-    method: isFree ? '' : method,
-    ticketsQuantity: lines.reduce((count, { quantity }) => count + quantity, 0),
-    totalPrice: invoice.grandTotal ?? {},
-    ticketsPdf: `${baseUrl}/event-tickets/${orderNumber}.pdf`,
-    archived: false,
-    anonymized: false,
-    fullyCheckedIn: false,
-    channel: purchase.channel ?? 'ONLINE',
-    marketingConsent: purchase.marketingConsent ?? false,
-  } satisfies WireTicketOrder;
-}
-
 /** What the gateway knows of a payment that went through it. */
-function paymentOf(status: TicketOrderStatus, method: string | undefined) {
+export function paymentOf(status: TicketOrderStatus, method: string | undefined) {
   if (!method) return {};
-  const isCharged = status === 'PAID' || status === 'AUTHORIZED';
+  const isCharged = status === 'PAID' || status === 'AUTHORIZED' || status === 'PENDING';
   return { method, ...(isCharged && { paymentDetails: { transaction: { transactionId: randomUUID(), method } } }) };
 }
 
-/** Guests at the buyer's address are the buyer's contact. */
-function withContacts({ guests, buyer }: Purchase, contactId: string): [Guest, ...Guest[]] {
-  const known = (guest: Guest) => ({ ...guest, contactId: guest.email === buyer.email ? contactId : randomUUID() });
-  const [first, ...others] = guests;
-  return [known(first), ...others.map(known)];
+async function nowOf(unit: Unit, found: TicketOrder | undefined): Promise<TicketOrder | undefined> {
+  return found?.turnsAt && found.turnsAt <= unit.now ? turn(unit, found) : found;
 }
 
-const hoursAfter = (instant: string, hours: number): string =>
-  DateTime.fromISO(instant, { zone: 'utc' }).plus({ hours }).toJSDate().toISOString();
+function turn(unit: Unit, found: TicketOrder): Promise<TicketOrder> {
+  const action = dueAction(found.order.status ?? 'INITIATED');
+  // Nothing is to happen to such an order: it is not looked at again.
+  if (!action) return unit.in(ticketOrderDocuments).update({ ...found, turnsAt: undefined });
+  return moveOrder(unit, found, action, { baseUrl: found.baseUrl ?? '' });
+}

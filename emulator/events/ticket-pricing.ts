@@ -47,10 +47,9 @@ export function pricingOf({ fixedPrice, guestPrice, options }: SentPricing, curr
     return { id: option.id ?? randomUUID(), name: option.name, price: priceOf(option.price ?? {}, currency, at) };
   });
   const values = priced.map(({ price }) => new Decimal(price.value ?? 0));
-  const lowest = toAmount(Decimal.min(...values), currency);
   return {
     pricing: { pricingOptions: { options: priced }, pricingType: 'STANDARD' },
-    price: { amount: lowest, value: lowest, currency },
+    price: moneyIn(currency)(Decimal.min(...values)),
     free: values.every((value) => value.isZero()),
   };
 }
@@ -67,12 +66,19 @@ export function requireFee(feeType: FeeType, { free }: Priced, field: string): v
   if (feeType === 'NO_FEE' && !free) throw invalidDefinition(field, 'NO_FEE is for free tickets only');
 }
 
+/** `amount` is the deprecated spelling of `value`; the SDK promises it still. */
+export function moneyIn(currency: string) {
+  return (value: Decimal.Value) => {
+    const amount = toAmount(value, currency);
+    return { amount, value: amount, currency };
+  };
+}
+
 function priceOf({ value, amount }: SentPrice, currency: string, field: string): Price {
   const given = value ?? amount;
   if (given === undefined) throw invalidDefinition(`${field}.value`, 'value is required');
   if (!/^\d+(\.\d+)?$/.test(given)) throw invalidDefinition(`${field}.value`, 'must be a decimal of 0 or more');
-  const rounded = toAmount(given, currency);
-  return { amount: rounded, value: rounded, currency };
+  return moneyIn(currency)(given);
 }
 
 export function invalidDefinition(field: string, description: string): ValidationError {

@@ -165,7 +165,7 @@ test('an invoice’s total is the sum of its lines, to the cent', () => {
           quantity,
           ticket: { name: 't', price: { value: (cents / 100).toFixed(2), currency: 'USD' } },
         })),
-        'USD',
+        { currency: 'USD' },
       );
       const expected = lines.reduce((total, { cents, quantity }) => total + BigInt(cents) * BigInt(quantity), 0n);
       expect(BigInt((grandTotal?.value ?? '').replace('.', ''))).toBe(expected);

@@ -100,18 +100,6 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect((await buy([aGuest()])).order?.ticketsQuantity).toBe(3);
     });
 
-    test('knows no coupon', async () => {
-      const site = await platform.site('empty');
-      const visitor = site.visitor();
-      const onSale = await aTicketOnSale(site);
-      const call = ordered(visitor, onSale, 1, { discount: { couponCode: 'SUMMER' } });
-      expect(await errorKeyOf(call)).toEqual({ status: 400, key: 'INVALID_COUPON' });
-      const invoice = await visitor.ticketOrders.getInvoice(await reserved(visitor, onSale), onSale.eventId, {
-        withDiscount: { couponCode: 'SUMMER' },
-      });
-      expect(invoice.discountErrors?.error).toEqual([{ code: 'ERROR_INVALID_COUPON' }]);
-    });
-
     test('of a member is the member’s order, and nobody else’s', async () => {
       const site = await platform.site();
       const member = await aMember(site);

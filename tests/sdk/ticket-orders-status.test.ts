@@ -32,6 +32,7 @@ const ALLOWED: [TicketOrderAction, TicketOrderStatus[], TicketOrderStatus][] = [
   ['giveUp', ['INITIATED'], 'CANCELED'],
   ['capture', ['AUTHORIZED'], 'PAID'],
   ['void', ['AUTHORIZED'], 'VOIDED'],
+  ['waive', ['INITIATED', 'PENDING', 'OFFLINE_PENDING'], 'FREE'],
 ];
 
 describe.each(ALLOWED)('to %s an order', (action, from, to) => {
@@ -58,6 +59,8 @@ test('what costs nothing is confirmed at once, however it would have been paid',
   expect(firstStatus(false, 'later')).toBe('INITIATED');
   expect(firstStatus(false, 'in-person')).toBe('OFFLINE_PENDING');
   expect(firstStatus(false, 'paid')).toBe('PAID');
+  expect(firstStatus(false, 'authorized')).toBe('AUTHORIZED');
+  expect(firstStatus(false, 'suspended')).toBe('PENDING');
 });
 
 test('the buyer has the tickets of a confirmed order only', () => {
