@@ -1,8 +1,25 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import type { CallRecord } from '@/lib/wix/call-record';
+import { unpackInBrowser } from './unpack-in-browser';
 
-export default function CallList({ calls }: { calls: CallRecord[] }) {
+/** The calls of the page, `packed`, and those made since. */
+export default function CallList({ packed, later }: { packed: string; later: CallRecord[] }) {
+  const [ofPage, setOfPage] = useState<CallRecord[] | 'unreadable'>();
+  useEffect(() => {
+    let isWanted = true;
+    unpackInBrowser(packed)
+      // A browser from before 2023.
+      .catch(() => 'unreadable' as const)
+      .then((calls) => isWanted && setOfPage(calls));
+    return () => {
+      isWanted = false;
+    };
+  }, [packed]);
+  if (!ofPage) return <p className="py-4 text-soft">Loading …</p>;
+  if (ofPage === 'unreadable') return <p className="py-4 text-soft">This browser is too old to show the calls.</p>;
+  const calls = [...ofPage, ...later];
   if (calls.length === 0) return <p className="py-4 text-soft">This screen asked the platform nothing.</p>;
   return (
     <ol className="divide-y divide-line">

@@ -6,11 +6,17 @@ import { useCalls } from './calls';
 
 const CallList = lazy(() => import('./call-list'));
 
-/** "SDK calls": what this screen and its actions asked the platform. The list is loaded when it is opened. */
-export function CallPanel({ calls }: { calls: CallRecord[] }) {
+type CallHead = Pick<CallRecord, 'id' | 'status'>;
+
+/**
+ * "SDK calls": what this screen and its actions asked the platform. The calls of the page come as `packCalls` made them
+ * and are unpacked when the panel is opened: written out they would be half of the page.
+ */
+export function CallPanel({ heads, packed }: { heads: CallHead[]; packed: string }) {
   const { added } = useCalls();
   const [isOpen, setIsOpen] = useState(false);
-  const shown = [...calls, ...added.filter(({ id }) => !calls.some((call) => call.id === id))];
+  const later = added.filter(({ id }) => !heads.some((head) => head.id === id));
+  const shown = [...heads, ...later];
   const failed = shown.filter(isFailed).length;
 
   return (
@@ -31,7 +37,7 @@ export function CallPanel({ calls }: { calls: CallRecord[] }) {
           <div className="max-h-[min(32rem,65dvh)] overflow-y-auto border-t border-line">
             <div className="mx-auto max-w-6xl px-5 py-3 sm:px-8">
               <Suspense fallback={<p className="py-4 text-soft">Loading …</p>}>
-                <CallList calls={shown} />
+                <CallList packed={packed} later={later} />
               </Suspense>
             </div>
           </div>
@@ -53,8 +59,8 @@ export function CallPanelLoading() {
 }
 
 /** The platform's one status of success is 200. */
-export function isFailed(call: CallRecord) {
-  return call.status !== 200;
+export function isFailed({ status }: CallHead) {
+  return status !== 200;
 }
 
 function Chevron() {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { handedOverCalls } from '@/lib/wix/handed-over-calls';
+import { packCalls } from '@/lib/wix/packed-calls';
 import { currentTrace } from '@/lib/wix/trace';
 import { CallPanel, CallPanelLoading } from './call-panel';
 import { ForgetHandedOver } from './forget-handed-over';
@@ -15,10 +16,11 @@ export function PageCalls() {
 
 async function SettledCalls() {
   const trace = await currentTrace();
-  const [before, calls] = await Promise.all([handedOverCalls(), trace.settled()]);
+  const [before, made] = await Promise.all([handedOverCalls(), trace.settled()]);
+  const calls = [...before, ...made];
   return (
     <>
-      <CallPanel calls={[...before, ...calls]} />
+      <CallPanel heads={calls.map(({ id, status }) => ({ id, status }))} packed={packCalls(calls)} />
       {before.length > 0 ? <ForgetHandedOver /> : null}
     </>
   );

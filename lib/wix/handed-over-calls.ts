@@ -1,7 +1,7 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { cookies } from 'next/headers';
 import type { CallRecord } from './call-record';
 import { HANDED_OVER_COOKIE } from './handed-over-cookie';
+import { packCalls, unpackCalls } from './packed-calls';
 import { recordedCalls } from './trace';
 
 /** Browsers drop a cookie above 4096 bytes with its name and attributes. */
@@ -20,7 +20,7 @@ export async function handOverCalls(): Promise<void> {
   }));
   const shorter = calls.map((call) => ({ ...call, response: TOO_LONG }));
   const shortest = shorter.map((call) => ({ ...call, path: call.path.slice(0, 200), request: TOO_LONG }));
-  const fitting = [calls, shorter, shortest].map(packed).find((value) => value.length <= MOST_CHARACTERS);
+  const fitting = [calls, shorter, shortest].map(packCalls).find((value) => value.length <= MOST_CHARACTERS);
   if (!fitting) return;
   (await cookies()).set(HANDED_OVER_COOKIE, fitting, { path: '/', sameSite: 'lax', maxAge: LIFETIME_SECONDS });
 }
@@ -29,13 +29,10 @@ export async function handedOverCalls(): Promise<CallRecord[]> {
   const value = (await cookies()).get(HANDED_OVER_COOKIE)?.value;
   if (!value) return [];
   try {
-    const calls: unknown = JSON.parse(inflateRawSync(Buffer.from(value, 'base64url')).toString('utf8'));
     // Written by `handOverCalls`; whoever forges it only fools their own screen.
-    return Array.isArray(calls) ? (calls as CallRecord[]) : [];
+    return unpackCalls(value);
   } catch {
     // Cut short or foreign: there is nothing to show.
     return [];
   }
 }
-
-const packed = (calls: CallRecord[]): string => deflateRawSync(JSON.stringify(calls)).toString('base64url');

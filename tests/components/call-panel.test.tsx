@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { CallPanel } from '@/components/call-panel/call-panel';
 import { CallsProvider, useCalls } from '@/components/call-panel/calls';
 import type { CallRecord } from '@/lib/wix/call-record';
+import { packCalls } from '@/lib/wix/packed-calls';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/booking' }));
 
@@ -21,6 +22,8 @@ function aCall(call: Partial<CallRecord>): CallRecord {
   };
 }
 
+const panelOf = (calls: CallRecord[]) => <CallPanel heads={calls} packed={packCalls(calls)} />;
+
 const bar = () => screen.getByText('SDK calls').closest('summary');
 
 async function open() {
@@ -34,7 +37,7 @@ async function open() {
 test('the bar counts the calls and the failed ones', () => {
   const refused = aCall({ id: 'b', status: 428 });
   const lost = aCall({ id: 'c', status: 0 });
-  render(<CallPanel calls={[aCall({}), refused, lost]} />, { wrapper: CallsProvider });
+  render(panelOf([aCall({}), refused, lost]), { wrapper: CallsProvider });
   expect(bar()?.textContent).toContain('3');
   expect(bar()?.textContent).toContain('2 failed');
 });
@@ -44,7 +47,7 @@ test('an opened panel shows what was asked, why, what came back and how long it 
     aCall({}),
     aCall({ id: 'b', name: 'plans.queryPublicPlans', status: 428, purpose: 'Are Pricing Plans installed?' }),
   ];
-  render(<CallPanel calls={calls} />, { wrapper: CallsProvider });
+  render(panelOf(calls), { wrapper: CallsProvider });
   const list = await open();
   expect(list.textContent).toContain('services.queryServices');
   expect(list.textContent).toContain('POST /_api/bookings/v2/services/query');
@@ -63,7 +66,7 @@ test('the calls of a server action join those of the page, each once', async () 
   render(
     <CallsProvider>
       <Action />
-      <CallPanel calls={[aCall({})]} />
+      {panelOf([aCall({})])}
     </CallsProvider>,
   );
   act(() => add([aCall({}), aCall({ id: 'b', name: 'bookings.createBooking' })]));
@@ -73,7 +76,7 @@ test('the calls of a server action join those of the page, each once', async () 
 });
 
 test('a screen that asked nothing says so', async () => {
-  render(<CallPanel calls={[]} />, { wrapper: CallsProvider });
+  render(panelOf([]), { wrapper: CallsProvider });
   const panel = bar()?.closest('details');
   if (!panel) throw new Error('no panel');
   panel.open = true;
