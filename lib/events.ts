@@ -81,7 +81,16 @@ export async function reservationState(reservation: { id: string; eventId: strin
 export function eventDate({ dateAndTimeSettings }: Event): string {
   const { startDate, timeZoneId, dateAndTimeTbd, dateAndTimeTbdMessage } = dateAndTimeSettings ?? {};
   if (dateAndTimeTbd || !startDate) return dateAndTimeTbdMessage ?? 'The date is to be announced';
-  return new Intl.DateTimeFormat('en', {
+  return dateFormat(timeZoneId ?? 'UTC').format(new Date(startDate));
+}
+
+/** One for a zone: to make a format takes far longer than to use it. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dateFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -89,8 +98,10 @@ export function eventDate({ dateAndTimeSettings }: Event): string {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone: timeZoneId ?? 'UTC',
-  }).format(new Date(startDate));
+    timeZone,
+  });
+  dateFormats.set(timeZone, format);
+  return format;
 }
 
 export function eventPlace({ location }: Event): string {

@@ -13,7 +13,7 @@ export function formattedDates(settings: DateSettings, language: string): NonNul
   const startTime = start.toLocaleString(DateTime.TIME_SIMPLE);
   const endDate = end.toLocaleString(DateTime.DATE_FULL);
   const endTime = end.toLocaleString(DateTime.TIME_SIMPLE);
-  const until = start.hasSame(end, 'day') ? endTime : `${endDate}, ${endTime}`;
+  const until = start.toISODate() === end.toISODate() ? endTime : `${endDate}, ${endTime}`;
   const from = `${startDate}, ${startTime}`;
   if (settings.hideEndDate) return { dateAndTime: from, startDate, startTime, endDate: '', endTime: '' };
   return { dateAndTime: `${from} – ${until}`, startDate, startTime, endDate, endTime };
