@@ -23,7 +23,7 @@ export function Picture({ image, alt, width, height, isFirst = false, className 
   return (
     <img
       src={src}
-      srcSet={`${src} 1x, ${mediaUrl(image, { width: width * 2, height: height * 2 })} 2x`}
+      srcSet={`${mediaUrl(image, { width: width * 2, height: height * 2 })} 2x`}
       alt={alt}
       width={width}
       height={height}
