@@ -3,10 +3,12 @@ import type { Operations } from '../operations';
 import { getPlacedOrder, getReadableOrder } from './order-access';
 import { cancelPlaced, markPaid, updatePlaced } from './order-changes';
 import { collectabilityOf, refundabilityOf } from './order-payment';
+import { orderHistory } from './order-history';
 import { orderQuery } from './order-search';
 import { placedOrders, toOrder } from './placed-orders';
 
 export const orders = {
+  ...orderHistory,
   async getOrder({ id }, { unit, identity }) {
     return { order: toOrder(await getReadableOrder(unit, id, identity)) };
   },
