@@ -5,6 +5,7 @@ import { contractOf, type InstalledModule } from './contract/installed';
 import { checkout as ecomCheckout } from './ecom/checkout';
 import { currentCart as ecomCurrentCart } from './ecom/current-cart';
 import { orderFulfillments as ecomOrderFulfillments } from './ecom/order-fulfillments';
+import { orderTransactions as ecomOrderTransactions } from './ecom/order-transactions';
 import { orders as ecomOrders } from './ecom/orders';
 import { schedule as eventsSchedule } from './events/agenda';
 import { scheduleBookmarks as eventsScheduleBookmarks } from './events/agenda-bookmarks';
@@ -42,7 +43,7 @@ export const modules: EmulatedModule[] = [
   emulate('ecom.checkout', ecomCheckout),
   emulate('ecom.orders', ecomOrders),
   emulate('ecom.orderFulfillments', ecomOrderFulfillments),
-  emulate('ecom.orderTransactions', {}),
+  emulate('ecom.orderTransactions', ecomOrderTransactions),
   emulate('ecom.draftOrders', {}),
   emulate('events.wixEventsV2', eventsWixEventsV2),
   emulate('events.orders', eventsOrders),

@@ -5,8 +5,10 @@ import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { fulfillmentStatusOf } from './fulfilled-quantities';
 import { activity } from './order-activities';
+import { settled } from './order-balance';
 import { toOrderFees } from './order-fees';
 import type { Buyer, OrderedItem, OrderLineItem, OrderToPlace } from './order-to-place';
+import { cardPayment } from './payments';
 import type { Order, PlacedOrder } from './placed-orders';
 import { type Totals, totalsOf } from './totals';
 
@@ -23,6 +25,8 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     ...{ delivery: delivery?.cost ?? '0', deliveryDiscount: delivery?.discount ?? '0', taxRate: taxRate ?? '0' },
   });
   const price = (amount: string) => toPrice(amount, currency);
+  const isPaid = paymentStatus === 'PAID' && Number(totals.total) > 0;
+  const payments = isPaid ? [cardPayment(unit, currency, totals.total)] : [];
   const contact = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone };
   return {
     id: issued.id,
@@ -38,7 +42,6 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     createdBy: buyer.memberId ? { memberId: buyer.memberId } : { visitorId: buyer.visitorId },
     // Source: OrderStatus in @wix/auto_sdk_ecom_orders: approved when paid, with total 0, and at once when payment is offline.
     status: toPlace.awaitsPayment && Number(totals.total) > 0 ? 'INITIALIZED' : 'APPROVED',
-    paymentStatus: Number(totals.total) === 0 ? 'PAID' : paymentStatus,
     fulfillmentStatus: fulfillmentStatusOf({
       lineItems: items,
       ...(delivery && { shippingInfo: delivery.shippingInfo }),
@@ -51,7 +54,8 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     priceSummary: priceSummaryOf(totals, currency),
     taxSummary: { totalTax: price(totals.tax) },
     taxInfo: { totalTax: price(totals.tax), taxBreakdown: [] },
-    balanceSummary: balanceOf(totals, paymentStatus, currency),
+    ...settled({ priceSummary: priceSummaryOf(totals, currency), currency, payments }),
+    payments,
     billingInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
     recipientInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
     ...(delivery && { shippingInfo: delivery.shippingInfo }),
@@ -115,12 +119,6 @@ function priceSummaryOf(totals: Totals, currency: string): NonNullable<Order['pr
     totalAdditionalFees: price(totals.fees),
     total: price(totals.total),
   };
-}
-
-function balanceOf(totals: Totals, paymentStatus: string, currency: string): NonNullable<Order['balanceSummary']> {
-  const paid = paymentStatus === 'PAID' ? totals.total : '0';
-  const owed = paymentStatus === 'PAID' ? '0' : totals.total;
-  return { balance: toPrice(owed, currency), paid: toPrice(paid, currency), refunded: toPrice('0', currency) };
 }
 
 function activitiesOf(unit: Unit, paymentStatus: string): NonNullable<Order['activities']> {

@@ -1,14 +1,19 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import type { Operations } from '../operations';
+import { cancelPlaced } from './cancel-order';
+import { orderCreation } from './create-order';
 import { getPlacedOrder, getReadableOrder } from './order-access';
-import { cancelPlaced, markPaid, updatePlaced } from './order-changes';
-import { collectabilityOf, refundabilityOf } from './order-payment';
+import { updatePlaced } from './order-changes';
 import { orderHistory } from './order-history';
 import { orderQuery } from './order-search';
+import { paymentCollection } from './payment-collection';
 import { placedOrders, toOrder } from './placed-orders';
 
 export const orders = {
+  ...orderCreation,
   ...orderHistory,
+  ...paymentCollection,
+
   async getOrder({ id }, { unit, identity }) {
     return { order: toOrder(await getReadableOrder(unit, id, identity)) };
   },
@@ -27,19 +32,7 @@ export const orders = {
     return { order: toOrder(changed) };
   },
 
-  async cancelOrder({ id, ...how }, { unit, settings }) {
-    return { order: toOrder(await cancelPlaced(unit, settings, await getPlacedOrder(unit, id), how)) };
-  },
-
-  async getPaymentCollectabilityStatus({ ecomOrderId }, { unit, settings }) {
-    return collectabilityOf(await getPlacedOrder(unit, ecomOrderId), settings);
-  },
-
-  async getRefundabilityStatus({ ecomOrderId }, { unit }) {
-    return refundabilityOf(await getPlacedOrder(unit, ecomOrderId));
-  },
-
-  async paymentCollectionMarkOrderAsPaid({ ecomOrderId }, { unit }) {
-    return { order: toOrder(await markPaid(unit, await getPlacedOrder(unit, ecomOrderId))) };
+  async cancelOrder({ id, ...how }, context) {
+    return { order: toOrder(await cancelPlaced(context, await getPlacedOrder(context.unit, id), how)) };
   },
 } satisfies Operations<typeof meta>;

@@ -4,6 +4,8 @@ import { sendMail } from '../mailbox';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { newOrder } from './new-order';
+import { confirmationMail } from './order-mail';
+import { nextOrderNumber } from './order-numbers';
 import type { OrderToPlace } from './order-to-place';
 import { type Order, placedOrders, toOrder } from './placed-orders';
 
@@ -33,22 +35,9 @@ export async function placeOrder(unit: Unit, settings: SiteSettings, toPlace: Or
 }
 
 async function insertOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPlace) {
-  const number = String(await unit.nextNumber('order', 10_001));
+  const number = await nextOrderNumber(unit);
   const draft = newOrder(unit, settings, toPlace, { id: randomUUID(), number, createdDate: unit.now });
   const placed = await unit.in(placedOrders).insert(draft);
   await emit(unit, 'wix.ecom.v1.order_created', placed.id, { createdEvent: { entity: toOrder(placed) } });
   return placed;
-}
-
-function confirmationMail(order: Order, settings: SiteSettings) {
-  const lines = (order.lineItems ?? []).map(({ quantity, productName, lineItemPrice }) =>
-    [`${quantity} × ${productName?.original}`, lineItemPrice?.formattedAmount].join('  '),
-  );
-  return {
-    to: order.buyerInfo?.email ?? '',
-    subject: `${settings.name}: your order ${order.number}`,
-    text: ['Thank you for your order.', '', ...lines, '', `Total ${order.priceSummary?.total?.formattedAmount}`].join(
-      '\n',
-    ),
-  };
 }

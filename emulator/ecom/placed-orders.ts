@@ -2,6 +2,7 @@ import type { orders as meta } from '@wix/ecom/meta';
 import type { Wire } from '../operations';
 import type { CollectionDefinition } from '../store/store';
 import type { Fulfillment } from './fulfilled-quantities';
+import type { Payment, Refund } from './order-balance';
 
 export type Order = NonNullable<Wire<ReturnType<typeof meta.getOrder>['__originalResponseType']>['order']>;
 
@@ -13,6 +14,8 @@ export type PlacedOrder = Order & {
   id: string;
   buyers: string[];
   fulfillments?: Fulfillment[];
+  payments?: Payment[];
+  refunds?: Refund[];
 };
 
 export const placedOrders: CollectionDefinition<PlacedOrder> = {
@@ -47,6 +50,6 @@ export const placedOrders: CollectionDefinition<PlacedOrder> = {
   }),
 };
 
-export function toOrder({ buyers, fulfillments, ...order }: PlacedOrder): Order {
+export function toOrder({ buyers, fulfillments, payments, refunds, ...order }: PlacedOrder): Order {
   return order;
 }

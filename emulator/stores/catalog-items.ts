@@ -5,6 +5,7 @@ import { type CatalogueProduct, type CatalogueVariant, products } from './catalo
 import { priceData } from './price-data';
 import { priceOf } from './product-view';
 import { readTaken, sellable, type Taken, takeStock } from './stock';
+import { addPieces } from './supply';
 import { includes } from './variants';
 
 /** Both IDs that the stores app goes by. Source: seen on sites of either generation. */
@@ -50,6 +51,20 @@ export async function takeCatalogItems(
       : [],
   );
   return takings.length === ordered.length && takeStock(unit, holder, takings);
+}
+
+/** Puts what was ordered back on the shelves; what nobody counts, or is gone from the catalogue, is left. */
+export async function returnCatalogItems(
+  unit: Unit,
+  returned: readonly { reference: CatalogReference; quantity: number }[],
+): Promise<void> {
+  const chosen = await choose(
+    unit,
+    returned.map(({ reference }) => reference),
+  );
+  for (const [index, choice] of chosen.entries()) {
+    if (choice) await addPieces(unit, choice.product.id, choice.variant.id, returned[index]?.quantity ?? 0);
+  }
 }
 
 interface Choice {

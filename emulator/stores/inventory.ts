@@ -4,11 +4,10 @@ import { ApplicationError } from '../errors';
 import type { Operations, Wire } from '../operations';
 import type { Unit } from '../store/store';
 import { type CatalogueProduct, products, type Supply } from './catalogue';
-import { inventoryItemChanged } from './catalogue-events';
 import { inventoryQuery } from './inventory-query';
 import { broken, noProduct, noVariant } from './refusals';
-import { changeProducts } from './shelf';
-import { readTaken, stockChanged, type Taken, takeStock, variantStock } from './stock';
+import { readTaken, type Taken, takeStock, variantStock } from './stock';
+import { changeSupply } from './supply';
 
 type Item = NonNullable<Wire<ReturnType<typeof meta.getInventoryVariants>['__originalResponseType']>['inventoryItem']>;
 
@@ -46,7 +45,7 @@ export const inventory = {
       };
     }
     const preorderInfo = inventoryItem.preorderInfo ?? before.preorderInfo;
-    await store(unit, before, { ...before, trackQuantity, supply, ...(preorderInfo && { preorderInfo }) });
+    await changeSupply(unit, before, { ...before, trackQuantity, supply, ...(preorderInfo && { preorderInfo }) });
     return {};
   },
 
@@ -55,7 +54,7 @@ export const inventory = {
       const before = await findProduct(unit, which);
       const had = countedSupply(before, variantId);
       const supply = { ...before.supply, [variantId]: { ...had, pieces: had.pieces + incrementBy } };
-      await store(unit, before, { ...before, supply });
+      await changeSupply(unit, before, { ...before, supply });
     }
     return {};
   },
@@ -104,16 +103,6 @@ const MOST = 99_999;
 function refuseBeyond(field: string, quantity: number | null | undefined): void {
   if (quantity == null || (Number.isInteger(quantity) && Math.abs(quantity) <= MOST)) return;
   throw broken(field, `expected a whole number from -${MOST} to ${MOST}, got ${quantity}`, 'QUANTITY');
-}
-
-async function store(unit: Unit, before: CatalogueProduct, after: CatalogueProduct): Promise<void> {
-  await changeProducts(unit, [{ before, after }]);
-  const fields = (['trackQuantity', 'preorderInfo'] as const).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-  if (fields.length > 0) await inventoryItemChanged(unit, after, fields);
-  const taken = await readTaken(unit, [{ ...after, trackQuantity: true }]);
-  await stockChanged(unit, [before, taken], [after, taken]);
 }
 
 function toItem(product: CatalogueProduct, taken: Taken, only?: readonly string[]): Item {

@@ -78,4 +78,14 @@ onEveryDatabase('bookings in the cart', (platform) => {
       expect(cart?.lineItems).toEqual([]);
     }
   });
+  test('cancelling the order cancels the booking it paid for, whose place is free again', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const { bookingId } = await bookedInCart(visitor);
+    const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
+    expect(await statusOf(site, bookingId)).toMatchObject({ status: 'CONFIRMED' });
+    await site.owner().ecomOrders.cancelOrder(orderId);
+    expect(await statusOf(site, bookingId)).toMatchObject({ status: 'CANCELED' });
+    expect(await site.events()).toContain('wix.bookings.v2.booking/canceled');
+  });
 });

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { orders as meta } from '@wix/ecom/meta';
+import { emit } from '../domain-events';
+import { ApplicationError, PlatformError } from '../errors';
+import { sendMail } from '../mailbox';
+import type { OperationContext, Operations, Wire } from '../operations';
+import type { Unit } from '../store/store';
+import { takeCatalogItems } from '../stores/catalog-items';
+import { fulfillmentStatusOf } from './fulfilled-quantities';
+import { activity } from './order-activities';
+import { settled } from './order-balance';
+import { confirmationMail } from './order-mail';
+import { nextOrderNumber, setOrderNumber } from './order-numbers';
+import { manualPayment } from './payments';
+import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import { writtenOrder } from './written-order';
+
+type Created = Wire<ReturnType<typeof meta.createOrder>['__originalRequestType']>;
+
+/** Orders that no buyer placed here: written by the business, or brought along from another shop. */
+export const orderCreation = {
+  async createOrder(request, context) {
+    return { order: toOrder(await createOrder(context, request)) };
+  },
+
+  /** Kept as it is sent, and nothing follows from it. Source: the docs of importOrder. */
+  async importOrder({ order: sent }, { unit, settings }) {
+    const known = sent.id ? await unit.in(placedOrders).find(sent.id) : undefined;
+    if (known && !known.imported) {
+      throw new ApplicationError('CANNOT_OVERWRITE_NON_IMPORTED_ORDER', `the order ${sent.id} was not imported`);
+    }
+    const number = sent.number ?? known?.number ?? (await nextOrderNumber(unit));
+    const other = await unit.in(placedOrders).findByKey('number', number);
+    if (other && other.id !== known?.id) throw new PlatformError(409, `another order has the number ${number}`);
+    const written = writtenOrder(unit, settings, sent, { id: known?.id ?? sent.id ?? randomUUID(), number });
+    const imported = { fulfillmentStatus: 'NOT_FULFILLED' as const, ...written, imported: true };
+    const order = await (known ? unit.in(placedOrders).update(imported) : unit.in(placedOrders).insert(imported));
+    const body = { order: toOrder(order) };
+    await emit(unit, 'wix.ecom.v1.order_imported', order.id, { actionEvent: { body } });
+    return { order: toOrder(order) };
+  },
+
+  async setOrderNumberCounter({ counter, allowLowerCounter }, { unit }) {
+    const { before } = await setOrderNumber(unit, Number(counter), allowLowerCounter ?? false);
+    return { oldCounter: String(before), newCounter: String(counter) };
+  },
+
+  /** What is not an imported order fails in the job, which nobody can ask for here. */
+  async bulkDeleteImportedOrders({ orderIds }, { unit }) {
+    for (const order of await unit.in(placedOrders).findMany(orderIds)) {
+      if (!order.imported || !(await unit.in(placedOrders).remove(order.id))) continue;
+      const body = { order: toOrder(order) };
+      await emit(unit, 'wix.ecom.v1.order_imported_order_deleted', order.id, { actionEvent: { body } });
+    }
+    return { jobId: randomUUID() };
+  },
+} satisfies Operations<typeof meta>;
+
+async function createOrder({ unit, settings }: OperationContext, request: Created): Promise<PlacedOrder> {
+  const { order: sent, settings: how } = request;
+  if (sent.purchasedDate && sent.purchasedDate > unit.now) {
+    throw new ApplicationError('PURCHASED_DATE_CANNOT_BE_IN_FUTURE', `${sent.purchasedDate} is after ${unit.now}`);
+  }
+  const number = await nextOrderNumber(unit);
+  const written = writtenOrder(unit, settings, sent, { id: randomUUID(), number });
+  const { currency, total } = { currency: written.currency ?? '', total: written.priceSummary?.total?.amount ?? '0' };
+  // An order that is sent as paid was paid elsewhere (assumed).
+  const isPaid = sent.paymentStatus === 'PAID' && Number(total) > 0;
+  const payments = isPaid ? [manualPayment(unit, currency, total)] : [];
+  const ledger = { ...written, payments, ...settled({ ...written, payments }) };
+  const status = isApproved(ledger, how) ? 'APPROVED' : 'INITIALIZED';
+  const order = await unit.in(placedOrders).insert({
+    ...ledger,
+    ...{ status, fulfillmentStatus: fulfillmentStatusOf(ledger) },
+    activities: [activity(unit, 'ORDER_PLACED'), ...(isPaid ? [activity(unit, 'ORDER_PAID')] : [])],
+  });
+  await takeGoods(unit, order);
+  const entity = toOrder(order);
+  await emit(unit, 'wix.ecom.v1.order_created', order.id, { createdEvent: { entity } });
+  if (status === 'APPROVED') {
+    await emit(unit, 'wix.ecom.v1.order_approved', order.id, { actionEvent: { body: { order: entity } } });
+    const isTold = how?.notifications?.sendNotificationToBuyer ?? true;
+    if (isTold && order.buyerInfo?.email) await sendMail(unit, confirmationMail(entity, settings));
+  }
+  return order;
+}
+
+/** Source: `OrderApprovalStrategy` and `OrderStatus`: offline orders are approved automatically. */
+function isApproved({ paymentStatus, lineItems }: PlacedOrder, how: Created['settings']): boolean {
+  const { orderApprovalStrategy = 'DEFAULT' } = how ?? {};
+  if (orderApprovalStrategy === 'PAYMENT_METHOD_SAVED') return false;
+  if (paymentStatus === 'PAID') return true;
+  const isOffline = lineItems?.every(({ paymentOption }) => paymentOption === 'FULL_PAYMENT_OFFLINE') ?? false;
+  return orderApprovalStrategy === 'DEFAULT' && isOffline;
+}
+
+/** The business may sell what it does not have: a line that finds too little takes nothing (assumed). */
+async function takeGoods(unit: Unit, { id, lineItems = [] }: PlacedOrder): Promise<void> {
+  for (const { catalogReference, quantity = 1 } of lineItems) {
+    if (catalogReference) await takeCatalogItems(unit, `order:${id}`, [{ reference: catalogReference, quantity }]);
+  }
+}

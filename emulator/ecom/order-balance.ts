@@ -1,0 +1,76 @@
+import type { orderTransactions as meta } from '@wix/ecom/meta';
+import { Decimal, formatAmount, sum, toAmount, toPrice } from '../money';
+import type { Wire } from '../operations';
+import type { Order, PlacedOrder } from './placed-orders';
+
+type Transactions = NonNullable<
+  Wire<ReturnType<typeof meta.listTransactionsForSingleOrder>['__originalResponseType']>['orderTransactions']
+>;
+export type Payment = NonNullable<Transactions['payments']>[number];
+export type Refund = NonNullable<Transactions['refunds']>[number];
+type PaymentStatus = NonNullable<Payment['status']>;
+
+type Ledger = Pick<PlacedOrder, 'priceSummary' | 'currency' | 'payments' | 'refunds'>;
+
+/** What was paid stays paid when it is given back. Source: `BalanceSummary.paid` in @wix/auto_sdk_ecom_orders. */
+const PAID: readonly PaymentStatus[] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const PENDING: readonly PaymentStatus[] = ['PENDING', 'PENDING_MERCHANT'];
+
+/** The order's payment status and balance: both follow from its payments and refunds. */
+export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | 'balanceSummary'>> {
+  const { payments = [] } = order;
+  const currency = order.currency ?? '';
+  const of = (statuses: readonly PaymentStatus[]) => sumOf(payments.filter(({ status }) => has(statuses, status)));
+  const [paid, refunded, total] = [of(PAID), refundedOf(order), totalOf(order)];
+  const price = (amount: Decimal) => toPrice(amount, currency);
+  return {
+    paymentStatus: statusOf({ paid, refunded, total }, payments),
+    balanceSummary: {
+      // A refund does not make the buyer owe it again (assumed); more than the total paid is a negative balance.
+      balance: {
+        amount: toAmount(total.minus(paid), currency),
+        formattedAmount: formatAmount(total.minus(paid), currency),
+      },
+      ...{ paid: price(paid), refunded: price(refunded) },
+      ...{ authorized: price(of(['AUTHORIZED'])), pending: price(of(PENDING)), pendingRefund: price(new Decimal(0)) },
+    },
+  };
+}
+
+/** How much is left to pay. */
+export const owed = (order: Ledger): Decimal =>
+  totalOf(order).minus(sumOf((order.payments ?? []).filter(({ status }) => has(PAID, status))));
+
+/** How much of a payment can still be given back. */
+export const refundable = (order: Ledger, { id, amount }: Payment): Decimal =>
+  new Decimal(amount?.amount ?? 0).minus(refundedOf(order, id));
+
+/** Source: `PaymentStatusEnumPaymentStatus` in @wix/auto_sdk_ecom_orders; an authorised payment pends (assumed). */
+function statusOf(
+  { paid, refunded, total }: { paid: Decimal; refunded: Decimal; total: Decimal },
+  payments: readonly Payment[],
+): NonNullable<Order['paymentStatus']> {
+  if (refunded.gt(0)) return refunded.gte(total) ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED';
+  if (paid.gte(total)) return 'PAID';
+  if (paid.gt(0)) return 'PARTIALLY_PAID';
+  const any = (...statuses: PaymentStatus[]) => payments.some(({ status }) => has(statuses, status));
+  if (any('PENDING', 'AUTHORIZED')) return 'PENDING';
+  if (any('PENDING_MERCHANT')) return 'PENDING_MERCHANT';
+  if (any('DECLINED')) return 'DECLINED';
+  return any('CANCELED') ? 'CANCELED' : 'NOT_PAID';
+}
+
+function refundedOf({ refunds = [] }: Ledger, paymentId?: string | null): Decimal {
+  const transactions = refunds.flatMap((refund) => refund.transactions ?? []);
+  return sumOf(
+    transactions.filter((one) => one.refundStatus === 'SUCCEEDED' && (!paymentId || one.paymentId === paymentId)),
+  );
+}
+
+const totalOf = ({ priceSummary }: Ledger): Decimal => new Decimal(priceSummary?.total?.amount ?? 0);
+
+const sumOf = (entries: readonly { amount?: { amount?: string } }[]): Decimal =>
+  sum(entries.map(({ amount }) => amount?.amount ?? 0));
+
+const has = (statuses: readonly PaymentStatus[], status: PaymentStatus | undefined): boolean =>
+  status !== undefined && statuses.includes(status);

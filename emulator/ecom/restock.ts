@@ -1,0 +1,32 @@
+import type { Unit } from '../store/store';
+import { returnCatalogItems } from '../stores/catalog-items';
+import type { PlacedOrder } from './placed-orders';
+
+/** By line item, how many pieces; what was put back before, and what was never bought, is left. */
+type Pieces = ReadonlyMap<string, number>;
+
+/** Puts pieces of the order back on the shelves. */
+export async function restock(unit: Unit, order: PlacedOrder, pieces: Pieces): Promise<void> {
+  const returned = (order.lineItems ?? []).flatMap((line) => {
+    const quantity = piecesOf(line, pieces);
+    return line.catalogReference && quantity > 0 ? [{ reference: line.catalogReference, quantity }] : [];
+  });
+  await returnCatalogItems(unit, returned);
+}
+
+/** The lines with how much of them has been put back by then. */
+export const restocked = ({ lineItems = [] }: PlacedOrder, pieces: Pieces): NonNullable<PlacedOrder['lineItems']> =>
+  lineItems.map((line) => {
+    const quantity = piecesOf(line, pieces);
+    return quantity > 0 ? { ...line, restockQuantity: (line.restockQuantity ?? 0) + quantity } : line;
+  });
+
+export const allPieces = ({ lineItems = [] }: PlacedOrder): Pieces =>
+  new Map(lineItems.map(({ id, quantity }) => [id ?? '', quantity ?? 0]));
+
+function piecesOf(
+  { id, quantity = 0, restockQuantity }: NonNullable<PlacedOrder['lineItems']>[number],
+  pieces: Pieces,
+) {
+  return Math.min(pieces.get(id ?? '') ?? 0, quantity - (restockQuantity ?? 0));
+}

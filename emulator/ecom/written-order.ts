@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { ValidationError } from '../errors';
+import { sum, times, toPrice } from '../money';
+import type { SiteSettings } from '../sites/settings';
+import type { Unit } from '../store/store';
+import type { Order, PlacedOrder } from './placed-orders';
+
+type LineItem = NonNullable<Order['lineItems']>[number];
+
+/** An order as somebody else wrote it, with what the platform fills in where nothing is said. */
+export function writtenOrder(
+  unit: Unit,
+  settings: SiteSettings,
+  sent: Order,
+  issued: { id: string; number: string },
+): PlacedOrder {
+  const { currency: own, language } = settings;
+  const currency = sent.currency ?? own;
+  const { lineItems, priceSummary, purchasedDate, ...rest } = sent;
+  const lines = (lineItems ?? []).map((line, index) => writtenLine(line, index, currency));
+  const { memberId, visitorId } = sent.buyerInfo ?? {};
+  return {
+    ...{ buyerLanguage: language, siteLanguage: language, weightUnit: 'KG', taxIncludedInPrices: false },
+    ...{ attributionSource: 'UNSPECIFIED', archived: false, seenByAHuman: false, imported: false },
+    ...{ appliedDiscounts: [], additionalFees: [], customFields: [], activities: [] },
+    ...{ taxInfo: { totalTax: toPrice(priceSummary?.tax?.amount ?? 0, currency), taxBreakdown: [] } },
+    ...rest,
+    ...issued,
+    currency,
+    lineItems: lines,
+    priceSummary: writtenSummary(priceSummary, lines, currency),
+    ...{ createdDate: sent.createdDate ?? unit.now, updatedDate: unit.now, purchasedDate: purchasedDate ?? unit.now },
+    buyers: [...(memberId ? [`member:${memberId}`] : []), ...(visitorId ? [`visitor:${visitorId}`] : [])],
+  };
+}
+
+function writtenLine(line: LineItem, index: number, currency: string): LineItem {
+  const { quantity = 1, price } = line;
+  const amount = price?.amount ?? '0';
+  const whole = times(amount, quantity).minus(line.totalDiscount?.amount ?? 0);
+  refuseMissingFile(line, index);
+  return {
+    ...{ paymentOption: 'FULL_PAYMENT_ONLINE', priceUndetermined: false, fixedQuantity: false },
+    ...{ descriptionLines: [], locations: [], modifierGroups: [] },
+    ...line,
+    id: line.id || randomUUID(),
+    ...{ quantity, price: toPrice(amount, currency) },
+    priceBeforeDiscounts: toPrice(line.priceBeforeDiscounts?.amount ?? amount, currency),
+    totalDiscount: toPrice(line.totalDiscount?.amount ?? 0, currency),
+    lineItemPrice: toPrice(line.lineItemPrice?.amount ?? whole, currency),
+    totalPriceBeforeTax: toPrice(line.totalPriceBeforeTax?.amount ?? whole, currency),
+    totalPriceAfterTax: toPrice(line.totalPriceAfterTax?.amount ?? whole, currency),
+  };
+}
+
+/** Source: "If an item is digital … then `lineItems[i].digitalFile` must be provided" in the docs of createOrder. */
+function refuseMissingFile({ itemType, digitalFile }: LineItem, index: number): void {
+  if (itemType?.preset !== 'DIGITAL' || digitalFile) return;
+  const description = 'is required for a digital item';
+  const field = `order.lineItems[${index}].digitalFile`;
+  throw new ValidationError([{ field, description, violatedRule: 'REQUIRED_FIELD', data: {} }]);
+}
+
+/** Nothing is recalculated: only what is not said follows from the lines (assumed). */
+function writtenSummary(
+  sent: Order['priceSummary'],
+  lines: readonly LineItem[],
+  currency: string,
+): NonNullable<Order['priceSummary']> {
+  const price = (amount: string | undefined) => toPrice(amount ?? '0', currency);
+  const subtotal = sent?.subtotal?.amount ?? sum(lines.map((line) => line.lineItemPrice?.amount ?? 0)).toString();
+  const { shipping, tax, discount, totalAdditionalFees, total } = sent ?? {};
+  const parts = [subtotal, shipping?.amount ?? 0, tax?.amount ?? 0, totalAdditionalFees?.amount ?? 0];
+  return {
+    ...{ subtotal: price(subtotal), shipping: price(shipping?.amount), tax: price(tax?.amount) },
+    ...{ discount: price(discount?.amount), totalAdditionalFees: price(totalAdditionalFees?.amount) },
+    total: price(
+      total?.amount ??
+        sum(parts)
+          .minus(discount?.amount ?? 0)
+          .toString(),
+    ),
+  };
+}
