@@ -12,6 +12,7 @@ import { scheduleBookmarks as eventsScheduleBookmarks } from './events/agenda-bo
 import { forms as eventsForms } from './events/forms';
 import { orders as eventsOrders } from './events/orders';
 import { policies as eventsPolicies } from './events/policies';
+import { rsvp as eventsRsvp } from './events/rsvp-older';
 import { rsvpV2 as eventsRsvpV2 } from './events/rsvp-v2';
 import { ticketDefinitions as eventsTicketDefinitions } from './events/ticket-definitions';
 import { ticketDefinitionsV2 as eventsTicketDefinitionsV2 } from './events/ticket-definitions-v2';
@@ -61,7 +62,7 @@ export const modules: EmulatedModule[] = [
   emulate('ecom.cart', {}),
   emulate('events.ticketDefinitionsV2', eventsTicketDefinitionsV2),
   emulate('events.ticketReservations', {}),
-  emulate('events.rsvp', {}),
+  emulate('events.rsvp', eventsRsvp),
   emulate('events.rsvpV2', eventsRsvpV2),
   emulate('events.forms', eventsForms),
   emulate('events.tickets', {}),

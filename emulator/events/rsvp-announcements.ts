@@ -1,6 +1,7 @@
 import { announce, emit } from '../domain-events';
 import type { Unit } from '../store/store';
 import { type Rsvp, rsvpDocuments } from './rsvp-documents';
+import { ALL_FIELDSETS, toOlderRsvp } from './rsvp-older-view';
 
 /** Stores a changed RSVP: its revision rises with each change. */
 export async function storeRsvp(unit: Unit, changed: Rsvp): Promise<Rsvp> {
@@ -18,10 +19,12 @@ export async function announceRsvp(unit: Unit, change: keyof typeof OLDER, rsvp:
     deleted: { deletedEvent: { deletedEntity: rsvp } },
   }[change];
   await emit(unit, `wix.events.v2.rsvp_${change}`, rsvp.id, body);
-  const { id: rsvpId, eventId, contactId, memberId, status, totalGuests, email, firstName, lastName } = rsvp;
-  await announce(unit, OLDER[change], rsvpId, {
-    ...{ timestamp: unit.now, rsvpId, eventId, contactId, ...(memberId && { memberId }) },
-    ...{ status: status === 'WAITLIST' ? 'WAITING' : status, totalGuests, email, firstName, lastName },
+  const { id: rsvpId, created, ...older } = toOlderRsvp(rsvp, ALL_FIELDSETS);
+  const { eventId, contactId, memberId, anonymized } = older;
+  const silent = rsvp.disableNotifications ?? false;
+  await announce(unit, OLDER[change], rsvp.id, {
+    ...{ timestamp: unit.now, rsvpId, eventId, contactId, memberId },
+    ...(change === 'deleted' ? { anonymized } : { ...older, created, silent, language: rsvp.language }),
   });
 }
 
