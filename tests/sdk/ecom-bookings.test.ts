@@ -78,6 +78,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       expect(cart?.lineItems).toEqual([]);
     }
   });
+
   test('cancelling the order cancels the booking it paid for, whose place is free again', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
