@@ -9,6 +9,7 @@ import { orderTransactions as ecomOrderTransactions } from './ecom/order-transac
 import { orders as ecomOrders } from './ecom/orders';
 import { schedule as eventsSchedule } from './events/agenda';
 import { scheduleBookmarks as eventsScheduleBookmarks } from './events/agenda-bookmarks';
+import { categories as eventsCategories } from './events/categories';
 import { forms as eventsForms } from './events/forms';
 import { orders as eventsOrders } from './events/orders';
 import { policies as eventsPolicies } from './events/policies';
@@ -67,7 +68,7 @@ export const modules: EmulatedModule[] = [
   emulate('events.forms', eventsForms),
   emulate('events.tickets', {}),
   emulate('events.guests', {}),
-  emulate('events.categories', {}),
+  emulate('events.categories', eventsCategories),
   emulate('events.notifications', {}),
   emulate('events.policies', eventsPolicies),
   emulate('events.schedule', eventsSchedule),

@@ -35,6 +35,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.MANAGE_AGENDA_BOOKMARKS': 'member',
   // Source: of the functions of policies only those that write are called restricted in their docs.
   'WIX_EVENTS.READ_POLICIES': 'visitor',
+  // Source: the event list of @wix/headless-events, which visitors filter by category.
+  'WIX_EVENTS.READ_CATEGORIES': 'visitor',
   'WIX_EVENTS.READ_CHECKOUT': 'visitor',
   'WIX_EVENTS.CHECKOUT': 'visitor',
   'WIX_EVENTS.READ_INVOICE': 'visitor',

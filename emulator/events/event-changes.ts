@@ -2,6 +2,7 @@ import { PlatformError } from '../errors';
 import type { OperationContext } from '../operations';
 import type { Unit } from '../store/store';
 import { removeAgendaOf } from './agenda-removal';
+import { assignToSeries, forgetEvent } from './category-events';
 import { announceDeletion, announceEntity, announceEvent, publicationOf } from './event-announcements';
 import { atClock } from './event-clock';
 import { CONTENT_FIELDS, contentOf } from './event-content';
@@ -59,6 +60,7 @@ export async function updateEvent(
 export async function publishEvent(stored: StoredEvent, unit: Unit): Promise<StoredEvent> {
   const status = statusAfter('publish', statusAt(stored, unit.now));
   const published = await store(unit, { ...stored, status, publishedDate: unit.now });
+  await assignToSeries(unit, published);
   await announceEvent(unit, 'published', published, publicationOf(published));
   return published;
 }
@@ -79,6 +81,7 @@ const OWNER = { actorName: 'Site owner', actorEmail: 'owner@example.com' };
 export async function deleteEvent(stored: StoredEvent, unit: Unit): Promise<void> {
   await removeDefinitionsOf(unit, stored.id);
   await removeAgendaOf(unit, stored.id);
+  await forgetEvent(unit, stored.id);
   await removePoliciesOf(unit, stored.id);
   await removeRsvpsOf(unit, stored.id);
   await unit.in(eventDocuments).remove(stored.id);

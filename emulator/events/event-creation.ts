@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import type { OperationContext } from '../operations';
+import { assignToSeries } from './category-events';
 import { announceEntity } from './event-announcements';
 import { atClock } from './event-clock';
 import { contentOf } from './event-content';
@@ -52,6 +53,7 @@ async function createOne(given: WireEvent, schedule: Schedule, { draft, chosen }
   );
   const name = chosenSlug(given.seoSettings) ?? slugOf(content.title ?? '');
   const stored = await insertUnderSlug(unit, event, { chosen, name: nameOfDate(name, schedule) });
+  if (!draft) await assignToSeries(unit, stored);
   await announceEntity(unit, 'created', stored);
   return stored;
 }

@@ -1,5 +1,6 @@
 import { ApplicationError, ValidationError } from '../errors';
 import type { Page, Query, Unit } from '../store/store';
+import { byCategory } from './category-filter';
 import { placesOf } from './event-clock';
 import { eventDocuments, type StoredEvent } from './event-documents';
 import { turnEvents } from './event-turns';
@@ -16,7 +17,10 @@ type Filter = Readonly<Record<string, unknown>>;
 export async function findEvents(unit: Unit, query: Query, includeDrafts: boolean): Promise<Page<StoredEvent>> {
   requireSortable(query.sort);
   await turnEvents(unit);
-  return parsing(() => unit.in(eventDocuments).query(byPlace(query, includeDrafts), LIMITS));
+  return parsing(async () => {
+    const filter = await byCategory(unit, query.filter);
+    return unit.in(eventDocuments).query(byPlace({ ...query, ...(filter && { filter }) }, includeDrafts), LIMITS);
+  });
 }
 
 export async function countEvents(unit: Unit, filter: Query['filter'], includeDrafts: boolean): Promise<number> {

@@ -4,6 +4,7 @@ import { picture } from '../media/pictures';
 import { toAmount } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
+import { assignToSeries } from './category-events';
 import { atClock } from './event-clock';
 import { eventDocuments, type StoredEvent, type WireEvent } from './event-documents';
 import { SEEDED_AGENDAS, seedAgenda } from './seeded-agenda';
@@ -22,6 +23,7 @@ export async function seedEvents(unit: Unit, settings: SiteSettings): Promise<vo
       await unit.in(eventDocuments).insert(atClock(event, unit.now));
       await seedTickets(unit, described, event, settings);
       await seedAgenda(unit, event);
+      await assignToSeries(unit, event);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { PlatformError, ValidationError } from '../errors';
 import { type Identity, isOwner } from '../identity/identity';
 import type { Operations } from '../operations';
+import { assignmentsOf } from './category-documents';
 import { cancelEvent, deleteEvent, getStoredEvent, publishEvent, updateEvent } from './event-changes';
 import { cloneEvent } from './event-clone';
 import { countFacets } from './event-count';
@@ -11,6 +12,7 @@ import { maskOf } from './event-patch';
 import { allEvents, countEvents, findEvents } from './event-query';
 import { statusAt } from './event-status';
 import { canBe } from './event-transitions';
+import { turnEvents } from './event-turns';
 import { toWireEvent, toWireEvents } from './event-view';
 
 export const wixEventsV2 = {
@@ -81,6 +83,21 @@ export const wixEventsV2 = {
     };
   },
 
+  /** In the order of the category. */
+  async listEventsByCategory({ categoryId, paging, fields }, context) {
+    const { unit, identity } = context;
+    await turnEvents(unit);
+    const assigned = await assignmentsOf(unit, { categoryId });
+    const events = await unit.in(eventDocuments).findMany(assigned.map(({ eventId }) => eventId));
+    const readable = events.filter((event) => mayRead(event, identity));
+    const offset = paging?.offset ?? 0;
+    const page = readable.slice(offset, offset + Math.min(paging?.limit ?? MOST_OF_A_CATEGORY, MOST_OF_A_CATEGORY));
+    return {
+      events: await toWireEvents(page, fields, context),
+      pagingMetadata: { count: page.length, offset, total: readable.length, tooManyToCount: false },
+    };
+  },
+
   async getEvent({ eventId, fields }, context) {
     const event = await getStoredEvent(context.unit, eventId);
     if (!mayRead(event, context.identity)) throw draftForbidden();
@@ -94,6 +111,9 @@ export const wixEventsV2 = {
     return { event: await toWireEvent(event, fields, context) };
   },
 } satisfies Operations<typeof meta>;
+
+// Source: "a list of up to 100 events" in the docs of listEventsByCategory.
+const MOST_OF_A_CATEGORY = 100;
 
 /** Left out, it would mean every event of the site. */
 function requiredFilter<Filter>(query: { filter?: Filter | null } | undefined): Filter {
