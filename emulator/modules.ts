@@ -10,6 +10,7 @@ import { orders as ecomOrders } from './ecom/orders';
 import { schedule as eventsSchedule } from './events/agenda';
 import { scheduleBookmarks as eventsScheduleBookmarks } from './events/agenda-bookmarks';
 import { categories as eventsCategories } from './events/categories';
+import { staffMembers as eventsStaffMembers } from './events/check-in-staff';
 import { forms as eventsForms } from './events/forms';
 import { orders as eventsOrders } from './events/orders';
 import { policies as eventsPolicies } from './events/policies';
@@ -73,7 +74,7 @@ export const modules: EmulatedModule[] = [
   emulate('events.policies', eventsPolicies),
   emulate('events.schedule', eventsSchedule),
   emulate('events.scheduleBookmarks', eventsScheduleBookmarks),
-  emulate('events.staffMembers', {}),
+  emulate('events.staffMembers', eventsStaffMembers),
   emulate('pricing-plans.plansV3', {}),
 ];
 
