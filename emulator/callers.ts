@@ -1,5 +1,6 @@
 import { PlatformError } from './errors';
 import type { Identity } from './identity/identity';
+import { requireSignedIn } from './identity/sessions';
 import type { Tokens } from './identity/tokens';
 import type { Site } from './sites/site';
 import type { Sites } from './sites/sites';
@@ -20,11 +21,17 @@ export async function identify(request: Request, sites: Sites, tokens: Tokens): 
   if (authorization === '') throw new PlatformError(401, 'Unauthorized: the request carries no token');
   const [first = '', apiKey] = authorization.split(',').map((part) => part.trim());
   // The external login: the key must be that of the site the visitor is on.
-  if (apiKey !== undefined) return owner(apiKey, (await tokens.readAccess(first)).siteId, sites);
+  if (apiKey !== undefined) {
+    const { siteId, identity, issuedAt } = await tokens.readAccess(first);
+    const { site } = await owner(apiKey, siteId, sites);
+    await requireSignedIn(site, identity, issuedAt);
+    return { site, identity: identity.kind === 'owner' ? identity : { kind: 'owner', onBehalfOf: identity } };
+  }
   if (first.startsWith('IST.')) return owner(first, request.headers.get('wix-site-id'), sites);
-  const { siteId, identity } = await tokens.readAccess(first);
+  const { siteId, identity, issuedAt } = await tokens.readAccess(first);
   const site = await sites.byId(siteId);
   if (!site) throw new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
+  await requireSignedIn(site, identity, issuedAt);
   return { site, identity };
 }
 

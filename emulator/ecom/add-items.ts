@@ -11,7 +11,7 @@ type CustomLineItem = NonNullable<
   Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']
 >[number];
 
-interface Added {
+export interface Added {
   lineItems?: readonly Pick<LineItem, 'catalogReference' | 'quantity'>[] | undefined;
   customLineItems?: readonly CustomLineItem[] | undefined;
 }

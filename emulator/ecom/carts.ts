@@ -4,6 +4,7 @@ import { buyerKey, type Identity } from '../identity/identity';
 import type { Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
 import type { Coupon } from './coupons';
+import type { MerchantDiscount } from './discounts';
 import type { StoredLine } from './lines';
 
 export type Cart = NonNullable<Wire<ReturnType<typeof meta.getCurrentCart>['__originalResponseType']>['cart']>;
@@ -12,17 +13,25 @@ export type LineItem = NonNullable<Cart['lineItems']>[number];
 /** A cart as it is kept: what the buyer chose. Names, prices and stock are read from the catalogue each time. */
 export interface StoredCart {
   id: string;
-  /** Whose it is: `buyerKey`. */
-  buyer: string;
+  /** Whose current cart it is: `buyerKey`; none where the owner made it. */
+  buyer?: string;
+  /** Whom the owner made it for. */
+  madeFor?: { visitorId?: string; memberId?: string };
   lines: StoredLine[];
   /** What the buyer or the shop wrote on it. */
   written: Pick<
     Cart,
-    'buyerNote' | 'contactInfo' | 'selectedShippingOption' | 'overrideCheckoutUrl' | 'extendedFields'
+    | 'buyerNote'
+    | 'contactInfo'
+    | 'selectedShippingOption'
+    | 'overrideCheckoutUrl'
+    | 'extendedFields'
+    | 'businessLocationId'
   >;
   email?: string;
   /** As it was when it was applied; whether it may still be used is asked again at the order. */
   coupon?: Coupon;
+  merchantDiscounts?: MerchantDiscount[];
   checkoutId?: string;
   purchaseFlowId: string;
   createdDate: string;
@@ -40,6 +49,7 @@ export type Shopper = Exclude<Identity, { kind: 'owner' }>;
 
 export function shopperOf(identity: Identity): Shopper {
   if (identity.kind !== 'owner') return identity;
+  if (identity.onBehalfOf) return identity.onBehalfOf;
   throw new PlatformError(403, 'Forbidden: a current cart belongs to a visitor or member, and an API key is neither');
 }
 

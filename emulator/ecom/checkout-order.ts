@@ -46,7 +46,7 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
     billingAddress: checkout.billingAddress,
     taxRate: pricing.tax.rate,
     taxIncluded: pricing.tax.includedInPrices,
-    appliedDiscounts: toOrderDiscounts(pricing),
+    appliedDiscounts: toOrderDiscounts(pricing.granted, pricing.currency),
   };
 }
 

@@ -20,9 +20,10 @@ type Shop = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>;
 
 /** What the checkout's lines cost, with the delivery and the address it has. */
 export async function priceCheckout(checkout: StoredCheckout, shop: Shop): Promise<Pricing> {
-  const { shippingAddress, billingAddress, deliveryCode, coupon } = checkout;
+  const { shippingAddress, billingAddress, deliveryCode, coupon, merchantDiscounts } = checkout;
   const calculates = { tax: true, delivery: true, fees: true };
-  const asked = { destination: shippingAddress ?? billingAddress, deliveryCode, coupon, calculates };
+  const destination = shippingAddress ?? billingAddress;
+  const asked = { destination, deliveryCode, coupon, merchantDiscounts, calculates };
   return price(await readLines(shop.unit, checkout.lines), asked, shop);
 }
 
@@ -60,7 +61,7 @@ export async function toCheckout(checkout: StoredCheckout, shop: Shop): Promise<
       invalidMemberships: [],
       selectedMemberships: { memberships: [] },
     },
-    appliedDiscounts: toAppliedDiscounts(pricing, currencies),
+    appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
     additionalFees: toAdditionalFees(pricing, currencies),
     customFields: [],
     violations: [],
@@ -83,7 +84,7 @@ function toCheckoutLine(
   { settings, baseUrl }: Pick<OperationContext, 'settings' | 'baseUrl'>,
 ): NonNullable<Checkout['lineItems']>[number] {
   const currencies = currenciesOf(settings);
-  const { image, ...shared } = toLineItem(line, currencies, baseUrl);
+  const { image, ...shared } = toLineItem(line, pricing.byRules.get(line.id), currencies, baseUrl);
   const prices = toLinePrices(pricing, line.id, currencies);
   return {
     ...shared,

@@ -4,16 +4,17 @@ import { emit } from '../domain-events';
 import { PlatformError } from '../errors';
 import type { OperationContext, Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
-import type { Shopper, StoredCart } from './carts';
+import type { StoredCart } from './carts';
 import { toCheckout } from './checkout-response';
 import type { Coupon } from './coupons';
+import type { MerchantDiscount } from './discounts';
 import { refuseUnknownDelivery } from './estimate';
 import type { StoredLine } from './lines';
 
 export type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
 export type Address = NonNullable<NonNullable<Checkout['billingInfo']>['address']>;
 
-type CheckoutRequest = Wire<ReturnType<typeof cartMeta.createCheckoutFromCurrentCart>['__originalRequestType']>;
+export type CheckoutRequest = Wire<ReturnType<typeof cartMeta.createCheckoutFromCurrentCart>['__originalRequestType']>;
 
 /** A checkout as it is kept: the cart's lines as they were when it was made, and what the buyer has said since. */
 export interface StoredCheckout {
@@ -33,6 +34,7 @@ export interface StoredCheckout {
   /** What needs no rule. */
   written?: Pick<Checkout, 'buyerNote' | 'extendedFields'>;
   coupon?: Coupon;
+  merchantDiscounts?: MerchantDiscount[];
   purchaseFlowId: string;
   completed: boolean;
   orderId?: string;
@@ -52,7 +54,7 @@ export const checkouts: CollectionDefinition<StoredCheckout> = {
 export async function openCheckout(
   context: OperationContext,
   cart: StoredCart,
-  shopper: Shopper,
+  buyer: { visitorId?: string | undefined; memberId?: string | undefined },
   request: CheckoutRequest,
 ): Promise<string> {
   const { unit } = context;
@@ -65,8 +67,8 @@ export async function openCheckout(
   const email = request.email ?? cart.email;
   const checkout: StoredCheckout = {
     ...(found ?? { id: randomUUID(), cartId: cart.id, completed: false, createdDate: unit.now }),
-    visitorId: shopper.visitorId,
-    ...(shopper.kind === 'member' && { memberId: shopper.memberId }),
+    ...(buyer.visitorId && { visitorId: buyer.visitorId }),
+    ...(buyer.memberId && { memberId: buyer.memberId }),
     lines: cart.lines,
     channelType: request.channelType ?? 'WEB',
     ...(deliveryCode && { deliveryCode }),
@@ -74,6 +76,7 @@ export async function openCheckout(
     ...(request.shippingAddress && { shippingAddress: request.shippingAddress }),
     ...(request.billingAddress && { billingAddress: request.billingAddress }),
     ...(cart.coupon && { coupon: cart.coupon }),
+    ...(cart.merchantDiscounts && { merchantDiscounts: cart.merchantDiscounts }),
     purchaseFlowId: cart.purchaseFlowId,
     updatedDate: unit.now,
   };

@@ -1,7 +1,9 @@
 import { type Currencies, Decimal, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../money';
+import type { DiscountRule } from '../sites/commerce-settings';
 import type { Coupon } from './coupons';
+import { costOf, discountsByRules } from './discount-rules';
 
-interface Charged {
+export interface Charged {
   id: string;
   price: string;
   quantity: number;
@@ -52,27 +54,90 @@ const isReached = ({ minimumSubtotal = '0' }: Coupon, costs: readonly string[]):
 export const givesFreeShipping = (coupon: Coupon | undefined, subtotal: string): boolean =>
   coupon !== undefined && 'freeShipping' in coupon.gives && isReached(coupon, [subtotal]);
 
-interface Applied {
-  coupon?: Coupon | undefined;
-  currency: string;
-  /** What the coupon took off, delivery included. */
-  saved: string;
+/** A discount as it was granted, with what it takes off in the prices that the buyer sees. */
+export type Granted = { amount: string; lineItemIds: string[] } & (
+  | { coupon: Coupon }
+  | { rule: DiscountRule }
+  | { merchant: MerchantDiscount }
+);
+
+/** What the owner takes off by hand: an amount, or a percentage "from items price before other discounts". */
+export type MerchantDiscount = { amount: string } | { percentage: number };
+
+/**
+ * Everything that is taken off the lines: first by the shop's rules, then by the coupon from what is left, then by hand
+ * (that order is assumed). No line is paid out.
+ */
+export function grantedOn(
+  lines: readonly Charged[],
+  given: {
+    rules: readonly DiscountRule[];
+    coupon?: Coupon | undefined;
+    merchant: readonly MerchantDiscount[];
+  },
+  site: { currency: string; now: string },
+): { granted: Granted[]; byRules: Map<string, string>; byLine: Map<string, string> } {
+  const { currency } = site;
+  const byRule = discountsByRules(given.rules, lines, site);
+  const byRules = added(byRule.map((one) => one.byLine));
+  const granted: Granted[] = byRule.map(({ rule, byLine }) => ({ rule, ...summed(byLine, currency) }));
+  let byLine = byRules;
+  const left = () =>
+    lines.map((line) => {
+      const price = sum([costOf(line, currency)]).minus(byLine.get(line.id) ?? '0');
+      return { ...line, price: price.toString(), quantity: 1 };
+    });
+  if (given.coupon) {
+    const byCoupon = discountsOf(given.coupon, left(), currency);
+    byLine = added([byLine, byCoupon]);
+    const lineItemIds = given.coupon.productIds ? [...byCoupon.keys()] : [];
+    granted.push({ coupon: given.coupon, ...summed(byCoupon, currency), lineItemIds });
+  }
+  for (const merchant of given.merchant) {
+    const subtotal = sum(lines.map((line) => costOf(line, currency)));
+    const off = 'amount' in merchant ? merchant.amount : subtotal.times(merchant.percentage).div(100);
+    const rest = left();
+    const sharable = sum(rest.map(({ price }) => price));
+    const byHand = spread(Decimal.min(off, sharable), sharable, rest, ({ price }) => price, currency);
+    byLine = added([byLine, byHand]);
+    granted.push({ merchant, ...summed(byHand, currency), lineItemIds: [] });
+  }
+  return { granted, byRules, byLine };
 }
+
+function added(all: readonly ReadonlyMap<string, string>[]): Map<string, string> {
+  const total = new Map<string, string>();
+  for (const one of all) {
+    for (const [id, amount] of one) total.set(id, sum([total.get(id) ?? '0', amount]).toString());
+  }
+  return total;
+}
+
+const summed = (byLine: ReadonlyMap<string, string>, currency: string) => ({
+  amount: toAmount(sum([...byLine.values()]), currency),
+  lineItemIds: [...byLine.keys()],
+});
 
 /** `appliedDiscounts` of carts and checkouts. */
-export function toAppliedDiscounts({ coupon, saved }: Applied, currencies: Currencies) {
-  if (!coupon) return [];
-  const { id, code, name } = coupon;
-  const amount = toMultiCurrencyPrice(saved, currencies);
-  return [{ coupon: { id, code, name, amount }, discountType: typeOf(coupon), lineItemIds: [] }];
-}
+export const toAppliedDiscounts = (granted: readonly Granted[], currencies: Currencies) =>
+  granted.map((one) => toApplied(one, toMultiCurrencyPrice(one.amount, currencies)));
 
 /** `appliedDiscounts` of orders. */
-export function toOrderDiscounts({ coupon, currency, saved }: Applied) {
-  if (!coupon) return [];
-  const { id, code, name } = coupon;
-  const amount = toPrice(saved, currency);
-  return [{ coupon: { id, code, name, amount }, discountType: typeOf(coupon), lineItemIds: [] }];
+export const toOrderDiscounts = (granted: readonly Granted[], currency: string) =>
+  granted.map((one) => toApplied(one, toPrice(one.amount, currency)));
+
+function toApplied<Price>(granted: Granted, amount: Price) {
+  const { lineItemIds } = granted;
+  if ('coupon' in granted) {
+    const { id, code, name } = granted.coupon;
+    return { coupon: { id, code, name, amount }, discountType: typeOf(granted.coupon), lineItemIds };
+  }
+  if ('rule' in granted) {
+    const { id, name } = granted.rule;
+    const discountRule = { id, name: { original: name, translated: name }, amount };
+    return { discountRule, discountType: 'SPECIFIC_ITEMS' as const, lineItemIds };
+  }
+  return { merchantDiscount: { amount }, discountType: 'GLOBAL' as const, lineItemIds };
 }
 
 function typeOf({ gives, productIds }: Coupon) {

@@ -1,6 +1,5 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import { ApplicationError } from '../errors';
-import { toMultiCurrencyPrice } from '../money';
 import type { OperationContext, Wire } from '../operations';
 import { commerceOf } from '../sites/commerce-settings';
 import type { StoredCart } from './carts';
@@ -30,7 +29,7 @@ export function estimateOf(
   cart: StoredCart,
   lines: readonly Line[],
   request: EstimateRequest,
-  context: Pick<OperationContext, 'settings'>,
+  context: Pick<OperationContext, 'settings' | 'unit'>,
 ): Estimate {
   const { calculateTax, calculateShipping, calculateAdditionalFees } = request;
   const selected = request.selectedShippingOption ?? cart.written.selectedShippingOption;
@@ -41,6 +40,7 @@ export function estimateOf(
       destination: request.shippingAddress ?? request.billingAddress ?? cart.written.contactInfo?.address,
       deliveryCode: selected?.code,
       coupon: cart.coupon,
+      merchantDiscounts: cart.merchantDiscounts,
       calculates: {
         tax: calculateTax ?? false,
         delivery: calculateShipping ?? false,
@@ -53,12 +53,9 @@ export function estimateOf(
   const priceSummary = toPriceSummary(pricing.totals, currencies);
   const calculationErrors = calculateShipping ? toCalculationErrors(pricing) : undefined;
   return {
-    calculatedLineItems: lines.flatMap(({ id, item }) => {
-      const prices = toLinePrices(pricing, id, currencies);
-      if (!prices) return [];
-      const unit = toMultiCurrencyPrice(item.price, currencies);
-      const fullPrice = toMultiCurrencyPrice(item.fullPrice, currencies);
-      const pricesBreakdown = { ...prices, price: unit, priceBeforeDiscounts: unit, fullPrice };
+    calculatedLineItems: lines.flatMap(({ id }) => {
+      const pricesBreakdown = toLinePrices(pricing, id, currencies);
+      if (!pricesBreakdown) return [];
       return [{ lineItemId: id, pricesBreakdown, paymentOption: 'FULL_PAYMENT_ONLINE' as const }];
     }),
     priceSummary,
@@ -67,7 +64,7 @@ export function estimateOf(
     taxSummary: toTaxSummary(pricing, currencies),
     ...(calculateShipping && { shippingInfo: toShipping(pricing, currencies) }),
     ...(calculationErrors && { calculationErrors }),
-    appliedDiscounts: toAppliedDiscounts(pricing, currencies),
+    appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
     additionalFees: toAdditionalFees(pricing, currencies),
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
     violations: [],

@@ -51,10 +51,20 @@ export const isBuyable = ({ availability: { status } }: Line): boolean =>
 export const needsDelivery = (lines: readonly Line[]): boolean =>
   lines.some((line) => isBuyable(line) && line.item.itemType === 'PHYSICAL');
 
-/** As carts show it. Which price is which: `LineItem` in @wix/auto_sdk_ecom_current-cart. */
-export function toLineItem(line: Line, currencies: Currencies, baseUrl: string): LineItem {
+/** The unit's and the line's price once `off` is taken from the whole line. */
+export function discountedPrices({ item, quantity }: Line, off: string | undefined, currencies: Currencies) {
+  const lineItemPrice = times(item.price, quantity).minus(off ?? '0');
+  return {
+    price: toMultiCurrencyPrice(lineItemPrice.div(quantity), currencies),
+    priceBeforeDiscounts: toMultiCurrencyPrice(item.price, currencies),
+    fullPrice: toMultiCurrencyPrice(item.fullPrice, currencies),
+    lineItemPrice: toMultiCurrencyPrice(lineItemPrice, currencies),
+  };
+}
+
+/** `off`: what automatic discounts take from it. As carts show it. Which price is which: `LineItem` in @wix/auto_sdk_ecom_current-cart. */
+export function toLineItem(line: Line, off: string | undefined, currencies: Currencies, baseUrl: string): LineItem {
   const { id, quantity, catalogReference, custom = false, item, availability } = line;
-  const price = toMultiCurrencyPrice(item.price, currencies);
   return {
     id,
     quantity,
@@ -62,10 +72,7 @@ export function toLineItem(line: Line, currencies: Currencies, baseUrl: string):
     ...(item.rootCatalogItemId && { rootCatalogItemId: item.rootCatalogItemId }),
     productName: { original: item.name, translated: item.name },
     url: { relativePath: item.path, url: `${baseUrl}${item.path}` },
-    price,
-    fullPrice: toMultiCurrencyPrice(item.fullPrice, currencies),
-    priceBeforeDiscounts: price,
-    lineItemPrice: toMultiCurrencyPrice(times(item.price, quantity), currencies),
+    ...discountedPrices(line, off, currencies),
     descriptionLines: item.descriptionLines,
     ...(item.image && { image: item.image }),
     availability,

@@ -2,7 +2,7 @@ import { type Currencies, sum, toMultiCurrencyPrice, toPrice } from '../money';
 import { commerceOf } from '../sites/commerce-settings';
 import type { SiteSettings } from '../sites/settings';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
-import { needsDelivery } from './lines';
+import { discountedPrices, needsDelivery } from './lines';
 import type { Pricing } from './pricing';
 import type { Tax } from './tax';
 import type { Part, Totals } from './totals';
@@ -44,7 +44,7 @@ export function toPriceSummary(totals: Summed, currencies: Currencies) {
 export const NOTHING: Summed = { subtotal: '0', delivery: '0', tax: '0', discount: '0', fees: '0', total: '0' };
 
 /** A line's part in the totals, by its ID: `LineItemPricesData`. A line that is not charged has none. */
-export function toLinePrices({ totals, tax, lines }: Pricing, lineId: string, currencies: Currencies) {
+export function toLinePrices({ totals, tax, lines, byRules }: Pricing, lineId: string, currencies: Currencies) {
   const part = totals.lines.find(({ id }) => id === lineId);
   const line = lines.find(({ id }) => id === lineId);
   if (!part || !line) return undefined;
@@ -54,12 +54,9 @@ export function toLinePrices({ totals, tax, lines }: Pricing, lineId: string, cu
     totalPriceAfterTax: money(sum([part.taxable, part.tax]).toString()),
     taxDetails: toTaxDetails(part, tax, currencies),
     totalDiscount: money(part.discount),
-    lineItemPrice: toMultiCurrencyPrice(priceOfLine(line), currencies),
+    ...discountedPrices(line, byRules.get(lineId), currencies),
   };
 }
-
-const priceOfLine = ({ item, quantity }: Pricing['lines'][number]): string =>
-  sum([item.price]).times(quantity).toString();
 
 export function toTaxSummary({ totals, tax }: Pricing, currencies: Currencies) {
   const taxable = [...totals.lines, totals.deliveryPart, ...totals.feeParts].map((part) => part.taxable);

@@ -1,9 +1,10 @@
 import { Decimal, sum, times, toAmount } from '../money';
-import type { OperationContext } from '../operations';
 import { commerceOf } from '../sites/commerce-settings';
+import type { SiteSettings } from '../sites/settings';
+import type { Unit } from '../store/store';
 import type { Coupon } from './coupons';
 import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from './delivery';
-import { discountsOf, givesFreeShipping } from './discounts';
+import { type Charged, type Granted, givesFreeShipping, grantedOn, type MerchantDiscount } from './discounts';
 import { type Fee, feesOf } from './fees';
 import { isBuyable, type Line, needsDelivery } from './lines';
 import { type Tax, taxOf, untaxed } from './tax';
@@ -25,9 +26,15 @@ export interface Pricing {
   /** What is taken off each line, by its ID, in the prices that the buyer sees. */
   discounts: ReadonlyMap<string, string>;
   deliveryDiscount: string;
-  coupon?: Coupon | undefined;
-  /** What the coupon takes off, delivery included, in the prices that the buyer sees. */
-  saved: string;
+  /** The part of `discounts` that the shop's rules give: it is in the price of the line. */
+  byRules: ReadonlyMap<string, string>;
+  granted: readonly Granted[];
+}
+
+/** What the site has set, and its time. */
+export interface Shop {
+  settings: SiteSettings;
+  unit: Pick<Unit, 'now'>;
 }
 
 export interface Asked {
@@ -35,6 +42,7 @@ export interface Asked {
   /** `undefined`: the first way that can be had. */
   deliveryCode?: string | null | undefined;
   coupon?: Coupon | undefined;
+  merchantDiscounts?: readonly MerchantDiscount[] | undefined;
   calculates: { tax: boolean; delivery: boolean; fees: boolean };
 }
 
@@ -42,37 +50,64 @@ export interface Asked {
  * The one place where a cart, a checkout and the hosted page get their totals from. In this order: what the lines cost,
  * discounts, the way of delivery, fees, tax; then `totalsOf` adds it up.
  */
-export function price(lines: readonly Line[], asked: Asked, { settings }: Pick<OperationContext, 'settings'>): Pricing {
+export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing {
+  const { settings } = shop;
   const { currency } = settings;
   const { taxes, delivery: options, additionalFees } = commerceOf(settings);
   const { destination, deliveryCode, coupon, calculates } = asked;
-  const charged = lines.filter(isBuyable).map(({ id, item, quantity, catalogReference }) => ({
-    ...{ id, price: item.price, quantity },
-    productId: catalogReference?.catalogItemId,
-  }));
+  const charged = chargedOf(lines);
   const subtotal = sum(charged.map((line) => toAmount(times(line.price, line.quantity), currency))).toString();
-  const discounts = discountsOf(coupon, charged, currency);
+  const { granted, byRules, byLine } = discountsIn(charged, asked, shop);
   const offered = needsDelivery(lines)
     ? offeredDeliveries(options, shipmentOf(lines, subtotal), destination ?? undefined)
     : [];
   const wanted = deliveryCode ? offered.find(({ code }) => code === deliveryCode) : offered[0];
   const delivery = calculates.delivery ? (wanted ?? offered[0]) : undefined;
   const cost = delivery?.cost ?? '0';
-  const deliveryDiscount = givesFreeShipping(coupon, subtotal) ? cost : '0';
+  const left = sum([subtotal])
+    .minus(sum([...byRules.values()]))
+    .toString();
+  const deliveryDiscount = givesFreeShipping(coupon, left) ? toAmount(cost, currency) : '0';
   const fees = calculates.fees ? feesOf(additionalFees, subtotal, delivery) : [];
   const tax = calculates.tax ? taxOf(taxes, destination) : untaxed(taxes);
   return {
-    ...{ currency, lines, tax, offered, delivery, deliveryDiscount, discounts, fees, coupon },
+    ...{ currency, lines, tax, offered, delivery, deliveryDiscount, fees, byRules },
+    discounts: byLine,
+    granted: granted.map((one) => ('coupon' in one ? withDelivery(one, deliveryDiscount, currency) : one)),
     deliveryReplaced: offered.length > 0 && !wanted,
-    saved: toAmount(sum([...discounts.values(), deliveryDiscount]), currency),
     totals: totalsOf({
       ...{ currency, fees, deliveryDiscount, delivery: cost },
-      lines: charged.map((line) => ({ ...line, discount: discounts.get(line.id) ?? '0' })),
+      lines: charged.map((line) => ({ ...line, discount: byLine.get(line.id) ?? '0' })),
       taxRate: tax.rate,
       taxIncluded: tax.includedInPrices,
     }),
   };
 }
+
+/** What the shop's rules take off each line, by its ID. */
+export const rulesOn = (lines: readonly Line[], shop: Shop): ReadonlyMap<string, string> =>
+  discountsIn(chargedOf(lines), {}, shop).byRules;
+
+function discountsIn(
+  charged: readonly Charged[],
+  { coupon, merchantDiscounts = [] }: Pick<Asked, 'coupon' | 'merchantDiscounts'>,
+  { settings, unit }: Shop,
+) {
+  const { discountRules } = commerceOf(settings);
+  const site = { currency: settings.currency, now: unit.now };
+  return grantedOn(charged, { rules: discountRules, coupon, merchant: merchantDiscounts }, site);
+}
+
+const chargedOf = (lines: readonly Line[]): Charged[] =>
+  lines.filter(isBuyable).map(({ id, item, quantity, catalogReference }) => ({
+    ...{ id, price: item.price, quantity },
+    productId: catalogReference?.catalogItemId,
+  }));
+
+const withDelivery = (granted: Granted, deliveryDiscount: string, currency: string): Granted => ({
+  ...granted,
+  amount: toAmount(sum([granted.amount, deliveryDiscount]), currency),
+});
 
 function shipmentOf(lines: readonly Line[], price: string): Shipment {
   const goods = lines.filter((line) => isBuyable(line) && line.item.itemType === 'PHYSICAL');

@@ -2,7 +2,13 @@
 export type Identity =
   | { kind: 'visitor'; visitorId: string }
   | { kind: 'member'; memberId: string; visitorId: string }
-  | { kind: 'owner' };
+  | Owner;
+
+/** `onBehalfOf`: whose token came with the API key. */
+export interface Owner {
+  kind: 'owner';
+  onBehalfOf?: Exclude<Identity, Owner>;
+}
 
 export type Role = Identity['kind'];
 

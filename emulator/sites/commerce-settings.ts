@@ -8,6 +8,7 @@ export type CommerceSettings = z.infer<typeof commerceSettings>;
 export type TaxRegion = CommerceSettings['taxes']['regions'][number];
 export type DeliverySetting = CommerceSettings['delivery'][number];
 export type FeeSetting = CommerceSettings['additionalFees'][number];
+export type DiscountRule = CommerceSettings['discountRules'][number];
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'is not a decimal amount');
 const rate = z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'is not a decimal between 0 and 1');
@@ -83,12 +84,40 @@ const additionalFee = z
   })
   .refine(({ amount, share }) => (amount === undefined) !== (share === undefined), 'takes either an amount or a share');
 
+/** Source of types and triggers: `DiscountRule` in @wix/auto_sdk_ecom_discount-rules. */
+const discountRule = z.strictObject({
+  id: z.guid(),
+  name: text,
+  active: z.boolean(),
+  start: z.iso.datetime({ offset: true }).optional(),
+  end: z.iso.datetime({ offset: true }).optional(),
+  /** Both ends count. Absent: always. */
+  trigger: z
+    .strictObject({
+      type: z.enum(['SUBTOTAL_RANGE', 'ITEM_QUANTITY_RANGE']),
+      from: amount.optional(),
+      to: amount.optional(),
+      productIds: z.array(z.string()).optional(),
+    })
+    .optional(),
+  appliesTo: z.enum(['ALL_ITEMS', 'LOWEST_PRICED_ITEM']),
+  /** Absent: everything. */
+  productIds: z.array(z.string()).optional(),
+  discount: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('PERCENTAGE'), percentage: z.number().min(0.1).max(100) }),
+    z.strictObject({ type: z.literal('FIXED_AMOUNT'), amount }),
+    z.strictObject({ type: z.literal('FIXED_PRICE'), price: amount }),
+  ]),
+});
+
 export const commerceSettings = z.strictObject({
   taxes,
   delivery: z
     .array(deliveryOption)
     .refine((options) => new Set(options.map(({ code }) => code)).size === options.length, 'repeats a code'),
   additionalFees: z.array(additionalFee).max(100),
+  /** In the order in which they apply. */
+  discountRules: z.array(discountRule).max(100),
   /** What the buyer has chosen to see prices in, and what one unit of the site's currency is in it. */
   conversion: z.strictObject({ currency, rate: amount, payable: z.boolean().optional() }).nullable(),
 });
@@ -133,6 +162,7 @@ export const DEFAULT_COMMERCE: CommerceSettings = {
     },
   ],
   additionalFees: [],
+  discountRules: [],
   conversion: null,
 };
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { CatalogItem } from '../../emulator/ecom/catalog-item';
 import type { Line } from '../../emulator/ecom/lines';
 import { currenciesOf, toPriceSummary } from '../../emulator/ecom/price-response';
-import { type Asked, price } from '../../emulator/ecom/pricing';
+import { type Asked, price, type Shop } from '../../emulator/ecom/pricing';
 import { Decimal } from '../../emulator/money';
-import { type CommerceSettings, DEFAULT_COMMERCE } from '../../emulator/sites/commerce-settings';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/sites/settings';
+import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../emulator/sites/commerce-settings';
+import { DEFAULT_SETTINGS } from '../../emulator/sites/settings';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
 const rate = fc.constantFrom('0', '0.05', '0.08', '0.08875', '0.19', '0.2');
@@ -58,6 +58,18 @@ const commerce = fc.record<CommerceSettings>({
     ),
     { maxLength: 3 },
   ),
+  discountRules: fc.array(
+    fc.record<DiscountRule>({
+      ...{ id: fc.uuid(), name: fc.constant('Rule'), active: fc.boolean() },
+      appliesTo: fc.constantFrom('ALL_ITEMS', 'LOWEST_PRICED_ITEM'),
+      discount: fc.oneof(
+        fc.record({ type: fc.constant('PERCENTAGE' as const), percentage: fc.integer({ min: 1, max: 100 }) }),
+        fc.record({ type: fc.constant('FIXED_AMOUNT' as const), amount }),
+        fc.record({ type: fc.constant('FIXED_PRICE' as const), price: amount }),
+      ),
+    }),
+    { maxLength: 3 },
+  ),
   conversion: fc.option(fc.constantFrom({ currency: 'EUR', rate: '0.9213' }, { currency: 'JPY', rate: '151.37' })),
 });
 const coupon = fc.option(
@@ -70,19 +82,32 @@ const coupon = fc.option(
     .map((gives) => ({ id: 'c', code: 'C', name: 'C', gives })),
   { nil: undefined },
 );
-const siteOf = (changed: Partial<CommerceSettings> = {}, currency = 'USD'): { settings: SiteSettings } => ({
+const NOW = '2026-05-01T10:00:00.000Z';
+const siteOf = (changed: Partial<CommerceSettings> = {}, currency = 'USD'): Shop => ({
+  unit: { now: NOW },
   settings: { ...DEFAULT_SETTINGS, name: 'Shop', currency, commerce: { ...DEFAULT_COMMERCE, ...changed } },
 });
 const ALL: Asked['calculates'] = { tax: true, delivery: true, fees: true };
 
-const cart = fc.record({ lines, commerce, coupon, currency: fc.constantFrom('USD', 'EUR', 'JPY', 'BHD') });
+const merchantDiscounts = fc.array(
+  fc.oneof(fc.record({ amount }), fc.record({ percentage: fc.integer({ min: 1, max: 100 }) })),
+  { maxLength: 2 },
+);
+const cart = fc.record({
+  lines,
+  commerce,
+  coupon,
+  merchantDiscounts,
+  currency: fc.constantFrom('USD', 'EUR', 'JPY', 'BHD'),
+});
 const destination = { country: 'US' };
 
 test('subtotal + delivery + fees + tax - discounts is the total of whatever cart, in either currency', () => {
   fc.assert(
     fc.property(cart, (generated) => {
       const site = siteOf(generated.commerce, generated.currency);
-      const { totals } = price(generated.lines, { destination, coupon: generated.coupon, calculates: ALL }, site);
+      const { coupon, merchantDiscounts } = generated;
+      const { totals } = price(generated.lines, { destination, coupon, merchantDiscounts, calculates: ALL }, site);
       const summary = toPriceSummary(totals, currenciesOf(site.settings));
       for (const field of ['amount', 'convertedAmount'] as const) {
         const { subtotal, shipping, additionalFees, tax, discount, total } = summary;
@@ -171,4 +196,51 @@ test('the tax calculator gives its rate, a region may stay manual, and a failure
       ...{ rate: '0.05', rateType: 'FALLBACK_RATE', autoTaxFallbackDetails: { fallbackReason: autoTax } },
     });
   }
+});
+
+const ruleOf = (discount: DiscountRule['discount'], changed: Partial<DiscountRule> = {}): DiscountRule => ({
+  ...{ id: crypto.randomUUID(), name: 'Rule', active: true, appliesTo: 'ALL_ITEMS', discount },
+  ...changed,
+});
+const TENTH = { type: 'PERCENTAGE', percentage: 10 } as const;
+const CART = [lineOf('a', { price: '10' }, 3), lineOf('b', { price: '4' }, 2)];
+const discounted = (...discountRules: DiscountRule[]) =>
+  Object.fromEntries(price(CART, { calculates: ALL }, siteOf({ discountRules })).byRules);
+
+test('a rule takes a percentage, an amount off each unit, or sets each unit to a price, never below nothing', () => {
+  expect(discounted(ruleOf(TENTH))).toEqual({ a: '3', b: '0.8' });
+  expect(discounted(ruleOf({ type: 'FIXED_AMOUNT', amount: '5' }))).toEqual({ a: '15', b: '8' });
+  expect(discounted(ruleOf({ type: 'FIXED_PRICE', price: '6' }))).toEqual({ a: '12' });
+});
+
+test('a rule for the lowest-priced item discounts one unit of it', () => {
+  const appliesTo = 'LOWEST_PRICED_ITEM';
+  expect(discounted(ruleOf(TENTH, { appliesTo }))).toEqual({ b: '0.4' });
+  expect(discounted(ruleOf({ type: 'FIXED_PRICE', price: '0' }, { appliesTo }))).toEqual({ b: '4' });
+});
+
+test('rules stack, each from the original price, and together take no more than a line costs', () => {
+  const half = ruleOf({ type: 'PERCENTAGE', percentage: 50 });
+  expect(discounted(half, ruleOf(TENTH))).toEqual({ a: '18', b: '4.8' });
+  expect(discounted(half, half, half)).toEqual({ a: '30', b: '8' });
+});
+
+test('a rule applies while it is active, within its dates and its trigger, both ends included', () => {
+  expect(discounted(ruleOf(TENTH, { active: false }))).toEqual({});
+  expect(discounted(ruleOf(TENTH, { start: '2026-05-01T10:00:01Z' }))).toEqual({});
+  expect(discounted(ruleOf(TENTH, { end: NOW }))).toEqual({});
+  const triggered = (type: 'SUBTOTAL_RANGE' | 'ITEM_QUANTITY_RANGE', from?: string, to?: string) =>
+    Object.keys(discounted(ruleOf(TENTH, { trigger: { type, from, to } }))).length > 0;
+  expect(triggered('SUBTOTAL_RANGE', '38')).toBe(true);
+  expect(triggered('SUBTOTAL_RANGE', '38.01')).toBe(false);
+  expect(triggered('SUBTOTAL_RANGE', undefined, '37.99')).toBe(false);
+  expect(triggered('ITEM_QUANTITY_RANGE', '5', '5')).toBe(true);
+  expect(triggered('ITEM_QUANTITY_RANGE', '6')).toBe(false);
+});
+
+test('what is taken off by hand is a percentage of the prices before other discounts', () => {
+  const site = siteOf({ discountRules: [ruleOf({ type: 'PERCENTAGE', percentage: 50 })] });
+  const { totals, granted } = price(CART, { merchantDiscounts: [{ percentage: 10 }], calculates: ALL }, site);
+  expect(granted.map((one) => one.amount)).toEqual(['19.00', '3.80']);
+  expect(totals.discount).toBe('22.80');
 });

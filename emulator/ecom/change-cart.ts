@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { emit } from '../domain-events';
+import { ApplicationError } from '../errors';
+import type { OperationContext } from '../operations';
+import { type Added, withAdded } from './add-items';
+import { toCart } from './cart-response';
+import { type Cart, carts, type StoredCart } from './carts';
+import { type CheckoutRequest, openCheckout } from './checkouts';
+import { usableCoupon } from './coupons';
+import { readLines } from './lines';
+import { merchantDiscountsIn } from './merchant-discounts';
+
+/** What may be sent of a cart, the current one or any. */
+export interface CartChange extends Added {
+  cartInfo?: Cart | undefined;
+  couponCode?: string | null | undefined;
+}
+
+/** Fields that are not sent stay as they are. */
+export async function withChange(context: OperationContext, cart: StoredCart, sent: CartChange): Promise<StoredCart> {
+  const { cartInfo = {}, couponCode, lineItems, customLineItems } = sent;
+  const merchantDiscounts = merchantDiscountsIn(sent, context.identity);
+  const lines = await withAdded(context, cart.lines, { lineItems, customLineItems });
+  const coupon = couponCode ? await usableCoupon(context.unit, couponCode, cart.buyer ?? cart.id) : undefined;
+  const { email } = cartInfo.buyerInfo ?? {};
+  return {
+    ...cart,
+    lines,
+    written: { ...cart.written, ...writable(cartInfo) },
+    ...(email && { email }),
+    ...(coupon && { coupon }),
+    ...(merchantDiscounts && { merchantDiscounts }),
+  };
+}
+
+/** `buyer`: none for a cart that the owner makes, which is nobody's current one. */
+export const newCart = ({ unit }: OperationContext, buyer?: string): StoredCart => ({
+  id: randomUUID(),
+  ...(buyer && { buyer }),
+  lines: [],
+  written: {},
+  purchaseFlowId: randomUUID(),
+  createdDate: unit.now,
+  updatedDate: unit.now,
+});
+
+export async function showCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
+  return toCart(cart, await readLines(context.unit, cart.lines), context);
+}
+
+export async function insertCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
+  const shown = await showCart(context, await context.unit.in(carts).insert(cart));
+  await emit(context.unit, 'wix.ecom.v1.cart_created', cart.id, { createdEvent: { entity: shown } });
+  return shown;
+}
+
+export async function saveCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
+  const { unit } = context;
+  const shown = await showCart(context, await unit.in(carts).update({ ...cart, updatedDate: unit.now }));
+  await emit(unit, 'wix.ecom.v1.cart_updated', cart.id, { updatedEvent: { currentEntity: shown } });
+  return shown;
+}
+
+export async function deleteCart({ unit }: OperationContext, { id }: StoredCart): Promise<void> {
+  await unit.in(carts).remove(id);
+  await emit(unit, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} });
+}
+
+/** Answers the checkout's ID. Throws ApplicationError: SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT. */
+export async function checkoutOf(
+  context: OperationContext,
+  cart: StoredCart,
+  buyer: { visitorId?: string | undefined; memberId?: string | undefined },
+  request: CheckoutRequest,
+): Promise<string> {
+  const { settings, unit } = context;
+  if (!settings.premium || !settings.acceptsPayments) {
+    throw new ApplicationError(
+      'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
+      `the site "${settings.name}" cannot take payments`,
+    );
+  }
+  const checkoutId = await openCheckout(context, cart, buyer, request);
+  if (checkoutId !== cart.checkoutId) await unit.in(carts).update({ ...cart, checkoutId });
+  return checkoutId;
+}
+
+function writable(sent: Cart) {
+  const { buyerNote, contactInfo, selectedShippingOption, overrideCheckoutUrl, extendedFields } = sent;
+  const { businessLocationId } = sent;
+  const fields = {
+    ...{ buyerNote, contactInfo, selectedShippingOption, overrideCheckoutUrl, extendedFields, businessLocationId },
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
