@@ -2,6 +2,7 @@ import { availabilityCalendar as bookingsAvailabilityCalendar } from './bookings
 import { bookings as bookingsBookings } from './bookings/bookings';
 import { services as bookingsServices } from './bookings/services';
 import { contractOf, type InstalledModule } from './contract/installed';
+import { cart as ecomCart } from './ecom/cart';
 import { checkout as ecomCheckout } from './ecom/checkout';
 import { currentCart as ecomCurrentCart } from './ecom/current-cart';
 import { orderFulfillments as ecomOrderFulfillments } from './ecom/order-fulfillments';
@@ -61,7 +62,7 @@ export const modules: EmulatedModule[] = [
   emulate('bookings.staffMembers', {}),
   emulate('bookings.availabilityTimeSlots', {}),
   emulate('bookings.categoriesV2', {}),
-  emulate('ecom.cart', {}),
+  emulate('ecom.cart', ecomCart),
   emulate('events.ticketDefinitionsV2', eventsTicketDefinitionsV2),
   emulate('events.ticketReservations', {}),
   emulate('events.rsvp', eventsRsvp),

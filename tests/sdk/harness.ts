@@ -1,5 +1,6 @@
 import { availabilityCalendar, bookings, services } from '@wix/bookings';
 import {
+  cart,
   checkout,
   currentCart,
   draftOrders,
@@ -24,6 +25,7 @@ import { openSqliteStorage } from '../../emulator/store/sqlite';
 const modules = {
   availabilityCalendar,
   bookings,
+  cart,
   catalogVersioning,
   checkout,
   collections,

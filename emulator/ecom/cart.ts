@@ -1,0 +1,110 @@
+import type { cart as meta } from '@wix/ecom/meta';
+import { ApplicationError, PlatformError } from '../errors';
+import type { OperationContext, Operations } from '../operations';
+import { buyerOf, toCart } from './cart-response';
+import { carts, type StoredCart } from './carts';
+import { checkoutOf, deleteCart, insertCart, newCart, saveCart, showCart, withChange } from './change-cart';
+import { withQuantities } from './change-lines';
+import { checkouts, withoutCoupon } from './checkouts';
+import { estimateOf } from './estimate';
+import { readLines } from './lines';
+
+/** Any cart by its ID, for the owner: a visitor's current one, or one that the owner has made. */
+export const cart = {
+  async createCart(request, context) {
+    const created = await withChange(context, withBuyer(newCart(context), request.cartInfo), request);
+    if (created.lines.length === 0) {
+      throw new ApplicationError('CANT_CREATE_CART_WITHOUT_ITEMS', 'a cart is made with at least one line item');
+    }
+    return { cart: await insertCart(context, created) };
+  },
+
+  async getCart({ id }, context) {
+    return { cart: await showCart(context, await cartOf(context, id)) };
+  },
+
+  async getCartByCheckoutId({ id }, context) {
+    const checkout = await context.unit.in(checkouts).find(id);
+    return { cart: await showCart(context, await cartOf(context, checkout?.cartId ?? '')) };
+  },
+
+  async updateCart({ cartInfo = {}, ...sent }, context) {
+    const { id = '', ...info } = cartInfo;
+    const found = await cartOf(context, id ?? '');
+    if (info.buyerInfo?.contactId && buyerOf(found).memberId) {
+      throw new ApplicationError(
+        'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
+        'the contact of a member follows from the member',
+      );
+    }
+    return { cart: await saveCart(context, await withChange(context, found, { ...sent, cartInfo: info })) };
+  },
+
+  async addToCart({ id, businessLocationId, lineItems, customLineItems }, context) {
+    const found = await cartOf(context, id);
+    const present = found.written.businessLocationId;
+    // Source: "cannot be passed if one already exists on the cart" at `businessLocationId`; the same one again is taken (assumed).
+    if (businessLocationId && present && present !== businessLocationId) {
+      throw new ApplicationError(
+        'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
+        `the cart belongs to ${present}`,
+      );
+    }
+    const cartInfo = businessLocationId ? { businessLocationId } : {};
+    return {
+      cart: await saveCart(context, await withChange(context, found, { cartInfo, lineItems, customLineItems })),
+    };
+  },
+
+  async removeLineItems({ id, lineItemIds }, context) {
+    const found = await cartOf(context, id);
+    const lines = found.lines.filter((line) => !lineItemIds?.includes(line.id));
+    return { cart: await saveCart(context, { ...found, lines }) };
+  },
+
+  async updateLineItemsQuantity({ id, lineItems }, context) {
+    const found = await cartOf(context, id);
+    const lines = await withQuantities(context.unit, found.lines, lineItems ?? []);
+    return { cart: await saveCart(context, { ...found, lines }) };
+  },
+
+  async removeCoupon({ id }, context) {
+    return { cart: await saveCart(context, withoutCoupon(await cartOf(context, id))) };
+  },
+
+  async removeBusinessLocation({ id }, context) {
+    const found = await cartOf(context, id);
+    const { businessLocationId: _, ...written } = found.written;
+    return { cart: await saveCart(context, { ...found, written }) };
+  },
+
+  async estimateTotals({ id, ...request }, context) {
+    const found = await cartOf(context, id);
+    const lines = await readLines(context.unit, found.lines);
+    return { cart: toCart(found, lines, context), ...estimateOf(found, lines, request, context) };
+  },
+
+  async createCheckout({ id, ...request }, context) {
+    const found = await cartOf(context, id);
+    return { checkoutId: await checkoutOf(context, found, buyerOf(found), request) };
+  },
+
+  async deleteCart({ id }, context) {
+    await deleteCart(context, await cartOf(context, id));
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+/** Throws PlatformError 404: the packages name no code for it. */
+async function cartOf({ unit }: OperationContext, id: string): Promise<StoredCart> {
+  const found = await unit.in(carts).find(id);
+  if (found) return found;
+  throw new PlatformError(404, `there is no cart ${id}`);
+}
+
+/** Whom the owner names as the buyer. */
+function withBuyer(made: StoredCart, info: Parameters<typeof withChange>[2]['cartInfo']): StoredCart {
+  const { visitorId, memberId } = info?.buyerInfo ?? {};
+  const madeFor = memberId ? { memberId } : visitorId ? { visitorId } : undefined;
+  return madeFor ? { ...made, madeFor } : made;
+}
