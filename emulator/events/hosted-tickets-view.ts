@@ -1,12 +1,15 @@
 import { html } from 'hono/html';
 import { DateTime } from 'luxon';
-import type { Flow, HostedView, Refusal } from '../hosted/flow';
+import { SLOW_CARDS } from '../hosted/cards';
+import type { Flow, Form, HostedView, Refusal } from '../hosted/flow';
 import { amountLines, cardFields, field, leaveLink, problem } from '../hosted/form-parts';
 import { formatAmount } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import { formattedDates } from './event-dates';
 import type { StoredEvent } from './event-documents';
 import { guestField } from './guest-form';
+import { hostedDiscounts, type ShownDiscounts } from './hosted-ticket-discounts';
+import type { Invoice } from './invoice';
 import type { Reservation } from './reservations';
 import { ticketsOf } from './ticket-lines';
 import type { Guest } from './ticket-orders';
@@ -15,29 +18,40 @@ interface Shown {
   flow: Flow;
   event: StoredEvent;
   reservation: Reservation;
+  /** With what is taken off it. */
+  invoice: Invoice;
+  /** Absent where nothing more can be taken off. */
+  discounts?: ShownDiscounts | undefined;
   /** What is known of a signed-in buyer. */
   known?: Guest | undefined;
+  /** What was typed before a code was entered. */
+  typed?: Form | undefined;
   settings: SiteSettings;
   now: string;
 }
 
 export function detailsView(shown: Shown, refused?: Refusal): HostedView {
-  const { flow, reservation, known, settings } = shown;
+  const { flow, reservation, invoice, discounts, known, settings, typed } = shown;
+  const isPriced = Number(invoice.subTotal?.value ?? 0) > 0;
+  const kept = refused ?? (typed && { problem: '', fields: {}, form: typed });
   const tickets = ticketsOf(reservation);
-  const { value = '0', currency = settings.currency } = reservation.invoice.grandTotal ?? {};
+  const { value = '0', currency = settings.currency } = invoice.grandTotal ?? {};
   const isPaid = Number(value) > 0;
   const due = formatAmount(value ?? '0', currency ?? settings.currency);
   return {
     title: 'Add your details',
     body: html`<div class="columns">
       <form method="post" novalidate>
+        ${/* The Enter key presses the first button of a form: it is to pay, not to apply a code. */ ''}
+        <button name="do" value="pay" tabindex="-1" aria-hidden="true" style="display:none"></button>
         <h1>Add your details</h1>
         ${problem(refused)}
         <p class="quiet">${timeLeft(shown)}</p>
-        ${tickets.map(({ ticket, optionName }, index) => guestFields(index + 1, [ticket.name, optionName].filter(Boolean).join(', '), index === 0 ? known : undefined, refused))}
-        ${isPaid ? cardFields(refused) : html`<p class="card">There is nothing to pay for these tickets.</p>`}
+        ${tickets.map(({ ticket, optionName }, index) => guestFields(index + 1, [ticket.name, optionName].filter(Boolean).join(', '), index === 0 ? known : undefined, kept))}
+        ${isPriced && discounts ? hostedDiscounts(discounts, kept) : ''}
+        ${isPaid ? cardFields(refused, SLOW_CARDS) : html`<p class="card">There is nothing to pay for these tickets.</p>`}
         <div class="actions">
-          <button>${isPaid ? `Pay ${due}` : 'Get tickets'}</button>
+          <button name="do" value="pay">${isPaid ? `Pay ${due}` : 'Get tickets'}</button>
           ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id)}
         </div>
       </form>
@@ -96,18 +110,31 @@ function timeLeft({ reservation, settings, now }: Shown): string {
   return `Your tickets are held for ${left}, until ${until.toLocaleString(DateTime.TIME_SIMPLE)}.`;
 }
 
-function summary({ event, reservation, settings }: Shown) {
-  const { items = [], grandTotal } = reservation.invoice;
+function summary({ event, invoice, settings }: Shown) {
+  const { items = [], grandTotal, discount, tax, fees = [] } = invoice;
   const written = (value: string | null | undefined) =>
     Number(value ?? 0) === 0 ? 'Free' : formatAmount(value ?? '0', settings.currency);
   const lines = items.map(({ name, quantity, total }) => ({
     label: `${quantity} × ${name}`,
     amount: written(total?.value),
   }));
+  const taken = (discount?.discounts ?? []).map(({ coupon, paidPlan, amount }) => ({
+    label: coupon ? `Code ${coupon.code}` : `Plan ${paidPlan?.name}`,
+    amount: `−${formatAmount(amount?.value ?? '0', amount?.currency ?? settings.currency)}`,
+  }));
+  const taxName = `${tax?.name ?? 'Tax'} ${tax?.rate} %`;
+  const taxLabel = tax?.type === 'INCLUDED' ? `${taxName}, included` : taxName;
+  const onTop = fees.filter(({ type }) => type !== 'FEE_INCLUDED');
   const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
   return html`<aside class="card" aria-labelledby="summary">
     <h2 id="summary">${event.title}</h2>
     <p class="quiet">${dates?.dateAndTime}<br />${event.location?.name}</p>
-    ${amountLines([...lines, { label: 'Total', amount: written(grandTotal?.value), total: true }])}
+    ${amountLines([
+      ...lines,
+      ...taken,
+      ...(tax ? [{ label: taxLabel, amount: written(tax.amount?.value) }] : []),
+      ...onTop.map(({ amount }) => ({ label: 'Service fee', amount: written(amount?.value) })),
+      { label: 'Total', amount: written(grandTotal?.value), total: true },
+    ])}
   </aside>`;
 }

@@ -4,11 +4,16 @@ import type { Flow, Form, HostedContext, HostedPage, Step } from '../hosted/flow
 import type { Identity } from '../identity/identity';
 import { sendMail } from '../mailbox';
 import { findMember } from '../members/members';
+import { ordersCoveringTickets } from '../pricing-plans/benefits';
 import { findEvent, type StoredEvent } from './event-documents';
+import { type AskedDiscounts, type GrantedDiscounts, grantDiscounts } from './granted-discounts';
 import { readGuests } from './guest-form';
+import { afterAsking, askedBy, askedOn } from './hosted-ticket-discounts';
 import { detailsView, goneView } from './hosted-tickets-view';
-import { buyersOf, findReservation, type Reservation } from './reservations';
+import type { Invoice } from './invoice';
+import { buyersOf, findReservation, invoiceFor, paidTicketsOf, type Reservation } from './reservations';
 import { ticketsOf } from './ticket-lines';
+import { holdsTickets } from './ticket-order-status';
 import { findOrderOf, type Guest, moveOrder, type TicketOrder } from './ticket-orders';
 import { placeOrder } from './ticket-purchase';
 import { ticketsMail } from './tickets-mail';
@@ -25,19 +30,32 @@ export const hostedTickets: HostedPage = {
   async show(flow, context, refused) {
     const { reservation, event } = await checkoutOf(flow, context);
     if (reservation.status !== 'RESERVATION_PENDING') return goneView(flow, event, reservation);
-    const member = flow.memberId ? await findMember(context.unit, flow.memberId) : undefined;
+    const { unit, settings } = context;
+    const member = flow.memberId ? await findMember(unit, flow.memberId) : undefined;
     const known = member && {
       firstName: member.contact?.firstName ?? '',
       lastName: member.contact?.lastName ?? '',
       email: member.loginEmail,
     };
-    return detailsView({ flow, event, reservation, known, settings: context.settings, now: context.unit.now }, refused);
+    const { invoice, discounts } = await offerOf(flow, reservation, context);
+    const typed = typedOn(flow);
+    const shown = {
+      flow,
+      event,
+      reservation,
+      invoice,
+      known,
+      discounts: await shownDiscounts(flow, discounts, context),
+    };
+    return detailsView({ ...shown, typed, settings, now: unit.now }, refused);
   },
 
   async submit(flow, form, context) {
     const { reservation, event } = await checkoutOf(flow, context);
     // Shown by the page itself: the time ran out while the form was being filled in.
     if (reservation.status !== 'RESERVATION_PENDING') return { kind: 'next' };
+    const asked = askedBy(form, flow);
+    if (asked) return afterAsking(asked, await grantedTo(asked, flow, reservation, context), form);
     return buy(flow, form, { reservation, event }, context);
   },
 };
@@ -45,50 +63,93 @@ export const hostedTickets: HostedPage = {
 async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, context: HostedContext): Promise<Step> {
   const { unit, settings } = context;
   const read = readGuests(form, ticketsOf(reservation).length);
-  const isPaid = Number(reservation.invoice.grandTotal?.value ?? 0) > 0;
+  const { begun, discounts, invoice } = await offerOf(flow, reservation, context);
+  // Paid since this form was looked at, by the same form sent again.
+  if (begun && holdsTickets(begun.order.status ?? 'INITIATED')) return { kind: 'next' };
+  const isPaid = Number(invoice.grandTotal?.value ?? 0) > 0;
   const isConfirmed = flow.pendingForm === undefined && form.cardEnding !== undefined;
   const card = isPaid && !isConfirmed ? cardProblems(form, unit.now) : {};
   const fields = { ...('problems' in read && read.problems), ...card };
   if ('problems' in read || Object.keys(fields).length > 0) {
     return { kind: 'refused', problem: 'Some details are missing or wrong.', fields };
   }
-  if (isPaid) {
-    const outcome = context.pay(form);
-    if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
-    if (outcome === 'declined') return { kind: 'refused', problem: 'The card was declined. Try another one.' };
-  }
-  const { guests } = read;
-  const ordered = await orderOf(flow, reservation, guests, context);
+  const outcome = isPaid ? context.pay(form) : 'approved';
+  if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
+  if (outcome === 'declined') return { kind: 'refused', problem: 'The card was declined. Try another one.' };
+  const ordered = await orderOf(flow, { reservation, begun, discounts, guests: read.guests, outcome }, context);
   if (!ordered) return { kind: 'next' };
   const { order } = ordered;
-  await sendMail(unit, ticketsMail(order, event, settings));
+  if (order.confirmed) await sendMail(unit, ticketsMail(order, event, settings));
   return {
     kind: 'completed',
     params: { orderNumber: order.orderNumber, eventId: event.id },
-    title: 'Your tickets are on their way',
+    title: order.confirmed ? 'Your tickets are on their way' : 'Your payment is being looked into',
     lines: [`${event.title}: ${order.ticketsQuantity} tickets`, `Order ${order.orderNumber}`],
   };
 }
 
+interface Buying extends Offer {
+  reservation: Reservation;
+  guests: readonly [Guest, ...Guest[]];
+  outcome: keyof typeof PAID_AS;
+}
+
+/** What a card leads to, for a new order and for one that the API's checkout began. */
+const PAID_AS = {
+  approved: { payment: 'paid', action: 'pay' },
+  held: { payment: 'authorized', action: 'authorize' },
+  'under-review': { payment: 'suspended', action: 'suspend' },
+} as const;
+
 /** The order that the API's checkout began is paid; where there is none, it is placed. */
 async function orderOf(
   flow: Flow,
-  reservation: Reservation,
-  guests: readonly [Guest, ...Guest[]],
+  { reservation, begun, discounts, guests, outcome }: Buying,
   { unit, baseUrl }: HostedContext,
 ): Promise<TicketOrder | undefined> {
-  const begun = await findOrderOf(unit, reservation.id);
-  if (begun) {
-    return moveOrder(unit, { ...begun, guests: [...guests] }, 'pay', { baseUrl, method: 'creditCard' });
-  }
+  const { payment, action } = PAID_AS[outcome];
+  const method = 'creditCard';
+  if (begun) return moveOrder(unit, { ...begun, guests: [...guests] }, action, { baseUrl, method });
   const [buyer] = guests;
   const buyers = buyersOf(identityOf(flow));
   const { memberId } = flow;
   return placeOrder(unit, {
-    ...{ reservation, buyer, guests, buyers, memberId, baseUrl },
-    payment: 'paid',
-    method: 'creditCard',
+    ...{ reservation, buyer, guests, buyers, memberId, baseUrl, payment, method },
+    ...(discounts && { discounts }),
   });
+}
+
+interface Offer {
+  begun?: TicketOrder | undefined;
+  /** What this page takes off; absent where the API's checkout has begun the order and decided about it. */
+  discounts?: GrantedDiscounts | undefined;
+}
+
+async function offerOf(
+  flow: Flow,
+  reservation: Reservation,
+  context: HostedContext,
+): Promise<Offer & { invoice: Invoice }> {
+  const begun = await findOrderOf(context.unit, reservation.id);
+  if (begun) return { begun, invoice: begun.order.invoice ?? reservation.invoice };
+  const discounts = await grantedTo(askedOn(flow), flow, reservation, context);
+  return { discounts, invoice: invoiceFor(reservation, discounts) };
+}
+
+function grantedTo(asked: AskedDiscounts, { memberId }: Flow, reservation: Reservation, context: HostedContext) {
+  return grantDiscounts(asked, { buyer: reservation.buyer, memberId }, paidTicketsOf(reservation), context);
+}
+
+async function shownDiscounts({ memberId }: Flow, discounts: GrantedDiscounts | undefined, context: HostedContext) {
+  if (!discounts) return undefined;
+  const { coupon, coverage } = discounts;
+  const plans = memberId ? await ordersCoveringTickets(context, memberId) : [];
+  return { couponCode: coupon?.code, planOrderId: coverage?.planOrderId, plans };
+}
+
+function typedOn({ progress: { typed } }: Flow): Form | undefined {
+  if (typeof typed !== 'object' || typed === null) return undefined;
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
 }
 
 interface Checkout {

@@ -5,12 +5,24 @@ export const TEST_CARDS = [
   { number: '4242424242424242', outcome: 'approved', label: 'pays' },
   { number: '4000000000000002', outcome: 'declined', label: 'is declined' },
   { number: '4000002500003155', outcome: 'needs-confirming', label: 'asks to be confirmed' },
-] as const satisfies readonly { number: string; outcome: PaymentOutcome; label: string }[];
+] as const satisfies readonly TestCard[];
+
+/** Offered where a payment may also be held or looked into; elsewhere these simply pay. */
+export const SLOW_CARDS = [
+  { number: '4000000000005126', outcome: 'held', label: 'is held until it is captured' },
+  { number: '4000000000009235', outcome: 'under-review', label: 'is looked into for a day' },
+] as const satisfies readonly TestCard[];
+
+export interface TestCard {
+  number: string;
+  outcome: PaymentOutcome;
+  label: string;
+}
 
 /** A number that is none of the test cards is declined: nothing here reaches a bank. */
 export function outcomeOfCard(form: Form): PaymentOutcome {
   const digits = (form.cardNumber ?? '').replace(/\D/g, '');
-  return TEST_CARDS.find(({ number }) => number === digits)?.outcome ?? 'declined';
+  return [...TEST_CARDS, ...SLOW_CARDS].find(({ number }) => number === digits)?.outcome ?? 'declined';
 }
 
 /** What is wrong with the payment part of a form, by field name. `now` is the site's time. */

@@ -45,7 +45,8 @@ export const flows: CollectionDefinition<Flow> = { name: 'hosted-flows', fields:
 
 export type Form = Readonly<Record<string, string>>;
 
-export type PaymentOutcome = 'approved' | 'declined' | 'needs-confirming';
+/** `held`: authorized, to be captured. `under-review`: paid, but the gateway keeps the money back for now. */
+export type PaymentOutcome = 'approved' | 'declined' | 'needs-confirming' | 'held' | 'under-review';
 
 export interface HostedContext {
   site: Site;

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { TEST_CARDS } from './cards';
+import { TEST_CARDS, type TestCard } from './cards';
 import type { Refusal } from './flow';
 
 type Html = ReturnType<typeof html>;
@@ -40,7 +40,7 @@ export function problem(refused?: Refusal): Html | '' {
 }
 
 /** Card fields with the test cards beside them. The names are those that `cardProblems` checks. */
-export function cardFields(refused?: Refusal): Html {
+export function cardFields(refused?: Refusal, more: readonly TestCard[] = []): Html {
   return html`<fieldset><legend>Payment</legend>
     ${field({ name: 'cardNumber', label: 'Card number', inputmode: 'numeric', autocomplete: 'cc-number' }, refused)}
     <div class="row">
@@ -48,7 +48,7 @@ export function cardFields(refused?: Refusal): Html {
       ${field({ name: 'cardCode', label: 'Security code', inputmode: 'numeric', autocomplete: 'cc-csc' }, refused)}
     </div>
     <p class="hint">No real card is charged here. Any date ahead and any three digits go with these:</p>
-    <table class="cards"><tbody>${TEST_CARDS.map(
+    <table class="cards"><tbody>${[...TEST_CARDS, ...more].map(
       ({ number, label }) => html`<tr><td>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</td><td>${label}</td></tr>`,
     )}</tbody></table>
   </fieldset>`;
