@@ -47,6 +47,11 @@ function startsIn(open: readonly Span[], first: Step | undefined, window: Span):
   return appointmentTimes(open, [], timing, window).map(({ start }) => start);
 }
 
+/** Who is free for the parts of a row that begins then; `undefined` where nobody works then or nobody is free. */
+export function staffForRow(steps: readonly Step[], parts: readonly Span[]): StaffCalendar[] | undefined {
+  return freeStaff(steps, parts, []);
+}
+
 function partsFrom(start: number, steps: readonly Step[]): Span[] {
   let at = start;
   return steps.map(({ durationMinutes }) => {

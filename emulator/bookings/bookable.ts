@@ -41,7 +41,7 @@ export async function findBookable(
   if (start === undefined) return undefined;
   const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
   const time = await findOfferedTime(unit, settings, service, { start, ...(resourceId && { resourceId }) });
-  return time && ofTime(time, timeZone);
+  return time && toBookable(time, timeZone);
 }
 
 /** A session is named by its id, an appointment by its start. */
@@ -58,7 +58,7 @@ async function startOf(
   return schedule && findSession(schedule, eventId, settings.timeZone)?.start;
 }
 
-function ofTime(time: OfferedTime, timeZone: string): Bookable {
+export function toBookable(time: OfferedTime, timeZone: string): Bookable {
   const { service, staffMember, openSpots, violations, claim } = time;
   const { slot } = toSlotAvailability(time, timeZone);
   return {

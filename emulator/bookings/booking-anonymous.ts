@@ -4,10 +4,11 @@ import type { Operations } from '../operations';
 import type { Unit } from '../store/store';
 import { allowedActions } from './booking-actions';
 import { cancel } from './booking-cancellation';
-import { getOwnBooking, requireCurrent } from './booking-changes';
+import { getOwnBooking, requireCurrent, serviceOfBooking } from './booking-changes';
 import { bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
 import { allowsAnonymousChange } from './booking-policy';
 import { reschedule } from './booking-rescheduling';
+import { withConditionalFields } from './service-details';
 
 /** What a customer without an account does by the token of the booking. */
 export const bookingAnonymous = {
@@ -35,6 +36,13 @@ export const bookingAnonymous = {
       throw new ApplicationError('BOOKING_CANNOT_BE_CANCELLED', 'the booking cannot be canceled now');
     }
     return { booking: toBooking(await cancel(unit, booking, { identity })) };
+  },
+
+  /** Fields asked for that name what these services do not have bring nothing. */
+  async getServiceAnonymously({ token, fields }, { unit }) {
+    const service = await serviceOfBooking(unit, await bookingByToken(unit, token));
+    if (!service) throw new ApplicationError('FAILED_GETTING_SERVICE', 'the service of the booking is gone');
+    return { service: await withConditionalFields(unit, service, fields) };
   },
 
   /** Always tells the customer. Source: its docs in @wix/auto_sdk_bookings_bookings. */

@@ -1,43 +1,107 @@
 import type { bookings as meta } from '@wix/bookings/meta';
+import { IANAZone } from 'luxon';
 import { ApplicationError } from '../errors';
 import type { Operations } from '../operations';
 import { allowedActions } from './booking-actions';
+import { cancelAsAsked } from './booking-cancellation';
 import { getOwnBooking } from './booking-changes';
+import { createBooking } from './booking-creation';
 import { confirmOrDecline } from './booking-decisions';
 import { toBooking } from './booking-documents';
+import { toItemError } from './service-bulk';
 
 export const bookingBulk = {
   async bulkConfirmOrDeclineBooking({ details, returnEntity }, { unit, identity }) {
     const ids = details.map(({ bookingId }) => bookingId);
-    if (new Set(ids).size < ids.length) {
-      throw new ApplicationError('DUPLICATED_BOOKINGS', 'expected each booking once', { status: 400 });
-    }
-    return eachBooking(ids, async (id, index) => {
-      const booking = await getOwnBooking(unit, id, identity);
-      const decided = await confirmOrDecline(unit, identity, booking, details[index]?.paymentStatus);
-      return returnEntity ? toBooking(decided) : undefined;
+    requireOnce(ids, 'DUPLICATED_BOOKINGS');
+    return eachItem(details, idOf, async ({ bookingId, paymentStatus }) => {
+      const booking = await getOwnBooking(unit, bookingId, identity);
+      const decided = await confirmOrDecline(unit, identity, booking, paymentStatus);
+      return returnEntity ? { item: toBooking(decided) } : {};
     });
   },
 
   async bulkCalculateAllowedActions({ bookingIds }, { unit, identity }) {
-    return eachBooking(bookingIds ?? [], async (id) => allowedActions(unit, await getOwnBooking(unit, id, identity)));
+    return eachItem(
+      bookingIds ?? [],
+      (id) => id,
+      async (id) => ({
+        item: allowedActions(unit, await getOwnBooking(unit, id, identity)),
+      }),
+    );
+  },
+
+  /** What is unavailable is reported; what lacks a field or a right fails all. Source: its docs. */
+  async bulkCreateBooking({ createBookingsInfo, returnFullEntity }, context) {
+    return eachItem(
+      createBookingsInfo,
+      () => undefined,
+      async (info) => {
+        const created = await createBooking(info, context);
+        return { id: created.id, ...(returnFullEntity && { item: toBooking(created) }) };
+      },
+      ['VALIDATION_FAILURE', 'UNAUTHORIZED_OPERATION'],
+    );
+  },
+
+  /** No booking here belongs to a series. */
+  async bulkCancelBooking({ bookings, recurringCancellation, returnFullEntity }, { unit, identity }) {
+    if (recurringCancellation) throw noSeries(recurringCancellation);
+    const infos = bookings?.bookingsInfo ?? [];
+    if (infos.length === 0) throw new ApplicationError('MISSING_CANCELLATION_INFO', 'expected bookings to cancel');
+    requireOnce(
+      infos.map(({ bookingId }) => bookingId),
+      'DUPLICATE_BOOKING_IDS',
+    );
+    return eachItem(infos, idOf, async (info) => {
+      const canceled = await cancelAsAsked(unit, identity, info);
+      return returnFullEntity ? { item: toBooking(canceled) } : {};
+    });
   },
 } satisfies Operations<typeof meta>;
 
-/** Each by itself: what is refused is reported, and the others are done. A refusal comes before any writing. */
-async function eachBooking<Item>(
-  ids: readonly (string | undefined)[],
-  act: (id: string | undefined, index: number) => Promise<Item>,
+const idOf = ({ bookingId }: { bookingId?: string }): string | undefined => bookingId;
+
+function requireOnce(ids: readonly (string | undefined)[], code: string): void {
+  if (new Set(ids).size < ids.length) throw new ApplicationError(code, 'expected each booking once', { status: 400 });
+}
+
+function noSeries({
+  recurringGroupId,
+  cancellationStartDate,
+  timeZone,
+}: {
+  recurringGroupId?: string;
+  cancellationStartDate?: string | null;
+  timeZone?: string | null;
+}): ApplicationError {
+  if (cancellationStartDate && !timeZone) return new ApplicationError('MISSING_TIME_ZONE', 'expected a time zone');
+  if (timeZone && !IANAZone.isValidZone(timeZone)) {
+    return new ApplicationError('INVALID_TIME_ZONE', `'${timeZone}' is not a time zone`);
+  }
+  return new ApplicationError('RECURRING_GROUP_NOT_FOUND', `no bookings have the series ${recurringGroupId}`);
+}
+
+/**
+ * Each by itself: what is refused is reported, and the others are done. A refusal comes before any writing. `fatal`:
+ * codes that fail the whole call.
+ */
+export async function eachItem<Asked, Item>(
+  items: readonly Asked[],
+  idOfItem: (asked: Asked) => string | undefined,
+  act: (asked: Asked) => Promise<{ id?: string; item?: Item }>,
+  fatal: readonly string[] = [],
 ) {
   const results = [];
-  for (const [originalIndex, id] of ids.entries()) {
+  for (const [originalIndex, asked] of items.entries()) {
+    const id = idOfItem(asked);
     try {
-      const item = await act(id, originalIndex);
-      results.push({ itemMetadata: { id, originalIndex, success: true }, ...(item && { item }) });
+      const done = await act(asked);
+      const itemMetadata = { id: done.id ?? id, originalIndex, success: true };
+      results.push({ itemMetadata, ...(done.item && { item: done.item }) });
     } catch (error) {
-      if (!(error instanceof ApplicationError)) throw error;
-      const { code, message: description } = error;
-      results.push({ itemMetadata: { id, originalIndex, success: false, error: { code, description } } });
+      if (error instanceof ApplicationError && fatal.includes(error.code)) throw error;
+      results.push({ itemMetadata: { id, originalIndex, success: false, error: toItemError(error) } });
     }
   }
   const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length;

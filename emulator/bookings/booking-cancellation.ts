@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../errors';
 import type { Identity } from '../identity/identity';
-import type { Operations } from '../operations';
+import type { Operations, Wire } from '../operations';
 import type { Unit } from '../store/store';
 import {
   changeBooking,
@@ -9,6 +9,7 @@ import {
   type Notification,
   requireCurrent,
   requireRightToSkip,
+  requireSingle,
   tellCustomer,
 } from './booking-changes';
 import { type KeptBooking, toBooking } from './booking-documents';
@@ -18,18 +19,30 @@ import { freePlaces } from './waiting-list';
 
 export const bookingCancellation = {
   /** The policy holds for everybody who does not ask to leave it out. */
-  async cancelBooking({ bookingId, revision, flowControlSettings, participantNotification }, { unit, identity }) {
-    requireRightToSkip(identity, flowControlSettings);
-    const booking = await getOwnBooking(unit, bookingId, identity);
-    requireCurrent(booking, revision);
-    statusAfter('cancel', booking.status ?? 'CREATED');
-    if (!flowControlSettings?.ignoreCancellationPolicy) requireCancellable(unit, booking);
-    const body = { flowControlSettings };
-    return { booking: toBooking(await cancel(unit, booking, { identity, participantNotification, body })) };
+  async cancelBooking(request, { unit, identity }) {
+    return { booking: toBooking(await cancelAsAsked(unit, identity, request)) };
   },
 } satisfies Operations<typeof meta>;
 
-function requireCancellable(unit: Unit, { policy, startDate }: KeptBooking): void {
+type Request = Partial<Wire<ReturnType<typeof meta.cancelBooking>['__originalRequestType']>>;
+
+/** A refusal comes before any writing. */
+export async function cancelAsAsked(
+  unit: Unit,
+  identity: Identity,
+  { bookingId, revision, flowControlSettings, participantNotification }: Request,
+): Promise<KeptBooking> {
+  requireRightToSkip(identity, flowControlSettings);
+  const booking = await getOwnBooking(unit, bookingId, identity);
+  requireCurrent(booking, revision);
+  requireSingle(booking);
+  statusAfter('cancel', booking.status ?? 'CREATED');
+  if (!flowControlSettings?.ignoreCancellationPolicy) requireCancellable(unit, booking);
+  return cancel(unit, booking, { identity, participantNotification, body: { flowControlSettings } });
+}
+
+/** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
+export function requireCancellable(unit: Unit, { policy, startDate }: KeptBooking): void {
   if (allowsChange(policy, 'cancel', Date.parse(startDate ?? unit.now), Date.parse(unit.now))) return;
   throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to cancel it now');
 }

@@ -30,6 +30,13 @@ export function requireRightToSkip(identity: Identity, settings: object | null |
   throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may skip rules', { status: 403 });
 }
 
+/** Throws ApplicationError for what is canceled and moved with its package only (assumed to hold for everybody). */
+export function requireSingle({ multiServiceBookingInfo }: KeptBooking): void {
+  if (!multiServiceBookingInfo) return;
+  const message = `it is part of the multi-service booking ${multiServiceBookingInfo.id}`;
+  throw new ApplicationError('NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING', message);
+}
+
 export async function serviceOfBooking(unit: Unit, { bookedEntity }: KeptBooking): Promise<Service | undefined> {
   const { slot, schedule } = bookedEntity ?? {};
   return findService(unit, slot?.serviceId ?? schedule?.serviceId ?? '');

@@ -28,7 +28,7 @@ export const bookingCreation = {
  * Writes a CREATED booking, which holds no place: that comes with the order. The business may confirm at once; whoever
  * finds a session full may wait. A refusal comes before any writing.
  */
-export async function createBooking(request: CreateBookingRequest, creator: Creator): Promise<KeptBooking> {
+export async function createBooking(request: Partial<CreateBookingRequest>, creator: Creator): Promise<KeptBooking> {
   const { unit, settings, identity } = creator;
   const { booking, flowControlSettings: flow, participantNotification } = request;
   const { bookedEntity = {}, totalParticipants = 0, status } = booking ?? {};
@@ -57,7 +57,7 @@ export async function createBooking(request: CreateBookingRequest, creator: Crea
   return created;
 }
 
-function requireRightToConfirm(identity: Identity, status: KeptBooking['status']): void {
+export function requireRightToConfirm(identity: Identity, status: KeptBooking['status']): void {
   if (status !== 'CONFIRMED' || isOwner(identity)) return;
   throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may confirm', { status: 403 });
 }
@@ -83,7 +83,10 @@ async function waitFor(unit: Unit, id: string, bookable: Bookable, participants:
 }
 
 /** Form data wins over the contact details except for the contact's id. Source: "Booking form data" of createBooking. */
-function contactDetailsOf({ booking, formSubmission }: CreateBookingRequest): ContactDetails {
+export function contactDetailsOf({
+  booking,
+  formSubmission,
+}: Partial<Pick<CreateBookingRequest, 'booking' | 'formSubmission'>>): ContactDetails {
   if (!formSubmission) return booking?.contactDetails ?? {};
   const text = (name: string) => (typeof formSubmission[name] === 'string' ? String(formSubmission[name]) : undefined);
   return {

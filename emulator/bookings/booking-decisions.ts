@@ -62,7 +62,7 @@ async function bookingToDecide(
 type Conflicts = Pick<Confirmation, 'doubleBooked' | 'flowControlSettings'>;
 
 /** Source: "Double bookings" in the docs of confirmBooking: without a check, what the caller says of it is ignored. */
-const marksDoubleBooking = ({ doubleBooked, flowControlSettings }: Conflicts): boolean =>
+export const marksDoubleBooking = ({ doubleBooked, flowControlSettings }: Conflicts): boolean =>
   doubleBooked === true && flowControlSettings?.checkAvailabilityValidation === true;
 
 /**
@@ -70,13 +70,13 @@ const marksDoubleBooking = ({ doubleBooked, flowControlSettings }: Conflicts): b
  * when it created the booking. By the docs the check is off unless it is asked for; here it takes an explicit `false`, so
  * that nobody books twice by leaving something out.
  */
-const mayBookTwice = (request: Conflicts, { flow }: KeptBooking): boolean =>
+export const mayBookTwice = (request: Conflicts, { flow }: KeptBooking): boolean =>
   marksDoubleBooking(request) ||
   request.flowControlSettings?.checkAvailabilityValidation === false ||
   flow?.skipAvailabilityValidation === true;
 
 /** Takes the places of a booking that is about to be confirmed; `true` when it is a double booking, which it may be. */
-async function requirePlaces(unit: Unit, booking: KeptBooking, mayConflict: boolean): Promise<boolean> {
+export async function requirePlaces(unit: Unit, booking: KeptBooking, mayConflict: boolean): Promise<boolean> {
   statusAfter('confirm', booking.status ?? 'CREATED');
   const isFree = await placesFor(unit, booking);
   if (isFree || mayConflict) return !isFree;
@@ -84,7 +84,7 @@ async function requirePlaces(unit: Unit, booking: KeptBooking, mayConflict: bool
 }
 
 /** Takes them in any case; `false` when somebody else had them. */
-async function placesFor(unit: Unit, booking: KeptBooking): Promise<boolean> {
+export async function placesFor(unit: Unit, booking: KeptBooking): Promise<boolean> {
   if (holdsPlace(booking.status ?? 'CREATED') && !booking.doubleBooked) return true;
   // What it had on a waiting list, or beside somebody else.
   await unit.releaseClaims(booking.id);
@@ -122,7 +122,7 @@ export async function confirmOrDecline(
 const EVENTS = { confirm: 'confirmed', decline: 'declined', markAsPending: 'markedAsPending' } as const;
 const NEWS = { confirm: 'confirmed', decline: 'declined', markAsPending: 'received' } as const;
 
-async function decide(
+export async function decide(
   unit: Unit,
   identity: Identity,
   booking: KeptBooking,

@@ -20,6 +20,8 @@ export interface KeptBooking extends Booking {
   flow?: CreateBookingRequest['flowControlSettings'];
   /** With it, whoever has it may read, cancel and move the booking. */
   anonymousToken?: string;
+  /** The time kept free after it, where it is not the service's own: none before the next one of a package. */
+  bufferMinutes?: number;
   /** Its place in the order in which waiting lists were joined. */
   waitingNumber?: number;
   /** Until when the place that it waited for is held for it. */
@@ -43,6 +45,6 @@ export const bookingDocuments: CollectionDefinition<KeptBooking> = {
 };
 
 export function toBooking(kept: KeptBooking): Booking {
-  const { buyer, policy, flow, anonymousToken, waitingNumber, offeredUntil, ...booking } = kept;
+  const { buyer, policy, flow, anonymousToken, bufferMinutes, waitingNumber, offeredUntil, ...booking } = kept;
   return booking;
 }

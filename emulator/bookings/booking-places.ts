@@ -31,7 +31,7 @@ async function claimOf(unit: Unit, booking: KeptBooking, service: Service | unde
     return { ...held, resource: sessionClaim(eventId), capacity: await capacityOf(unit, eventId.split('_')[0] ?? '') };
   }
   const time = { start: Date.parse(booking.startDate ?? unit.now), end: Date.parse(booking.endDate ?? unit.now) };
-  const { start, end } = occupiedBy(time, service ? bufferMinutesOf(service) : 0);
+  const { start, end } = occupiedBy(time, booking.bufferMinutes ?? (service ? bufferMinutesOf(service) : 0));
   const during = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
   return { ...held, resource: staffClaim(slot?.resource?.id ?? ''), capacity: 1, quantity: 1, during };
 }

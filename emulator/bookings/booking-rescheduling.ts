@@ -11,6 +11,7 @@ import {
   type Notification,
   requireCurrent,
   requireRightToSkip,
+  requireSingle,
   tellCustomer,
 } from './booking-changes';
 import { type KeptBooking, toBooking } from './booking-documents';
@@ -30,6 +31,7 @@ export const bookingRescheduling = {
     requireRightToSkip(identity, flow);
     const booking = await getOwnBooking(unit, request.bookingId, identity);
     requireCurrent(booking, request.revision);
+    requireSingle(booking);
     statusAfter('reschedule', booking.status ?? 'CREATED');
     if (!flow?.ignoreReschedulePolicy) requireMovable(unit, booking);
     const { slot, totalParticipants } = request;
@@ -38,7 +40,8 @@ export const bookingRescheduling = {
   },
 } satisfies Operations<typeof meta>;
 
-function requireMovable(unit: Unit, { policy, startDate }: KeptBooking): void {
+/** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
+export function requireMovable(unit: Unit, { policy, startDate }: KeptBooking): void {
   if (allowsChange(policy, 'reschedule', Date.parse(startDate ?? unit.now), Date.parse(unit.now))) return;
   throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to move it now');
 }

@@ -17,6 +17,9 @@ interface NewBooking {
   flow?: KeptBooking['flow'];
   status?: 'CREATED' | 'CONFIRMED' | 'WAITING_LIST';
   waitingNumber?: number;
+  /** As part of a package. */
+  multiServiceBookingInfo?: Booking['multiServiceBookingInfo'];
+  bufferMinutes?: number;
 }
 
 /** Writes a booking; what is CREATED holds no place yet. Source: "Booking status" in the docs of createBooking. */
@@ -29,6 +32,8 @@ export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewB
     policy: bookable.service.bookingPolicy,
     ...(wanted.flow && { flow: wanted.flow }),
     ...(wanted.waitingNumber && { waitingNumber: wanted.waitingNumber }),
+    ...(wanted.multiServiceBookingInfo && { multiServiceBookingInfo: wanted.multiServiceBookingInfo }),
+    ...(wanted.bufferMinutes !== undefined && { bufferMinutes: wanted.bufferMinutes }),
     bookedEntity: bookable.bookedEntity,
     ...{ contactDetails, totalParticipants, additionalFields: [], bookedAddOns: [] },
     ...{ status: wanted.status ?? 'CREATED', paymentStatus: 'UNDEFINED' },

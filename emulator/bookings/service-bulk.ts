@@ -90,7 +90,7 @@ async function inBulk<Item>(
 }
 
 /** The codes of what names none are assumed. */
-function toItemError(error: unknown) {
+export function toItemError(error: unknown) {
   if (error instanceof ValidationError) {
     const [first] = error.fieldViolations;
     return { code: first?.ruleName ?? 'INVALID_ARGUMENT', description: error.message };

@@ -1,18 +1,17 @@
 import type { services as meta } from '@wix/bookings/meta';
 import type { Operations } from '../operations';
-import type { Unit } from '../store/store';
 import { changeService, requireRevision } from './change-service';
 import { createService } from './new-service';
 import { serviceBulk } from './service-bulk';
 import { serviceClone } from './service-clone';
-import { getServiceDocument, type Service, serviceDocuments } from './service-documents';
+import { withConditionalFields } from './service-details';
+import { getServiceDocument, serviceDocuments } from './service-documents';
 import { serviceListings } from './service-listings';
 import { servicePlaces } from './service-places';
 import { servicePricingPlans } from './service-pricing-plans';
 import { removeService } from './service-removal';
 import { serviceSearch } from './service-search';
 import { serviceSlugs } from './service-slugs';
-import { staffOf } from './staff';
 
 /** Source: "defaults" of queryServices in @wix/auto_sdk_bookings_services. */
 const QUERY_LIMITS = {
@@ -58,26 +57,3 @@ export const services = {
   ...serviceSearch,
   ...serviceSlugs,
 } satisfies Operations<typeof meta>;
-
-/**
- * Source: `conditionalFields` of getService; the other three name things that these services do not have. Details are
- * for appointments only, and despite its name `staffMemberId` is the resource's id: doc of `StaffMember`.
- */
-async function withConditionalFields(
-  unit: Unit,
-  service: Service,
-  fields: readonly string[] | null | undefined,
-): Promise<Service> {
-  if (service.type !== 'APPOINTMENT' || !fields?.includes('STAFF_MEMBER_DETAILS')) return service;
-  const staff = await staffOf(unit, service.staffMemberIds ?? []);
-  return {
-    ...service,
-    staffMemberDetails: {
-      staffMembers: staff.map(({ resourceId, name, picture }) => ({
-        staffMemberId: resourceId,
-        name,
-        mainMedia: { image: { ...picture } },
-      })),
-    },
-  };
-}

@@ -12,12 +12,15 @@ export interface StaffCalendar {
   busy: Span[];
 }
 
-/** The calendars of these resource ids: hours that touch the window, and what is busy within reach of it. */
+/**
+ * The calendars of these resource ids: hours that touch the window, and what is busy within reach of it. What the
+ * bookings in `except` hold counts as free.
+ */
 export async function staffCalendars(
   unit: Unit,
   timeZone: string,
   resourceIds: readonly string[],
-  { window, reach = window }: { window: Span; reach?: Span },
+  { window, reach = window, except = [] }: { window: Span; reach?: Span; except?: readonly string[] },
 ): Promise<StaffCalendar[]> {
   const [staff, business, schedules] = await Promise.all([
     staffOf(unit, resourceIds),
@@ -29,8 +32,8 @@ export async function staffCalendars(
     staff.map(async (staffMember): Promise<StaffCalendar> => {
       const { resourceId, workingHours } = staffMember;
       const claims = await unit.claimsOn(staffClaim(resourceId), toInstants(reach));
-      const booked = claims.flatMap(({ during }) =>
-        during ? [{ start: Date.parse(during.start), end: Date.parse(during.end) }] : [],
+      const booked = claims.flatMap(({ during, holder }) =>
+        during && !except.includes(holder) ? [{ start: Date.parse(during.start), end: Date.parse(during.end) }] : [],
       );
       const teaching = teachingSpans(schedules, resourceId, reach, timeZone);
       return {

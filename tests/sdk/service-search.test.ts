@@ -174,6 +174,7 @@ onEveryDatabase('what services have in common', (platform) => {
   test('policies tell which services they hold for, five at most', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
+    await site.owner().services.cloneService((await serviceOf(site, 'haircut'))._id ?? '');
     const { bookingPolicies = [], pagingMetadata } = await services.queryPolicies({});
     expect(bookingPolicies.map(({ bookingPolicy }) => bookingPolicy?._id)).toEqual(
       bookingPolicies.map(({ bookingPolicy }) => bookingPolicy?._id).toSorted(),

@@ -1,0 +1,162 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import { emit } from '../domain-events';
+import { ApplicationError } from '../errors';
+import type { Operations } from '../operations';
+import type { SiteSettings } from '../sites/settings';
+import type { Unit } from '../store/store';
+import { partOf, requireRow, rowOf, wantedPart } from './appointment-row';
+import { changeBooking, getOwnBooking, requireRightToSkip, tellCustomer } from './booking-changes';
+import { bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
+import { forcePlaces, takePlaces } from './booking-places';
+import { requireMovable } from './booking-rescheduling';
+import { holdsPlace, isPossible, statusAfter } from './booking-status';
+import {
+  FEWEST_BOOKINGS,
+  getPackage,
+  inOrder,
+  MOST_BOOKINGS,
+  namedBookings,
+  packages,
+  requireRevision,
+  toMultiServiceBooking,
+  toResults,
+} from './multi-service-documents';
+
+/** Which bookings a package has, and when. The codes for what breaks the row are assumed. */
+export const multiServiceMembers = {
+  async addBookingsToMultiServiceBooking(request, { unit, settings, identity }) {
+    const { kept, bookings } = await getPackage(unit, request.multiServiceBookingId, identity);
+    const added: KeptBooking[] = [];
+    for (const { bookingId, revision } of request.bookings) {
+      const booking = await getOwnBooking(unit, bookingId ?? undefined, identity);
+      requireIndependent(booking, kept.id);
+      requireRevision(booking, revision);
+      if (
+        bookings.some(({ status }) => status !== booking.status) ||
+        !isPossible('cancel', booking.status ?? 'CREATED')
+      ) {
+        throw new ApplicationError('BOOKING_TO_ADD_STATUS_NOT_VALID', `${booking.id} is ${booking.status}`);
+      }
+      added.push(booking);
+    }
+    const all = inOrder([...bookings, ...added]);
+    if (all.length > MOST_BOOKINGS) {
+      throw new ApplicationError('VALIDATION_FAILURE', `expected at most ${MOST_BOOKINGS} bookings, got ${all.length}`);
+    }
+    await requireRowOfBookings(unit, settings, all);
+    const info = { id: kept.id, type: 'SEQUENTIAL_BOOKINGS' as const };
+    const changed = await eachUpdated(unit, added, { multiServiceBookingInfo: info });
+    await unit.in(packages).update({ ...kept, bookingIds: all.map(({ id }) => id) });
+    return { bookings: toResults(changed, request.returnFullEntity) };
+  },
+
+  /** All of them where none is named. What is left alone is a booking like any other. */
+  async removeBookingsFromMultiServiceBooking(request, { unit, settings, identity }) {
+    const { kept, bookings } = await getPackage(unit, request.multiServiceBookingId, identity);
+    const named = namedBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
+    const removed = named.length > 0 ? named : bookings;
+    const left = bookings.filter((booking) => !removed.includes(booking));
+    await requireRowOfBookings(unit, settings, left);
+    const changed = await eachUpdated(unit, removed, {});
+    if (left.length < FEWEST_BOOKINGS) {
+      await eachUpdated(unit, left, {});
+      await unit.in(packages).remove(kept.id);
+    } else {
+      await unit.in(packages).update({ ...kept, bookingIds: left.map(({ id }) => id) });
+    }
+    return { bookings: toResults(changed, request.returnFullEntity) };
+  },
+
+  /** The row stays one: those that are not named stay where they are. */
+  async rescheduleMultiServiceBooking(request, { unit, settings, identity }) {
+    const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
+    requireRightToSkip(identity, flow);
+    const { kept, bookings } = await getPackage(unit, request.multiServiceBookingId, identity);
+    const named = namedBookings(bookings, request.rescheduleBookingsInfo);
+    for (const { booking } of named) {
+      statusAfter('reschedule', booking.status ?? 'CREATED');
+      if (!flow?.ignoreReschedulePolicy) requireMovable(unit, booking);
+    }
+    const slots = new Map(named.map(({ booking, told }) => [booking.id, told.slot]));
+    const places = await Promise.all(
+      bookings.map(async (booking) => {
+        const before = booking.bookedEntity?.slot;
+        const slot = slots.get(booking.id);
+        // The service stays, and so does the place unless another one is named.
+        const wanted = {
+          location: before?.location,
+          timezone: before?.timezone,
+          ...slot,
+          serviceId: before?.serviceId,
+        };
+        return {
+          booking,
+          part: slot ? await wantedPart(unit, settings, wanted) : await partOf(unit, settings, booking),
+        };
+      }),
+    );
+    const inTime = places.toSorted((one, other) => one.part.start - other.part.start);
+    const parts = inTime.map(({ part }) => part);
+    requireRow(parts);
+    const row = await rowOf(unit, settings, parts, kept.bookingIds);
+    const isOpen = row.every(({ bookable }) => bookable.openSpots > 0);
+    if (!isOpen && !flow?.skipAvailabilityValidation) throw noOpenSpots();
+    for (const id of kept.bookingIds) await unit.releaseClaims(id);
+    const moved: KeptBooking[] = [];
+    for (const [index, { booking }] of inTime.entries()) {
+      const { bookable, bufferMinutes } = row[index] ?? {};
+      if (!bookable) continue;
+      const { startDate, endDate, bookedEntity } = bookable;
+      const { status = 'CREATED', bookedEntity: previousBookedEntity } = booking;
+      const body = { previousStatus: status, previousBookedEntity, flowControlSettings: flow };
+      const dates = { previousStartDate: booking.startDate, previousEndDate: booking.endDate };
+      const changed = await changeBooking(unit, booking, {
+        ...{ event: 'rescheduled', identity, body: { ...body, ...dates } },
+        changes: { startDate, endDate, bookedEntity, ...(bufferMinutes !== undefined && { bufferMinutes }) },
+      });
+      moved.push(changed);
+      if (!holdsPlace(status)) continue;
+      if (flow?.skipAvailabilityValidation) await forcePlaces(unit, changed, bookable.service);
+      else if (!(await takePlaces(unit, changed, bookable.service))) throw noOpenSpots();
+    }
+    const [first] = moved;
+    if (first) await tellCustomer(unit, first, participantNotification, 'rescheduled');
+    return { multiServiceBooking: toMultiServiceBooking(kept.id, moved, returnFullEntity) };
+  },
+} satisfies Operations<typeof meta>;
+
+function requireIndependent({ id, multiServiceBookingInfo }: KeptBooking, packageId: string): void {
+  if (!multiServiceBookingInfo) return;
+  throw multiServiceBookingInfo.id === packageId
+    ? new ApplicationError('MULTI_SERVICE_BOOKING_ALREADY_INCLUDES_BOOKING', `it includes ${id}`)
+    : new ApplicationError('BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING', `${id} is part of another`);
+}
+
+async function requireRowOfBookings(
+  unit: Unit,
+  settings: SiteSettings,
+  bookings: readonly KeptBooking[],
+): Promise<void> {
+  requireRow(await Promise.all(bookings.map((booking) => partOf(unit, settings, booking))));
+}
+
+/** Stores each as part of the package, or of none. */
+async function eachUpdated(
+  unit: Unit,
+  bookings: readonly KeptBooking[],
+  belongs: Pick<KeptBooking, 'multiServiceBookingInfo'>,
+): Promise<KeptBooking[]> {
+  const updated: KeptBooking[] = [];
+  for (const { multiServiceBookingInfo: _, ...booking } of bookings) {
+    const revision = String(Number(booking.revision) + 1);
+    const stored = await unit.in(bookingDocuments).update({ ...booking, ...belongs, revision, updatedDate: unit.now });
+    await emit(unit, 'wix.bookings.v2.booking_updated', stored.id, {
+      updatedEvent: { currentEntity: toBooking(stored) },
+    });
+    updated.push(stored);
+  }
+  return updated;
+}
+
+const noOpenSpots = (): ApplicationError =>
+  new ApplicationError('NO_OPEN_SPOTS', 'the appointments cannot be had in that row', { status: 409 });
