@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { answerOfError } from '../answers';
 import { PlatformError } from '../errors';
 import { ConnectionLost } from '../faults';
-import { endSessions, memberOfSession, startSession } from '../identity/sessions';
+import { memberOfSession, startSession } from '../identity/sessions';
 import { useSession } from '../redirects/sessions';
 import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
@@ -132,7 +132,6 @@ async function follow(
     }
     case 'leave': {
       await signIn(context, hostedContext, step.memberId);
-      if (step.signedOut && flow.memberId) await endSessions(unit, flow.memberId);
       await unit.in(flows).update({ ...flow, state: 'left' });
       return () => {
         if (step.signedOut) deleteCookie(context, cookieName(hostedContext.site), { path: cookiePath(hostedContext) });

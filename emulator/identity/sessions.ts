@@ -1,5 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { machineTime } from '../clock';
+import { PlatformError } from '../errors';
+import type { Site } from '../sites/site';
 import type { CollectionDefinition, Unit } from '../store/store';
+import type { Identity } from './identity';
 
 /** A member's signed-in browser or direct login. The token itself is not stored. */
 interface MemberSession {
@@ -27,11 +31,29 @@ export async function memberOfSession(unit: Unit, token: string | undefined): Pr
   return (await unit.in(memberSessions).find(digest(token)))?.memberId;
 }
 
-/** Ends every session of the member. */
-export async function endSessions(unit: Unit, memberId: string): Promise<void> {
+/** When the member last signed out, by the machine's clock, which tokens run on. */
+const signOuts: CollectionDefinition<{ id: string; instant: number }> = { name: 'sign-outs', fields: {} };
+
+/**
+ * Ends every session of the member, and with them the tokens that were issued so far.
+ * Source: "invalidates the token" at `logout` in @wix/auto_sdk_redirects_redirects; that it means all devices is assumed.
+ */
+export async function signOutMember(unit: Unit, memberId: string): Promise<void> {
   const sessions = unit.in(memberSessions);
   const { items } = await sessions.query({ filter: { memberId }, paging: { limit: 100 } });
   for (const { id } of items) await sessions.remove(id);
+  const latest = { id: memberId, instant: machineTime() };
+  await unit.in(signOuts).remove(memberId);
+  await unit.in(signOuts).insert(latest);
+}
+
+/** Refuses what was issued before its member signed out. */
+export async function requireSignedIn(site: Site, identity: Identity, issuedAt: number): Promise<void> {
+  if (identity.kind !== 'member') return;
+  const signedOut = await site.run((unit) => unit.in(signOuts).find(identity.memberId));
+  if (signedOut && issuedAt <= signedOut.instant) {
+    throw new PlatformError(401, 'Unauthorized: the member has signed out since this token was issued');
+  }
 }
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -9,6 +9,7 @@ import type { Site } from '../sites/site';
 import type { Services } from '../web-pages';
 import { redeemCode } from './authorization-codes';
 import type { Identity } from './identity';
+import { requireSignedIn } from './sessions';
 
 /** Bodies come in camelCase from the SDK's own grants and in snake_case from the external login. */
 const tokenRequest = z.preprocess(
@@ -73,7 +74,7 @@ async function refresh(
   { refreshToken, clientId }: { refreshToken: string; clientId?: string | undefined },
   services: Services,
 ) {
-  const { siteId, identity } = await services.tokens.readRefresh(refreshToken);
+  const { siteId, identity, issuedAt } = await services.tokens.readRefresh(refreshToken);
   const site = await services.sites.byId(siteId);
   if (!site) throw new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
   if (clientId !== undefined && clientId !== site.record.clientId) {
@@ -82,6 +83,7 @@ async function refresh(
   if (identity.kind === 'member' && !(await site.run((unit) => findMember(unit, identity.memberId)))) {
     throw new PlatformError(400, 'invalid_grant: the member of this refresh token no longer exists');
   }
+  await requireSignedIn(site, identity, issuedAt);
   return { site, identity };
 }
 

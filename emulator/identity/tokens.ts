@@ -22,6 +22,8 @@ export interface TokenAnswer {
 interface Verified {
   siteId: string;
   identity: Identity;
+  /** Milliseconds since 1970, by the machine's clock. */
+  issuedAt: number;
   expiresAtSeconds: number;
   use: 'access' | 'refresh';
 }
@@ -30,6 +32,8 @@ interface Payload {
   instance: { instanceId: string; metaSiteId: string };
   use: 'access' | 'refresh';
   identity: Identity;
+  /** The claim `iat` counts whole seconds only. */
+  issuedAt: number;
 }
 
 /**
@@ -67,8 +71,9 @@ export class Tokens {
     return this.#read(token, REFRESH_PREFIX, 'refresh');
   }
 
-  async #sign(payload: Payload, seconds?: number): Promise<string> {
-    const issuedAt = Math.floor(machineTime() / 1000);
+  async #sign(content: Omit<Payload, 'issuedAt'>, seconds?: number): Promise<string> {
+    const payload: Payload = { ...content, issuedAt: machineTime() };
+    const issuedAt = Math.floor(payload.issuedAt / 1000);
     const token = new SignJWT({ data: JSON.stringify(payload) })
       .setProtectedHeader({ alg: 'HS256', kid: 'emulator' })
       .setIssuedAt(issuedAt)
@@ -97,6 +102,7 @@ export class Tokens {
       return {
         siteId: content.instance.metaSiteId,
         identity: content.identity,
+        issuedAt: content.issuedAt,
         expiresAtSeconds: payload.exp ?? Number.POSITIVE_INFINITY,
         use,
       };

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Flow, HostedContext, HostedPage, Step } from '../hosted/flow';
 import { frame } from '../hosted/layout';
 import { allowedReturn, withParams } from '../hosted/return-address';
-import { endSessions, memberOfSession } from '../identity/sessions';
+import { memberOfSession, signOutMember } from '../identity/sessions';
 
 /** The intent `logout`: no page to look at, only the way through it. */
 export const hostedSignOut: HostedPage = {
@@ -17,7 +17,7 @@ export const hostedSignOut: HostedPage = {
 
 async function signOut(flow: Flow, { unit, settings, baseUrl, sessionToken }: HostedContext): Promise<Step> {
   const signedIn = new Set([flow.memberId, await memberOfSession(unit, sessionToken)]);
-  for (const memberId of signedIn) if (memberId) await endSessions(unit, memberId);
+  for (const memberId of signedIn) if (memberId) await signOutMember(unit, memberId);
   const { postFlowUrl } = flow.request.callbacks ?? {};
   if (!postFlowUrl) {
     const page = await frame({ title: 'You are signed out', body: signedOut() }, settings);

@@ -217,6 +217,23 @@ onEveryDatabase('tokens', (platform) => {
       }
     });
 
+    test('signing out ends the tokens of the member, on every device, until the next sign-in', async () => {
+      const site = await platform.site();
+      const memberId = await memberIdOf(site);
+      const [here, there] = [await site.member(memberId), await site.member(memberId)];
+      const refreshToken = there.auth.getTokens().refreshToken.value;
+      const { redirectSession } = await here.redirects.createRedirectSession({ logout: { clientId: site.clientId } });
+      expect((await here.members.getCurrentMember()).member?._id).toBe(memberId);
+      await site.browse().open(redirectSession?.fullUrl ?? '');
+      for (const device of [here, there]) {
+        expect((await refusalOf(device.members.getCurrentMember())).status).toBe(401);
+      }
+      const renewal = { grantType: 'refresh_token', clientId: site.clientId, refreshToken };
+      expect((await ask(renewal)).status).toBe(401);
+      const again = await site.member(memberId);
+      expect((await again.members.getCurrentMember()).member?._id).toBe(memberId);
+    });
+
     test('a fault on the token endpoint is answered as told', async () => {
       const site = await platform.site();
       await site.faults({ operation: 'token', status: 503, times: 1 });
