@@ -13,12 +13,14 @@ import { scheduleBookmarks as eventsScheduleBookmarks } from './events/agenda-bo
 import { categories as eventsCategories } from './events/categories';
 import { staffMembers as eventsStaffMembers } from './events/check-in-staff';
 import { forms as eventsForms } from './events/forms';
+import { guests as eventsGuests } from './events/guests';
 import { orders as eventsOrders } from './events/orders';
 import { policies as eventsPolicies } from './events/policies';
 import { rsvp as eventsRsvp } from './events/rsvp-older';
 import { rsvpV2 as eventsRsvpV2 } from './events/rsvp-v2';
 import { ticketDefinitions as eventsTicketDefinitions } from './events/ticket-definitions';
 import { ticketDefinitionsV2 as eventsTicketDefinitionsV2 } from './events/ticket-definitions-v2';
+import { tickets as eventsTickets } from './events/tickets';
 import { wixEventsV2 as eventsWixEventsV2 } from './events/wix-events';
 import { authentication as identityAuthentication } from './identity/authentication';
 import { recovery as identityRecovery } from './identity/recovery';
@@ -68,8 +70,8 @@ export const modules: EmulatedModule[] = [
   emulate('events.rsvp', eventsRsvp),
   emulate('events.rsvpV2', eventsRsvpV2),
   emulate('events.forms', eventsForms),
-  emulate('events.tickets', {}),
-  emulate('events.guests', {}),
+  emulate('events.tickets', eventsTickets),
+  emulate('events.guests', eventsGuests),
   emulate('events.categories', eventsCategories),
   emulate('events.notifications', {}),
   emulate('events.policies', eventsPolicies),

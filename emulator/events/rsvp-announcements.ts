@@ -1,5 +1,6 @@
 import { announce, emit } from '../domain-events';
 import type { Unit } from '../store/store';
+import { recordRsvpGuest, removeRsvpGuest } from './guest-records';
 import { type Rsvp, rsvpDocuments } from './rsvp-documents';
 import { ALL_FIELDSETS, toOlderRsvp } from './rsvp-older-view';
 
@@ -19,6 +20,7 @@ export async function announceRsvp(unit: Unit, change: keyof typeof OLDER, rsvp:
     deleted: { deletedEvent: { deletedEntity: rsvp } },
   }[change];
   await emit(unit, `wix.events.v2.rsvp_${change}`, rsvp.id, body);
+  await (change === 'deleted' ? removeRsvpGuest(unit, rsvp.id) : recordRsvpGuest(unit, rsvp));
   const { id: rsvpId, created, ...older } = toOlderRsvp(rsvp, ALL_FIELDSETS);
   const { eventId, contactId, memberId, anonymized } = older;
   const silent = rsvp.disableNotifications ?? false;

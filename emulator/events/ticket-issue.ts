@@ -22,7 +22,8 @@ export function withTickets(
       orderStatus: order.status ?? 'INITIATED',
       orderFullName: order.fullName ?? '',
       orderArchived: order.archived ?? false,
-      archived: order.archived ?? false,
+      // One put away by itself stays so; with its order all are.
+      archived: (order.archived ?? false) || (before?.archived === true && before.orderArchived === false),
       ticketNumber,
       ticketDefinitionId: ticket.id ?? '',
       name: optionName ? `${ticket.name} (${optionName})` : (ticket.name ?? ''),

@@ -3,6 +3,7 @@ import type { orders as meta } from '@wix/events/meta';
 import type { Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
 import { type AskedDiscounts, returnDiscounts } from './granted-discounts';
+import { recordTicketGuests } from './guest-records';
 import { confirmReservation, reservationOf, voidReservation } from './reservations';
 import { withTickets } from './ticket-issue';
 import {
@@ -55,6 +56,7 @@ export const ticketOrderDocuments: CollectionDefinition<TicketOrder> = {
     'order.confirmed': 'boolean',
     'order.fullyCheckedIn': 'boolean',
     'order.tickets.guestDetails.contactId': 'string',
+    'order.tickets.ticketNumber': 'string',
   },
   indexed: ['order.eventId', 'order.created', 'turnsAt'],
   keys: ({ order }) => ({ reservation: order.reservationId ?? undefined }),
@@ -145,6 +147,7 @@ export async function storeOrder(unit: Unit, changed: TicketOrder, baseUrl: stri
   const stored = await unit.in(ticketOrderDocuments).update({ ...changed, order });
   await announce(unit, 'OrderUpdated', stored.id, { ...stored.order, timestamp: unit.now });
   await recordSale(unit, stored.order);
+  await recordTicketGuests(unit, stored);
   return stored;
 }
 

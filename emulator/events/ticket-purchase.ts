@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Unit } from '../store/store';
 import { type GrantedDiscounts, takeDiscounts } from './granted-discounts';
+import { recordTicketGuests } from './guest-records';
 import { confirmReservation, invoiceFor, type Reservation } from './reservations';
 import { inputValuesOf, withTickets } from './ticket-issue';
 import { newTicketNumber } from './ticket-numbers';
@@ -48,6 +49,7 @@ export async function placeOrder(unit: Unit, purchase: Purchase): Promise<Ticket
   await announce(unit, 'OrderInitiated', stored.id, { ...body, markedAsPaid: purchase.payment === 'paid' });
   if (order.confirmed) await announce(unit, 'OrderConfirmed', stored.id, body);
   await recordSale(unit, stored.order);
+  await recordTicketGuests(unit, stored);
   return stored;
 }
 
