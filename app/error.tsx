@@ -1,7 +1,10 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
+import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageFrame } from '@/components/ui/page-frame';
+import { startNewSession } from './session-actions';
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
@@ -10,9 +13,27 @@ interface ErrorPageProps {
 
 /** In production Next.js keeps the message on the server and gives the browser a digest to find it by. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
+  const screen = usePathname();
   return (
     <PageFrame title="This screen could not be shown">
-      <ErrorState retry={reset} detail={error.digest ? `digest ${error.digest}` : error.message} />
+      <ErrorState
+        title="Something failed"
+        retry={reset}
+        detail={error.digest ? `digest ${error.digest}` : error.message}
+        otherWay={
+          <form action={startNewSession}>
+            <input type="hidden" name="screen" value={screen} />
+            <Button type="submit" look="secondary">
+              Start a new session
+            </Button>
+          </form>
+        }
+      >
+        <p>
+          The server’s log holds the error. If the platform does not know your session any more, such as after the
+          sandbox was emptied, start a new one.
+        </p>
+      </ErrorState>
     </PageFrame>
   );
 }

@@ -8,10 +8,18 @@ interface ErrorStateProps {
   children?: ReactNode;
   /** Called instead of refreshing the page; only from client components. */
   retry?: () => void;
+  /** A second button, beside the one that tries again. */
+  otherWay?: ReactNode;
 }
 
 /** The platform did not answer, or answered with an error. */
-export function ErrorState({ title = 'The platform did not answer', detail, children, retry }: ErrorStateProps) {
+export function ErrorState({
+  title = 'The platform did not answer',
+  detail,
+  children,
+  retry,
+  otherWay,
+}: ErrorStateProps) {
   return (
     <div role="alert" className="rounded-card border border-bad bg-bad-wash px-6 py-10">
       <p className="text-heading text-bad">{title}</p>
@@ -21,8 +29,9 @@ export function ErrorState({ title = 'The platform did not answer', detail, chil
       {detail ? (
         <pre className="mt-4 overflow-x-auto whitespace-pre-wrap break-words font-mono text-sm">{detail}</pre>
       ) : null}
-      <div className="mt-6">
+      <div className="mt-6 flex flex-wrap gap-3">
         <RetryButton retry={retry} />
+        {otherWay}
       </div>
     </div>
   );
