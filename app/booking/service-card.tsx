@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
-import { Card, CardBody, cardLinkClass } from '@/components/ui/card';
+import { Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import type { Service } from '@/lib/bookings';
 import { durationText, priceText, typeText } from './service-texts';
@@ -16,7 +16,7 @@ export function ServiceCard({ service, isFirst }: { service: Service; isFirst: b
           {category?.name ? <span className="text-sm text-soft">{category.name}</span> : null}
         </p>
         <h2 className="text-heading">
-          <PageLink className={cardLinkClass} href={`/booking/${mainSlug?.name ?? ''}`}>
+          <PageLink className="card-link" href={`/booking/${mainSlug?.name ?? ''}`}>
             {name}
           </PageLink>
         </h2>

@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
-import { Card, CardBody, cardLinkClass } from '@/components/ui/card';
+import { Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/products';
 import { ProductPrice } from './product-price';
@@ -19,7 +19,7 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
       <CardBody>
         {brand ? <p className="text-sm text-soft">{brand}</p> : null}
         <h2 className="text-heading">
-          <PageLink href={`/store/${slug}`} className={cardLinkClass}>
+          <PageLink href={`/store/${slug}`} className="card-link">
             {name}
           </PageLink>
         </h2>

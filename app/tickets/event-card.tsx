@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
-import { Card, CardBody, cardLinkClass } from '@/components/ui/card';
+import { Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import { formatPrice } from '@/components/ui/price';
 import { type Event, eventDate, eventPlace } from '@/lib/events';
@@ -13,7 +13,7 @@ export function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }
       <CardBody>
         <p className="text-sm font-medium text-accent">{eventDate(event)}</p>
         <h2 className="text-heading">
-          <PageLink href={`/tickets/${slug}`} className={cardLinkClass}>
+          <PageLink href={`/tickets/${slug}`} className="card-link">
             {title}
           </PageLink>
         </h2>

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/shell/page-link';
 import { appNameOf, type Example, installHint } from '@/lib/examples';
 import { Badge } from '../ui/badge';
-import { Card, CardBody, cardLinkClass } from '../ui/card';
+import { Card, CardBody } from '../ui/card';
 
 export function ExampleCard({ example: { slug, title, description, image } }: { example: Example }) {
   return (
@@ -9,7 +9,7 @@ export function ExampleCard({ example: { slug, title, description, image } }: { 
       <Illustration image={image} />
       <CardBody>
         <h3 className="text-heading">
-          <PageLink href={slug} className={cardLinkClass}>
+          <PageLink href={slug} className="card-link">
             {title}
           </PageLink>
         </h3>

@@ -1,7 +1,6 @@
 import { PageLink } from '@/components/shell/page-link';
 import { appNameOf, type Example, installHint } from '@/lib/examples';
 import { Badge } from '../ui/badge';
-import { cardLinkClass } from '../ui/card';
 import { Illustration } from './example-card';
 
 /** Subscriptions' own entry beside the list: it is not part of the loaded examples. */
@@ -20,7 +19,7 @@ export function SubscriptionsEntry({ example, isInstalled }: { example: Example;
         )}
         <h3 className="text-heading">
           {isInstalled ? (
-            <PageLink href={example.slug} className={cardLinkClass}>
+            <PageLink href={example.slug} className="card-link">
               {example.title}
             </PageLink>
           ) : (

@@ -9,20 +9,11 @@ export function CardGrid({ children, label }: { children: ReactNode; label?: str
   );
 }
 
-/** One card. Put the link on its heading with `cardLinkClass`: the whole card becomes its target. */
+/** One card. Put the link on its heading with the class `card-link`: the whole card becomes its target. */
 export function Card({ className = '', ...props }: ComponentProps<'li'>) {
-  return (
-    <li
-      {...props}
-      className={`group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow has-[a:hover]:shadow-card ${className}`}
-    />
-  );
+  return <li {...props} className={`group card ${className}`} />;
 }
 
 export function CardBody({ children }: { children: ReactNode }) {
   return <div className="flex flex-1 flex-col gap-2 p-5 sm:p-6">{children}</div>;
 }
-
-/** Classes of the link that stretches over its card. */
-export const cardLinkClass =
-  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent group-hover:text-accent';
