@@ -1,17 +1,23 @@
 import { hostedBooking } from '../bookings/hosted-booking';
+import { hostedServices } from '../bookings/hosted-services';
 import { hostedCheckout } from '../ecom/hosted-checkout';
+import { hostedRsvp } from '../events/hosted-rsvp';
 import { hostedTickets } from '../events/hosted-tickets';
 import { hostedSignIn } from '../members/hosted-sign-in';
 import { hostedSignOut } from '../members/hosted-sign-out';
 import { hostedPlan } from '../pricing-plans/hosted-plan';
-import type { HostedPage, Intent } from './flow';
+import { hostedProduct } from '../stores/hosted-product';
+import type { HostedPage, Subject } from './flow';
 
-/** Which page answers which intent. The others are refused when the redirect session is asked for. */
-export const PAGES: Partial<Record<Intent, HostedPage>> = {
+/** Which page answers which intent or address. Intents without one are refused when the redirect session is asked for. */
+export const PAGES: Partial<Record<Subject, HostedPage>> = {
   bookingsCheckout: hostedBooking,
   ecomCheckout: hostedCheckout,
   eventsCheckout: hostedTickets,
+  rsvp: hostedRsvp,
   paidPlansCheckout: hostedPlan,
+  storesProduct: hostedProduct,
+  bookingsBook: hostedServices,
   login: hostedSignIn,
   auth: hostedSignIn,
   logout: hostedSignOut,

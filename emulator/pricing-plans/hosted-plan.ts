@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { DateTime } from 'luxon';
 import { ApplicationError, PlatformError, ValidationError } from '../errors';
+import { callbackLink } from '../hosted/callback-link';
 import { cardProblems } from '../hosted/cards';
 import {
   type Flow,
@@ -37,11 +38,11 @@ export const hostedPlan: HostedPage = {
     const member = flow.memberId ? await findMember(context.unit, flow.memberId) : undefined;
     const step = member
       ? orderForm(plan, member.loginEmail, today(context), refused)
-      : html`<p>A plan belongs to a member: log in or sign up to go on.</p>${await signInForm(flow, context, refused)}`;
+      : html`<p>A plan belongs to a member: log in or sign up to go on.</p>${callbackLink(flow, 'loginUrl', 'Log in in the app', context)}${await signInForm(flow, context, refused)}`;
     return {
       title: 'Order summary',
       body: html`<h1>Order summary</h1>
-        <div class="columns"><div>${step}<p>${leaveLink(flow.id)}</p></div><aside>${planSummary(plan)}</aside></div>`,
+        <div class="columns"><div>${step}<p>${planListLink(flow, plan, context)}${leaveLink(flow.id)}</p></div><aside>${planSummary(plan)}</aside></div>`,
     };
   },
 
@@ -55,6 +56,13 @@ export const hostedPlan: HostedPage = {
     return order(flow, form, context, { memberId: member.id, contactId: member.contactId });
   },
 };
+
+/** Source: `CallbackParams.planListUrl`, with what the caller has to give back. */
+function planListLink(flow: Flow, plan: StoredPlan, context: HostedContext) {
+  const { checkoutData } = flow.request.paidPlansCheckout ?? {};
+  const params = { planIds: plan.id, ...(checkoutData && { checkoutData }) };
+  return callbackLink(flow, 'planListUrl', 'Choose another plan', context, params);
+}
 
 async function order(
   flow: Flow,

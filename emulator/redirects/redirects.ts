@@ -28,11 +28,14 @@ export const redirects = {
       ...(identity.kind === 'member' && { memberId: identity.memberId }),
     };
     await page.check?.(request, hostedContext(context), caller);
+    // The visitor stays, whose reservation or checkout it is, also where a new identity is asked for (assumed).
+    const keepsMember = request.preferences?.maintainIdentity !== false || intent === 'auth' || intent === 'logout';
     const flow: Flow = {
       id: randomUUID(),
       intent,
       request,
-      ...caller,
+      visitorId: caller.visitorId,
+      ...(keepsMember && caller),
       memberLoggedIn: false,
       state: 'open',
       progress: {},

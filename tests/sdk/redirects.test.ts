@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HostedBrowser, onEveryDatabase, refusalOf, type TestSite } from './harness';
+import { type HostedBrowser, onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
 
 const APP = 'http://localhost:3000';
 const CALLBACK = `${APP}/login-callback`;
@@ -55,8 +55,8 @@ onEveryDatabase('redirects', (platform) => {
 
     test('an intent that is not emulated says so', async () => {
       const { redirects } = (await platform.site()).visitor();
-      const refusal = await refusalOf(redirects.createRedirectSession({ storesProduct: { productSlug: 'mug' } }));
-      expect(refusal.status).toBe(501);
+      const asked = { ecomOrderPaymentRequest: { paymentRequestId: crypto.randomUUID() } };
+      expect((await refusalOf(redirects.createRedirectSession(asked))).status).toBe(501);
     });
 
     test('a site that is not published has no pages to lead to, but one may sign out', async () => {
@@ -122,6 +122,87 @@ onEveryDatabase('redirects', (platform) => {
       await site.settings({ redirects: { allowedDomains: ['*.example.com'], allowedRedirectUris: [] } });
       const { response } = await login(site, 'https://shop.example.com/back');
       expect(locationOf(response).host).toBe('shop.example.com');
+    });
+  });
+
+  describe('pages of the platform', () => {
+    const callbacks = {
+      postFlowUrl: `${APP}/`,
+      cartPageUrl: `${APP}/cart`,
+      bookingsServiceListUrl: `${APP}/services`,
+      planListUrl: `${APP}/plans`,
+      loginUrl: `${APP}/login`,
+    };
+
+    async function opened(site: TestSite, client: VisitorClient, intent: object, changed: object = {}) {
+      const options = { ...intent, callbacks: { ...callbacks, ...changed } };
+      const { redirectSession } = await client.redirects.createRedirectSession(options);
+      const browser = site.browse();
+      const response = await browser.open(redirectSession?.fullUrl ?? '');
+      return { browser, response };
+    }
+
+    test('a product shows its price and leads to the app’s cart and back', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const [product] = (await visitor.products.queryProducts().limit(1).find()).items;
+      const productSlug = product?.slug ?? '';
+      const { browser } = await opened(site, visitor, { storesProduct: { productSlug } });
+      expect(browser.html).toContain(product?.name);
+      expect(browser.html).toContain(`href="${APP}/cart"`);
+      const left = await browser.open(`${browser.url}/leave`);
+      expect(left.headers.get('location')).toBe(`${APP}/?wixMemberLoggedIn=false`);
+    });
+
+    test('a product that is not there, and an app that is not installed, are refused', async () => {
+      const site = await platform.site();
+      const { redirects } = site.visitor();
+      const product = redirects.createRedirectSession({ storesProduct: { productSlug: 'no-such' } });
+      expect((await refusalOf(product)).status).toBe(404);
+      const bare = (await platform.site('bare')).visitor();
+      for (const intent of [{ storesProduct: { productSlug: 'mug' } }, { bookingsBook: {} }]) {
+        expect((await refusalOf(bare.redirects.createRedirectSession(intent))).status).toBe(428);
+      }
+    });
+
+    test('the services to book, all or of one resource, lead to the app’s own list', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const { items } = await visitor.services.queryServices().find();
+      const { browser } = await opened(site, visitor, { bookingsBook: {} });
+      expect(browser.html).toContain(`href="${APP}/services"`);
+      const shown = (page: string) => items.filter(({ name }) => page.includes(`<dt class="">${name}</dt>`));
+      const all = shown(browser.html).length;
+      expect(all).toBeGreaterThan(1);
+      const resourceId = items.flatMap(({ staffMemberIds = [] }) => staffMemberIds)[0] ?? '';
+      const ofOne = await opened(site, visitor, { bookingsBook: { resourceId } });
+      expect(shown(ofOne.browser.html).length).toBeGreaterThan(0);
+      expect(shown(ofOne.browser.html).length).toBeLessThan(all);
+    });
+
+    test('the page of a plan leads to the app’s plans, with its checkout data, and to its login', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const [plan] = (await visitor.plans.queryPublicPlans().find()).items;
+      const planId = plan?._id ?? '';
+      const { browser } = await opened(site, visitor, { paidPlansCheckout: { planId, checkoutData: 'abc' } });
+      expect(browser.html).toContain(`${APP}/plans?planIds=${planId}&amp;checkoutData=abc`);
+      expect(browser.html).toContain(`href="${APP}/login"`);
+      const elsewhere = { planListUrl: 'https://elsewhere.example.com/plans' };
+      const refused = await opened(site, visitor, { paidPlansCheckout: { planId } }, elsewhere);
+      expect(refused.response.status).toBe(403);
+    });
+
+    test('a new identity is not the member’s', async () => {
+      const site = await platform.site();
+      const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+      const member = await site.member(documents[0]?.id ?? '');
+      const [plan] = (await member.plans.queryPublicPlans().find()).items;
+      const paidPlansCheckout = { planId: plan?._id ?? '' };
+      const kept = await opened(site, member, { paidPlansCheckout });
+      expect(kept.browser.html).toContain('Signed in as');
+      const renewed = await opened(site, member, { paidPlansCheckout, preferences: { maintainIdentity: false } });
+      expect(renewed.browser.html).not.toContain('Signed in as');
     });
   });
 

@@ -1,0 +1,22 @@
+import { html } from 'hono/html';
+import type { Flow, HostedContext } from './flow';
+import { allowedReturn, withParams } from './return-address';
+
+type Html = ReturnType<typeof html>;
+
+/**
+ * A link to the page of the app that stands for one of the platform's, or nothing where the caller named none.
+ * Source: `CallbackParams` in @wix/auto_sdk_redirects_redirects.
+ */
+export function callbackLink(
+  { request }: Flow,
+  page: 'loginUrl' | 'bookingsServiceListUrl' | 'cartPageUrl' | 'planListUrl',
+  label: string,
+  { settings, baseUrl }: Pick<HostedContext, 'settings' | 'baseUrl'>,
+  params: Record<string, string> = {},
+): Html | '' {
+  const address = request.callbacks?.[page];
+  if (!address) return '';
+  const url = withParams(allowedReturn(address, settings, baseUrl), params);
+  return html`<a class="button plain" href="${url}">${label}</a>`;
+}
