@@ -14,6 +14,7 @@ import { categories as eventsCategories } from './events/categories';
 import { staffMembers as eventsStaffMembers } from './events/check-in-staff';
 import { forms as eventsForms } from './events/forms';
 import { guests as eventsGuests } from './events/guests';
+import { notifications as eventsNotifications } from './events/notifications';
 import { orders as eventsOrders } from './events/orders';
 import { policies as eventsPolicies } from './events/policies';
 import { rsvp as eventsRsvp } from './events/rsvp-older';
@@ -73,7 +74,7 @@ export const modules: EmulatedModule[] = [
   emulate('events.tickets', eventsTickets),
   emulate('events.guests', eventsGuests),
   emulate('events.categories', eventsCategories),
-  emulate('events.notifications', {}),
+  emulate('events.notifications', eventsNotifications),
   emulate('events.policies', eventsPolicies),
   emulate('events.schedule', eventsSchedule),
   emulate('events.scheduleBookmarks', eventsScheduleBookmarks),

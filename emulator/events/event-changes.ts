@@ -13,6 +13,7 @@ import { oneSchedule, type Schedule } from './event-schedule';
 import { chosenSlug, updateUnderSlug } from './event-slug';
 import { statusAt } from './event-status';
 import { requireMovable, statusAfter } from './event-transitions';
+import { configDocuments } from './notification-configs';
 import { removePoliciesOf } from './policy-documents';
 import { fillPlaces, removeRsvpsOf } from './rsvp-changes';
 import { followEvent, removeDefinitionsOf } from './ticket-definition-changes';
@@ -81,6 +82,7 @@ const OWNER = { actorName: 'Site owner', actorEmail: 'owner@example.com' };
 export async function deleteEvent(stored: StoredEvent, unit: Unit): Promise<void> {
   await removeDefinitionsOf(unit, stored.id);
   await removeAgendaOf(unit, stored.id);
+  await unit.in(configDocuments).remove(stored.id);
   await forgetEvent(unit, stored.id);
   await removePoliciesOf(unit, stored.id);
   await removeRsvpsOf(unit, stored.id);

@@ -6,6 +6,7 @@ import { createEvents } from './event-creation';
 import { eventDocuments, type StoredEvent, type WireEvent } from './event-documents';
 import { patched } from './event-patch';
 import type { Schedule } from './event-schedule';
+import { copyNotifications } from './notification-configs';
 import { copyPolicies } from './policy-documents';
 import { copyDefinitions } from './ticket-definition-changes';
 
@@ -32,6 +33,7 @@ export async function cloneEvent(
   const clone = await createEvents({ ...moved, title }, draft, context);
   const definitions = await copyDefinitions(unit, original.id, clone);
   await copyPolicies(unit, original.id, clone.id);
+  await copyNotifications(unit, original.id, clone.id);
   await announceEvent(unit, 'cloned', clone, {
     location: clone.location,
     dateAndTimeSettings: clone.dateAndTimeSettings,

@@ -2,7 +2,6 @@ import { PlatformError } from '../errors';
 import { cardProblems } from '../hosted/cards';
 import type { Flow, Form, HostedContext, HostedPage, Step } from '../hosted/flow';
 import type { Identity } from '../identity/identity';
-import { sendMail } from '../mailbox';
 import { findMember } from '../members/members';
 import { ordersCoveringTickets } from '../pricing-plans/benefits';
 import { findEvent, type StoredEvent } from './event-documents';
@@ -11,6 +10,7 @@ import { readGuests } from './guest-form';
 import { afterAsking, askedBy, askedOn } from './hosted-ticket-discounts';
 import { detailsView, goneView } from './hosted-tickets-view';
 import type { Invoice } from './invoice';
+import { sendEventMail } from './notification-configs';
 import { buyersOf, findReservation, invoiceFor, paidTicketsOf, type Reservation } from './reservations';
 import { ticketsOf } from './ticket-lines';
 import { holdsTickets } from './ticket-order-status';
@@ -79,7 +79,7 @@ async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, con
   const ordered = await orderOf(flow, { reservation, begun, discounts, guests: read.guests, outcome }, context);
   if (!ordered) return { kind: 'next' };
   const { order } = ordered;
-  if (order.confirmed) await sendMail(unit, ticketsMail(order, event, settings));
+  if (order.confirmed) await sendEventMail(unit, event.id, 'orderConfirmation', ticketsMail(order, event, settings));
   return {
     kind: 'completed',
     params: { orderNumber: order.orderNumber, eventId: event.id },

@@ -1,8 +1,8 @@
 import { ApplicationError, PlatformError } from '../errors';
-import { sendMail } from '../mailbox';
 import type { OperationContext } from '../operations';
 import { DuplicateKeyError, type Unit } from '../store/store';
 import { findEvent, type StoredEvent } from './event-documents';
+import { sendEventMail } from './notification-configs';
 import { rsvpPlacesOf } from './registration';
 import { announceRsvp, storeRsvp } from './rsvp-announcements';
 import { guestListOf, type RsvpOptions, requireAnswers } from './rsvp-answers';
@@ -52,7 +52,7 @@ export async function updateRsvp(
   await movePlaces(unit, event, { stored, wanted }, options);
   const updated = await store(unit, wanted);
   if (updated.status !== stored.status && !updated.disableNotifications) {
-    await sendMail(unit, rsvpMail(updated, event, settings));
+    await sendEventMail(unit, event.id, 'rsvpConfirmation', rsvpMail(updated, event, settings));
   }
   if (places < placesOf(stored)) await fillPlaces(unit, event, settings);
   return updated;
@@ -70,7 +70,8 @@ export async function deleteRsvp(stored: Rsvp, { unit, settings }: Changing): Pr
 /** Moves the waiting list up and tells those who have a place now. */
 export async function fillPlaces(unit: Unit, event: StoredEvent, settings: Changing['settings']): Promise<void> {
   for (const rsvp of await moveUp(unit, event)) {
-    if (!rsvp.disableNotifications) await sendMail(unit, rsvpMail(rsvp, event, settings));
+    if (!rsvp.disableNotifications)
+      await sendEventMail(unit, event.id, 'rsvpConfirmation', rsvpMail(rsvp, event, settings));
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ApplicationError, PlatformError } from '../errors';
 import { type Identity, isOwner } from '../identity/identity';
-import { sendMail } from '../mailbox';
 import { findMember } from '../members/members';
 import type { OperationContext } from '../operations';
 import { DuplicateKeyError, type Unit } from '../store/store';
 import { findEvent, type StoredEvent } from './event-documents';
+import { sendEventMail } from './notification-configs';
 import { announceRsvp } from './rsvp-announcements';
 import { guestListOf, type RsvpOptions, requireAnswers } from './rsvp-answers';
 import { type Rsvp, type RsvpStatus, rsvpDocuments, type WireRsvp } from './rsvp-documents';
@@ -35,7 +35,8 @@ export async function createRsvp(sent: WireRsvp, options: RsvpOptions, making: M
   const status = await statusFor(unit, event, asked, options);
   const stored = await insert(unit, { ...asked, status });
   await announceRsvp(unit, 'created', stored);
-  if (!stored.disableNotifications) await sendMail(unit, rsvpMail(stored, event, settings));
+  if (!stored.disableNotifications)
+    await sendEventMail(unit, event.id, 'rsvpConfirmation', rsvpMail(stored, event, settings));
   return { rsvp: stored, event };
 }
 

@@ -1,10 +1,10 @@
 import type { orders as meta } from '@wix/events/meta';
 import { type Identity, isOwner } from '../identity/identity';
-import { sendMail } from '../mailbox';
 import type { OperationContext, Wire } from '../operations';
 import { DuplicateKeyError } from '../store/store';
 import { findEvent } from './event-documents';
 import { type AskedDiscounts, requireDiscounts, returnDiscounts, takeDiscounts } from './granted-discounts';
+import { sendEventMail } from './notification-configs';
 import { buyersOf, getReservation, invoiceFor, paidTicketsOf, type Reservation } from './reservations';
 import { guestsOf } from './ticket-guests';
 import { requireOpen } from './ticket-order-status';
@@ -130,7 +130,8 @@ async function sell(context: OperationContext, purchase: Omit<Purchase, 'baseUrl
   if (!placed) throw expired(reservation.id);
   const { order } = placed;
   const event = await findEvent(unit, order.eventId);
-  if (event && order.confirmed && !silent && order.email) await sendMail(unit, ticketsMail(order, event, settings));
+  if (event && order.confirmed && !silent && order.email)
+    await sendEventMail(unit, event.id, 'orderConfirmation', ticketsMail(order, event, settings));
   return {
     order,
     ...(order.status === 'INITIATED' && { expires: reservation.expires }),

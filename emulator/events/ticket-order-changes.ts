@@ -1,8 +1,8 @@
 import type { orders as meta } from '@wix/events/meta';
 import { ApplicationError } from '../errors';
-import { sendMail } from '../mailbox';
 import type { OperationContext, Wire } from '../operations';
 import { findEvent } from './event-documents';
+import { sendEventMail } from './notification-configs';
 import { getTicketOrder, moveOrder, storeOrder, type TicketOrder } from './ticket-orders';
 import { ticketsMail } from './tickets-mail';
 
@@ -37,6 +37,7 @@ export async function confirmTicketOrder(
   const moved = await moveOrder(unit, found, 'confirm', { baseUrl, method: found.order.method || 'offline' });
   const event = await findEvent(unit, moved.order.eventId);
   const isNew = !found.order.confirmed;
-  if (event && isNew && moved.order.email) await sendMail(unit, ticketsMail(moved.order, event, settings));
+  if (event && isNew && moved.order.email)
+    await sendEventMail(unit, event.id, 'orderConfirmation', ticketsMail(moved.order, event, settings));
   return moved;
 }
