@@ -8,7 +8,7 @@ import { statusAt } from './event-status';
 import { registrationsOf } from './registration';
 import { rsvpCountsOf } from './rsvp-summary';
 
-type Viewed = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl' | 'identity'>;
+type Viewed = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl' | 'identity' | 'site'>;
 
 /** What is read beside the event for the whole page. */
 interface Beside {
@@ -73,7 +73,7 @@ function withGroups(whole: WireEvent, groups: ReadonlySet<string>, mayReadAll: b
 }
 
 function wholeEvent(event: StoredEvent, { registration, recurrence, rsvps }: Beside, context: Viewed): WireEvent {
-  const { unit, settings, baseUrl } = context;
+  const { unit, settings, baseUrl, site } = context;
   const { clock: _clock, ...shown } = event;
   const { slug, dateAndTimeSettings } = event;
   return {
@@ -89,7 +89,7 @@ function wholeEvent(event: StoredEvent, { registration, recurrence, rsvps }: Bes
       },
     }),
     calendarUrls: calendarUrls(event),
-    eventPageUrl: { base: baseUrl, path: `/event-details/${slug}` },
+    eventPageUrl: { base: `${baseUrl}/hosted/${site.id}`, path: `/event-details/${slug}` },
     form: formOf(event),
     seoSettings: { ...event.seoSettings, slug: slug ?? '', hidden: event.status === 'DRAFT' },
     agendaSettings: event.agendaSettings ?? { enabled: false },

@@ -21,10 +21,13 @@ export const INTENTS = [
 
 export type Intent = (typeof INTENTS)[number];
 
+/** What a flow is about: an intent, or a page that has an address of its own. */
+export type Subject = Intent | 'rsvp';
+
 /** One visit to a hosted page, from the redirect session to the way back. Everything it knows is in here. */
 export interface Flow {
   id: string;
-  intent: Intent;
+  intent: Subject;
   request: RedirectRequest;
   visitorId: string;
   /** Who is signed in on the hosted page: the caller's own identity, or whoever signed in there. */

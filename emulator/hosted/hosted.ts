@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { answerOfError } from '../answers';
 import { PlatformError } from '../errors';
+import { findRsvpEvent } from '../events/hosted-rsvp';
 import { ConnectionLost } from '../faults';
 import { memberOfSession, startSession } from '../identity/sessions';
 import { useSession } from '../redirects/sessions';
@@ -27,6 +29,7 @@ export function hosted(services: Services): Hono<Web> {
     context.header('x-robots-tag', 'noindex');
   });
   app.get('/:siteId/go/:sessionId', (context) => enter(context, services));
+  app.get('/:siteId/event-details/:slug', (context) => visitEvent(context, services));
   app.get('/:siteId/flow/:flowId', (context) => look(context, services));
   app.post('/:siteId/flow/:flowId', (context) => submit(context, services));
   app.get('/:siteId/flow/:flowId/leave', (context) => leave(context, services));
@@ -50,6 +53,23 @@ async function enter(context: Visit, services: Services): Promise<Response> {
     const flow = await flowOf(hostedContext.unit, session.flowId);
     const step = await pageOf(flow).open?.(flow, hostedContext);
     if (step) return follow(context, hostedContext, flow, step, {});
+    return () => context.redirect(flowAddress(hostedContext, flow), 303);
+  });
+}
+
+/** The page of an RSVP event, which needs no session: an address to go back to comes with it (names as `CallbackParams`). */
+async function visitEvent(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  const { thankYouPageUrl, postFlowUrl } = context.req.query();
+  return inUnit(context, site, async (hostedContext) => {
+    const { unit, settings, baseUrl } = hostedContext;
+    const event = await findRsvpEvent(hostedContext, context.req.param('slug') ?? '');
+    for (const address of [thankYouPageUrl, postFlowUrl]) if (address) allowedReturn(address, settings, baseUrl);
+    const callbacks = { ...(thankYouPageUrl && { thankYouPageUrl }), ...(postFlowUrl && { postFlowUrl }) };
+    const flow = await unit.in(flows).insert({
+      ...{ id: randomUUID(), intent: 'rsvp', request: { callbacks }, visitorId: randomUUID() },
+      ...{ memberLoggedIn: false, state: 'open', progress: { eventId: event.id }, createdDate: unit.now },
+    });
     return () => context.redirect(flowAddress(hostedContext, flow), 303);
   });
 }
