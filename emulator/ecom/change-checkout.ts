@@ -27,7 +27,10 @@ export async function getOpenCheckout(
   throw new ApplicationError('CHECKOUT_IS_COMPLETE', `the checkout ${id} has become an order`);
 }
 
-export async function saveCheckout(context: OperationContext, checkout: StoredCheckout): Promise<Checkout> {
+export async function saveCheckout(
+  context: Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>,
+  checkout: StoredCheckout,
+): Promise<Checkout> {
   const { unit } = context;
   const stored = await unit.in(checkouts).update({ ...checkout, updatedDate: unit.now });
   const currentEntity = await toCheckout(stored, context);

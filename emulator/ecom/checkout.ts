@@ -3,8 +3,10 @@ import { emit } from '../domain-events';
 import { ApplicationError, PlatformError } from '../errors';
 import type { Operations } from '../operations';
 import { withAdded } from './add-items';
+import { carts } from './carts';
 import { getCheckout, getOpenCheckout, newCheckout, saveCheckout, withCoupon, withWritten } from './change-checkout';
 import { withQuantities } from './change-lines';
+import { checkoutAddress } from './checkout-address';
 import { completeCheckout } from './checkout-order';
 import { toCheckout } from './checkout-response';
 import { checkouts, withoutCoupon } from './checkouts';
@@ -33,6 +35,18 @@ export const checkout = {
     const shown = await toCheckout(stored, context);
     await emit(unit, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity: shown } });
     return { checkout: shown };
+  },
+
+  /** Always the same address, also for a buyer who comes back to it: its page is the checkout's as long as it is open. */
+  async getWixCheckoutUrl({ id }, context) {
+    return { checkoutUrl: await checkoutAddress(context, await getCheckout(context, id)) };
+  },
+
+  /** Source: "When `overrideCheckoutUrl` has a value, it will replace and set the value of `checkoutUrl`" at `Cart`. */
+  async getCheckoutUrl({ id }, context) {
+    const checkout = await getCheckout(context, id);
+    const cart = checkout.cartId ? await context.unit.in(carts).find(checkout.cartId) : undefined;
+    return { checkoutUrl: cart?.written.overrideCheckoutUrl ?? (await checkoutAddress(context, checkout)) };
   },
 
   async updateCheckout({ checkout: sent, couponCode, ...added }, context) {

@@ -6,7 +6,8 @@ import { formatAmount } from '../money';
 import { priceCheckout } from './checkout-response';
 import { findCheckout, type StoredCheckout } from './checkouts';
 import { findOrder } from './find-order';
-import { submitDetails } from './hosted-details';
+import { applyCoupon, couponField, removeCoupon } from './hosted-coupon';
+import { submitDelivery, submitDetails } from './hosted-details';
 import { detailsForm, orderedAlready, orderSummary, paymentForm } from './hosted-forms';
 import { submitOrder } from './hosted-order';
 
@@ -35,7 +36,7 @@ export const hostedCheckout: HostedPage = {
     return {
       title: 'Checkout',
       body: html`<h1>Checkout</h1>${problem(refused)}
-        <div class="columns"><div>${form}</div><aside>${orderSummary(pricing, pays)}</aside></div>`,
+        <div class="columns"><div>${form}</div><aside>${orderSummary(pricing, checkout)}${couponField(checkout, refused)}</aside></div>`,
     };
   },
 
@@ -44,6 +45,11 @@ export const hostedCheckout: HostedPage = {
     const already = await bought(checkout, context);
     if (already) return already;
     if (form.do === 'change') return { kind: 'next', progress: { step: 'details' } };
+    // Whoever typed a code and then pressed Enter wants it applied, not to pay without it.
+    const typedCode = form.do === 'pay' && (form.coupon ?? '').trim() !== '';
+    if (form.do === 'apply-coupon' || typedCode) return applyCoupon(checkout, form, context);
+    if (form.do === 'remove-coupon') return removeCoupon(checkout, form, context);
+    if (form.do === 'totals') return submitDelivery(checkout, form, context);
     if (form.do !== 'pay') return submitDetails(checkout, form, context);
     if (flow.progress.step !== 'payment') return { kind: 'next' };
     return submitOrder(flow, checkout, form, context);

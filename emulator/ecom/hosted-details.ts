@@ -1,6 +1,8 @@
 import type { Form, HostedContext, Step } from '../hosted/flow';
+import { saveCheckout } from './change-checkout';
 import { priceCheckout } from './checkout-response';
-import { type Address, checkouts, type StoredCheckout } from './checkouts';
+import type { Address, StoredCheckout } from './checkouts';
+import { applyCoupon } from './hosted-coupon';
 import { needsDelivery } from './lines';
 import type { Pricing } from './pricing';
 
@@ -28,25 +30,45 @@ export const contactOf = (progress: Record<string, unknown>): Contact => {
   return { firstName: text(firstName), lastName: text(lastName), phone: text(phone) };
 };
 
+/** What was in the form when the page was last asked for something short of going on. */
+export function typedIn({ typed }: Record<string, unknown>): Form {
+  if (typeof typed !== 'object' || typed === null) return {};
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, text(value)]));
+}
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The first step: the buyer, and for goods the address and the way they go there. */
 export async function submitDetails(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<Step> {
-  const { unit } = context;
   const address = addressOf(form);
   const chosen = { ...checkout, shippingAddress: address, billingAddress: address, deliveryCode: form.delivery ?? '' };
   const pricing = await priceCheckout(chosen, context);
   const delivers = needsDelivery(pricing.lines);
   const fields = { ...contactProblems(form), ...(delivers && deliveryProblems(form, pricing)) };
   if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Some fields need another look.', fields };
-  await unit.in(checkouts).update({
-    ...checkout,
-    email: (form.email ?? '').trim(),
-    ...(delivers && { shippingAddress: address, billingAddress: address, deliveryCode: form.delivery ?? '' }),
-    updatedDate: unit.now,
-  });
+  const typedCode = (form.coupon ?? '').trim();
+  const email = (form.email ?? '').trim();
+  const answered = { ...(delivers ? chosen : checkout), email };
+  // Whoever typed a code and went on with Enter wants it applied.
+  if (typedCode !== '') {
+    const applied = await applyCoupon(answered, form, context);
+    if (applied.kind === 'refused') return applied;
+  } else await saveCheckout(context, answered);
   const { firstName = '', lastName = '', phone = '' } = form;
-  return { kind: 'next', progress: { step: 'payment', firstName, lastName, phone } };
+  return { kind: 'next', progress: { step: 'payment', firstName, lastName, phone, typed: {} } };
+}
+
+/** What it costs there and in that way, before anything else is answered. */
+export async function submitDelivery(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<Step> {
+  const shippingAddress = addressOf(form);
+  const chosen = { ...checkout, shippingAddress, ...(form.delivery && { deliveryCode: form.delivery }) };
+  const pricing = await priceCheckout(chosen, context);
+  const { delivery } = deliveryProblems(form, pricing);
+  if (needsDelivery(pricing.lines) && delivery) {
+    return { kind: 'refused', problem: 'Some fields need another look.', fields: { delivery } };
+  }
+  await saveCheckout(context, chosen);
+  return { kind: 'next', progress: { typed: form } };
 }
 
 function contactProblems({ email = '', firstName = '', lastName = '' }: Form): Record<string, string> {

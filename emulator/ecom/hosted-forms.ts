@@ -2,12 +2,14 @@ import { html } from 'hono/html';
 import type { Flow, Refusal } from '../hosted/flow';
 import { amountLines, cardFields, choice, field, leaveLink } from '../hosted/form-parts';
 import { findMember } from '../members/members';
-import { formatAmount } from '../money';
+import { formatAmount, sum, times, toAmount } from '../money';
 import type { Unit } from '../store/store';
 import type { StoredCheckout } from './checkouts';
 import type { DeliveryOption } from './delivery';
-import { COUNTRIES, contactOf } from './hosted-details';
-import { needsDelivery } from './lines';
+import type { Granted } from './discounts';
+import { STEP_FORM } from './hosted-coupon';
+import { COUNTRIES, contactOf, typedIn } from './hosted-details';
+import { isBuyable, needsDelivery } from './lines';
 import type { Pricing } from './pricing';
 
 interface Step {
@@ -19,10 +21,11 @@ interface Step {
 
 export async function detailsForm({ flow, checkout, pricing, refused, unit }: Step & { unit: Unit }) {
   const member = flow.memberId ? await findMember(unit, flow.memberId) : undefined;
-  const contact = contactOf(flow.progress);
-  return html`<form method="post" novalidate>
+  const typed = typedIn(flow.progress);
+  const contact = { ...contactOf(flow.progress), ...typed };
+  return html`<form method="post" id="${STEP_FORM}" novalidate>
     <fieldset><legend>Customer</legend>
-      ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value: checkout.email ?? member?.loginEmail }, refused)}
+      ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value: typed.email || (checkout.email ?? member?.loginEmail) }, refused)}
       <div class="row">
         ${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name', value: contact.firstName || (member?.contact?.firstName ?? '') }, refused)}
         ${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', value: contact.lastName || (member?.contact?.lastName ?? '') }, refused)}
@@ -52,6 +55,7 @@ function deliveryFields(checkout: StoredCheckout, { offered, currency }: Pricing
         choice({ name: 'delivery', value: option.code, label: label(option), checked: option.code === chosen }),
       )}
       ${refused?.fields.delivery && html`<p class="error">${refused.fields.delivery}</p>`}
+      <button name="do" value="totals" class="plain">Update totals</button>
     </fieldset>`;
 }
 
@@ -76,7 +80,7 @@ export function paymentForm({ flow, checkout, pricing, refused }: Step) {
       }</p>
       <form method="post"><button name="do" value="change" class="plain">Change details</button></form>
     </section>
-    <form method="post" novalidate>
+    <form method="post" id="${STEP_FORM}" novalidate>
       ${Number(pricing.totals.total) > 0 && cardFields(refused)}
       <input type="hidden" name="total" value="${pricing.totals.total}" />
       <div class="actions"><button name="do" value="pay">Place order and pay ${total}</button>${leaveLink(flow.id)}</div>
@@ -84,27 +88,42 @@ export function paymentForm({ flow, checkout, pricing, refused }: Step) {
 }
 
 /** Each line is the product's name and, directly after it, its price, as the platform renders them. */
-export function orderSummary({ lines, totals, currency, delivery }: Pricing, isFinal: boolean) {
+export function orderSummary(
+  { lines, totals, currency, delivery, fees, tax, granted }: Pricing,
+  { shippingAddress, billingAddress }: StoredCheckout,
+) {
+  const isKnown = (shippingAddress ?? billingAddress) !== undefined;
   const money = (amount: string) => formatAmount(amount, currency);
-  const goods = lines.map(({ id, quantity, item, availability }) => ({
+  const charged = lines.filter(isBuyable).map(({ item, quantity }) => toAmount(times(item.price, quantity), currency));
+  // As the prices say: with the tax, where they include it.
+  const subtotal = sum(charged).toString();
+  const goods = lines.map(({ quantity, item, availability }) => ({
     label: `${item.name}${quantity > 1 ? ` × ${quantity}` : ''}`,
     amount:
       availability.status === 'NOT_FOUND' || availability.status === 'NOT_AVAILABLE'
         ? 'not available'
-        : money(totals.lines.find((line) => line.id === id)?.beforeDiscounts ?? '0'),
+        : money(times(item.price, quantity).toString()),
   }));
   return html`<section class="card"><h2>Your order</h2>
     ${amountLines(goods)}
     <hr />
     ${amountLines([
-      { label: 'Subtotal', amount: money(totals.subtotal) },
-      ...(delivery && isFinal ? [{ label: delivery.title, amount: formatCost(totals.delivery, currency) }] : []),
-      ...(Number(totals.discount) > 0 ? [{ label: 'Discount', amount: `−${money(totals.discount)}` }] : []),
-      ...(isFinal ? [{ label: 'Tax', amount: money(totals.tax) }] : []),
-      ...(isFinal ? [{ label: 'Total', amount: money(totals.total), total: true }] : []),
+      { label: 'Subtotal', amount: money(subtotal) },
+      ...granted
+        .filter(({ amount }) => Number(amount) > 0)
+        .map((one) => ({ label: `Discount${nameOf(one)}`, amount: `−${money(one.amount)}` })),
+      ...(delivery ? [{ label: delivery.title, amount: formatCost(delivery.cost, currency) }] : []),
+      ...fees.map(({ name, amount }) => ({ label: name, amount: money(amount) })),
+      { label: tax.includedInPrices ? 'Tax (included)' : 'Tax', amount: money(totals.tax) },
+      { label: 'Total', amount: money(totals.total), total: true },
     ])}
-    ${!isFinal && html`<p class="quiet">Delivery and tax follow from your details.</p>`}
+    ${!isKnown && needsDelivery(lines) && html`<p class="quiet">Delivery and tax follow from your address.</p>`}
   </section>`;
+}
+
+function nameOf(granted: Granted): string {
+  if ('coupon' in granted) return ` (${granted.coupon.code})`;
+  return 'rule' in granted ? ` (${granted.rule.name})` : '';
 }
 
 export function orderedAlready(flowId: string) {

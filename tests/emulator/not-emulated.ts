@@ -125,7 +125,6 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
   'Open to visitors or members, but no step of the four flows calls it.': [
     'authentication.changePassword',
     'checkout.createOrderAndCharge',
-    'checkout.getCheckoutUrl',
     'checkout.markCheckoutAsCompletedAndRedirectToUrl',
     'checkout.removeGiftCard',
     'checkout.removeOverrideCheckoutUrl',
