@@ -88,7 +88,7 @@ function taxOf({ ticket }: PricedItem, taxable: Decimal, tax: TaxSettings | unde
   const money = moneyIn(currency);
   return {
     type: isIncluded ? ('INCLUDED' as const) : ('ADDED_AT_CHECKOUT' as const),
-    ...(name && { name }),
+    name: name ?? '',
     rate,
     taxable: money(taxable),
     amount: money(amount),

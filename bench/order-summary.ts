@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEmulator, type Emulator } from '../emulator/emulator';
+import { recordSale } from '../emulator/events/ticket-sales';
+import { openPostgresStorage } from '../emulator/store/postgres';
+import { openSqliteStorage } from '../emulator/store/sqlite';
+import { type Sample, sampleOf } from './median';
+
+const ORDERS = 2000;
+const SITES = 5;
+const WARM_CALLS = 50;
+const ORIGIN = 'https://www.wixapis.com';
+
+export interface OrderSummary {
+  orders: number;
+  /** Milliseconds of the first summary of a site that was just opened, of several such sites. */
+  firstMs: Sample;
+  /** Of the calls after it, a new order between any two. */
+  warmMs: Sample;
+}
+
+/** The sales of an event with thousands of orders, through the emulator's whole path. */
+export async function measureOrderSummary(databaseUrl?: string, orders = ORDERS): Promise<OrderSummary> {
+  const folder = await mkdtemp(join(tmpdir(), 'order-summary-'));
+  const open = () => (databaseUrl ? openPostgresStorage({ url: databaseUrl }) : openSqliteStorage({ folder }));
+  const eventId = randomUUID();
+  const filled = await createEmulator({ storage: await open() });
+  const keys: SiteKey[] = [];
+  for (let count = 0; count < SITES; count++) keys.push(await aSiteWithSales(filled, eventId, orders));
+  await filled.close();
+  const emulator = await createEmulator({ storage: await open() });
+  try {
+    // The code itself is warm: what is measured is what a site costs.
+    await timeOfSummary(emulator, await aSiteWithSales(emulator, eventId, 1), eventId, 1);
+    const first: number[] = [];
+    for (const key of keys) first.push(await timeOfSummary(emulator, key, eventId, orders));
+    const warm: number[] = [];
+    const [key] = keys;
+    for (let call = 1; key && call <= WARM_CALLS; call++) {
+      await sell(emulator, key.siteId, eventId, 1);
+      warm.push(await timeOfSummary(emulator, key, eventId, orders + call));
+    }
+    return { orders, firstMs: sampleOf(first), warmMs: sampleOf(warm) };
+  } finally {
+    await emulator.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface SiteKey {
+  siteId: string;
+  apiKey: string;
+}
+
+async function aSiteWithSales(emulator: Emulator, eventId: string, orders: number): Promise<SiteKey> {
+  const { record } = await emulator.sites.create('empty');
+  await sell(emulator, record.siteId, eventId, orders);
+  return { siteId: record.siteId, apiKey: record.ownerApiKey };
+}
+
+async function sell(emulator: Emulator, siteId: string, eventId: string, orders: number): Promise<void> {
+  const site = await emulator.sites.byId(siteId);
+  await site?.run(async (unit) => {
+    for (let order = 0; order < orders; order++) {
+      const value = `${20 + (order % 50)}.50`;
+      const totalPrice = { amount: value, value, currency: 'USD' };
+      await recordSale(unit, { orderNumber: randomUUID(), eventId, status: 'PAID', totalPrice, ticketsQuantity: 2 });
+    }
+  });
+}
+
+async function timeOfSummary(emulator: Emulator, key: SiteKey, eventId: string, orders: number): Promise<number> {
+  const headers = { authorization: key.apiKey, 'wix-site-id': key.siteId };
+  const request = new Request(`${ORIGIN}/events/v1/orders/summary?eventId=${eventId}`, { headers });
+  const started = performance.now();
+  const answer = await emulator.fetch(request);
+  const { sales } = await answer.json();
+  const elapsed = performance.now() - started;
+  if (sales?.[0]?.totalOrders !== orders)
+    throw new Error(`expected ${orders} orders, got ${answer.status} ${JSON.stringify(sales)}`);
+  return elapsed;
+}
+
+if (process.argv[1]?.endsWith('order-summary.ts')) {
+  const { orders, firstMs, warmMs } = await measureOrderSummary(process.env.DATABASE_URL);
+  console.log(JSON.stringify({ orders, firstMs, warmMs: warmMs.median }));
+}
