@@ -1,0 +1,188 @@
+import { present, type Walk } from './walk';
+
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** Every call of availability, services, cart and catalogue, once each. */
+export async function walkShop(walk: Walk): Promise<void> {
+  await walkServices(walk);
+  await walkAvailability(walk);
+  const { productId, collectionId } = await walkNewProduct(walk);
+  await walkCatalogue(walk, productId);
+  await walkCart(walk, productId);
+  await walkEndOfProduct(walk, productId, collectionId);
+}
+
+const aClass = (name: string) => ({
+  ...{ type: 'CLASS' as const, name, defaultCapacity: 6 },
+  onlineBooking: { enabled: true },
+  payment: { rateType: 'NO_FEE' as const, options: { inPerson: true } },
+});
+
+async function walkServices(walk: Walk): Promise<void> {
+  const { call, visitor } = bound(walk);
+  const { services } = walk.owner;
+  const { services: all } = visitor;
+  const made = await call('services.createService', () => services.createService(aClass('Walked class')));
+  const id = present(made._id);
+  const { revision } = await call('services.getService', () => all.getService(id));
+  const updated = await call('services.updateService', () =>
+    services.updateService(id, { revision: present(revision), tagLine: 'Walked' }),
+  );
+  const service = { _id: id, revision: present(updated.revision), tagLine: 'Walked twice' };
+  await call('services.bulkUpdateServices', () =>
+    services.bulkUpdateServices({ services: [{ service, mask: ['tagLine'] }] }),
+  );
+  await call('services.bulkUpdateServicesByFilter', () =>
+    services.bulkUpdateServicesByFilter({ id }, { service: { tagLine: 'Walked thrice' } }),
+  );
+  await call('services.queryServices', () => all.queryServices().limit(20).find());
+  await call('services.searchServices', () => all.searchServices({ search: { expression: 'class' } }));
+  await call('services.queryPolicies', () => all.queryPolicies({}));
+  await call('services.countServices', () => all.countServices());
+  await call('services.queryLocations', () => all.queryLocations());
+  await call('services.queryCategories', () => all.queryCategories());
+  await call('services.setServiceLocations', () =>
+    services.setServiceLocations(id, {
+      locations: [{ type: 'CUSTOM', custom: { address: { city: 'Oslo', country: 'NO' } } }],
+    }),
+  );
+  const { items } = await visitor.plans.queryPublicPlans().limit(1).find();
+  const planIds = [present(items[0]?._id)];
+  await call('services.enablePricingPlansForService', () => services.enablePricingPlansForService(id, planIds));
+  await call('services.disablePricingPlansForService', () =>
+    services.disablePricingPlansForService(id, { pricingPlanIds: planIds }),
+  );
+  await call('services.validateSlug', () => services.validateSlug(id, { slug: 'a-walked-class' }));
+  await call('services.setCustomSlug', () => services.setCustomSlug(id, { slug: 'a-walked-class' }));
+  const { service: clone } = await call('services.cloneService', () => services.cloneService(id));
+  await call('services.deleteService', () => services.deleteService(present(clone?._id)));
+  const another = await services.createService(aClass('Another walked class'));
+  await call('services.bulkDeleteServices', () => services.bulkDeleteServices([present(another._id)]));
+  await call('services.bulkDeleteServicesByFilter', () => services.bulkDeleteServicesByFilter({ id }));
+}
+
+async function walkAvailability(walk: Walk): Promise<void> {
+  const { call, visitor } = bound(walk);
+  const { items } = await visitor.services.queryServices().find();
+  const appointment = present(items.find(({ type }) => type === 'APPOINTMENT'));
+  const location = present(appointment.locations?.[0]);
+  const course = present(items.find(({ type }) => type === 'COURSE'));
+  const from = Date.now();
+  const [startDate, endDate] = [from, from + 14 * 86_400_000].map((at) => new Date(at).toISOString());
+  await call('availabilityCalendar.queryAvailability', () =>
+    visitor.availabilityCalendar.queryAvailability({
+      filter: { serviceId: [present(appointment._id)], startDate: present(startDate), endDate: present(endDate) },
+    }),
+  );
+  await call('availabilityCalendar.getScheduleAvailability', () =>
+    visitor.availabilityCalendar.getScheduleAvailability(present(course.schedule?._id)),
+  );
+  const day = (at: number) => new Date(at).toISOString().slice(0, 19);
+  await call('availabilityCalendar.calculateMultiSlotAvailability', () =>
+    visitor.availabilityCalendar.calculateMultiSlotAvailability({
+      ...{ from: day(from), to: day(from + 7 * 86_400_000), timeZone: 'America/New_York' },
+      slots: [{ serviceId: present(appointment._id) }],
+      location: { _id: present(location._id), locationType: 'OWNER_BUSINESS' },
+    }),
+  );
+}
+
+async function walkNewProduct(walk: Walk): Promise<{ productId: string; collectionId: string }> {
+  const { call } = bound(walk);
+  const { products } = walk.owner;
+  const { product } = await call('products.createProduct', () =>
+    products.createProduct({
+      ...{ name: 'Walked apron', productType: 'physical', priceData: { price: 40 }, brand: 'Walk', ribbon: 'New' },
+      manageVariants: true,
+      productOptions: [{ name: 'Size', choices: ['S', 'M'].map((value) => ({ value, description: value })) }],
+    }),
+  );
+  const productId = present(product?._id);
+  await call('products.updateProduct', () => products.updateProduct(productId, { name: 'Walked long apron' }));
+  await call('products.updateProductVariants', () =>
+    products.updateProductVariants(productId, [{ choices: { Size: 'S' }, price: 45, weight: 1 }]),
+  );
+  const url = 'https://example.com/apron.jpg';
+  await call('products.addProductMedia', () => products.addProductMedia(productId, [{ url }]));
+  const { product: pictured } = await products.getProduct(productId);
+  const mediaIds = [present(pictured?.media?.mainMedia?._id)];
+  const choice = { option: 'Size', choice: 'M', mediaIds };
+  await call('products.addProductMediaToChoices', () => products.addProductMediaToChoices(productId, [choice]));
+  await call('products.removeProductMediaFromChoices', () =>
+    products.removeProductMediaFromChoices(productId, [choice]),
+  );
+  await call('products.removeProductMedia', () => products.removeProductMedia(productId, mediaIds));
+  const { collection } = await call('products.createCollection', () =>
+    products.createCollection({ name: 'Walked collection' }),
+  );
+  const collectionId = present(collection?._id);
+  await call('products.addProductsToCollection', () => products.addProductsToCollection(collectionId, [productId]));
+  return { productId, collectionId };
+}
+
+async function walkCatalogue(walk: Walk, productId: string): Promise<void> {
+  const { call, visitor } = bound(walk);
+  const { products } = visitor;
+  await call('products.queryProducts', () => products.queryProducts().limit(20).find());
+  await call('products.getProduct', () => products.getProduct(productId));
+  await call('products.getCollectionBySlug', () => products.getCollectionBySlug('walked-collection'));
+  await call('products.getProductOptionsAvailability', () =>
+    products.getProductOptionsAvailability(productId, { Size: 'S' }),
+  );
+  await call('products.queryProductVariants', () => products.queryProductVariants(productId));
+  const { variants } = await call('products.queryStoreVariants', () => products.queryStoreVariants({}));
+  await call('products.getStoreVariant', () => products.getStoreVariant(present(variants?.[0]?._id)));
+}
+
+async function walkCart(walk: Walk, productId: string): Promise<void> {
+  const { call, visitor } = bound(walk);
+  const { currentCart } = visitor;
+  const options = { options: { Size: 'S' } };
+  const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
+  const { cart } = await call('currentCart.addToCurrentCart', () =>
+    currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 2 }] }),
+  );
+  const lineId = present(cart?.lineItems?.[0]?._id);
+  await call('currentCart.getCurrentCart', () => currentCart.getCurrentCart());
+  await call('currentCart.updateCurrentCart', () =>
+    currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Walked' } }),
+  );
+  await call('currentCart.updateCurrentCartLineItemQuantity', () =>
+    currentCart.updateCurrentCartLineItemQuantity([{ _id: lineId, quantity: 1 }]),
+  );
+  await call('currentCart.estimateCurrentCartTotals', () => currentCart.estimateCurrentCartTotals({}));
+  await call('currentCart.createCheckoutFromCurrentCart', () =>
+    currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' }),
+  );
+  await call('currentCart.removeCouponFromCurrentCart', () => currentCart.removeCouponFromCurrentCart());
+  await call('currentCart.removeLineItemsFromCurrentCart', () => currentCart.removeLineItemsFromCurrentCart([lineId]));
+  await call('currentCart.deleteCurrentCart', () => currentCart.deleteCurrentCart());
+}
+
+async function walkEndOfProduct(walk: Walk, productId: string, collectionId: string): Promise<void> {
+  const { call } = bound(walk);
+  const { products } = walk.owner;
+  await call('products.bulkUpdateProductsProperty', () =>
+    products.bulkUpdateProductsProperty([productId], { price: 50 }),
+  );
+  await call('products.bulkAdjustProductProperty', () =>
+    products.bulkAdjustProductProperty({ price: { amount: 5 } }, [productId]),
+  );
+  await call('products.resetAllProductVariantData', () => products.resetAllProductVariantData(productId));
+  // Managed variants would hold their options.
+  const { product: plain } = await products.createProduct({
+    ...{ name: 'Walked tote', productType: 'physical', priceData: { price: 20 } },
+    productOptions: [{ name: 'Size', choices: [{ value: 'S', description: 'S' }] }],
+  });
+  await call('products.deleteProductOptions', () => products.deleteProductOptions(present(plain?._id)));
+  await call('products.removeBrand', () => products.removeBrand(productId));
+  await call('products.removeRibbon', () => products.removeRibbon(productId));
+  await call('products.updateCollection', () => products.updateCollection(collectionId, { name: 'Walked on' }));
+  await call('products.removeProductsFromCollection', () =>
+    products.removeProductsFromCollection(collectionId, [productId]),
+  );
+  await call('products.deleteCollection', () => products.deleteCollection(collectionId));
+  await call('products.deleteProduct', () => products.deleteProduct(productId));
+}
+
+const bound = (walk: Walk) => ({ call: walk.call.bind(walk), visitor: walk.visitor });

@@ -1,0 +1,61 @@
+import { availabilityCalendar, services } from '@wix/bookings';
+import { currentCart } from '@wix/ecom';
+import { ticketDefinitionsV2, orders as ticketOrders, wixEventsV2 } from '@wix/events';
+import { plans } from '@wix/pricing-plans';
+import { redirects } from '@wix/redirects';
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import { products } from '@wix/stores';
+
+const modules = {
+  availabilityCalendar,
+  currentCart,
+  plans,
+  products,
+  redirects,
+  services,
+  ticketDefinitionsV2,
+  ticketOrders,
+  wixEventsV2,
+};
+
+export interface WalkedSite {
+  clientId: string;
+  siteId: string;
+  ownerApiKey: string;
+}
+
+export interface WalkedCall {
+  /** The SDK's module and function, such as `services.createService`. */
+  name: string;
+  ms: number;
+}
+
+/** Makes calls one after the other and keeps how long each took. A call that is refused ends the walk. */
+export class Walk {
+  readonly calls: WalkedCall[] = [];
+  readonly visitor;
+  readonly owner;
+
+  constructor(readonly site: WalkedSite) {
+    const { clientId, siteId, ownerApiKey: apiKey } = site;
+    this.visitor = createClient({ modules, auth: OAuthStrategy({ clientId }) });
+    this.owner = createClient({ modules, auth: ApiKeyStrategy({ apiKey, siteId }) });
+  }
+
+  async call<Answer>(name: string, make: () => Promise<Answer>): Promise<Answer> {
+    const before = performance.now();
+    try {
+      return await make();
+    } catch (cause) {
+      throw new Error(`${name} was refused`, { cause });
+    } finally {
+      this.calls.push({ name, ms: performance.now() - before });
+    }
+  }
+}
+
+/** What an answer must hold for the walk to go on. */
+export function present<Value>(value: Value | null | undefined): Value {
+  if (value == null) throw new Error('the walk found nothing to go on with');
+  return value;
+}

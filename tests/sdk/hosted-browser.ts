@@ -1,0 +1,42 @@
+import type { Emulator } from '../../emulator/emulator';
+
+/** What a browser does on the hosted pages: follows redirects, keeps cookies, sends forms. */
+export class HostedBrowser {
+  readonly #cookies = new Map<string, string>();
+  /** The address of the page last shown. */
+  url = '';
+  html = '';
+
+  constructor(readonly emulator: Pick<Emulator, 'fetch'>) {}
+
+  async open(url: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.#cookies.size > 0) {
+      headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    }
+    const response = await this.emulator.fetch(new Request(url, { ...init, headers, redirect: 'manual' }));
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const cut = pair.indexOf('=');
+      if (/max-age=0/i.test(cookie)) this.#cookies.delete(pair.slice(0, cut));
+      else this.#cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
+    }
+    const location = response.headers.get('location');
+    if (location) {
+      const target = new URL(location, url);
+      return target.pathname.startsWith('/hosted/') ? this.open(target.href) : response;
+    }
+    this.url = url;
+    this.html = await response.clone().text();
+    return response;
+  }
+
+  /** Sends a form on the page last shown. */
+  async submit(form: Record<string, string>): Promise<Response> {
+    return this.open(this.url, {
+      method: 'POST',
+      body: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  }
+}
