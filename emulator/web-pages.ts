@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { answerOfError, respond } from './answers';
 import { control } from './control';
+import { showCheckInCode } from './events/check-in-code';
 import { ConnectionLost } from './faults';
 import { hosted } from './hosted/hosted';
 import { tokenEndpoint } from './identity/token-endpoint';
@@ -35,6 +36,7 @@ export function webPages(services: Services): Hono<never> {
       context.req.header('if-none-match'),
     ),
   );
+  app.get('/event-check-in/:code', showCheckInCode);
   app.get('/', (context) => context.text('The emulator is running. Its control interface is under /_emulator.'));
   app.notFound((context) =>
     respond(
