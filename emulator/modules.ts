@@ -1,5 +1,6 @@
 import { availabilityCalendar as bookingsAvailabilityCalendar } from './bookings/availability-calendar';
 import { bookings as bookingsBookings } from './bookings/bookings';
+import { categoriesV2 as bookingsCategoriesV2 } from './bookings/categories';
 import { services as bookingsServices } from './bookings/services';
 import { contractOf, type InstalledModule } from './contract/installed';
 import { cart as ecomCart } from './ecom/cart';
@@ -64,7 +65,7 @@ export const modules: EmulatedModule[] = [
   emulate('members.members', membersMembers),
   emulate('bookings.staffMembers', {}),
   emulate('bookings.availabilityTimeSlots', {}),
-  emulate('bookings.categoriesV2', {}),
+  emulate('bookings.categoriesV2', bookingsCategoriesV2),
   emulate('ecom.cart', ecomCart),
   emulate('events.ticketDefinitionsV2', eventsTicketDefinitionsV2),
   emulate('events.ticketReservations', {}),

@@ -13,6 +13,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'BOOKINGS.AVAILABILITY_READ_MULTI_SLOT': 'visitor',
   'BOOKINGS.SERVICES_READ': 'visitor',
   'BOOKINGS.SERVICES_COUNT': 'visitor',
+  // Source: the categories of @wix/headless-bookings, which visitors choose from.
+  'BOOKINGS.CATEGORY_READ': 'visitor',
   'BOOKINGS.BOOKING_POLICY_READ': 'visitor',
   'BOOKINGS.BOOKING_CREATE': 'visitor',
   'BOOKINGS.BOOKING_CANCEL': 'member',

@@ -29,7 +29,10 @@ export async function seedBookings(unit: Unit, settings: SiteSettings): Promise<
   for (const form of Object.values(forms)) await unit.in(bookingForms).insert(form);
   const categories = new Map<string, Category>();
   for (const [sortOrder, name] of CATEGORY_ORDER.entries()) {
-    categories.set(name, await unit.in(serviceCategories).insert({ id: randomUUID(), name, sortOrder }));
+    const category = { id: randomUUID(), name, sortOrder };
+    const dated = { revision: '1', createdDate: unit.now, updatedDate: unit.now };
+    await unit.in(serviceCategories).insert({ ...category, ...dated });
+    categories.set(name, category);
   }
   for (const [index, described] of SEEDED_SERVICES.entries()) {
     const schedule = toSessionSchedule(described, staff, unit.now, settings.timeZone);

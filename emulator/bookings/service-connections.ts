@@ -1,3 +1,5 @@
+import type { categoriesV2 as categoriesMeta } from '@wix/bookings/meta';
+import type { Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
 import { type BusinessLocation, businessLocations } from './business';
 import type { Service } from './service-documents';
@@ -13,10 +15,21 @@ export interface BookingForm {
   default: boolean;
 }
 
-export const serviceCategories: CollectionDefinition<Category> = {
+/** A category as its own module has it, of which a service shows a part. */
+export type ServiceCategory = NonNullable<
+  Wire<ReturnType<typeof categoriesMeta.getCategory>['__originalResponseType']>['category']
+>;
+
+export const serviceCategories: CollectionDefinition<ServiceCategory> = {
   name: 'booking-categories',
-  fields: { name: 'string', sortOrder: 'number' },
+  fields: { name: 'string', sortOrder: 'number', createdDate: 'date' },
 };
+
+export const toServiceCategory = ({ id, name, sortOrder }: ServiceCategory): Category => ({
+  ...(id && { id }),
+  ...(name && { name }),
+  ...(sortOrder != null && { sortOrder }),
+});
 
 /** Fields that hold for policies as such: `default` and the dates are assumed to be filterable like the id and name. */
 export const bookingPolicies: CollectionDefinition<Policy> = {
@@ -48,7 +61,7 @@ export async function connectionsOf(unit: Unit, service: Service): Promise<Conne
     businessLocations(unit),
   ]);
   return {
-    ...(foundCategory && { category: foundCategory }),
+    ...(foundCategory && { category: toServiceCategory(foundCategory) }),
     ...(policy && { policy }),
     ...(foundForm && { form: foundForm }),
     resourceIds: staff.map(({ resourceId }) => resourceId),

@@ -3,7 +3,7 @@ import type { Operations } from '../operations';
 import type { Unit } from '../store/store';
 import { type BusinessLocation, businessLocations } from './business';
 import { toLocations } from './new-locations';
-import { bookingPolicies, type Policy, serviceCategories } from './service-connections';
+import { bookingPolicies, type Policy, serviceCategories, toServiceCategory } from './service-connections';
 import { allServices, type Service, serviceDocuments } from './service-documents';
 import { typeOf } from './service-location-rules';
 
@@ -56,7 +56,8 @@ export const serviceListings = {
         { ...(ids.length > 0 && { filter: { id: ids } }), sort: [{ fieldName: 'id', order: 'ASC' }] },
         { defaultLimit: MOST_CATEGORIES, maxLimit: MOST_CATEGORIES },
       );
-    return { categories: used ? items.filter(({ id }) => used.includes(id)) : items };
+    const shown = used ? items.filter(({ id }) => used.includes(id ?? undefined)) : items;
+    return { categories: shown.map(toServiceCategory) };
   },
 } satisfies Operations<typeof meta>;
 
