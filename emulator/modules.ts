@@ -1,6 +1,7 @@
 import { availabilityCalendar as bookingsAvailabilityCalendar } from './bookings/availability-calendar';
 import { bookings as bookingsBookings } from './bookings/bookings';
 import { categoriesV2 as bookingsCategoriesV2 } from './bookings/categories';
+import { extendedBookings as bookingsExtendedBookings } from './bookings/extended-bookings';
 import { services as bookingsServices } from './bookings/services';
 import { contractOf, type InstalledModule } from './contract/installed';
 import { cart as ecomCart } from './ecom/cart';
@@ -43,6 +44,7 @@ export const modules: EmulatedModule[] = [
   emulate('bookings.services', bookingsServices),
   emulate('bookings.availabilityCalendar', bookingsAvailabilityCalendar),
   emulate('bookings.bookings', bookingsBookings),
+  emulate('bookings.extendedBookings', bookingsExtendedBookings),
   emulate('stores.products', storesProducts),
   emulate('stores.collections', storesCollections),
   emulate('stores.inventory', storesInventory),

@@ -28,18 +28,42 @@ export interface KeptBooking extends Booking {
   offeredUntil?: string;
 }
 
+/**
+ * What callers may filter and sort by.
+ * Source: "Bookings Reader V2: Supported Filters" on dev.wix.com, as far as bookings here have it.
+ */
+export const BOOKING_FILTERS = {
+  appId: 'string',
+  'bookedEntity.schedule.scheduleId': 'string',
+  'bookedEntity.schedule.serviceId': 'string',
+  'bookedEntity.slot.eventId': 'string',
+  'bookedEntity.slot.location.locationType': 'string',
+  'bookedEntity.slot.resource.id': 'string',
+  'bookedEntity.slot.scheduleId': 'string',
+  'bookedEntity.slot.serviceId': 'string',
+  'bookedEntity.slot.sessionId': 'string',
+  'bookedEntity.tags': 'array',
+  'bookedEntity.title': 'string',
+  'contactDetails.contactId': 'string',
+  'contactDetails.email': 'string',
+  'contactDetails.firstName': 'string',
+  'contactDetails.lastName': 'string',
+  'contactDetails.phone': 'string',
+  createdDate: 'date',
+  endDate: 'date',
+  formSubmissionId: 'string',
+  'multiServiceBookingInfo.id': 'string',
+  paymentStatus: 'string',
+  selectedPaymentOption: 'string',
+  startDate: 'date',
+  status: 'string',
+  totalParticipants: 'number',
+  updatedDate: 'date',
+} as const;
+
 export const bookingDocuments: CollectionDefinition<KeptBooking> = {
   name: 'bookings',
-  fields: {
-    buyer: 'string',
-    'bookedEntity.schedule.serviceId': 'string',
-    'bookedEntity.slot.serviceId': 'string',
-    createdDate: 'date',
-    endDate: 'date',
-    offeredUntil: 'date',
-    startDate: 'date',
-    status: 'string',
-  },
+  fields: { ...BOOKING_FILTERS, buyer: 'string', offeredUntil: 'date' },
   indexed: ['createdDate'],
   keys: ({ anonymousToken }) => ({ anonymousToken }),
 };

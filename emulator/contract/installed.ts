@@ -3,6 +3,7 @@ import bookingsAvailabilityCalendarContract from './modules/bookings.availabilit
 import bookingsAvailabilityTimeSlotsContract from './modules/bookings.availabilityTimeSlots.json';
 import bookingsBookingsContract from './modules/bookings.bookings.json';
 import bookingsCategoriesV2Contract from './modules/bookings.categoriesV2.json';
+import bookingsExtendedBookingsContract from './modules/bookings.extendedBookings.json';
 import bookingsServicesContract from './modules/bookings.services.json';
 import bookingsStaffMembersContract from './modules/bookings.staffMembers.json';
 import ecomCartContract from './modules/ecom.cart.json';
@@ -47,6 +48,7 @@ const contracts = {
   'bookings.availabilityTimeSlots': bookingsAvailabilityTimeSlotsContract as unknown as ModuleContract,
   'bookings.bookings': bookingsBookingsContract as unknown as ModuleContract,
   'bookings.categoriesV2': bookingsCategoriesV2Contract as unknown as ModuleContract,
+  'bookings.extendedBookings': bookingsExtendedBookingsContract as unknown as ModuleContract,
   'bookings.services': bookingsServicesContract as unknown as ModuleContract,
   'bookings.staffMembers': bookingsStaffMembersContract as unknown as ModuleContract,
   'ecom.cart': ecomCartContract as unknown as ModuleContract,

@@ -4,6 +4,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'bookings', namespace: 'availabilityTimeSlots' },
   { vertical: 'bookings', namespace: 'bookings' },
   { vertical: 'bookings', namespace: 'categoriesV2' },
+  { vertical: 'bookings', namespace: 'extendedBookings' },
   { vertical: 'bookings', namespace: 'services' },
   { vertical: 'bookings', namespace: 'staffMembers' },
   { vertical: 'ecom', namespace: 'cart' },
