@@ -7,6 +7,7 @@ import { contractOf, type InstalledModule } from './contract/installed';
 import { cart as ecomCart } from './ecom/cart';
 import { checkout as ecomCheckout } from './ecom/checkout';
 import { currentCart as ecomCurrentCart } from './ecom/current-cart';
+import { draftOrders as ecomDraftOrders } from './ecom/draft-orders';
 import { orderFulfillments as ecomOrderFulfillments } from './ecom/order-fulfillments';
 import { orderTransactions as ecomOrderTransactions } from './ecom/order-transactions';
 import { orders as ecomOrders } from './ecom/orders';
@@ -54,7 +55,7 @@ export const modules: EmulatedModule[] = [
   emulate('ecom.orders', ecomOrders),
   emulate('ecom.orderFulfillments', ecomOrderFulfillments),
   emulate('ecom.orderTransactions', ecomOrderTransactions),
-  emulate('ecom.draftOrders', {}),
+  emulate('ecom.draftOrders', ecomDraftOrders),
   emulate('events.wixEventsV2', eventsWixEventsV2),
   emulate('events.orders', eventsOrders),
   emulate('events.ticketDefinitions', eventsTicketDefinitions),

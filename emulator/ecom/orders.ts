@@ -3,9 +3,12 @@ import type { Operations } from '../operations';
 import { cancelPlaced } from './cancel-order';
 import { orderCreation } from './create-order';
 import { getPlacedOrder, getReadableOrder } from './order-access';
+import { eachOrder } from './order-bulk';
 import { updatePlaced } from './order-changes';
 import { orderHistory } from './order-history';
 import { orderQuery } from './order-search';
+import { changeOrderStatus } from './order-statuses';
+import { changeTags } from './order-tags';
 import { paymentCollection } from './payment-collection';
 import { placedOrders, toOrder } from './placed-orders';
 
@@ -30,6 +33,26 @@ export const orders = {
   async updateOrder({ order: sent }, { unit }) {
     const changed = await updatePlaced(unit, await getPlacedOrder(unit, sent.id), sent);
     return { order: toOrder(changed) };
+  },
+
+  async bulkUpdateOrders({ orders: sent, returnEntity }, { unit }) {
+    const { results, bulkActionMetadata } = await eachOrder(
+      sent.map(({ order }) => order?.id),
+      async (id, index) => toOrder(await updatePlaced(unit, await getPlacedOrder(unit, id), sent[index]?.order ?? {})),
+    );
+    const shown = results.map(({ itemMetadata, item }) => ({ itemMetadata, ...(returnEntity && item && { item }) }));
+    return { results: shown, bulkActionMetadata };
+  },
+
+  async bulkUpdateOrderTags({ orderIds, ...tags }, { unit }) {
+    const { results, bulkActionMetadata } = await eachOrder(orderIds, async (id) =>
+      changeTags(unit, await getPlacedOrder(unit, id), tags),
+    );
+    return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
+  },
+
+  async updateOrderStatus({ orderId, status }, { unit }) {
+    return { order: toOrder(await changeOrderStatus(unit, await getPlacedOrder(unit, orderId), status)) };
   },
 
   async cancelOrder({ id, ...how }, context) {
