@@ -45,6 +45,7 @@ export function detailsView(shown: Shown, refused?: Refusal): HostedView {
         ${/* The Enter key presses the first button of a form: it is to pay, not to apply a code. */ ''}
         <button name="do" value="pay" tabindex="-1" aria-hidden="true" style="display:none"></button>
         <h1>Add your details</h1>
+        <input type="hidden" name="due" value="${value}" />
         ${problem(refused)}
         <p class="quiet">${timeLeft(shown)}</p>
         ${tickets.map(({ ticket, optionName }, index) => guestFields(index + 1, [ticket.name, optionName].filter(Boolean).join(', '), index === 0 ? known : undefined, kept))}

@@ -66,7 +66,11 @@ async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, con
   const { begun, discounts, invoice } = await offerOf(flow, reservation, context);
   // Paid since this form was looked at, by the same form sent again.
   if (begun && holdsTickets(begun.order.status ?? 'INITIATED')) return { kind: 'next' };
-  const isPaid = Number(invoice.grandTotal?.value ?? 0) > 0;
+  const due = invoice.grandTotal?.value ?? '0';
+  if (form.due !== undefined && form.due !== due) {
+    return { kind: 'refused', problem: 'The price has changed. Nothing was charged: look at it again.' };
+  }
+  const isPaid = Number(due) > 0;
   const isConfirmed = flow.pendingForm === undefined && form.cardEnding !== undefined;
   const card = isPaid && !isConfirmed ? cardProblems(form, unit.now) : {};
   const fields = { ...('problems' in read && read.problems), ...card };

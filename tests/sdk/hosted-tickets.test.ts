@@ -99,6 +99,21 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     });
   });
 
+  test('a code that was used up meanwhile charges nothing at another price than was shown', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site);
+    const browser = await pageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    await browser.submit({ ...ADA, do: 'coupon', couponCode: 'ONCE' });
+    expect(browser.html).toContain('name="due" value="12.00"');
+    await ordered(visitor, onSale, 1, { discount: { couponCode: 'ONCE' } });
+    await browser.submit({ ...ADA, ...CARD, do: 'pay', due: '12.00' });
+    expect(browser.html).toContain('The price has changed.');
+    expect(await onlyOrder(site)).toMatchObject({ status: 'INITIATED' });
+    const paid = await browser.submit({ ...ADA, ...CARD, do: 'pay', due: '24.00' });
+    expect(paid.headers.get('location')).toContain('orderNumber');
+  });
+
   test('a member’s plan pays its part', async () => {
     const site = await platform.site();
     const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
