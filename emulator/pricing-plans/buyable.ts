@@ -1,6 +1,8 @@
+import { type Coupon, couponUser, usableCoupon } from '../ecom/coupons';
 import { ApplicationError, PlatformError } from '../errors';
 import type { Unit } from '../store/store';
 import { planDocuments, type StoredPlan } from './plans-collection';
+import { isFree } from './pricing';
 
 /**
  * The plan, if it is there and can still be bought; the owner may also sell a hidden one.
@@ -15,9 +17,22 @@ export async function requireOnSale(unit: Unit, planId: string, who: 'owner' | '
   throw new ApplicationError('archived_plan', `plan ${planId} is archived`, { status: 428 });
 }
 
-/** The site has no coupons: whatever code is sent, there is none of that name. */
-export function requireNoCoupon(couponCode: string | null | undefined, planId: string): void {
-  if (!couponCode) return;
-  const data = { couponCode, planId };
-  throw new ApplicationError('ERROR_COUPON_DOES_NOT_EXIST', `no coupon has the code "${couponCode}"`, { data });
+/**
+ * The coupon of that code, if one is given, for whoever buys. Throws ApplicationError: the codes of `usableCoupon`, and
+ * ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN for one that is for other things, and for a plan that is free (assumed).
+ */
+export async function planCoupon(
+  unit: Unit,
+  couponCode: string | null | undefined,
+  plan: StoredPlan,
+  who: Parameters<typeof couponUser>[0],
+): Promise<{ coupon?: Coupon }> {
+  if (!couponCode) return {};
+  const coupon = await usableCoupon(unit, couponCode, couponUser(who));
+  const isForOthers = coupon.productIds !== undefined || 'freeShipping' in coupon.gives;
+  if (!isForOthers && !isFree(plan.pricing)) return { coupon };
+  const data = { couponCode, planId: plan.id };
+  throw new ApplicationError('ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN', `"${couponCode}" is not for "${plan.name}"`, {
+    data,
+  });
 }

@@ -2,20 +2,24 @@ import { html } from 'hono/html';
 import type { Refusal } from '../hosted/flow';
 import { amountLines, cardFields, field, problem } from '../hosted/form-parts';
 import { formatAmount } from '../money';
+import type { pricesOf } from './new-order';
 import type { StoredPlan } from './plans-collection';
 import { isFree, pricingText, trialDays } from './pricing';
 
 type Html = ReturnType<typeof html>;
 
 /** What is bought, beside every step. */
-export function planSummary({ name, description, perks, pricing }: StoredPlan): Html {
+type Prices = ReturnType<typeof pricesOf>['priceDetails'];
+
+export function planSummary({ name, description, perks, pricing }: StoredPlan, prices: Prices): Html {
   const trial = trialDays(pricing);
-  const { value = '0', currency = 'USD' } = pricing.price ?? {};
-  const today = trial > 0 ? '0' : value;
+  const { total, currency, coupon } = prices;
+  const today = trial > 0 ? '0' : total;
   return html`<section class="card" aria-label="Plan">
     ${amountLines([
       { label: name, amount: pricingText(pricing) },
       ...(trial > 0 ? [{ label: `Free trial, ${trial} days`, amount: formatAmount(0, currency) }] : []),
+      ...(coupon ? [{ label: `Code ${coupon.code}`, amount: `−${formatAmount(coupon.amount, currency)}` }] : []),
       { label: 'Due today', amount: formatAmount(today, currency), total: true },
     ])}
     ${description && html`<p class="quiet">${description}</p>`}
@@ -23,15 +27,19 @@ export function planSummary({ name, description, perks, pricing }: StoredPlan): 
   </section>`;
 }
 
-export function orderForm(plan: StoredPlan, email: string, today: string, refused?: Refusal): Html {
+export function orderForm(plan: StoredPlan, prices: Prices, email: string, today: string, refused?: Refusal): Html {
   const free = isFree(plan.pricing);
   return html`<form method="post">
+    ${/* The Enter key presses the first button of a form: it is to pay, not to apply a code. */ ''}
+    <button name="do" value="order" tabindex="-1" aria-hidden="true" style="display:none"></button>
+    <input type="hidden" name="due" value="${prices.total}" />
     ${problem(refused)}
     <p class="quiet">Signed in as ${email}</p>
     <fieldset><legend>Start</legend>${startField(plan, today, refused)}</fieldset>
+    ${free ? '' : couponField(prices, refused)}
     ${free ? '' : cardFields(refused)}
     ${plan.termsAndConditions && html`<p class="hint">${plan.termsAndConditions}</p>`}
-    <div class="actions"><button name="do" value="order">${buttonText(plan)}</button></div>
+    <div class="actions"><button name="do" value="order">${buttonText(plan, prices)}</button></div>
   </form>`;
 }
 
@@ -41,8 +49,18 @@ function startField({ allowFutureStartDate }: StoredPlan, today: string, refused
   return field({ name: 'startDate', label: 'Start date', type: 'date', value: today, hint }, refused);
 }
 
-function buttonText({ pricing }: StoredPlan): string {
+function couponField({ coupon }: Prices, refused?: Refusal): Html {
+  return html`<fieldset><legend>Discount</legend>
+    ${coupon ? html`<p>Code ${coupon.code} is applied.</p>` : ''}
+    <div class="row">
+      ${field({ name: 'couponCode', label: 'Discount code', required: false }, refused)}
+      <button name="do" value="coupon" class="plain" formnovalidate>Apply</button>
+    </div>
+  </fieldset>`;
+}
+
+function buttonText({ pricing }: StoredPlan, { total, currency }: Prices): string {
   if (isFree(pricing)) return 'Get this plan';
   if (trialDays(pricing) > 0) return 'Start the free trial';
-  return `Pay ${formatAmount(pricing.price?.value ?? 0, pricing.price?.currency ?? 'USD')}`;
+  return `Pay ${formatAmount(total, currency)}`;
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { DateTime } from 'luxon';
+import type { Coupon } from '../ecom/coupons';
 import { ApplicationError, PlatformError, ValidationError } from '../errors';
 import { callbackLink } from '../hosted/callback-link';
 import { cardProblems } from '../hosted/cards';
@@ -17,7 +18,9 @@ import { findMember } from '../members/members';
 import { signInForm, submitSignIn } from '../members/sign-in-form';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
+import { planCoupon } from './buyable';
 import { orderForm, planSummary } from './hosted-plan-parts';
+import { pricesOf } from './new-order';
 import type { StoredOrder } from './plan-orders';
 import { findPublicPlan, type StoredPlan } from './plans-collection';
 import { isFree, pricingText } from './pricing';
@@ -36,13 +39,15 @@ export const hostedPlan: HostedPage = {
   async show(flow, context, refused) {
     const plan = await planOf(flow.request, context.unit);
     const member = flow.memberId ? await findMember(context.unit, flow.memberId) : undefined;
+    const { coupon } = await couponOn(flow, plan, context);
+    const { priceDetails } = pricesOf(plan.pricing, context.settings.currency, coupon);
     const step = member
-      ? orderForm(plan, member.loginEmail, today(context), refused)
+      ? orderForm(plan, priceDetails, member.loginEmail, today(context), refused)
       : html`<p>A plan belongs to a member: log in or sign up to go on.</p>${callbackLink(flow, 'loginUrl', 'Log in in the app', context)}${await signInForm(flow, context, refused)}`;
     return {
       title: 'Order summary',
       body: html`<h1>Order summary</h1>
-        <div class="columns"><div>${step}<p>${planListLink(flow, plan, context)}${leaveLink(flow.id)}</p></div><aside>${planSummary(plan)}</aside></div>`,
+        <div class="columns"><div>${step}<p>${planListLink(flow, plan, context)}${leaveLink(flow.id)}</p></div><aside>${planSummary(plan, priceDetails)}</aside></div>`,
     };
   },
 
@@ -51,11 +56,35 @@ export const hostedPlan: HostedPage = {
     if (!member) {
       return submitSignIn(flow, form, context, (memberId) => ({ kind: 'next', memberId, progress: { signIn: {} } }));
     }
+    if (form.do === 'coupon') return applyCoupon(flow, form, context);
     // A form of the step before, sent again from another tab.
     if (form.do !== 'order') return { kind: 'next' };
     return order(flow, form, context, { memberId: member.id, contactId: member.contactId });
   },
 };
+
+async function applyCoupon(flow: Flow, { couponCode = '' }: Form, context: HostedContext): Promise<Step> {
+  const plan = await planOf(flow.request, context.unit);
+  const coupon = couponCode.trim();
+  try {
+    await planCoupon(context.unit, coupon, plan, flow);
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    return { kind: 'refused', problem: 'Nothing was taken off.', fields: { couponCode: 'This code cannot be used.' } };
+  }
+  return { kind: 'next', progress: { coupon } };
+}
+
+/** What was applied on this page; nothing once it has run out. */
+async function couponOn(flow: Flow, plan: StoredPlan, { unit }: HostedContext): Promise<{ coupon?: Coupon }> {
+  const { coupon } = flow.progress;
+  try {
+    return await planCoupon(unit, typeof coupon === 'string' ? coupon : '', plan, flow);
+  } catch (error) {
+    if (error instanceof ApplicationError) return {};
+    throw error;
+  }
+}
 
 /** Source: `CallbackParams.planListUrl`, with what the caller has to give back. */
 function planListLink(flow: Flow, plan: StoredPlan, context: HostedContext) {
@@ -76,6 +105,11 @@ async function order(
   if (Object.keys(fields).length > 0) {
     return { kind: 'refused', problem: 'Some fields need another look.', fields };
   }
+  const coupon = await couponOn(flow, plan, context);
+  const { total } = pricesOf(plan.pricing, settings.currency, coupon.coupon).priceDetails;
+  if (form.due !== undefined && form.due !== total) {
+    return { kind: 'refused', problem: 'The price has changed. Nothing was charged: look at it again.' };
+  }
   if (!isFree(plan.pricing)) {
     requirePayable(plan, settings);
     const outcome = context.pay(form);
@@ -90,7 +124,7 @@ async function order(
   try {
     const startDate = startOf(form, context);
     const cardExpires = isFree(plan.pricing) ? undefined : lastMonthOf(form.cardExpiry);
-    const purchase = { plan, buyer, startDate, flowId: flow.id, kind: 'ONLINE' as const, cardExpires };
+    const purchase = { plan, buyer, startDate, flowId: flow.id, kind: 'ONLINE' as const, cardExpires, ...coupon };
     return completed(await purchasePlan(unit, purchase, settings), plan, settings);
   } catch (error) {
     if (!(error instanceof ApplicationError) || error.code !== 'purchases_limit_reached') throw error;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { toAmount } from '../money';
+import type { Coupon } from '../ecom/coupons';
+import { discountsOf } from '../ecom/discounts';
+import { Decimal, toAmount } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import { endDateOf } from './cycles';
 import { nextTurn } from './order-schedule';
@@ -16,13 +18,15 @@ export interface Purchase {
   kind: 'ONLINE' | 'OFFLINE' | 'UNPAID_ONLINE';
   /** Of an offline order: whether the buyer has paid. */
   paid?: boolean;
+  /** Taken off every payment (assumed). */
+  coupon?: Coupon;
   flowId?: string;
   cardExpires?: string | undefined;
 }
 
 /** The order that the purchase makes, of the plan as it is now. */
 export function newOrder(purchase: Purchase, settings: SiteSettings, now: string): StoredOrder {
-  const { plan, buyer, startDate, kind, flowId, cardExpires } = purchase;
+  const { plan, buyer, startDate, kind, coupon, flowId, cardExpires } = purchase;
   const { pricing } = plan;
   const freeTrialDays = trialDays(pricing);
   const endDate = endDateOf({ pricing, startDate, timeZone: settings.timeZone });
@@ -32,7 +36,7 @@ export function newOrder(purchase: Purchase, settings: SiteSettings, now: string
     subscriptionId: randomUUID(),
     ...(!isFree(pricing) && { wixPayOrderId: randomUUID() }),
     buyer,
-    ...pricesOf(pricing, settings.currency),
+    ...pricesOf(pricing, settings.currency, coupon),
     type: kind === 'OFFLINE' ? 'OFFLINE' : 'ONLINE',
     status: kind === 'UNPAID_ONLINE' ? 'DRAFT' : statusOnPurchase(startDate, now),
     ...(pricing.subscription && { autoRenewCanceled: false }),
@@ -63,16 +67,20 @@ function paymentStatusOf({ plan: { pricing }, kind, paid }: Purchase): NonNullab
 }
 
 /** What the order says of its price, in the three places where it does. */
-export function pricesOf(pricing: Pricing, siteCurrency: string) {
+export function pricesOf(pricing: Pricing, siteCurrency: string, coupon?: Coupon) {
   const currency = pricing.price?.currency ?? siteCurrency;
   const amount = toAmount(pricing.price?.value ?? 0, currency);
   const nothing = toAmount(0, currency);
+  const discount = discountsOf(coupon, [{ id: 'plan', price: amount, quantity: 1 }], currency).get('plan') ?? nothing;
+  const total = toAmount(new Decimal(amount).minus(discount), currency);
+  const applied = coupon && { coupon: { id: coupon.id, code: coupon.code, amount: discount } };
   const model = modelOf(pricing);
   const freeTrialDays = trialDays(pricing);
   return {
     priceDetails: {
       ...model,
-      ...{ subtotal: amount, discount: nothing, total: amount, planPrice: amount, currency },
+      ...{ subtotal: amount, discount, total, planPrice: amount, currency },
+      ...applied,
       ...(freeTrialDays > 0 && { freeTrialDays }),
     },
     pricing: {
@@ -80,7 +88,7 @@ export function pricesOf(pricing: Pricing, siteCurrency: string) {
       prices: [
         {
           duration: { cycleFrom: 1, ...cyclesOf(pricing) },
-          price: { subtotal: amount, discount: nothing, total: amount, currency, proration: nothing },
+          price: { subtotal: amount, discount, total, currency, proration: nothing, ...applied },
         },
       ],
     },

@@ -3,7 +3,7 @@ import { ApplicationError } from '../errors';
 import { findMember } from '../members/members';
 import type { OperationContext, Operations } from '../operations';
 import type { SiteSettings } from '../sites/settings';
-import { requireNoCoupon, requireOnSale } from './buyable';
+import { planCoupon, requireOnSale } from './buyable';
 import { newOrder, type Purchase, pricesOf } from './new-order';
 import { type PlanOrder, toOrder } from './plan-orders';
 import type { StoredPlan } from './plans-collection';
@@ -18,32 +18,33 @@ export const orderCheckout = {
     if (!memberId) throw new ApplicationError('MEMBER_REQUIRED', 'a plan is bought by a member', { status: 403 });
     const buyer = await buyerOf(memberId, context);
     const plan = await requireOnSale(unit, planId, identity.kind === 'owner' ? 'owner' : 'member');
-    requireNoCoupon(couponCode, planId);
+    const coupon = await planCoupon(unit, couponCode, plan, { memberId });
     const start = startOf(startDate, plan, unit.now);
     const free = isFree(plan.pricing);
     if (!free) requirePayments(settings);
     const kind = free ? ('ONLINE' as const) : ('UNPAID_ONLINE' as const);
-    const order = await purchasePlan(unit, { plan, buyer, startDate: start, kind }, settings);
+    const order = await purchasePlan(unit, { plan, buyer, startDate: start, kind, ...coupon }, settings);
     return { order: toOrder(order, settings, unit.now) };
   },
 
   async getOnlineOrderPreview({ planId, startDate, couponCode }, context) {
     const { unit, settings } = context;
     const plan = await requireOnSale(unit, planId, 'member');
-    requireNoCoupon(couponCode, planId);
     const buyer = await buyerOf(memberOf(context) ?? '', context);
+    const coupon = await planCoupon(unit, couponCode, plan, buyer);
     // Source: "undefined if the member has already reached the purchase limit".
     if (await limitReached(unit, { plan, buyer })) return { purchaseLimitExceeded: true };
-    const purchase = { plan, buyer, startDate: startOf(startDate, plan, unit.now), kind: 'ONLINE' as const };
+    const start = startOf(startDate, plan, unit.now);
+    const purchase = { plan, buyer, startDate: start, kind: 'ONLINE' as const, ...coupon };
     return { order: preview(purchase, settings, unit.now), purchaseLimitExceeded: false };
   },
 
   async getOfflineOrderPreview({ planId, memberId, startDate, couponCode }, context) {
     const { unit, settings } = context;
     const plan = await requireOnSale(unit, planId, 'owner');
-    requireNoCoupon(couponCode, planId);
     const buyer = await buyerOf(memberId, context);
-    const purchase = { plan, buyer, startDate: startDate ?? unit.now, kind: 'OFFLINE' as const };
+    const coupon = await planCoupon(unit, couponCode, plan, buyer);
+    const purchase = { plan, buyer, startDate: startDate ?? unit.now, kind: 'OFFLINE' as const, ...coupon };
     return {
       order: preview(purchase, settings, unit.now),
       purchaseLimitExceeded: await limitReached(unit, { plan, buyer }),
@@ -52,8 +53,9 @@ export const orderCheckout = {
 
   async getPricePreview({ planId, couponCode }, { unit, settings, identity }) {
     const plan = await requireOnSale(unit, planId, identity.kind === 'owner' ? 'owner' : 'member');
-    requireNoCoupon(couponCode, planId);
-    return { prices: pricesOf(plan.pricing, settings.currency).pricing.prices };
+    const who = identity.kind === 'member' || identity.kind === 'visitor' ? identity : {};
+    const { coupon } = await planCoupon(unit, couponCode, plan, who);
+    return { prices: pricesOf(plan.pricing, settings.currency, coupon).pricing.prices };
   },
 } satisfies Operations<typeof meta>;
 

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/pricing-plans/meta';
 import { PlatformError, ValidationError } from '../errors';
 import { findMember } from '../members/members';
 import type { OperationContext, Operations, Wire } from '../operations';
-import { requireNoCoupon, requireOnSale } from './buyable';
+import { planCoupon, requireOnSale } from './buyable';
 import { cancelOrder } from './order-cancellation';
 import { changeOrder, type Happening } from './order-changes';
 import { statusAfter } from './order-status';
@@ -38,11 +38,12 @@ export const orderManagement = {
 
   async createOfflineOrder({ planId, memberId, startDate, paid, couponCode }, { unit, settings }) {
     const plan = await requireOnSale(unit, planId, 'owner');
-    requireNoCoupon(couponCode, planId);
     const member = await findMember(unit, memberId);
     if (!member) throw invalid('memberId', `names no member: ${memberId}`, 'MEMBER_DOESNT_EXIST');
     const buyer = { memberId, contactId: member.contactId };
-    const purchase = { plan, buyer, kind: 'OFFLINE' as const, paid: paid ?? false, startDate: startDate ?? unit.now };
+    const coupon = await planCoupon(unit, couponCode, plan, { memberId });
+    const terms = { kind: 'OFFLINE' as const, paid: paid ?? false, startDate: startDate ?? unit.now };
+    const purchase = { plan, buyer, ...coupon, ...terms };
     return { order: toOrder(await purchasePlan(unit, purchase, settings), settings, unit.now) };
   },
 

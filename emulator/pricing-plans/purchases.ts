@@ -1,4 +1,5 @@
 import { emit } from '../domain-events';
+import { couponUser, takeCoupon } from '../ecom/coupons';
 import { ApplicationError } from '../errors';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
@@ -8,12 +9,14 @@ import { planOrderDocuments, type StoredOrder, toOrder } from './plan-orders';
 
 /**
  * Records a purchase. ACTIVE at once, PENDING with a start ahead, or DRAFT while it waits for its payment.
- * Throws ApplicationError: purchases_limit_reached, but not for an offline order.
+ * Throws ApplicationError: purchases_limit_reached, but not for an offline order; those of a coupon that is used up.
  * Source: createOnlineOrder and createOfflineOrder in @wix/auto_sdk_pricing-plans_orders.
  */
 export async function purchasePlan(unit: Unit, purchase: Purchase, settings: SiteSettings): Promise<StoredOrder> {
   const order = newOrder(purchase, settings, unit.now);
   if (purchase.kind !== 'OFFLINE') await takeFromLimit(unit, purchase, order.id);
+  const { coupon, buyer } = purchase;
+  if (coupon) await takeCoupon(unit, coupon, order.id, couponUser({ memberId: buyer.memberId }));
   await unit.in(planOrderDocuments).insert(order);
   const entity = toOrder(order, settings, unit.now);
   await emit(unit, 'wix.pricing_plans.v2.order_created', order.id, { createdEvent: { entity } });
