@@ -3,6 +3,7 @@ import { bookings as bookingsBookings } from './bookings/bookings';
 import { categoriesV2 as bookingsCategoriesV2 } from './bookings/categories';
 import { extendedBookings as bookingsExtendedBookings } from './bookings/extended-bookings';
 import { services as bookingsServices } from './bookings/services';
+import { staffReading as bookingsStaffMembers } from './bookings/staff-reading';
 import { contractOf, type InstalledModule } from './contract/installed';
 import { cart as ecomCart } from './ecom/cart';
 import { checkout as ecomCheckout } from './ecom/checkout';
@@ -66,7 +67,7 @@ export const modules: EmulatedModule[] = [
   emulate('identity.recovery', identityRecovery),
   emulate('identity.verification', identityVerification),
   emulate('members.members', membersMembers),
-  emulate('bookings.staffMembers', {}),
+  emulate('bookings.staffMembers', bookingsStaffMembers),
   emulate('bookings.availabilityTimeSlots', {}),
   emulate('bookings.categoriesV2', bookingsCategoriesV2),
   emulate('ecom.cart', ecomCart),

@@ -26,7 +26,7 @@ export function seededBusiness(): Business {
 
 /** One who keeps the opening hours, one with a lunch break and evenings, one who works part of the week. */
 export function seededStaff(): Record<StaffName, StaffMember> {
-  const ids = () => ({ id: randomUUID(), resourceId: randomUUID() });
+  const ids = () => ({ id: randomUUID(), resourceId: randomUUID(), serviceProvider: true });
   return {
     maya: { ...ids(), name: 'Maya', picture: picture('staff-maya') },
     jonas: {

@@ -11,13 +11,15 @@ export interface StaffMember {
   resourceId: string;
   name: string;
   picture: Picture;
+  /** Whether services can be booked with them. */
+  serviceProvider: boolean;
   /** Without hours of their own a staff member works whenever the business is open. */
   workingHours?: WeeklyHours[];
 }
 
 export const staffMembers: CollectionDefinition<StaffMember> = {
   name: 'booking-staff',
-  fields: { resourceId: 'string' },
+  fields: { resourceId: 'string', name: 'string', serviceProvider: 'boolean' },
   keys: ({ resourceId }) => ({ resourceId }),
 };
 
