@@ -32,6 +32,9 @@ export async function findBookedItem(unit: Unit, reference: CatalogReference): P
     descriptionLines: [],
     path: '',
     ...(service.id && { rootCatalogItemId: service.id }),
+    ...(service.payment?.pricingPlanIds?.length && {
+      coveredBy: { planIds: service.payment.pricingPlanIds, uses: booking.totalParticipants ?? 1 },
+    }),
     available: 1,
   };
 }

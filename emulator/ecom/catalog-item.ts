@@ -18,6 +18,8 @@ export interface CatalogItem {
   weight?: number;
   /** What the item is one of: a booking's service. */
   rootCatalogItemId?: string;
+  /** Whose plans can pay for it, and how many of their uses it takes. */
+  coveredBy?: { planIds: readonly string[]; uses: number };
   /** How many can be had; `undefined` where nobody counts them. */
   available?: number | undefined;
 }

@@ -61,7 +61,8 @@ export function withWritten(
   sent: Checkout,
   context: Pick<OperationContext, 'settings'>,
 ): StoredCheckout {
-  const { buyerInfo, billingInfo, shippingInfo, buyerNote, extendedFields } = sent;
+  const { buyerInfo, billingInfo, shippingInfo, buyerNote, extendedFields, membershipOptions } = sent;
+  const selectedMemberships = membershipOptions?.selectedMemberships?.memberships;
   const code = shippingInfo?.selectedCarrierServiceOption?.code;
   if (code) refuseUnknownDelivery(code, context);
   const shippingAddress = shippingInfo?.shippingDestination?.address;
@@ -73,6 +74,7 @@ export function withWritten(
     ...(billingInfo?.contactDetails && { contactDetails: billingInfo.contactDetails }),
     ...(shippingAddress && { shippingAddress }),
     ...(code && { deliveryCode: code }),
+    ...(selectedMemberships && { selectedMemberships }),
     written: {
       ...checkout.written,
       ...(buyerNote !== undefined && { buyerNote }),

@@ -3,6 +3,7 @@ import type { OperationContext } from '../operations';
 import type { Checkout, StoredCheckout } from './checkouts';
 import { toAppliedDiscounts } from './discounts';
 import { type Line, readLines, toLineItem } from './lines';
+import { membershipsFor, toMembershipOptions } from './memberships';
 import {
   currenciesOf,
   currencyFields,
@@ -24,7 +25,9 @@ export async function priceCheckout(checkout: StoredCheckout, shop: Shop): Promi
   const calculates = { tax: true, delivery: true, fees: true };
   const destination = shippingAddress ?? billingAddress;
   const asked = { destination, deliveryCode, coupon, merchantDiscounts, calculates };
-  return price(await readLines(shop.unit, checkout.lines), asked, shop);
+  const lines = await readLines(shop.unit, checkout.lines);
+  const memberships = await membershipsFor(checkout, lines, shop);
+  return price(lines, { ...asked, memberships }, shop);
 }
 
 /** The checkout on the wire. */
@@ -56,11 +59,7 @@ export async function toCheckout(checkout: StoredCheckout, shop: Shop): Promise<
     payLater: toPriceSummary(NOTHING, currencies),
     taxSummary: toTaxSummary(pricing, currencies),
     ...(calculationErrors && { calculationErrors }),
-    membershipOptions: {
-      eligibleMemberships: [],
-      invalidMemberships: [],
-      selectedMemberships: { memberships: [] },
-    },
+    ...(pricing.memberships && { membershipOptions: toMembershipOptions(pricing.memberships) }),
     appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
     additionalFees: toAdditionalFees(pricing, currencies),
     customFields: [],
@@ -88,6 +87,7 @@ function toCheckoutLine(
   const prices = toLinePrices(pricing, line.id, currencies);
   return {
     ...shared,
+    ...(pricing.memberships?.paying.has(line.id) && { paymentOption: 'MEMBERSHIP' as const }),
     ...(image && { media: image }),
     ...(prices && {
       totalPriceBeforeTax: prices.totalPriceBeforeTax,

@@ -10,6 +10,7 @@ import type { Coupon } from './coupons';
 import type { MerchantDiscount } from './discounts';
 import { refuseUnknownDelivery } from './estimate';
 import type { StoredLine } from './lines';
+import type { SelectedMembership } from './memberships';
 
 export type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
 export type Address = NonNullable<NonNullable<Checkout['billingInfo']>['address']>;
@@ -35,6 +36,7 @@ export interface StoredCheckout {
   written?: Pick<Checkout, 'buyerNote' | 'extendedFields'>;
   coupon?: Coupon;
   merchantDiscounts?: MerchantDiscount[];
+  selectedMemberships?: SelectedMembership[];
   purchaseFlowId: string;
   completed: boolean;
   orderId?: string;

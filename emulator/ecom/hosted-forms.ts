@@ -89,20 +89,25 @@ export function paymentForm({ flow, checkout, pricing, refused }: Step) {
 
 /** Each line is the product's name and, directly after it, its price, as the platform renders them. */
 export function orderSummary(
-  { lines, totals, currency, delivery, fees, tax, granted }: Pricing,
+  { lines, totals, currency, delivery, fees, tax, granted, memberships }: Pricing,
   { shippingAddress, billingAddress }: StoredCheckout,
 ) {
   const isKnown = (shippingAddress ?? billingAddress) !== undefined;
   const money = (amount: string) => formatAmount(amount, currency);
-  const charged = lines.filter(isBuyable).map(({ item, quantity }) => toAmount(times(item.price, quantity), currency));
+  const isPaidByPlan = (id: string) => memberships?.paying.has(id) ?? false;
+  const charged = lines
+    .filter((line) => isBuyable(line) && !isPaidByPlan(line.id))
+    .map(({ item, quantity }) => toAmount(times(item.price, quantity), currency));
   // As the prices say: with the tax, where they include it.
   const subtotal = sum(charged).toString();
-  const goods = lines.map(({ quantity, item, availability }) => ({
+  const goods = lines.map(({ id, quantity, item, availability }) => ({
     label: `${item.name}${quantity > 1 ? ` × ${quantity}` : ''}`,
     amount:
       availability.status === 'NOT_FOUND' || availability.status === 'NOT_AVAILABLE'
         ? 'not available'
-        : money(times(item.price, quantity).toString()),
+        : isPaidByPlan(id)
+          ? 'paid by your plan'
+          : money(times(item.price, quantity).toString()),
   }));
   return html`<section class="card"><h2>Your order</h2>
     ${amountLines(goods)}

@@ -24,7 +24,7 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
   }
   const isFree = Number(pricing.totals.total) === 0;
   if (isFree) await takeCouponOf(unit, checkout);
-  if (isFree && !(await takeItems(unit, checkout, lines))) {
+  if (isFree && !(await takeItems(context, checkout, lines))) {
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
   }
   const { firstName, lastName, phone } = checkout.contactDetails ?? {};
@@ -60,7 +60,7 @@ function refuseIncomplete(checkout: StoredCheckout, lines: readonly Line[], pric
     );
   }
   if (toCalculationErrors(pricing)) {
-    throw new ApplicationError('CALCULATION_ERROR', 'nothing delivers this to the address');
+    throw new ApplicationError('CALCULATION_ERROR', 'see the `calculationErrors` of the checkout');
   }
   if (needsDelivery(lines) && !isAnswered) {
     throw new ApplicationError(

@@ -28,7 +28,7 @@ export interface OrderedItem {
   /** What is taken off the whole line. */
   discount?: string;
   sku?: string | undefined;
-  paymentOption?: 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | undefined;
+  paymentOption?: 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP' | undefined;
 }
 
 export interface OrderToPlace {

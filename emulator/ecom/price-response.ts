@@ -121,7 +121,14 @@ export function toShipping(pricing: Pricing, currencies: Currencies) {
  * Set where the totals are not all there is to say. That the platform names goods which nobody delivers there in this
  * way, and with this code, is assumed.
  */
-export function toCalculationErrors({ lines, offered }: Pricing) {
+export function toCalculationErrors({ lines, offered, memberships }: Pricing) {
+  if (memberships?.isUnusable) {
+    const description = 'a selected membership does not pay for its line items';
+    return {
+      membershipError: { applicationError: { code: 'INVALID_MEMBERSHIP', description } },
+      orderValidationErrors: [],
+    };
+  }
   if (offered.length > 0 || !needsDelivery(lines)) return undefined;
   const description = 'nothing delivers this to the address';
   const applicationError = { code: 'NO_DELIVERY_OPTION', description };

@@ -7,6 +7,7 @@ import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment
 import { type Charged, type Granted, givesFreeShipping, grantedOn, type MerchantDiscount } from './discounts';
 import { type Fee, feesOf } from './fees';
 import { isBuyable, type Line, needsDelivery } from './lines';
+import type { Memberships } from './memberships';
 import { type Tax, taxOf, untaxed } from './tax';
 import { type Totals, totalsOf } from './totals';
 
@@ -29,6 +30,7 @@ export interface Pricing {
   /** The part of `discounts` that the shop's rules give: it is in the price of the line. */
   byRules: ReadonlyMap<string, string>;
   granted: readonly Granted[];
+  memberships?: Memberships | undefined;
 }
 
 /** What the site has set, and its time. */
@@ -43,6 +45,7 @@ export interface Asked {
   deliveryCode?: string | null | undefined;
   coupon?: Coupon | undefined;
   merchantDiscounts?: readonly MerchantDiscount[] | undefined;
+  memberships?: Memberships | undefined;
   calculates: { tax: boolean; delivery: boolean; fees: boolean };
 }
 
@@ -55,7 +58,10 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   const { currency } = settings;
   const { taxes, delivery: options, additionalFees } = commerceOf(settings);
   const { destination, deliveryCode, coupon, calculates } = asked;
-  const charged = chargedOf(lines);
+  // What a membership pays for costs no money. Source: `MEMBERSHIP` of `PaymentOptionType`.
+  const charged = chargedOf(lines).map((line) =>
+    asked.memberships?.paying.has(line.id) ? { ...line, price: '0' } : line,
+  );
   const subtotal = sum(charged.map((line) => toAmount(times(line.price, line.quantity), currency))).toString();
   const { granted, byRules, byLine } = discountsIn(charged, asked, shop);
   const offered = needsDelivery(lines)
@@ -73,6 +79,7 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   return {
     ...{ currency, lines, tax, offered, delivery, deliveryDiscount, fees, byRules },
     discounts: byLine,
+    memberships: asked.memberships,
     granted: granted.map((one) => ('coupon' in one ? withDelivery(one, deliveryDiscount, currency) : one)),
     deliveryReplaced: offered.length > 0 && !wanted,
     totals: totalsOf({

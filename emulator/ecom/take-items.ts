@@ -1,3 +1,4 @@
+import type { OperationContext } from '../operations';
 import type { Unit } from '../store/store';
 import { takeCatalogItems } from '../stores/catalog-items';
 import { givePlacesBack, isBooking, settlePaidBookings, takeBookings } from './booked-items';
@@ -5,15 +6,24 @@ import type { CatalogReference } from './catalog-item';
 import type { StoredCheckout } from './checkouts';
 import { couponUser, takeCoupon } from './coupons';
 import type { Line } from './lines';
+import { redeemMemberships } from './memberships';
 
 /** Takes what the checkout's order needs, all or nothing; `false` when not all of it is there. */
-export async function takeItems(unit: Unit, checkout: StoredCheckout, lines: readonly Line[]): Promise<boolean> {
+export async function takeItems(
+  { unit, settings }: Pick<OperationContext, 'unit' | 'settings'>,
+  checkout: StoredCheckout,
+  lines: readonly Line[],
+): Promise<boolean> {
   const ordered = lines.flatMap(({ custom, catalogReference, quantity }) =>
     custom || !catalogReference || isBooking(catalogReference) ? [] : [{ reference: catalogReference, quantity }],
   );
   const bookings = bookingsIn(lines);
   if (!(await takeBookings(unit, bookings))) return false;
-  if (await takeCatalogItems(unit, `order:${checkout.id}`, ordered)) return true;
+  const holder = `order:${checkout.id}`;
+  if (await takeCatalogItems(unit, holder, ordered)) {
+    if (await redeemMemberships(unit, checkout, lines, settings)) return true;
+    await unit.releaseClaims(holder);
+  }
   await givePlacesBack(unit, bookings);
   return false;
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { onEveryDatabase, type TestSite, type VisitorClient } from './harness';
+import { describe, expect, test } from 'vitest';
+import { planBenefits } from '../../emulator/pricing-plans/benefits';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
 import { buy, openCheckout, orderIdOf, visitCheckout } from './shopping';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
@@ -89,4 +90,68 @@ onEveryDatabase('bookings in the cart', (platform) => {
     expect(await statusOf(site, bookingId)).toMatchObject({ status: 'CANCELED' });
     expect(await site.events()).toContain('wix.bookings.v2.booking/canceled');
   });
+
+  describe('paid by a plan', () => {
+    test('a member chooses the plan that covers a booking, pays nothing, and one use is gone', async () => {
+      const { member, checkoutId, membership, lineItemIds, bookingId, site } = await coveredBooking(1);
+      const chosen = () => ({ memberships: [{ ...membership, lineItemIds }] });
+      const checkout = await member.checkout.updateCheckout(checkoutId, {
+        membershipOptions: { selectedMemberships: chosen() },
+      });
+      expect(checkout).toMatchObject({
+        lineItems: [{ paymentOption: 'MEMBERSHIP' }],
+        ...{ priceSummary: { total: { amount: '0.00' } }, membershipOptions: { selectedMemberships: chosen() } },
+      });
+      const { orderId = '' } = await member.checkout.createOrder(checkoutId);
+      expect(await member.ecomOrders.getOrder(orderId)).toMatchObject({
+        ...{ status: 'APPROVED', lineItems: [{ paymentOption: 'MEMBERSHIP' }] },
+      });
+      expect((await statusOf(site, bookingId)).status).toBe('CONFIRMED');
+      await bookedInCart(member);
+      const next = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+      expect((await member.checkout.getCheckout(next.checkoutId ?? '')).membershipOptions).toMatchObject({
+        ...{ eligibleMemberships: [], invalidMemberships: [{ membership: { _id: membership._id } }] },
+      });
+    });
+
+    test('a plan that does not cover the line makes no order, and nobody else is offered it', async () => {
+      const { member, checkoutId, membership, lineItemIds, site } = await coveredBooking();
+      const selectedMemberships = { memberships: [{ ...membership, _id: crypto.randomUUID(), lineItemIds }] };
+      const refused = await member.checkout.updateCheckout(checkoutId, { membershipOptions: { selectedMemberships } });
+      expect(refused.calculationErrors?.membershipError).toBeDefined();
+      expect(await refusalOf(member.checkout.createOrder(checkoutId))).toMatchObject({ code: 'CALCULATION_ERROR' });
+      const visitor = site.visitor();
+      await bookedInCart(visitor);
+      const other = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+      const { membershipOptions } = await visitor.checkout.getCheckout(other.checkoutId ?? '');
+      expect(membershipOptions?.eligibleMemberships).toEqual([]);
+    });
+  });
+
+  /** A member with a plan that pays for the class, `usesPerCycle` times or without end, and the class in a checkout. */
+  async function coveredBooking(usesPerCycle?: number) {
+    const site = await platform.site();
+    const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+    const memberId = documents[0]?.id ?? '';
+    const owner = site.owner();
+    const subscription = { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 };
+    const pricing = { subscription, price: { value: '30', currency: 'USD' } };
+    const planId = (await owner.plans.createPlan({ name: 'Plan', pricing }))._id ?? '';
+    if (usesPerCycle) {
+      const stored = await platform.emulator.sites.byId(site.siteId);
+      await stored?.run((unit) => unit.in(planBenefits).insert({ id: planId, usesPerCycle }));
+    }
+    const { order } = await owner.planOrders.createOfflineOrder(planId, memberId, { paid: true });
+    const { service } = await anOpenSlot(site.visitor());
+    await owner.services.enablePricingPlansForService(service._id ?? '', [planId]);
+    const member = await site.member(memberId);
+    const { bookingId } = await bookedInCart(member);
+    const { checkoutId = '' } = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+    const { lineItems, membershipOptions } = await member.checkout.getCheckout(checkoutId);
+    const [eligible] = membershipOptions?.eligibleMemberships ?? [];
+    expect(eligible).toMatchObject({ _id: order?._id, name: { original: 'Plan' } });
+    const lineItemIds = (lineItems ?? []).flatMap(({ _id }) => _id ?? []);
+    const membership = { _id: eligible?._id ?? '', appId: eligible?.appId ?? '' };
+    return { site, member, checkoutId, membership, lineItemIds, bookingId };
+  }
 });
