@@ -1,6 +1,7 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import { PlatformError, ValidationError } from '../errors';
+import { ValidationError } from '../errors';
 import type { OperationContext, Operations } from '../operations';
+import { requireRevision } from '../revision';
 import type { Query, Unit } from '../store/store';
 import { eventDocuments } from './event-documents';
 import { changeCurrency } from './ticket-currency';
@@ -31,7 +32,7 @@ export const ticketDefinitionsV2 = {
   async updateTicketDefinition({ ticketDefinition, fields }, context) {
     const { unit } = context;
     const stored = await getDefinition(unit, ticketDefinition.id ?? '');
-    requireRevision(stored, ticketDefinition.revision);
+    requireRevision(stored.revision ?? '1', ticketDefinition.revision);
     const currency = await currencyOf(stored.eventId, context);
     const present = toDefinitionV2(stored, await getEventOf(unit, stored), { now: unit.now });
     const change = changeOf({ ...present, ...ticketDefinition }, currency);
@@ -100,12 +101,6 @@ export const ticketDefinitionsV2 = {
 
 /** What visitors may see: tickets that are not hidden; that those not on sale are among them is assumed. */
 const AVAILABLE = { hidden: false };
-
-/** Source: revision must be given and be the stored one; a stale one is a conflict. */
-function requireRevision({ revision = '1' }: TicketDefinition, given: string | null | undefined): void {
-  if (given === revision) return;
-  throw new PlatformError(409, `expected revision ${revision}, got ${given}`, { error_key: 'REVISION_MISMATCH' });
-}
 
 function changeOf(given: DefinitionV2, currency: string): DefinitionChange {
   const { pricingMethod = {}, salePeriod, initialLimit } = given;
