@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { SLOW_CARDS } from '../hosted/cards';
 import type { Refusal } from '../hosted/flow';
 import { amountLines, cardFields, field, problem } from '../hosted/form-parts';
 import { formatAmount } from '../money';
@@ -37,7 +38,7 @@ export function orderForm(plan: StoredPlan, prices: Prices, email: string, today
     <p class="quiet">Signed in as ${email}</p>
     <fieldset><legend>Start</legend>${startField(plan, today, refused)}</fieldset>
     ${free ? '' : couponField(prices, refused)}
-    ${free ? '' : cardFields(refused)}
+    ${free ? '' : cardFields(refused, CARDS_UNDER_REVIEW)}
     ${plan.termsAndConditions && html`<p class="hint">${plan.termsAndConditions}</p>`}
     <div class="actions"><button name="do" value="order">${buttonText(plan, prices)}</button></div>
   </form>`;
@@ -48,6 +49,8 @@ function startField({ allowFutureStartDate }: StoredPlan, today: string, refused
   const hint = 'Today or any later day';
   return field({ name: 'startDate', label: 'Start date', type: 'date', value: today, hint }, refused);
 }
+
+const CARDS_UNDER_REVIEW = SLOW_CARDS.filter(({ outcome }) => outcome === 'under-review');
 
 function couponField({ coupon }: Prices, refused?: Refusal): Html {
   return html`<fieldset><legend>Discount</legend>

@@ -10,6 +10,7 @@ import {
   flows,
   type HostedContext,
   type HostedPage,
+  type PaymentOutcome,
   type RedirectRequest,
   type Step,
 } from '../hosted/flow';
@@ -23,7 +24,7 @@ import { orderForm, planSummary } from './hosted-plan-parts';
 import { pricesOf } from './new-order';
 import type { StoredOrder } from './plan-orders';
 import { findPublicPlan, type StoredPlan } from './plans-collection';
-import { isFree, pricingText } from './pricing';
+import { isFree, pricingText, trialDays } from './pricing';
 import { purchasePlan } from './purchases';
 
 /** Buying a plan: who you are, when it starts, how you pay. */
@@ -110,9 +111,10 @@ async function order(
   if (form.due !== undefined && form.due !== total) {
     return { kind: 'refused', problem: 'The price has changed. Nothing was charged: look at it again.' };
   }
+  let outcome: PaymentOutcome = 'approved';
   if (!isFree(plan.pricing)) {
     requirePayable(plan, settings);
-    const outcome = context.pay(form);
+    outcome = context.pay(form);
     if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
     if (outcome === 'declined') {
       const problem = 'The payment was declined. Nothing was charged: try another card.';
@@ -124,12 +126,20 @@ async function order(
   try {
     const startDate = startOf(form, context);
     const cardExpires = isFree(plan.pricing) ? undefined : lastMonthOf(form.cardExpiry);
-    const purchase = { plan, buyer, startDate, flowId: flow.id, kind: 'ONLINE' as const, cardExpires, ...coupon };
+    const payment = paymentBy(outcome, plan, unit.now);
+    const purchase = { plan, buyer, startDate, flowId: flow.id, cardExpires, ...payment, ...coupon };
     return completed(await purchasePlan(unit, purchase, settings), plan, settings);
   } catch (error) {
     if (!(error instanceof ApplicationError) || error.code !== 'purchases_limit_reached') throw error;
     return { kind: 'refused', problem: 'You have this plan already; it can be bought once.' };
   }
+}
+
+/** A payment that is looked into goes through a day later (assumed); in a free trial nothing is paid at first. */
+function paymentBy(outcome: PaymentOutcome, { pricing }: StoredPlan, now: string) {
+  if (outcome !== 'under-review' || trialDays(pricing) > 0) return { kind: 'ONLINE' as const };
+  const settlesAt = new Date(Date.parse(now) + 24 * 60 * 60_000).toISOString();
+  return { kind: 'UNPAID_ONLINE' as const, settlesAt };
 }
 
 /** `03/27` → `2027-03`. A card whose payment was confirmed first is not kept, so its date is not known. */
@@ -142,7 +152,8 @@ function completed(bought: StoredOrder, plan: StoredPlan, { timeZone, language }
   const starts = DateTime.fromISO(bought.startDate, { zone: timeZone, locale: language }).toLocaleString(
     DateTime.DATE_FULL,
   );
-  const line = bought.status === 'PENDING' ? `Your plan starts on ${starts}.` : 'Your plan has started.';
+  const begun = bought.status === 'PENDING' ? `Your plan starts on ${starts}.` : 'Your plan has started.';
+  const line = bought.status === 'DRAFT' ? 'Your payment is being looked into.' : begun;
   return {
     kind: 'completed',
     params: { planOrderId: bought.id },

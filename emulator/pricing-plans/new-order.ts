@@ -18,6 +18,8 @@ export interface Purchase {
   kind: 'ONLINE' | 'OFFLINE' | 'UNPAID_ONLINE';
   /** Of an offline order: whether the buyer has paid. */
   paid?: boolean;
+  /** Of an unpaid online order: when its payment, which is looked into, goes through. */
+  settlesAt?: string;
   /** Taken off every payment (assumed). */
   coupon?: Coupon;
   flowId?: string;
@@ -26,7 +28,7 @@ export interface Purchase {
 
 /** The order that the purchase makes, of the plan as it is now. */
 export function newOrder(purchase: Purchase, settings: SiteSettings, now: string): StoredOrder {
-  const { plan, buyer, startDate, kind, coupon, flowId, cardExpires } = purchase;
+  const { plan, buyer, startDate, kind, coupon, flowId, cardExpires, settlesAt } = purchase;
   const { pricing } = plan;
   const freeTrialDays = trialDays(pricing);
   const endDate = endDateOf({ pricing, startDate, timeZone: settings.timeZone });
@@ -53,16 +55,22 @@ export function newOrder(purchase: Purchase, settings: SiteSettings, now: string
     cycleNumber: freeTrialDays > 0 ? 0 : 1,
     ...(flowId && { flowId }),
     ...(cardExpires && { cardExpires }),
+    ...(settlesAt && { settlesAt }),
   };
   return { ...order, turnsAt: nextTurn(order, settings.timeZone) };
 }
 
 /** Source: `PaymentStatus` and createOfflineOrder: no payment was necessary for free plans and free trials. */
-function paymentStatusOf({ plan: { pricing }, kind, paid }: Purchase): NonNullable<StoredOrder['lastPaymentStatus']> {
+function paymentStatusOf({
+  plan: { pricing },
+  kind,
+  paid,
+  settlesAt,
+}: Purchase): NonNullable<StoredOrder['lastPaymentStatus']> {
   if (isFree(pricing)) return 'NOT_APPLICABLE';
   if (kind === 'OFFLINE') return paid ? 'PAID' : 'UNPAID';
   // That a draft says so too is assumed.
-  if (kind === 'UNPAID_ONLINE') return 'UNPAID';
+  if (kind === 'UNPAID_ONLINE') return settlesAt ? 'PENDING' : 'UNPAID';
   return trialDays(pricing) > 0 ? 'NOT_APPLICABLE' : 'PAID';
 }
 

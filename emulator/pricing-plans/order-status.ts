@@ -14,6 +14,8 @@ interface Transition {
  * status (cancel, stopRenewing, markAsPaid), every one that is not final is assumed.
  */
 const TRANSITIONS = {
+  /** To what `statusOnPurchase` says. */
+  pay: { from: ['DRAFT'] },
   start: { from: ['PENDING'], to: 'ACTIVE' },
   renew: { from: ['ACTIVE'] },
   pause: { from: ['ACTIVE'], to: 'PAUSED' },

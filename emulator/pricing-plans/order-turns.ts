@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
-import { cancelNow, changeOrder, type Happening, newsOfStart } from './order-changes';
+import { cancelNow, changeOrder, type Happening, newsOfStart, type OrderNews } from './order-changes';
 import { paymentDeadline } from './order-schedule';
-import { statusAfter } from './order-status';
+import { statusAfter, statusOnPurchase } from './order-status';
 import { planOrderDocuments, type StoredOrder } from './plan-orders';
 import { isFree } from './pricing';
 
@@ -24,6 +24,7 @@ export async function turnOrders(unit: Unit, settings: SiteSettings): Promise<st
 
 function turn(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
   const { at } = happening;
+  if (order.status === 'DRAFT') return settle(order, happening);
   if (order.status === 'PENDING') {
     return changeOrder(order, { status: statusAfter('start', order.status) }, newsOfStart(order), happening);
   }
@@ -34,6 +35,14 @@ function turn(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
   if (deadline && at >= deadline) return payOrLose(order, happening);
   if (order.stopping) return cancelNow(order, order.stopping, happening);
   return renew(order, happening);
+}
+
+/** The first payment has gone through. */
+function settle(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+  statusAfter('pay', order.status);
+  const status = statusOnPurchase(order.startDate, happening.at);
+  const news: OrderNews[] = ['purchased', ...(status === 'ACTIVE' ? newsOfStart(order) : [])];
+  return changeOrder(order, { status, lastPaymentStatus: 'PAID' }, news, happening);
 }
 
 function renew(order: StoredOrder, happening: Happening): Promise<StoredOrder> {

@@ -25,6 +25,8 @@ export type StoredOrder = PlanOrder & { id: string; startDate: string } & {
     stopping: NonNullable<PlanOrder['cancellation']>;
     /** The last month of the card it is paid with, as `2027-03`. */
     cardExpires: string;
+    /** When a first payment that is looked into goes through. */
+    settlesAt: string;
     /** Since when a payment that failed is owed. */
     owedSince: string;
   }>;
@@ -61,7 +63,7 @@ export async function getOrder(unit: Unit, id: string): Promise<StoredOrder> {
 
 /** As it goes out at that time: with the cycle it is in, without what is ours. */
 export function toOrder(order: StoredOrder, { timeZone }: SiteSettings, at: string): PlanOrder {
-  const { planPricing, flowId, turnsAt, cycleNumber, stopping, cardExpires, owedSince, ...wire } = order;
+  const { planPricing, flowId, turnsAt, cycleNumber, stopping, cardExpires, settlesAt, owedSince, ...wire } = order;
   const cycle = currentCycle(order, timeZone, at);
   return { ...wire, ...(cycle && { currentCycle: cycle }) };
 }

@@ -8,6 +8,7 @@ const STATUSES = ['DRAFT', 'PENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'] a
 
 /** What each step makes of each status, in the order above; `-` where it is refused. */
 const OUTCOMES: Record<OrderStep, readonly string[]> = {
+  pay: ['DRAFT', '-', '-', '-', '-', '-'],
   start: ['-', 'ACTIVE', '-', '-', '-', '-'],
   renew: ['-', '-', 'ACTIVE', '-', '-', '-'],
   pause: ['-', '-', 'PAUSED', '-', '-', '-'],
