@@ -1,5 +1,6 @@
 import type { ModuleContract, OperationContract } from './contract/contract';
 import type { FieldViolation } from './errors';
+import { isObject } from './validation/objects';
 import { requiredCheck } from './validation/required-fields';
 import { typeCheck } from './validation/value-check';
 
@@ -15,6 +16,23 @@ export function validateRequest(
 ): FieldViolation[] {
   const violations: FieldViolation[] = [];
   requiredCheck(contract, operation)(request, violations);
-  if (contract.types[operation.request]) typeCheck(contract, operation.request)(request, '', violations);
+  if (contract.types[operation.request]) {
+    typeCheck(contract, operation.request)(withoutPathChoice(contract, operation, request), '', violations);
+  }
   return violations;
+}
+
+/**
+ * The path cannot be left out, so what else is sent of a one-of that it belongs to is the caller's choice (assumed).
+ * Such is `getInventoryVariants(inventoryId, { productId })`.
+ */
+function withoutPathChoice(contract: ModuleContract, operation: OperationContract, request: unknown): unknown {
+  const groups = Object.values(contract.types[operation.request]?.oneOfs ?? {});
+  if (groups.length === 0 || !isObject(request)) return request;
+  const isSent = (field: string) => request[field] !== null && request[field] !== undefined;
+  const left = Object.values(operation.pathParams).filter((inPath) =>
+    groups.some((group) => group.includes(inPath) && group.some((field) => field !== inPath && isSent(field))),
+  );
+  if (left.length === 0) return request;
+  return Object.fromEntries(Object.entries(request).filter(([field]) => !left.includes(field)));
 }

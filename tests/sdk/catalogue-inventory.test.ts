@@ -24,6 +24,8 @@ onEveryDatabase('the inventory', (platform) => {
     expect((await lastEvent(site, 'inventory_variants_changed'))?.data).toMatchObject({ productId: _id });
     const some = await inventory.getInventoryVariants(inventoryItemId, { variantIds: [first] });
     expect(some.inventoryItem?.variants).toHaveLength(1);
+    const ofProduct = await inventory.getInventoryVariants(inventoryItemId, { productId: _id });
+    expect(ofProduct.inventoryItem).toMatchObject({ _id: inventoryItemId, productId: _id });
     // A tracking that is left out is switched off.
     await inventory.updateInventoryVariants(_id, { variants: [{ variantId: first, inStock: false }] });
     expect((await read(site, _id)).stock).toMatchObject({ trackInventory: false });
