@@ -16,6 +16,7 @@ import {
   toTaxSummary,
 } from './price-response';
 import { type Pricing, price } from './pricing';
+import { violationsIn } from './violations';
 
 type Shop = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>;
 
@@ -63,7 +64,7 @@ export async function toCheckout(checkout: StoredCheckout, shop: Shop): Promise<
     appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
     additionalFees: toAdditionalFees(pricing, currencies),
     customFields: [],
-    violations: [],
+    violations: violationsIn(pricing.lines, settings),
     ...currencyFields(settings),
     channelType: checkout.channelType,
     siteLanguage: language,

@@ -16,6 +16,7 @@ import {
   toTaxSummary,
 } from './price-response';
 import { price } from './pricing';
+import { violationsIn } from './violations';
 
 type Signature = ReturnType<typeof meta.estimateCurrentCartTotals>;
 type EstimateRequest = Wire<Signature['__originalRequestType']>;
@@ -67,7 +68,7 @@ export function estimateOf(
     appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
     additionalFees: toAdditionalFees(pricing, currencies),
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
-    violations: [],
+    violations: violationsIn(lines, context.settings),
     currency: currencies.currency,
     weightUnit: 'KG',
   };

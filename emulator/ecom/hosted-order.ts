@@ -9,6 +9,7 @@ import { contactOf } from './hosted-details';
 import { type Line, readLines } from './lines';
 import { placeOrder } from './place-order';
 import { giveCouponBack, settleItems, takeCouponOf, takeItems } from './take-items';
+import { isBlocking, violationsIn } from './violations';
 
 /** The second step: pays, takes the stock and writes the order, all in one unit, or refuses and does none of it. */
 export async function submitOrder(
@@ -20,6 +21,8 @@ export async function submitOrder(
   const { unit, settings } = context;
   const pricing = await priceCheckout(checkout, context);
   const { lines } = pricing;
+  const objection = violationsIn(lines, settings).find(isBlocking);
+  if (objection) return { kind: 'refused', problem: objection.description ?? 'The shop objects to this order.' };
   const missing = shortages(lines);
   if (missing) return { kind: 'refused', problem: missing };
   if (form.total !== pricing.totals.total) {

@@ -9,6 +9,7 @@ import type { Order } from './placed-orders';
 import { toCalculationErrors } from './price-response';
 import type { Pricing } from './pricing';
 import { settleItems, takeCouponOf, takeItems } from './take-items';
+import { isBlocking, violationsIn } from './violations';
 
 /**
  * The checkout's order: approved at once when there is nothing to pay, otherwise INITIALIZED until the hosted page has
@@ -19,6 +20,12 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
   const pricing = await priceCheckout(checkout, context);
   const { lines } = pricing;
   refuseIncomplete(checkout, lines, pricing);
+  const violations = violationsIn(lines, settings).filter(isBlocking);
+  if (violations.length > 0) {
+    throw new ApplicationError('VIOLATIONS_WITH_ERROR_SEVERITY', 'the shop objects to the checkout', {
+      data: { violations },
+    });
+  }
   if (!settings.premium || !settings.acceptsPayments) {
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
   }

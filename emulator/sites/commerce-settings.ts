@@ -8,6 +8,7 @@ export type CommerceSettings = z.infer<typeof commerceSettings>;
 export type TaxRegion = CommerceSettings['taxes']['regions'][number];
 export type DeliverySetting = CommerceSettings['delivery'][number];
 export type FeeSetting = CommerceSettings['additionalFees'][number];
+export type ValidationSetting = CommerceSettings['validations'][number];
 export type DiscountRule = CommerceSettings['discountRules'][number];
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'is not a decimal amount');
@@ -110,6 +111,18 @@ const discountRule = z.strictObject({
   ]),
 });
 
+/** What a shop's validation plugin objects to. */
+const validation = z.strictObject({
+  severity: z.enum(['WARNING', 'ERROR']),
+  description: z.string().min(1).max(1000),
+  /** Objects to each line of these products, instead of to the cart. */
+  productIds: z.array(z.string()).optional(),
+  /** Only to more of one line than this. */
+  quantityAbove: z.int().nonnegative().optional(),
+  /** Only below this subtotal. */
+  subtotalBelow: amount.optional(),
+});
+
 export const commerceSettings = z.strictObject({
   taxes,
   delivery: z
@@ -118,6 +131,7 @@ export const commerceSettings = z.strictObject({
   additionalFees: z.array(additionalFee).max(100),
   /** In the order in which they apply. */
   discountRules: z.array(discountRule).max(100),
+  validations: z.array(validation).max(100),
   /** What the buyer has chosen to see prices in, and what one unit of the site's currency is in it. */
   conversion: z.strictObject({ currency, rate: amount, payable: z.boolean().optional() }).nullable(),
 });
@@ -163,6 +177,7 @@ export const DEFAULT_COMMERCE: CommerceSettings = {
   ],
   additionalFees: [],
   discountRules: [],
+  validations: [],
   conversion: null,
 };
 

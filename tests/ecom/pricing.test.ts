@@ -70,6 +70,7 @@ const commerce = fc.record<CommerceSettings>({
     }),
     { maxLength: 3 },
   ),
+  validations: fc.constant([]),
   conversion: fc.option(fc.constantFrom({ currency: 'EUR', rate: '0.9213' }, { currency: 'JPY', rate: '151.37' })),
 });
 const coupon = fc.option(
