@@ -12,9 +12,18 @@ type Known = Omit<WireGuest, 'id' | 'revision' | 'createdDate' | 'updatedDate' |
 
 /** Keeps the guest of an RSVP. Source: "An invited guest, no ticket necessary" at `GuestType`. */
 export async function recordRsvpGuest(unit: Unit, rsvp: Rsvp): Promise<void> {
+  await record(unit, sourceOfRsvp(rsvp.id), guestOfRsvp(rsvp));
+}
+
+/** The guest of an RSVP that is there from the beginning. */
+export function firstGuestOf(rsvp: Rsvp, now: string): EventGuest {
+  return { ...newGuest(sourceOfRsvp(rsvp.id), now), ...guestOfRsvp(rsvp) };
+}
+
+function guestOfRsvp(rsvp: Rsvp): Known {
   const { id: rsvpId, eventId, contactId, memberId, status, totalGuests, locale } = rsvp;
   const attendance = { YES: 'ATTENDING', NO: 'NOT_ATTENDING', WAITLIST: 'IN_WAITLIST' } as const;
-  await record(unit, sourceOfRsvp(rsvpId), {
+  return {
     ...{ eventId, rsvpId, contactId, totalGuests, locale, guestType: 'RSVP' },
     ...(memberId && { memberId }),
     attendanceStatus: attendance[status],
@@ -29,7 +38,7 @@ export async function recordRsvpGuest(unit: Unit, rsvp: Rsvp): Promise<void> {
       })),
       ...(rsvp.onlineConferencingLogin && { onlineConferencingLogin: rsvp.onlineConferencingLogin }),
     },
-  });
+  };
 }
 
 export async function removeRsvpGuest(unit: Unit, rsvpId: string): Promise<void> {
@@ -108,8 +117,7 @@ function formOf(answers: readonly { inputName?: string; value?: string; values?:
 async function record(unit: Unit, source: string, known: Known): Promise<void> {
   const before = await unit.in(guestDocuments).findByKey('source', source);
   if (!before) {
-    const dates = { createdDate: unit.now, updatedDate: unit.now, attendanceStatusUpdatedDate: unit.now };
-    const made = await unit.in(guestDocuments).insert({ id: randomUUID(), source, revision: '1', ...dates, ...known });
+    const made = await unit.in(guestDocuments).insert({ ...newGuest(source, unit.now), ...known });
     await emit(unit, 'wix.events.guests.v1.guest_created', made.id, { createdEvent: { entity: toWire(made) } });
     return;
   }
@@ -124,6 +132,11 @@ async function record(unit: Unit, source: string, known: Known): Promise<void> {
   const guest = toWire(stored);
   await emit(unit, 'wix.events.guests.v1.guest_updated', stored.id, { updatedEvent: { currentEntity: guest } });
   if (stored.guestDetails?.checkedIn && !before.guestDetails?.checkedIn) await announceCheckIn(unit, guest);
+}
+
+function newGuest(source: string, now: string) {
+  const dates = { createdDate: now, updatedDate: now, attendanceStatusUpdatedDate: now };
+  return { id: randomUUID(), source, revision: '1', ...dates };
 }
 
 async function announceCheckIn(unit: Unit, guest: WireGuest): Promise<void> {

@@ -63,7 +63,8 @@ function requireAllowed(event: StoredEvent, identity: Identity): void {
   throw new PlatformError(403, 'Forbidden: only members of the site can register for this event');
 }
 
-async function toRsvp(sent: WireRsvp, event: StoredEvent, { unit, settings, identity }: Making): Promise<Rsvp> {
+/** The RSVP as it is asked for, before it has a place. */
+export async function toRsvp(sent: WireRsvp, event: StoredEvent, { unit, settings, identity }: Making): Promise<Rsvp> {
   // Whose RSVP it is follows from who asks; the owner may enter a member's.
   const memberId = identity.kind === 'member' ? identity.memberId : isOwner(identity) ? sent.memberId : undefined;
   const member = memberId ? await findMember(unit, memberId) : undefined;

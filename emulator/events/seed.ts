@@ -7,12 +7,14 @@ import type { Unit } from '../store/store';
 import { assignToSeries } from './category-events';
 import { atClock } from './event-clock';
 import { eventDocuments, type StoredEvent, type WireEvent } from './event-documents';
+import { registrationSettings } from './event-registration-settings';
+import { seedRsvps } from './seed-rsvps';
 import { SEEDED_AGENDAS, seedAgenda } from './seeded-agenda';
 import { SEEDED_EVENTS, type SeededEvent, type SeededTicket } from './seeded-events';
 import { stockOf, type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 import { atSale } from './ticket-sale';
 
-/** Six kinds of events with dates up to a year ahead, each with its tickets, some of them sold. */
+/** Kinds of events with dates up to a year ahead, each with its tickets or answers, some of them there already. */
 export async function seedEvents(unit: Unit, settings: SiteSettings): Promise<void> {
   const instanceId = randomUUID();
   const userId = randomUUID();
@@ -22,6 +24,7 @@ export async function seedEvents(unit: Unit, settings: SiteSettings): Promise<vo
       const event = toEvent(described, { index, start, categoryId, instanceId, userId, now: unit.now, settings });
       await unit.in(eventDocuments).insert(atClock(event, unit.now));
       await seedTickets(unit, described, event, settings);
+      await seedRsvps(unit, described, event, settings);
       await seedAgenda(unit, event);
       await assignToSeries(unit, event);
     }
@@ -91,9 +94,13 @@ function locationOf({ name, address }: SeededEvent['place']): NonNullable<WireEv
 }
 
 function registrationOf(
-  { ticketLimitPerOrder = 20, reservationMinutes = 20 }: SeededEvent,
+  { ticketLimitPerOrder = 20, reservationMinutes = 20, rsvp }: SeededEvent,
   { currency }: SiteSettings,
 ): NonNullable<WireEvent['registration']> {
+  if (rsvp) {
+    const { coming: _coming, waiting: _waiting, ...settings } = rsvp;
+    return registrationSettings({ initialType: 'RSVP', rsvp: settings }, currency);
+  }
   return {
     type: 'TICKETING',
     initialType: 'TICKETING',

@@ -14,6 +14,15 @@ export interface SeededTicket {
   policy?: string;
 }
 
+export interface SeededRsvps {
+  limit?: number;
+  waitlistEnabled?: boolean;
+  responseType?: 'YES_ONLY' | 'YES_AND_NO';
+  /** How many had answered before the visitor came: who comes, and who waits. */
+  coming: number;
+  waiting?: number;
+}
+
 export interface SeededEvent {
   title: string;
   picture: PictureName;
@@ -27,6 +36,8 @@ export interface SeededEvent {
   place: { name: string; address?: { addressLine: string; city: string; subdivision: string; postalCode: string } };
   reservationMinutes?: number;
   ticketLimitPerOrder?: number;
+  /** Registration without tickets: guests say that they come. */
+  rsvp?: SeededRsvps;
   tickets: readonly SeededTicket[];
 }
 
@@ -158,5 +169,53 @@ export const SEEDED_EVENTS: readonly SeededEvent[] = [
       { name: 'Family', description: 'Up to four people, five kilometres.', price: '45.00', capacity: 60, sold: 9 },
       { name: 'Spectator', description: 'A seat at the finish, with soup.', price: '0' },
     ],
+  },
+  {
+    title: 'Open Studio',
+    picture: 'pottery-class',
+    shortDescription: 'Come in, look around, ask anything.',
+    paragraphs: [
+      'The wheels are running, the kilns are open and everybody is there to answer questions.',
+      'There is no ticket. Say whether you come, so that there is enough cake.',
+    ],
+    days: [122],
+    startsAt: '15:00',
+    hours: 3,
+    place: {
+      name: 'The Studio',
+      address: { addressLine: '5 Mill Lane', city: 'Portland', subdivision: 'US-ME', postalCode: '04101' },
+    },
+    rsvp: { responseType: 'YES_AND_NO', coming: 5 },
+    tickets: [],
+  },
+  {
+    title: 'Tea Tasting',
+    picture: 'teapot',
+    shortDescription: 'Six teas at one small table.',
+    paragraphs: ['Six teas from one mountain, poured one after the other.', 'The table seats eight.'],
+    days: [136],
+    startsAt: '17:00',
+    hours: 2,
+    place: {
+      name: 'The Cellar Room',
+      address: { addressLine: '18 Harbor Street', city: 'Portland', subdivision: 'US-ME', postalCode: '04101' },
+    },
+    rsvp: { limit: 8, coming: 7 },
+    tickets: [],
+  },
+  {
+    title: 'Book Club',
+    picture: 'notebook',
+    shortDescription: 'One book, one evening.',
+    paragraphs: ['We read one book a month and talk about it for as long as it takes.', 'Whoever waits moves up.'],
+    days: [150],
+    startsAt: '19:00',
+    hours: 2,
+    place: {
+      name: 'The Studio',
+      address: { addressLine: '5 Mill Lane', city: 'Portland', subdivision: 'US-ME', postalCode: '04101' },
+    },
+    rsvp: { limit: 6, waitlistEnabled: true, coming: 6, waiting: 2 },
+    tickets: [],
   },
 ];

@@ -106,4 +106,18 @@ onEveryDatabase('the page of an RSVP event', (platform) => {
       (await guestOf(site).wixEventsV2.getEventBySlug('jazz-night', { fields: ['URLS'] })).event ?? {};
     expect((await site.browse().open(String(eventPageUrl))).status).toBe(404);
   });
+
+  test('is there in the sandbox for an open, a nearly full and a full event', async () => {
+    const site = await platform.site();
+    const statusOf = async (slug: string) => {
+      const { event } = await guestOf(site).wixEventsV2.getEventBySlug(slug, { fields: ['REGISTRATION'] });
+      const summary = await summaryOf(site, event?._id ?? '');
+      return [event?.registration?.status, summary?.yesGuestCount, summary?.waitlistGuestCount];
+    };
+    expect(await statusOf('open-studio')).toEqual(['OPEN_RSVP', 5, 0]);
+    expect(await statusOf('tea-tasting')).toEqual(['OPEN_RSVP', 7, 0]);
+    expect(await statusOf('book-club')).toEqual(['OPEN_RSVP_WAITLIST_ONLY', 6, 2]);
+    const { items } = await hostOf(site).guests.queryGuests().eq('attendanceStatus', 'IN_WAITLIST').find();
+    expect(items).toHaveLength(2);
+  });
 });
