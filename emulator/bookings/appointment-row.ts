@@ -107,7 +107,7 @@ export async function rowOf(
       ...{ service: part.service, start: part.start, end: part.end, totalSpots: 1, openSpots: free ? 1 : 0 },
       ...(staffMember && { staffMember }),
       violations: policyViolations(part.service, part.start, Date.parse(unit.now)),
-      claim: { resource: staffClaim(staffMember?.resourceId ?? ''), capacity: 1, during },
+      claim: () => ({ resource: staffClaim(staffMember?.resourceId ?? ''), capacity: 1, during }),
     };
     const bufferMinutes = isFollowedBySame ? 0 : (buffers[index] ?? 0);
     return { bookable: toBookable(time, part.timeZone), bufferMinutes };

@@ -38,7 +38,7 @@ export function readAvailabilityFilter({ query, timezone }: Request, siteTimeZon
     if (!FIELDS.has(field)) violations.push(violation(field, `Field '${field}' is not declared as filterable`));
   }
   const timeZone = timezone ?? siteTimeZone;
-  if (!IANAZone.isValidZone(timeZone)) {
+  if (!IANAZone.create(timeZone).isValid) {
     throw new ValidationError([
       { field: 'timezone', description: `'${timeZone}' is not a time zone`, violatedRule: 'FORMAT', data: {} },
     ]);

@@ -59,10 +59,10 @@ async function startOf(
 }
 
 export function toBookable(time: OfferedTime, timeZone: string): Bookable {
-  const { service, staffMember, openSpots, violations, claim } = time;
+  const { service, staffMember, openSpots, violations } = time;
   const { slot } = toSlotAvailability(time, timeZone);
   return {
-    ...{ service, openSpots, violations, claim },
+    ...{ service, openSpots, violations, claim: time.claim() },
     ...(staffMember && { staffName: staffMember.name }),
     startDate: new Date(time.start).toISOString(),
     endDate: new Date(time.end).toISOString(),

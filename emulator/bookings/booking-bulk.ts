@@ -76,7 +76,7 @@ function noSeries({
   timeZone?: string | null;
 }): ApplicationError {
   if (cancellationStartDate && !timeZone) return new ApplicationError('MISSING_TIME_ZONE', 'expected a time zone');
-  if (timeZone && !IANAZone.isValidZone(timeZone)) {
+  if (timeZone && !IANAZone.create(timeZone).isValid) {
     return new ApplicationError('INVALID_TIME_ZONE', `'${timeZone}' is not a time zone`);
   }
   return new ApplicationError('RECURRING_GROUP_NOT_FOUND', `no bookings have the series ${recurringGroupId}`);

@@ -27,7 +27,8 @@ export function policyViolations(
   };
 }
 
-export const allowsBooking = (violations: PolicyViolations): boolean => !Object.values(violations).includes(true);
+export const allowsBooking = ({ tooEarlyToBook, tooLateToBook, bookOnlineDisabled }: PolicyViolations): boolean =>
+  !(tooEarlyToBook || tooLateToBook || bookOnlineDisabled);
 
 /**
  * Whether whoever booked may still cancel or move what starts then. Off until the policy switches it on, and over once

@@ -1,7 +1,13 @@
 import { DateTime } from 'luxon';
 import { MINUTE_MS } from './working-hours';
 
-const OFFSETS = new Map<string, Map<number, number>>();
+interface Offset {
+  ms: number;
+  /** As it is written behind a local time. */
+  text: string;
+}
+
+const OFFSETS = new Map<string, Map<number, Offset>>();
 const MOST_OFFSETS = 20_000;
 
 /** Every change of a zone's offset that an instant of today's calendars can meet falls on a quarter of an hour. */
@@ -12,34 +18,34 @@ const QUARTER_MS = 15 * MINUTE_MS;
  * is no time zone.
  */
 export function localTime(instant: number, timeZone: string): string {
-  const minutes = offsetMinutes(instant, timeZone);
-  if (Number.isNaN(minutes)) return '';
-  const wallClock = new Date(instant + minutes * MINUTE_MS).toISOString().slice(0, 19);
-  return minutes === 0 ? `${wallClock}${timeZone === 'UTC' ? 'Z' : '+00:00'}` : `${wallClock}${offsetText(minutes)}`;
+  const { ms, text } = offsetAt(instant, timeZone);
+  return Number.isNaN(ms) ? '' : new Date(instant + ms).toISOString().slice(0, 19) + text;
 }
 
 /** The calendar day there, `2027-02-01`. */
 export function localDay(instant: number, timeZone: string): string {
-  return new Date(instant + offsetMinutes(instant, timeZone) * MINUTE_MS).toISOString().slice(0, 10);
+  return new Date(instant + offsetAt(instant, timeZone).ms).toISOString().slice(0, 10);
 }
 
 /** Remembered: a month of times asks it thousands of times, and the platform's own answer is slow. */
-function offsetMinutes(instant: number, timeZone: string): number {
+function offsetAt(instant: number, timeZone: string): Offset {
   let known = OFFSETS.get(timeZone);
   if (!known) {
     known = new Map();
     OFFSETS.set(timeZone, known);
   }
   const quarter = Math.floor(instant / QUARTER_MS);
-  const offset = known.get(quarter);
-  if (offset !== undefined) return offset;
+  const remembered = known.get(quarter);
+  if (remembered) return remembered;
   if (known.size >= MOST_OFFSETS) known.clear();
-  const asked = DateTime.fromMillis(instant, { zone: timeZone }).offset;
-  known.set(quarter, asked);
-  return asked;
+  const minutes = DateTime.fromMillis(instant, { zone: timeZone }).offset;
+  const offset = { ms: minutes * MINUTE_MS, text: offsetText(minutes, timeZone) };
+  known.set(quarter, offset);
+  return offset;
 }
 
-function offsetText(minutes: number): string {
+function offsetText(minutes: number, timeZone: string): string {
+  if (minutes === 0 && timeZone === 'UTC') return 'Z';
   const size = Math.abs(minutes);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;

@@ -27,7 +27,7 @@ const MOST_ON_PAGE = 100;
 export function readMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: string): MultiSlotQuestion {
   const { location, slots = [], cursorPaging } = request;
   const timeZone = request.timeZone || siteTimeZone;
-  if (!IANAZone.isValidZone(timeZone)) {
+  if (!IANAZone.create(timeZone).isValid) {
     throw new ValidationError([violation('timeZone', `'${timeZone}' is not a time zone`, 'FORMAT')]);
   }
   const violations: FieldViolation[] = [];

@@ -21,7 +21,8 @@ export interface OfferedTime extends Span {
   totalSpots: number;
   openSpots: number;
   violations: PolicyViolations;
-  claim: Pick<Claim, 'resource' | 'capacity' | 'during'>;
+  /** Worked out for the one that is booked. */
+  claim(): Pick<Claim, 'resource' | 'capacity' | 'during'>;
   /** Where the service has one. */
   waitingList?: { totalSpots: number; openSpots: number };
 }
@@ -63,11 +64,14 @@ async function offeredAppointments(
     calendars.flatMap(({ staffMember, open, busy }) =>
       appointmentTimes(open, busy, timing, window).map(
         (time): OfferedTime => ({
-          ...{ service, staffMember, start: time.start, end: time.end },
+          service,
+          staffMember,
+          start: time.start,
+          end: time.end,
           totalSpots: 1,
           openSpots: time.isFree ? 1 : 0,
           violations: policyViolations(service, time.start, now),
-          claim: appointmentClaim(staffMember, time, bufferMinutes),
+          claim: () => appointmentClaim(staffMember, time, bufferMinutes),
         }),
       ),
     ),
@@ -78,7 +82,7 @@ function appointmentClaim(
   { resourceId }: StaffMember,
   time: AppointmentTime,
   bufferMinutes: number,
-): OfferedTime['claim'] {
+): ReturnType<OfferedTime['claim']> {
   return { resource: staffClaim(resourceId), capacity: 1, during: toInstants(occupiedBy(time, bufferMinutes)) };
 }
 
@@ -110,7 +114,7 @@ async function offeredSessions(
       totalSpots: schedule.capacity,
       openSpots: Math.max(0, schedule.capacity - (claimed.get(resource) ?? 0)),
       violations: policyViolations(service, session.start, now),
-      claim: { resource, capacity: schedule.capacity },
+      claim: () => ({ resource, capacity: schedule.capacity }),
       ...(waitingSpots > 0 && { waitingList: spotsOf(waitingSpots, waiting.get(waitingListClaim(session.id)) ?? 0) }),
     };
   });

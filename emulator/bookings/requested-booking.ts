@@ -18,7 +18,7 @@ export async function requestedBookable(unit: Unit, settings: SiteSettings, enti
   const { slot, schedule } = entity;
   if (schedule) return courseOf(unit, settings, schedule.scheduleId ?? '');
   if (!slot) throw refused('VALIDATION_FAILURE', 'bookedEntity must have a slot or a schedule');
-  if (slot.timezone && !IANAZone.isValidZone(slot.timezone)) {
+  if (slot.timezone && !IANAZone.create(slot.timezone).isValid) {
     throw refused('INVALID_TIME_ZONE', `'${slot.timezone}' is not a time zone`);
   }
   const owner = await serviceIdOf(unit, slot);

@@ -28,7 +28,7 @@ export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAva
     bookable: isBookable(time),
     totalSpots,
     openSpots,
-    bookingPolicyViolations: { ...violations },
+    bookingPolicyViolations: violations,
     ...(waitingList && { waitingList }),
     // While somebody waits, a place that is freed is theirs first. Source: `SlotAvailability.locked`.
     locked: waitingList !== undefined && waitingList.openSpots < waitingList.totalSpots,
@@ -55,10 +55,16 @@ export function instantOf(date: string, timeZone: string): number | undefined {
   return local.toMillis();
 }
 
-/** Where the service is offered, in the first place. */
-export function locationOf({ locations }: Service): BookingLocation {
-  return toSlotLocation(locations?.[0] ?? {});
+/** Where the service is offered, in the first place. The same object for each of a service's times. */
+export function locationOf(service: Service): BookingLocation {
+  const known = PLACES.get(service);
+  if (known) return known;
+  const place = toSlotLocation(service.locations?.[0] ?? {});
+  PLACES.set(service, place);
+  return place;
 }
+
+const PLACES = new WeakMap<Service, BookingLocation>();
 
 /** Services say BUSINESS where slots and bookings say OWNER_BUSINESS. Source: both modules' declarations. */
 export function toSlotLocation({ business, custom }: ServiceLocation): BookingLocation {

@@ -1,0 +1,104 @@
+import { createEmulator, type Emulator } from '../emulator/emulator';
+import type { Site } from '../emulator/sites/site';
+import { openPostgresStorage } from '../emulator/store/postgres';
+import { openSqliteStorage } from '../emulator/store/sqlite';
+import { type Sample, sampleOf } from './median';
+
+const BOOKINGS = 1_000;
+const ROUNDS = 61;
+const ORIGIN = 'https://www.wixapis.com';
+const SERVICE = 'consultation';
+/** A month in which the three who give the service have about 1,070 times for it. */
+const MONTH = { startDate: '2027-03-01T00:00:00', endDate: '2027-04-01T00:00:00' };
+const NOW = '2027-02-01T13:00:00.000Z';
+
+export interface MonthOfAvailability {
+  bookings: number;
+  times: number;
+  /** Milliseconds of a query after which a booking is made, so that nothing of the calendar is remembered. */
+  ms: Sample;
+}
+
+/** Every time of one service in a month that is full of bookings, through the emulator's whole path. */
+export async function measureAvailability(databaseUrl?: string): Promise<MonthOfAvailability> {
+  const storage = databaseUrl ? await openPostgresStorage({ url: databaseUrl }) : await openSqliteStorage();
+  const emulator = await createEmulator({ storage });
+  try {
+    const studio = await aStudio(emulator);
+    const open = (await timesOf(studio)).filter(({ bookable }) => bookable);
+    const slots = open.slice(0, BOOKINGS);
+    if (slots.length < BOOKINGS) throw new Error(`expected ${BOOKINGS} times to book, got ${slots.length}`);
+    for (const { slot } of slots) await book(studio, slot);
+    const left = (await timesOf(studio)).filter(({ bookable }) => bookable);
+    const ms: number[] = [];
+    let times = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const next = left[round];
+      if (next) await book(studio, next.slot);
+      const started = performance.now();
+      const answer = await answerOf(studio);
+      const elapsed = performance.now() - started;
+      times = entriesIn(answer).length;
+      // The first rounds warm up.
+      if (round > 5) ms.push(elapsed);
+    }
+    return { bookings: BOOKINGS, times, ms: sampleOf(ms) };
+  } finally {
+    await emulator.close();
+  }
+}
+
+interface Studio {
+  emulator: Emulator;
+  site: Site;
+  token: string;
+  serviceId: string;
+}
+
+interface Entry {
+  slot: object;
+  bookable: boolean;
+}
+
+async function aStudio(emulator: Emulator): Promise<Studio> {
+  const site = await emulator.sites.create('sandbox');
+  const body = { clock: { now: NOW, frozen: true } };
+  const address = `http://127.0.0.1/_emulator/sites/${site.record.siteId}/clock`;
+  await emulator.fetch(new Request(address, { method: 'PUT', body: JSON.stringify(body.clock) }));
+  const headers = { 'content-type': 'application/json' };
+  const wanted = JSON.stringify({ grantType: 'anonymous', clientId: site.record.clientId });
+  const answer = await emulator.fetch(new Request(`${ORIGIN}/oauth2/token`, { method: 'POST', headers, body: wanted }));
+  const { access_token: token } = await answer.json();
+  const query = { query: { filter: { 'mainSlug.name': SERVICE } } };
+  const { services } = JSON.parse(await send(emulator, token, '/bookings/v2/services/query', query));
+  return { emulator, site, token, serviceId: services[0].id };
+}
+
+const timesOf = async (studio: Studio): Promise<Entry[]> => entriesIn(await answerOf(studio));
+
+const entriesIn = (answer: string): Entry[] => JSON.parse(answer).availabilityEntries;
+
+async function answerOf({ emulator, token, serviceId }: Studio): Promise<string> {
+  const path = '/availability-calendar/v1/availability/query';
+  const body = { query: { filter: { serviceId, ...MONTH } }, timezone: 'America/New_York' };
+  return send(emulator, token, path, body);
+}
+
+async function book({ emulator, site }: Studio, slot: object): Promise<void> {
+  const booking = { bookedEntity: { slot }, totalParticipants: 1, status: 'CONFIRMED' };
+  await send(emulator, site.record.ownerApiKey, '/bookings/v2/bookings', { booking });
+}
+
+async function send(emulator: Emulator, authorization: string, path: string, body: object): Promise<string> {
+  const headers = { authorization, 'content-type': 'application/json' };
+  const request = new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await emulator.fetch(request);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  return text;
+}
+
+if (process.argv[1]?.endsWith('availability.ts')) {
+  const { ms, ...rest } = await measureAvailability(process.env.DATABASE_URL);
+  console.log(JSON.stringify({ ...rest, ms: ms.median }));
+}
