@@ -4,6 +4,7 @@ import { ApplicationError, PlatformError, ValidationError } from '../errors';
 import type { Operations, Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
 import { changeService, requireRevision } from './change-service';
+import { createService } from './new-service';
 import { allServices, getServiceDocument, type Service } from './service-documents';
 import { removeService } from './service-removal';
 
@@ -23,6 +24,15 @@ interface Job {
 export const jobs: CollectionDefinition<Job> = { name: 'async-jobs', fields: { createdDate: 'date' } };
 
 export const serviceBulk = {
+  async bulkCreateServices({ services = [], returnEntity }, { unit, settings }) {
+    const created = await inBulk(services, idOf, (service) => createService(unit, settings, service));
+    const results = created.results.map(({ itemMetadata, item }) => ({
+      itemMetadata: { ...itemMetadata, id: item?.id ?? itemMetadata?.id },
+      ...(returnEntity && item && { item }),
+    }));
+    return { ...created, results };
+  },
+
   async bulkUpdateServices({ services = [], returnEntity }, { unit, settings }) {
     return inBulk(
       services,

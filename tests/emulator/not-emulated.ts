@@ -97,7 +97,6 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'members.updateMember',
     'members.updateMemberSlug',
     'recovery.sendActivationEmail',
-    'services.bulkCreateServices',
     'services.createAddOnGroup',
     'services.deleteAddOnGroup',
     'services.listAddOnGroupsByServiceId',

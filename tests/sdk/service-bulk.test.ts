@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from './harness';
-import { bookFirst, kept, keptBookings, mails, rulesBrokenBy, serviceOf } from './own-services';
+import { aClass, bookFirst, kept, keptBookings, mails, rulesBrokenBy, serviceOf } from './own-services';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 onEveryDatabase('services in bulk', (platform) => {
+  test('many are created at once, and what is wrong with one is told of it', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const wrong = { ...aClass(), name: ' ' };
+    const answer = await services.bulkCreateServices([aClass(), wrong], { returnEntity: true });
+    expect(answer.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+    expect(answer.results).toMatchObject([
+      { itemMetadata: { originalIndex: 0, success: true }, item: { name: 'New class', revision: '1' } },
+      { itemMetadata: { originalIndex: 1, success: false, error: { code: 'INVALID_SERVICE_NAME' } } },
+    ]);
+    const { _id } = answer.results?.[0]?.itemMetadata ?? {};
+    expect((await services.getService(_id ?? '')).name).toBe('New class');
+    expect(await refusalOf(site.visitor().services.bulkCreateServices([aClass()]))).toMatchObject({ status: 403 });
+  });
+
   test('each update stands for itself: what fails is told by item, the others are done', async () => {
     const site = await platform.site();
     const { services } = site.owner();
