@@ -13,6 +13,7 @@ import { oneSchedule, type Schedule } from './event-schedule';
 import { chosenSlug, updateUnderSlug } from './event-slug';
 import { statusAt } from './event-status';
 import { requireMovable, statusAfter } from './event-transitions';
+import { announceEventCanceled } from './guest-records';
 import { configDocuments } from './notification-configs';
 import { removePoliciesOf } from './policy-documents';
 import { fillPlaces, removeRsvpsOf } from './rsvp-changes';
@@ -73,6 +74,7 @@ export async function cancelEvent(stored: StoredEvent, unit: Unit): Promise<Stor
   const cancellation = { canceledDate: unit.now, actorType: 'USER' as const, ...OWNER };
   const canceled = await store(unit, { ...stored, status, summaries: { cancellation } });
   await announceEvent(unit, 'canceled', canceled);
+  await announceEventCanceled(unit, canceled);
   await followEvent(unit, canceled);
   return canceled;
 }

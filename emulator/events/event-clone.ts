@@ -30,7 +30,10 @@ export async function cloneEvent(
   const { seoSettings, dateAndTimeSettings = {}, clock: _clock, ...copied } = original;
   const moved = patched({ ...copied, dateAndTimeSettings: later(dateAndTimeSettings) }, changes, mask);
   const title = await freeTitle(unit, moved.title ?? '');
-  const clone = await createEvents({ ...moved, title }, draft, context);
+  const created = await createEvents({ ...moved, title }, draft, context);
+  // Its form has controls of its owner's making: not what an event is created with, but what it is cloned with (assumed).
+  const { form } = original;
+  const clone = form ? await unit.in(eventDocuments).update({ ...created, form }) : created;
   const definitions = await copyDefinitions(unit, original.id, clone);
   await copyPolicies(unit, original.id, clone.id);
   await copyNotifications(unit, original.id, clone.id);

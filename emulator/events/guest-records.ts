@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emit } from '../domain-events';
 import type { Unit } from '../store/store';
-import { findEvent } from './event-documents';
+import { findEvent, type StoredEvent } from './event-documents';
 import { type EventGuest, guestDocuments, type WireGuest } from './guest-documents';
 import { answersOf } from './rsvp-answers';
 import type { Rsvp } from './rsvp-documents';
@@ -88,6 +88,21 @@ export async function recordTicketGuests(unit: Unit, { order, guests }: TicketOr
         ],
       },
     });
+  }
+}
+
+/** Tells each guest who meant to come, or waits to, that the event is canceled. Who else is told is assumed. */
+export async function announceEventCanceled(unit: Unit, { id, title, status }: StoredEvent): Promise<void> {
+  const filter = { eventId: id, attendanceStatus: { $ne: 'NOT_ATTENDING' } };
+  for (let offset = 0; ; offset += 1000) {
+    const paging = { limit: 1000, offset };
+    const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
+    const page = await unit.in(guestDocuments).query({ filter, sort, paging }, { maxLimit: 1000 });
+    for (const guest of page.items) {
+      const body = { guest: toWire(guest), event: { title, status } };
+      await emit(unit, 'wix.events.guests.v1.guest_guest_event_canceled', guest.id, { actionEvent: { body } });
+    }
+    if (!page.hasNext) return;
   }
 }
 

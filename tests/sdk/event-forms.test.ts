@@ -110,4 +110,12 @@ onEveryDatabase('registration forms', (platform) => {
     ];
     for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 403 });
   });
+
+  test('a clone asks what its original asks', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site);
+    const { form } = await hostOf(site).forms.addControl(eventId, { phone: {} });
+    const { event } = await hostOf(site).wixEventsV2.cloneEvent(eventId);
+    expect(await hostOf(site).forms.getForm(event?._id ?? '')).toEqual(form);
+  });
 });

@@ -35,6 +35,16 @@ onEveryDatabase('guests', (platform) => {
     }
   });
 
+  test('are told when their event is canceled', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
+    await answered(guestOf(site), anRsvp(eventId));
+    await answered(guestOf(site), anRsvp(eventId, { status: 'NO' }));
+    await site.owner().wixEventsV2.cancelEvent(eventId);
+    const told = (await site.events()).filter((event) => event.endsWith('/guest_event_canceled'));
+    expect(told).toEqual(['wix.events.guests.v1.guest/guest_event_canceled']);
+  });
+
   test('of ticket orders are who bought and who holds each ticket', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
