@@ -180,17 +180,15 @@ function guestFields([count, names]: readonly FormInput[], refused?: Refusal): H
     <label class="field"><span>How many come along?</span>
       <select name="${name}">${options.map((option) => html`<option value="${option}" ${option === chosen && html` selected`}>${option}</option>`)}</select>
     </label>
-    ${options
-      .slice(1)
-      .map((guest) =>
-        field(
-          {
-            name: guestNameField(Number(guest)),
-            label: `${names?.label ?? 'Guest name'} ${guest}`,
-            required: names?.mandatory ?? false,
-          },
-          refused,
-        ),
-      )}
+    ${options.slice(1).map((guest) =>
+      field(
+        {
+          name: guestNameField(Number(guest)),
+          label: `${names?.label ?? 'Guest name'} ${guest}`,
+          required: names?.mandatory ?? false,
+        },
+        refused,
+      ),
+    )}
   </fieldset>`;
 }
