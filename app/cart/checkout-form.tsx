@@ -3,6 +3,7 @@
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { PremiumNotice } from '@/components/shell/premium-notice';
+import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { startCheckout } from './actions';
 
@@ -17,16 +18,8 @@ export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
       </SubmitButton>
       {isBlocked ? <p className="text-sm text-bad">Remove what is sold out first.</p> : null}
       {outcome.kind === 'not-premium' && <PremiumNotice siteId={outcome.siteId} />}
-      {outcome.kind === 'empty' && <Notice>Your cart is empty: reload the page.</Notice>}
-      {outcome.kind === 'outage' && <Notice>The platform did not answer. Nothing was ordered: try again.</Notice>}
+      {outcome.kind === 'empty' && <Problem>Your cart is empty: reload the page.</Problem>}
+      {outcome.kind === 'outage' && <Problem>The platform did not answer. Nothing was ordered: try again.</Problem>}
     </form>
-  );
-}
-
-function Notice({ children }: { children: string }) {
-  return (
-    <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-sm text-bad">
-      {children}
-    </p>
   );
 }

@@ -3,6 +3,7 @@
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { PremiumNotice } from '@/components/shell/premium-notice';
+import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { choosePlan } from './actions';
 
@@ -23,17 +24,9 @@ export function ChoosePlan({ planId, planName, isPrimary }: ChoosePlanProps) {
       </SubmitButton>
       {outcome.kind === 'no-payments' && <PremiumNotice siteId={outcome.siteId} />}
       {outcome.kind === 'gone' && (
-        <Notice>This plan is no longer on sale. Reload the page to see those that are.</Notice>
+        <Problem>This plan is no longer on sale. Reload the page to see those that are.</Problem>
       )}
-      {outcome.kind === 'outage' && <Notice>The platform did not answer. Nothing was ordered: try again.</Notice>}
+      {outcome.kind === 'outage' && <Problem>The platform did not answer. Nothing was ordered: try again.</Problem>}
     </form>
-  );
-}
-
-function Notice({ children }: { children: string }) {
-  return (
-    <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-sm text-bad">
-      {children}
-    </p>
   );
 }

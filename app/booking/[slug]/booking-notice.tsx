@@ -1,4 +1,5 @@
 import { PremiumNotice } from '@/components/shell/premium-notice';
+import { Problem } from '@/components/ui/problem';
 import type { BookingOutcome } from './actions';
 
 const TEXTS = {
@@ -10,9 +11,5 @@ const TEXTS = {
 export function BookingNotice({ outcome }: { outcome: BookingOutcome }) {
   if (outcome.kind === 'idle') return null;
   if (outcome.kind === 'no-payments') return <PremiumNotice siteId={outcome.siteId} />;
-  return (
-    <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-bad">
-      {TEXTS[outcome.kind]}
-    </p>
-  );
+  return <Problem>{TEXTS[outcome.kind]}</Problem>;
 }

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useActionState, useState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/field';
+import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type AddOutcome, addToCart } from './actions';
 import { OptionField } from './option-field';
@@ -86,11 +87,7 @@ function Outcome({ outcome, name }: { outcome: AddOutcome; name: string }) {
       </p>
     );
   }
-  return (
-    <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-bad">
-      {PROBLEMS[outcome.kind]}
-    </p>
-  );
+  return <Problem>{PROBLEMS[outcome.kind]}</Problem>;
 }
 
 const PROBLEMS = {

@@ -3,6 +3,7 @@
 import { type ReactNode, useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { PremiumNotice } from '@/components/shell/premium-notice';
+import { Problem } from '@/components/ui/problem';
 import { reserveTickets } from '../actions';
 
 interface ReserveFormProps {
@@ -28,11 +29,7 @@ export function ReserveForm({ eventId, slug, children }: ReserveFormProps) {
       <input type="hidden" name="slug" value={slug} />
       {children}
       {outcome.kind === 'no-payments' && <PremiumNotice siteId={outcome.siteId} />}
-      {outcome.kind !== 'idle' && outcome.kind !== 'no-payments' && (
-        <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-sm text-bad">
-          {REFUSALS[outcome.kind]}
-        </p>
-      )}
+      {outcome.kind !== 'idle' && outcome.kind !== 'no-payments' && <Problem>{REFUSALS[outcome.kind]}</Problem>}
     </form>
   );
 }
