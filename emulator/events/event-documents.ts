@@ -47,7 +47,8 @@ export const eventDocuments: CollectionDefinition<StoredEvent> = {
     'clock.turnedAt',
     'clock.turnsAt',
   ],
-  keys: ({ slug }) => ({ slug: slug ?? undefined }),
+  // The place is a key only to be counted by; with the id it is nobody else's.
+  keys: ({ id, slug, clock }) => ({ slug: slug ?? undefined, place: clock && `${clock.place} ${id}` }),
 };
 
 export async function findEvent(unit: Unit, id: string): Promise<StoredEvent | undefined> {

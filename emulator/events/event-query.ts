@@ -19,13 +19,18 @@ export async function findEvents(unit: Unit, query: Query, includeDrafts: boolea
   await turnEvents(unit);
   return parsing(async () => {
     const filter = await byCategory(unit, query.filter);
-    return unit.in(eventDocuments).query(byPlace({ ...query, ...(filter && { filter }) }, includeDrafts), LIMITS);
+    const events = unit.in(eventDocuments);
+    const { query: found, wholeStatus } = byPlace({ ...query, ...(filter && { filter }) }, includeDrafts);
+    const limits = wholeStatus
+      ? { ...LIMITS, knownTotal: () => events.countKeys('place', placesOf(wholeStatus)) }
+      : LIMITS;
+    return events.query(found, limits);
   });
 }
 
 export async function countEvents(unit: Unit, filter: Query['filter'], includeDrafts: boolean): Promise<number> {
   await turnEvents(unit);
-  return parsing(() => unit.in(eventDocuments).count(byPlace({ filter }, includeDrafts).filter));
+  return parsing(() => unit.in(eventDocuments).count(byPlace({ filter }, includeDrafts).query.filter));
 }
 
 /** Every event that the filter means, for the operations in bulk. Drafts are among them (assumed). */
@@ -42,18 +47,21 @@ export async function allEvents(unit: Unit, filter: Query['filter']): Promise<St
 
 /**
  * A query for one status, said in the one field that has status and start, so that one index filters, sorts and counts:
- * the work does not grow with the events of other statuses.
+ * the work does not grow with the events of other statuses. `wholeStatus`: every event of it is meant, so that the
+ * database can count them by their keys.
  */
-export function byPlace(query: Query, includeDrafts: boolean): Query {
+export function byPlace(query: Query, includeDrafts: boolean): { query: Query; wholeStatus?: string } {
   const conditions = conditionsOf(query.filter);
   const at = conditions.findIndex((condition) => statusAsked(condition) !== undefined);
   const status = statusAsked(conditions[at]);
   if (status === undefined || (status === 'DRAFT' && !includeDrafts)) {
-    return includeDrafts ? query : { ...query, filter: { $and: [query.filter ?? {}, { status: { $ne: 'DRAFT' } }] } };
+    if (includeDrafts) return { query };
+    return { query: { ...query, filter: { $and: [query.filter ?? {}, { status: { $ne: 'DRAFT' } }] } } };
   }
   const others = conditions.toSpliced(at, 1);
   const sort = query.sort?.map((by) => (by.fieldName === START ? { ...by, fieldName: PLACE } : by));
-  return { ...query, filter: { $and: [{ [PLACE]: placesOf(status) }, ...others] }, ...(sort && { sort }) };
+  const found = { ...query, filter: { $and: [{ [PLACE]: placesOf(status) }, ...others] }, ...(sort && { sort }) };
+  return { query: found, ...(others.length === 0 && { wholeStatus: status }) };
 }
 
 /** The filter as a list of conditions that all must hold. */

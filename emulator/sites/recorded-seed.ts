@@ -45,6 +45,7 @@ function recordingDocuments<T extends Identified>(
     findByKey: (key, value) => documents.findByKey(key, value),
     query: (query, limits) => documents.query(query, limits),
     count: (filter) => documents.count(filter),
+    countKeys: (name, range) => documents.countKeys(name, range),
     insert: (document) => also((target) => target.in(collection).insert(document)),
     update: (document) => also((target) => target.in(collection).update(document)),
     remove: (id) => also((target) => target.in(collection).remove(id)),

@@ -11,6 +11,8 @@ export interface Dialect {
    * commas. All empty where a site has a database of its own.
    */
   readonly site: { readonly condition: string; readonly column: string; readonly value: string };
+  /** The columns before its values in an index of one collection, with their commas. */
+  readonly indexPrefix: string;
   /** The value at a path of `body`, compared and sorted as its kind. `NULL` when absent. */
   value(path: string, kind: FieldKind): string;
   /** The JSON at a path of `body`; `NULL` when absent or null. */

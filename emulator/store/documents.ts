@@ -61,7 +61,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const documents = rows.map((row) => this.take(row));
     const isWhole = !compiled.cursor && compiled.offset === 0 && rows.length <= compiled.limit;
     const { sql, parameters } = compiled.total;
-    const total = isWhole ? rows.length : (limits.knownTotal ?? (await this.total(sql, parameters)));
+    const total = isWhole ? rows.length : await (limits.knownTotal ?? (() => this.total(sql, parameters)))();
     const page = toPage(compiled, name, rows, documents, total);
     if (cache && key !== undefined) {
       cache.keepPage(name, key, { page, versions: rows.map((row) => [String(row.id), Number(row.version)]) });
@@ -74,6 +74,10 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const { sql, parameters } = compileCount(filter, this.collection, this.session.dialect);
     await this.session.prepareIndexes(this.collection);
     return this.total(sql, parameters);
+  }
+
+  async countKeys(name: string, { $gte, $lt }: { $gte: string; $lt: string }): Promise<number> {
+    return this.total(this.session.statements.countKeys, [this.collection.name, name, $gte, $lt]);
   }
 
   async insert(document: T): Promise<T> {

@@ -34,10 +34,9 @@ export function siteTables(dialect: Dialect, json: string): string {
 export function collectionIndexes<T extends Identified>(collection: CollectionDefinition<T>, dialect: Dialect) {
   return (collection.indexed ?? []).map((indexed) => {
     const paths = typeof indexed === 'string' ? [indexed] : indexed;
-    const name = `documents_of_${collection.name}_by_${paths.join('_')}`.replaceAll(/\W/g, '_').toLowerCase();
+    const name = `documents_in_${collection.name}_by_${paths.join('_')}`.replaceAll(/\W/g, '_').toLowerCase();
     const values = paths.map((path) => `(${indexedValue(collection, path, dialect)}) ${dialect.ascending}`);
-    // With the collection in front SQLite, which has no statistics, prefers it to the primary key.
-    const columns = [`${dialect.site.column}collection`, ...values, 'id'].join(', ');
+    const columns = `${dialect.indexPrefix}${[...values, 'id'].join(', ')}`;
     return {
       name,
       sql: `CREATE INDEX IF NOT EXISTS ${name} ON documents (${columns}) WHERE ${inCollection(collection)}`,

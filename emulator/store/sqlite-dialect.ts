@@ -3,6 +3,8 @@ import type { FieldKind } from './store';
 
 export const sqliteDialect: Dialect = {
   site: { condition: '', column: '', value: '' },
+  // It has no statistics, and with the collection in front prefers the index to the primary key.
+  indexPrefix: 'collection, ',
   value: (path, kind) => (path === 'id' ? 'id' : as(kind, `json_extract(body, '${jsonPath(segmentsOf(path))}')`)),
   json: (path) => `json_extract(body, '${jsonPath(segmentsOf(path))}')`,
   jsonParameter: 'json(?)',

@@ -19,6 +19,7 @@ export function statementsIn({ site, listParameter }: Dialect) {
     update: `UPDATE documents SET version = version + 1, body = ? WHERE ${where}collection = ? AND id = ? AND version = ? RETURNING id`,
     remove: `DELETE FROM documents WHERE ${where}collection = ? AND id = ? RETURNING version`,
     keysOf: `SELECT name, value FROM document_keys WHERE ${where}collection = ? AND id = ?`,
+    countKeys: `SELECT COUNT(*) AS total FROM document_keys WHERE ${where}collection = ? AND name = ? AND value >= ? AND value < ?`,
     insertKey: `${into('document_keys', 'collection, name, value, id')} VALUES (${site.value}?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id`,
     removeKey: `DELETE FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
     removeKeys: `DELETE FROM document_keys WHERE ${where}collection = ? AND id = ?`,

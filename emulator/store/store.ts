@@ -50,8 +50,8 @@ export interface QueryLimits {
   defaultLimit?: number;
   maxLimit?: number;
   defaultSort?: Query['sort'];
-  /** How many there are, where the caller keeps count: they are not counted again. */
-  knownTotal?: number;
+  /** How many there are, where the caller has a faster way to tell; asked only if the page does not show it. */
+  knownTotal?: () => Promise<number>;
 }
 
 /** What is read is shared between units and frozen at its top: never change it, `update` takes a new object. */
@@ -61,6 +61,8 @@ export interface Documents<T extends Identified> {
   findByKey(key: string, value: string): Promise<T | undefined>;
   query(query: Query, limits?: QueryLimits): Promise<Page<T>>;
   count(filter?: Query['filter']): Promise<number>;
+  /** How many documents have their key `name` in the range: far faster than a count by filter, also on PostgreSQL. */
+  countKeys(name: string, range: { $gte: string; $lt: string }): Promise<number>;
   /** Throws `DuplicateKeyError` when the id or a unique key is taken. */
   insert(document: T): Promise<T>;
   /** Stores the document over the version that this unit read; otherwise the unit is run again. */

@@ -19,7 +19,7 @@ export const productReads = {
       {
         defaultLimit: 100,
         defaultSort: NEWEST_FIRST,
-        ...(isEverything(rest) && { knownTotal: await numberOfProducts(unit, collectionId) }),
+        ...(isEverything(rest) && { knownTotal: () => numberOfProducts(unit, collectionId) }),
       },
     );
     const items = await unit.in(catalogue).findMany(page.items.map(({ productId }) => productId));

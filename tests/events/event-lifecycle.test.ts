@@ -104,12 +104,13 @@ describe('a query for one status', () => {
   const UPCOMING = { 'clock.place': { $gte: 'UPCOMING ', $lt: 'UPCOMING!' } };
 
   test.each([
-    [{ status: 'UPCOMING' }, [UPCOMING]],
-    [{ status: { $in: ['UPCOMING'] } }, [UPCOMING]],
-    [{ $and: [{ title: 'x' }, { status: { $eq: 'UPCOMING' } }] }, [UPCOMING, { title: 'x' }]],
-  ])('%j is one range of one index', (filter, conditions) => {
-    const query = byPlace({ filter, sort: [{ fieldName: START, order: 'DESC' }] }, false);
+    [{ status: 'UPCOMING' }, [UPCOMING], 'UPCOMING'],
+    [{ status: { $in: ['UPCOMING'] } }, [UPCOMING], 'UPCOMING'],
+    [{ $and: [{ title: 'x' }, { status: { $eq: 'UPCOMING' } }] }, [UPCOMING, { title: 'x' }], undefined],
+  ])('%j is one range of one index', (filter, conditions, counted) => {
+    const { query, wholeStatus } = byPlace({ filter, sort: [{ fieldName: START, order: 'DESC' }] }, false);
     expect(query).toEqual({ filter: { $and: conditions }, sort: [{ fieldName: 'clock.place', order: 'DESC' }] });
+    expect(wholeStatus).toBe(counted);
   });
 
   test.each([
@@ -118,13 +119,15 @@ describe('a query for one status', () => {
     [{ status: { $in: ['UPCOMING', 'STARTED'] } }],
     [{ $or: [{ status: 'UPCOMING' }] }],
   ])('%j leaves out drafts', (filter) => {
-    expect(byPlace({ filter }, false)).toEqual({ filter: { $and: [filter, { status: { $ne: 'DRAFT' } }] } });
+    expect(byPlace({ filter }, false)).toEqual({
+      query: { filter: { $and: [filter, { status: { $ne: 'DRAFT' } }] } },
+    });
   });
 
   test('with drafts is the owner’s own', () => {
     const filter = { status: { $ne: 'UPCOMING' } };
-    expect(byPlace({ filter }, true)).toEqual({ filter });
-    expect(byPlace({ filter: { status: 'DRAFT' } }, true).filter).toEqual({
+    expect(byPlace({ filter }, true)).toEqual({ query: { filter } });
+    expect(byPlace({ filter: { status: 'DRAFT' } }, true).query.filter).toEqual({
       $and: [{ 'clock.place': { $gte: 'DRAFT ', $lt: 'DRAFT!' } }],
     });
   });
