@@ -15,9 +15,13 @@ export interface Notification {
 /** Throws ApplicationError BOOKING_NOT_FOUND, also for a booking that is somebody else's (assumed). */
 export async function getOwnBooking(unit: Unit, id: string | undefined, identity: Identity): Promise<KeptBooking> {
   const booking = await unit.in(bookingDocuments).find(id ?? '');
-  if (booking && (isOwner(identity) || booking.buyer === buyerKey(identity))) return booking;
+  if (booking && isOwnBooking(booking, identity)) return booking;
   throw new ApplicationError('BOOKING_NOT_FOUND', `no booking has the id ${id}`);
 }
+
+/** The business has them all. */
+export const isOwnBooking = ({ buyer }: KeptBooking, identity: Identity): boolean =>
+  isOwner(identity) || buyer === buyerKey(identity);
 
 /** Throws PlatformError 409. Source: a stale revision is a conflict; "About Errors" on dev.wix.com. */
 export function requireCurrent({ revision }: KeptBooking, given: string | null | undefined): void {

@@ -7,6 +7,7 @@ import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, 
 import { NO_LIMIT } from './booking-places';
 import { type BookingAction, statusAfter } from './booking-status';
 import { BOOKINGS_APP_ID, type Service } from './service-documents';
+import { leaveListWithPlace } from './waiting-list-offers';
 
 interface NewBooking {
   id?: string;
@@ -58,17 +59,23 @@ export async function claimPlaces(
   return unit.claim([{ ...claim, capacity, holder: bookingId, quantity: places }]);
 }
 
-/** What an approved order makes of a booking whose places are claimed: confirmed, or waiting for the owner's approval. */
+/**
+ * What an approved order makes of a booking whose places are claimed: confirmed, or waiting for the owner's approval.
+ * To offer a place to who waited for it is to approve (assumed).
+ */
 export async function settleBooking(
   unit: Unit,
   booking: KeptBooking,
   service: Service,
   paymentStatus: NonNullable<Booking['paymentStatus']>,
 ): Promise<KeptBooking> {
-  const action: BookingAction = service.onlineBooking?.requireManualApproval ? 'markAsPending' : 'confirm';
+  const { status = 'CREATED' } = booking;
+  const asksApproval = service.onlineBooking?.requireManualApproval && status === 'CREATED';
+  const action: BookingAction = asksApproval ? 'markAsPending' : 'confirm';
+  if (status === 'WAITING_LIST') await leaveListWithPlace(unit, booking);
   const settled = await unit.in(bookingDocuments).update({
     ...booking,
-    status: statusAfter(action, booking.status ?? 'CREATED'),
+    status: statusAfter(action, status),
     paymentStatus,
     updatedDate: unit.now,
     revision: String(Number(booking.revision) + 1),

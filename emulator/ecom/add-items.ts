@@ -27,7 +27,7 @@ export async function withAdded(
     throw new PlatformError(403, 'Forbidden: custom line items take ECOM.ADMIN_MODIFY_CHECKOUTS');
   }
   const references = lineItems.map(({ catalogReference }) => catalogReference ?? {});
-  const items = await findItems(unit, references);
+  const items = await findItems(unit, references, identity);
   let all = [...lines];
   for (const [index, { quantity }] of lineItems.entries()) {
     const item = items[index];

@@ -1,9 +1,11 @@
-import { serviceOfBooking } from '../bookings/booking-changes';
+import { isOwnBooking, serviceOfBooking } from '../bookings/booking-changes';
 import { bookingDocuments, type KeptBooking } from '../bookings/booking-documents';
 import { takePlaces } from '../bookings/booking-places';
 import { priceOf } from '../bookings/booking-price';
 import { settleBooking } from '../bookings/new-booking';
 import { BOOKINGS_APP_ID } from '../bookings/service-documents';
+import { isOffered, returnOffer, takeOffer } from '../bookings/waiting-list-offers';
+import type { Identity } from '../identity/identity';
 import { times } from '../money';
 import { DEFAULT_SETTINGS, siteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
@@ -13,12 +15,19 @@ export const isBooking = ({ appId }: CatalogReference): boolean => appId === BOO
 
 /**
  * A booking that nobody has bought yet, as an item: one piece, which costs what all its participants pay (assumed).
- * `undefined` once it is confirmed, declined or cancelled.
+ * `undefined` once it is confirmed, declined or cancelled. One that waits can be bought while a place is offered to it,
+ * and only who waits puts it into a cart (assumed).
  */
-export async function findBookedItem(unit: Unit, reference: CatalogReference): Promise<CatalogItem | undefined> {
+export async function findBookedItem(
+  unit: Unit,
+  reference: CatalogReference,
+  adder?: Identity,
+): Promise<CatalogItem | undefined> {
   const booking = await unit.in(bookingDocuments).find(reference.catalogItemId ?? '');
-  const service = booking?.status === 'CREATED' ? await serviceOfBooking(unit, booking) : undefined;
-  if (!booking || !service) return undefined;
+  if (!booking || !isForSale(unit, booking)) return undefined;
+  if (adder && booking.status === 'WAITING_LIST' && !isOwnBooking(booking, adder)) return undefined;
+  const service = await serviceOfBooking(unit, booking);
+  if (!service) return undefined;
   const { url, ...image } = service.media?.mainMedia?.image ?? {};
   const { currency } = (await unit.in(siteSettings).find('settings')) ?? DEFAULT_SETTINGS;
   const price = times(priceOf(service, currency).amount, booking.totalParticipants ?? 1).toString();
@@ -51,7 +60,11 @@ export async function takeBookings(unit: Unit, references: readonly CatalogRefer
 }
 
 export async function givePlacesBack(unit: Unit, references: readonly CatalogReference[]): Promise<void> {
-  for (const { catalogItemId } of references) await unit.releaseClaims(catalogItemId ?? '');
+  for (const { catalogItemId } of references) {
+    const booking = await unit.in(bookingDocuments).find(catalogItemId ?? '');
+    if (booking && isOffered(unit, booking)) await returnOffer(unit, booking);
+    else await unit.releaseClaims(catalogItemId ?? '');
+  }
 }
 
 /** After the order is placed: each booking is confirmed, or waits for the owner's approval. */
@@ -63,6 +76,10 @@ export async function settlePaidBookings(unit: Unit, references: readonly Catalo
   }
 }
 
+const isForSale = (unit: Unit, booking: KeptBooking): boolean =>
+  booking.status === 'CREATED' || isOffered(unit, booking);
+
 async function takePlacesOf(unit: Unit, booking: KeptBooking): Promise<boolean> {
+  if (isOffered(unit, booking)) return takeOffer(unit, booking);
   return booking.status === 'CREATED' && takePlaces(unit, booking, await serviceOfBooking(unit, booking));
 }

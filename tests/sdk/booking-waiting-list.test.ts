@@ -1,52 +1,15 @@
 import { expect, test } from 'vitest';
-import { ADA, aBooking, aMember, NOW } from './a-booking';
-import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
+import { ADA, aBooking, aMember } from './a-booking';
+import { onEveryDatabase, refusalOf, type TestSite } from './harness';
 import { kept, mails, serviceOf } from './own-services';
-
-const SLUG = 'pottery-class';
+import { fill, SLUG, session, siteWithList, wait } from './waiting-lists';
 
 onEveryDatabase('waiting lists', (platform) => {
-  /** A class of two places, with a waiting list of five. A place is held for half an hour. */
-  async function siteWithList() {
-    const site = await platform.site();
-    await site.setTime(NOW);
-    const { _id = '', revision } = await serviceOf(site, SLUG);
-    await site.owner().services.updateService(_id ?? '', { revision: revision ?? '', defaultCapacity: 2 });
-    return site;
-  }
-
-  async function session(site: TestSite) {
-    const { _id } = await serviceOf(site, SLUG);
-    const filter = { serviceId: _id ?? '', startDate: '2027-02-03T00:00:00', endDate: '2027-02-04T00:00:00' };
-    const { availabilityEntries = [] } = await site
-      .visitor()
-      .availabilityCalendar.queryAvailability({ filter }, { timezone: 'America/New_York' });
-    const [entry] = availabilityEntries;
-    if (!entry?.slot) throw new Error('no session');
-    return { ...entry, eventId: entry.slot.eventId ?? '' };
-  }
-
-  /** A booking of two that is confirmed: the session is full. */
-  async function fill(site: TestSite) {
-    const { eventId } = await session(site);
-    const booking = await aBooking(site, site.owner(), SLUG, { slot: { eventId }, totalParticipants: 2 });
-    await site.owner().bookings.confirmBooking(booking._id, booking.revision);
-    return { eventId, full: { ...booking, revision: '2' } };
-  }
-
-  const wait = async (client: VisitorClient, eventId: string, totalParticipants = 1, firstName = 'Ada') => {
-    const { booking } = await client.bookings.createBooking({
-      bookedEntity: { slot: { eventId } },
-      ...{ status: 'WAITING_LIST', totalParticipants, contactDetails: { ...ADA, firstName } },
-    });
-    return { ...booking, _id: booking?._id ?? '' };
-  };
-
   const statusOf = async (site: TestSite, id: string) =>
     (await kept<{ id: string; status: string }>(site, 'bookings')).find((booking) => booking.id === id)?.status;
 
   test('who finds a session full waits, and availability says for how many more there is room', async () => {
-    const site = await siteWithList();
+    const site = await siteWithList(platform);
     expect(await session(site)).toMatchObject({
       openSpots: 2,
       waitingList: { totalSpots: 5, openSpots: 5 },
@@ -61,7 +24,7 @@ onEveryDatabase('waiting lists', (platform) => {
   });
 
   test('a list is joined only where there is one, the session is full and the list is not', async () => {
-    const site = await siteWithList();
+    const site = await siteWithList(platform);
     const { eventId } = await session(site);
     const visitor = site.visitor();
     expect(await refusalOf(wait(visitor, eventId))).toMatchObject({ code: 'VALIDATION_FAILURE' });
@@ -81,7 +44,7 @@ onEveryDatabase('waiting lists', (platform) => {
   });
 
   test('a place that is freed is held for the first in line, who may book it', async () => {
-    const site = await siteWithList();
+    const site = await siteWithList(platform);
     const { eventId, full } = await fill(site);
     const [first, second] = [await wait(site.visitor(), eventId), await wait(site.visitor(), eventId)];
     const { bookings } = site.owner();
@@ -100,7 +63,7 @@ onEveryDatabase('waiting lists', (platform) => {
   });
 
   test('who lets the time pass is declined, and the next one has it', async () => {
-    const site = await siteWithList();
+    const site = await siteWithList(platform);
     const { eventId, full } = await fill(site);
     const [first, second] = [await wait(site.visitor(), eventId, 2), await wait(site.visitor(), eventId)];
     await site.owner().bookings.cancelBooking(full._id, {
@@ -118,7 +81,7 @@ onEveryDatabase('waiting lists', (platform) => {
   });
 
   test('who needs more than is free is passed over until there is enough', async () => {
-    const site = await siteWithList();
+    const site = await siteWithList(platform);
     const { eventId, full } = await fill(site);
     const [pair, single] = [await wait(site.visitor(), eventId, 2), await wait(site.visitor(), eventId, 1)];
     const { bookings } = site.owner();
@@ -128,7 +91,7 @@ onEveryDatabase('waiting lists', (platform) => {
   });
 
   test('a larger class has room for who waits', async () => {
-    const site = await siteWithList();
+    const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const waiting = await wait(site.visitor(), eventId);
     const { _id, revision } = await serviceOf(site, SLUG);
@@ -137,7 +100,7 @@ onEveryDatabase('waiting lists', (platform) => {
   });
 
   test('who waits may leave, which frees the spot on the list and nothing else', async () => {
-    const site = await siteWithList();
+    const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const member = await aMember(site);
     const { _id } = await wait(member, eventId);
@@ -148,7 +111,7 @@ onEveryDatabase('waiting lists', (platform) => {
   });
 
   test('when the service goes, those who wait are canceled and nobody is offered a place', async () => {
-    const site = await siteWithList();
+    const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const waiting = await wait(site.visitor(), eventId);
     const { _id } = await serviceOf(site, SLUG);
@@ -160,7 +123,7 @@ onEveryDatabase('waiting lists', (platform) => {
   });
 
   test('30 at once on a list of five: five wait', async () => {
-    const site = await siteWithList();
+    const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const visitor = site.visitor();
     await visitor.auth.getAuthHeaders();
@@ -171,7 +134,7 @@ onEveryDatabase('waiting lists', (platform) => {
 
   // The control: what limits the race above is the list, not the crowd.
   test('5 at once on a list of five all wait', async () => {
-    const site = await siteWithList();
+    const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const visitor = site.visitor();
     await visitor.auth.getAuthHeaders();
@@ -180,7 +143,7 @@ onEveryDatabase('waiting lists', (platform) => {
   });
 
   test('a place freed while others join is offered, whoever comes first', async () => {
-    const site = await siteWithList();
+    const site = await siteWithList(platform);
     const { eventId, full } = await fill(site);
     const visitor = site.visitor();
     await visitor.auth.getAuthHeaders();
