@@ -1,4 +1,5 @@
 import { availabilityCalendar as bookingsAvailabilityCalendar } from './bookings/availability-calendar';
+import { availabilityTimeSlots as bookingsAvailabilityTimeSlots } from './bookings/availability-time-slots';
 import { bookings as bookingsBookings } from './bookings/bookings';
 import { categoriesV2 as bookingsCategoriesV2 } from './bookings/categories';
 import { extendedBookings as bookingsExtendedBookings } from './bookings/extended-bookings';
@@ -68,7 +69,7 @@ export const modules: EmulatedModule[] = [
   emulate('identity.verification', identityVerification),
   emulate('members.members', membersMembers),
   emulate('bookings.staffMembers', bookingsStaffMembers),
-  emulate('bookings.availabilityTimeSlots', {}),
+  emulate('bookings.availabilityTimeSlots', bookingsAvailabilityTimeSlots),
   emulate('bookings.categoriesV2', bookingsCategoriesV2),
   emulate('ecom.cart', ecomCart),
   emulate('events.ticketDefinitionsV2', eventsTicketDefinitionsV2),

@@ -11,6 +11,7 @@ const RANK: Record<Role, number> = { visitor: 0, member: 1, owner: 2 };
 const LEAST_ROLE: Record<string, Role> = {
   'BOOKINGS.AVAILABILITY_READ': 'visitor',
   'BOOKINGS.AVAILABILITY_READ_MULTI_SLOT': 'visitor',
+  'BOOKINGS.AVAILABILITY_READ_TIME_SLOTS': 'visitor',
   'BOOKINGS.SERVICES_READ': 'visitor',
   'BOOKINGS.SERVICES_COUNT': 'visitor',
   // Source: the categories of @wix/headless-bookings, which visitors choose from.

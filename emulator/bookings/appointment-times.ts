@@ -1,7 +1,7 @@
 import { includes, MINUTE_MS, mergedSpans, overlapsAny, type Span } from './working-hours';
 
 /** Default of `SplitInterval.valueInMinutes` in @wix/auto_sdk_bookings_time-slots-configuration. */
-const MINUTES_BETWEEN_STARTS = 30;
+export const MINUTES_BETWEEN_STARTS = 30;
 
 export interface AppointmentTime extends Span {
   /** Nothing else has this staff member in that time. */

@@ -7,7 +7,8 @@ import { policyViolations } from './booking-policy';
 import { findSessionSchedule } from './class-schedules';
 import { localDay } from './local-time';
 import { multiSlotAvailability } from './multi-slot-availability';
-import { isBookable, type OfferedTime, offeredTimes } from './offered-times';
+import { isBookable, offeredTimes } from './offered-times';
+import { firstOfEachDay } from './placed-page';
 import { serviceDocuments } from './service-documents';
 import { toSlotAvailability } from './slot-availability';
 
@@ -25,7 +26,9 @@ export const availabilityCalendar = {
     const entries = [...times.filter(isBookable), ...times.filter((time) => !isBookable(time))]
       .map((time) => ({ time, entry: toSlotAvailability(time, filter.timeZone) }))
       .filter(({ entry }) => filter.accepts(entry));
-    const shown = request.slotsPerDay ? firstOfEachDay(entries, filter.timeZone, request.slotsPerDay) : entries;
+    const shown = request.slotsPerDay
+      ? firstOfEachDay(entries, request.slotsPerDay, ({ time }) => localDay(time.start, filter.timeZone))
+      : entries;
     return { availabilityEntries: shown.map(({ entry }) => entry) };
   },
 
@@ -57,17 +60,3 @@ export const availabilityCalendar = {
     };
   },
 } satisfies Operations<typeof meta>;
-
-function firstOfEachDay<Entry extends { time: OfferedTime }>(
-  entries: readonly Entry[],
-  timeZone: string,
-  limit: number,
-): Entry[] {
-  const taken = new Map<string, number>();
-  return entries.filter(({ time }) => {
-    const day = localDay(time.start, timeZone);
-    const count = (taken.get(day) ?? 0) + 1;
-    taken.set(day, count);
-    return count <= limit;
-  });
-}

@@ -27,6 +27,12 @@ export function policyViolations(
   };
 }
 
+/** When what is too early to book now can be booked, ISO. Source: the same types. */
+export function earliestBookingDate({ bookingPolicy }: Pick<Service, 'bookingPolicy'>, start: number): string {
+  const minutes = bookingPolicy?.limitEarlyBookingPolicy?.earliestBookingInMinutes ?? 10_080;
+  return new Date(start - minutes * MINUTE_MS).toISOString();
+}
+
 export const allowsBooking = ({ tooEarlyToBook, tooLateToBook, bookOnlineDisabled }: PolicyViolations): boolean =>
   !(tooEarlyToBook || tooLateToBook || bookOnlineDisabled);
 

@@ -1,6 +1,6 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import type { Operations } from '../operations';
-import { decodeCursor, encodeCursor } from '../store/cursor';
+import { decodeCursor } from '../store/cursor';
 import type { Unit } from '../store/store';
 import { type SequenceTime, type Step, sequenceTimes } from './appointment-sequences';
 import { occupiedBy } from './appointment-times';
@@ -8,6 +8,7 @@ import type { BookingLocation } from './booking-documents';
 import { allowsBooking, type PolicyViolations, policyViolations } from './booking-policy';
 import { localDay, localTime } from './local-time';
 import { type Constraint, type MultiSlotQuestion, readMultiSlotRequest } from './multi-slot-request';
+import { comparePlaces, firstOfEachDay, type Placed, pageOfPlaced } from './placed-page';
 import { bufferMinutesOf, durationMinutesOf, findService, type Service } from './service-documents';
 import { type SlotAvailability, toSlotLocation } from './slot-availability';
 import { staffCalendars } from './staff-calendars';
@@ -29,10 +30,15 @@ export const multiSlotAvailability = {
     const entries = sequenceTimes(steps, window)
       .map((time) => toEntry(time, offered, question, Date.parse(unit.now)))
       .filter(({ entry }) => question.accepts(entry))
-      .sort((one, other) => compare(one.place, other.place));
-    const shown = request.slotsPerDay ? firstOfEachDay(entries, request.slotsPerDay) : entries;
-    const page = pageOf(shown, limit, request.cursorPaging?.cursor);
-    return { slots: page.items.map(({ entry }) => entry), cursorPagingMetadata: page.metadata };
+      .sort((one, other) => comparePlaces(one.place, other.place));
+    const shown = request.slotsPerDay
+      ? firstOfEachDay(entries, request.slotsPerDay, ({ place: [day] }) => String(day))
+      : entries;
+    const { cursor } = request.cursorPaging ?? {};
+    // The cursor tells the place only: what was asked is sent again with it (assumed).
+    const listing = { collection: LISTING, filter: null };
+    const page = pageOfPlaced(shown, listing, limit, cursor ? decodeCursor(cursor, LISTING) : undefined);
+    return { slots: page.items, cursorPagingMetadata: page.metadata };
   },
 } satisfies Operations<typeof meta>;
 
@@ -72,19 +78,16 @@ function resourceIdsOf({ staffMemberIds = [] }: Service, constraint: Constraint 
   return named.length === 0 ? staffMemberIds : staffMemberIds.filter((id) => named.includes(id));
 }
 
-/** An entry with its place in the order: by day, in a day what can be booked first, then by time. */
-interface Placed {
-  place: [day: string, rank: number, start: number];
-  entry: SlotAvailability;
-}
-
-/** The slot names the first service; the staff member only where it is the same for all (assumed). */
+/**
+ * An entry with its place: by day, in a day what can be booked first, then by time. The slot names the first service; the
+ * staff member only where it is the same for all (assumed).
+ */
 function toEntry(
   { start, end, parts, staff }: SequenceTime,
   services: readonly Service[],
   { timeZone, location }: MultiSlotQuestion,
   now: number,
-): Placed {
+): Placed<SlotAvailability> {
   const violations = anyOf(
     services.map((service, index) => policyViolations(service, parts[index]?.start ?? start, now)),
   );
@@ -113,41 +116,4 @@ const anyOf = (all: readonly PolicyViolations[]): PolicyViolations => ({
   bookOnlineDisabled: all.some(({ bookOnlineDisabled }) => bookOnlineDisabled),
 });
 
-function firstOfEachDay(entries: readonly Placed[], limit: number): Placed[] {
-  const taken = new Map<string, number>();
-  return entries.filter(({ place: [day] }) => {
-    taken.set(day, (taken.get(day) ?? 0) + 1);
-    return (taken.get(day) ?? 0) <= limit;
-  });
-}
-
 const LISTING = 'multi-slot-availability';
-
-/** The cursor tells the place only: what was asked is sent again with it (assumed). */
-function pageOf(entries: readonly Placed[], limit: number, text: string | null | undefined) {
-  const cursor = text ? decodeCursor(text, LISTING) : undefined;
-  const isBefore = ({ place }: Placed) => compare(place, cursor?.position ?? []) < 0;
-  const isAfter = ({ place }: Placed) => compare(place, cursor?.position ?? []) > 0;
-  const left = cursor ? entries.filter(cursor.backwards ? isBefore : isAfter) : entries;
-  const items = cursor?.backwards ? left.slice(-limit) : left.slice(0, limit);
-  const at = (item: Placed | undefined, backwards: boolean) =>
-    item && encodeCursor({ collection: LISTING, filter: null, sort: undefined, position: [...item.place], backwards });
-  const [first, last] = [items.at(0), items.at(-1)];
-  const hasNext = last !== undefined && last !== entries.at(-1);
-  const next = hasNext ? at(last, false) : undefined;
-  const prev = first !== entries.at(0) ? at(first, true) : undefined;
-  return {
-    items,
-    metadata: { count: items.length, cursors: { ...(next && { next }), ...(prev && { prev }) }, hasNext },
-  };
-}
-
-/** What is not of the same kind, as in a cursor that somebody made up, counts as equal. */
-function compare(one: readonly unknown[], other: readonly unknown[]): number {
-  for (const [index, value] of one.entries()) {
-    const against = other[index];
-    if (typeof value === 'number' && typeof against === 'number' && value !== against) return value - against;
-    if (typeof value === 'string' && typeof against === 'string' && value !== against) return value < against ? -1 : 1;
-  }
-  return 0;
-}

@@ -34,6 +34,8 @@ interface Asked {
   window: Span;
   /** Only times with these staff members. */
   resourceIds?: readonly string[];
+  /** Of appointments, where the customer chose another length than the service's own. */
+  durationMinutes?: number;
 }
 
 /** The times of a service within the window, by start; none for a course, which is booked as a whole. */
@@ -52,11 +54,11 @@ async function offeredAppointments(
   unit: Unit,
   timeZone: string,
   service: Service,
-  { window, resourceIds }: Asked,
+  { window, resourceIds, durationMinutes = durationMinutesOf(service) }: Asked,
 ): Promise<OfferedTime[]> {
   const wanted = (service.staffMemberIds ?? []).filter((id) => !resourceIds || resourceIds.includes(id));
   const bufferMinutes = bufferMinutesOf(service);
-  const timing = { durationMinutes: durationMinutesOf(service), bufferMinutes };
+  const timing = { durationMinutes, bufferMinutes };
   const reach = occupiedBy(window, bufferMinutes);
   const now = Date.parse(unit.now);
   const calendars = await staffCalendars(unit, timeZone, wanted, { window, reach });

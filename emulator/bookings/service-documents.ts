@@ -73,9 +73,10 @@ export async function allServices(unit: Unit, filter: Query['filter']): Promise<
 
 const PAGE = 1_000;
 
-/** Length of an appointment. Classes and courses have theirs on each session. */
-export function durationMinutesOf(service: Service): number {
-  return service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? 60;
+/** Length of an appointment, the shortest where customers choose. Classes and courses have theirs on each session. */
+export function durationMinutesOf({ schedule }: Service): number {
+  const { sessionDurations, durationRange } = schedule?.availabilityConstraints ?? {};
+  return sessionDurations?.[0] ?? durationRange?.hourOptions?.minDurationInMinutes ?? 60;
 }
 
 /** The time kept free after an appointment. */

@@ -1,9 +1,6 @@
 /** Operations of the contract that answer 501, by the reason why nobody wrote them yet. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
   'The module stands in the contract so that its calls are named; none of the four flows needs it yet.': [
-    'availabilityTimeSlots.getAvailabilityTimeSlot',
-    'availabilityTimeSlots.listAvailabilityTimeSlotEndOptions',
-    'availabilityTimeSlots.listAvailabilityTimeSlots',
     'bookings.staffMembers.assignCustomSchedule',
     'bookings.staffMembers.assignWorkingHoursSchedule',
     'bookings.staffMembers.bulkGetOrCreateStaffMembers',
