@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeMachine } from './machine';
+import { measureOperations } from './operations';
 import { measurePages } from './pages';
 import { root } from './servers';
 import { measureStartUp } from './start-up';
@@ -8,7 +9,12 @@ import { measureThroughput } from './throughput';
 import { writeReadme } from './write-readme';
 
 /** `npm run bench`, or only a part of it: `npm run bench -- throughput`. The tables always show the last of each. */
-const PARTS = { 'start-up': measureStartUp, throughput: measureThroughput, pages: measurePages } as const;
+const PARTS = {
+  'start-up': measureStartUp,
+  throughput: measureThroughput,
+  pages: measurePages,
+  operations: measureOperations,
+} as const;
 
 const results = join(root, 'bench/results');
 const asked = process.argv.slice(2);

@@ -44,7 +44,10 @@ export const startEmulator = (where: readonly string[] = ['--memory']): Promise<
   startServer('scripts/emulator.mjs', ['--port', '0', ...where], { DATABASE_URL: '' });
 
 /** Creates a throw-away site on a running emulator. */
-export async function newSite(address: string, preset = 'sandbox'): Promise<{ siteId: string; clientId: string; ownerApiKey: string }> {
+export async function newSite(
+  address: string,
+  preset = 'sandbox',
+): Promise<{ siteId: string; clientId: string; ownerApiKey: string }> {
   const response = await fetch(`${address}/_emulator/sites`, { method: 'POST', body: JSON.stringify({ preset }) });
   if (!response.ok) throw new Error(`no site: ${response.status} ${await response.text()}`);
   return response.json();

@@ -1,0 +1,40 @@
+import { startPostgres } from '../tests/postgres';
+import { measureAvailability } from './availability';
+import { measureCalls } from './calls';
+import { measureCatalogueQuery } from './catalogue-query';
+import { measureEventQuery } from './event-query';
+import { measureOrderSummary } from './order-summary';
+
+export interface Operations {
+  calls: Awaited<ReturnType<typeof measureCalls>>;
+  sqlite: OnDatabase;
+  /** Missing where the machine has no PostgreSQL. */
+  postgres?: OnDatabase;
+}
+
+export type OnDatabase = Awaited<ReturnType<typeof measureOn>>;
+
+/** Single operations of the emulator over a lot of data, on each database. */
+export async function measureOperations(): Promise<Operations> {
+  const calls = await measureCalls();
+  const sqlite = await measureOn();
+  const server = await startPostgres();
+  if ('missing' in server) {
+    console.warn(`Not measured on PostgreSQL: ${server.missing}`);
+    return { calls, sqlite };
+  }
+  try {
+    return { calls, sqlite, postgres: await measureOn(server.url) };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureOn(databaseUrl?: string) {
+  return {
+    availability: await measureAvailability(databaseUrl),
+    catalogue: await measureCatalogueQuery(databaseUrl),
+    events: await measureEventQuery(databaseUrl),
+    summary: await measureOrderSummary(databaseUrl),
+  };
+}
