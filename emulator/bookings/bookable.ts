@@ -5,7 +5,8 @@ import { allowsBooking, type PolicyViolations, policyViolations } from './bookin
 import { courseClaim, findSession, findSessionSchedule } from './class-schedules';
 import { findOfferedTime, type OfferedTime } from './offered-times';
 import { findService, type Service } from './service-documents';
-import { locationOf, type Slot, startOfSlot, toSlotAvailability, toSlotLocation } from './slot-availability';
+import { allowsLength, hourRange } from './session-lengths';
+import { instantOf, locationOf, type Slot, startOfSlot, toSlotAvailability, toSlotLocation } from './slot-availability';
 import { MINUTE_MS } from './working-hours';
 
 /** What can be booked: a time of an appointment or class, or a course as a whole. */
@@ -40,8 +41,23 @@ export async function findBookable(
   const start = await startOf(unit, settings, service, slot, timeZone);
   if (start === undefined) return undefined;
   const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
-  const time = await findOfferedTime(unit, settings, service, { start, ...(resourceId && { resourceId }) });
+  const durationMinutes = wantedLength(service, start, slot, timeZone);
+  if (durationMinutes !== undefined && !allowsLength(service, durationMinutes)) return undefined;
+  const time = await findOfferedTime(unit, settings, service, {
+    ...{ start, ...(resourceId && { resourceId }), ...(durationMinutes !== undefined && { durationMinutes }) },
+  });
   return time && toBookable(time, timeZone);
+}
+
+/** How long the customer wants to stay, where that is theirs to choose. */
+function wantedLength(
+  service: Service,
+  start: number,
+  { endDate, timezone }: Slot,
+  timeZone: string,
+): number | undefined {
+  const end = instantOf(endDate ?? '', timezone ?? timeZone);
+  return hourRange(service) && end !== undefined ? (end - start) / MINUTE_MS : undefined;
 }
 
 /** A session is named by its id, an appointment by its start. */

@@ -129,12 +129,13 @@ export async function findOfferedTime(
   unit: Unit,
   settings: Pick<SiteSettings, 'timeZone'>,
   service: Service,
-  { start, resourceId }: { start: number; resourceId?: string },
+  { start, resourceId, durationMinutes }: { start: number; resourceId?: string; durationMinutes?: number },
 ): Promise<OfferedTime | undefined> {
   const window = { start, end: start + LONGEST_MS };
   const times = await offeredTimes(unit, settings, service, {
     window,
     ...(resourceId && { resourceIds: [resourceId] }),
+    ...(durationMinutes !== undefined && { durationMinutes }),
   });
   const starting = times.filter((time) => time.start === start);
   return starting.find(isBookable) ?? starting[0];

@@ -215,6 +215,37 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     expect(await refusalOf(ofFixed)).toMatchObject({ code: 'END_OPTIONS_NOT_SUPPORTED' });
   });
 
+  test('the end that was chosen is what is booked', async () => {
+    const site = await siteAt();
+    const { staffMemberIds, location } = await haircut(site);
+    const range = { minDurationInMinutes: 60, maxDurationInMinutes: 180 };
+    const service = await site.owner().services.createService({
+      ...anAppointment(staffMemberIds.slice(0, 1)),
+      schedule: { availabilityConstraints: { durationRange: { unitType: 'HOUR', hourOptions: range } } },
+    });
+    const serviceId = service._id ?? '';
+    const book = (end: string) =>
+      site.owner().bookings.createBooking({
+        bookedEntity: {
+          slot: {
+            ...{ serviceId, scheduleId: service.schedule?._id ?? '', timezone: 'America/New_York' },
+            ...{ startDate: '2027-02-02T09:00:00', endDate: `2027-02-02T${end}` },
+            ...{
+              resource: { _id: staffMemberIds[0] ?? '' },
+              location: { ...location, locationType: 'OWNER_BUSINESS' },
+            },
+          },
+        },
+        ...{ totalParticipants: 1, contactDetails: { firstName: 'Ada' }, selectedPaymentOption: 'OFFLINE' },
+      });
+    expect((await refusalOf(book('13:00:00'))).status).toBeLessThan(500);
+    const { booking } = await book('11:00:00');
+    expect(booking).toMatchObject({ endDate: new Date('2027-02-02T11:00:00-05:00') });
+    await site.owner().bookings.confirmBooking(booking?._id ?? '', booking?.revision ?? '');
+    const { timeSlots } = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
+    expect(timeSlots?.[0]?.localStartDate).toBe('2027-02-02T11:00:00');
+  });
+
   test('a longer visit leaves fewer times', async () => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
