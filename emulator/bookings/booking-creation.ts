@@ -9,7 +9,7 @@ import type { Bookable } from './bookable';
 import { requireRightToSkip, tellCustomer } from './booking-changes';
 import { type ContactDetails, type CreateBookingRequest, type KeptBooking, toBooking } from './booking-documents';
 import { claimPlaces, insertBooking } from './new-booking';
-import { noOpenPlace, requestedBookable, requireAllowed, requireOpen } from './requested-booking';
+import { namesNobody, noOpenPlace, requestedBookable, requireAllowed, requireOpen } from './requested-booking';
 import { joinWaitingList, waitingCapacity } from './waiting-list';
 
 interface Creator {
@@ -52,6 +52,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     selectedPaymentOption: booking?.selectedPaymentOption,
     status: status === 'CONFIRMED' || status === 'WAITING_LIST' ? status : 'CREATED',
     ...(waitingNumber && { waitingNumber }),
+    anyStaff: namesNobody(bookable, bookedEntity.slot),
   });
   await tellCustomer(unit, created, participantNotification, status === 'CONFIRMED' ? 'confirmed' : 'received');
   return created;

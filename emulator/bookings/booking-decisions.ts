@@ -3,9 +3,10 @@ import { ApplicationError } from '../errors';
 import type { Identity } from '../identity/identity';
 import type { Operations, Wire } from '../operations';
 import type { Unit } from '../store/store';
+import { placed } from './any-staff';
 import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking, tellCustomer } from './booking-changes';
 import { type KeptBooking, toBooking } from './booking-documents';
-import { forcePlaces, takePlaces } from './booking-places';
+import { forcePlaces } from './booking-places';
 import { holdsPlace, outlastsConflict, statusAfter } from './booking-status';
 import { freePlaces } from './waiting-list';
 
@@ -17,9 +18,9 @@ type Decision = Pick<Confirmation, 'doubleBooked' | 'participantNotification' | 
 export const bookingDecisions = {
   /** Books twice only where the business says so: `mayBookTwice`. */
   async confirmBooking(request, { unit, identity }) {
-    const booking = await bookingToDecide(unit, request, identity);
-    const isMarked = marksDoubleBooking(request);
-    const doubleBooked = (await requirePlaces(unit, booking, mayBookTwice(request, booking))) || isMarked;
+    const asked = await bookingToDecide(unit, request, identity);
+    const { booking, isFree } = await requirePlaces(unit, asked, mayBookTwice(request, asked));
+    const doubleBooked = !isFree || marksDoubleBooking(request);
     return { booking: toBooking(await decide(unit, identity, booking, 'confirm', { ...request, doubleBooked })) };
   },
 
@@ -29,9 +30,9 @@ export const bookingDecisions = {
   },
 
   async markBookingAsPending(request, { unit, identity }) {
-    const booking = await bookingToDecide(unit, request, identity);
-    statusAfter('markAsPending', booking.status ?? 'CREATED');
-    const service = await serviceOfBooking(unit, booking);
+    const asked = await bookingToDecide(unit, request, identity);
+    statusAfter('markAsPending', asked.status ?? 'CREATED');
+    const service = await serviceOfBooking(unit, asked);
     if (
       !service?.onlineBooking?.requireManualApproval &&
       !request.flowControlSettings?.skipPendingApprovalServiceValidation
@@ -39,8 +40,9 @@ export const bookingDecisions = {
       throw new ApplicationError('NOT_PENDING_APPROVAL_SERVICE', 'the service takes no approval');
     }
     // Known in any case, so that it is looked at again when the business confirms (assumed for what is not checked).
-    const doubleBooked = !(await placesFor(unit, booking));
-    return { booking: toBooking(await decide(unit, identity, booking, 'markAsPending', { ...request, doubleBooked })) };
+    const { booking, isFree } = await placesFor(unit, asked);
+    const decision = { ...request, doubleBooked: !isFree };
+    return { booking: toBooking(await decide(unit, identity, booking, 'markAsPending', decision)) };
   },
 
   async confirmOrDeclineBooking({ bookingId, paymentStatus }, { unit, identity }) {
@@ -75,35 +77,43 @@ export const mayBookTwice = (request: Conflicts, { flow }: KeptBooking): boolean
   request.flowControlSettings?.checkAvailabilityValidation === false ||
   flow?.skipAvailabilityValidation === true;
 
-/** Takes the places of a booking that is about to be confirmed; `true` when it is a double booking, which it may be. */
-export async function requirePlaces(unit: Unit, booking: KeptBooking, mayConflict: boolean): Promise<boolean> {
-  statusAfter('confirm', booking.status ?? 'CREATED');
-  const isFree = await placesFor(unit, booking);
-  if (isFree || mayConflict) return !isFree;
+interface WithPlaces {
+  /** An appointment that named nobody has its staff member now. */
+  booking: KeptBooking;
+  /** `false`: a double booking. */
+  isFree: boolean;
+}
+
+/** Takes the places of a booking that is about to be confirmed, others' only if it may conflict with them. */
+export async function requirePlaces(unit: Unit, asked: KeptBooking, mayConflict: boolean): Promise<WithPlaces> {
+  statusAfter('confirm', asked.status ?? 'CREATED');
+  const taken = await placesFor(unit, asked);
+  if (taken.isFree || mayConflict) return taken;
   throw new ApplicationError('NO_OPEN_SPOTS', 'the places are taken', { status: 409 });
 }
 
-/** Takes them in any case; `false` when somebody else had them. */
-export async function placesFor(unit: Unit, booking: KeptBooking): Promise<boolean> {
-  if (holdsPlace(booking.status ?? 'CREATED') && !booking.doubleBooked) return true;
+/** Takes them in any case. */
+export async function placesFor(unit: Unit, asked: KeptBooking): Promise<WithPlaces> {
+  if (holdsPlace(asked.status ?? 'CREATED') && !asked.doubleBooked) return { booking: asked, isFree: true };
   // What it had on a waiting list, or beside somebody else.
-  await unit.releaseClaims(booking.id);
-  const service = await serviceOfBooking(unit, booking);
-  if (await takePlaces(unit, booking, service)) return true;
-  await forcePlaces(unit, booking, service);
-  return false;
+  await unit.releaseClaims(asked.id);
+  const service = await serviceOfBooking(unit, asked);
+  const booking = await placed(unit, asked, service);
+  if (booking) return { booking, isFree: true };
+  await forcePlaces(unit, asked, service);
+  return { booking: asked, isFree: false };
 }
 
 /** Source: the docs of confirmOrDeclineBooking in @wix/auto_sdk_bookings_bookings. */
 export async function confirmOrDecline(
   unit: Unit,
   identity: Identity,
-  booking: KeptBooking,
-  paymentStatus: Payment = booking.paymentStatus,
+  asked: KeptBooking,
+  paymentStatus: Payment = asked.paymentStatus,
 ): Promise<KeptBooking> {
-  statusAfter('confirm', booking.status ?? 'CREATED');
-  const service = await serviceOfBooking(unit, booking);
-  const isFree = await placesFor(unit, booking);
+  statusAfter('confirm', asked.status ?? 'CREATED');
+  const service = await serviceOfBooking(unit, asked);
+  const { booking, isFree } = await placesFor(unit, asked);
   const isKept = isFree || booking.flow?.skipAvailabilityValidation || outlastsConflict(paymentStatus ?? 'UNDEFINED');
   if (!isKept) return decide(unit, identity, booking, 'decline', { paymentStatus });
   const asksApproval = service?.onlineBooking?.requireManualApproval && !booking.flow?.skipBusinessConfirmation;

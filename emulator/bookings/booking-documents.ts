@@ -18,6 +18,8 @@ export interface KeptBooking extends Booking {
   policy?: Service['bookingPolicy'];
   /** What its creator asked to leave out, which counts again when it is confirmed. */
   flow?: CreateBookingRequest['flowControlSettings'];
+  /** The customer named no staff member: whoever is free when it is confirmed. */
+  anyStaff?: boolean;
   /** With it, whoever has it may read, cancel and move the booking. */
   anonymousToken?: string;
   /** The time kept free after it, where it is not the service's own: none before the next one of a package. */
@@ -69,6 +71,7 @@ export const bookingDocuments: CollectionDefinition<KeptBooking> = {
 };
 
 export function toBooking(kept: KeptBooking): Booking {
-  const { buyer, policy, flow, anonymousToken, bufferMinutes, waitingNumber, offeredUntil, ...booking } = kept;
+  const { buyer, policy, flow, anyStaff, anonymousToken, bufferMinutes, waitingNumber, offeredUntil, ...booking } =
+    kept;
   return booking;
 }

@@ -18,6 +18,7 @@ import { type KeptBooking, toBooking } from './booking-documents';
 import { forcePlaces, takePlaces } from './booking-places';
 import { allowsChange } from './booking-policy';
 import { holdsPlace, statusAfter } from './booking-status';
+import { namesNobody } from './requested-booking';
 import { turnWaitingList } from './waiting-list';
 
 type Request = Wire<ReturnType<typeof meta.rescheduleBooking>['__originalRequestType']>;
@@ -74,6 +75,7 @@ export async function reschedule(
     changes: {
       ...{ startDate: bookable.startDate, endDate: bookable.endDate, bookedEntity: bookable.bookedEntity },
       totalParticipants: participants,
+      anyStaff: namesNobody(bookable, slot),
       status: status === 'PENDING' && flow?.skipBusinessConfirmation ? statusAfter('confirm', status) : status,
     },
     body: {

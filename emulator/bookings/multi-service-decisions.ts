@@ -17,8 +17,8 @@ export const multiServiceDecisions = {
     const told = allBookings(bookings, request.confirmBookingsInfo ?? []);
     const confirmed: KeptBooking[] = [];
     for (const { booking, told: info } of told) {
-      const isTwice = await requirePlaces(unit, booking, mayBookTwice(request, booking));
-      const doubleBooked = isTwice || marksDoubleBooking(request);
+      const { isFree } = await requirePlaces(unit, booking, mayBookTwice(request, booking));
+      const doubleBooked = !isFree || marksDoubleBooking(request);
       const { sendSmsReminder } = request;
       const { paymentStatus } = info;
       confirmed.push(
@@ -53,9 +53,9 @@ export const multiServiceDecisions = {
         const message = `${booking.id} cannot be marked as pending: it is ${booking.status}, or takes no approval`;
         throw new ApplicationError('SOME_BOOKINGS_UPDATES_FAILED', message);
       }
-      const doubleBooked = !(await placesFor(unit, booking));
-      const { paymentStatus } = info;
-      pending.push(await decide(unit, identity, booking, 'markAsPending', { paymentStatus, doubleBooked }));
+      const { isFree } = await placesFor(unit, booking);
+      const decision = { paymentStatus: info.paymentStatus, doubleBooked: !isFree };
+      pending.push(await decide(unit, identity, booking, 'markAsPending', decision));
     }
     await tellOnce(unit, pending, request.participantNotification, 'received');
     return { multiServiceBooking: toMultiServiceBooking(kept.id, pending, request.returnFullEntity) };

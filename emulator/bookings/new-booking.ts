@@ -21,6 +21,7 @@ interface NewBooking {
   /** As part of a package. */
   multiServiceBookingInfo?: Booking['multiServiceBookingInfo'];
   bufferMinutes?: number;
+  anyStaff?: boolean;
 }
 
 /** Writes a booking; what is CREATED holds no place yet. Source: "Booking status" in the docs of createBooking. */
@@ -34,6 +35,7 @@ export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewB
     ...(wanted.flow && { flow: wanted.flow }),
     ...(wanted.waitingNumber && { waitingNumber: wanted.waitingNumber }),
     ...(wanted.multiServiceBookingInfo && { multiServiceBookingInfo: wanted.multiServiceBookingInfo }),
+    ...(wanted.anyStaff && { anyStaff: true }),
     ...(wanted.bufferMinutes !== undefined && { bufferMinutes: wanted.bufferMinutes }),
     bookedEntity: bookable.bookedEntity,
     ...{ contactDetails, totalParticipants, additionalFields: [], bookedAddOns: [] },

@@ -70,10 +70,14 @@ function requireAppointmentFields(slot: NonNullable<BookedEntity['slot']>): void
 /** Throws ApplicationError: BOOKING_POLICY_VIOLATION, SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED. */
 export function requireOpen(bookable: Bookable, entity: BookedEntity, places: number): void {
   requireAllowed(bookable, places);
-  // Without a staff member named, the place is looked for when the booking is confirmed.
-  if (bookable.service.type === 'APPOINTMENT' && !entity.slot?.resource) return;
+  // Then the place is looked for when the booking is confirmed.
+  if (namesNobody(bookable, entity.slot)) return;
   if (bookable.openSpots < places) throw noOpenPlace(bookable, places);
 }
+
+/** Whether it is an appointment with whoever is free. */
+export const namesNobody = ({ service }: Bookable, slot: Pick<Slot, 'resource'> | undefined): boolean =>
+  service.type === 'APPOINTMENT' && !slot?.resource?.id;
 
 /** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
 export function requireAllowed({ service, violations }: Bookable, places: number): void {

@@ -1,6 +1,6 @@
+import { placed } from '../bookings/any-staff';
 import { isOwnBooking, serviceOfBooking } from '../bookings/booking-changes';
 import { bookingDocuments, type KeptBooking } from '../bookings/booking-documents';
-import { takePlaces } from '../bookings/booking-places';
 import { priceOf } from '../bookings/booking-price';
 import { settleBooking } from '../bookings/new-booking';
 import { BOOKINGS_APP_ID } from '../bookings/service-documents';
@@ -81,5 +81,8 @@ const isForSale = (unit: Unit, booking: KeptBooking): boolean =>
 
 async function takePlacesOf(unit: Unit, booking: KeptBooking): Promise<boolean> {
   if (isOffered(unit, booking)) return takeOffer(unit, booking);
-  return booking.status === 'CREATED' && takePlaces(unit, booking, await serviceOfBooking(unit, booking));
+  if (booking.status !== 'CREATED') return false;
+  const withPlaces = await placed(unit, booking, await serviceOfBooking(unit, booking));
+  if (withPlaces && withPlaces !== booking) await unit.in(bookingDocuments).update(withPlaces);
+  return withPlaces !== undefined;
 }
