@@ -10,6 +10,7 @@ export interface Mail {
   text: string;
   code?: string;
   recoveryToken?: string;
+  recoveryLink?: string;
   activationLink?: string;
 }
 

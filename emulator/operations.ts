@@ -14,8 +14,8 @@ export interface OperationContext {
   baseUrl: string;
 }
 
-/** As it travels in JSON: the packages' wire types say `Date` where the wire has an ISO string. */
-export type Wire<T> = T extends Date
+/** As it travels in JSON: the packages' wire types say `Date` where the wire has an ISO string, and bytes are base64. */
+export type Wire<T> = T extends Date | Uint8Array
   ? string
   : T extends readonly (infer Item)[]
     ? Wire<Item>[]

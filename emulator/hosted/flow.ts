@@ -22,7 +22,7 @@ export const INTENTS = [
 export type Intent = (typeof INTENTS)[number];
 
 /** What a flow is about: an intent, or a page that has an address of its own. */
-export type Subject = Intent | 'rsvp';
+export type Subject = Intent | 'rsvp' | 'setPassword';
 
 /** One visit to a hosted page, from the redirect session to the way back. Everything it knows is in here. */
 export interface Flow {
@@ -45,6 +45,13 @@ export interface Flow {
 }
 
 export const flows: CollectionDefinition<Flow> = { name: 'hosted-flows', fields: { createdDate: 'date' } };
+
+export function flowAddress(
+  { baseUrl, site }: Pick<HostedContext, 'baseUrl' | 'site'>,
+  { id }: Pick<Flow, 'id'>,
+): string {
+  return `${baseUrl}/hosted/${site.id}/flow/${id}`;
+}
 
 export type Form = Readonly<Record<string, string>>;
 

@@ -6,16 +6,18 @@ import { PlatformError } from '../errors';
 import { findRsvpEvent } from '../events/hosted-rsvp';
 import { ConnectionLost } from '../faults';
 import { memberOfSession, startSession } from '../identity/sessions';
+import { getRecovery, recoveryIdOf } from '../members/password-recovery';
 import { useSession } from '../redirects/sessions';
 import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
 import type { Unit } from '../store/store';
 import type { Services, Web } from '../web-pages';
 import { outcomeOfCard, withoutCard } from './cards';
-import { type Flow, type Form, flows, type HostedContext, type HostedPage, type Step } from './flow';
+import { type Flow, type Form, flowAddress, flows, type HostedContext, type HostedPage, type Step } from './flow';
 import { confirmPaymentPage, errorPage, frame, thankYouPage } from './layout';
 import { PAGES } from './pages';
 import { allowedReturn, returnAddress } from './return-address';
+import { cookieName, cookiePath } from './session-cookie';
 
 type Visit = Context<Web>;
 
@@ -30,6 +32,7 @@ export function hosted(services: Services): Hono<Web> {
   });
   app.get('/:siteId/go/:sessionId', (context) => enter(context, services));
   app.get('/:siteId/event-details/:slug', (context) => visitEvent(context, services));
+  app.get('/:siteId/set-password/:token', (context) => visitNewPassword(context, services));
   app.get('/:siteId/flow/:flowId', (context) => look(context, services));
   app.post('/:siteId/flow/:flowId', (context) => submit(context, services));
   app.get('/:siteId/flow/:flowId/leave', (context) => leave(context, services));
@@ -69,6 +72,20 @@ async function visitEvent(context: Visit, services: Services): Promise<Response>
     const flow = await unit.in(flows).insert({
       ...{ id: randomUUID(), intent: 'rsvp', request: { callbacks }, visitorId: randomUUID() },
       ...{ memberLoggedIn: false, state: 'open', progress: { eventId: event.id }, createdDate: unit.now },
+    });
+    return () => context.redirect(flowAddress(hostedContext, flow), 303);
+  });
+}
+
+/** The link of a recovery or activation mail. Looking at it does not use it up. */
+async function visitNewPassword(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  return inUnit(context, site, async (hostedContext) => {
+    const { unit } = hostedContext;
+    const recovery = await getRecovery(unit, recoveryIdOf(context.req.param('token') ?? ''));
+    const flow = await unit.in(flows).insert({
+      ...{ id: randomUUID(), intent: 'setPassword', request: {}, visitorId: randomUUID() },
+      ...{ memberLoggedIn: false, state: 'open', progress: { recoveryId: recovery.id }, createdDate: unit.now },
     });
     return () => context.redirect(flowAddress(hostedContext, flow), 303);
   });
@@ -209,15 +226,6 @@ async function signIn(context: Visit, hostedContext: HostedContext, memberId: st
     sameSite: 'Lax',
     secure: hostedContext.baseUrl.startsWith('https:'),
   });
-}
-
-const cookieName = (site: Site): string => `hosted-session-${site.id}`;
-
-const cookiePath = ({ baseUrl }: Pick<HostedContext, 'baseUrl'>): string =>
-  `${new URL(baseUrl).pathname.replace(/\/$/, '')}/hosted`;
-
-function flowAddress({ baseUrl, site }: HostedContext, flow: Flow): string {
-  return `${baseUrl}/hosted/${site.id}/flow/${flow.id}`;
 }
 
 function pageOf(flow: Flow): HostedPage {

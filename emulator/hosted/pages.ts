@@ -3,6 +3,7 @@ import { hostedServices } from '../bookings/hosted-services';
 import { hostedCheckout } from '../ecom/hosted-checkout';
 import { hostedRsvp } from '../events/hosted-rsvp';
 import { hostedTickets } from '../events/hosted-tickets';
+import { hostedNewPassword } from '../members/hosted-new-password';
 import { hostedSignIn } from '../members/hosted-sign-in';
 import { hostedSignOut } from '../members/hosted-sign-out';
 import { hostedPlan } from '../pricing-plans/hosted-plan';
@@ -21,4 +22,5 @@ export const PAGES: Partial<Record<Subject, HostedPage>> = {
   login: hostedSignIn,
   auth: hostedSignIn,
   logout: hostedSignOut,
+  setPassword: hostedNewPassword,
 };

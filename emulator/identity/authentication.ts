@@ -1,30 +1,68 @@
 import type { authentication as meta } from '@wix/identity/meta';
 import { ValidationError } from '../errors';
+import { currentMember, type NewMember } from '../members/members';
+import { hashPassword, requirePassword, setPassword } from '../members/passwords';
 import { logIn, type SignInState, signUp } from '../members/sign-in';
+import { signOnMember } from '../members/sign-on';
 import type { Operations, Wire } from '../operations';
 import type { Unit } from '../store/store';
+import { validationOf } from './email-address';
+import { logout } from './logout';
 import { startSession } from './sessions';
 
 type StateMachineResponse = Wire<ReturnType<typeof meta.loginV2>['__originalResponseType']>;
+type IdentityProfile = NonNullable<Wire<ReturnType<typeof meta.signOn>['__originalRequestType']>['profile']>;
 
 export const authentication = {
-  async registerV2({ loginId, password = '', profile = {} }, { unit, settings }) {
-    const { firstName, lastName, nickname, phones, phonesV2 = [] } = profile;
-    const signIn = await signUp(unit, settings, {
-      email: emailOf(loginId),
-      password,
-      firstName: firstName ?? undefined,
-      lastName: lastName ?? undefined,
-      nickname: nickname ?? undefined,
-      phones: phones ?? phonesV2.flatMap(({ phone }) => phone ?? []),
-    });
+  async registerV2({ loginId, password = '', profile }, { unit, settings }) {
+    const signIn = await signUp(unit, settings, { email: emailOf(loginId), password, ...toNewMember(profile) });
     return toStateMachineResponse(unit, signIn);
   },
 
   async loginV2({ loginId, password }, { unit }) {
     return toStateMachineResponse(unit, await logIn(unit, { email: emailOf(loginId), password: password ?? '' }));
   },
+
+  /** The member's sessions and tokens stay as they are. */
+  async changePassword({ newPassword }, { unit, identity }) {
+    const { id } = await currentMember(unit, identity);
+    requirePassword(newPassword, 'newPassword');
+    await setPassword(unit, id, await hashPassword(newPassword));
+    return {};
+  },
+
+  async signOn({ loginId, profile, verifyEmail }, { unit }) {
+    const email = emailOf(loginId);
+    const member = await signOnMember(unit, { email, verified: verifyEmail ?? false, ...toNewMember(profile) });
+    return {
+      sessionToken: await startSession(unit, member.id),
+      identity: identityOf({ state: 'SUCCESS', member }),
+    };
+  },
+
+  validateEmail: ({ email }) => validationOf(email),
+
+  logout,
 } satisfies Operations<typeof meta>;
+
+/** What of an identity's profile a member keeps. Only what was given, so that it may be laid over what is known. */
+function toNewMember(profile: IdentityProfile = {}): Pick<NewMember, 'contact' | 'profile' | 'privacyStatus'> {
+  const { firstName, lastName, nickname, company, position, birthdate, privacyStatus } = profile;
+  const phones = profile.phones ?? profile.phonesV2?.flatMap(({ phone }) => phone ?? []);
+  const contact = {
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(phones && { phones }),
+    ...(company && { company }),
+    ...(position && { jobTitle: position }),
+    ...(birthdate && { birthdate }),
+  };
+  return {
+    ...(Object.keys(contact).length > 0 && { contact }),
+    ...(nickname && { profile: { nickname } }),
+    ...((privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE') && { privacyStatus }),
+  };
+}
 
 /** The answer of every step of signing in; with the session token once it has succeeded. */
 export async function toStateMachineResponse(unit: Unit, signIn: SignInState): Promise<StateMachineResponse> {
@@ -40,6 +78,7 @@ export async function toStateMachineResponse(unit: Unit, signIn: SignInState): P
 
 function identityOf({ state, member }: SignInState): NonNullable<StateMachineResponse['identity']> {
   const { contact = {}, profile = {} } = member;
+  const { firstName, lastName, company, jobTitle, birthdate } = contact;
   return {
     id: member.id,
     revision: '1',
@@ -48,8 +87,7 @@ function identityOf({ state, member }: SignInState): NonNullable<StateMachineRes
     email: { address: member.loginEmail, isVerified: member.loginEmailVerified ?? false },
     status: { name: state === 'SUCCESS' ? 'ACTIVE' : 'PENDING', reasons: [...REASONS[state]] },
     identityProfile: {
-      firstName: contact.firstName,
-      lastName: contact.lastName,
+      ...{ firstName, lastName, company, position: jobTitle, birthdate },
       nickname: profile.nickname,
       slug: profile.slug,
       privacyStatus: member.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',

@@ -19,3 +19,9 @@ export function buyerKey(identity: Identity): string {
 }
 
 export const isOwner = (identity: Identity): boolean => identity.kind === 'owner';
+
+/** Who is signed in, also where the owner acts on a member's behalf. */
+export function memberIdOf(identity: Identity): string | undefined {
+  const caller = identity.kind === 'owner' ? identity.onBehalfOf : identity;
+  return caller?.kind === 'member' ? caller.memberId : undefined;
+}

@@ -1,4 +1,52 @@
 import type { recovery as meta } from '@wix/identity/meta';
-import type { Operations } from '../operations';
+import { PlatformError, ValidationError } from '../errors';
+import { requireListedUri } from '../members/authorization';
+import { getRecovery, mailRecovery, recoverMember, recoveryIdOf } from '../members/password-recovery';
+import { memberWhoMaySignIn, memberWhoSignsInAs } from '../members/sign-in';
+import type { OperationContext, Operations, Wire } from '../operations';
+import { requirePublished } from '../redirects/published';
+import { toStateMachineResponse } from './authentication';
 
-export const recovery = {} satisfies Operations<typeof meta>;
+type Redirect = Wire<ReturnType<typeof meta.sendRecoveryEmail>['__originalRequestType']>['redirect'];
+
+export const recovery = {
+  async sendRecoveryEmail({ email, redirect }, context) {
+    requirePublished(context.settings);
+    const redirectUrl = redirectUrlOf(redirect, context);
+    const member = await memberWhoSignsInAs(context.unit, email);
+    await mailRecovery(context, member, { purpose: 'recovery', redirectUrl });
+    return {};
+  },
+
+  /** Also for members who have a password already: the packages name no refusal. */
+  async sendActivationEmail({ identityId, emailOptions }, context) {
+    requirePublished(context.settings);
+    const redirectUrl = redirectUrlOf(emailOptions?.redirect, context);
+    const member = await memberWhoMaySignIn(context.unit, identityId);
+    await mailRecovery(context, member, { purpose: 'activation', redirectUrl });
+    return {};
+  },
+
+  async recover({ recoveryToken, password }, { unit, settings }) {
+    const pending = await getRecovery(unit, recoveryIdOf(recoveryToken));
+    if (!password) throw passwordMissing();
+    return toStateMachineResponse(unit, await recoverMember(unit, settings, { recovery: pending, password }));
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: "The full URL … must be an allowed authorization redirect URI" in the introduction of the Recovery API. */
+function redirectUrlOf(redirect: Redirect, context: OperationContext): string | undefined {
+  const { url, clientId } = redirect ?? {};
+  if (clientId && clientId !== context.site.record.clientId) {
+    throw new PlatformError(404, `no OAuth app of this site has the client ID ${clientId}`);
+  }
+  if (url) requireListedUri(url, context);
+  return url || undefined;
+}
+
+/** The contract lets it be missing; a recovery without one would leave nothing to sign in with. */
+function passwordMissing(): ValidationError {
+  return new ValidationError([
+    { field: 'password', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} },
+  ]);
+}

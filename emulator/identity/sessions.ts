@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { machineTime } from '../clock';
 import { PlatformError } from '../errors';
+import { noteLogin } from '../members/members';
 import type { Site } from '../sites/site';
 import type { CollectionDefinition, Unit } from '../store/store';
 import type { Identity } from './identity';
@@ -22,6 +23,7 @@ const memberSessions: CollectionDefinition<MemberSession> = {
 export async function startSession(unit: Unit, memberId: string): Promise<string> {
   const token = `JWS.${randomBytes(32).toString('base64url')}`;
   await unit.in(memberSessions).insert({ id: digest(token), memberId, createdDate: unit.now });
+  await noteLogin(unit, memberId);
   return token;
 }
 
@@ -40,8 +42,11 @@ const signOuts: CollectionDefinition<{ id: string; instant: number }> = { name: 
  */
 export async function signOutMember(unit: Unit, memberId: string): Promise<void> {
   const sessions = unit.in(memberSessions);
-  const { items } = await sessions.query({ filter: { memberId }, paging: { limit: 100 } });
-  for (const { id } of items) await sessions.remove(id);
+  for (let more = true; more; ) {
+    const page = await sessions.query({ filter: { memberId }, paging: { limit: 100 } });
+    for (const { id } of page.items) await sessions.remove(id);
+    more = page.hasNext;
+  }
   const latest = { id: memberId, instant: machineTime() };
   await unit.in(signOuts).remove(memberId);
   await unit.in(signOuts).insert(latest);

@@ -4,12 +4,13 @@ import { answerOfError, respond } from '../answers';
 import { identify } from '../callers';
 import { PlatformError } from '../errors';
 import { interfere } from '../faults';
-import { findMember } from '../members/members';
+import { findMember, getMember, maySignIn } from '../members/members';
 import type { Site } from '../sites/site';
+import type { Unit } from '../store/store';
 import type { Services } from '../web-pages';
 import { redeemCode } from './authorization-codes';
 import type { Identity } from './identity';
-import { requireSignedIn } from './sessions';
+import { memberOfSession, requireSignedIn } from './sessions';
 
 /** Bodies come in camelCase from the SDK's own grants and in snake_case from the external login. */
 const tokenRequest = z.preprocess(
@@ -24,7 +25,12 @@ const tokenRequest = z.preprocess(
       codeVerifier: z.string(),
       redirectUri: z.string().optional(),
     }),
-    z.object({ grantType: z.literal('authorized_client'), memberId: z.string(), scope: z.string().optional() }),
+    z.object({
+      grantType: z.literal('authorized_client'),
+      memberId: z.string(),
+      scope: z.string().optional(),
+      sessionToken: z.string().optional(),
+    }),
   ]),
 );
 
@@ -62,11 +68,15 @@ async function grant(body: TokenRequest, request: Request, services: Services): 
       return refresh(body, services);
     case 'authorization_code': {
       const site = await siteOf(body.clientId, services);
-      const { memberId, visitorId, offline } = await site.run((unit) => redeemCode(unit, body));
+      const { memberId, visitorId, offline } = await site.run(async (unit) => {
+        const code = await redeemCode(unit, body);
+        await requireMember(unit, code.memberId);
+        return code;
+      });
       return { site, identity: { kind: 'member', memberId, visitorId }, offline };
     }
     case 'authorized_client':
-      return authorizedClient(body.memberId, request, services);
+      return authorizedClient(body, request, services);
   }
 }
 
@@ -80,19 +90,36 @@ async function refresh(
   if (clientId !== undefined && clientId !== site.record.clientId) {
     throw new PlatformError(400, 'invalid_grant: the refresh token was issued to another client');
   }
-  if (identity.kind === 'member' && !(await site.run((unit) => findMember(unit, identity.memberId)))) {
-    throw new PlatformError(400, 'invalid_grant: the member of this refresh token no longer exists');
-  }
+  if (identity.kind === 'member') await site.run((unit) => requireMember(unit, identity.memberId));
   await requireSignedIn(site, identity, issuedAt);
   return { site, identity };
 }
 
-/** The owner vouches for a member: `authorization: <visitor token>,<API key>`. */
-async function authorizedClient(memberId: string, request: Request, services: Services) {
+/** Who is gone, blocked or disconnected gets no tokens. */
+async function requireMember(unit: Unit, id: string): Promise<void> {
+  const member = await findMember(unit, id);
+  if (member && maySignIn(member)) return;
+  const reason = member ? 'may no longer sign in' : 'no longer exists';
+  throw new PlatformError(400, `invalid_grant: the member ${reason}`, { error: 'invalid_grant' });
+}
+
+/**
+ * The owner vouches for a member: `authorization: <visitor token>,<API key>`. With a session token, as `signOn` gives
+ * it, it must be one of that member's.
+ */
+async function authorizedClient(
+  { memberId, sessionToken }: { memberId: string; sessionToken?: string | undefined },
+  request: Request,
+  services: Services,
+) {
   const { site, identity } = await identify(request, services.sites, services.tokens);
   if (identity.kind !== 'owner') throw new PlatformError(403, 'Forbidden: signing in for a member takes an API key');
-  const member = await site.run((unit) => findMember(unit, memberId));
-  if (!member) throw new PlatformError(404, `no member has the ID ${memberId}`);
+  await site.run(async (unit) => {
+    await getMember(unit, memberId);
+    await requireMember(unit, memberId);
+    if (sessionToken === undefined || (await memberOfSession(unit, sessionToken)) === memberId) return;
+    throw new PlatformError(400, 'invalid_grant: the session is not one of this member', { error: 'invalid_grant' });
+  });
   const visitorToken = request.headers.get('authorization')?.split(',')[0]?.trim() ?? '';
   const visitor = visitorToken.startsWith('OauthNG') ? await services.tokens.readAccess(visitorToken) : undefined;
   const visitorId = visitor && visitor.identity.kind !== 'owner' ? visitor.identity.visitorId : randomUUID();

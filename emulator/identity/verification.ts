@@ -1,10 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { verification as meta } from '@wix/identity/meta';
-import { verifyEmail } from '../members/sign-in';
+import { ValidationError } from '../errors';
+import { mailCode } from '../members/email-verification';
+import { memberWhoMaySignIn, verifyEmail } from '../members/sign-in';
 import type { Operations } from '../operations';
 import { toStateMachineResponse } from './authentication';
 
 export const verification = {
+  /** No operation takes the ID or the code: a sign-in is verified under its own state token. */
+  async start({ identityId }, { unit }) {
+    if (!identityId) throw identityMissing();
+    await mailCode(unit, await memberWhoMaySignIn(unit, identityId));
+    return { verificationId: randomUUID() };
+  },
+
   async verifyDuringAuthentication({ code, stateToken }, { unit, settings }) {
     return toStateMachineResponse(unit, await verifyEmail(unit, settings, { code, stateToken }));
   },
 } satisfies Operations<typeof meta>;
+
+/** Source: "Currently required" at `StartRequest.identityId`, which the contract lets be missing. */
+function identityMissing(): ValidationError {
+  return new ValidationError([
+    { field: 'identityId', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} },
+  ]);
+}

@@ -37,9 +37,16 @@ export function checkAuthRequest(request: AuthRequest, clientId: string): void {
 }
 
 /** Sign-in comes back only to addresses that the site lists letter by letter. */
-export function requireAllowedRedirectUri(request: AuthRequest, { settings, baseUrl }: HostedContext): void {
+export function requireAllowedRedirectUri(request: AuthRequest, context: HostedContext): void {
   const { redirectUri, responseMode } = request;
-  if (responseMode === 'web_message' || !redirectUri || isAllowedRedirectUri(redirectUri, settings, baseUrl)) return;
+  if (responseMode !== 'web_message' && redirectUri) requireListedUri(redirectUri, context);
+}
+
+export function requireListedUri(
+  redirectUri: string,
+  { settings, baseUrl }: Pick<HostedContext, 'settings' | 'baseUrl'>,
+): void {
+  if (isAllowedRedirectUri(redirectUri, settings, baseUrl)) return;
   throw new PlatformError(
     400,
     `Invalid redirect URI: ${redirectUri} isn't listed among the allowed authorization redirect URIs of this site.`,

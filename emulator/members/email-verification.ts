@@ -18,16 +18,21 @@ const LIFETIME_MS = 60 * 60_000;
 /** Mails a code of six digits and answers the state token that goes with it. */
 export async function startVerification(unit: Unit, member: { id: string; loginEmail: string }): Promise<string> {
   const stateToken = randomBytes(32).toString('base64url');
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = await mailCode(unit, member);
   const expiresAt = new Date(Date.parse(unit.now) + LIFETIME_MS).toISOString();
   await unit.in(verifications).insert({ id: digest(stateToken), memberId: member.id, code, expiresAt });
+  return stateToken;
+}
+
+export async function mailCode(unit: Unit, { loginEmail }: { loginEmail: string }): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
   await sendMail(unit, {
-    to: member.loginEmail,
+    to: loginEmail,
     subject: 'Your verification code',
     text: `Enter ${code} to verify your email address.`,
     code,
   });
-  return stateToken;
+  return code;
 }
 
 /** Whose address the code proves. Throws ApplicationError: VERIFICATION_FAILED. */

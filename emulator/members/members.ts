@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { members as meta } from '@wix/members/meta';
 import { emit } from '../domain-events';
+import { PlatformError } from '../errors';
+import { type Identity, memberIdOf } from '../identity/identity';
 import type { Wire } from '../operations';
-import type { CollectionDefinition, Unit } from '../store/store';
+import { type CollectionDefinition, DuplicateKeyError, type Unit } from '../store/store';
 
 export type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
 
@@ -14,12 +16,47 @@ export type StoredMember = Member & { id: string; loginEmail: string; contactId:
 
 export const members: CollectionDefinition<StoredMember> = {
   name: 'members',
-  fields: { id: 'string', loginEmail: 'string', createdDate: 'date', status: 'string' },
-  keys: ({ loginEmail, profile }) => ({ email: loginEmail.toLowerCase(), slug: profile?.slug ?? undefined }),
+  fields: {
+    id: 'string',
+    loginEmail: 'string',
+    status: 'string',
+    privacyStatus: 'string',
+    contactId: 'string',
+    'contact.firstName': 'string',
+    'contact.lastName': 'string',
+    'profile.nickname': 'string',
+    'profile.slug': 'string',
+    'profile.title': 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    lastLoginDate: 'date',
+  },
+  indexed: ['createdDate'],
+  // Source: of a disconnected member only the slug stays taken, as `disconnectMember` says.
+  keys: ({ loginEmail, status, profile }) => ({
+    email: status === 'OFFLINE' ? undefined : loginEmail.toLowerCase(),
+    slug: profile?.slug ?? undefined,
+  }),
 };
 
 export async function findMember(unit: Unit, id: string): Promise<StoredMember | undefined> {
   return unit.in(members).find(id);
+}
+
+/** Throws PlatformError 404: the packages name no code for it. */
+export async function getMember(unit: Unit, id: string): Promise<StoredMember> {
+  const member = await findMember(unit, id);
+  if (!member) throw memberNotFound(id);
+  return member;
+}
+
+export const memberNotFound = (id: string) => new PlatformError(404, `no member has the ID ${id}`);
+
+/** Who calls. Throws PlatformError 403 for the business itself, which is nobody's member. */
+export async function currentMember(unit: Unit, identity: Identity): Promise<StoredMember> {
+  const memberId = memberIdOf(identity);
+  if (!memberId) throw new PlatformError(403, 'Forbidden: no member is signed in');
+  return getMember(unit, memberId);
 }
 
 export async function findMemberByEmail(unit: Unit, email: string): Promise<StoredMember | undefined> {
@@ -28,11 +65,11 @@ export async function findMemberByEmail(unit: Unit, email: string): Promise<Stor
 
 export interface NewMember {
   email: string;
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-  nickname?: string | undefined;
-  photo?: NonNullable<Member['profile']>['photo'] | undefined;
-  phones?: string[] | undefined;
+  contact?: Member['contact'];
+  profile?: Member['profile'];
+  privacyStatus?: 'PRIVATE' | 'PUBLIC' | undefined;
+  /** The address needs no proof any more. */
+  verified?: boolean | undefined;
   awaits?: Awaited | undefined;
 }
 
@@ -41,31 +78,30 @@ export interface NewMember {
  * Source: `Member` and `listMembers` in @wix/auto_sdk_members_members.
  */
 export async function createMember(unit: Unit, wanted: NewMember): Promise<StoredMember> {
-  const { email, firstName, lastName, awaits, photo, phones = [] } = wanted;
-  const id = randomUUID();
-  const nickname = wanted.nickname ?? ([firstName, lastName].filter(Boolean).join(' ') || nameOf(email));
-  const member = await unit.in(members).insert({
-    id,
+  const { email, contact = {}, profile = {}, privacyStatus = 'PRIVATE', verified = false, awaits } = wanted;
+  const { firstName, lastName, phones, emails, addresses } = contact;
+  const nickname = profile.nickname || [firstName, lastName].filter(Boolean).join(' ') || nameOf(email);
+  const member = await insertUnderFreeSlug(unit, {
+    id: randomUUID(),
     loginEmail: email,
-    loginEmailVerified: false,
+    loginEmailVerified: verified,
     status: awaits ? 'PENDING' : 'APPROVED',
     awaits,
     contactId: randomUUID(),
     contact: {
-      ...(firstName && { firstName }),
-      ...(lastName && { lastName }),
-      phones,
-      emails: [email],
-      addresses: [],
+      ...contact,
+      phones: phones ?? [],
+      emails: emails ?? [email],
+      addresses: withIds(addresses ?? []),
       customFields: {},
     },
-    profile: { nickname, slug: await freeSlug(unit, nickname, id), ...(photo && { photo }) },
-    privacyStatus: 'PRIVATE',
+    profile: { ...profile, nickname },
+    privacyStatus,
     activityStatus: 'ACTIVE',
     createdDate: unit.now,
     updatedDate: unit.now,
   });
-  await emit(unit, 'wix.members.v1.member_created', id, { createdEvent: { entity: toMember(member) } });
+  await emit(unit, 'wix.members.v1.member_created', member.id, { createdEvent: { entity: toMember(member) } });
   return member;
 }
 
@@ -84,17 +120,36 @@ export async function changeMember(unit: Unit, id: string, change: Partial<Store
   return changed;
 }
 
+/** Announced to nobody and no change of the member's own (assumed). */
+export async function noteLogin(unit: Unit, id: string): Promise<void> {
+  const member = await findMember(unit, id);
+  if (member) await unit.in(members).update({ ...member, lastLoginDate: unit.now });
+}
+
 const fixed = ({ id, loginEmail, contactId }: StoredMember) => ({ id, loginEmail, contactId });
+
+/** Whether the member's status lets them in at all; a pending one is told what to wait for. */
+export const maySignIn = ({ status }: StoredMember): boolean => status !== 'BLOCKED' && status !== 'OFFLINE';
+
+/** Street addresses, each under an ID of its own. */
+export const withIds = (addresses: NonNullable<NonNullable<Member['contact']>['addresses']>) =>
+  addresses.map((address) => ({ ...address, id: address.id ?? randomUUID() }));
 
 const nameOf = (email: string): string => email.split('@')[0] ?? email;
 
-/** Follows the nickname and is unique on the site. Source: `updateCurrentMemberSlug` in @wix/auto_sdk_members_members. */
-async function freeSlug(unit: Unit, nickname: string, id: string): Promise<string> {
+/** The slug follows the nickname and is unique on the site. Source: `updateCurrentMemberSlug` in @wix/auto_sdk_members_members. */
+async function insertUnderFreeSlug(unit: Unit, member: StoredMember): Promise<StoredMember> {
   const slug =
-    nickname
+    (member.profile?.nickname ?? '')
       .normalize('NFKD')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'member';
-  return (await unit.in(members).findByKey('slug', slug)) ? `${slug}-${id.slice(0, 8)}` : slug;
+  try {
+    return await unit.in(members).insert({ ...member, profile: { ...member.profile, slug } });
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
+    const own = `${slug}-${member.id.slice(0, 8)}`;
+    return unit.in(members).insert({ ...member, profile: { ...member.profile, slug: own } });
+  }
 }

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { ValidationError } from '../errors';
 import type { CollectionDefinition, Unit } from '../store/store';
 
 /** What proves that a member is who they say. Kept apart from the member, under its ID. */
@@ -12,6 +13,22 @@ const passwords: CollectionDefinition<Password> = { name: 'member-passwords', fi
 
 /** Assumed: the packages name rules for too short and too long, and no bounds. */
 export const PASSWORD_LENGTH = { min: 6, max: 100 };
+
+/** Throws ValidationError, with the platform's own rule names. `field`: where the request has the password. */
+export function requirePassword(password: string, field: string): void {
+  const { min, max } = PASSWORD_LENGTH;
+  if (password.length >= min && password.length <= max) return;
+  const short = password.length < min;
+  throw new ValidationError([
+    {
+      field,
+      description: short ? `must have at least ${min} characters` : `must have at most ${max} characters`,
+      violatedRule: 'VALIDATION',
+      ruleName: short ? 'VALUE_TOO_SHORT' : 'VALUE_TOO_LONG',
+      data: { threshold: short ? min : max },
+    },
+  ]);
+}
 
 export type HashedPassword = Omit<Password, 'id'>;
 
@@ -32,6 +49,14 @@ export async function setPassword(unit: Unit, memberId: string, hashed: HashedPa
   const known = await unit.in(passwords).find(memberId);
   const password = { id: memberId, ...hashed };
   await (known ? unit.in(passwords).update(password) : unit.in(passwords).insert(password));
+}
+
+export async function hasPassword(unit: Unit, memberId: string): Promise<boolean> {
+  return (await unit.in(passwords).find(memberId)) !== undefined;
+}
+
+export async function removePassword(unit: Unit, memberId: string): Promise<void> {
+  await unit.in(passwords).remove(memberId);
 }
 
 export async function isPasswordOf(unit: Unit, memberId: string, password: string): Promise<boolean> {

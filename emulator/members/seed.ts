@@ -1,7 +1,7 @@
 import { picture } from '../media/pictures';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
-import { changeMember, createMember } from './members';
+import { createMember } from './members';
 import { type HashedPassword, hashPassword, setPassword } from './passwords';
 
 /** The member of every seeded site, shown on the sign-in page. */
@@ -11,12 +11,10 @@ export async function seedMembers(unit: Unit, _settings: SiteSettings): Promise<
   const { id, url, width, height } = picture('staff-maya');
   const { id: memberId } = await createMember(unit, {
     email: SANDBOX_MEMBER.email,
-    firstName: 'Maya',
-    lastName: 'Lindqvist',
-    photo: { id, url, width, height },
-    phones: ['+1 555 010 2030'],
+    contact: { firstName: 'Maya', lastName: 'Lindqvist', phones: ['+1 555 010 2030'] },
+    profile: { photo: { id, url, width, height } },
+    verified: true,
   });
-  await changeMember(unit, memberId, { loginEmailVerified: true });
   await setPassword(unit, memberId, await sandboxPassword());
 }
 

@@ -6,6 +6,7 @@ import type { Unit } from '../store/store';
 import { memberInVerification } from './email-verification';
 import { findMemberByEmail } from './members';
 import { PASSWORD_LENGTH } from './passwords';
+import { recoveryForm, recoveryNotice, sendRecoveryLink } from './recovery-form';
 import { SANDBOX_MEMBER } from './seed';
 import { logIn, resendCode, SIGN_IN_CODE, type SignInState, signUp, verifyEmail } from './sign-in';
 
@@ -16,13 +17,17 @@ interface Progress {
   stateToken?: string | undefined;
   email?: string | undefined;
   waitsForApproval?: boolean | undefined;
+  /** The password was forgotten: its link is to be asked for, or is in the mail. */
+  recovery?: 'asks' | 'mailed';
 }
 
 /** Log in, sign up, or the code that was mailed: whichever this visitor is at. Any hosted page can show it. */
 export async function signInForm(flow: Flow, { unit }: HostedContext, refused?: Refusal): Promise<Html> {
-  const { stateToken, email, waitsForApproval } = progressOf(flow);
+  const { stateToken, email, waitsForApproval, recovery } = progressOf(flow);
   if (waitsForApproval) return approvalNotice(email ?? '');
   if (stateToken) return codeForm(email ?? '', refused);
+  if (recovery === 'asks') return recoveryForm(email ?? '', refused);
+  if (recovery === 'mailed') return recoveryNotice(email ?? '');
   return html`${await sandboxHint(unit)}${logInForm(refused)}${signUpForm(refused)}`;
 }
 
@@ -30,9 +35,10 @@ export async function signInForm(flow: Flow, { unit }: HostedContext, refused?: 
 export async function submitSignIn(
   flow: Flow,
   form: Form,
-  { unit, settings }: HostedContext,
+  context: HostedContext,
   onSuccess: (memberId: string) => Step | Promise<Step>,
 ): Promise<Step> {
+  const { unit, settings } = context;
   const { stateToken = '' } = progressOf(flow);
   const { email = '', password = '', firstName, lastName, code = '' } = form;
   try {
@@ -43,7 +49,11 @@ export async function submitSignIn(
         const fields = signUpProblems(form);
         if (fields) return { kind: 'refused', problem: 'Some fields need another look.', fields };
         return await after(
-          await signUp(unit, settings, { email: email.trim(), password, firstName, lastName }),
+          await signUp(unit, settings, {
+            email: email.trim(),
+            password,
+            contact: { ...(firstName && { firstName }), ...(lastName && { lastName }) },
+          }),
           onSuccess,
         );
       }
@@ -53,6 +63,11 @@ export async function submitSignIn(
         const renewed = await resendCode(unit, await memberInVerification(unit, stateToken));
         return next({ stateToken: renewed, email: progressOf(flow).email });
       }
+      case 'forgot':
+        return next({ recovery: 'asks', email: email.trim() });
+      case 'recover':
+        await sendRecoveryLink(flow, form, context);
+        return next({ recovery: 'mailed', email: email.trim() });
       default:
         return next({});
     }
@@ -98,6 +113,7 @@ const REFUSALS: Record<string, readonly [field: string, message: string]> = {
   [SIGN_IN_CODE.emailExists]: ['email', 'An account with this email exists. Log in instead.'],
   [SIGN_IN_CODE.unknownEmail]: ['email', 'No account has this email.'],
   [SIGN_IN_CODE.wrongPassword]: ['password', 'The password is wrong.'],
+  [SIGN_IN_CODE.passwordNeeded]: ['password', 'This account has no password yet. Set one under “Forgot password?”.'],
   VERIFICATION_FAILED: ['code', 'The code is wrong or has expired.'],
 };
 
@@ -108,7 +124,10 @@ function logInForm(refused?: Refusal): Html {
     ${problem(mine)}
     ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username' }, mine)}
     ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }, mine)}
-    <div class="actions"><button name="do" value="log-in">Log in</button></div>
+    <div class="actions">
+      <button name="do" value="log-in">Log in</button>
+      <button name="do" value="forgot" class="plain" formnovalidate>Forgot password?</button>
+    </div>
   </form>`;
 }
 

@@ -1,4 +1,4 @@
-import { ApplicationError, ValidationError } from '../errors';
+import { ApplicationError } from '../errors';
 import type { SiteSettings } from '../sites/settings';
 import { DuplicateKeyError, type Unit } from '../store/store';
 import { finishVerification, startVerification } from './email-verification';
@@ -7,10 +7,11 @@ import {
   createMember,
   findMember,
   findMemberByEmail,
+  maySignIn,
   type NewMember,
   type StoredMember,
 } from './members';
-import { hashPassword, isPasswordOf, PASSWORD_LENGTH, setPassword } from './passwords';
+import { hashPassword, hasPassword, isPasswordOf, requirePassword, setPassword } from './passwords';
 
 /** Where signing in has come to. The names are the platform's `StateType`. */
 export type SignInState =
@@ -19,7 +20,12 @@ export type SignInState =
   | { state: 'REQUIRE_OWNER_APPROVAL'; member: StoredMember };
 
 /** The numbers that the SDK's `register` and `login` compare with, instead of the names in the types. */
-export const SIGN_IN_CODE = { emailExists: '-19995', wrongPassword: '-19976', unknownEmail: '-19999' } as const;
+export const SIGN_IN_CODE = {
+  emailExists: '-19995',
+  wrongPassword: '-19976',
+  passwordNeeded: '-19973',
+  unknownEmail: '-19999',
+} as const;
 
 type Credentials = { email: string; password: string };
 
@@ -27,22 +33,25 @@ type Credentials = { email: string; password: string };
 export async function signUp(
   unit: Unit,
   { signIn }: SiteSettings,
-  { password, ...profile }: Credentials & Omit<NewMember, 'awaits'>,
+  { password, ...wanted }: Credentials & Omit<NewMember, 'awaits' | 'verified'>,
 ): Promise<SignInState> {
-  requirePassword(password);
+  requirePassword(password, 'password');
   const hashed = await hashPassword(password);
   const approval = signIn.requireOwnerApproval ? 'approval' : undefined;
   const awaits = signIn.requireEmailVerification ? 'verification' : approval;
-  const member = await insertMember(unit, { ...profile, awaits });
+  const member = await insertMember(unit, { ...wanted, awaits });
   await setPassword(unit, member.id, hashed);
   return stateOf(unit, member);
 }
 
-/** Throws ApplicationError: -19999 for an unknown address, -19976 for a wrong password. */
+/**
+ * Throws ApplicationError: -19999 for an unknown address, -19973 where no password was ever set, -19976 for a wrong one.
+ * That -19973 is the answer to a member whom the owner made is assumed.
+ */
 export async function logIn(unit: Unit, { email, password }: Credentials): Promise<SignInState> {
-  const member = await findMemberByEmail(unit, email);
-  if (!member || member.status === 'BLOCKED' || member.status === 'OFFLINE') {
-    throw new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member signs in as ${email}`);
+  const member = await memberWhoSignsInAs(unit, email);
+  if (!(await hasPassword(unit, member.id))) {
+    throw new ApplicationError(SIGN_IN_CODE.passwordNeeded, 'the member has no password yet');
   }
   if (!(await isPasswordOf(unit, member.id, password))) {
     throw new ApplicationError(SIGN_IN_CODE.wrongPassword, 'the password is wrong');
@@ -50,18 +59,39 @@ export async function logIn(unit: Unit, { email, password }: Credentials): Promi
   return stateOf(unit, member);
 }
 
+/** Throws ApplicationError -19999. That a blocked member's address looks like an unknown one is assumed. */
+export async function memberWhoSignsInAs(unit: Unit, email: string): Promise<StoredMember> {
+  const member = await findMemberByEmail(unit, email);
+  if (member && maySignIn(member)) return member;
+  throw new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member signs in as ${email}`);
+}
+
+/** As `memberWhoSignsInAs`, by ID. */
+export async function memberWhoMaySignIn(unit: Unit, id: string): Promise<StoredMember> {
+  const member = await findMember(unit, id);
+  if (member && maySignIn(member)) return member;
+  throw new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member with the ID ${id} may sign in`);
+}
+
 /** Throws ApplicationError: VERIFICATION_FAILED. */
 export async function verifyEmail(
   unit: Unit,
-  { signIn }: SiteSettings,
+  settings: SiteSettings,
   { stateToken, code }: { stateToken: string; code: string },
 ): Promise<SignInState> {
-  const memberId = await finishVerification(unit, stateToken, code);
-  const member = await changeMember(unit, memberId, {
-    loginEmailVerified: true,
-    ...(signIn.requireOwnerApproval ? { awaits: 'approval' } : { awaits: undefined, status: 'APPROVED' }),
-  });
-  return stateOf(unit, member);
+  const member = await findMember(unit, await finishVerification(unit, stateToken, code));
+  if (!member || !maySignIn(member)) throw new ApplicationError('VERIFICATION_FAILED', 'the member is gone');
+  return emailProved(unit, settings, member);
+}
+
+/** The member has read what was mailed to the address; whoever waited for that alone is in. */
+export async function emailProved(unit: Unit, settings: SiteSettings, member: StoredMember): Promise<SignInState> {
+  if (member.loginEmailVerified && member.awaits !== 'verification') return stateOf(unit, member);
+  const approval: Partial<StoredMember> = settings.signIn.requireOwnerApproval
+    ? { awaits: 'approval' }
+    : { awaits: undefined, status: 'APPROVED' };
+  const change = { loginEmailVerified: true, ...(member.awaits === 'verification' && approval) };
+  return stateOf(unit, await changeMember(unit, member.id, change));
 }
 
 /** A new code for whoever waits under the token; `undefined` when no one does. */
@@ -84,19 +114,4 @@ async function insertMember(unit: Unit, wanted: NewMember): Promise<StoredMember
     if (!(error instanceof DuplicateKeyError) || error.key !== 'email') throw error;
     throw new ApplicationError(SIGN_IN_CODE.emailExists, `${wanted.email} has an account already`);
   }
-}
-
-function requirePassword(password: string): void {
-  const { min, max } = PASSWORD_LENGTH;
-  if (password.length >= min && password.length <= max) return;
-  const short = password.length < min;
-  throw new ValidationError([
-    {
-      field: 'password',
-      description: short ? `must have at least ${min} characters` : `must have at most ${max} characters`,
-      violatedRule: 'VALIDATION',
-      ruleName: short ? 'VALUE_TOO_SHORT' : 'VALUE_TOO_LONG',
-      data: { threshold: short ? min : max },
-    },
-  ]);
 }

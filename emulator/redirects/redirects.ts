@@ -6,6 +6,7 @@ import { type Flow, flows, type HostedContext, INTENTS, type Intent, type Redire
 import { PAGES } from '../hosted/pages';
 import { withParams } from '../hosted/return-address';
 import type { OperationContext, Operations } from '../operations';
+import { requirePublished } from './published';
 import { type RedirectSession, redirectSessions } from './sessions';
 
 const LIFETIME_MS = 60 * 60_000;
@@ -22,7 +23,8 @@ export const redirects = {
     const intent = intentOf(request);
     const page = PAGES[intent];
     if (!page) throw new PlatformError(501, `the intent "${intent}" is not emulated yet`);
-    requirePublished(settings.published, intent);
+    // Flows that sell need a published site too.
+    if (intent !== 'logout') requirePublished(settings);
     const caller = {
       visitorId: identity.visitorId,
       ...(identity.kind === 'member' && { memberId: identity.memberId }),
@@ -70,12 +72,6 @@ function intentOf(request: RedirectRequest): Intent {
       data: { fields: INTENTS },
     },
   ]);
-}
-
-/** Source: seen on sites that were never published, for sign-in. Flows that sell need a published site too. */
-function requirePublished(published: boolean, intent: Intent): void {
-  if (published || intent === 'logout') return;
-  throw new PlatformError(500, 'No Public URL Found - verify that site is published');
 }
 
 async function openSession({ unit }: OperationContext, flow: Flow): Promise<RedirectSession> {

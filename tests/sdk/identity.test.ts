@@ -1,23 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from './harness';
+import { onEveryDatabase, refusalOf } from './harness';
+import { mailsTo, memberDocuments, SEEDED } from './some-members';
 
-const SEEDED = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 const NEW = { email: 'New.Member@example.com', password: 'a-good-one' };
-
-interface MemberDocument {
-  id: string;
-  loginEmail: string;
-  status: string;
-  loginEmailVerified: boolean;
-}
-
-const membersOf = async (site: TestSite) =>
-  (await site.control<{ documents: MemberDocument[] }>('GET', 'collections/members')).documents;
-
-const mailsTo = async (site: TestSite, address: string) =>
-  (await site.control<{ mails: { to: string; code?: string }[] }>('GET', 'mailbox')).mails.filter(
-    ({ to }) => to === address,
-  );
 
 onEveryDatabase('identity', (platform) => {
   describe('register', () => {
@@ -26,7 +11,7 @@ onEveryDatabase('identity', (platform) => {
       const { auth } = site.visitor();
       const answer = await auth.register({ ...NEW, profile: { firstName: 'Nora', lastName: 'Ek' } });
       expect(answer).toMatchObject({ loginState: 'SUCCESS', data: { sessionToken: expect.any(String) } });
-      const member = (await membersOf(site)).find(({ loginEmail }) => loginEmail === NEW.email);
+      const member = (await memberDocuments(site)).find(({ loginEmail }) => loginEmail === NEW.email);
       expect(member).toMatchObject({ status: 'APPROVED', profile: { nickname: 'Nora Ek', slug: 'nora-ek' } });
       expect(await site.events()).toContain('wix.members.v1.member/created');
     });
@@ -41,7 +26,20 @@ onEveryDatabase('identity', (platform) => {
       const site = await platform.site();
       const answers = await Promise.all(Array.from({ length: 20 }, () => site.visitor().auth.register(NEW)));
       expect(answers.filter(({ loginState }) => loginState === 'SUCCESS')).toHaveLength(1);
-      expect((await membersOf(site)).filter(({ loginEmail }) => loginEmail === NEW.email)).toHaveLength(1);
+      expect((await memberDocuments(site)).filter(({ loginEmail }) => loginEmail === NEW.email)).toHaveLength(1);
+    });
+
+    test('members of one name have slugs of their own, also when they come at once', async () => {
+      const site = await platform.site();
+      const profile = { firstName: 'Nora', lastName: 'Ek' };
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          site.visitor().auth.register({ ...NEW, email: `nora${index}@example.com`, profile }),
+        ),
+      );
+      expect(answers.map(({ loginState }) => loginState)).toEqual(answers.map(() => 'SUCCESS'));
+      const slugs = (await memberDocuments(site)).map(({ profile: { slug } }) => slug);
+      expect(new Set(slugs).size).toBe(9);
     });
 
     test('something that is no address is an invalid email', async () => {
@@ -62,7 +60,7 @@ onEveryDatabase('identity', (platform) => {
       await site.visitor().auth.register(NEW);
       const { documents } = await site.control<{ documents: object[] }>('GET', 'collections/member-passwords');
       expect(documents).toHaveLength(2);
-      expect(JSON.stringify([documents, await membersOf(site)])).not.toContain(NEW.password);
+      expect(JSON.stringify([documents, await memberDocuments(site)])).not.toContain(NEW.password);
     });
   });
 
@@ -94,7 +92,7 @@ onEveryDatabase('identity', (platform) => {
       expect(mail?.code).toMatch(/^\d{6}$/);
       const answer = await auth.processVerification({ verificationCode: mail?.code ?? '' });
       expect(answer.loginState).toBe('SUCCESS');
-      expect((await membersOf(site)).find(({ loginEmail }) => loginEmail === NEW.email)).toMatchObject({
+      expect((await memberDocuments(site)).find(({ loginEmail }) => loginEmail === NEW.email)).toMatchObject({
         status: 'APPROVED',
         loginEmailVerified: true,
       });

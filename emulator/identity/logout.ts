@@ -1,0 +1,39 @@
+import type { authentication as meta } from '@wix/identity/meta';
+import { html } from 'hono/html';
+import { PlatformError } from '../errors';
+import { frame } from '../hosted/layout';
+import { allowedReturn } from '../hosted/return-address';
+import { cookieName, cookiePath } from '../hosted/session-cookie';
+import type { Operations } from '../operations';
+import { memberIdOf } from './identity';
+import { signOutMember } from './sessions';
+
+type Logout = NonNullable<Operations<typeof meta>['logout']>;
+
+/**
+ * Ends the member's session; who has none is answered the same. The answer describes a web page rather than being one.
+ * That the address must be one to which the site lets flows go is assumed.
+ * Source: `logout` in @wix/auto_sdk_identity_authentication.
+ */
+export const logout: Logout = async (
+  { postLogoutRedirectUri, clientId },
+  { unit, identity, site, settings, baseUrl },
+) => {
+  if (clientId && clientId !== site.record.clientId) {
+    throw new PlatformError(404, `no OAuth app of this site has the client ID ${clientId}`);
+  }
+  const location = postLogoutRedirectUri ? allowedReturn(postLogoutRedirectUri, settings, baseUrl) : undefined;
+  const memberId = memberIdOf(identity);
+  if (memberId) await signOutMember(unit, memberId);
+  const body = await frame({ title: 'You are signed out', body: html`<h1>You are signed out</h1>` }, settings);
+  const cookie = `${cookieName(site)}=; Max-Age=0; Path=${cookiePath({ baseUrl })}; HttpOnly; SameSite=Lax`;
+  return {
+    body: Buffer.from(String(body)).toString('base64'),
+    statusCode: location ? 302 : 200,
+    headers: [
+      { key: 'Content-Type', value: 'text/html; charset=utf-8' },
+      { key: 'Set-Cookie', value: cookie },
+      ...(location ? [{ key: 'Location', value: location }] : []),
+    ],
+  };
+};

@@ -1,0 +1,35 @@
+import { html } from 'hono/html';
+import type { Flow, Form, HostedContext, Refusal } from '../hosted/flow';
+import { field, problem } from '../hosted/form-parts';
+import { mailRecovery } from './password-recovery';
+import { memberWhoSignsInAs } from './sign-in';
+
+type Html = ReturnType<typeof html>;
+
+/** What comes after "Forgot password?": the address to which the link goes. */
+export function recoveryForm(email: string, refused?: Refusal): Html {
+  return html`<form method="post" class="card" aria-labelledby="recover">
+    <h2 id="recover">Reset your password</h2>
+    ${problem(refused)}
+    <p>We send you a link under which you set a new one.</p>
+    ${field({ name: 'email', label: 'Email', type: 'email', value: email, autocomplete: 'username' }, refused)}
+    <div class="actions">
+      <button name="do" value="recover">Send the link</button>
+      <button name="do" value="restart" class="plain" formnovalidate>Back to log in</button>
+    </div>
+  </form>`;
+}
+
+export function recoveryNotice(email: string): Html {
+  return html`<form method="post" class="card" role="status">
+    <h2>Look into your mail</h2>
+    <p>We sent a link to ${email}. In the sandbox it is in the site's mailbox. Once the password is set, log in with it here.</p>
+    <div class="actions"><button name="do" value="restart" class="plain">Back to log in</button></div>
+  </form>`;
+}
+
+/** Mails the link, which leads back to this sign-in. Throws ApplicationError -19999 for an unknown address. */
+export async function sendRecoveryLink(flow: Flow, { email = '' }: Form, context: HostedContext): Promise<void> {
+  const member = await memberWhoSignsInAs(context.unit, email.trim());
+  await mailRecovery(context, member, { purpose: 'recovery', flowId: flow.id });
+}

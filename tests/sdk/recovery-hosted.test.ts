@@ -1,0 +1,80 @@
+import { recovery } from '@wix/identity';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from './harness';
+import { mailsTo, SEEDED } from './some-members';
+
+const CALLBACK = 'http://localhost:3000/login-callback';
+const NEW_PASSWORD = 'another-Pass2';
+
+/** A browser on the sign-in page, as the SDK leads there. */
+async function atSignIn(site: TestSite) {
+  const { auth } = site.visitor();
+  const oauthData = auth.generateOAuthData(CALLBACK, 'http://localhost:3000/');
+  const { authUrl } = await auth.getAuthUrl(oauthData, { responseMode: 'query' });
+  const browser = site.browse();
+  await browser.open(authUrl);
+  return { browser, auth, oauthData };
+}
+
+const linkTo = async (site: TestSite) => (await mailsTo(site, SEEDED.email))[0]?.recoveryLink ?? '';
+
+onEveryDatabase('the forgotten password', (platform) => {
+  test('from “Forgot password?” through the mail back to the sign-in, and in with the new one', async () => {
+    const site = await platform.site();
+    const { browser, auth, oauthData } = await atSignIn(site);
+    expect(browser.html).toContain('Forgot password?');
+    const signInAddress = browser.url;
+    await browser.submit({ do: 'forgot', email: SEEDED.email, password: '' });
+    expect(browser.html).toContain('Reset your password');
+    expect(browser.html).toContain(`value="${SEEDED.email}"`);
+    await browser.submit({ do: 'recover', email: SEEDED.email });
+    expect(browser.html).toContain(`We sent a link to ${SEEDED.email}`);
+
+    await browser.open(await linkTo(site));
+    expect(browser.html).toContain('Set a new password');
+    await browser.submit({ password: NEW_PASSWORD });
+    expect(browser.url).toBe(signInAddress);
+    const response = await browser.submit({ do: 'log-in', email: SEEDED.email, password: NEW_PASSWORD });
+    const params = new URL(response.headers.get('location') ?? '').searchParams;
+    const tokens = await auth.getMemberTokens(params.get('code') ?? '', params.get('state') ?? '', oauthData);
+    expect(tokens.refreshToken.role).toBe('member');
+  });
+
+  test('an address without an account is told so, and one may go back to log in', async () => {
+    const site = await platform.site();
+    const { browser } = await atSignIn(site);
+    await browser.submit({ do: 'forgot', email: '' });
+    const response = await browser.submit({ do: 'recover', email: 'nobody@example.com' });
+    expect(response.status).toBe(422);
+    expect(browser.html).toContain('No account has this email.');
+    await browser.submit({ do: 'restart' });
+    expect(browser.html).toContain('Log in');
+    expect(await mailsTo(site, 'nobody@example.com')).toEqual([]);
+  });
+
+  test('the link is good until a password has been set with it', async () => {
+    const site = await platform.site();
+    await site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
+    const link = await linkTo(site);
+    const browser = site.browse();
+    await browser.open(link);
+    expect((await browser.submit({ password: 'short' })).status).toBe(422);
+    expect(browser.html).toContain('Use 6 to 100 characters.');
+    expect(browser.html).not.toContain('value="short"');
+    await browser.open(link);
+    await browser.submit({ password: NEW_PASSWORD });
+    expect(browser.html).toContain('Your password is set');
+    expect((await browser.open(link)).status).toBe(400);
+    expect(browser.html).toContain('This link has been used or has expired.');
+    expect((await site.browse().open(`${link}x`)).status).toBe(400);
+  });
+
+  test('a link that the app asked for leads back to the app', async () => {
+    const site = await platform.site();
+    await site.visitor().auth.sendPasswordResetEmail(SEEDED.email, CALLBACK);
+    const browser = site.browse();
+    await browser.open(await linkTo(site));
+    const response = await browser.submit({ password: NEW_PASSWORD });
+    expect(response.headers.get('location')).toBe(CALLBACK);
+  });
+});
