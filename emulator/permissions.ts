@@ -54,6 +54,10 @@ const LEAST_ROLE: Record<string, Role> = {
   'PRICING_PLANS.PURCHASE_PLANS': 'member',
   'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
   'IAM.CHANGE_PASSWORD': 'member',
+  // Source: `listMembers` and `PrivacyStatusStatus` say what visitors and members get of it.
+  'MEMBERS.MEMBER_READ': 'visitor',
+  'MEMBERS.MEMBER_UPDATE': 'member',
+  'MEMBERS.MEMBER_JOIN_COMMUNITY': 'member',
 };
 
 /** Where the permission alone does not say it, or the packages name none. */
@@ -83,11 +87,14 @@ const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'cart.updateLineItemsQuantity': 'owner',
   'authentication.registerV2': 'visitor',
   'authentication.loginV2': 'visitor',
+  // Named without a permission, and asked for by who has no token of a member, or none any more.
+  'authentication.logout': 'visitor',
+  'authentication.validateEmail': 'visitor',
   'recovery.sendRecoveryEmail': 'visitor',
   'recovery.recover': 'visitor',
   'verification.verifyDuringAuthentication': 'visitor',
   'verification.resendDuringAuthentication': 'visitor',
-  'members.getCurrentMember': 'visitor',
+  'members.deleteMyMember': 'member',
   'products.queryProducts': 'visitor',
   'products.getProduct': 'visitor',
   'products.getCollectionBySlug': 'visitor',

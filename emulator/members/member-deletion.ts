@@ -1,0 +1,57 @@
+import type { members as meta } from '@wix/members/meta';
+import { emit } from '../domain-events';
+import { ValidationError } from '../errors';
+import { signOutMember } from '../identity/sessions';
+import type { Operations } from '../operations';
+import { hasActivePlan } from '../pricing-plans/plan-orders';
+import type { Unit } from '../store/store';
+import { inBulk, inBulkByFilter } from './member-bulk';
+import { currentMember, getMember, members, type StoredMember } from './members';
+import { removeRecoveries } from './password-recovery';
+import { removePassword } from './passwords';
+
+/** What members write, and could pass on to a `contentAssigneeId`, is not emulated. */
+export const memberDeletion = {
+  async deleteMember({ id }, { unit }) {
+    await removeUnlessSubscribed(unit, await getMember(unit, id));
+    return {};
+  },
+
+  /** A subscription does not keep it: only the other operation declares that refusal. */
+  async deleteMyMember(_, { unit, identity }) {
+    await remove(unit, await currentMember(unit, identity));
+    return {};
+  },
+
+  async bulkDeleteMembers({ memberIds }, { unit }) {
+    return inBulk(memberIds, async (id) => removeUnlessSubscribed(unit, await getMember(unit, id)));
+  },
+
+  async bulkDeleteMembersByFilter({ filter, search }, { unit }) {
+    return inBulkByFilter(unit, { filter, search }, (member) => removeUnlessSubscribed(unit, member));
+  },
+} satisfies Operations<typeof meta>;
+
+async function removeUnlessSubscribed(unit: Unit, member: StoredMember): Promise<void> {
+  if (await hasActivePlan(unit, member.id)) {
+    throw new ValidationError([
+      {
+        field: 'id',
+        description: `is the member ${member.id}, who has an active subscription`,
+        violatedRule: 'VALIDATION',
+        ruleName: 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN',
+        data: { memberId: member.id },
+      },
+    ]);
+  }
+  await remove(unit, member);
+}
+
+/** The member's orders and bookings stay with the business. */
+async function remove(unit: Unit, { id }: StoredMember): Promise<void> {
+  await signOutMember(unit, id);
+  await removeRecoveries(unit, id);
+  await removePassword(unit, id);
+  await unit.in(members).remove(id);
+  await emit(unit, 'wix.members.v1.member_deleted', id, { deletedEvent: {} });
+}

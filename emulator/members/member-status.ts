@@ -1,0 +1,72 @@
+import type { members as meta } from '@wix/members/meta';
+import { ApplicationError, PlatformError } from '../errors';
+import { type Identity, memberIdOf } from '../identity/identity';
+import { signOutMember } from '../identity/sessions';
+import type { OperationContext, Operations } from '../operations';
+import { hasActivePlan } from '../pricing-plans/plan-orders';
+import type { Unit } from '../store/store';
+import { inBulkByFilter } from './member-bulk';
+import { changeMember, getMember, type StoredMember, toMember } from './members';
+
+export const memberStatus = {
+  async approveMember({ id }, { unit }) {
+    return { member: toMember(await approve(unit, await getMember(unit, id))) };
+  },
+
+  async blockMember({ id }, { unit, identity }) {
+    return { member: toMember(await block(unit, await getMember(unit, id), identity)) };
+  },
+
+  async bulkApproveMembers({ filter }, { unit }) {
+    return inBulkByFilter(unit, { filter }, (member) => approve(unit, member));
+  },
+
+  async bulkBlockMembers({ filter }, { unit, identity }) {
+    return inBulkByFilter(unit, { filter }, (member) => block(unit, member, identity));
+  },
+
+  async disconnectMember({ id }, { unit }) {
+    const member = await getMember(unit, id);
+    if (member.status === 'OFFLINE') return { member: toMember(member) };
+    await signOutMember(unit, id);
+    return { member: toMember(await changeMember(unit, id, { status: 'OFFLINE', awaits: undefined })) };
+  },
+
+  muteMember: (request, context) => withActivity(request, context, 'MUTED'),
+
+  unmuteMember: (request, context) => withActivity(request, context, 'ACTIVE'),
+} satisfies Operations<typeof meta>;
+
+/** Lets in who waits and who was blocked. A disconnected member stays out. Source: "irreversible" at `disconnectMember`. */
+async function approve(unit: Unit, member: StoredMember): Promise<StoredMember> {
+  if (member.status === 'OFFLINE') {
+    throw new PlatformError(400, `the member ${member.id} was disconnected, which cannot be undone`);
+  }
+  if (member.status === 'APPROVED') return member;
+  return changeMember(unit, member.id, { status: 'APPROVED', awaits: undefined });
+}
+
+/**
+ * Ends the member's sessions and tokens too: who is let in again signs in anew (assumed). The site's owner is none of
+ * its members here, so OWNER_MEMBER_BLOCK_FORBIDDEN never comes up.
+ */
+async function block(unit: Unit, member: StoredMember, identity: Identity): Promise<StoredMember> {
+  const data = { memberId: member.id };
+  if (memberIdOf(identity) === member.id) {
+    throw new ApplicationError('MEMBER_SELF_BLOCK_FORBIDDEN', 'nobody blocks themselves', { status: 403, data });
+  }
+  if (member.status === 'OFFLINE') throw new PlatformError(400, `the member ${member.id} was disconnected`);
+  if (member.status === 'BLOCKED') return member;
+  if (await hasActivePlan(unit, member.id)) {
+    const code = 'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN';
+    throw new ApplicationError(code, 'the member has an active subscription', { status: 403, data });
+  }
+  await signOutMember(unit, member.id);
+  return changeMember(unit, member.id, { status: 'BLOCKED', awaits: undefined });
+}
+
+async function withActivity({ id }: { id: string }, { unit }: OperationContext, activityStatus: 'ACTIVE' | 'MUTED') {
+  const member = await getMember(unit, id);
+  if (member.activityStatus === activityStatus) return { member: toMember(member) };
+  return { member: toMember(await changeMember(unit, id, { activityStatus })) };
+}
