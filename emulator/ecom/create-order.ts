@@ -68,20 +68,34 @@ async function createOrder({ unit, settings }: OperationContext, request: Create
   const isPaid = sent.paymentStatus === 'PAID' && Number(total) > 0;
   const payments = isPaid ? [manualPayment(unit, currency, total)] : [];
   const ledger = { ...written, payments, ...settled({ ...written, payments }) };
-  const status = isApproved(ledger, how) ? 'APPROVED' : 'INITIALIZED';
-  const order = await unit.in(placedOrders).insert({
-    ...ledger,
-    ...{ status, fulfillmentStatus: fulfillmentStatusOf(ledger) },
-    activities: [activity(unit, 'ORDER_PLACED'), ...(isPaid ? [activity(unit, 'ORDER_PAID')] : [])],
-  });
+  const order = await storeNewOrder(
+    { unit, settings },
+    {
+      ...ledger,
+      ...{
+        status: isApproved(ledger, how) ? 'APPROVED' : 'INITIALIZED',
+        fulfillmentStatus: fulfillmentStatusOf(ledger),
+      },
+      activities: [activity(unit, 'ORDER_PLACED'), ...(isPaid ? [activity(unit, 'ORDER_PAID')] : [])],
+    },
+    how?.notifications?.sendNotificationToBuyer ?? true,
+  );
   await takeGoods(unit, order);
+  return order;
+}
+
+/** Writes an order of the business and says so; what it sells is taken by the caller, in the same unit. */
+export async function storeNewOrder(
+  { unit, settings }: Pick<OperationContext, 'unit' | 'settings'>,
+  written: PlacedOrder,
+  tellsBuyer: boolean,
+): Promise<PlacedOrder> {
+  const order = await unit.in(placedOrders).insert(written);
   const entity = toOrder(order);
   await emit(unit, 'wix.ecom.v1.order_created', order.id, { createdEvent: { entity } });
-  if (status === 'APPROVED') {
-    await emit(unit, 'wix.ecom.v1.order_approved', order.id, { actionEvent: { body: { order: entity } } });
-    const isTold = how?.notifications?.sendNotificationToBuyer ?? true;
-    if (isTold && order.buyerInfo?.email) await sendMail(unit, confirmationMail(entity, settings));
-  }
+  if (order.status !== 'APPROVED') return order;
+  await emit(unit, 'wix.ecom.v1.order_approved', order.id, { actionEvent: { body: { order: entity } } });
+  if (tellsBuyer && order.buyerInfo?.email) await sendMail(unit, confirmationMail(entity, settings));
   return order;
 }
 

@@ -29,7 +29,7 @@ export function discountsOf(
 }
 
 /** In proportion to what the lines cost; each takes what is due up to it, so that no cent is lost to rounding. */
-function spread(
+export function spread(
   off: Decimal,
   sharable: Decimal,
   lines: readonly Charged[],
@@ -54,8 +54,8 @@ const isReached = ({ minimumSubtotal = '0' }: Coupon, costs: readonly string[]):
 export const givesFreeShipping = (coupon: Coupon | undefined, subtotal: string): boolean =>
   coupon !== undefined && 'freeShipping' in coupon.gives && isReached(coupon, [subtotal]);
 
-/** A discount as it was granted, with what it takes off in the prices that the buyer sees. */
-export type Granted = { amount: string; lineItemIds: string[] } & (
+/** A discount as it was granted, with what it takes off in the prices that the buyer sees: in all, and of each line. */
+export type Granted = { amount: string; lineItemIds: string[]; byLine: ReadonlyMap<string, string> } & (
   | { coupon: Coupon }
   | { rule: DiscountRule }
   | { merchant: MerchantDiscount }
@@ -116,6 +116,7 @@ function added(all: readonly ReadonlyMap<string, string>[]): Map<string, string>
 const summed = (byLine: ReadonlyMap<string, string>, currency: string) => ({
   amount: toAmount(sum([...byLine.values()]), currency),
   lineItemIds: [...byLine.keys()],
+  byLine,
 });
 
 /** `appliedDiscounts` of carts and checkouts. */
@@ -124,7 +125,10 @@ export const toAppliedDiscounts = (granted: readonly Granted[], currencies: Curr
 
 /** `appliedDiscounts` of orders. */
 export const toOrderDiscounts = (granted: readonly Granted[], currency: string) =>
-  granted.map((one) => toApplied(one, toPrice(one.amount, currency)));
+  granted.map((one) => ({
+    ...toApplied(one, toPrice(one.amount, currency)),
+    lineItemDiscounts: [...one.byLine].map(([id, amount]) => ({ id, totalDiscount: toPrice(amount, currency) })),
+  }));
 
 function toApplied<Price>(granted: Granted, amount: Price) {
   const { lineItemIds } = granted;

@@ -1,34 +1,172 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { Operations, Wire } from '../operations';
-import type { SiteSettings } from '../sites/settings';
-import { type PlacedOrder, placedOrders } from './placed-orders';
-
-type Draftability = Wire<ReturnType<typeof meta.getOrderDraftabilityStatus>['__originalResponseType']>;
-type Reason = NonNullable<Draftability['nonDraftableReasons']>[number];
+import type { OperationContext, Operations } from '../operations';
+import { DuplicateKeyError } from '../store/store';
+import { draftOfInput, draftOfOrder, emptyDraft } from './draft-order-beginnings';
+import { withChangedLines } from './draft-order-changed-lines';
+import { commitDraft } from './draft-order-commit';
+import { createFromDraft } from './draft-order-creation';
+import { customDiscount, refuseExcess } from './draft-order-discounts';
+import {
+  type Calculated,
+  deleteDraft,
+  drafts,
+  getDraft,
+  getOpenDraft,
+  insertDraft,
+  type StoredDraft,
+  saveDraft,
+} from './draft-order-documents';
+import { reasonsAgainst } from './draft-order-draftability';
+import { customFee, withApplied, withoutCustom } from './draft-order-fees';
+import { withAddedLines } from './draft-order-new-lines';
+import { draftParts } from './draft-order-parts';
+import { refused } from './draft-order-refusals';
+import { toCalculated } from './draft-order-response';
+import { getPlacedOrder } from './order-access';
+import { placedOrders } from './placed-orders';
 
 export const draftOrders = {
+  ...draftParts,
+
   async getOrderDraftabilityStatus({ orderId }, { unit, settings }) {
-    const order = await unit.in(placedOrders).find(orderId);
-    const nonDraftableReasons: Reason[] = order ? reasonsAgainst(order, settings) : ['ORDER_NOT_FOUND'];
+    const nonDraftableReasons = reasonsAgainst(await unit.in(placedOrders).find(orderId), settings);
     return { orderId, orderDraftable: nonDraftableReasons.length === 0, nonDraftableReasons };
+  },
+
+  async createEmptyDraftOrder(_request, context) {
+    return { calculatedDraftOrder: await insertDraft(context, emptyDraft(context)) };
+  },
+
+  async createDraftOrder({ sourceOrderId, orderId, draftOrder = {} }, context) {
+    const edited = sourceOrderId ?? orderId;
+    if (edited) return editOrder(context, edited);
+    const calculatedDraftOrder = await insertDraft(context, await draftOfInput(context, draftOrder));
+    return { calculatedDraftOrder, preexistingDraftOrder: false };
+  },
+
+  async getDraftOrder({ draftOrderId }, context) {
+    return { calculatedDraftOrder: await toCalculated(await getDraft(context.unit, draftOrderId), context) };
+  },
+
+  async queryDraftOrders({ query = {} }, context) {
+    const defaultSort = [{ fieldName: 'createdDate', order: 'DESC' }];
+    const limits = { defaultLimit: 100, maxLimit: 100, defaultSort };
+    const { items, count, cursors, hasNext } = await context.unit.in(drafts).query(query, limits);
+    const calculated = await Promise.all(items.map((draft) => toCalculated(draft, context)));
+    return {
+      draftOrders: calculated.flatMap(({ draftOrder }) => draftOrder ?? []),
+      pagingMetadata: { count, cursors, hasNext },
+    };
+  },
+
+  async addLineItemsToDraftOrder({ draftOrderId, ...added }, context) {
+    return change(context, draftOrderId, async (draft) => ({
+      ...draft,
+      lines: await withAddedLines(context, draft, added),
+    }));
+  },
+
+  async updateLineItems({ draftOrderId, lineItemChanges }, context) {
+    return change(context, draftOrderId, async (draft) => {
+      const order = await context.unit.in(placedOrders).find(draft.orderId ?? '');
+      return { ...draft, lines: withChangedLines(draft, lineItemChanges, order?.fulfillments) };
+    });
+  },
+
+  async createCustomDiscounts({ draftOrderId, discounts = [] }, context) {
+    return change(context, draftOrderId, (draft) => {
+      const created = discounts.map((discount) => customDiscount(draft, discount));
+      const changed = { ...draft, discounts: [...draft.discounts, ...created] };
+      refuseExcess(changed, created, 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS');
+      return changed;
+    });
+  },
+
+  async setDiscounts({ draftOrderId, discounts }, context) {
+    return change(context, draftOrderId, (draft) => {
+      const changed = { ...draft, discounts: withApplied(draft.discounts, discounts, 'DISCOUNT_NOT_FOUND') };
+      refuseExcess(changed, [], 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS');
+      return changed;
+    });
+  },
+
+  async deleteCustomDiscounts({ draftOrderId, discountIds }, context) {
+    const codes = { missing: 'DISCOUNT_NOT_FOUND', notCustom: 'DISCOUNT_REMOVE_NOT_SUPPORTED' } as const;
+    return change(context, draftOrderId, (draft) => ({
+      ...draft,
+      discounts: withoutCustom(draft.discounts, discountIds, codes),
+    }));
+  },
+
+  async createCustomAdditionalFees({ draftOrderId, customAdditionalFees = [] }, context) {
+    return change(context, draftOrderId, (draft) => ({
+      ...draft,
+      fees: [...draft.fees, ...customAdditionalFees.map((fee) => customFee(draft, fee))],
+    }));
+  },
+
+  async setAdditionalFees({ draftOrderId, additionalFees }, context) {
+    return change(context, draftOrderId, (draft) => ({
+      ...draft,
+      fees: withApplied(draft.fees, additionalFees, 'ADDITIONAL_FEE_NOT_FOUND'),
+    }));
+  },
+
+  async deleteCustomAdditionalFees({ draftOrderId, customAdditionalFees }, context) {
+    const codes = { missing: 'ADDITIONAL_FEE_NOT_FOUND', notCustom: 'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED' } as const;
+    return change(context, draftOrderId, (draft) => ({
+      ...draft,
+      fees: withoutCustom(draft.fees, customAdditionalFees, codes),
+    }));
+  },
+
+  async commitDraftOrder(request, context) {
+    return commitDraft(context, await getOpenDraft(context.unit, request.draftOrderId), request);
+  },
+
+  async createOrderFromDraft(request, context) {
+    return createFromDraft(context, await getOpenDraft(context.unit, request.draftOrderId), request);
+  },
+
+  async deleteDraftOrder({ draftOrderId }, context) {
+    const draft = await getDraft(context.unit, draftOrderId);
+    if (draft.status === 'COMMITTED') {
+      throw refused('DRAFT_ORDER_CANNOT_BE_DELETED', `the draft order ${draftOrderId} is committed`);
+    }
+    await deleteDraft(context, draft);
+    return {};
   },
 } satisfies Operations<typeof meta>;
 
-/** Channels whose orders another system keeps (assumed). */
-const OTHER_SYSTEMS: readonly string[] = ['EBAY', 'AMAZON', 'OTHER_PLATFORM', 'WISH', 'GLOBAL_E', 'ETSY', 'TIKTOK'];
+async function change(
+  context: OperationContext,
+  draftOrderId: string,
+  how: (draft: StoredDraft) => StoredDraft | Promise<StoredDraft>,
+): Promise<{ calculatedDraftOrder: Calculated }> {
+  const draft = await getOpenDraft(context.unit, draftOrderId);
+  return { calculatedDraftOrder: await saveDraft(context, await how(draft)) };
+}
 
-/** What each reason means is assumed but for its name. A site weighs in kilograms here. */
-function reasonsAgainst(order: PlacedOrder, { currency }: Pick<SiteSettings, 'currency'>): Reason[] {
-  const isRefunded = order.paymentStatus === 'PARTIALLY_REFUNDED' || order.paymentStatus === 'FULLY_REFUNDED';
-  const reasons: Record<Exclude<Reason, 'ORDER_NOT_FOUND'>, boolean> = {
-    PARTIALLY_OR_FULLY_REFUNDED: isRefunded,
-    UNSUPPORTED_CHANNEL_TYPE: OTHER_SYSTEMS.includes(order.channelInfo?.type ?? ''),
-    ORDER_STATUS_IS_NOT_SUPPORTED: order.status !== 'APPROVED',
-    ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT: order.currency !== currency,
-    ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT: order.weightUnit === 'LB',
-    SUBSCRIPTION_LINE_ITEM_EXISTS: order.lineItems?.some(({ subscriptionInfo }) => subscriptionInfo) ?? false,
-  };
-  const found = Object.entries(reasons).filter(([, holds]) => holds);
-  // The keys of the record are the reasons.
-  return found.map(([reason]) => reason as Reason).slice(0, 5);
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** The order's draft, the one it has or a new one. Throws ApplicationError: ORDER_NOT_FOUND, ORDER_CANNOT_BE_EDITED. */
+async function editOrder(context: OperationContext, orderId: string) {
+  const { unit, settings } = context;
+  const order = await getPlacedOrder(unit, orderId);
+  const reasons = reasonsAgainst(order, settings);
+  if (reasons.length > 0) throw refused('ORDER_CANNOT_BE_EDITED', reasons.join(', '), { reasons });
+  const open = await unit.in(drafts).findByKey('order', orderId);
+  // Source: "expires 24 hours after its last update", and is then replaced by the next call: docs of createDraftOrder.
+  const isExpired = open && Date.parse(unit.now) - Date.parse(open.updatedDate) >= LIFETIME_MS;
+  if (open && !isExpired) {
+    return { calculatedDraftOrder: await toCalculated(open, context), preexistingDraftOrder: true };
+  }
+  if (open) await deleteDraft(context, open);
+  try {
+    const calculatedDraftOrder = await insertDraft(context, draftOfOrder(context, order));
+    return { calculatedDraftOrder, preexistingDraftOrder: false };
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError)) throw error;
+    throw refused('ORDER_IS_ALREADY_EDITED', `the order ${orderId} has just been drafted`);
+  }
 }

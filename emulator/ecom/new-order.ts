@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { buyerKey } from '../identity/identity';
-import { sum, toPrice } from '../money';
+import { toPrice } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { fulfillmentStatusOf } from './fulfilled-quantities';
 import { activity } from './order-activities';
 import { settled } from './order-balance';
 import { toOrderFees } from './order-fees';
+import { type OrderTax, toLineTotals, toOrderSummary } from './order-prices';
 import type { Buyer, OrderedItem, OrderLineItem, OrderToPlace } from './order-to-place';
 import { cardPayment } from './payments';
 import type { Order, PlacedOrder } from './placed-orders';
-import { type Totals, totalsOf } from './totals';
+import { type Part, totalsOf } from './totals';
 
 type Issued = Pick<PlacedOrder, 'id' | 'number' | 'createdDate'>;
 
@@ -35,7 +36,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     createdDate: issued.createdDate,
     updatedDate: unit.now,
     purchasedDate: unit.now,
-    lineItems: items.map((item, index) => toLineItem(item, totals.lines[index], { currency, taxRate: taxRate ?? '0' })),
+    lineItems: items.map((item, index) => toLineItem(item, { currency, taxRate: taxRate ?? '0' }, totals.lines[index])),
     buyerInfo: buyer.memberId
       ? { memberId: buyer.memberId, email: buyer.email }
       : { visitorId: buyer.visitorId, email: buyer.email },
@@ -51,10 +52,10 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     siteLanguage: language,
     weightUnit: 'KG',
     taxIncludedInPrices: taxIncluded,
-    priceSummary: priceSummaryOf(totals, currency),
+    priceSummary: toOrderSummary(totals, currency),
     taxSummary: { totalTax: price(totals.tax) },
     taxInfo: { totalTax: price(totals.tax), taxBreakdown: [] },
-    ...settled({ priceSummary: priceSummaryOf(totals, currency), currency, payments }),
+    ...settled({ priceSummary: toOrderSummary(totals, currency), currency, payments }),
     payments,
     billingInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
     recipientInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
@@ -78,13 +79,10 @@ const readersOf = ({ visitorId, memberId }: Buyer): string[] => [
   ...(memberId ? [buyerKey({ kind: 'member', memberId, visitorId })] : []),
 ];
 
-function toLineItem(
-  item: OrderedItem,
-  totals: Totals['lines'][number] | undefined,
-  { currency, taxRate }: { currency: string; taxRate: string },
-): OrderLineItem {
-  const price = (amount: string) => toPrice(amount, currency);
-  const { taxable = '0', tax = '0', discount = '0' } = totals ?? {};
+const NOTHING: Part = { beforeDiscounts: '0', discount: '0', taxable: '0', tax: '0' };
+
+function toLineItem(item: OrderedItem, tax: OrderTax, part: Part = NOTHING): OrderLineItem {
+  const price = (amount: string) => toPrice(amount, tax.currency);
   return {
     id: item.id,
     productName: { original: item.name, translated: item.name },
@@ -92,11 +90,7 @@ function toLineItem(
     quantity: item.quantity,
     price: price(item.price),
     priceBeforeDiscounts: price(item.priceBeforeDiscounts ?? item.price),
-    lineItemPrice: price(taxable),
-    totalDiscount: price(discount),
-    totalPriceBeforeTax: price(taxable),
-    totalPriceAfterTax: price(sum([taxable, tax]).toString()),
-    taxDetails: { taxableAmount: price(taxable), taxRate, totalTax: price(tax) },
+    ...toLineTotals(part, tax),
     descriptionLines: item.descriptionLines ?? [],
     ...(item.image && { image: item.image }),
     itemType: { preset: item.itemType },
@@ -106,18 +100,6 @@ function toLineItem(
     fixedQuantity: item.itemType === 'SERVICE',
     locations: [],
     modifierGroups: [],
-  };
-}
-
-function priceSummaryOf(totals: Totals, currency: string): NonNullable<Order['priceSummary']> {
-  const price = (amount: string) => toPrice(amount, currency);
-  return {
-    subtotal: price(totals.subtotal),
-    shipping: price(totals.delivery),
-    tax: price(totals.tax),
-    discount: price(totals.discount),
-    totalAdditionalFees: price(totals.fees),
-    total: price(totals.total),
   };
 }
 

@@ -1,7 +1,7 @@
-import { sum, toPrice } from '../money';
 import type { StoredCheckout } from './checkouts';
 import { CARRIER_IDS, PICKUP_ADDRESS } from './delivery';
 import type { Contact } from './hosted-details';
+import { toShippingCost } from './order-prices';
 import type { Order } from './placed-orders';
 import type { Pricing } from './pricing';
 
@@ -12,8 +12,6 @@ export function toOrderShipping(
   contactDetails: Contact,
 ): Order['shippingInfo'] {
   if (!delivery) return undefined;
-  const { beforeDiscounts, discount, taxable, tax: owed } = totals.deliveryPart;
-  const money = (amount: string) => toPrice(amount, currency);
   const destination =
     delivery.method === 'PICKUP'
       ? { pickupDetails: { address: PICKUP_ADDRESS, pickupMethod: 'STORE_PICKUP' as const } }
@@ -23,12 +21,6 @@ export function toOrderShipping(
     code: delivery.code,
     title: delivery.title,
     logistics: { deliveryTime: delivery.deliveryTime, ...destination },
-    cost: {
-      price: money(beforeDiscounts),
-      discount: money(discount),
-      totalPriceBeforeTax: money(taxable),
-      totalPriceAfterTax: toPrice(sum([taxable, owed]), currency),
-      taxDetails: { taxableAmount: money(taxable), taxRate: tax.rate, totalTax: money(owed) },
-    },
+    cost: toShippingCost(totals.deliveryPart, { currency, taxRate: tax.rate }),
   };
 }

@@ -14,15 +14,11 @@ export function writtenOrder(
   sent: Order,
   issued: { id: string; number: string },
 ): PlacedOrder {
-  const { currency: own, language } = settings;
-  const currency = sent.currency ?? own;
+  const currency = sent.currency ?? settings.currency;
   const { lineItems, priceSummary, purchasedDate, ...rest } = sent;
   const lines = (lineItems ?? []).map((line, index) => writtenLine(line, index, currency));
-  const { memberId, visitorId } = sent.buyerInfo ?? {};
   return {
-    ...{ buyerLanguage: language, siteLanguage: language, weightUnit: 'KG', taxIncludedInPrices: false },
-    ...{ attributionSource: 'UNSPECIFIED', archived: false, seenByAHuman: false, imported: false },
-    ...{ appliedDiscounts: [], additionalFees: [], customFields: [], activities: [] },
+    ...orderDefaults(settings),
     ...{ taxInfo: { totalTax: toPrice(priceSummary?.tax?.amount ?? 0, currency), taxBreakdown: [] } },
     ...rest,
     ...issued,
@@ -30,9 +26,22 @@ export function writtenOrder(
     lineItems: lines,
     priceSummary: writtenSummary(priceSummary, lines, currency),
     ...{ createdDate: sent.createdDate ?? unit.now, updatedDate: unit.now, purchasedDate: purchasedDate ?? unit.now },
-    buyers: [...(memberId ? [`member:${memberId}`] : []), ...(visitorId ? [`visitor:${visitorId}`] : [])],
+    buyers: readersOf(sent.buyerInfo),
   };
 }
+
+/** What an order of the business is where nothing is said. */
+export const orderDefaults = ({ language }: Pick<SiteSettings, 'language'>) => ({
+  ...{ buyerLanguage: language, siteLanguage: language, weightUnit: 'KG' as const, taxIncludedInPrices: false },
+  ...{ attributionSource: 'UNSPECIFIED' as const, archived: false, seenByAHuman: false, imported: false },
+  ...{ appliedDiscounts: [], additionalFees: [], customFields: [], activities: [] },
+});
+
+/** `buyers` of an order for this buyer. */
+export const readersOf = ({ memberId, visitorId }: NonNullable<Order['buyerInfo']> = {}): string[] => [
+  ...(memberId ? [`member:${memberId}`] : []),
+  ...(visitorId ? [`visitor:${visitorId}`] : []),
+];
 
 function writtenLine(line: LineItem, index: number, currency: string): LineItem {
   const { quantity = 1, price } = line;

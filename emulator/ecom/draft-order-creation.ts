@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { draftOrders as meta } from '@wix/ecom/meta';
+import { Decimal, sum, times, toPrice } from '../money';
+import type { OperationContext, Wire } from '../operations';
+import { takeCatalogItems } from '../stores/catalog-items';
+import { storeNewOrder } from './create-order';
+import { spread } from './discounts';
+import { orderParts } from './draft-order-commit';
+import { type DraftOrder, type StoredDraft, saveDraft } from './draft-order-documents';
+import { refused } from './draft-order-refusals';
+import { toCalculated } from './draft-order-response';
+import { fulfillmentStatusOf } from './fulfilled-quantities';
+import { activity } from './order-activities';
+import { settled } from './order-balance';
+import { nextOrderNumber } from './order-numbers';
+import { type Order, type PlacedOrder, toOrder } from './placed-orders';
+import { orderDefaults, readersOf } from './written-order';
+
+type Request = Wire<ReturnType<typeof meta.createOrderFromDraft>['__originalRequestType']>;
+
+/**
+ * The order that a draft from nothing makes: approved, and not paid where it costs anything. Throws ApplicationError:
+ * CREATE_ORDER_FAILED_VALIDATIONS, DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL.
+ */
+export async function createFromDraft(
+  context: OperationContext,
+  draft: StoredDraft,
+  { channelInfo = { type: 'BACKOFFICE_MERCHANT' }, createSettings }: Request,
+): Promise<{ committedDraftOrder: DraftOrder; createdOrder: Order }> {
+  const { unit, settings } = context;
+  if (draft.before) throw failed(`the draft changes the order ${draft.orderId}: commitDraftOrder applies it`);
+  if (draft.lines.length === 0) throw failed('an order has at least one line item');
+  const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
+  const parts = orderParts(draftOrder);
+  const written = {
+    ...{ ...orderDefaults(settings), ...parts, lineItems: withDeposits(draft, parts), channelInfo },
+    ...{ id: randomUUID(), number: await nextOrderNumber(unit), currency: draft.currency },
+    ...{ taxIncludedInPrices: draft.taxIncluded, buyers: readersOf(draft.parts.buyerInfo), payments: [] },
+    ...(draft.extendedFields && { extendedFields: draft.extendedFields }),
+    ...{ createdDate: unit.now, updatedDate: unit.now, purchasedDate: unit.now },
+    activities: [activity(unit, 'ORDER_PLACED')],
+  };
+  await takeGoods(context, draft, written.id);
+  const order = await storeNewOrder(
+    context,
+    { ...written, ...settled(written), status: 'APPROVED', fulfillmentStatus: fulfillmentStatusOf(written) },
+    createSettings?.notifications?.sendNotificationToBuyer ?? true,
+  );
+  const committed: DraftOrder = { ...draftOrder, orderId: order.id, status: 'COMMITTED', updatedDate: unit.now };
+  await saveDraft(context, {
+    ...{ ...draft, orderId: order.id, status: 'COMMITTED' },
+    committed: { ...calculated, draftOrder: committed },
+  });
+  return { committedDraftOrder: committed, createdOrder: toOrder(order) };
+}
+
+const failed = (message: string) => refused('CREATE_ORDER_FAILED_VALIDATIONS', message);
+
+/** What the catalogue sells has to be there; the business's own items nobody counts. */
+async function takeGoods({ unit }: OperationContext, { lines }: StoredDraft, orderId: PlacedOrder['id']) {
+  const ordered = lines.flatMap(({ item: { catalogReference, quantity = 1 }, custom }) =>
+    catalogReference && !custom ? [{ reference: catalogReference, quantity }] : [],
+  );
+  if (!(await takeCatalogItems(unit, `order:${orderId}`, ordered))) throw failed('not all of it can be had any more');
+}
+
+/** A deposit on the whole is shared out over the lines, by what they cost (assumed: an order knows deposits of lines only). */
+function withDeposits({ deposit, currency }: StoredDraft, { lineItems = [], priceSummary }: Order): Order['lineItems'] {
+  if (!deposit) return lineItems;
+  const total = new Decimal(priceSummary?.total?.amount ?? 0);
+  const amount = 'amount' in deposit ? new Decimal(deposit.amount) : times(total, deposit.percentage).div(100);
+  if (amount.gt(total)) {
+    throw refused('DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL', `a deposit of ${amount} on a total of ${total}`);
+  }
+  const charged = lineItems.map(({ id = '', totalPriceAfterTax }) => ({
+    ...{ id, quantity: 1, price: totalPriceAfterTax?.amount ?? '0' },
+  }));
+  const sharable = sum(charged.map(({ price }) => price));
+  const shares = spread(amount, sharable, charged, ({ price }) => price, currency);
+  return lineItems.map((line) => ({
+    ...line,
+    paymentOption: 'DEPOSIT_ONLINE' as const,
+    depositAmount: toPrice(shares.get(line.id ?? '') ?? 0, currency),
+  }));
+}

@@ -1,0 +1,73 @@
+import { sum, times, toPrice } from '../money';
+import { commerceOf } from '../sites/commerce-settings';
+import type { SiteSettings } from '../sites/settings';
+import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from './delivery';
+import { costsOf, keptLines, type Share, sharesOf } from './draft-order-discounts';
+import type { DraftFee, LineItem, StoredDraft } from './draft-order-documents';
+import { toLineTotals } from './order-prices';
+import { taxOf } from './tax';
+import { type Totals, totalsOf } from './totals';
+
+export interface DraftPricing {
+  totals: Totals;
+  taxRate: string;
+  /** By the discount's ID. */
+  shares: ReadonlyMap<string, Share>;
+  /** The applied fees, in the order of their parts in the totals. */
+  fees: readonly DraftFee[];
+  offered: readonly DeliveryOption[];
+}
+
+/**
+ * Items, delivery, discounts and fees keep the price that they came with; only the tax is looked up anew.
+ * Source: "Lifecycle, Calculations, and Totals" of draft orders on dev.wix.com.
+ */
+export function priceDraft(draft: StoredDraft, settings: SiteSettings): DraftPricing {
+  const { currency, taxIncluded, taxExempt, deliveryPrice = '0' } = draft;
+  const { taxes, delivery } = commerceOf(settings);
+  const { destination, shipment } = shippedBy(draft);
+  const shares = sharesOf(draft);
+  const granted = draft.discounts.flatMap(({ id, applied }) => (applied ? (shares.get(id) ?? []) : []));
+  const fees = draft.fees.filter(({ applied }) => applied);
+  const rate = taxExempt ? '0' : taxOf(taxes, destination).rate;
+  return {
+    ...{ shares, fees, taxRate: rate, offered: offeredDeliveries(delivery, shipment, destination) },
+    totals: totalsOf({
+      ...{ currency, fees, taxRate: rate, taxIncluded },
+      lines: keptLines(draft.lines).map(({ item: { id, price, quantity = 1 } }) => ({
+        ...{ id, quantity, price: price?.amount ?? '0' },
+        discount: sum(granted.map(({ byLine }) => byLine.get(id) ?? '0')).toString(),
+      })),
+      delivery: deliveryPrice,
+      deliveryDiscount: sum(granted.map((share) => share.delivery)).toString(),
+    }),
+  };
+}
+
+/** The line with its totals; one that is removed is not charged and keeps those it had. */
+export function pricedLine(item: LineItem, { totals, taxRate }: DraftPricing, currency: string): LineItem {
+  const part = totals.lines.find(({ id }) => id === item.id);
+  if (!part) return item;
+  return {
+    ...{ ...item, ...toLineTotals(part, { currency, taxRate }) },
+    price: toPrice(item.price?.amount ?? 0, currency),
+  };
+}
+
+/** What is delivered, and where to: where the goods go, else where the buyer is billed. The tax is owed there. */
+export function shippedBy(draft: StoredDraft): { shipment: Shipment; destination: Destination | undefined } {
+  const { shippingInfo, recipientInfo, billingInfo } = draft.parts;
+  const address = shippingInfo?.logistics?.shippingDestination?.address;
+  const goods = keptLines(draft.lines).filter(({ item }) => item.physicalProperties?.shippable);
+  const pieces = goods.map(({ item }) => item.quantity ?? 1);
+  const weights = goods.map(({ item }) => times(item.physicalProperties?.weight ?? 0, item.quantity ?? 1));
+  return {
+    destination: address ?? recipientInfo?.address ?? billingInfo?.address,
+    shipment: {
+      price: sum([...costsOf(draft).values()]).toString(),
+      weight: sum(weights).toString(),
+      quantity: pieces.reduce((total, quantity) => total + quantity, 0),
+      lines: goods.length,
+    },
+  };
+}
