@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { visitorClient } from './wix/client';
 import { isNotInstalled, isOutage, statusOf } from './wix/errors';
+import { zonedFormat } from './zoned-format';
 
 export type Event = wixEventsV2.Event;
 export type TicketDefinition = orders.TicketDefinition;
@@ -35,7 +36,9 @@ export const findEventBySlug = cache(
   async (slug: string): Promise<{ kind: 'event'; event: Event } | { kind: 'missing' } | NotFound> => {
     const { wixEventsV2 } = await visitorClient();
     try {
-      const { event } = await wixEventsV2.getEventBySlug(slug, { fields: ['DETAILS', 'TEXTS', 'REGISTRATION'] });
+      const { event } = await wixEventsV2.getEventBySlug(slug, {
+        fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM', 'AGENDA'],
+      });
       return event ? { kind: 'event', event } : { kind: 'missing' };
     } catch (error) {
       return statusOf(error) === 404 ? { kind: 'missing' } : notFoundOf(error);
@@ -78,35 +81,41 @@ export async function reservationState(reservation: { id: string; eventId: strin
 }
 
 /** Such as `Fri, Nov 20, 2026, 8:00 PM EST`: in the event's own zone, wherever the visitor is. */
-export function eventDate({ dateAndTimeSettings }: Event): string {
-  const { startDate, timeZoneId, dateAndTimeTbd, dateAndTimeTbdMessage } = dateAndTimeSettings ?? {};
+export function eventDate(event: Event): string {
+  const { startDate, dateAndTimeTbd, dateAndTimeTbdMessage } = event.dateAndTimeSettings ?? {};
   if (dateAndTimeTbd || !startDate) return dateAndTimeTbdMessage ?? 'The date is to be announced';
-  return dateFormat(timeZoneId ?? 'UTC').format(new Date(startDate));
+  return eventMoment(event, startDate);
 }
 
-/** One for a zone: to make a format takes far longer than to use it. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dateFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dateFormats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
-  dateFormats.set(timeZone, format);
-  return format;
+/** Another moment of the event, written as its date is. */
+export function eventMoment(event: Event, moment: Date | null | undefined): string {
+  return moment ? inZone(eventZone(event)).format(new Date(moment)) : 'later';
 }
+
+export const eventZone = ({ dateAndTimeSettings }: Event): string => dateAndTimeSettings?.timeZoneId ?? 'UTC';
+
+const inZone = zonedFormat({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
 export function eventPlace({ location }: Event): string {
   if (location?.type === 'ONLINE') return 'Online';
   return location?.name ?? location?.address?.city ?? 'The place is to be announced';
+}
+
+/** Such as `18 Harbor Street, Portland 04101`; nothing for an event that is online or whose place is not settled. */
+export function eventAddress({ location }: Event): string | undefined {
+  if (location?.type !== 'VENUE' || location.locationTbd) return undefined;
+  const { addressLine1, streetAddress, addressLine2, city, postalCode } = location.address ?? {};
+  const street = addressLine1 ?? [streetAddress?.number, streetAddress?.name].filter(Boolean).join(' ');
+  const town = [city, postalCode].filter(Boolean).join(' ');
+  return [street, addressLine2, town].filter(Boolean).join(', ') || undefined;
 }
 
 /** How many of the ticket one order may take; none when it is not on sale or sold out. */

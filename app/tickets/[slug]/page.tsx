@@ -6,6 +6,7 @@ import { NotInstalled } from '@/components/ui/not-installed';
 import { Picture } from '@/components/ui/picture';
 import { findEventBySlug } from '@/lib/events';
 import { APP_CODE, APP_NAME } from '@/lib/examples';
+import { EventAgenda } from './event-agenda';
 import { EventDescription } from './event-description';
 import { EventFacts } from './event-facts';
 import { EventTickets } from './event-tickets';
@@ -32,15 +33,17 @@ export default async function EventPage({ params }: PageProps<'/tickets/[slug]'>
   const { event } = found;
   return (
     <FlowPage title={event.title ?? 'Event'} intro={event.shortDescription} back="/tickets">
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-8">
-          <Picture image={event.mainImage} alt="" width={760} height={475} isFirst className="rounded-card" />
-          <EventDescription description={event.description} />
-        </div>
-        <div className="grid gap-5">
+      {/* On a narrow screen the way to register comes before the texts. */}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <Picture image={event.mainImage} alt="" width={760} height={475} isFirst className="rounded-card" />
+        <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <EventFacts event={event} />
           {/* Not streamed: the form has to be there for browsers without script. */}
           <EventTickets event={event} />
+        </div>
+        <div className="grid gap-8">
+          <EventDescription description={event.description} />
+          <EventAgenda event={event} />
         </div>
       </div>
     </FlowPage>

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Select } from '@/components/ui/field';
 import { Price } from '@/components/ui/price';
 import { mostOfOneOrder, type TicketDefinition } from '@/lib/events';
+import { zonedFormat } from '@/lib/zoned-format';
 import { quantityField } from '../ticket-choice';
 
 const MOST_SHOWN = 20;
@@ -38,6 +39,7 @@ function WhyNot({ ticket: { saleStatus, salePeriod }, timeZone }: { ticket: Tick
   if (saleStatus !== 'SALE_SCHEDULED') return <Badge tone="warn">Sold out</Badge>;
   const { startDate } = salePeriod ?? {};
   if (!startDate) return <Badge>On sale later</Badge>;
-  const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
-  return <Badge>On sale {date.format(new Date(startDate))}</Badge>;
+  return <Badge>On sale {inDays(timeZone).format(new Date(startDate))}</Badge>;
 }
+
+const inDays = zonedFormat({ day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,0 +1,68 @@
+import { Badge } from '@/components/ui/badge';
+import { ErrorState } from '@/components/ui/error-state';
+import { type AgendaItem, findAgenda } from '@/lib/agenda';
+import { type Event, eventZone } from '@/lib/events';
+import { plainText } from '@/lib/plain-text';
+import { zonedFormat } from '@/lib/zoned-format';
+
+/** What happens when, where the event has an agenda. */
+export async function EventAgenda({ event }: { event: Event }) {
+  if (!event.agendaSettings?.enabled) return null;
+  const found = await findAgenda(event._id ?? '');
+  if (found.kind === 'outage') return <ErrorState title="The agenda could not be read" detail={found.detail} />;
+  if (found.items.length === 0) return null;
+  const days = byDay(found.items, event);
+  return (
+    <section aria-labelledby="agenda" className="grid max-w-[65ch] gap-3">
+      <h2 id="agenda" className="text-heading">
+        Agenda
+      </h2>
+      {[...days].map(([day, items]) => (
+        <div key={day} className="grid gap-1">
+          {days.size > 1 ? <h3 className="font-semibold">{day}</h3> : null}
+          <ol aria-label={days.size > 1 ? day : 'Agenda'} className="divide-y divide-line border-y border-line">
+            {items.map((item) => (
+              <AgendaRow key={item._id} item={item} zone={zoneOf(item, event)} />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function byDay(items: readonly AgendaItem[], event: Event): Map<string, AgendaItem[]> {
+  const days = new Map<string, AgendaItem[]>();
+  for (const item of items) {
+    const { start } = item.timeSlot ?? {};
+    const day = start ? inDays(zoneOf(item, event)).format(start) : '';
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return days;
+}
+
+function AgendaRow({ item, zone }: { item: AgendaItem; zone: string }) {
+  const { name, stageName, description, timeSlot, tags } = item;
+  const { start, end } = timeSlot ?? {};
+  const words = plainText(description ?? '');
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <p className="text-soft tabular-nums">{start && end ? inHours(zone).formatRange(start, end) : null}</p>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {(tags ?? []).map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+        {stageName ? <p className="text-sm text-soft">{stageName}</p> : null}
+        {words ? <p>{words}</p> : null}
+      </div>
+    </li>
+  );
+}
+
+const zoneOf = ({ timeSlot }: AgendaItem, event: Event): string => timeSlot?.timeZoneId ?? eventZone(event);
+
+const inDays = zonedFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+const inHours = zonedFormat({ hour: 'numeric', minute: '2-digit' });

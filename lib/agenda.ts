@@ -1,0 +1,20 @@
+import type { schedule } from '@wix/events';
+import { visitorClient } from './wix/client';
+import { isOutage } from './wix/errors';
+
+export type AgendaItem = schedule.ScheduleItem;
+
+/** What happens at the event and when, in order of time: at most 100 items. */
+export async function findAgenda(
+  eventId: string,
+): Promise<{ kind: 'agenda'; items: AgendaItem[] } | { kind: 'outage'; detail: string }> {
+  const { schedule } = await visitorClient();
+  try {
+    // Visitors are answered what is published and not hidden, the earliest first.
+    const { items = [] } = await schedule.listScheduleItems({ eventId: [eventId], paging: { limit: 100 } });
+    return { kind: 'agenda', items };
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
+  }
+}
