@@ -18,13 +18,14 @@ export class SandboxSite {
     private readonly request: APIRequestContext,
     readonly clientId: string,
     readonly siteId: string,
+    readonly ownerApiKey: string,
   ) {}
 
   static async create(request: APIRequestContext, preset: Preset) {
     const answer = await request.post('/_emulator/sites', { data: { preset } });
     if (!answer.ok()) throw new Error(`no site from /_emulator/sites: ${answer.status()} ${await answer.text()}`);
-    const { clientId, siteId } = await answer.json();
-    return new SandboxSite(request, clientId, siteId);
+    const { clientId, siteId, ownerApiKey } = await answer.json();
+    return new SandboxSite(request, clientId, siteId, ownerApiKey);
   }
 
   /** The next calls go wrong as the faults say; an empty list ends that. */

@@ -20,17 +20,40 @@ export function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }
         <p className="text-soft">{shortDescription}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
           <p className="text-sm text-soft">{eventPlace(event)}</p>
-          <LowestPrice event={event} />
+          <Entry event={event} />
         </div>
       </CardBody>
     </Card>
   );
 }
 
-function LowestPrice({ event: { registration } }: { event: Event }) {
-  const { lowestPrice, highestPrice, soldOut } = registration?.tickets ?? {};
-  if (soldOut) return <Badge tone="warn">Sold out</Badge>;
-  if (registration?.status !== 'OPEN_TICKETS') return <Badge>Not on sale</Badge>;
+/** What it takes to take part, or why that is not possible now. */
+function Entry({ event: { registration } }: { event: Event }) {
+  switch (registration?.status) {
+    case 'OPEN_TICKETS':
+      return <LowestPrice tickets={registration.tickets} />;
+    case 'OPEN_RSVP':
+      return <p className="font-semibold">RSVP</p>;
+    case 'OPEN_RSVP_WAITLIST_ONLY':
+      return <Badge tone="warn">Waiting list</Badge>;
+    case 'SCHEDULED_RSVP':
+      return <Badge>Registration opens later</Badge>;
+    case 'CLOSED_MANUALLY':
+      return <Badge>Registration is closed</Badge>;
+    case 'CLOSED_AUTOMATICALLY':
+      if (registration.rsvp?.limit && !registration.rsvp.endDate) return <Badge tone="warn">Fully booked</Badge>;
+      return registration.tickets?.soldOut ? (
+        <Badge tone="warn">Sold out</Badge>
+      ) : (
+        <Badge>Registration is closed</Badge>
+      );
+    default:
+      return null;
+  }
+}
+
+function LowestPrice({ tickets }: Pick<NonNullable<Event['registration']>, 'tickets'>) {
+  const { lowestPrice, highestPrice } = tickets ?? {};
   if (!lowestPrice) return null;
   const price = formatPrice(lowestPrice.value ?? '0', lowestPrice.currency ?? 'USD');
   return (

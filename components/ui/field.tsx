@@ -54,6 +54,29 @@ export function Select({ label, hint, error, options, className = '', ...select 
   );
 }
 
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+}
+
+/** A labelled field for several lines. */
+export function TextArea({ label, hint, error, className = '', ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
+      <textarea
+        rows={3}
+        {...area}
+        id={id}
+        className={CONTROL}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+      />
+    </Labelled>
+  );
+}
+
 interface LabelledProps {
   id: string;
   label: string;

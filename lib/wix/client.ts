@@ -1,6 +1,6 @@
 import { availabilityCalendar, bookings, services } from '@wix/bookings';
 import { checkout, currentCart, orders } from '@wix/ecom';
-import { schedule, orders as ticketOrders, wixEventsV2 } from '@wix/events';
+import { rsvpV2, schedule, orders as ticketOrders, wixEventsV2 } from '@wix/events';
 import { members } from '@wix/members';
 import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
@@ -23,6 +23,7 @@ const modules = {
   plans,
   products,
   redirects,
+  rsvpV2,
   schedule,
   services,
   ticketOrders,

@@ -3,17 +3,13 @@ import { ErrorState } from '@/components/ui/error-state';
 import { NotInstalled } from '@/components/ui/not-installed';
 import { Panel } from '@/components/ui/panel';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { type Event, findTickets, mostOfOneOrder } from '@/lib/events';
+import { type Event, eventZone, findTickets, mostOfOneOrder } from '@/lib/events';
 import { APP_CODE, APP_NAME } from '@/lib/examples';
-import { readHeldReservation } from '../held-reservation';
-import { HeldTickets } from './held-tickets';
 import { ReserveForm } from './reserve-form';
 import { TicketRow } from './ticket-row';
 
-/** The tickets to choose from, or those that this visitor already holds. */
+/** The tickets to choose from. */
 export async function EventTickets({ event }: { event: Event }) {
-  const held = await readHeldReservation();
-  if (held && held.eventId === event._id) return <HeldTickets held={held} event={event} />;
   const found = await findTickets(event._id ?? '');
   if (found.kind === 'not-installed') return <NotInstalled app={APP_NAME[APP_CODE.EVENTS]} />;
   if (found.kind === 'outage') return <ErrorState detail={found.detail} />;
@@ -33,7 +29,7 @@ export async function EventTickets({ event }: { event: Event }) {
       <ReserveForm eventId={event._id ?? ''} slug={event.slug ?? ''}>
         <ul className="divide-y divide-line">
           {found.tickets.map((ticket) => (
-            <TicketRow key={ticket._id} ticket={ticket} timeZone={event.dateAndTimeSettings?.timeZoneId ?? 'UTC'} />
+            <TicketRow key={ticket._id} ticket={ticket} timeZone={eventZone(event)} />
           ))}
         </ul>
         {areForSale ? (

@@ -9,7 +9,7 @@ import { APP_CODE, APP_NAME } from '@/lib/examples';
 import { EventAgenda } from './event-agenda';
 import { EventDescription } from './event-description';
 import { EventFacts } from './event-facts';
-import { EventTickets } from './event-tickets';
+import { EventRegistration } from './event-registration';
 
 export async function generateMetadata({ params }: PageProps<'/tickets/[slug]'>): Promise<Metadata> {
   const found = await findEventBySlug((await params).slug);
@@ -39,7 +39,7 @@ export default async function EventPage({ params }: PageProps<'/tickets/[slug]'>
         <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <EventFacts event={event} />
           {/* Not streamed: the form has to be there for browsers without script. */}
-          <EventTickets event={event} />
+          <EventRegistration event={event} />
         </div>
         <div className="grid gap-8">
           <EventDescription description={event.description} />

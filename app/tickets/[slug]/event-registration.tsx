@@ -1,0 +1,93 @@
+import { SignInLink } from '@/components/shell/sign-in-link';
+import { buttonClass, LinkButton } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Panel } from '@/components/ui/panel';
+import { closedReason } from '@/lib/event-registration';
+import type { Event } from '@/lib/events';
+import { isMemberSession } from '@/lib/members';
+import { findMemberAnswer } from '@/lib/rsvps';
+import { siteInUse } from '@/lib/wix/site';
+import { readHeldReservation } from '../held-reservation';
+import { readKeptAnswer } from '../kept-answers';
+import { EventRsvp, GivenAnswer } from './event-rsvp';
+import { EventTickets } from './event-tickets';
+import { HeldTickets } from './held-tickets';
+
+/** The way to take part in the event, or why there is none now. */
+export async function EventRegistration({ event }: { event: Event }) {
+  const { type, allowedGuestTypes, external } = event.registration ?? {};
+  const reason = closedReason(event);
+  if (reason && isPast(event)) return <RegistrationClosed event={event} reason={reason} />;
+  const taken = type === 'RSVP' ? await answered(event) : await held(event);
+  if (taken) return taken;
+  if (reason) return <RegistrationClosed event={event} reason={reason} />;
+  if (allowedGuestTypes === 'MEMBER' && !(await isMemberSession())) return <MembersOnly event={event} />;
+  if (type === 'TICKETING') return <EventTickets event={event} />;
+  if (type === 'RSVP') return <EventRsvp event={event} />;
+  return external?.url ? <RegistrationElsewhere url={external.url} /> : null;
+}
+
+const isPast = ({ status }: Event): boolean => status === 'ENDED' || status === 'CANCELED';
+
+/** What this visitor has reserved already, also where nobody else can any more. */
+async function held(event: Event) {
+  const reservation = await readHeldReservation();
+  if (!reservation || reservation.eventId !== event._id) return undefined;
+  return <HeldTickets held={reservation} event={event} />;
+}
+
+/** What this visitor has answered already. */
+async function answered(event: Event) {
+  const eventId = event._id ?? '';
+  const found = await findMemberAnswer(eventId);
+  if (found.kind === 'outage') return <ErrorState title="Your answer could not be read" detail={found.detail} />;
+  const answer = found.answer ?? (await readKeptAnswer(eventId));
+  return answer ? <GivenAnswer event={event} answer={answer} isMember={Boolean(found.answer)} /> : undefined;
+}
+
+function RegistrationClosed({ event, reason }: { event: Event; reason: string }) {
+  const isToCome = event.registration?.status === 'SCHEDULED_RSVP';
+  return (
+    <Panel aria-labelledby="closed" className="grid gap-4">
+      <h2 id="closed" className="text-heading">
+        {isToCome ? 'Registration has not begun' : 'Registration is closed'}
+      </h2>
+      <p>{reason}</p>
+      <LinkButton href="/tickets" look="secondary">
+        See other events
+      </LinkButton>
+    </Panel>
+  );
+}
+
+async function MembersOnly({ event }: { event: Event }) {
+  const { isDefaultClientId } = await siteInUse();
+  return (
+    <Panel aria-labelledby="members" className="grid gap-4">
+      <h2 id="members" className="text-heading">
+        For members only
+      </h2>
+      <p>Sign in to take part. You can sign up on the same page.</p>
+      <SignInLink
+        href={`/login?${new URLSearchParams({ from: `/tickets/${event.slug}` })}`}
+        isDefaultClientId={isDefaultClientId}
+        className={buttonClass('primary')}
+      >
+        Sign in or sign up
+      </SignInLink>
+    </Panel>
+  );
+}
+
+function RegistrationElsewhere({ url }: { url: string }) {
+  return (
+    <Panel aria-labelledby="elsewhere" className="grid gap-4">
+      <h2 id="elsewhere" className="text-heading">
+        Registration is on another site
+      </h2>
+      <a href={url} rel="noreferrer" className={buttonClass('primary')}>
+        Go there
+      </a>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { cookies } from 'next/headers';
+import { z } from 'zod';
+import type { RsvpAnswer } from '@/lib/rsvps';
+
+/** What this browser answered to which event: visitors cannot read their RSVPs back from the platform. */
+const ANSWERS_COOKIE = 'rsvp-answers';
+const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
+/** The cookie has to stay below 4 KB. */
+const MOST_KEPT = 20;
+
+const answers = z.array(
+  z.object({ eventId: z.string(), status: z.enum(['YES', 'NO', 'WAITLIST']), guests: z.number() }),
+);
+
+export async function readKeptAnswer(eventId: string): Promise<RsvpAnswer | undefined> {
+  return (await readAnswers()).find((answer) => answer.eventId === eventId);
+}
+
+/** Only in actions and route handlers, where cookies can be set. */
+export async function keepAnswer(eventId: string, { status, guests }: RsvpAnswer): Promise<void> {
+  await write([{ eventId, status, guests }, ...(await otherThan(eventId))]);
+}
+
+export async function forgetAnswer(eventId: string): Promise<void> {
+  await write(await otherThan(eventId));
+}
+
+async function readAnswers(): Promise<z.infer<typeof answers>> {
+  try {
+    return answers.parse(JSON.parse((await cookies()).get(ANSWERS_COOKIE)?.value ?? '[]'));
+  } catch {
+    // Not ours, or cut short: the platform still has the answers.
+    return [];
+  }
+}
+
+const otherThan = async (eventId: string) => (await readAnswers()).filter((answer) => answer.eventId !== eventId);
+
+async function write(kept: z.infer<typeof answers>): Promise<void> {
+  (await cookies()).set(ANSWERS_COOKIE, JSON.stringify(kept.slice(0, MOST_KEPT)), {
+    path: '/tickets',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: LIFETIME_SECONDS,
+  });
+}

@@ -1,0 +1,92 @@
+'use server';
+
+import type { rsvpV2 } from '@wix/events';
+import { refresh } from 'next/cache';
+import { toAnswer } from '@/lib/rsvps';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { visitorClient } from '@/lib/wix/client';
+import { applicationCode, isOutage, statusOf } from '@/lib/wix/errors';
+import { recordedCalls } from '@/lib/wix/trace';
+import { forgetAnswer, keepAnswer } from './kept-answers';
+import { readRsvpEntry, type Typed } from './rsvp-entry';
+
+type Code = NonNullable<rsvpV2.CreateRsvpApplicationErrors['code']>;
+
+export type RsvpRefusal = 'incomplete' | 'full' | 'too-many' | 'closed' | 'answered' | 'members-only' | 'outage';
+
+export type RsvpOutcome =
+  | { kind: 'idle' }
+  | { kind: 'refused'; reason: RsvpRefusal; fields: Record<string, string>; typed: Typed; calls: CallRecord[] };
+
+/**
+ * Answers for the guest. The app asks and calls `createRsvp` itself, which visitors may: no intent of a redirect session
+ * leads to a hosted page for RSVPs, and the platform's guide to headless registration does the same.
+ */
+export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promise<RsvpOutcome> {
+  const read = readRsvpEntry(form);
+  const { typed } = read;
+  if (read.kind === 'wrong') return { kind: 'refused', reason: 'incomplete', fields: read.fields, typed, calls: [] };
+  const { eventId, response, firstName, lastName, email, guestCount, guestNames, inputValues } = read.entry;
+  const brings = response === 'YES' && guestCount > 0;
+  const { rsvpV2 } = await visitorClient();
+  try {
+    // Who comes although all places are taken is put on the waiting list by the platform.
+    const rsvp = await rsvpV2.createRsvp(
+      {
+        ...{ eventId, firstName, lastName, email, status: response, form: { inputValues } },
+        ...(brings && { additionalGuestDetails: { guestCount, guestNames } }),
+      },
+      { fields: ['DETAILS'] },
+    );
+    await keepAnswer(eventId, toAnswer(rsvp));
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (!reason) throw error;
+    return { kind: 'refused', reason, fields: fieldsOf(error), typed, calls: await recordedCalls() };
+  }
+  refresh();
+  return { kind: 'idle' };
+}
+
+/** Shows the form again, for the answer of somebody else. */
+export async function answerAgain(form: FormData): Promise<void> {
+  await forgetAnswer(String(form.get('eventId') ?? ''));
+  refresh();
+}
+
+const REASONS: Readonly<Record<Code, RsvpRefusal>> = {
+  ADDITIONAL_GUESTS_MUST_HAVE_NAMES: 'incomplete',
+  EVENT_NOT_FOUND: 'closed',
+  FORM_SUBMISSIONS_NOT_SUPPORTED: 'closed',
+  GUEST_LIMIT_EXCEEDED: 'too-many',
+  INVALID_EVENT_TYPE: 'closed',
+  INVALID_FORM_RESPONSE: 'incomplete',
+  MEMBER_ALREADY_REGISTERED: 'answered',
+  MEMBER_EMAIL_ALREADY_REGISTERED: 'answered',
+  RSVPS_CLOSED: 'closed',
+  RSVPS_NOT_STARTED: 'closed',
+  RSVP_LIMIT_EXCEEDED: 'full',
+  UNEXPECTED_RSVP_STATUS: 'closed',
+  WAITING_LIST_UNAVAILABLE: 'full',
+};
+
+function refusalOf(error: unknown): RsvpRefusal | undefined {
+  const known: Readonly<Record<string, RsvpRefusal>> = REASONS;
+  const reason = known[applicationCode(error) ?? ''];
+  if (reason) return reason;
+  if (statusOf(error) === 403) return 'members-only';
+  return isOutage(error) ? 'outage' : undefined;
+}
+
+function fieldsOf(error: unknown): Record<string, string> {
+  switch (applicationCode(error)) {
+    case 'ADDITIONAL_GUESTS_MUST_HAVE_NAMES':
+      return { guestNames: 'Name each guest who comes with you, one on a line.' };
+    case 'GUEST_LIMIT_EXCEEDED':
+      return { guestCount: 'There are not enough places for so many.' };
+    case 'MEMBER_EMAIL_ALREADY_REGISTERED':
+      return { email: 'A member has answered with this address.' };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** Names of the inputs for what the organiser asks: one text, or some of several options. */
+export const textField = (inputName: string): string => `text-${inputName}`;
+export const choicesField = (inputName: string): string => `choices-${inputName}`;
+
+const entry = z.object({
+  eventId: z.string().min(1),
+  slug: z.string().min(1),
+  response: z.enum(['YES', 'NO']),
+  firstName: z.string().trim().min(1, 'Enter your first name.').max(50, 'Use 50 characters at most.'),
+  lastName: z.string().trim().min(1, 'Enter your last name.').max(50, 'Use 50 characters at most.'),
+  email: z.string().trim().pipe(z.email('Enter your email, such as ada@example.com.')),
+  guestCount: z.coerce.number().int().min(0).max(10),
+  guestNames: z.string(),
+});
+
+interface RsvpEntry extends Omit<z.infer<typeof entry>, 'guestNames'> {
+  guestNames: string[];
+  inputValues: { inputName: string; value?: string; values?: string[] }[];
+}
+
+/** What was typed, by the inputs' names, to be shown again. */
+export type Typed = Record<string, string[]>;
+
+export type ReadEntry =
+  | { kind: 'entry'; entry: RsvpEntry; typed: Typed }
+  | { kind: 'wrong'; fields: Record<string, string>; typed: Typed };
+
+export function readRsvpEntry(form: FormData): ReadEntry {
+  const typed: Typed = {};
+  for (const name of new Set(form.keys())) typed[name] = form.getAll(name).map(String);
+  const sent = (name: string) => typed[name]?.[0] ?? '';
+  const read = entry.safeParse({
+    ...{ eventId: sent('eventId'), slug: sent('slug'), response: sent('response') || 'YES' },
+    ...{ firstName: sent('firstName'), lastName: sent('lastName'), email: sent('email') },
+    ...{ guestCount: sent('guestCount') || '0', guestNames: sent('guestNames') },
+  });
+  const fields: Record<string, string> = {};
+  // Whoever does not come need not answer the organiser's questions.
+  if (sent('response') !== 'NO') for (const name of emptyOf(typed)) fields[name] = 'This has to be answered.';
+  if (!read.success) {
+    for (const [name, [message]] of Object.entries(z.flattenError(read.error).fieldErrors)) {
+      if (message) fields[name] = message;
+    }
+  }
+  if (!read.success || Object.keys(fields).length > 0) return { kind: 'wrong', fields, typed };
+  const guestNames = read.data.guestNames
+    .split('\n')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return { kind: 'entry', entry: { ...read.data, guestNames, inputValues: inputValuesOf(typed) }, typed };
+}
+
+/** The form says in hidden inputs which answers it must have; the platform has the last word. */
+const emptyOf = (typed: Typed): string[] =>
+  (typed.required ?? []).filter((name) => !(typed[name] ?? []).some((value) => value.trim()));
+
+function inputValuesOf(typed: Typed): RsvpEntry['inputValues'] {
+  const [text, choices] = [textField(''), choicesField('')];
+  return Object.entries(typed).flatMap(([name, values]): RsvpEntry['inputValues'] => {
+    const value = values[0]?.trim();
+    if (name.startsWith(text) && value) return [{ inputName: name.slice(text.length), value }];
+    return name.startsWith(choices) ? [{ inputName: name.slice(choices.length), values }] : [];
+  });
+}

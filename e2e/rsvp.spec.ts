@@ -1,0 +1,185 @@
+import type { Browser, Page } from '@playwright/test';
+import { accessibilityViolations, expect, test } from './fixtures';
+import type { SandboxSite } from './sandbox-site';
+import { ownerOf } from './site-owner';
+
+const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
+
+async function answer(page: Page, { name = 'Ada Byron', email = 'ada@example.com', button = 'I am coming' } = {}) {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: button }).click();
+}
+
+async function signIn(page: Page, from: string) {
+  await page.goto(from);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByLabel('Email').fill(MEMBER.email);
+  await form.getByLabel('Password').fill(MEMBER.password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('banner')).toContainText('Maya');
+}
+
+/** Another visitor of the same site. */
+async function anotherPage(browser: Browser, site: SandboxSite, baseURL: string | undefined, javaScriptEnabled = true) {
+  const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+  await context.addCookies([{ name: 'site', value: site.clientId, url: baseURL ?? '' }]);
+  return context.newPage();
+}
+
+async function rsvpsOf(site: SandboxSite, slug: string) {
+  const { rsvpV2, wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug(slug);
+  const { items } = await rsvpV2
+    .queryRsvps({ fields: ['DETAILS', 'CONTACT_DETAILS'] })
+    .eq('eventId', event?._id ?? '')
+    .limit(50)
+    .find();
+  return items;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
+
+test('a visitor says yes and finds that answer again on the event page', async ({ page, site }) => {
+  await page.goto('/tickets');
+  const card = page.getByRole('listitem').filter({ hasText: 'Open Studio' });
+  await expect(card).toContainText('RSVP');
+  await card.getByRole('link', { name: 'Open Studio' }).click();
+  await answer(page, { button: 'Send your answer' });
+  await expect(heading(page, 'You are coming')).toBeVisible();
+
+  const [rsvp] = (await rsvpsOf(site, 'open-studio')).filter(({ email }) => email === 'ada@example.com');
+  expect(rsvp).toMatchObject({ status: 'YES', firstName: 'Ada', lastName: 'Byron' });
+  expect(JSON.stringify(await site.get('mailbox'))).toContain('You are coming to Open Studio');
+  await page.reload();
+  await expect(heading(page, 'You are coming')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Answer for somebody else' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('a visitor says no, and takes no place', async ({ page, site }) => {
+  await page.goto('/tickets/open-studio');
+  await page.getByLabel('No, I cannot come').check();
+  await answer(page, { button: 'Send your answer' });
+  await expect(heading(page, 'You are not coming')).toBeVisible();
+  const rsvps = await rsvpsOf(site, 'open-studio');
+  expect(rsvps.find(({ email }) => email === 'ada@example.com')).toMatchObject({ status: 'NO' });
+});
+
+test('a full event leads to the waiting list, and who waits moves up when someone leaves', async ({ page, site }) => {
+  await signIn(page, '/tickets/book-club');
+  await expect(heading(page, 'All places are taken')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(MEMBER.email);
+  await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email, button: 'Join the waiting list' });
+  await expect(heading(page, 'You are on the waiting list')).toBeVisible();
+
+  // Two were waiting before: they are next, so three have to leave.
+  const { rsvpV2 } = ownerOf(site);
+  const coming = (await rsvpsOf(site, 'book-club')).filter(({ status }) => status === 'YES');
+  const [first, second, third] = coming;
+  for (const rsvp of [first, second]) await rsvpV2.deleteRsvp(rsvp?._id ?? '');
+  await page.reload();
+  await expect(heading(page, 'You are on the waiting list')).toBeVisible();
+
+  await rsvpV2.deleteRsvp(third?._id ?? '');
+  await page.reload();
+  await expect(heading(page, 'You are coming')).toBeVisible();
+  expect(JSON.stringify(await site.get('mailbox'))).toContain('You are coming to Book Club');
+});
+
+test('the last place goes to one of two, and the other is told before the form is lost', async ({
+  page,
+  browser,
+  baseURL,
+  site,
+}) => {
+  await page.goto('/tickets/tea-tasting');
+  const other = await anotherPage(browser, site, baseURL);
+  await other.goto('/tickets/tea-tasting');
+  await answer(other, { name: 'Mary Somerville', email: 'mary@example.com' });
+  await expect(heading(other, 'You are coming')).toBeVisible();
+  await other.context().close();
+
+  await answer(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'The last place has just been taken' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.reload();
+  await expect(page.getByText('All places are taken.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I am coming' })).toHaveCount(0);
+});
+
+test('an incomplete answer keeps what was typed and leads to what is missing', async ({ page }) => {
+  await page.goto('/tickets/tea-tasting');
+  await answer(page, { name: 'Ada', email: 'ada' });
+  await expect(page.getByText('Enter your last name.')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('ada');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('without script an answer can be given all the same', async ({ browser, baseURL, site }) => {
+  const page = await anotherPage(browser, site, baseURL, false);
+  await page.goto('/tickets/open-studio');
+  await answer(page, { name: 'Ada', button: 'Send your answer' });
+  await expect(page.getByText('Enter your last name.')).toBeVisible();
+  await answer(page, { button: 'Send your answer' });
+  await expect(heading(page, 'You are coming')).toBeVisible();
+  await page.context().close();
+});
+
+test('an answer that the platform did not take is not shown as given', async ({ page, site }) => {
+  await page.goto('/tickets/tea-tasting');
+  await site.faults([{ operation: 'rsvpV2.createRsvp', status: 503 }]);
+  await answer(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'did not answer' })).toBeVisible();
+  await site.faults([]);
+  await page.getByRole('button', { name: 'I am coming' }).click();
+  await expect(heading(page, 'You are coming')).toBeVisible();
+});
+
+test('an event for members asks visitors to sign in first', async ({ page, site }) => {
+  const { wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
+  await wixEventsV2.updateEvent(event?._id ?? '', { event: { registration: { allowedGuestTypes: 'MEMBER' } } });
+  await page.goto('/tickets/tea-tasting');
+  await expect(heading(page, 'For members only')).toBeVisible();
+  await signIn(page, '/tickets/tea-tasting');
+  await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email });
+  await expect(heading(page, 'You are coming')).toBeVisible();
+});
+
+test('the event page shows the agenda and where the place is', async ({ page }) => {
+  await page.goto('/tickets/jazz-night');
+  const agenda = page.getByRole('list', { name: 'Agenda' });
+  await expect(agenda.getByRole('listitem')).toHaveCount(3);
+  await expect(agenda.getByRole('listitem').first()).toContainText('First set: standards');
+  await expect(agenda).not.toContainText('Clearing the stage');
+  await expect(page.getByText('18 Harbor Street')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveAttribute('href', /query=.*Harbor/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the form and each answer pass axe and fit 360 px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const check = async () => {
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    };
+    await page.goto('/tickets/open-studio');
+    await page.getByRole('button', { name: 'Send your answer' }).click();
+    await expect(page.getByText('Enter your last name.')).toBeVisible();
+    await check();
+    await answer(page, { button: 'Send your answer' });
+    await expect(heading(page, 'You are coming')).toBeVisible();
+    await check();
+    await page.goto('/tickets/book-club');
+    await answer(page, { button: 'Join the waiting list' });
+    await expect(heading(page, 'You are on the waiting list')).toBeVisible();
+    await check();
+  });
+}

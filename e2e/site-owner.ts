@@ -1,0 +1,22 @@
+import { rsvpV2, ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
+import { plans } from '@wix/pricing-plans';
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { test } from './fixtures';
+import type { SandboxSite } from './sandbox-site';
+
+const modules = { plans, rsvpV2, ticketDefinitionsV2, wixEventsV2 };
+
+/** The official SDK with the rights of the site's owner. */
+export const ownerOf = ({ siteId, ownerApiKey }: SandboxSite) =>
+  createClient({ modules, auth: ApiKeyStrategy({ siteId, apiKey: ownerApiKey }) });
+
+const API_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
+const realFetch = globalThis.fetch;
+
+// The SDK's calls of the tests' own process go to the emulator of the app under test.
+globalThis.fetch = (input, init) => {
+  const request = new Request(input, init);
+  const { host, pathname, search } = new URL(request.url);
+  if (!API_HOSTS.has(host)) return realFetch(request);
+  return realFetch(new Request(`${test.info().project.use.baseURL}/emulator${pathname}${search}`, request));
+};

@@ -1,0 +1,56 @@
+import type { Event } from './events';
+
+type Form = NonNullable<Event['form']>;
+type Control = NonNullable<Form['controls']>[number];
+type Input = NonNullable<Control['inputs']>[number];
+
+/** What the organiser asks beside name and mail. */
+export interface Question {
+  /** The input's name, under which the platform takes the answer. */
+  name: string;
+  label: string;
+  kind: 'text' | 'tel' | 'number' | 'date' | 'long-text' | 'one-of' | 'dropdown' | 'some-of';
+  options: string[];
+  isRequired: boolean;
+  maxLength?: number;
+}
+
+/** Asked by the RSVP itself, not by the form. */
+const BESIDE = new Set(['firstName', 'lastName', 'email', 'additionalGuests', 'guestNames']);
+
+export function questionsOf(form: Event['form']): Question[] {
+  return presentControls(form).flatMap((control) =>
+    control.type === 'GUEST_CONTROL'
+      ? []
+      : (control.inputs ?? []).filter(({ name = '' }) => !BESIDE.has(name)).map((input) => toQuestion(input, control)),
+  );
+}
+
+/** How many guests may come along; nothing where the form does not ask. */
+export function guestsAllowed(form: Event['form']): { most: number; mustBeNamed: boolean } | undefined {
+  const [, names] = presentControls(form).find(({ type }) => type === 'GUEST_CONTROL')?.inputs ?? [];
+  return names && { most: names.maxSize ?? 1, mustBeNamed: names.mandatory ?? false };
+}
+
+const presentControls = (form: Event['form']): Control[] =>
+  (form?.controls ?? [])
+    .filter(({ deleted }) => !deleted)
+    .sort((one, other) => (one.orderIndex ?? 0) - (other.orderIndex ?? 0));
+
+function toQuestion({ name = '', label = '', options = [], mandatory = false, maxLength, type }: Input, of: Control) {
+  return {
+    ...{ name, label: label || of.label || name, options, isRequired: mandatory },
+    kind: kindOf(of.type, type, name),
+    ...(maxLength && { maxLength }),
+  };
+}
+
+function kindOf(control: Control['type'], value: Input['type'], name: string): Question['kind'] {
+  if (control === 'DROPDOWN') return 'dropdown';
+  if (control === 'RADIO') return 'one-of';
+  if (control === 'CHECKBOX') return 'some-of';
+  if (control === 'TEXTAREA') return 'long-text';
+  if (value === 'DATE_TIME') return 'date';
+  if (value === 'NUMBER') return 'number';
+  return name === 'phone' ? 'tel' : 'text';
+}

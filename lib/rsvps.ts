@@ -1,0 +1,29 @@
+import type { rsvpV2 } from '@wix/events';
+import { isMemberSession } from './members';
+import { visitorClient } from './wix/client';
+import { isOutage } from './wix/errors';
+
+/** What somebody answered, with themselves in the number of guests. */
+export interface RsvpAnswer {
+  status: 'YES' | 'NO' | 'WAITLIST';
+  guests: number;
+}
+
+type MemberAnswer = { kind: 'answer'; answer: RsvpAnswer | undefined } | { kind: 'outage'; detail: string };
+
+/** The signed-in member's answer to the event. The platform shows visitors none. */
+export async function findMemberAnswer(eventId: string): Promise<MemberAnswer> {
+  if (!(await isMemberSession())) return { kind: 'answer', answer: undefined };
+  const { rsvpV2 } = await visitorClient();
+  try {
+    const { rsvps: [rsvp] = [] } = await rsvpV2.listCurrentRsvps([eventId], { fields: ['DETAILS'] });
+    return { kind: 'answer', answer: rsvp && toAnswer(rsvp) };
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export function toAnswer({ status, totalGuests }: rsvpV2.Rsvp): RsvpAnswer {
+  return { status: status === 'NO' || status === 'WAITLIST' ? status : 'YES', guests: totalGuests ?? 1 };
+}
