@@ -32,6 +32,8 @@ export interface StoredCheckout {
   shippingAddress?: Address;
   billingAddress?: Address;
   contactDetails?: NonNullable<Checkout['billingInfo']>['contactDetails'];
+  /** The address of the shop's own checkout page; `null` where it was taken off, also if the cart has one. */
+  overrideCheckoutUrl?: string | null;
   /** What needs no rule. */
   written?: Pick<Checkout, 'buyerNote' | 'extendedFields'>;
   coupon?: Coupon;

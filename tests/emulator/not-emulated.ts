@@ -52,9 +52,5 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'services.updateAddOnGroup',
   ],
   'Open to visitors or members, but no step of the four flows calls it.': [
-    'checkout.createOrderAndCharge',
-    'checkout.markCheckoutAsCompletedAndRedirectToUrl',
-    'checkout.removeGiftCard',
-    'checkout.removeOverrideCheckoutUrl',
   ],
 };
