@@ -1,39 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, test } from './fixtures';
+import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
 
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
-
-async function addToCart(page: Page, slug: string) {
-  await page.goto(`/store/${slug}`);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'in your cart' })).toBeVisible();
-}
-
-async function goToCheckout(page: Page) {
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Check out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-}
-
-async function fillDetails(page: Page) {
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  if (await page.getByLabel('Street and number').isVisible()) {
-    await page.getByLabel('Street and number').fill('12 St James Square');
-    await page.getByLabel('City').fill('New York');
-    await page.getByLabel('Postal code').fill('10001');
-    await page.getByLabel(/Store pickup/).check();
-  }
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-}
-
-async function pay(page: Page, cardNumber: string) {
-  await page.getByLabel('Card number').fill(cardNumber);
-  await page.getByLabel(/Expires/).fill('12/39');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: /Place order/ }).click();
-}
 
 test('a visitor chooses a variant, pays, and is told what was bought', async ({ page }) => {
   await page.goto('/store');

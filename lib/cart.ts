@@ -9,17 +9,26 @@ export type LineItem = currentCart.LineItem;
 export type Estimate = currentCart.EstimateTotalsResponse;
 
 export type FoundCart =
-  | { kind: 'cart'; lines: LineItem[]; priceSummary: NonNullable<Estimate['priceSummary']> }
+  | { kind: 'cart'; lines: LineItem[]; estimate: Estimate }
   | { kind: 'empty' }
   | { kind: 'outage'; detail: string };
 
-/** The visitor's cart with its totals. Both come in one answer, and the totals are the platform's. */
-export async function findCart(): Promise<FoundCart> {
+/**
+ * The visitor's cart with its totals. Both come in one answer, and the totals are the platform's.
+ * `country`: its two letters, once the visitor has said where the goods go; before, no tax can be known.
+ */
+export async function findCart(country?: string): Promise<FoundCart> {
   const { currentCart } = await visitorClient();
+  const address = country && { shippingAddress: { country }, billingAddress: { country } };
   try {
-    const { cart, priceSummary = {} } = await currentCart.estimateCurrentCartTotals();
-    const lines = cart?.lineItems ?? [];
-    return lines.length > 0 ? { kind: 'cart', lines, priceSummary } : { kind: 'empty' };
+    const estimate = await currentCart.estimateCurrentCartTotals({
+      ...address,
+      calculateShipping: true,
+      calculateTax: Boolean(country),
+      calculateAdditionalFees: true,
+    });
+    const lines = estimate.cart?.lineItems ?? [];
+    return lines.length > 0 ? { kind: 'cart', lines, estimate } : { kind: 'empty' };
   } catch (error) {
     if (isWithoutCart(error)) return { kind: 'empty' };
     if (isOutage(error)) return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };

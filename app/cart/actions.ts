@@ -10,6 +10,7 @@ import { isApplicationError, isOutage, statusOf } from '@/lib/wix/errors';
 import { startRedirect } from '@/lib/wix/redirect';
 import { siteInUse } from '@/lib/wix/site';
 import { recordedCalls } from '@/lib/wix/trace';
+import { couponRefusal } from './coupon-refusals';
 
 export type ChangeOutcome = { kind: 'idle' } | { kind: 'changed' | 'outage'; calls: CallRecord[] };
 
@@ -36,8 +37,41 @@ async function changed(change: () => Promise<unknown>): Promise<ChangeOutcome> {
     if (isOutage(error)) return { kind: 'outage', calls: await recordedCalls() };
     if (statusOf(error) !== 404) throw error;
   }
+  return shownAnew();
+}
+
+async function shownAnew(): Promise<{ kind: 'changed'; calls: CallRecord[] }> {
   revalidatePath('/cart');
   return { kind: 'changed', calls: await recordedCalls() };
+}
+
+export type CouponOutcome =
+  | { kind: 'idle' }
+  | { kind: 'refused'; code: string; reason: string; calls: CallRecord[] }
+  | { kind: 'changed' | 'outage'; calls: CallRecord[] };
+
+const CouponCode = z.string().trim().min(1).max(50);
+
+/** A code takes the place of the one that is on the cart: there is one coupon a cart. */
+export async function applyCoupon(_previous: CouponOutcome, form: FormData): Promise<CouponOutcome> {
+  const typed = CouponCode.safeParse(form.get('code'));
+  if (!typed.success) return { kind: 'refused', code: '', reason: 'Enter the code of your coupon.', calls: [] };
+  const { currentCart } = await visitorClient();
+  try {
+    await currentCart.updateCurrentCart({ couponCode: typed.data });
+  } catch (error) {
+    const calls = await recordedCalls();
+    const reason = couponRefusal(error);
+    if (reason) return { kind: 'refused', code: typed.data, reason, calls };
+    if (isOutage(error)) return { kind: 'outage', calls };
+    if (!isWithoutCart(error)) throw error;
+  }
+  return shownAnew();
+}
+
+export async function removeCoupon(_previous: ChangeOutcome): Promise<ChangeOutcome> {
+  const { currentCart } = await visitorClient();
+  return changed(() => currentCart.removeCouponFromCurrentCart());
 }
 
 export type CheckoutOutcome =

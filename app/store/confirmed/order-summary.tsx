@@ -1,4 +1,6 @@
+import { Totals } from '@/components/ui/totals';
 import type { Order } from '@/lib/orders';
+import { totalsRows } from '@/lib/totals';
 
 /** What was bought and what it cost, as the platform has it. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -20,24 +22,42 @@ export function OrderSummary({ order }: { order: Order }) {
                   .join(', ')}
               </span>
             </span>
-            <span className="tabular-nums">{line.totalPriceBeforeTax?.formattedAmount}</span>
+            <span className="text-right tabular-nums">
+              {line.totalPriceBeforeTax?.formattedAmount}
+              {Number(line.totalDiscount?.amount ?? 0) > 0 ? (
+                <span className="block text-sm text-soft">{line.totalDiscount?.formattedAmount} off</span>
+              ) : null}
+            </span>
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
-        <dt className="text-soft">Subtotal</dt>
-        <dd className="text-right">{priceSummary?.subtotal?.formattedAmount}</dd>
-        {shippingInfo ? (
-          <>
-            <dt className="text-soft">{shippingInfo.title}</dt>
-            <dd className="text-right">{priceSummary?.shipping?.formattedAmount}</dd>
-          </>
-        ) : null}
-        <dt className="text-soft">Tax</dt>
-        <dd className="text-right">{priceSummary?.tax?.formattedAmount}</dd>
-        <dt className="border-t border-line pt-3 font-semibold">Total</dt>
-        <dd className="border-t border-line pt-3 text-right text-heading">{priceSummary?.total?.formattedAmount}</dd>
-      </dl>
+      {shippingInfo ? <Delivery shippingInfo={shippingInfo} /> : null}
+      <Totals
+        rows={totalsRows(order, { delivery: shippingInfo && { title: shippingInfo.title } })}
+        total={priceSummary?.total?.formattedAmount}
+      />
     </>
   );
 }
+
+/** How the goods come to the buyer, or where the buyer finds them. */
+function Delivery({ shippingInfo: { title, logistics } }: { shippingInfo: NonNullable<Order['shippingInfo']> }) {
+  const { deliveryTime, pickupDetails, shippingDestination } = logistics ?? {};
+  const place = addressText(pickupDetails?.address ?? shippingDestination?.address);
+  return (
+    <dl>
+      <dt className="text-sm text-soft">{pickupDetails ? 'Pick up' : 'Delivery'}</dt>
+      <dd>
+        {[title, deliveryTime].filter(Boolean).join(' · ')}
+        {place ? <span className="block text-soft">{pickupDetails ? `At ${place}` : `To ${place}`}</span> : null}
+      </dd>
+    </dl>
+  );
+}
+
+type Address = NonNullable<NonNullable<NonNullable<Order['shippingInfo']>['logistics']>['pickupDetails']>['address'];
+
+const addressText = (address: Address): string =>
+  [address?.addressLine1, [address?.city, address?.postalCode].filter(Boolean).join(' '), address?.countryFullname]
+    .filter(Boolean)
+    .join(', ');

@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
+import { textOf } from '@/lib/address-query';
 import { isMemberSession } from '@/lib/members';
 import { findOrder } from '@/lib/orders';
 import { OrderSummary } from './order-summary';
@@ -48,5 +49,3 @@ function NothingBought() {
     </FlowPage>
   );
 }
-
-const textOf = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';

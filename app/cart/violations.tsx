@@ -1,0 +1,18 @@
+import { Problem } from '@/components/ui/problem';
+import type { Estimate } from '@/lib/cart';
+import { paragraphsOf } from '@/lib/products';
+
+/** What the shop objects to. An error stops the checkout, which says so itself; a warning only warns. */
+export function Violations({ violations }: { violations: NonNullable<Estimate['violations']> }) {
+  // The same may be said of several lines.
+  const said = new Map(violations.map(({ severity, description }) => [paragraphsOf(description).join(' '), severity]));
+  return [...said].map(([text, severity]) =>
+    severity === 'ERROR' ? (
+      <Problem key={text}>{text}</Problem>
+    ) : (
+      <p key={text} className="rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
+        {text}
+      </p>
+    ),
+  );
+}

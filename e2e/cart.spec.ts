@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations, expect, test } from './fixtures';
+import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
+
+const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
+
+async function applyCoupon(page: Page, code: string) {
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+test('a coupon is refused with its reason, applied, and taken off again', async ({ page }) => {
+  await addToCart(page, 'canvas-tote');
+  await page.goto('/cart');
+  for (const [code, reason] of [
+    ['NOSUCH', 'There is no coupon with this code'],
+    ['BYGONE', 'This coupon has expired'],
+    ['SOMEDAY', 'This coupon cannot be used yet'],
+  ] as const) {
+    await applyCoupon(page, code);
+    await expect(totals(page).getByText(reason)).toBeVisible();
+    await expect(page.getByLabel('Coupon code')).toHaveValue(code);
+  }
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await expect(totals(page).getByText('$30.00')).toBeVisible();
+
+  await applyCoupon(page, 'welcome10');
+  await expect(totals(page).getByText('10% off your order: you save $2.40.')).toBeVisible();
+  await expect(totals(page).getByText('−$2.40')).toBeVisible();
+  await expect(totals(page).getByText('$27.60')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove coupon WELCOME10' }).click();
+  await expect(totals(page).getByText('$30.00')).toBeVisible();
+
+  await applyCoupon(page, 'TAKE5');
+  await expect(totals(page).getByText('it takes nothing off what is in your cart now')).toBeVisible();
+  await page.getByRole('button', { name: 'One more of Canvas Tote' }).click();
+  await expect(totals(page).getByText('−$5.00')).toBeVisible();
+});
+
+test('the totals of a cart tell discount, delivery, fees and tax of the country', async ({ page, site }) => {
+  await site.settings({ commerce: { additionalFees: [{ code: 'wrap', name: 'Gift wrapping', amount: '3' }] } });
+  await addToCart(page, 'canvas-tote');
+  await page.goto('/cart');
+  await expect(totals(page).getByText('Depends on the country')).toBeVisible();
+  await page.getByLabel('Deliver to').selectOption('Germany');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(totals(page).getByText('Standard delivery')).toBeVisible();
+  await expect(totals(page).getByText('Gift wrapping')).toBeVisible();
+  // 19 % of 24.00 + 6.00 + 3.00.
+  await expect(totals(page).getByText('$6.27')).toBeVisible();
+  await expect(totals(page).getByText('$39.27')).toBeVisible();
+  await applyCoupon(page, 'FREESHIP');
+  await expect(totals(page).getByText('−$6.00')).toBeVisible();
+  await expect(totals(page).getByText('FREESHIP: Free delivery')).toBeVisible();
+  await expect(totals(page).getByText('$32.13')).toBeVisible();
+});
+
+test('what the shop objects to is said in the cart', async ({ page, site }) => {
+  const validations = [{ severity: 'WARNING', description: 'Orders close on Friday.' }];
+  await site.settings({ commerce: { validations } });
+  await addToCart(page, 'canvas-tote');
+  await page.goto('/cart');
+  await expect(totals(page).getByText('Orders close on Friday.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check out' })).toBeEnabled();
+});
+
+for (const { way, title, place, total } of [
+  { way: /Store pickup/, title: 'Store pickup · Ready within 2 hours', place: 'At 12 Mercer Street', total: '$23.33' },
+  {
+    way: /Local delivery/,
+    title: 'Local delivery · Today until 8 p.m.',
+    place: 'To 12 St James Square',
+    total: '$27.65',
+  },
+  { way: /Express/, title: 'Express delivery · Next business day', place: 'To 12 St James Square', total: '$39.53' },
+]) {
+  test(`an order by ${way.source} is confirmed with it, the coupon and the tax`, async ({ page }) => {
+    await addToCart(page, 'canvas-tote');
+    await page.goto('/cart');
+    await applyCoupon(page, 'WELCOME10');
+    await expect(totals(page).getByText('−$2.40')).toBeVisible();
+    await goToCheckout(page);
+    await fillDetails(page, way);
+    await expect(page.getByText(total, { exact: true })).toBeVisible();
+    await pay(page, '4242424242424242');
+    const order = page.getByRole('region', { name: 'Your order' });
+    await expect(order.getByText(title)).toBeVisible();
+    await expect(order.getByText(place)).toBeVisible();
+    await expect(order.getByText('WELCOME10: 10% off your order')).toBeVisible();
+    await expect(order.getByText('−$2.40')).toBeVisible();
+    await expect(order.getByText(total)).toBeVisible();
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a coupon is applied and the country chosen', async ({ page }) => {
+    await addToCart(page, 'canvas-tote');
+    await page.goto('/cart');
+    await applyCoupon(page, 'BYGONE');
+    await expect(page.getByText('This coupon has expired')).toBeVisible();
+    await applyCoupon(page, 'WELCOME10');
+    await expect(page.getByText('you save $2.40')).toBeVisible();
+    await page.getByLabel('Deliver to').selectOption('Germany');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(totals(page).getByText('Standard delivery')).toBeVisible();
+    await expect(totals(page).getByText('you save $2.40')).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+/** A row of what is charged, with its amount as the platform writes it. */
+export interface TotalsRow {
+  label: string;
+  /** What it is for, such as the coupon's name. */
+  note?: string;
+  amount: string;
+}
+
+interface Money {
+  amount?: string;
+  formattedAmount?: string;
+}
+
+/** What carts and orders say alike of their price. */
+interface Charged {
+  priceSummary?: { subtotal?: Money; discount?: Money; shipping?: Money; tax?: Money; total?: Money };
+  appliedDiscounts?: readonly {
+    coupon?: { code?: string; name?: string };
+    discountRule?: { name?: { translated?: string | null; original?: string } };
+    merchantDiscount?: object;
+  }[];
+  additionalFees?: readonly { name?: string; price?: Money }[];
+}
+
+interface Told {
+  /** How the goods are delivered; absent where nothing is. */
+  delivery?: { title?: string | null; note?: string | null } | undefined;
+  /** Said instead of an amount while the tax is not known. */
+  taxUnknown?: string | undefined;
+}
+
+/** Subtotal, discount, delivery, fees and tax: what adds up to the total. Nothing is added up here. */
+export function totalsRows(charged: Charged, { delivery, taxUnknown }: Told): TotalsRow[] {
+  const { priceSummary: { subtotal, discount, shipping, tax } = {}, additionalFees = [] } = charged;
+  return [
+    row('Subtotal', subtotal),
+    ...(Number(discount?.amount ?? 0) > 0
+      ? [{ ...row('Discount', discount, discountNames(charged)), amount: `−${text(discount)}` }]
+      : []),
+    ...(delivery ? [row(delivery.title || 'Delivery', shipping, delivery.note)] : []),
+    ...additionalFees.map(({ name, price }) => row(name ?? 'Fee', price)),
+    { ...row('Tax', tax), ...(taxUnknown && { amount: taxUnknown }) },
+  ];
+}
+
+const row = (label: string, money: Money | undefined, note?: string | null): TotalsRow => ({
+  label,
+  amount: text(money),
+  ...(note && { note }),
+});
+
+const text = (money: Money | undefined): string => money?.formattedAmount ?? '';
+
+const discountNames = ({ appliedDiscounts = [] }: Charged): string =>
+  appliedDiscounts
+    .map(({ coupon, discountRule }) =>
+      coupon ? `${coupon.code}: ${coupon.name}` : (discountRule?.name?.translated ?? discountRule?.name?.original),
+    )
+    .filter(Boolean)
+    .join(', ');
