@@ -13,6 +13,13 @@ export const SORTS = {
   name: 'Name',
 } as const;
 
+const SORT_FIELDS = {
+  newest: { fieldName: 'numericId', order: 'DESC' },
+  'price-up': { fieldName: 'price', order: 'ASC' },
+  'price-down': { fieldName: 'price', order: 'DESC' },
+  name: { fieldName: 'name', order: 'ASC' },
+} as const satisfies Record<Sort, object>;
+
 export type Sort = keyof typeof SORTS;
 
 export const toSort = (text: string | undefined): Sort => (text !== undefined && isSort(text) ? text : 'newest');
@@ -24,30 +31,40 @@ export const PAGE_SIZE = 12;
 /** What of the shop is to be seen. `page` counts from 1. */
 export interface Shelf {
   collectionId?: string | undefined;
+  /** Words that the names of the products have. */
+  search?: string | undefined;
   sort: Sort;
   page: number;
 }
 
-export type FoundProducts =
-  | { kind: 'products'; products: Product[]; pages: number }
-  | { kind: 'not-installed' }
-  | { kind: 'outage'; detail: string };
+export interface ShownProducts {
+  kind: 'products';
+  products: Product[];
+  /** How many there are on all pages. */
+  total: number;
+  pages: number;
+}
 
-/** One page of a collection, or of the whole shop. An outage is told apart from an empty shelf. */
-export async function findProducts({ collectionId, sort, page }: Shelf): Promise<FoundProducts> {
+export type FoundProducts = ShownProducts | { kind: 'not-installed' } | { kind: 'outage'; detail: string };
+
+/**
+ * One page of a collection, or of the whole shop. An outage is told apart from an empty shelf.
+ * The query is an object, because the query builder knows names only by how they start.
+ */
+export async function findProducts({ collectionId, search, sort, page }: Shelf): Promise<FoundProducts> {
   const { products } = await visitorClient();
-  let query = products.queryProducts();
-  if (collectionId) query = query.hasSome('collectionIds', [collectionId]);
-  if (sort === 'newest') query = query.descending('numericId');
-  if (sort === 'price-up') query = query.ascending('price');
-  if (sort === 'price-down') query = query.descending('price');
-  if (sort === 'name') query = query.ascending('name');
+  const words = search?.split(/\s+/).filter(Boolean) ?? [];
   try {
-    const found = await query
-      .limit(PAGE_SIZE)
-      .skip((page - 1) * PAGE_SIZE)
-      .find();
-    return { kind: 'products', products: found.items, pages: Math.ceil((found.totalCount ?? 0) / PAGE_SIZE) };
+    const { products: shown = [], metadata } = await products.queryProducts({
+      filter: {
+        ...(collectionId && { collectionIds: { $hasSome: [collectionId] } }),
+        ...(words.length > 0 && { $and: words.map((word) => ({ name: { $contains: word } })) }),
+      },
+      sort: [SORT_FIELDS[sort]],
+      paging: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    });
+    const total = metadata?.total ?? 0;
+    return { kind: 'products', products: shown, total, pages: Math.ceil(total / PAGE_SIZE) };
   } catch (error) {
     if (isNotInstalled(error)) return { kind: 'not-installed' };
     if (isOutage(error)) return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };

@@ -1,15 +1,19 @@
-import { findCollections, type Shelf } from '@/lib/products';
-import { ChoiceLink } from './choice-link';
+import { ChoiceLink } from '@/components/ui/choice-link';
+import type { Collection, Shelf } from '@/lib/products';
 import { shelfAddress } from './shelf-address';
 
 /** The collection that every shop has and that holds all products: the same as no filter. */
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 
-export async function CollectionFilter({ shelf }: { shelf: Shelf }) {
-  const collections = (await findCollections())?.filter(
-    ({ _id, visible }) => _id !== ALL_PRODUCTS && visible !== false,
-  );
-  if (!collections?.length) return null;
+interface CollectionFilterProps {
+  /** `undefined` when the platform gave none: the shop can be seen without. */
+  collections: readonly Collection[] | undefined;
+  shelf: Shelf;
+}
+
+export function CollectionFilter({ collections = [], shelf }: CollectionFilterProps) {
+  const shown = collections.filter(({ _id, visible }) => _id !== ALL_PRODUCTS && visible !== false);
+  if (shown.length === 0) return null;
   return (
     <nav
       aria-label="Collections"
@@ -18,7 +22,7 @@ export async function CollectionFilter({ shelf }: { shelf: Shelf }) {
       <ChoiceLink href={shelfAddress({ ...shelf, collectionId: undefined, page: 1 })} isCurrent={!shelf.collectionId}>
         All products
       </ChoiceLink>
-      {collections.map(({ _id = '', name, numberOfProducts }) => (
+      {shown.map(({ _id = '', name, numberOfProducts }) => (
         <ChoiceLink
           key={_id}
           href={shelfAddress({ ...shelf, collectionId: _id ?? undefined, page: 1 })}

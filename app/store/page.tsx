@@ -5,11 +5,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { NotInstalled } from '@/components/ui/not-installed';
+import { SearchForm } from '@/components/ui/search-form';
+import { searchOf, textOf } from '@/lib/address-query';
 import { APP_CODE, APP_NAME } from '@/lib/examples';
-import { findProducts, type Shelf, toSort } from '@/lib/products';
+import { findCollections, findProducts, type Shelf, type ShownProducts, toSort } from '@/lib/products';
 import { CollectionFilter } from './collection-filter';
 import { Pages } from './pages';
 import { ProductCard } from './product-card';
+import { shelfAddress, shelfQuery } from './shelf-address';
 import { SortLinks } from './sort-links';
 
 export const metadata: Metadata = { title: 'Store' };
@@ -18,8 +21,9 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
   const query = await searchParams;
   const shelf: Shelf = {
     collectionId: textOf(query.collection),
+    search: searchOf(query.q),
     sort: toSort(textOf(query.sort)),
-    page: Math.max(1, Math.trunc(Number(textOf(query.page) ?? 1)) || 1),
+    page: Math.min(10_000, Math.max(1, Math.trunc(Number(textOf(query.page) ?? 1)) || 1)),
   };
   return (
     <FlowPage
@@ -31,19 +35,44 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
         </LinkButton>
       }
     >
-      <CollectionFilter shelf={shelf} />
-      <ProductList shelf={shelf} />
+      <Shop shelf={shelf} />
     </FlowPage>
   );
 }
 
-async function ProductList({ shelf }: { shelf: Shelf }) {
-  const found = await findProducts(shelf);
+async function Shop({ shelf }: { shelf: Shelf }) {
+  const [found, collections] = await Promise.all([findProducts(shelf), findCollections()]);
   if (found.kind === 'not-installed') return <NotInstalled app={APP_NAME[APP_CODE.STORE]} />;
   if (found.kind === 'outage') return <ErrorState detail={found.detail} />;
-  if (found.products.length === 0) return <NoProducts shelf={shelf} />;
+  if (found.products.length === 0 && isWhole(shelf)) return <EmptyShop />;
   return (
     <>
+      <ProductSearch shelf={shelf} />
+      <CollectionFilter collections={collections} shelf={shelf} />
+      {found.products.length > 0 ? <ProductList found={found} shelf={shelf} /> : <NoProducts shelf={shelf} />}
+    </>
+  );
+}
+
+const isWhole = ({ collectionId, search, page }: Shelf): boolean => !collectionId && !search && page === 1;
+
+function ProductSearch({ shelf }: { shelf: Shelf }) {
+  const cleared = { ...shelf, search: undefined, page: 1 };
+  return (
+    <SearchForm
+      action="/store"
+      label="Search the store"
+      search={shelf.search}
+      kept={shelfQuery(cleared)}
+      cleared={shelfAddress(cleared)}
+    />
+  );
+}
+
+function ProductList({ found, shelf }: { found: ShownProducts; shelf: Shelf }) {
+  return (
+    <>
+      {shelf.search ? <Found total={found.total} search={shelf.search} /> : null}
       <SortLinks shelf={shelf} />
       <CardGrid label="Products">
         {found.products.map((product, index) => (
@@ -55,11 +84,22 @@ async function ProductList({ shelf }: { shelf: Shelf }) {
   );
 }
 
-function NoProducts({ shelf }: { shelf: Shelf }) {
-  if (!shelf.collectionId && shelf.page === 1) {
+function Found({ total, search }: { total: number; search: string }) {
+  return (
+    <p className="mb-2">
+      {total} {total === 1 ? 'product' : 'products'} named like “{search}”
+    </p>
+  );
+}
+
+function NoProducts({ shelf: { collectionId, search, sort } }: { shelf: Shelf }) {
+  if (search) {
     return (
-      <EmptyState title="The shop is empty">
-        <p>Add a product in the site’s dashboard under Catalog, and make it visible.</p>
+      <EmptyState title={`No product is named like “${search}”`}>
+        <p className="mb-5">{collectionId ? 'Only this collection was searched.' : 'Try fewer or other words.'}</p>
+        <LinkButton href={collectionId ? shelfAddress({ search, sort, page: 1 }) : '/store'} look="secondary">
+          {collectionId ? 'Search the whole store' : 'See all products'}
+        </LinkButton>
       </EmptyState>
     );
   }
@@ -72,4 +112,10 @@ function NoProducts({ shelf }: { shelf: Shelf }) {
   );
 }
 
-const textOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+function EmptyShop() {
+  return (
+    <EmptyState title="The shop is empty">
+      <p>Add a product in the site’s dashboard under Catalog, and make it visible.</p>
+    </EmptyState>
+  );
+}

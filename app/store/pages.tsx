@@ -1,5 +1,5 @@
+import { ChoiceLink } from '@/components/ui/choice-link';
 import type { Shelf } from '@/lib/products';
-import { ChoiceLink } from './choice-link';
 import { shelfAddress } from './shelf-address';
 
 export function Pages({ shelf, pages }: { shelf: Shelf; pages: number }) {

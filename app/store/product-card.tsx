@@ -32,11 +32,12 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
 }
 
 function ProductBadges({ product: { stock, ribbon } }: { product: Product }) {
-  const { inStock = true, trackInventory, quantity } = stock ?? {};
+  const { inStock = true, inventoryStatus, trackInventory, quantity } = stock ?? {};
   if (!inStock) return <Badge tone="bad">Sold out</Badge>;
   return (
     <>
       {ribbon ? <Badge tone="accent">{ribbon}</Badge> : null}
+      {inventoryStatus === 'PARTIALLY_OUT_OF_STOCK' ? <Badge tone="warn">Partly sold out</Badge> : null}
       {trackInventory && quantity && quantity <= FEW ? <Badge tone="warn">Only {quantity} left</Badge> : null}
     </>
   );

@@ -33,6 +33,7 @@ export function AddToCartForm({ productId, name, options, variants }: ProductCho
           choose={(label) => setChosen({ ...chosen, [option.name]: label })}
         />
       ))}
+      <SoldOut variants={variants} />
       <div className="flex flex-wrap items-end gap-4">
         <Field
           label="Quantity"
@@ -65,6 +66,17 @@ function VariantPrice({ variant }: { variant: VariantChoice | undefined }) {
         </s>
       ) : null}
       <span className={`ml-4 text-sm ${variant.isAvailable ? 'text-soft' : 'text-bad'}`}>{stockText(variant)}</span>
+    </p>
+  );
+}
+
+/** Which combinations cannot be had, where others can: also there without script, whatever is chosen. */
+function SoldOut({ variants }: { variants: readonly VariantChoice[] }) {
+  const gone = variants.filter(({ isAvailable }) => !isAvailable);
+  if (gone.length === 0 || gone.length === variants.length) return null;
+  return (
+    <p className="text-sm text-soft">
+      Sold out: {gone.map(({ choices }) => Object.values(choices).join(', ')).join('; ')}
     </p>
   );
 }

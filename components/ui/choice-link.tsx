@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '../shell/page-link';
 
 interface ChoiceLinkProps {
   href: string;
@@ -7,7 +7,7 @@ interface ChoiceLinkProps {
   children: ReactNode;
 }
 
-/** One of several ways to look at the shop. */
+/** One of several ways to look at a list, such as one of its categories. */
 export function ChoiceLink({ href, isCurrent, children }: ChoiceLinkProps) {
   return (
     <PageLink

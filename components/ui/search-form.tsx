@@ -1,0 +1,46 @@
+import { LONGEST_SEARCH } from '@/lib/address-query';
+import { PageLink } from '../shell/page-link';
+import { Button, buttonClass } from './button';
+import { Field } from './field';
+
+interface SearchFormProps {
+  /** The page that shows what is found. */
+  action: string;
+  label: string;
+  search: string | undefined;
+  /** What else its address says, such as the category: it stays. */
+  kept?: Record<string, string>;
+  /** The same page without the search. */
+  cleared: string;
+}
+
+/** Looks for words: a plain form of the page's own address, so that what was found can be reloaded and shared. */
+export function SearchForm({ action, label, search, kept = {}, cleared }: SearchFormProps) {
+  return (
+    <search>
+      <form action={action} className="mb-6 flex flex-wrap items-end gap-x-3 gap-y-2">
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field
+          key={search}
+          className="min-w-40 max-w-md grow basis-0"
+          label={label}
+          name="q"
+          type="search"
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          defaultValue={search}
+        />
+        <Button type="submit" look="secondary">
+          Search
+        </Button>
+        {search ? (
+          <PageLink href={cleared} scroll={false} className={buttonClass('quiet')}>
+            Clear
+          </PageLink>
+        ) : null}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations, expect, test } from './fixtures';
+
+const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+
+async function search(page: Page, words: string) {
+  await page.getByRole('searchbox', { name: 'Search the store' }).fill(words);
+  await page.getByRole('button', { name: 'Search' }).click();
+}
+
+test('products are found by any of their words, and the search is cleared again', async ({ page }) => {
+  await page.goto('/store');
+  await search(page, 'TEA');
+  await expect(page.getByText('1 product named like “TEA”')).toBeVisible();
+  await expect(products(page)).toHaveCount(1);
+  await expect(products(page)).toContainText('Terracotta Teapot');
+  await expect(page.getByRole('searchbox')).toHaveValue('TEA');
+  await search(page, 'shirt linen');
+  await expect(products(page)).toHaveCount(1);
+  await expect(products(page)).toContainText('Linen Shirt');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(products(page)).toHaveCount(12);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a search stays in the collection and in the order that were chosen, and they in the search', async ({ page }) => {
+  await page.goto('/store');
+  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
+  await expect(page).toHaveURL(/collection=/);
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Price, high to low' }).click();
+  await expect(page).toHaveURL(/sort=price-down/);
+  await search(page, 'o');
+  await expect(products(page).first()).toContainText('Terracotta Teapot');
+  const inKitchen = await products(page).count();
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click();
+  await expect(products(page).first()).toContainText('Coffee Beans');
+  await expect(products(page)).toHaveCount(inKitchen);
+  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'All products' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('o');
+  await expect.poll(() => products(page).count()).toBeGreaterThan(inKitchen);
+});
+
+test('a search that finds nothing says so and where else to look', async ({ page }) => {
+  await page.goto('/store');
+  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
+  await expect(page).toHaveURL(/collection=/);
+  await search(page, 'shirt');
+  await expect(page.getByText('No product is named like “shirt”')).toBeVisible();
+  await page.getByRole('link', { name: 'Search the whole store' }).click();
+  await expect(products(page)).toHaveCount(1);
+  await search(page, 'umbrella %_"');
+  await expect(page.getByText('No product is named like “umbrella %_"”')).toBeVisible();
+  await page.getByRole('link', { name: 'See all products' }).click();
+  await expect(products(page)).toHaveCount(12);
+});
+
+test('what is sold out, in part or altogether, is said on the shelf and on the product’s page', async ({ page }) => {
+  await page.goto('/store?q=linen+shirt');
+  await expect(products(page)).toContainText('Partly sold out');
+  await page.goto('/store?q=candle');
+  await expect(products(page)).toContainText('Sold out');
+
+  await page.goto('/store/linen-shirt');
+  await expect(page.getByText('Sold out: L, Natural', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'L (sold out)' })).toBeAttached();
+  await page.getByText('Indigo', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeAttached();
+  await page.getByText('L', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Natural (sold out)' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  await page.getByText('Natural (sold out)').click();
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test.describe('without script at 360 pixels', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('products are searched, and what is sold out is said', async ({ page }) => {
+    await page.goto('/store');
+    await search(page, 'linen');
+    await expect(products(page)).toHaveCount(1);
+    await products(page).getByRole('link').click();
+    await expect(page.getByText('Sold out: L, Natural', { exact: true })).toBeVisible();
+  });
+});
