@@ -26,8 +26,7 @@ export default defineConfig({
   webServer: process.env.PLAYWRIGHT_BASE_URL
     ? undefined
     : {
-        // Kept alive for longer than a test leaves a connection idle: one closed at that very moment is a reset.
-        command: `node node_modules/next/dist/bin/next start --port ${port} --keepAliveTimeout 120000`,
+        command: 'node scripts/serve.mjs',
         url: `${baseURL}/examples.json`,
         env: {
           PORT: String(port),

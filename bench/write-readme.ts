@@ -212,7 +212,7 @@ function pageTable({ measurements }: PageResults): string {
 
 const METHOD = `## How
 
-- **Pages**: the production build (\`next start\`) with the emulator inside, in Chromium. Every answer of the platform, tokens
+- **Pages**: the production build (as \`npm start\` serves it) with the emulator inside, in Chromium. Every answer of the platform, tokens
   included, is held back by the latency. Each visit is a browser with nothing in its cache, on a site nobody has asked about
   before; the server has served each page before. Content is the first service, product, event, plan or example with its
   link or button: *visible* from when it is laid out, *clickable* from when a click at its middle would reach it. Calls are

@@ -217,6 +217,19 @@ test('the browser itself asks the platform nothing', async ({ page }) => {
   expect([...hosts]).toEqual(['localhost']);
 });
 
+test('a script comes compressed, to be kept for good; one that is gone is not found', async ({ page, request }) => {
+  const [script] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('.js')),
+    page.goto('/'),
+  ]);
+  const address = script.url();
+  const answer = await request.get(address, { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers()).toMatchObject({ 'content-encoding': 'gzip' });
+  expect(answer.headers()['cache-control']).toContain('immutable');
+  expect(answer.headers()['content-type']).toContain('text/javascript');
+  expect((await request.get('/_next/static/chunks/gone.js')).status()).toBe(404);
+});
+
 async function sessionOf(context: { cookies(): Promise<{ name: string; value: string }[]> }) {
   return (await context.cookies()).find(({ name }) => name === 'session')?.value;
 }

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { run } from './run.mjs';
-import { isFresh, writeStamp } from './sources.mjs';
+import { isFresh, root, writeStamp } from './sources.mjs';
 
 const STAMP = '.next/sources.sha256';
 const SOURCES = [
@@ -21,8 +24,19 @@ const SOURCES = [
 /** Builds the app for production and remembers from what; answers the exit code. */
 export async function build() {
   const code = await run('next', ['build']);
-  if (code === 0) writeStamp(STAMP, SOURCES);
-  return code;
+  if (code !== 0) return code;
+  compressAssets();
+  writeStamp(STAMP, SOURCES);
+  return 0;
+}
+
+/** Once and thoroughly, for `serve.mjs`. */
+function compressAssets() {
+  for (const file of readdirSync(join(root, '.next/static'), { recursive: true, withFileTypes: true })) {
+    if (!file.isFile() || !/\.(js|css)$/.test(file.name)) continue;
+    const path = join(file.parentPath, file.name);
+    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+  }
 }
 
 export async function buildIfStale() {

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { buildIfStale } from './build.mjs';
 import { installIfStale } from './install.mjs';
-import { exitCode, start } from './run.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
 const clientId = process.env.WIX_CLIENT_ID || process.env.NEXT_PUBLIC_WIX_CLIENT_ID;
@@ -14,20 +13,14 @@ if (await isTaken()) {
 }
 if ((await buildIfStale()) !== 0) process.exit(1);
 
-const server = start('next', ['start', '--port', String(port)]);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-const stopped = exitCode(server);
-announce();
-process.exit(await stopped);
-
-async function announce() {
-  while (!(await isTaken())) await new Promise((resolve) => setTimeout(resolve, 50));
-  console.log(`
+// What it needs may only just have been installed.
+const { serve } = await import('./serve.mjs');
+await serve(port);
+console.log(`
   The examples are at  http://localhost:${port}
   They talk to         ${platform()}
   ${emulatorUrl || clientId ? 'Back to the sandbox: start without WIX_CLIENT_ID.' : 'A site of your own:  WIX_CLIENT_ID=<client ID of a headless project> npm start  (see README.md)'}
 `);
-}
 
 function platform() {
   if (emulatorUrl) return `the emulator at ${emulatorUrl}`;
