@@ -33,8 +33,8 @@ async function ServiceList() {
   }
   return (
     <CardGrid label="Services">
-      {found.services.map((service, index) => (
-        <ServiceCard key={service._id} service={service} isFirst={index < 3} />
+      {found.services.map((service) => (
+        <ServiceCard key={service._id} service={service} />
       ))}
     </CardGrid>
   );

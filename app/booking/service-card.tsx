@@ -5,11 +5,11 @@ import { Picture } from '@/components/ui/picture';
 import type { Service } from '@/lib/bookings';
 import { durationText, priceText, typeText } from './service-texts';
 
-export function ServiceCard({ service, isFirst }: { service: Service; isFirst: boolean }) {
+export function ServiceCard({ service }: { service: Service }) {
   const { name, tagLine, media, mainSlug, category } = service;
   return (
     <Card>
-      <Picture image={media?.mainMedia?.image} alt="" width={400} height={250} isFirst={isFirst} />
+      <Picture image={media?.mainMedia?.image} alt="" width={400} height={250} />
       <CardBody>
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone="accent">{typeText(service)}</Badge>

@@ -75,8 +75,8 @@ function ProductList({ found, shelf }: { found: ShownProducts; shelf: Shelf }) {
       {shelf.search ? <Found total={found.total} search={shelf.search} /> : null}
       <SortLinks shelf={shelf} />
       <CardGrid label="Products">
-        {found.products.map((product, index) => (
-          <ProductCard key={product._id} product={product} isFirst={index < 4} />
+        {found.products.map((product) => (
+          <ProductCard key={product._id} product={product} />
         ))}
       </CardGrid>
       <Pages shelf={shelf} pages={found.pages} />

@@ -7,12 +7,12 @@ import { ProductPrice } from './product-price';
 
 const FEW = 5;
 
-export function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {
+export function ProductCard({ product }: { product: Product }) {
   const { name, slug, media, brand, priceRange } = product;
   const hasRange = (priceRange?.minValue ?? 0) < (priceRange?.maxValue ?? 0);
   return (
     <Card>
-      <Picture image={media?.mainMedia?.image?.url} alt="" width={400} height={400} isFirst={isFirst} />
+      <Picture image={media?.mainMedia?.image?.url} alt="" width={400} height={400} />
       <div className="absolute top-3 left-3 flex flex-wrap gap-2">
         <ProductBadges product={product} />
       </div>

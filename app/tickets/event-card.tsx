@@ -5,11 +5,11 @@ import { Picture } from '@/components/ui/picture';
 import { formatPrice } from '@/components/ui/price';
 import { type Event, eventDate, eventPlace } from '@/lib/events';
 
-export function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }) {
+export function EventCard({ event }: { event: Event }) {
   const { title, slug, shortDescription, mainImage } = event;
   return (
     <Card>
-      <Picture image={mainImage} alt="" width={480} height={300} isFirst={isFirst} />
+      <Picture image={mainImage} alt="" width={480} height={300} />
       <CardBody>
         <p className="text-sm font-medium text-accent">{eventDate(event)}</p>
         <h2 className="text-heading">

@@ -37,8 +37,8 @@ async function EventList({ page }: { page: number }) {
   return (
     <>
       <CardGrid label="Events">
-        {found.events.map((event, index) => (
-          <EventCard key={event._id} event={event} isFirst={index < 3} />
+        {found.events.map((event) => (
+          <EventCard key={event._id} event={event} />
         ))}
       </CardGrid>
       {page > 1 || found.hasMore ? (

@@ -8,7 +8,7 @@ interface PictureProps {
   /** The box it fills, in CSS pixels; twice as many are offered to dense screens. */
   width: number;
   height: number;
-  /** True for a picture visible at once: it is loaded first. */
+  /** True for the picture a page is about: it is loaded first. Those of a list come after the list's words. */
   isFirst?: boolean;
   className?: string;
 }
