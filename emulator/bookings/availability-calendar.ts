@@ -5,12 +5,12 @@ import { readAvailabilityFilter } from './availability-filter';
 import { findBookable } from './bookable';
 import { policyViolations } from './booking-policy';
 import { findSessionSchedule } from './class-schedules';
+import { lastingEntries } from './lasting-entries';
 import { localDay } from './local-time';
 import { multiSlotAvailability } from './multi-slot-availability';
 import { isBookable, offeredTimes } from './offered-times';
 import { firstOfEachDay } from './placed-page';
 import { serviceDocuments } from './service-documents';
-import { toSlotAvailability } from './slot-availability';
 
 export const availabilityCalendar = {
   ...multiSlotAvailability,
@@ -23,8 +23,9 @@ export const availabilityCalendar = {
     const times = ofEach
       .flat()
       .sort((one, other) => (filter.isDescending ? other.start - one.start : one.start - other.start));
+    const toEntry = lastingEntries(filter.timeZone);
     const entries = [...times.filter(isBookable), ...times.filter((time) => !isBookable(time))]
-      .map((time) => ({ time, entry: toSlotAvailability(time, filter.timeZone) }))
+      .map((time) => ({ time, entry: toEntry(time) }))
       .filter(({ entry }) => filter.accepts(entry));
     const shown = request.slotsPerDay
       ? firstOfEachDay(entries, request.slotsPerDay, ({ time }) => localDay(time.start, filter.timeZone))

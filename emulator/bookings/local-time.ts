@@ -5,6 +5,8 @@ interface Offset {
   ms: number;
   /** As it is written behind a local time. */
   text: string;
+  /** The local time at which the quarter of an hour begins, which is what is mostly asked for. */
+  quarter: string;
 }
 
 const OFFSETS = new Map<string, Map<number, Offset>>();
@@ -18,9 +20,12 @@ const QUARTER_MS = 15 * MINUTE_MS;
  * is no time zone.
  */
 export function localTime(instant: number, timeZone: string): string {
-  const { ms, text } = offsetAt(instant, timeZone);
-  return Number.isNaN(ms) ? '' : new Date(instant + ms).toISOString().slice(0, 19) + text;
+  const offset = offsetAt(instant, timeZone);
+  return instant % QUARTER_MS === 0 ? offset.quarter : written(instant, offset);
 }
+
+const written = (instant: number, { ms, text }: Pick<Offset, 'ms' | 'text'>): string =>
+  Number.isNaN(ms) ? '' : new Date(instant + ms).toISOString().slice(0, 19) + text;
 
 /** The calendar day there, `2027-02-01`. */
 export function localDay(instant: number, timeZone: string): string {
@@ -34,13 +39,14 @@ function offsetAt(instant: number, timeZone: string): Offset {
     known = new Map();
     OFFSETS.set(timeZone, known);
   }
-  const quarter = Math.floor(instant / QUARTER_MS);
-  const remembered = known.get(quarter);
+  const index = Math.floor(instant / QUARTER_MS);
+  const remembered = known.get(index);
   if (remembered) return remembered;
   if (known.size >= MOST_OFFSETS) known.clear();
   const minutes = DateTime.fromMillis(instant, { zone: timeZone }).offset;
-  const offset = { ms: minutes * MINUTE_MS, text: offsetText(minutes, timeZone) };
-  known.set(quarter, offset);
+  const shift = { ms: minutes * MINUTE_MS, text: offsetText(minutes, timeZone) };
+  const offset = { ...shift, quarter: written(index * QUARTER_MS, shift) };
+  known.set(index, offset);
   return offset;
 }
 

@@ -13,7 +13,7 @@ import { MINUTE_MS, type Span } from './working-hours';
 /** A time at which a service can be had, with what booking it claims. */
 export interface OfferedTime extends Span {
   service: Service;
-  staffMember?: StaffMember;
+  staffMember?: Pick<StaffMember, 'id' | 'resourceId' | 'name'>;
   /** Of a class session. */
   eventId?: string;
   /** Where it is, if not at the service's first location. */

@@ -22,28 +22,29 @@ export async function staffCalendars(
   resourceIds: readonly string[],
   { window, reach = window, except = [] }: { window: Span; reach?: Span; except?: readonly string[] },
 ): Promise<StaffCalendar[]> {
-  const [staff, business, schedules] = await Promise.all([
+  const [staff, business, schedules, claimed] = await Promise.all([
     staffOf(unit, resourceIds),
     findBusiness(unit),
     allSessionSchedules(unit),
+    unit.claimedTimes(resourceIds.map(staffClaim), toInstants(reach), except),
   ]);
   const openingHours = business?.openingHours ?? [];
-  return Promise.all(
-    staff.map(async (staffMember): Promise<StaffCalendar> => {
-      const { resourceId, workingHours } = staffMember;
-      const claims = await unit.claimsOn(staffClaim(resourceId), toInstants(reach));
-      const booked = claims.flatMap(({ during, holder }) =>
-        during && !except.includes(holder) ? [{ start: Date.parse(during.start), end: Date.parse(during.end) }] : [],
-      );
-      const teaching = teachingSpans(schedules, resourceId, reach, timeZone);
-      return {
-        staffMember,
-        open: openSpans(workingHours ?? openingHours, window, timeZone),
-        busy: mergedSpans([...booked, ...teaching]),
-      };
-    }),
-  );
+  return staff.map((staffMember): StaffCalendar => {
+    const { resourceId, workingHours } = staffMember;
+    const booked = claimed.get(staffClaim(resourceId)) ?? [];
+    const teaching = teachingSpans(schedules, resourceId, reach, timeZone);
+    return {
+      staffMember,
+      open: openSpans(workingHours ?? openingHours, window, timeZone),
+      busy: mergedSpans([...booked.map(toSpan), ...teaching]),
+    };
+  });
 }
+
+const toSpan = ({ start, end }: { start: string; end: string }): Span => ({
+  start: Date.parse(start),
+  end: Date.parse(end),
+});
 
 export const toInstants = ({ start, end }: Span): { start: string; end: string } => ({
   start: new Date(start).toISOString(),

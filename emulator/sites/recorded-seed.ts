@@ -29,6 +29,7 @@ export class RecordedSeed {
       append: (event) => also((target) => target.append(event)),
       claimed: (resource, during) => unit.claimed(resource, during),
       claimsOn: (resource, during) => unit.claimsOn(resource, during),
+      claimedTimes: (resources, during, except) => unit.claimedTimes(resources, during, except),
       claimedOfEach: (resources) => unit.claimedOfEach(resources),
     };
   }

@@ -71,6 +71,27 @@ export async function claimedOfEach(session: Session, now: string, resources: re
   return claimed;
 }
 
+/** As one text a resource: a row for each claim takes a busy calendar longer than all that is worked out from it. */
+export async function claimedTimes(
+  session: Session,
+  now: string,
+  resources: readonly string[],
+  during: NonNullable<Interval>,
+  except: readonly string[],
+) {
+  const [start, end] = boundsOf(during);
+  const parameters = [JSON.stringify(resources), now, end, start, JSON.stringify(except)];
+  const rows = await session.read(session.statements.claimedTimes, parameters);
+  return new Map(rows.map(({ resource, times }) => [String(resource), toTimes(String(times))]));
+}
+
+function toTimes(text: string): NonNullable<Interval>[] {
+  const bounds = text.split(' ');
+  const times: NonNullable<Interval>[] = [];
+  for (let at = 0; at + 1 < bounds.length; at += 2) times.push({ start: bounds[at] ?? '', end: bounds[at + 1] ?? '' });
+  return times;
+}
+
 export async function keepClaims(session: Session, now: string, holder: string): Promise<boolean> {
   // To a claim made at a later time than this unit's, these may have run out: it has to wait for the outcome.
   const resources = await session.read(session.statements.resourcesOf, [holder]);

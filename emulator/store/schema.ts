@@ -23,7 +23,8 @@ export function siteTables(dialect: Dialect, json: string): string {
       'claims',
       `${text('id')}, ${text('resource')}, ${text('holder')}, quantity BIGINT NOT NULL, capacity BIGINT NOT NULL, starts ${dialect.text('TEXT')}, ends ${dialect.text('TEXT')}, expires_at ${dialect.text('TEXT')}, PRIMARY KEY (${site}id)`,
     ),
-    index('claims_by_resource', `claims (${site}resource)`),
+    // By their ends, since most of what was ever claimed is over; with all that is asked of a resource.
+    index('claims_by_resource', `claims (${site}resource, ends, starts, expires_at, quantity, holder)`),
     index('claims_by_holder', `claims (${site}holder)`),
     table('counters', `${text('name')}, value BIGINT NOT NULL, PRIMARY KEY (${site}name)`),
     table('events', `sequence BIGINT NOT NULL, body ${json} NOT NULL, PRIMARY KEY (${site}sequence)`),

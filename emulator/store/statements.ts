@@ -33,6 +33,7 @@ export function statementsIn({ site, listParameter }: Dialect) {
     claimed: `SELECT COALESCE(SUM(quantity), 0) AS claimed ${ofResource}`,
     claimsOn: `SELECT resource, holder, quantity, capacity, starts, ends, expires_at ${ofResource} ORDER BY COALESCE(starts, ''), holder`,
     claimedOfEach: `SELECT resource, SUM(quantity) AS claimed, MIN(expires_at) AS lapses FROM claims WHERE ${where}resource IN ${listParameter} AND ${inForce} GROUP BY resource`,
+    claimedTimes: `SELECT resource, string_agg(starts || ' ' || ends, ' ') AS times FROM claims WHERE ${where}resource IN ${listParameter} AND ${inForce} AND starts < ? AND ends > ? AND holder NOT IN ${listParameter} GROUP BY resource`,
     resourcesOf: `SELECT DISTINCT resource FROM claims WHERE ${where}holder = ? ORDER BY resource`,
     keepClaims: `UPDATE claims SET expires_at = NULL WHERE ${where}holder = ? AND expires_at > ?`,
     expiredOf: `SELECT COUNT(*) AS expired FROM claims WHERE ${where}holder = ? AND expires_at <= ?`,

@@ -112,6 +112,12 @@ export interface Unit {
   claimsOn(resource: string, during?: Claim['during']): Promise<Claim[]>;
   /** `claimed` for many resources in one read. Resources with no claim are 0. */
   claimedOfEach(resources: readonly string[]): Promise<Map<string, number>>;
+  /** When each of the resources is claimed within the interval, in no order and in one read; without `except`'s claims. */
+  claimedTimes(
+    resources: readonly string[],
+    during: NonNullable<Claim['during']>,
+    except?: readonly string[],
+  ): Promise<Map<string, NonNullable<Claim['during']>[]>>;
   /** Removes the expiry of a holder's claims that are still in force; `false` when one had run out. */
   keepClaims(holder: string): Promise<boolean>;
   releaseClaims(holder: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { claimedOf, claimedOfEach, claimsOn, keepClaims, takeClaims } from './claims';
+import { claimedOf, claimedOfEach, claimedTimes, claimsOn, keepClaims, takeClaims } from './claims';
 import { StoredDocuments } from './documents';
 import { instantOf } from './instant';
 import { ConflictError, type Session } from './session';
@@ -70,6 +70,10 @@ class StoredUnit implements Unit {
 
   claimedOfEach(resources: readonly string[]): Promise<Map<string, number>> {
     return claimedOfEach(this.session, this.now, resources);
+  }
+
+  claimedTimes(resources: readonly string[], during: NonNullable<Claim['during']>, except: readonly string[] = []) {
+    return claimedTimes(this.session, this.now, resources, during, except);
   }
 
   keepClaims(holder: string): Promise<boolean> {

@@ -101,6 +101,36 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     expect(on).toEqual([slot('a', at(9, 10)), slot('b', at(10, 11))]);
   });
 
+  test('times are told for several resources at once, without those that are over, elsewhere or left out', async () => {
+    const slot = (resource: string, holder: string, during: Claim['during'], expiresAt?: string): Claim => ({
+      ...{ resource, holder, quantity: 1, capacity: 1 },
+      ...(during && { during }),
+      ...(expiresAt && { expiresAt }),
+    });
+    await claim(slot('ada', 'a', at(9, 10)));
+    await claim(slot('ada', 'b', at(11, 12)));
+    await claim(slot('ada', 'c', at(13, 14), LATER));
+    await claim(slot('lin', 'd', at(10, 12)));
+    await claim(slot('lin', 'e', at(15, 16)));
+    await claim(slot('sam', 'f', at(9, 16)));
+    await claim(slot('always', 'g', undefined));
+    const times = async (during: NonNullable<Claim['during']>, except: string[] = [], now = NOW) => {
+      const resources = ['ada', 'lin', 'nobody', 'always'];
+      const found = await site.run(now, (unit) => unit.claimedTimes(resources, during, except));
+      return new Map([...found].map(([resource, all]) => [resource, all.toSorted(byStart)]));
+    };
+    const byStart = (one: { start: string }, other: { start: string }) => one.start.localeCompare(other.start);
+    expect(await times(at(10, 15))).toEqual(
+      new Map([
+        ['ada', [at(11, 12), at(13, 14)]],
+        ['lin', [at(10, 12)]],
+      ]),
+    );
+    expect(await times(at(10, 15), ['b', 'd'], LATER)).toEqual(new Map());
+    expect(await times(at(8, 10), ['d'])).toEqual(new Map([['ada', [at(9, 10)]]]));
+    expect(await site.run(NOW, (unit) => unit.claimedTimes([], at(8, 18)))).toEqual(new Map());
+  });
+
   test('a claim that ran out no longer counts', async () => {
     await claim({ ...ticket('h', 50), expiresAt: LATER });
     expect(await claim(ticket('other'))).toBe(false);
