@@ -4,7 +4,7 @@ import { bookings as bookingsBookings } from './bookings/bookings';
 import { categoriesV2 as bookingsCategoriesV2 } from './bookings/categories';
 import { extendedBookings as bookingsExtendedBookings } from './bookings/extended-bookings';
 import { services as bookingsServices } from './bookings/services';
-import { staffReading as bookingsStaffMembers } from './bookings/staff-reading';
+import { staffOperations as bookingsStaffMembers } from './bookings/staff-operations';
 import { contractOf, type InstalledModule } from './contract/installed';
 import { cart as ecomCart } from './ecom/cart';
 import { checkout as ecomCheckout } from './ecom/checkout';

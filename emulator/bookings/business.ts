@@ -5,6 +5,8 @@ import type { WeeklyHours } from './working-hours';
 export interface Business {
   id: 'business';
   openingHours: WeeklyHours[];
+  /** The schedule of these hours, by which staff members are given them. */
+  scheduleId?: string;
   /** The default location. */
   location: BusinessLocation;
   otherLocations?: BusinessLocation[];

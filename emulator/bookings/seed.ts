@@ -21,7 +21,7 @@ const CATEGORY_ORDER = ['Grooming', 'Wellness', 'Workshops'];
 /** A studio with three people, its opening hours, eight services and the weekly sessions of its classes. */
 export async function seedBookings(unit: Unit, settings: SiteSettings): Promise<void> {
   const business = await unit.in(businesses).insert(seededBusiness());
-  const staff = seededStaff();
+  const staff = seededStaff(unit.now);
   for (const member of Object.values(staff)) await unit.in(staffMembers).insert(member);
   const policies = seededPolicies(unit.now);
   for (const policy of Object.values(policies)) await unit.in(bookingPolicies).insert(policy);

@@ -12,6 +12,7 @@ const on = (weekdays: readonly number[], start: string, end: string): WeeklyHour
 export function seededBusiness(): Business {
   return {
     id: 'business',
+    scheduleId: randomUUID(),
     openingHours: [...on([1, 2, 3, 4, 5], '09:00', '18:00'), ...on([6], '10:00', '16:00')],
     location: {
       id: randomUUID(),
@@ -25,8 +26,11 @@ export function seededBusiness(): Business {
 }
 
 /** One who keeps the opening hours, one with a lunch break and evenings, one who works part of the week. */
-export function seededStaff(): Record<StaffName, StaffMember> {
-  const ids = () => ({ id: randomUUID(), resourceId: randomUUID(), serviceProvider: true });
+export function seededStaff(now: string): Record<StaffName, StaffMember> {
+  const ids = () => ({
+    ...{ id: randomUUID(), resourceId: randomUUID(), scheduleId: randomUUID(), serviceProvider: true },
+    ...{ revision: '1', createdDate: now, updatedDate: now },
+  });
   return {
     maya: { ...ids(), name: 'Maya', picture: picture('staff-maya') },
     jonas: {

@@ -16,11 +16,13 @@ export async function withConditionalFields(
   return {
     ...service,
     staffMemberDetails: {
-      staffMembers: staff.map(({ resourceId, name, picture }) => ({
-        staffMemberId: resourceId,
-        name,
-        mainMedia: { image: { ...picture } },
-      })),
+      staffMembers: staff
+        .filter(({ serviceProvider }) => serviceProvider)
+        .map(({ resourceId, name, picture }) => ({
+          staffMemberId: resourceId,
+          name,
+          ...(picture && { mainMedia: { image: { ...picture } } }),
+        })),
     },
   };
 }

@@ -29,7 +29,9 @@ export async function staffCalendars(
     unit.claimedTimes(resourceIds.map(staffClaim), toInstants(reach), except),
   ]);
   const openingHours = business?.openingHours ?? [];
-  return staff.map((staffMember): StaffCalendar => {
+  // Who provides no services has no times to offer; their bookings stay. Source: `StaffMember.serviceProvider`.
+  const providers = staff.filter(({ serviceProvider }) => serviceProvider);
+  return providers.map((staffMember): StaffCalendar => {
     const { resourceId, workingHours } = staffMember;
     const booked = claimed.get(staffClaim(resourceId)) ?? [];
     const teaching = teachingSpans(schedules, resourceId, reach, timeZone);

@@ -1,65 +1,57 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { PlatformError } from '../errors';
-import type { Operations, Wire } from '../operations';
-import type { Query, Unit } from '../store/store';
-import { storedQuery, type WirePaths } from '../store/wire-query';
-import { type StaffMember, staffMembers } from './staff';
-
-type WireStaff = NonNullable<Wire<ReturnType<typeof meta.getStaffMember>['__originalResponseType']>['staffMember']>;
+import type { Operations } from '../operations';
+import type { Page, Unit } from '../store/store';
+import { deletedStaff, type StaffMember, staffMembers } from './staff';
+import { getStaff, noStaff, toWireStaff } from './staff-documents';
+import { providers, queryStaff, searchStaff, staffFilter } from './staff-query';
 
 /** Who works there, for the owner; a storefront reads the staff of a service with the service. */
 export const staffReading = {
   async getStaffMember({ staffMemberId, fields }, { unit }) {
-    const staff = await unit.in(staffMembers).find(staffMemberId);
-    if (staff) return { staffMember: toWireStaff(staff, fields) };
-    throw new PlatformError(404, `no staff member has the ID ${staffMemberId}`, {
-      error_key: 'STAFF_MEMBER_NOT_FOUND',
-    });
+    return { staffMember: await toWireStaff(unit, await getStaff(unit, staffMemberId), fields) };
   },
 
-  async queryStaffMembers({ query, fields }, { unit }) {
-    return queried(unit, query, fields);
+  async queryStaffMembers({ query = {}, fields }, { unit }) {
+    return toAnswer(unit, await queryStaff(unit, providers(query), { defaultLimit: 50 }), fields);
   },
 
-  async queryStaffMembersV2({ query, fields }, { unit }) {
-    return queried(unit, query, fields);
+  async queryStaffMembersV2({ query = {}, fields }, { unit }) {
+    return toAnswer(unit, await queryStaff(unit, query, { defaultLimit: 100 }), fields);
+  },
+
+  async searchStaffMembers({ search = {}, fields }, { unit }) {
+    return toAnswer(unit, await searchStaff(unit, providers(search)), fields);
+  },
+
+  async searchStaffMembersV2({ search = {}, fields }, { unit }) {
+    return { ...(await toAnswer(unit, await searchStaff(unit, search), fields)), aggregationData: { results: [] } };
   },
 
   async countStaffMembers({ filter }, { unit }) {
-    return { count: await counted(unit, filter) };
+    return { count: await unit.in(staffMembers).count(staffFilter(providers({ filter }).filter)) };
   },
 
   async countStaffMembersV2({ filter }, { unit }) {
-    return { count: await counted(unit, filter) };
+    return { count: await unit.in(staffMembers).count(staffFilter(filter)) };
+  },
+
+  async getDeletedStaffMember({ staffMemberId, fields }, { unit }) {
+    const staff = (await unit.in(deletedStaff).find(staffMemberId)) ?? noStaff(staffMemberId);
+    return { staffMember: await toWireStaff(unit, staff, fields) };
+  },
+
+  async listDeletedStaffMembers({ staffMemberIds = [], paging, fields }, { unit }) {
+    const filter = staffMemberIds.length > 0 ? { id: { $in: staffMemberIds } } : {};
+    const query = { filter, ...(paging && { cursorPaging: paging }) };
+    const page = await unit.in(deletedStaff).query(query, { defaultLimit: 100, maxLimit: 100 });
+    return toAnswer(unit, page, fields);
   },
 } satisfies Operations<typeof meta>;
 
-/** Of what `StaffMemberQuerySpec` in @wix/auto_sdk_bookings_staff-members names, what is known of the staff. */
-const PATHS: WirePaths = { id: 'id', name: 'name', resourceId: 'resourceId', serviceProvider: 'serviceProvider' };
-
-// Source: the defaults in the docs of queryStaffMembers.
-const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
-
-async function queried(unit: Unit, query: Query | undefined, fields: readonly string[] | undefined) {
-  const { filter, sort, cursorPaging } = query ?? {};
-  const asked = { filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) };
-  const { items, count, cursors, hasNext } = await unit.in(staffMembers).query(storedQuery(asked, PATHS), QUERIED);
+async function toAnswer(unit: Unit, page: Page<StaffMember>, fields: readonly string[] | undefined) {
+  const { items, count, cursors, hasNext } = page;
   return {
-    staffMembers: items.map((staff) => toWireStaff(staff, fields)),
+    staffMembers: await Promise.all(items.map((staff) => toWireStaff(unit, staff, fields))),
     pagingMetadata: { count, cursors, hasNext },
-  };
-}
-
-async function counted(unit: Unit, filter: Query['filter']): Promise<number> {
-  return unit.in(staffMembers).count(storedQuery({ filter: filter ?? {} }, PATHS).filter);
-}
-
-/** Source: `RESOURCE_DETAILS`, "Includes `resource` in the response". The schedules of working hours have no ID here. */
-function toWireStaff(staff: StaffMember, fields: readonly string[] = []): WireStaff {
-  const { id, resourceId, name, picture, workingHours, serviceProvider } = staff;
-  const resource = { id: resourceId, usesDefaultWorkingHours: !workingHours, workingHoursSchedules: [] };
-  return {
-    ...{ id, resourceId, name, mainMedia: { image: { ...picture } }, serviceProvider, revision: '1' },
-    ...(fields.includes('RESOURCE_DETAILS') && { resource }),
   };
 }

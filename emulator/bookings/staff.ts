@@ -1,27 +1,56 @@
-import type { Picture } from '../media/pictures';
+import type { staffMembers as meta } from '@wix/bookings/meta';
+import type { Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
 import type { WeeklyHours } from './working-hours';
+
+export type WireStaff = NonNullable<
+  Wire<ReturnType<typeof meta.getStaffMember>['__originalResponseType']>['staffMember']
+>;
 
 /**
  * Who gives a service. Services name the resource (`staffMemberIds` holds resource ids), staff member details name the
  * staff member. Source: `Service.staffMemberIds` in @wix/auto_sdk_bookings_services.
  */
-export interface StaffMember {
+export interface StaffMember extends Pick<WireStaff, 'email' | 'phone' | 'description' | 'extendedFields' | 'tags'> {
   id: string;
   resourceId: string;
   name: string;
-  picture: Picture;
+  picture?: NonNullable<WireStaff['mainMedia']>['image'];
   /** Whether services can be booked with them. */
   serviceProvider: boolean;
   /** Without hours of their own a staff member works whenever the business is open. */
-  workingHours?: WeeklyHours[];
+  workingHours?: WeeklyHours[] | undefined;
+  /** Their own hours, while they work those of the business. */
+  restingHours?: WeeklyHours[] | undefined;
+  /** Their event schedule, which their own hours belong to. */
+  scheduleId: string;
+  /** The address of the user that was asked to see to these hours. */
+  invited?: string | undefined;
+  revision: string;
+  createdDate: string;
+  updatedDate: string;
 }
+
+/** `id` to `serviceProvider`: what `StaffMemberQuerySpec` lets callers ask for, as far as it is known of the staff. */
+const FIELDS = {
+  resourceId: 'string',
+  name: 'string',
+  email: 'string',
+  phone: 'string',
+  description: 'string',
+  createdDate: 'date',
+  updatedDate: 'date',
+  serviceProvider: 'boolean',
+} as const;
 
 export const staffMembers: CollectionDefinition<StaffMember> = {
   name: 'booking-staff',
-  fields: { resourceId: 'string', name: 'string', serviceProvider: 'boolean' },
+  fields: FIELDS,
   keys: ({ resourceId }) => ({ resourceId }),
 };
+
+/** Who was deleted, until they are removed from there. */
+export const deletedStaff: CollectionDefinition<StaffMember> = { name: 'booking-staff-deleted', fields: FIELDS };
 
 /** The staff members behind these resource ids, in the order of the ids. */
 export async function staffOf(unit: Unit, resourceIds: readonly string[]): Promise<StaffMember[]> {

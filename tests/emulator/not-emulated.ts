@@ -1,23 +1,8 @@
 /** Operations of the contract that answer 501, by the reason why nobody wrote them yet. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
   'The module stands in the contract so that its calls are named; none of the four flows needs it yet.': [
-    'bookings.staffMembers.assignCustomSchedule',
-    'bookings.staffMembers.assignWorkingHoursSchedule',
     'bookings.staffMembers.bulkGetOrCreateStaffMembers',
-    'bookings.staffMembers.bulkUpdateStaffMemberTags',
-    'bookings.staffMembers.bulkUpdateStaffMemberTagsByFilter',
-    'bookings.staffMembers.connectStaffMemberToUser',
-    'bookings.staffMembers.createStaffMember',
-    'bookings.staffMembers.deleteStaffMember',
-    'bookings.staffMembers.disconnectStaffMemberFromUser',
-    'bookings.staffMembers.getDeletedStaffMember',
     'bookings.staffMembers.getOrCreateStaffMember',
-    'bookings.staffMembers.listDeletedStaffMembers',
-    'bookings.staffMembers.removeStaffMemberFromTrashBin',
-    'bookings.staffMembers.searchStaffMembers',
-    'bookings.staffMembers.searchStaffMembersV2',
-    'bookings.staffMembers.setServiceProvider',
-    'bookings.staffMembers.updateStaffMember',
     'orderTransactions.updatePayments',
     'orderTransactions.updateRefundTransaction',
     'notifications.triggerNotification',
@@ -51,6 +36,5 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'services.setAddOnsForGroup',
     'services.updateAddOnGroup',
   ],
-  'Open to visitors or members, but no step of the four flows calls it.': [
-  ],
+  'Open to visitors or members, but no step of the four flows calls it.': [],
 };

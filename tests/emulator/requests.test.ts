@@ -107,12 +107,10 @@ onEveryDatabase('a request', (platform) => {
       });
       expect(status).toBe(404);
       expect(body.message).toContain('staff-members');
-      const created = await wire(platform.emulator, 'POST', '/bookings/v1/staff-members', {
-        token: site.ownerApiKey,
-        body: { staffMember: { name: 'Ada' } },
-      });
-      expect(created.status).toBe(501);
-      expect(created.body.message).toContain('staffMembers.createStaffMember');
+      const address = `/events/v1/ticket-reservations/${crypto.randomUUID()}`;
+      const read = await wire(platform.emulator, 'GET', address, { token: site.ownerApiKey });
+      expect(read.status).toBe(501);
+      expect(read.body.message).toContain('ticketReservations.getTicketReservation');
     });
 
     test('with 401 without a token, with a tampered one, a foreign one and one of a site that is gone', async () => {
