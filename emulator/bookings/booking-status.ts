@@ -10,6 +10,8 @@ interface Transition {
 
 const UNDECIDED = ['CREATED', 'PENDING', 'WAITING_LIST'] as const satisfies readonly BookingStatus[];
 const LIVE = [...UNDECIDED, 'CONFIRMED'] as const satisfies readonly BookingStatus[];
+/** Who waits is on the list of one session with one number of places (assumed). */
+const PLACED = ['CREATED', 'PENDING', 'CONFIRMED'] as const satisfies readonly BookingStatus[];
 
 /**
  * Source: the status checks in the docs of confirmBooking, declineBooking and markBookingAsPending in
@@ -20,8 +22,8 @@ const TRANSITIONS = {
   decline: { from: UNDECIDED, to: 'DECLINED', refusal: 'INVALID_BOOKING_STATUS' },
   markAsPending: { from: ['CREATED'], to: 'PENDING', refusal: 'BOOKING_MARK_BOOKING_AS_PENDING' },
   cancel: { from: LIVE, to: 'CANCELED', refusal: 'VALIDATION_FAILURE' },
-  reschedule: { from: LIVE, to: 'same', refusal: 'VALIDATION_FAILURE' },
-  updateParticipants: { from: LIVE, to: 'same', refusal: 'INVALID_BOOKING_STATUS' },
+  reschedule: { from: PLACED, to: 'same', refusal: 'VALIDATION_FAILURE' },
+  updateParticipants: { from: PLACED, to: 'same', refusal: 'INVALID_BOOKING_STATUS' },
 } as const satisfies Record<string, Transition>;
 
 export type BookingAction = keyof typeof TRANSITIONS;

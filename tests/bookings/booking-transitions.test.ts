@@ -10,8 +10,8 @@ test.each<[BookingAction, string]>([
   ['decline', 'DECLINED - DECLINED - - DECLINED'],
   ['markAsPending', 'PENDING - - - - -'],
   ['cancel', 'CANCELED CANCELED CANCELED - - CANCELED'],
-  ['reschedule', 'CREATED CONFIRMED PENDING - - WAITING_LIST'],
-  ['updateParticipants', 'CREATED CONFIRMED PENDING - - WAITING_LIST'],
+  ['reschedule', 'CREATED CONFIRMED PENDING - - -'],
+  ['updateParticipants', 'CREATED CONFIRMED PENDING - - -'],
 ])('%s leads to %s', (action, expected) => {
   const after = STATUSES.map((status) => (isPossible(action, status) ? statusAfter(action, status) : '-'));
   expect(after.join(' ')).toBe(expected);
