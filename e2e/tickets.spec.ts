@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, test } from './fixtures';
+import { ownerOf } from './site-owner';
 
 const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
@@ -28,6 +29,16 @@ async function fillCard(page: Page, number = '4242 4242 4242 4242') {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expires (MM/YY)').fill('12/88');
   await page.getByLabel('Security code').fill('123');
+}
+
+async function signIn(page: Page) {
+  await page.goto('/tickets/jazz-night');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByLabel('Email').fill(MEMBER.email);
+  await form.getByLabel('Password').fill(MEMBER.password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('banner')).toContainText('Maya');
 }
 
 test('a visitor chooses an event, reserves tickets, adds the guests, pays and sees what was bought', async ({
@@ -66,19 +77,76 @@ test('a visitor chooses an event, reserves tickets, adds the guests, pays and se
 });
 
 test('a member’s details are filled in, and the order is read back with its tickets', async ({ page }) => {
-  await page.goto('/tickets/jazz-night');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  const form = page.getByRole('form', { name: 'Log in' });
-  await form.getByLabel('Email').fill(MEMBER.email);
-  await form.getByLabel('Password').fill(MEMBER.password);
-  await form.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('banner')).toContainText('Maya');
-
+  await signIn(page);
   await startCheckout(page, { Standard: 1 });
   await expect(page.getByLabel('Email')).toHaveValue(MEMBER.email);
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay $24.00' }).click();
   await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('Standard · Maya Lindqvist');
+});
+
+test('tickets for two have a form each, and the confirmation names both guests', async ({ page, site }) => {
+  await signIn(page);
+  await startCheckout(page, { Standard: 2 });
+  await expect(page.getByRole('group', { name: /^Guest \d/ })).toHaveCount(2);
+  await fillGuest(page, 1, 'Maya Lindqvist', MEMBER.email);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $48.00' }).click();
+  await expect(page.getByText('Enter the first name.')).toBeVisible();
+  expect((await site.get('collections/ticket-orders')).documents).toHaveLength(0);
+
+  await fillGuest(page, 2, 'Mary Somerville', 'mary@example.com');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $48.00' }).click();
+  const tickets = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
+  await expect(tickets).toHaveCount(2);
+  await expect(tickets.filter({ hasText: 'Maya Lindqvist' })).toBeVisible();
+  await expect(tickets.filter({ hasText: 'Mary Somerville' })).toBeVisible();
+});
+
+test('a ticket with several prices is chosen at each of them', async ({ page, site }) => {
+  await startCheckout(page, { 'Bread workshop, Adult': 1, 'Bread workshop, Child': 2 }, 'food-market');
+  await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
+  await fillGuest(page, 2, 'Mary Somerville');
+  await fillGuest(page, 3, 'Caroline Herschel');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $48.00' }).click();
+  await expect(page.getByRole('heading', { name: 'See you at Food Market' })).toBeVisible();
+  const tickets = page.getByRole('list', { name: 'Tickets' });
+  await expect(tickets).toContainText('1 × Bread workshop, Adult');
+  await expect(tickets).toContainText('2 × Bread workshop, Child');
+  expect((await site.get('collections/ticket-orders')).documents).toHaveLength(1);
+});
+
+test('a guest gives more than is asked for a ticket that is a donation, and not less', async ({ page }) => {
+  await page.goto('/tickets/charity-run');
+  const price = page.getByLabel('Your price for each Tree gift');
+  await expect(price).toHaveValue('5.00');
+  await page.getByLabel('How many Tree gift').selectOption('2');
+  await price.fill('4');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  expect(await price.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(true);
+
+  // A browser that does not look at the least leaves it to the platform.
+  await page.locator('form', { has: price }).evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'too low' })).toBeVisible();
+
+  await price.fill('12.50');
+  await page.getByLabel('How many Tree gift').selectOption('2');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
+  await fillGuest(page, 2, 'Mary Somerville');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $25.00' }).click();
+  await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('2 × Tree gift');
+});
+
+test('an order of more tickets than one may take is refused with that reason', async ({ page }) => {
+  await choose(page, { Standard: 20, 'Stage table': 1 });
+  await expect(page.getByRole('alert').filter({ hasText: 'more than one order may take' })).toBeVisible();
 });
 
 test('free tickets need no card', async ({ page }) => {
@@ -175,6 +243,24 @@ test('what is sold out and what is on sale later cannot be chosen', async ({ pag
   await expect(page.getByLabel('How many Supper')).toHaveCount(0);
 });
 
+test('an event whose last ticket is sold says so, and offers none', async ({ page, site }) => {
+  const { ticketDefinitionsV2, wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug('design-meetup');
+  const { items } = await ticketDefinitionsV2
+    .queryTicketDefinitions()
+    .eq('eventId', event?._id ?? '')
+    .find();
+  // 23 are sold: none are left.
+  for (const { _id, revision } of items) {
+    await ticketDefinitionsV2.updateTicketDefinition(_id ?? '', { revision: revision ?? '', initialLimit: 23 });
+  }
+  await page.goto('/tickets');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Design Meetup' }).first()).toContainText('Sold out');
+  await page.goto('/tickets/design-meetup');
+  await expect(page.getByRole('listitem').filter({ hasText: 'One for each screen' })).toContainText('Sold out');
+  await expect(page.getByRole('button', { name: 'Get tickets' })).toHaveCount(0);
+});
+
 test('an event that does not exist is not found', async ({ page }) => {
   const answer = await page.goto('/tickets/no-such-event');
   expect(answer?.status()).toBe(404);
@@ -196,7 +282,7 @@ test('without script the tickets can be bought all the same', async ({ browser, 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen passes axe and fits 360 px, ${colorScheme}`, async ({ page }) => {
-    test.slow(); // axe on six screens
+    test.slow(); // axe on eight screens
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     const check = async () => {
@@ -206,9 +292,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/tickets');
     await expect(page.getByRole('link', { name: 'Jazz Night' }).first()).toBeVisible();
     await check();
-    await page.goto('/tickets/film-night');
-    await expect(page.getByLabel('How many Lawn')).toBeVisible();
-    await check();
+    for (const [slug, ticket] of [
+      ['film-night', 'Lawn'],
+      ['food-market', 'Bread workshop, Adult'],
+      ['charity-run', 'Tree gift'],
+    ]) {
+      await page.goto(`/tickets/${slug}`);
+      await expect(page.getByLabel(`How many ${ticket}`)).toBeVisible();
+      await check();
+    }
     await startCheckout(page, { Standard: 2 });
     await check();
     await page.getByRole('link', { name: 'Cancel and go back' }).click();

@@ -127,9 +127,9 @@ const rawAnswer = z.object({
   response: z.object({ data: z.object({ details: z.object({ error_key: z.string() }) }) }),
 });
 
-/** The site cannot take payments. This answer has no `applicationError`: the SDK keeps its key only in the raw answer. */
-export function isPaymentMissing(error: unknown): boolean {
-  return rawAnswer.safeParse(error).data?.response.data.details.error_key === 'NO_PAYMENT_METHOD_CONFIGURED';
+/** Why tickets were not reserved. These answers have no `applicationError`: the SDK keeps their key only in the raw answer. */
+export function reservationRefusal(error: unknown): string | undefined {
+  return rawAnswer.safeParse(error).data?.response.data.details.error_key;
 }
 
 function notFoundOf(error: unknown): NotFound {

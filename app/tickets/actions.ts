@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { isPaymentMissing } from '@/lib/events';
+import { reservationRefusal, type TicketDefinition } from '@/lib/events';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { isOutage, statusOf } from '@/lib/wix/errors';
@@ -16,13 +16,13 @@ import {
   lineText,
   readHeldReservation,
 } from './held-reservation';
-import { readTicketChoice } from './ticket-choice';
+import { type ChosenTickets, readTicketChoice, toTicketQuantities } from './ticket-choice';
 
 export type ReserveOutcome =
   | { kind: 'idle' }
   | { kind: 'nothing-chosen' }
   | { kind: 'no-payments'; siteId?: string; calls: CallRecord[] }
-  | { kind: 'sold-out' | 'changed' | 'outage'; calls: CallRecord[] };
+  | { kind: 'sold-out' | 'too-many' | 'price-too-low' | 'changed' | 'outage'; calls: CallRecord[] };
 
 /** Reserves the tickets and goes on to the hosted page that sells them. */
 export async function reserveTickets(_previous: ReserveOutcome, form: FormData): Promise<ReserveOutcome> {
@@ -36,7 +36,7 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
       expires,
       reservations = [],
     } = await ticketOrders.createReservation(choice.eventId, {
-      ticketQuantities: choice.quantities,
+      ticketQuantities: toTicketQuantities(choice.chosen),
     });
     const held: HeldReservation = {
       id: _id ?? '',
@@ -44,10 +44,12 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
       slug: choice.slug,
       expires: new Date(expires ?? Date.now()).toISOString(),
       reservedAt: Date.now(),
-      lines: reservations.map(({ quantity = 1, ticket }) => ({
-        definitionId: ticket?._id ?? '',
-        name: ticket?.name ?? '',
-        quantity,
+      lines: choice.chosen.map((tickets) => ({
+        ...tickets,
+        name: nameOf(
+          tickets,
+          reservations.flatMap(({ ticket }) => ticket ?? []),
+        ),
       })),
     };
     await keepHeldReservation(held);
@@ -98,12 +100,22 @@ async function checkoutOf({ id, slug, lines }: HeldReservation): Promise<string>
   );
 }
 
+/** Such as `Workshop, Child`. */
+function nameOf({ definitionId, optionId }: ChosenTickets, reserved: readonly TicketDefinition[]): string {
+  const ticket = reserved.find(({ _id }) => _id === definitionId);
+  const option = ticket?.pricing?.pricingOptions?.options?.find(({ _id }) => _id === optionId);
+  return [ticket?.name, option?.name].filter(Boolean).join(', ');
+}
+
 async function refusalOf(error: unknown): Promise<ReserveOutcome | undefined> {
   const calls = await recordedCalls();
-  if (isPaymentMissing(error)) {
+  const refusal = reservationRefusal(error);
+  if (refusal === 'NO_PAYMENT_METHOD_CONFIGURED') {
     const { siteId } = await siteInUse();
     return { kind: 'no-payments', calls, ...(siteId && { siteId }) };
   }
+  if (refusal === 'TICKET_LIMIT_PER_ORDER_EXCEEDED') return { kind: 'too-many', calls };
+  if (refusal === 'INVALID_GUEST_PRICE') return { kind: 'price-too-low', calls };
   const status = statusOf(error);
   if (status === 409) return { kind: 'sold-out', calls };
   if (status === 400 || status === 404) return { kind: 'changed', calls };

@@ -13,7 +13,15 @@ const heldReservation = z.object({
   expires: z.string(),
   /** Milliseconds of this server's clock when it was made: the platform's may be another. */
   reservedAt: z.number(),
-  lines: z.array(z.object({ definitionId: z.string(), name: z.string(), quantity: z.number() })),
+  lines: z.array(
+    z.object({
+      definitionId: z.string(),
+      optionId: z.string().exactOptional(),
+      price: z.string().exactOptional(),
+      name: z.string(),
+      quantity: z.number(),
+    }),
+  ),
 });
 
 export type HeldReservation = z.infer<typeof heldReservation>;

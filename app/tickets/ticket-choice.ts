@@ -1,25 +1,65 @@
 import { z } from 'zod';
 
-/** Name of the input that says how many of a ticket are wanted. */
-export const quantityField = (definitionId: string): string => `quantity-${definitionId}`;
+/** Tickets of one kind at one price: an option's, or what the guest gives for each. */
+export interface ChosenTickets {
+  definitionId: string;
+  optionId?: string;
+  /** Decimal string. */
+  price?: string;
+  quantity: number;
+}
+
+/** Name of the input that says how many of a ticket are wanted, at that option. */
+export const quantityField = (definitionId: string, optionId?: string): string =>
+  `quantity-${definitionId}${optionId ? `/${optionId}` : ''}`;
+
+/** Name of the input that says what the guest gives for each. */
+export const priceField = (definitionId: string): string => `price-${definitionId}`;
 
 const event = z.object({ eventId: z.string().min(1), slug: z.string().min(1) });
 const quantity = z.coerce.number().int().min(0).max(50);
+const price = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/);
 
 interface TicketChoice {
   eventId: string;
   slug: string;
-  quantities: { ticketDefinitionId: string; quantity: number }[];
+  chosen: ChosenTickets[];
 }
 
 /** What the form asks for; nothing when it names no event or not a single ticket. */
 export function readTicketChoice(form: FormData): TicketChoice | undefined {
   const known = event.safeParse({ eventId: form.get('eventId'), slug: form.get('slug') });
   const prefix = quantityField('');
-  const quantities = [...form].flatMap(([name, value]) => {
+  const chosen = [...form].flatMap(([name, value]): ChosenTickets[] => {
     const read = quantity.safeParse(value);
     if (!name.startsWith(prefix) || !read.success || read.data === 0) return [];
-    return [{ ticketDefinitionId: name.slice(prefix.length), quantity: read.data }];
+    const [definitionId = '', optionId] = name.slice(prefix.length).split('/');
+    const given = price.safeParse(form.get(priceField(definitionId))).data;
+    return [{ definitionId, quantity: read.data, ...(optionId && { optionId }), ...(given && { price: given }) }];
   });
-  return known.success && quantities.length > 0 ? { ...known.data, quantities } : undefined;
+  return known.success && chosen.length > 0 ? { ...known.data, chosen } : undefined;
+}
+
+interface TicketQuantity {
+  ticketDefinitionId: string;
+  quantity: number;
+  ticketDetails?: { pricingOptionId?: string; priceOverride?: string }[];
+}
+
+/** The choice as the platform takes it: one entry a kind of ticket, with details of each single ticket. */
+export function toTicketQuantities(chosen: readonly ChosenTickets[]): TicketQuantity[] {
+  const wanted = new Map<string, TicketQuantity>();
+  for (const { definitionId, optionId, price, quantity } of chosen) {
+    const before = wanted.get(definitionId);
+    const details = { ...(optionId && { pricingOptionId: optionId }), ...(price && { priceOverride: price }) };
+    const isPlain = !optionId && !price;
+    wanted.set(definitionId, {
+      ticketDefinitionId: definitionId,
+      quantity: (before?.quantity ?? 0) + quantity,
+      ...(!isPlain && {
+        ticketDetails: [...(before?.ticketDetails ?? []), ...Array.from({ length: quantity }, () => details)],
+      }),
+    });
+  }
+  return [...wanted.values()];
 }

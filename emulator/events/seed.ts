@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { picture } from '../media/pictures';
-import { toAmount } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { assignToSeries } from './category-events';
@@ -12,6 +11,7 @@ import { seedRsvps } from './seed-rsvps';
 import { SEEDED_AGENDAS, seedAgenda } from './seeded-agenda';
 import { SEEDED_EVENTS, type SeededEvent, type SeededTicket } from './seeded-events';
 import { stockOf, type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
+import { pricingOf } from './ticket-pricing';
 import { atSale } from './ticket-sale';
 
 /** Kinds of events with dates up to a year ahead, each with its tickets or answers, some of them there already. */
@@ -142,13 +142,14 @@ async function seedTickets(unit: Unit, { tickets }: SeededEvent, event: StoredEv
 }
 
 function toDefinition(
-  { name, description, price, capacity, policy, hidden = false, saleDaysBefore }: SeededTicket,
+  { name, description, price, isDonation, options, capacity, policy, hidden = false, saleDaysBefore }: SeededTicket,
   index: number,
   event: StoredEvent,
   { now, currency }: { now: string; currency: string },
 ): TicketDefinition {
-  const value = toAmount(price, currency);
-  const money = { amount: value, value, currency };
+  const single = isDonation ? { guestPrice: { value: price } } : { fixedPrice: { value: price } };
+  const several = options && { options: options.map((option) => ({ ...option, price: { value: option.price } })) };
+  const priced = pricingOf(several ?? single, currency, 'pricing');
   const start = DateTime.fromISO(event.dateAndTimeSettings?.startDate ?? now, { zone: 'utc' });
   const { endDate } = event.dateAndTimeSettings ?? {};
   return {
@@ -156,8 +157,7 @@ function toDefinition(
     eventId: event.id,
     name,
     description,
-    price: money,
-    free: Number(value) === 0,
+    ...priced,
     orderIndex: index,
     policy: policy ?? '',
     // So that the default order, by creation, is the order in which they are written here.
@@ -165,7 +165,6 @@ function toDefinition(
     ...(capacity !== undefined && { capacity }),
     hidden,
     wixFeeConfig: { type: 'FEE_INCLUDED' },
-    pricing: { fixedPrice: money, pricingType: 'STANDARD' },
     ...(saleDaysBefore !== undefined && {
       salePeriod: {
         startDate: start.minus({ days: saleDaysBefore }).toJSDate().toISOString(),

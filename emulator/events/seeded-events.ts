@@ -3,8 +3,11 @@ import type { PictureName } from '../media/pictures';
 export interface SeededTicket {
   name: string;
   description: string;
-  /** Decimal string; `0` is free. */
+  /** Decimal string; `0` is free. Of a donation it is the least that guests may give. */
   price: string;
+  isDonation?: boolean;
+  /** Instead of the one price. */
+  options?: readonly { name: string; price: string }[];
   capacity?: number;
   /** How many were sold before the visitor came. */
   sold?: number;
@@ -89,6 +92,16 @@ export const SEEDED_EVENTS: readonly SeededEvent[] = [
     tickets: [
       { name: 'Entry', description: 'Come and go all day.', price: '0' },
       { name: 'Tasting pass', description: 'Eight small plates.', price: '32.00', capacity: 120, sold: 41 },
+      {
+        name: 'Bread workshop',
+        description: 'An hour at the oven, and a loaf to take home.',
+        price: '12.00',
+        options: [
+          { name: 'Adult', price: '24.00' },
+          { name: 'Child', price: '12.00' },
+        ],
+        capacity: 20,
+      },
     ],
   },
   {
@@ -168,6 +181,7 @@ export const SEEDED_EVENTS: readonly SeededEvent[] = [
       { name: '10 km', description: 'Two loops, timed.', price: '28.00', capacity: 250, sold: 87 },
       { name: 'Family', description: 'Up to four people, five kilometres.', price: '45.00', capacity: 60, sold: 9 },
       { name: 'Spectator', description: 'A seat at the finish, with soup.', price: '0' },
+      { name: 'Tree gift', description: 'A young tree, planted in your name.', price: '5.00', isDonation: true },
     ],
   },
   {

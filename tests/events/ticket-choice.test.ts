@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantityField, readTicketChoice } from '../../app/tickets/ticket-choice';
+import { priceField, quantityField, readTicketChoice, toTicketQuantities } from '../../app/tickets/ticket-choice';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -13,11 +13,38 @@ test('reads how many of each ticket are wanted and leaves out those that are not
   const form = formOf({ ...EVENT, [quantityField('t1')]: '2', [quantityField('t2')]: '0', [quantityField('t3')]: '1' });
   expect(readTicketChoice(form)).toEqual({
     ...EVENT,
-    quantities: [
-      { ticketDefinitionId: 't1', quantity: 2 },
-      { ticketDefinitionId: 't3', quantity: 1 },
+    chosen: [
+      { definitionId: 't1', quantity: 2 },
+      { definitionId: 't3', quantity: 1 },
     ],
   });
+});
+
+test('asks the platform for tickets at several options at once, with details of each', () => {
+  const form = formOf({
+    ...EVENT,
+    [quantityField('t1', 'adult')]: '2',
+    [quantityField('t1', 'child')]: '1',
+    [quantityField('t2')]: '1',
+  });
+  expect(toTicketQuantities(readTicketChoice(form)?.chosen ?? [])).toEqual([
+    {
+      ticketDefinitionId: 't1',
+      quantity: 3,
+      ticketDetails: [{ pricingOptionId: 'adult' }, { pricingOptionId: 'adult' }, { pricingOptionId: 'child' }],
+    },
+    { ticketDefinitionId: 't2', quantity: 1 },
+  ]);
+});
+
+test('sends what the guest gives for each, unless it is no amount', () => {
+  const at = (price: string) => {
+    const form = formOf({ ...EVENT, [quantityField('t1')]: '1', [priceField('t1')]: price });
+    return toTicketQuantities(readTicketChoice(form)?.chosen ?? [])[0]?.ticketDetails;
+  };
+  expect(at('12.50')).toEqual([{ priceOverride: '12.50' }]);
+  expect(at('')).toBeUndefined();
+  expect(at('-3')).toBeUndefined();
 });
 
 test.each([

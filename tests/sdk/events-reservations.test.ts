@@ -36,7 +36,7 @@ onEveryDatabase('ticket reservations', (platform) => {
         fieldset: ['POLICY'],
       });
       expect(definitions?.map(({ name }) => name)).toEqual(['10 km', '5 km']);
-      expect(metaData).toMatchObject({ count: 2, offset: 1, total: 4 });
+      expect(metaData).toMatchObject({ count: 2, offset: 1, total: 5 });
       const wrong = visitor.ticketOrders.queryAvailableTickets({ sort: 'price:up', limit: 1 });
       expect(await refusalOf(wrong)).toMatchObject({ status: 400, fields: ['options.sort'] });
     });

@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { Panel } from '@/components/ui/panel';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type Event, reservationState } from '@/lib/events';
 import { chooseMore, continueCheckout, giveTicketsBack } from '../actions';
 import { type HeldReservation, lineText } from '../held-reservation';
-import { quantityField } from '../ticket-choice';
+import { priceField, quantityField } from '../ticket-choice';
 import { HeldCountdown } from './held-countdown';
 import { ReserveForm } from './reserve-form';
 
@@ -42,7 +43,7 @@ function HeldLines({ held }: { held: HeldReservation }) {
   return (
     <ul aria-label="Reserved tickets" className="grid gap-1">
       {held.lines.map((line) => (
-        <li key={line.definitionId} className="font-semibold">
+        <li key={quantityField(line.definitionId, line.optionId)} className="font-semibold">
           {lineText(line)}
         </li>
       ))}
@@ -60,8 +61,11 @@ function ReservationOver({ held }: { held: HeldReservation }) {
       <p>These tickets are on sale again, and nothing was charged. If they are still there you can have them back:</p>
       <HeldLines held={held} />
       <ReserveForm eventId={held.eventId} slug={held.slug}>
-        {held.lines.map(({ definitionId, quantity }) => (
-          <input key={definitionId} type="hidden" name={quantityField(definitionId)} value={quantity} />
+        {held.lines.map(({ definitionId, optionId, price, quantity }) => (
+          <Fragment key={quantityField(definitionId, optionId)}>
+            <input type="hidden" name={quantityField(definitionId, optionId)} value={quantity} />
+            {price ? <input type="hidden" name={priceField(definitionId)} value={price} /> : null}
+          </Fragment>
         ))}
         <SubmitButton className="w-full" pendingLabel="Holding your tickets …">
           Reserve the same again

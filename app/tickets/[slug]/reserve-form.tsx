@@ -16,6 +16,8 @@ interface ReserveFormProps {
 const REFUSALS = {
   'nothing-chosen': 'Choose how many tickets you would like.',
   'sold-out': 'There are not that many left: somebody was quicker. Choose fewer, or another ticket.',
+  'too-many': 'That is more than one order may take. Choose fewer tickets.',
+  'price-too-low': 'The price that you give is too low. Give at least what stands beside the ticket.',
   changed: 'These tickets are not sold any more in this way. Reload the page to see what is on sale.',
   outage: 'The platform did not answer. Nothing was reserved: try again.',
 } as const;

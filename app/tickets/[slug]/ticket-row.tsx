@@ -1,36 +1,74 @@
 import { Badge } from '@/components/ui/badge';
-import { Select } from '@/components/ui/field';
-import { Price } from '@/components/ui/price';
+import { Field, Select } from '@/components/ui/field';
+import { formatPrice, Price } from '@/components/ui/price';
 import { mostOfOneOrder, type TicketDefinition } from '@/lib/events';
 import { zonedFormat } from '@/lib/zoned-format';
-import { quantityField } from '../ticket-choice';
+import { priceField, quantityField } from '../ticket-choice';
 
 const MOST_SHOWN = 20;
 
+/** A kind of ticket to choose: at one price, at one of several, or at what the guest gives. */
 export function TicketRow({ ticket, timeZone }: { ticket: TicketDefinition; timeZone: string }) {
-  const { _id = '', name, description, price } = ticket;
+  const { _id = '', name = '', description, price, pricing } = ticket;
+  const { value = '0', currency = 'USD' } = price ?? {};
+  const options = pricing?.pricingOptions?.options ?? [];
+  const isDonation = pricing?.pricingType === 'DONATION';
   const most = Math.min(mostOfOneOrder(ticket), MOST_SHOWN);
   return (
-    <li className="flex items-start justify-between gap-4 py-4">
-      <div className="min-w-0">
-        <h3 className="font-semibold">{name}</h3>
-        {description ? <p className="text-sm text-soft">{description}</p> : null}
-        <p className="mt-1">
-          <Price amount={price?.value ?? '0'} currency={price?.currency ?? 'USD'} />
-        </p>
+    <li className="grid gap-3 py-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="font-semibold">{name}</h3>
+          {description ? <p className="text-sm text-soft">{description}</p> : null}
+          {options.length > 0 ? null : (
+            <p className="mt-1">
+              {isDonation ? 'From ' : null}
+              <Price amount={value ?? '0'} currency={currency} />
+            </p>
+          )}
+        </div>
+        {most === 0 ? <WhyNot ticket={ticket} timeZone={timeZone} /> : null}
+        {most > 0 && options.length === 0 ? <Quantity name={quantityField(_id)} of={name} most={most} /> : null}
       </div>
-      {most > 0 ? (
-        <Select
-          name={quantityField(_id)}
-          label={`How many ${name}`}
-          className="w-20 shrink-0 [&_label]:sr-only"
-          defaultValue="0"
-          options={Array.from({ length: most + 1 }, (_, quantity) => ({ value: `${quantity}`, label: `${quantity}` }))}
+      {options.length > 0 ? (
+        <ul aria-label={`Prices of ${name}`} className="grid gap-2 border-line border-l-2 pl-4">
+          {options.map((option) => (
+            <li key={option._id} className="flex items-center justify-between gap-4">
+              <p className="min-w-0">
+                {option.name} · <Price amount={option.price?.value ?? '0'} currency={currency} />
+              </p>
+              {most > 0 ? (
+                <Quantity name={quantityField(_id, option._id ?? '')} of={`${name}, ${option.name}`} most={most} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isDonation && most > 0 ? (
+        <Field
+          name={priceField(_id)}
+          label={`Your price for each ${name}`}
+          hint={`In ${currency}, at least ${formatPrice(value ?? '0', currency)}.`}
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min={value ?? '0'}
+          defaultValue={value ?? '0'}
         />
-      ) : (
-        <WhyNot ticket={ticket} timeZone={timeZone} />
-      )}
+      ) : null}
     </li>
+  );
+}
+
+function Quantity({ name, of, most }: { name: string; of: string; most: number }) {
+  return (
+    <Select
+      name={name}
+      label={`How many ${of}`}
+      className="w-20 shrink-0 [&_label]:sr-only"
+      defaultValue="0"
+      options={Array.from({ length: most + 1 }, (_, quantity) => ({ value: `${quantity}`, label: `${quantity}` }))}
+    />
   );
 }
 
