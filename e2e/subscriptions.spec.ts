@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, test } from './fixtures';
+import { ownerOf } from './site-owner';
 
 const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
@@ -90,6 +91,71 @@ test('reloading the hosted page and going back to it never makes a second order'
   await page.goto(hostedPage);
   await expect(page.getByRole('button', { name: 'Pay $49.00' })).toHaveCount(0);
   expect((await site.get('collections/plan-orders')).documents).toHaveLength(1);
+});
+
+test('a plan that is hidden is not on the list, and one that is made public appears', async ({ page, site }) => {
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('list', { name: 'Plans' }).getByRole('heading')).toHaveText([
+    'Basic',
+    'Plus',
+    'Studio year',
+    'Community',
+  ]);
+  const { plans } = ownerOf(site);
+  const { plans: [hidden] = [] } = await plans.listPlans({ public: 'HIDDEN' });
+  await plans.setPlanVisibility(hidden?._id ?? '', true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+});
+
+test('a member sees what they own and until when, and stops it from renewing', async ({ page, site }) => {
+  await choose(page, 'Plus');
+  await logIn(page);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $49.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Plus is yours' })).toBeVisible();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  const plan = page.getByRole('list', { name: 'Plans' }).getByRole('listitem').filter({ hasText: 'Plus' });
+  await expect(plan).toContainText('Active');
+  await expect(plan).toContainText('Next payment');
+  await expect(plan).toContainText('Valid untilyou cancel it');
+
+  await plan.getByText('Cancel Plus').click();
+  await plan.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(plan).toContainText('Does not renew');
+  await expect(plan).not.toContainText('Next payment');
+  await expect(plan).toContainText(/Valid until\w+ \d+, \d{4}/);
+  await expect(plan.getByText('Cancel Plus')).toHaveCount(0);
+
+  await site.clock({ advance: 'P32D' });
+  await page.goto('/subscriptions');
+  await page.goto('/account');
+  await expect(plan).toContainText('Cancelled');
+});
+
+test('a plan that its buyer may not cancel offers no way to', async ({ page }) => {
+  await choose(page, 'Studio year');
+  await logIn(page);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $480.00' }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  const plan = page.getByRole('list', { name: 'Plans' }).getByRole('listitem');
+  await expect(plan).toContainText(/Valid until\w+ \d+, \d{4}/);
+  await expect(plan.getByText('Cancel Studio year')).toHaveCount(0);
+});
+
+test('a cancellation whose answer is lost is not shown as done', async ({ page, site }) => {
+  await choose(page, 'Basic');
+  await logIn(page);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Start the free trial' }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByText('Cancel Basic').click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await site.faults([{ operation: 'pricing-plans.orders.requestCancellation', status: 503 }]);
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'not known whether' })).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
 
 test('leaving the hosted page leads back to the plans', async ({ page }) => {

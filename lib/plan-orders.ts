@@ -1,7 +1,7 @@
 import type { orders } from '@wix/pricing-plans';
 import { isMemberSession } from './members';
 import { visitorClient } from './wix/client';
-import { statusOf } from './wix/errors';
+import { isNotInstalled, isOutage, statusOf } from './wix/errors';
 
 export type PlanOrder = orders.Order;
 
@@ -19,13 +19,43 @@ export async function findBoughtPlan(bought: { planId: string; planOrderId: stri
   return plan?.name ? { name: plan.name } : {};
 }
 
+export type MyPlanOrder = PlanOrder & {
+  /** Whether the member may cancel it without the seller. */
+  canCancel: boolean;
+};
+
+type MyPlanOrders =
+  | { kind: 'orders'; orders: MyPlanOrder[] }
+  | { kind: 'not-installed' }
+  | { kind: 'outage'; detail: string };
+
 /** The member's own orders, the newest first. */
-export async function findMyPlanOrders(): Promise<PlanOrder[]> {
-  const { planOrders } = await visitorClient();
+export async function findMyPlanOrders(): Promise<MyPlanOrders> {
+  const { planOrders, plans } = await visitorClient();
   const sorting = { fieldName: 'createdDate', order: 'DESC' } as const;
-  const { orders = [] } = await planOrders.memberListOrders({ limit: 50, sorting });
-  return orders;
+  try {
+    const [{ orders = [] }, onSale] = await Promise.all([
+      planOrders.memberListOrders({ limit: 50, sorting }),
+      // Whether buyers may cancel stands with the plan, not with its orders; plans off sale are not among these.
+      plans.queryPublicPlans().limit(100).find(),
+    ]);
+    const cancelable = new Set(onSale.items.filter(({ buyerCanCancel }) => buyerCanCancel).map(({ _id }) => _id));
+    return { kind: 'orders', orders: orders.map((order) => ({ ...order, canCancel: canCancel(order, cancelable) })) };
+  } catch (error) {
+    if (isNotInstalled(error)) return { kind: 'not-installed' };
+    if (isOutage(error)) return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
+    throw error;
+  }
 }
+
+/** When a cancellation takes effect: what is paid again and again runs to the end of what is paid for. */
+export const cancellationOf = ({ pricing, status }: PlanOrder): orders.CancellationEffectiveAtWithLiterals =>
+  pricing?.subscription && status !== 'PENDING' ? 'NEXT_PAYMENT_DATE' : 'IMMEDIATELY';
+
+const LIVE = new Set<PlanOrder['status']>(['ACTIVE', 'PENDING', 'PAUSED']);
+
+const canCancel = ({ planId, status, autoRenewCanceled }: PlanOrder, cancelable: ReadonlySet<string | undefined>) =>
+  LIVE.has(status) && !autoRenewCanceled && cancelable.has(planId);
 
 async function readOrder(id: string): Promise<PlanOrder> {
   const { planOrders } = await visitorClient();

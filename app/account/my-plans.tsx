@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { PlanOrderFacts, PlanOrderStatus } from '@/components/plans/plan-order-facts';
 import { ErrorState } from '@/components/ui/error-state';
-import { findMyPlanOrders } from '@/lib/plan-orders';
-import { isNotInstalled, isOutage } from '@/lib/wix/errors';
+import { cancellationOf, findMyPlanOrders } from '@/lib/plan-orders';
+import { CancelPlan } from './cancel-plan';
 
 export async function MyPlans() {
-  const orders = await findMyPlanOrders().catch(refusalOf);
-  if (orders === 'not-installed') return <p className="text-soft">This site sells no plans.</p>;
-  if (orders === 'outage') return <ErrorState title="Your plans could not be read" />;
-  if (orders.length === 0) {
+  const found = await findMyPlanOrders();
+  if (found.kind === 'not-installed') return <p className="text-soft">This site sells no plans.</p>;
+  if (found.kind === 'outage') return <ErrorState title="Your plans could not be read" detail={found.detail} />;
+  if (found.orders.length === 0) {
     return (
       <p className="text-soft">
         You have none yet.{' '}
@@ -19,21 +19,18 @@ export async function MyPlans() {
     );
   }
   return (
-    <ul className="divide-y divide-line">
-      {orders.map((order) => (
+    <ul aria-label="Plans" className="divide-y divide-line">
+      {found.orders.map((order) => (
         <li key={order._id} className="grid gap-3 py-5 first:pt-0 last:pb-0">
           <h3 className="flex flex-wrap items-center gap-3 font-semibold">
-            {order.planName} <PlanOrderStatus status={order.status} />
+            {order.planName} <PlanOrderStatus order={order} />
           </h3>
           <PlanOrderFacts order={order} />
+          {order.canCancel ? (
+            <CancelPlan orderId={order._id ?? ''} planName={order.planName ?? ''} effectiveAt={cancellationOf(order)} />
+          ) : null}
         </li>
       ))}
     </ul>
   );
-}
-
-function refusalOf(error: unknown): 'not-installed' | 'outage' {
-  if (isNotInstalled(error)) return 'not-installed';
-  if (isOutage(error)) return 'outage';
-  throw error;
 }

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { SignInLink } from '@/components/shell/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
-import { Skeleton } from '@/components/ui/skeleton';
 import { isMemberSession } from '@/lib/members';
 import { signedInMember } from '@/lib/wix/session';
 import { siteInUse } from '@/lib/wix/site';
@@ -22,9 +20,7 @@ export default async function AccountPage() {
           <h2 id="who" className="mb-4 text-heading">
             Signed in as
           </h2>
-          <Suspense fallback={<Skeleton className="h-12 w-full" />}>
-            <WhoAmI />
-          </Suspense>
+          <WhoAmI />
           <form action="/logout" method="post" className="mt-5">
             <button type="submit" className={buttonClass('secondary')}>
               Sign out of this account
@@ -35,9 +31,7 @@ export default async function AccountPage() {
           <h2 id="plans" className="mb-4 text-heading">
             Your plans
           </h2>
-          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-            <MyPlans />
-          </Suspense>
+          <MyPlans />
         </Panel>
       </div>
     </FlowPage>

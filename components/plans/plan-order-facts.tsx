@@ -2,7 +2,7 @@ import type { PlanOrder } from '@/lib/plan-orders';
 import { Badge } from '../ui/badge';
 import { formatPrice } from '../ui/price';
 
-/** What a plan order says of itself: price, start, the next payment, its end. */
+/** What a plan order says of itself: price, start, the next payment, until when it is valid. */
 export function PlanOrderFacts({ order }: { order: PlanOrder }) {
   return (
     <dl className="grid gap-x-8 gap-y-2.5 sm:grid-cols-[auto_1fr]">
@@ -16,22 +16,33 @@ export function PlanOrderFacts({ order }: { order: PlanOrder }) {
   );
 }
 
-export function PlanOrderStatus({ status = 'UNDEFINED' }: Pick<PlanOrder, 'status'>) {
+export function PlanOrderStatus({ order }: { order: PlanOrder }) {
+  const { status = 'UNDEFINED', autoRenewCanceled } = order;
+  if (status === 'ACTIVE' && autoRenewCanceled) return <Badge tone="warn">Does not renew</Badge>;
   return <Badge tone={TONES[status] ?? 'neutral'}>{LABELS[status] ?? status.toLowerCase()}</Badge>;
 }
 
 const TONES: Record<string, 'good' | 'accent' | 'warn'> = { ACTIVE: 'good', PENDING: 'accent', PAUSED: 'warn' };
-const LABELS: Record<string, string> = { ACTIVE: 'Active', PENDING: 'Starts later', PAUSED: 'Paused', ENDED: 'Ended' };
+const LABELS: Record<string, string> = {
+  ACTIVE: 'Active',
+  PENDING: 'Starts later',
+  PAUSED: 'Paused',
+  ENDED: 'Ended',
+  CANCELED: 'Cancelled',
+};
 
-function factsOf({ _id, pricing, startDate, endDate, freeTrialDays, currentCycle }: PlanOrder) {
+function factsOf(order: PlanOrder) {
+  const { _id, pricing, status, startDate, endDate, freeTrialDays, currentCycle, autoRenewCanceled } = order;
   const { total, currency = 'USD' } = pricing?.prices?.[0]?.price ?? {};
-  const nextPayment = pricing?.subscription && currentCycle?.endedDate;
+  const paidUntil = pricing?.subscription && currentCycle?.endedDate;
+  const until = autoRenewCanceled ? (paidUntil ?? endDate) : endDate;
+  const isOver = status === 'ENDED' || status === 'CANCELED';
   return [
     ...(total ? [{ label: 'Price', value: formatPrice(total, currency) }] : []),
     ...(freeTrialDays ? [{ label: 'Free trial', value: `${freeTrialDays} days` }] : []),
     ...(startDate ? [{ label: 'Starts', value: day(startDate) }] : []),
-    ...(nextPayment ? [{ label: 'Next payment', value: day(nextPayment) }] : []),
-    ...(endDate ? [{ label: 'Ends', value: day(endDate) }] : []),
+    ...(paidUntil && !autoRenewCanceled ? [{ label: 'Next payment', value: day(paidUntil) }] : []),
+    { label: isOver ? 'Ended' : 'Valid until', value: until ? day(until) : 'you cancel it' },
     { label: 'Order', value: _id ?? '' },
   ];
 }

@@ -27,7 +27,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/subscr
         {order ? (
           <>
             <p>
-              <PlanOrderStatus status={order.status} />
+              <PlanOrderStatus order={order} />
             </p>
             <PlanOrderFacts order={order} />
           </>

@@ -1,0 +1,38 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { visitorClient } from '@/lib/wix/client';
+import { isOutage, statusOf } from '@/lib/wix/errors';
+import { recordedCalls } from '@/lib/wix/trace';
+
+export type CancelOutcome = { kind: 'idle' } | { kind: 'refused' | 'over' | 'outage'; calls: CallRecord[] };
+
+const cancellation = z.object({
+  orderId: z.string().min(1),
+  effectiveAt: z.enum(['IMMEDIATELY', 'NEXT_PAYMENT_DATE']),
+});
+
+/** Cancels the member's own plan order. */
+export async function cancelPlan(_previous: CancelOutcome, form: FormData): Promise<CancelOutcome> {
+  const { orderId, effectiveAt } = cancellation.parse(Object.fromEntries(form));
+  const { planOrders } = await visitorClient();
+  try {
+    await planOrders.requestCancellation(orderId, effectiveAt);
+  } catch (error) {
+    const kind = refusalOf(error);
+    if (!kind) throw error;
+    return { kind, calls: await recordedCalls() };
+  }
+  refresh();
+  return { kind: 'idle' };
+}
+
+function refusalOf(error: unknown): 'refused' | 'over' | 'outage' | undefined {
+  if (isOutage(error)) return 'outage';
+  const status = statusOf(error);
+  if (status === 403) return 'refused';
+  // Not this member's, or not in a state in which it can be cancelled.
+  return status === 404 || status === 428 ? 'over' : undefined;
+}
