@@ -50,6 +50,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
   const created = await insertBooking(unit, bookable, {
     ...{ id, identity, contactDetails: contactDetailsOf(request), totalParticipants, flow },
     selectedPaymentOption: booking?.selectedPaymentOption,
+    depositSelected: booking?.depositSelected,
     status: status === 'CONFIRMED' || status === 'WAITING_LIST' ? status : 'CREATED',
     ...(waitingNumber && { waitingNumber }),
     anyStaff: namesNobody(bookable, bookedEntity.slot),

@@ -90,7 +90,7 @@ async function book(
         itemType: 'SERVICE',
         image: service.media?.mainMedia?.image,
         descriptionLines: [descriptionLine('When', when), ...(staffName ? [descriptionLine('With', staffName)] : [])],
-        paymentOption: isPaid ? 'FULL_PAYMENT_ONLINE' : 'FULL_PAYMENT_OFFLINE',
+        payment: { option: isPaid ? 'FULL_PAYMENT_ONLINE' : 'FULL_PAYMENT_OFFLINE' },
       },
     ],
     paymentStatus: isPaid ? 'PAID' : 'NOT_PAID',

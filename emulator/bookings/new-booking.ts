@@ -15,6 +15,7 @@ interface NewBooking {
   contactDetails: ContactDetails;
   totalParticipants: number;
   selectedPaymentOption?: Booking['selectedPaymentOption'];
+  depositSelected?: Booking['depositSelected'];
   flow?: KeptBooking['flow'];
   status?: 'CREATED' | 'CONFIRMED' | 'WAITING_LIST';
   waitingNumber?: number;
@@ -36,6 +37,7 @@ export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewB
     ...(wanted.waitingNumber && { waitingNumber: wanted.waitingNumber }),
     ...(wanted.multiServiceBookingInfo && { multiServiceBookingInfo: wanted.multiServiceBookingInfo }),
     ...(wanted.anyStaff && { anyStaff: true }),
+    ...(wanted.depositSelected && { depositSelected: true }),
     ...(wanted.bufferMinutes !== undefined && { bufferMinutes: wanted.bufferMinutes }),
     bookedEntity: bookable.bookedEntity,
     ...{ contactDetails, totalParticipants, additionalFields: [], bookedAddOns: [] },

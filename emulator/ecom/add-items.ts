@@ -60,6 +60,9 @@ function toCustomLine(sent: CustomLineItem): StoredLine {
       path: sent.url?.relativePath ?? '',
       ...(sku && { sku }),
       ...(typeof weight === 'number' && { weight }),
+      ...(sent.paymentOption && {
+        payment: { option: sent.paymentOption, ...(sent.depositAmount && { deposit: sent.depositAmount }) },
+      }),
       ...(typeof sent.quantityAvailable === 'number' && { available: sent.quantityAvailable }),
     },
   };

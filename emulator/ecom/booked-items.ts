@@ -10,6 +10,7 @@ import { times } from '../money';
 import { DEFAULT_SETTINGS, siteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import type { CatalogItem, CatalogReference } from './catalog-item';
+import { bookingPayment, type ItemPayment, isPaidLater } from './item-payment';
 
 export const isBooking = ({ appId }: CatalogReference): boolean => appId === BOOKINGS_APP_ID;
 
@@ -30,13 +31,16 @@ export async function findBookedItem(
   if (!service) return undefined;
   const { url, ...image } = service.media?.mainMedia?.image ?? {};
   const { currency } = (await unit.in(siteSettings).find('settings')) ?? DEFAULT_SETTINGS;
-  const price = times(priceOf(service, currency).amount, booking.totalParticipants ?? 1).toString();
+  const payment = bookingPayment(booking, service, currency);
+  const fullPrice = times(priceOf(service, currency).amount, booking.totalParticipants ?? 1).toString();
   return {
     key: booking.id,
     name: service.name ?? '',
     itemType: 'SERVICE',
-    price,
-    fullPrice: price,
+    // Source: "When selected, `price` is `0`" at MEMBERSHIP_OFFLINE.
+    price: payment?.option === 'MEMBERSHIP_OFFLINE' ? '0' : fullPrice,
+    fullPrice,
+    ...(payment && { payment }),
     ...(url && { image: { ...image, url } }),
     descriptionLines: [],
     path: '',
@@ -44,7 +48,7 @@ export async function findBookedItem(
     ...(service.payment?.pricingPlanIds?.length && {
       coveredBy: { planIds: service.payment.pricingPlanIds, uses: booking.totalParticipants ?? 1 },
     }),
-    available: 1,
+    available: payment ? 1 : 0,
   };
 }
 
@@ -68,12 +72,22 @@ export async function givePlacesBack(unit: Unit, references: readonly CatalogRef
 }
 
 /** After the order is placed: each booking is confirmed, or waits for the owner's approval. */
-export async function settlePaidBookings(unit: Unit, references: readonly CatalogReference[]): Promise<void> {
-  for (const { catalogItemId } of references) {
+export async function settlePaidBookings(
+  unit: Unit,
+  bought: readonly { reference: CatalogReference; payment: ItemPayment | undefined }[],
+): Promise<void> {
+  for (const { reference, payment } of bought) {
+    const { catalogItemId } = reference;
     const booking = await unit.in(bookingDocuments).find(catalogItemId ?? '');
     const service = booking && (await serviceOfBooking(unit, booking));
-    if (booking && service) await settleBooking(unit, booking, service, 'PAID');
+    if (booking && service) await settleBooking(unit, booking, service, paidBy(payment));
   }
+}
+
+/** Source: "paymentStatus follows the order". */
+function paidBy(payment: ItemPayment | undefined): 'PAID' | 'PARTIALLY_PAID' | 'NOT_PAID' {
+  if (payment && isPaidLater(payment)) return 'NOT_PAID';
+  return payment?.option === 'DEPOSIT_ONLINE' ? 'PARTIALLY_PAID' : 'PAID';
 }
 
 const isForSale = (unit: Unit, booking: KeptBooking): boolean =>

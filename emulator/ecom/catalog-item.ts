@@ -1,4 +1,5 @@
 import type { LineItem } from './carts';
+import type { ItemPayment } from './item-payment';
 
 export type CatalogReference = NonNullable<LineItem['catalogReference']>;
 
@@ -20,6 +21,8 @@ export interface CatalogItem {
   rootCatalogItemId?: string;
   /** Whose plans can pay for it, and how many of their uses it takes. */
   coveredBy?: { planIds: readonly string[]; uses: number };
+  /** Absent: all of it online, with the order. */
+  payment?: ItemPayment;
   /** How many can be had; `undefined` where nobody counts them. */
   available?: number | undefined;
 }

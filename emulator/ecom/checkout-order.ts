@@ -8,7 +8,7 @@ import { toOrderDiscounts } from './discounts';
 import { toOrderShipping } from './order-shipping';
 import type { Buyer, OrderToPlace } from './order-to-place';
 import type { Order } from './placed-orders';
-import type { Pricing } from './pricing';
+import { type Pricing, paymentOf } from './pricing';
 
 /** The order that the checkout makes when this buyer has paid. */
 export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<Buyer, 'email'>): OrderToPlace {
@@ -21,21 +21,25 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
       email: checkout.email ?? '',
       ...{ firstName, lastName, phone },
     },
-    lineItems: pricing.lines.map(({ id, quantity, item, catalogReference }) => ({
-      id,
-      name: item.name,
-      quantity,
-      price: pricing.memberships?.paying.has(id) ? '0' : item.price,
-      priceBeforeDiscounts: item.price,
-      ...(pricing.memberships?.paying.has(id) && { paymentOption: 'MEMBERSHIP' as const }),
-      catalogReference,
-      itemType: item.itemType,
-      image: item.image,
-      descriptionLines: item.descriptionLines,
-      sku: item.sku,
-      discount: pricing.discounts.get(id) ?? '0',
-    })),
+    lineItems: pricing.lines.map((line) => {
+      const { id, quantity, item, catalogReference } = line;
+      return {
+        id,
+        name: item.name,
+        quantity,
+        price: pricing.memberships?.paying.has(id) ? '0' : item.price,
+        priceBeforeDiscounts: item.price,
+        payment: paymentOf(line, pricing),
+        catalogReference,
+        itemType: item.itemType,
+        image: item.image,
+        descriptionLines: item.descriptionLines,
+        sku: item.sku,
+        discount: pricing.discounts.get(id) ?? '0',
+      };
+    }),
     paymentStatus: 'PAID',
+    dueNow: pricing.payment.now.total,
     checkoutId: checkout.id,
     purchaseFlowId: checkout.purchaseFlowId,
     delivery: shippingInfo && {

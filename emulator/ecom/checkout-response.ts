@@ -7,7 +7,6 @@ import { membershipsFor, toMembershipOptions } from './memberships';
 import {
   currenciesOf,
   currencyFields,
-  NOTHING,
   toAdditionalFees,
   toCalculationErrors,
   toLinePrices,
@@ -15,7 +14,7 @@ import {
   toShipping,
   toTaxSummary,
 } from './price-response';
-import { type Pricing, price } from './pricing';
+import { type Pricing, paymentOf, price } from './pricing';
 import { violationsIn } from './violations';
 
 type Shop = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>;
@@ -39,7 +38,6 @@ export async function toCheckout(checkout: StoredCheckout, shop: Shop): Promise<
   const buyer = memberId ? { memberId } : visitorId ? { visitorId } : {};
   const pricing = await priceCheckout(checkout, shop);
   const currencies = currenciesOf(settings);
-  const priceSummary = toPriceSummary(pricing.totals, currencies);
   const calculationErrors = toCalculationErrors(pricing);
   return {
     id: checkout.id,
@@ -55,9 +53,9 @@ export async function toCheckout(checkout: StoredCheckout, shop: Shop): Promise<
       ...(shippingAddress && { shippingDestination: { address: shippingAddress } }),
       ...toShipping(pricing, currencies),
     },
-    priceSummary,
-    payNow: priceSummary,
-    payLater: toPriceSummary(NOTHING, currencies),
+    priceSummary: toPriceSummary(pricing.totals, currencies),
+    payNow: toPriceSummary(pricing.payment.now, currencies),
+    payLater: toPriceSummary(pricing.payment.later, currencies),
     taxSummary: toTaxSummary(pricing, currencies),
     ...(calculationErrors && { calculationErrors }),
     ...(pricing.memberships && { membershipOptions: toMembershipOptions(pricing.memberships) }),
@@ -88,7 +86,7 @@ function toCheckoutLine(
   const prices = toLinePrices(pricing, line.id, currencies);
   return {
     ...shared,
-    ...(pricing.memberships?.paying.has(line.id) && { paymentOption: 'MEMBERSHIP' as const }),
+    paymentOption: paymentOf(line, pricing).option,
     ...(image && { media: image }),
     ...(prices && {
       totalPriceBeforeTax: prices.totalPriceBeforeTax,

@@ -7,7 +7,6 @@ import { toAppliedDiscounts } from './discounts';
 import type { Line } from './lines';
 import {
   currenciesOf,
-  NOTHING,
   toAdditionalFees,
   toCalculationErrors,
   toLinePrices,
@@ -15,7 +14,7 @@ import {
   toShipping,
   toTaxSummary,
 } from './price-response';
-import { price } from './pricing';
+import { paymentOf, price } from './pricing';
 import { violationsIn } from './violations';
 
 type Signature = ReturnType<typeof meta.estimateCurrentCartTotals>;
@@ -51,17 +50,16 @@ export function estimateOf(
     context,
   );
   const currencies = currenciesOf(context.settings);
-  const priceSummary = toPriceSummary(pricing.totals, currencies);
   const calculationErrors = calculateShipping ? toCalculationErrors(pricing) : undefined;
   return {
-    calculatedLineItems: lines.flatMap(({ id }) => {
-      const pricesBreakdown = toLinePrices(pricing, id, currencies);
+    calculatedLineItems: lines.flatMap((line) => {
+      const pricesBreakdown = toLinePrices(pricing, line.id, currencies);
       if (!pricesBreakdown) return [];
-      return [{ lineItemId: id, pricesBreakdown, paymentOption: 'FULL_PAYMENT_ONLINE' as const }];
+      return [{ lineItemId: line.id, pricesBreakdown, paymentOption: paymentOf(line, pricing).option }];
     }),
-    priceSummary,
-    payNow: priceSummary,
-    payLater: toPriceSummary(NOTHING, currencies),
+    priceSummary: toPriceSummary(pricing.totals, currencies),
+    payNow: toPriceSummary(pricing.payment.now, currencies),
+    payLater: toPriceSummary(pricing.payment.later, currencies),
     taxSummary: toTaxSummary(pricing, currencies),
     ...(calculateShipping && { shippingInfo: toShipping(pricing, currencies) }),
     ...(calculationErrors && { calculationErrors }),

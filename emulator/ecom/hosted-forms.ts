@@ -73,7 +73,9 @@ function countryField(chosen: string, error: string | undefined) {
 export function paymentForm({ flow, checkout, pricing, refused }: Step) {
   const { firstName, lastName } = contactOf(flow.progress);
   const { addressLine, city, postalCode } = checkout.shippingAddress ?? {};
-  const total = formatAmount(pricing.totals.total, pricing.currency);
+  const { total } = pricing.payment.now;
+  const isDueNow = Number(total) > 0 || Number(pricing.totals.total) === 0;
+  const pays = isDueNow ? `Place order and pay ${formatAmount(total, pricing.currency)}` : 'Place order';
   return html`<section class="card"><h2>Your details</h2>
       <p>${firstName} ${lastName}, ${checkout.email}${
         pricing.delivery ? html`<br />${addressLine}, ${postalCode} ${city}<br />${pricing.delivery.title}` : ''
@@ -81,15 +83,15 @@ export function paymentForm({ flow, checkout, pricing, refused }: Step) {
       <form method="post"><button name="do" value="change" class="plain">Change details</button></form>
     </section>
     <form method="post" id="${STEP_FORM}" novalidate>
-      ${Number(pricing.totals.total) > 0 && cardFields(refused)}
+      ${Number(total) > 0 && cardFields(refused)}
       <input type="hidden" name="total" value="${pricing.totals.total}" />
-      <div class="actions"><button name="do" value="pay">Place order and pay ${total}</button>${leaveLink(flow.id)}</div>
+      <div class="actions"><button name="do" value="pay">${pays}</button>${leaveLink(flow.id)}</div>
     </form>`;
 }
 
 /** Each line is the product's name and, directly after it, its price, as the platform renders them. */
 export function orderSummary(
-  { lines, totals, currency, delivery, fees, tax, granted, memberships }: Pricing,
+  { lines, totals, currency, delivery, fees, tax, granted, memberships, payment }: Pricing,
   { shippingAddress, billingAddress }: StoredCheckout,
 ) {
   const isKnown = (shippingAddress ?? billingAddress) !== undefined;
@@ -121,6 +123,12 @@ export function orderSummary(
       ...fees.map(({ name, amount }) => ({ label: name, amount: money(amount) })),
       { label: tax.includedInPrices ? 'Tax (included)' : 'Tax', amount: money(totals.tax) },
       { label: 'Total', amount: money(totals.total), total: true },
+      ...(Number(payment.later.total) > 0
+        ? [
+            { label: 'Pay now', amount: money(payment.now.total) },
+            { label: 'Pay later', amount: money(payment.later.total) },
+          ]
+        : []),
     ])}
     ${!isKnown && needsDelivery(lines) && html`<p class="quiet">Delivery and tax follow from your address.</p>`}
   </section>`;

@@ -28,7 +28,7 @@ export async function submitOrder(
   if (form.total !== pricing.totals.total) {
     return { kind: 'refused', problem: 'The total has changed. Look at it again before you pay.' };
   }
-  const unpaid = Number(pricing.totals.total) > 0 ? pay(form, context) : undefined;
+  const unpaid = Number(pricing.payment.now.total) > 0 ? pay(form, context) : undefined;
   if (unpaid) return unpaid;
   // First, so that of two forms sent at once the second runs again and finds the checkout completed.
   await unit.in(checkouts).update(checkout);

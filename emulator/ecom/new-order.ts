@@ -26,8 +26,10 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     ...{ delivery: delivery?.cost ?? '0', deliveryDiscount: delivery?.discount ?? '0', taxRate: taxRate ?? '0' },
   });
   const price = (amount: string) => toPrice(amount, currency);
-  const isPaid = paymentStatus === 'PAID' && Number(totals.total) > 0;
-  const payments = isPaid ? [cardPayment(unit, currency, totals.total)] : [];
+  const { dueNow = totals.total } = toPlace;
+  const isPaid = paymentStatus === 'PAID' && Number(dueNow) > 0;
+  const payments = isPaid ? [cardPayment(unit, currency, dueNow)] : [];
+  const ledger = settled({ priceSummary: toOrderSummary(totals, currency), currency, payments });
   const contact = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone };
   return {
     id: issued.id,
@@ -42,7 +44,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
       : { visitorId: buyer.visitorId, email: buyer.email },
     createdBy: buyer.memberId ? { memberId: buyer.memberId } : { visitorId: buyer.visitorId },
     // Source: OrderStatus in @wix/auto_sdk_ecom_orders: approved when paid, with total 0, and at once when payment is offline.
-    status: toPlace.awaitsPayment && Number(totals.total) > 0 ? 'INITIALIZED' : 'APPROVED',
+    status: toPlace.awaitsPayment && Number(dueNow) > 0 ? 'INITIALIZED' : 'APPROVED',
     fulfillmentStatus: fulfillmentStatusOf({
       lineItems: items,
       ...(delivery && { shippingInfo: delivery.shippingInfo }),
@@ -55,7 +57,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     priceSummary: toOrderSummary(totals, currency),
     taxSummary: { totalTax: price(totals.tax) },
     taxInfo: { totalTax: price(totals.tax), taxBreakdown: [] },
-    ...settled({ priceSummary: toOrderSummary(totals, currency), currency, payments }),
+    ...ledger,
     payments,
     billingInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
     recipientInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
@@ -64,7 +66,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     ...(toPlace.purchaseFlowId && { purchaseFlowId: toPlace.purchaseFlowId }),
     channelInfo: { type: 'WEB' },
     attributionSource: 'UNSPECIFIED',
-    activities: activitiesOf(unit, paymentStatus),
+    activities: activitiesOf(unit, paymentStatus === 'PAID' ? ledger.paymentStatus : 'NOT_PAID'),
     appliedDiscounts: toPlace.appliedDiscounts ?? [],
     additionalFees: toOrderFees(fees, totals, { currency, taxRate: taxRate ?? '0' }),
     customFields: [],
@@ -95,7 +97,8 @@ function toLineItem(item: OrderedItem, tax: OrderTax, part: Part = NOTHING): Ord
     ...(item.image && { image: item.image }),
     itemType: { preset: item.itemType },
     physicalProperties: { shippable: item.itemType === 'PHYSICAL', ...(item.sku && { sku: item.sku }) },
-    paymentOption: item.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+    paymentOption: item.payment?.option ?? 'FULL_PAYMENT_ONLINE',
+    ...(item.payment?.deposit && { depositAmount: price(item.payment.deposit) }),
     priceUndetermined: false,
     fixedQuantity: item.itemType === 'SERVICE',
     locations: [],
@@ -103,7 +106,8 @@ function toLineItem(item: OrderedItem, tax: OrderTax, part: Part = NOTHING): Ord
   };
 }
 
-function activitiesOf(unit: Unit, paymentStatus: string): NonNullable<Order['activities']> {
-  const types = paymentStatus === 'PAID' ? (['ORDER_PLACED', 'ORDER_PAID'] as const) : (['ORDER_PLACED'] as const);
-  return types.map((type) => activity(unit, type));
+function activitiesOf(unit: Unit, paymentStatus: Order['paymentStatus']): NonNullable<Order['activities']> {
+  const placed = activity(unit, 'ORDER_PLACED');
+  if (paymentStatus === 'PAID') return [placed, activity(unit, 'ORDER_PAID')];
+  return paymentStatus === 'PARTIALLY_PAID' ? [placed, activity(unit, 'ORDER_PARTIALLY_PAID')] : [placed];
 }

@@ -12,7 +12,7 @@ import { settleItems, takeCouponOf, takeItems } from './take-items';
 import { isBlocking, violationsIn } from './violations';
 
 /**
- * The checkout's order: approved at once when there is nothing to pay, otherwise INITIALIZED until the hosted page has
+ * The checkout's order: approved at once when nothing is to be paid with it, otherwise INITIALIZED until the hosted page has
  * taken the payment. Asked again before that, it is the same order with what the checkout holds by then (assumed).
  */
 export async function orderFromCheckout(context: OperationContext, checkout: StoredCheckout): Promise<Order> {
@@ -29,9 +29,9 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
   if (!settings.premium || !settings.acceptsPayments) {
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
   }
-  const isFree = Number(pricing.totals.total) === 0;
-  if (isFree) await takeCouponOf(unit, checkout);
-  if (isFree && !(await takeItems(context, checkout, lines))) {
+  const isDueLater = Number(pricing.payment.now.total) === 0;
+  if (isDueLater) await takeCouponOf(unit, checkout);
+  if (isDueLater && !(await takeItems(context, checkout, lines))) {
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
   }
   const { firstName, lastName, phone } = checkout.contactDetails ?? {};
@@ -42,9 +42,9 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
   };
   const order = await placeOrder(unit, settings, {
     ...toPlace(checkout, pricing, buyer),
-    ...(!isFree && { paymentStatus: 'NOT_PAID', awaitsPayment: true }),
+    ...(!isDueLater && { paymentStatus: 'NOT_PAID', awaitsPayment: true }),
   });
-  if (isFree) {
+  if (isDueLater) {
     await settleItems(unit, lines);
     await completeCheckout(context, checkout, order);
   }
@@ -55,9 +55,12 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
 function refuseIncomplete(checkout: StoredCheckout, lines: readonly Line[], pricing: Pricing): void {
   if (checkout.completed) throw new ApplicationError('CHECKOUT_ALREADY_PAID', `the checkout ${checkout.id} is paid`);
   if (lines.length === 0) throw new ApplicationError('EMPTY_CHECKOUT', 'the checkout holds no line item');
-  const buyable = lines.filter(isBuyable).length;
-  if (buyable === 0) throw new ApplicationError('FULL_OUT_OF_STOCK', 'nothing in the checkout can be had any more');
-  if (buyable < lines.length) throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
+  if (!lines.some(isBuyable)) {
+    throw new ApplicationError('FULL_OUT_OF_STOCK', 'nothing in the checkout can be had any more');
+  }
+  if (lines.some(({ availability }) => availability.status !== 'AVAILABLE')) {
+    throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
+  }
   const { deliveryCode, shippingAddress, billingAddress } = checkout;
   const isAnswered = deliveryCode && (shippingAddress || pricing.delivery?.method === 'PICKUP');
   if (deliveryCode && pricing.deliveryReplaced) {

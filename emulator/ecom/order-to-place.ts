@@ -1,4 +1,5 @@
 import type { Fee } from './fees';
+import type { ItemPayment } from './item-payment';
 import type { Order } from './placed-orders';
 
 export type OrderLineItem = NonNullable<Order['lineItems']>[number];
@@ -28,13 +29,15 @@ export interface OrderedItem {
   /** What is taken off the whole line. */
   discount?: string;
   sku?: string | undefined;
-  paymentOption?: 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP' | undefined;
+  payment?: ItemPayment | undefined;
 }
 
 export interface OrderToPlace {
   buyer: Buyer;
   lineItems: readonly OrderedItem[];
   paymentStatus: 'PAID' | 'NOT_PAID';
+  /** What is paid with the order; absent: all of it. */
+  dueNow?: string | undefined;
   /** It will be paid online, later: until then the order is INITIALIZED and nothing is taken for it. */
   awaitsPayment?: true | undefined;
   /** Unique: a checkout gives one order. */

@@ -25,7 +25,7 @@ export async function placeOrder(unit: Unit, settings: SiteSettings, toPlace: Or
   const order = toOrder(placed);
   if (placed.status === 'INITIALIZED') return order;
   await emit(unit, 'wix.ecom.v1.order_approved', placed.id, { actionEvent: { body: { order } } });
-  if (toPlace.paymentStatus === 'PAID') {
+  if (toPlace.paymentStatus === 'PAID' && placed.paymentStatus !== 'NOT_PAID') {
     await emit(unit, 'wix.ecom.v1.order_payment_status_updated', placed.id, {
       actionEvent: { body: { order, previousPaymentStatus: 'NOT_PAID' } },
     });

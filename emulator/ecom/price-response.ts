@@ -5,7 +5,7 @@ import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
 import { discountedPrices, needsDelivery } from './lines';
 import type { Pricing } from './pricing';
 import type { Tax } from './tax';
-import type { Part, Totals } from './totals';
+import type { Part, Summed } from './totals';
 
 export const currenciesOf = (settings: SiteSettings): Currencies => ({
   currency: settings.currency,
@@ -19,8 +19,6 @@ export function currencyFields(settings: SiteSettings) {
   const conversionCurrency = conversion?.currency ?? currency;
   return { currency, conversionCurrency, paymentCurrency: conversion?.payable ? conversionCurrency : currency };
 }
-
-type Summed = Pick<Totals, 'subtotal' | 'delivery' | 'tax' | 'discount' | 'fees' | 'total'>;
 
 /** `PriceSummary` of carts and checkouts. It adds up in the buyer's currency as well: the total there is the sum of its parts (assumed). */
 export function toPriceSummary(totals: Summed, currencies: Currencies) {
@@ -40,8 +38,6 @@ export function toPriceSummary(totals: Summed, currencies: Currencies) {
     total: { ...total, convertedAmount: amount, formattedConvertedAmount: formattedAmount },
   };
 }
-
-export const NOTHING: Summed = { subtotal: '0', delivery: '0', tax: '0', discount: '0', fees: '0', total: '0' };
 
 /** A line's part in the totals, by its ID: `LineItemPricesData`. A line that is not charged has none. */
 export function toLinePrices({ totals, tax, lines, byRules }: Pricing, lineId: string, currencies: Currencies) {

@@ -6,10 +6,11 @@ import type { Coupon } from './coupons';
 import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from './delivery';
 import { type Charged, type Granted, givesFreeShipping, grantedOn, type MerchantDiscount } from './discounts';
 import { type Fee, feesOf } from './fees';
+import { type ItemPayment, splitPayment } from './item-payment';
 import { isBuyable, type Line, needsDelivery } from './lines';
 import type { Memberships } from './memberships';
 import { type Tax, taxOf, untaxed } from './tax';
-import { type Totals, totalsOf } from './totals';
+import { type Summed, type Totals, totalsOf } from './totals';
 
 /** What a set of lines costs, and what that was worked out from. */
 export interface Pricing {
@@ -31,6 +32,8 @@ export interface Pricing {
   byRules: ReadonlyMap<string, string>;
   granted: readonly Granted[];
   memberships?: Memberships | undefined;
+  /** What is paid with the order, and what later. */
+  payment: { now: Summed; later: Summed };
 }
 
 /** What the site has set, and its time. */
@@ -76,19 +79,27 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   const deliveryDiscount = givesFreeShipping(coupon, left) ? toAmount(cost, currency) : '0';
   const fees = calculates.fees ? feesOf(additionalFees, subtotal, delivery) : [];
   const tax = calculates.tax ? taxOf(taxes, destination) : untaxed(taxes);
+  const totals = totalsOf({
+    ...{ currency, fees, deliveryDiscount, delivery: cost },
+    lines: charged.map((line) => ({ ...line, discount: byLine.get(line.id) ?? '0' })),
+    taxRate: tax.rate,
+    taxIncluded: tax.includedInPrices,
+  });
+  const { memberships } = asked;
+  const paid = lines.filter(isBuyable).map((line) => ({ ...line, payment: paymentOf(line, { memberships }) }));
   return {
     ...{ currency, lines, tax, offered, delivery, deliveryDiscount, fees, byRules },
     discounts: byLine,
-    memberships: asked.memberships,
     granted: granted.map((one) => ('coupon' in one ? withDelivery(one, deliveryDiscount, currency) : one)),
     deliveryReplaced: offered.length > 0 && !wanted,
-    totals: totalsOf({
-      ...{ currency, fees, deliveryDiscount, delivery: cost },
-      lines: charged.map((line) => ({ ...line, discount: byLine.get(line.id) ?? '0' })),
-      taxRate: tax.rate,
-      taxIncluded: tax.includedInPrices,
-    }),
+    ...{ totals, memberships, payment: splitPayment(totals, paid, currency) },
   };
+}
+
+/** How a line is paid: by a membership where one does, otherwise as its catalogue says. */
+export function paymentOf({ id, item }: Line, { memberships }: Pick<Asked, 'memberships'>): ItemPayment {
+  if (memberships?.paying.has(id)) return { option: 'MEMBERSHIP' };
+  return item.payment ?? { option: 'FULL_PAYMENT_ONLINE' };
 }
 
 /** What the shop's rules take off each line, by its ID. */

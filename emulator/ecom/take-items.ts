@@ -30,7 +30,12 @@ export async function takeItems(
 
 /** What the order of these lines brings about outside it. */
 export const settleItems = (unit: Unit, lines: readonly Line[]): Promise<void> =>
-  settlePaidBookings(unit, bookingsIn(lines));
+  settlePaidBookings(
+    unit,
+    lines.flatMap(({ custom, catalogReference: reference, item: { payment } }) =>
+      !custom && reference && isBooking(reference) ? [{ reference, payment }] : [],
+    ),
+  );
 
 const bookingsIn = (lines: readonly Line[]): CatalogReference[] =>
   lines.flatMap(({ custom, catalogReference }) =>

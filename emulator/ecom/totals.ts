@@ -14,6 +14,9 @@ export interface Totals {
   total: string;
 }
 
+/** The sums of totals, or of a part of them. */
+export type Summed = Pick<Totals, 'subtotal' | 'delivery' | 'tax' | 'discount' | 'fees' | 'total'>;
+
 /** Something that is charged: `beforeDiscounts - discount = taxable`, and `taxable + tax` is paid. */
 export interface Part {
   beforeDiscounts: string;

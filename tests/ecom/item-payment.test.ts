@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PaymentOption, splitPayment } from '../../emulator/ecom/item-payment';
+import { totalsOf } from '../../emulator/ecom/totals';
+import { Decimal } from '../../emulator/money';
+
+const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => (cents / 100).toFixed(2));
+
+const order = fc.record({
+  currency: fc.constantFrom('USD', 'JPY', 'BHD'),
+  lines: fc.array(
+    fc.record({
+      ...{ id: fc.uuid(), price: amount, discount: amount, deposit: amount },
+      quantity: fc.integer({ min: 1, max: 99 }),
+      option: fc.constantFrom<PaymentOption>('FULL_PAYMENT_ONLINE', 'FULL_PAYMENT_OFFLINE', 'DEPOSIT_ONLINE'),
+    }),
+    { maxLength: 8 },
+  ),
+  ...{ delivery: amount, deliveryDiscount: amount, taxIncluded: fc.boolean() },
+  fees: fc.array(fc.record({ amount, taxed: fc.boolean() }), { maxLength: 2 }),
+  taxRate: fc.constantFrom('0', '0.08', '0.19'),
+});
+
+test('what is paid now and later is what the order costs, part by part, and neither is less than nothing', () => {
+  fc.assert(
+    fc.property(order, (priced) => {
+      const totals = totalsOf(priced);
+      const paid = priced.lines.map(({ id, quantity, option, deposit }) => ({
+        ...{ id, quantity, payment: { option, deposit } },
+      }));
+      const { now, later } = splitPayment(totals, paid, priced.currency);
+      for (const field of ['subtotal', 'delivery', 'fees', 'tax', 'discount', 'total'] as const) {
+        expect(new Decimal(now[field]).plus(later[field]).equals(totals[field])).toBe(true);
+      }
+      for (const { subtotal, delivery, fees, tax, discount, total } of [now, later]) {
+        expect(Decimal.sum(subtotal, delivery, fees, tax).minus(discount).equals(total)).toBe(true);
+        expect(Number(total)).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
