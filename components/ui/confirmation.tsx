@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state';
+import { FlowPage } from './flow-page';
+import type { PageFrameProps } from './page-frame';
+import { Panel } from './panel';
+
+interface ConfirmationProps extends PageFrameProps {
+  /** Of what was bought, beside it on wide screens. */
+  picture?: ReactNode;
+  /** Where to go from here. */
+  links: ReactNode;
+}
+
+/** Where the hosted page sends who has bought something. */
+export function Confirmation({ picture, links, children, ...frame }: ConfirmationProps) {
+  return (
+    <FlowPage {...frame}>
+      <div className={picture ? 'grid items-start gap-6 lg:grid-cols-2' : undefined}>
+        {picture}
+        <Panel aria-label="Your order" className="grid gap-6">
+          {children}
+          <div className="flex flex-wrap gap-3">{links}</div>
+        </Panel>
+      </div>
+    </FlowPage>
+  );
+}
+
+interface NothingBoughtProps {
+  /** Such as `No plan was bought`. */
+  title: string;
+  /** After what the page is shown otherwise, such as `a plan was bought`. */
+  after: string;
+  back: string;
+  /** What to do first. */
+  children: ReactNode;
+}
+
+/** The same page, opened without an order. */
+export function NothingBought({ title, after, back, children }: NothingBoughtProps) {
+  return (
+    <FlowPage title={title} back={back}>
+      <EmptyState title={`This page is shown after ${after}`}>
+        <p>It was opened without an order. {children}</p>
+      </EmptyState>
+    </FlowPage>
+  );
+}
+
+/** An order that cannot be shown in full is still known by its number. */
+export function OrderNumber({ children }: { children: string }) {
+  return <span className="break-all font-mono text-sm">{children}</span>;
+}
