@@ -43,7 +43,7 @@ async function fillCard(page: Page, number: string) {
   await page.getByLabel('Security code').fill('123');
 }
 
-test('the services are listed with what they cost, in one call', async ({ page }) => {
+test('the services are listed with what they cost, in two calls at once', async ({ page }) => {
   await page.goto('/booking');
   const services = page.getByRole('list', { name: 'Services' }).getByRole('listitem');
   await expect(services).toHaveCount(8);
@@ -54,10 +54,11 @@ test('the services are listed with what they cost, in one call', async ({ page }
   await expect(services.filter({ hasText: 'Vinyasa yoga' })).toContainText('Class');
   const calls = page.getByRole('region', { name: 'SDK calls' });
   await calls.getByText('SDK calls').click();
-  // A first visit has no session yet; beside making it, one call is the whole page.
-  await expect(calls.getByRole('listitem')).toHaveCount(2);
+  // A first visit has no session yet; beside making it, two calls are the whole page.
+  await expect(calls.getByRole('listitem')).toHaveCount(3);
   await expect(calls.getByRole('listitem').first()).toContainText('auth.generateVisitorTokens');
-  await expect(calls.getByRole('listitem').last()).toContainText('services.queryServices');
+  await expect(calls.getByRole('listitem').filter({ hasText: 'services.searchServices' })).toHaveCount(1);
+  await expect(calls.getByRole('listitem').filter({ hasText: 'services.queryCategories' })).toHaveCount(1);
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
@@ -124,18 +125,6 @@ test('a place in a class is one fewer for the next visitor', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Vinyasa yoga is booked' })).toBeVisible();
   await page.goto(address);
   await expect(page.getByText('9 of 10 places left')).toBeVisible();
-});
-
-test('a course is booked as a whole', async ({ page }) => {
-  await page.goto('/booking/watercolor-course');
-  await expect(page.getByText('12 of 12')).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Book the course' }).click();
-  await expect(page.getByRole('heading', { name: 'Booking Details' })).toBeVisible();
-  await fillDetails(page);
-  await fillCard(page, PAYS);
-  await page.getByRole('button', { name: 'Pay and book' }).click();
-  await expect(page.getByRole('heading', { name: 'A season of watercolour is booked' })).toBeVisible();
 });
 
 test('a declined card books nothing and another one may be tried', async ({ page, site }) => {
@@ -218,7 +207,7 @@ test('a service that does not exist is not found', async ({ page }) => {
 });
 
 test('an outage is said to be one, and trying again helps', async ({ page, site }) => {
-  await site.faults([{ operation: 'services.queryServices', status: 503 }]);
+  await site.faults([{ operation: 'services.searchServices', status: 503 }]);
   await page.goto('/booking');
   await expect(page.getByText('The platform did not answer')).toBeVisible();
   await expect(page.getByText('Nothing can be booked yet')).toHaveCount(0);

@@ -4,17 +4,36 @@ import { visitorClient } from './wix/client';
 import { isNotInstalled, isOutage } from './wix/errors';
 
 export type Service = services.Service;
+export type Category = NonNullable<services.QueryCategoriesResponse['categories']>[number];
 export type SlotAvailability = availabilityCalendar.SlotAvailability;
 
 /** Why the platform gave nothing. An outage is told apart from an answer that is empty. */
 export type Unanswered = { kind: 'not-installed' } | { kind: 'outage'; detail: string };
 
-/** The services that the site shows, in the order of its list. */
-export async function findServices(): Promise<{ kind: 'services'; services: Service[] } | Unanswered> {
+/** What of the site's services is to be seen. */
+export interface ServiceChoice {
+  /** Words that the names of the services have. */
+  search?: string | undefined;
+  categoryId?: string | undefined;
+}
+
+type FoundServices = { kind: 'services'; services: Service[]; categories: Category[] } | Unanswered;
+
+/** The services that the site shows, in the order of its list, and the categories to choose from. */
+export async function findServices({ search, categoryId }: ServiceChoice): Promise<FoundServices> {
   const { services } = await visitorClient();
+  const shown = { hidden: { $ne: true } } as const;
   try {
-    const { items } = await services.queryServices().ne('hidden', true).limit(100).find();
-    return { kind: 'services', services: items };
+    const [found, { categories = [] }] = await Promise.all([
+      services.searchServices({
+        ...(search && { search: { expression: search, mode: 'AND' } }),
+        filter: { ...shown, ...(categoryId && { 'category._id': categoryId }) },
+        cursorPaging: { limit: 100 },
+      }),
+      services.queryCategories({ filter: { services: shown } }),
+    ]);
+    const inOrder = categories.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
+    return { kind: 'services', services: found.services ?? [], categories: inOrder };
   } catch (error) {
     return unanswered(error);
   }

@@ -1,41 +1,86 @@
 import type { Metadata } from 'next';
+import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
-import { findServices } from '@/lib/bookings';
+import { SearchForm } from '@/components/ui/search-form';
+import { searchOf, textOf } from '@/lib/address-query';
+import { findServices, type Service, type ServiceChoice } from '@/lib/bookings';
 import { BookingsUnanswered } from './bookings-unanswered';
+import { CategoryFilter } from './category-filter';
 import { RememberTimeZone } from './remember-time-zone';
 import { ServiceCard } from './service-card';
+import { servicesAddress, servicesQuery } from './services-address';
 
 export const metadata: Metadata = { title: 'Book a service' };
 
-export default function BookingPage() {
+export default async function BookingPage({ searchParams }: PageProps<'/booking'>) {
+  const query = await searchParams;
   return (
     <FlowPage
       title="Book a service"
       intro="Choose a service, then a time and who should give it. The hosted page takes your details and the payment."
     >
       <RememberTimeZone />
-      <ServiceList />
+      <Services choice={{ search: searchOf(query.q), categoryId: textOf(query.category) }} />
     </FlowPage>
   );
 }
 
-async function ServiceList() {
-  const found = await findServices();
+async function Services({ choice }: { choice: ServiceChoice }) {
+  const found = await findServices(choice);
   if (found.kind !== 'services') return <BookingsUnanswered found={found} />;
-  if (found.services.length === 0) {
+  if (found.services.length === 0 && !choice.search && !choice.categoryId) return <NothingToBook />;
+  const everywhere = { ...choice, search: undefined };
+  return (
+    <>
+      <SearchForm
+        action="/booking"
+        label="Search the services"
+        search={choice.search}
+        kept={servicesQuery(everywhere)}
+        cleared={servicesAddress(everywhere)}
+      />
+      <CategoryFilter categories={found.categories} choice={choice} />
+      {found.services.length > 0 ? <ServiceList services={found.services} /> : <NoServices choice={choice} />}
+    </>
+  );
+}
+
+function ServiceList({ services }: { services: readonly Service[] }) {
+  return (
+    <CardGrid label="Services">
+      {services.map((service) => (
+        <ServiceCard key={service._id} service={service} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function NoServices({ choice: { search, categoryId } }: { choice: ServiceChoice }) {
+  if (search) {
     return (
-      <EmptyState title="Nothing can be booked yet">
-        <p>Add a service in the site’s dashboard under Booking Services, with a category so that it is shown.</p>
+      <EmptyState title={`No service is named like “${search}”`}>
+        <p className="mb-5">{categoryId ? 'Only this category was searched.' : 'Try fewer or other words.'}</p>
+        <LinkButton href={categoryId ? servicesAddress({ search }) : '/booking'} look="secondary">
+          {categoryId ? 'Search all services' : 'See all services'}
+        </LinkButton>
       </EmptyState>
     );
   }
   return (
-    <CardGrid label="Services">
-      {found.services.map((service) => (
-        <ServiceCard key={service._id} service={service} />
-      ))}
-    </CardGrid>
+    <EmptyState title="Nothing in this category">
+      <LinkButton href="/booking" look="secondary">
+        See all services
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function NothingToBook() {
+  return (
+    <EmptyState title="Nothing can be booked yet">
+      <p>Add a service in the site’s dashboard under Booking Services, with a category so that it is shown.</p>
+    </EmptyState>
   );
 }
