@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Suspense } from 'react';
 import { FlowPage } from '@/components/ui/flow-page';
-import { Skeleton } from '@/components/ui/skeleton';
 import { findServiceBySlug, type Service } from '@/lib/bookings';
 import { BookingsUnanswered } from '../bookings-unanswered';
 import { RememberTimeZone } from '../remember-time-zone';
@@ -38,13 +36,11 @@ export default async function ServicePage({ params, searchParams }: Props) {
     <FlowPage title={service.name ?? ''} intro={<Intro service={service} />} back="/booking">
       <RememberTimeZone refreshes={!isKnown} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-12">
-        <Suspense fallback={<PickerSkeleton />}>
-          {service.type === 'COURSE' ? (
-            <CourseOffer service={service} slug={slug} timeZone={timeZone} />
-          ) : (
-            <TimePicker service={service} slug={slug} timeZone={timeZone} view={readCalendarView(query, timeZone)} />
-          )}
-        </Suspense>
+        {service.type === 'COURSE' ? (
+          <CourseOffer service={service} slug={slug} timeZone={timeZone} />
+        ) : (
+          <TimePicker service={service} slug={slug} timeZone={timeZone} view={readCalendarView(query, timeZone)} />
+        )}
         <ServiceFacts service={service} />
       </div>
     </FlowPage>
@@ -59,14 +55,5 @@ function Intro({ service }: { service: Service }) {
         {priceText(service)} · {durationText(service)}
       </span>
     </>
-  );
-}
-
-function PickerSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading the open times …</span>
-      <Skeleton className="h-112 rounded-card" />
-    </div>
   );
 }
