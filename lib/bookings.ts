@@ -63,14 +63,37 @@ interface TimesAsked {
   to: string;
   timeZone: string;
   resourceId?: string | undefined;
-  slotsPerDay?: number;
+  slotsPerDay?: number | undefined;
 }
 
 /** The times that can be booked now. Throws what the SDK throws. */
 export async function openTimes(asked: TimesAsked): Promise<SlotAvailability[]> {
-  const { serviceId, from, to, timeZone, resourceId, slotsPerDay } = asked;
+  return queryTimes(asked, { bookable: true });
+}
+
+/** Also the sessions that are full and for which one can wait. Throws what the SDK throws. */
+export async function openOrWaitableTimes(asked: TimesAsked): Promise<SlotAvailability[]> {
+  const times = await queryTimes(asked, {});
+  return times.filter((time) => time.bookable || canBeWaitedFor(time));
+}
+
+export const hasWaitingList = ({ type, bookingPolicy }: Service): boolean =>
+  type === 'CLASS' && bookingPolicy?.waitlistPolicy?.enabled === true;
+
+/** Full, with room on its waiting list, and not against the booking policy. */
+export function canBeWaitedFor({ openSpots, waitingList, bookingPolicyViolations }: SlotAvailability): boolean {
+  return openSpots === 0 && (waitingList?.openSpots ?? 0) > 0 && !isViolated(bookingPolicyViolations);
+}
+
+const isViolated = (violations: SlotAvailability['bookingPolicyViolations']): boolean =>
+  Object.values(violations ?? {}).includes(true);
+
+async function queryTimes(
+  { serviceId, from, to, timeZone, resourceId, slotsPerDay }: TimesAsked,
+  wanted: { bookable?: boolean },
+): Promise<SlotAvailability[]> {
   const { availabilityCalendar } = await visitorClient();
-  const filter = { serviceId, startDate: from, endDate: to, bookable: true, ...(resourceId && { resourceId }) };
+  const filter = { serviceId, startDate: from, endDate: to, ...wanted, ...(resourceId && { resourceId }) };
   const { availabilityEntries = [] } = await availabilityCalendar.queryAvailability(
     { filter, sort: [{ fieldName: 'startDate', order: 'ASC' }] },
     { timezone: timeZone, ...(slotsPerDay && { slotsPerDay }) },

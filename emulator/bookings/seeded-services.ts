@@ -124,11 +124,12 @@ export const SEEDED_SERVICES: SeededService[] = [
     slug: 'pottery-class',
     name: 'Pottery for beginners',
     tagLine: 'Two hours at the wheel',
-    description: 'Centre, open, raise: make your first bowl, choose a glaze, and collect it fired a week later.',
+    description:
+      'Centre, open, raise: make your first bowl at one of four wheels, choose a glaze, and collect it fired a week later.',
     category: 'Workshops',
     price: { rateType: 'FIXED', amount: '40', online: true, inPerson: true },
     policy: 'waiting',
-    capacity: 10,
+    capacity: 4,
     weekly: [
       { weekday: 3, start: '19:00', durationMinutes: 120, staff: 'jonas' },
       { weekday: 6, start: '13:00', durationMinutes: 120, staff: 'lin' },

@@ -10,13 +10,13 @@ const LIFETIME_SECONDS = 60 * 60;
 const TOO_LONG = 'left out here: too long to travel with the visitor';
 
 /**
- * Lets the calls of an action that sends the visitor away to a hosted page be seen on the screen they come back to.
+ * Lets the calls of an action that sends the visitor elsewhere be seen on the screen they come to, or come back to.
  * They travel in a cookie: the server keeps nothing.
  */
-export async function handOverCalls(): Promise<void> {
+export async function handOverCalls(purpose = 'Before leaving for the hosted page'): Promise<void> {
   const calls = (await recordedCalls()).map((call) => ({
     ...call,
-    purpose: call.purpose ?? 'Before leaving for the hosted page',
+    purpose: call.purpose ?? purpose,
   }));
   const shorter = calls.map((call) => ({ ...call, response: TOO_LONG }));
   const shortest = shorter.map((call) => ({ ...call, path: call.path.slice(0, 200), request: TOO_LONG }));

@@ -9,6 +9,7 @@ import { isApplicationError, isOutage } from '@/lib/wix/errors';
 import { startRedirect } from '@/lib/wix/redirect';
 import { siteInUse } from '@/lib/wix/site';
 import { recordedCalls } from '@/lib/wix/trace';
+import { boundsOfTime, SlotTime } from './slot-time';
 
 export type BookingOutcome =
   | { kind: 'idle' }
@@ -24,8 +25,7 @@ const Common = z.object({
 
 const ChosenTime = Common.extend({
   resourceId: z.string(),
-  /** Start and end, as the platform gave them. */
-  time: z.templateLiteral([z.iso.datetime({ offset: true }), '/', z.iso.datetime({ offset: true })]),
+  time: SlotTime,
 });
 
 /** Asks for the chosen time once more, because the platform wants it back verbatim, and goes on to the hosted page. */
@@ -33,7 +33,7 @@ export async function bookTime(_previous: BookingOutcome, form: FormData): Promi
   const chosen = ChosenTime.safeParse(Object.fromEntries(form));
   if (!chosen.success) return { kind: 'invalid', calls: [] };
   const { serviceId, slug, timeZone, resourceId, time, back } = chosen.data;
-  const [from = '', to = ''] = time.split('/');
+  const { from, to } = boundsOfTime(time);
   let hostedPage: string;
   try {
     const offered = await openTimes({ serviceId, from, to, timeZone, resourceId });

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { textOf } from '@/lib/address-query';
 
 /** What of a service's calendar is shown, as it stands in the page's address. */
 export interface CalendarView {
@@ -69,6 +70,3 @@ const shifted = (month: string, months: number): string =>
 export const monthText = (month: string): string => DateTime.fromFormat(month, 'yyyy-MM').toFormat('LLLL yyyy');
 
 export const dayText = (day: string): string => DateTime.fromISO(day).toFormat('cccc, LLLL d, yyyy');
-
-const textOf = (value: string | string[] | undefined): string | undefined =>
-  (Array.isArray(value) ? value[0] : value) || undefined;

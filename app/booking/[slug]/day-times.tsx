@@ -3,6 +3,7 @@ import { Panel } from '@/components/ui/panel';
 import type { Service, SlotAvailability } from '@/lib/bookings';
 import { type CalendarView, calendarAddress, dayText } from './calendar-view';
 import { type ChoosableTime, ChooseTime } from './choose-time';
+import { FullTimes } from './full-times';
 
 interface DayTimesProps {
   service: Service;
@@ -14,8 +15,13 @@ interface DayTimesProps {
 }
 
 export function DayTimes({ service, slug, timeZone, view, day, times }: DayTimesProps) {
-  const choosable = toChoosable(times, service.type === 'CLASS', timeZone);
-  if (choosable.length === 0) {
+  const choosable = toChoosable(
+    times.filter(({ bookable }) => bookable),
+    service.type === 'CLASS',
+    timeZone,
+  );
+  const full = times.filter(({ bookable }) => !bookable);
+  if (times.length === 0) {
     return (
       <EmptyState title={`No open times on ${dayText(day)}`}>
         <p>Days with a dot have some.</p>
@@ -30,14 +36,17 @@ export function DayTimes({ service, slug, timeZone, view, day, times }: DayTimes
         </h2>
         <p className="text-sm text-soft">Times in {timeZone.replaceAll('_', ' ')}</p>
       </div>
-      <ChooseTime
-        serviceId={service._id ?? ''}
-        slug={slug}
-        timeZone={timeZone}
-        resourceId={view.staff}
-        back={calendarAddress(slug, view)}
-        times={choosable}
-      />
+      {choosable.length > 0 ? (
+        <ChooseTime
+          serviceId={service._id ?? ''}
+          slug={slug}
+          timeZone={timeZone}
+          resourceId={view.staff}
+          back={calendarAddress(slug, view)}
+          times={choosable}
+        />
+      ) : null}
+      {full.length > 0 ? <FullTimes times={full} slug={slug} timeZone={timeZone} /> : null}
     </Panel>
   );
 }

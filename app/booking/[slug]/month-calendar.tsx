@@ -12,14 +12,18 @@ import {
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
+/** `full`: there is a place on the waiting list only. */
+export type DayState = 'open' | 'full';
+
 interface MonthCalendarProps {
   slug: string;
   timeZone: string;
   view: CalendarView;
-  openDays: ReadonlySet<string>;
+  /** Those with times. */
+  days: ReadonlyMap<string, DayState>;
 }
 
-export function MonthCalendar({ slug, timeZone, view, openDays }: MonthCalendarProps) {
+export function MonthCalendar({ slug, timeZone, view, days }: MonthCalendarProps) {
   const at = (change: Partial<CalendarView>) => calendarAddress(slug, { ...view, day: undefined, ...change });
   const before = monthBefore(view.month, timeZone);
   return (
@@ -59,19 +63,20 @@ export function MonthCalendar({ slug, timeZone, view, openDays }: MonthCalendarP
             <tr key={week.find(Boolean)}>
               {week.map((day, index) => (
                 <td key={day ?? WEEKDAYS[index]} className="p-0 text-center">
-                  {day ? (
-                    <Day day={day} isOpen={openDays.has(day)} isChosen={day === view.day} href={at({ day })} />
-                  ) : null}
+                  {day ? <Day day={day} state={days.get(day)} isChosen={day === view.day} href={at({ day })} /> : null}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {openDays.size === 0 ? (
+      {days.size === 0 ? (
         <p className="text-soft">No open times in {monthText(view.month)}. Look at another month.</p>
       ) : (
-        <p className="text-sm text-soft">Days with a dot have open times.</p>
+        <p className="text-sm text-soft">
+          Days with a dot have open times.
+          {[...days.values()].includes('full') ? ' Those with a ring are full: you can wait for a place.' : ''}
+        </p>
       )}
     </div>
   );
@@ -79,25 +84,38 @@ export function MonthCalendar({ slug, timeZone, view, openDays }: MonthCalendarP
 
 interface DayProps {
   day: string;
-  isOpen: boolean;
+  state: DayState | undefined;
   isChosen: boolean;
   href: string;
 }
 
-function Day({ day, isOpen, isChosen, href }: DayProps) {
+const DAY_LOOKS: Record<DayState, { label: string; look: string; mark: string }> = {
+  open: {
+    label: 'open times',
+    look: 'bg-accent-wash text-accent hover:bg-accent hover:text-on-accent',
+    mark: 'bg-current',
+  },
+  full: { label: 'full, with a waiting list', look: 'text-accent hover:bg-accent-wash', mark: 'border border-current' },
+};
+
+function Day({ day, state, isChosen, href }: DayProps) {
   const shape = 'relative grid min-h-11 w-full place-items-center rounded-xl tabular-nums';
   const number = Number(day.slice(8));
-  if (!isOpen) return <span className={`${shape} text-soft ${isChosen ? 'bg-sunken' : ''}`}>{number}</span>;
+  if (!state) return <span className={`${shape} text-soft ${isChosen ? 'bg-sunken' : ''}`}>{number}</span>;
+  const { label, look, mark } = DAY_LOOKS[state];
   return (
     <PageLink
       href={href}
       scroll={false}
-      aria-label={`${dayText(day)}, open times`}
+      aria-label={`${dayText(day)}, ${label}`}
       aria-current={isChosen ? 'date' : undefined}
-      className={`${shape} font-semibold ${isChosen ? 'bg-ink text-paper' : 'bg-accent-wash text-accent hover:bg-accent hover:text-on-accent'}`}
+      className={`${shape} font-semibold ${isChosen ? 'bg-ink text-paper' : look}`}
     >
       {number}
-      <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
+      <span
+        aria-hidden="true"
+        className={`absolute bottom-1.5 rounded-full ${state === 'full' ? 'size-1.5' : 'size-1'} ${mark}`}
+      />
     </PageLink>
   );
 }

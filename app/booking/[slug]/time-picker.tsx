@@ -1,9 +1,16 @@
 import { Panel } from '@/components/ui/panel';
-import { openTimes, type Service, unanswered } from '@/lib/bookings';
+import {
+  hasWaitingList,
+  openOrWaitableTimes,
+  openTimes,
+  type Service,
+  type SlotAvailability,
+  unanswered,
+} from '@/lib/bookings';
 import { BookingsUnanswered } from '../bookings-unanswered';
 import { boundsOfDay, boundsOfMonth, type CalendarView } from './calendar-view';
 import { DayTimes } from './day-times';
-import { MonthCalendar } from './month-calendar';
+import { type DayState, MonthCalendar } from './month-calendar';
 import { ViewForm } from './view-form';
 
 interface TimePickerProps {
@@ -17,12 +24,12 @@ interface TimePickerProps {
 export async function TimePicker({ service, slug, timeZone, view }: TimePickerProps) {
   const found = await findTimes(service, timeZone, view);
   if ('kind' in found) return <BookingsUnanswered found={found} />;
-  const openDays = new Set(found.ofMonth.map(({ slot }) => slot?.startDate?.slice(0, 10) ?? ''));
+  const days = daysOf(found.ofMonth);
   return (
     <div className="grid gap-6">
       <Panel className="grid gap-6" aria-label="Choose a day">
         <ViewForm service={service} slug={slug} timeZone={timeZone} view={view} />
-        <MonthCalendar slug={slug} timeZone={timeZone} view={view} openDays={openDays} />
+        <MonthCalendar slug={slug} timeZone={timeZone} view={view} days={days} />
       </Panel>
       {view.day ? (
         <DayTimes service={service} slug={slug} timeZone={timeZone} view={view} day={view.day} times={found.ofDay} />
@@ -31,16 +38,28 @@ export async function TimePicker({ service, slug, timeZone, view }: TimePickerPr
   );
 }
 
-/** One time of each day is enough to mark it. */
 async function findTimes(service: Service, timeZone: string, { month, day, staff }: CalendarView) {
   const asked = { serviceId: service._id ?? '', timeZone, resourceId: staff };
+  const isWaitedFor = hasWaitingList(service);
+  const find = isWaitedFor ? openOrWaitableTimes : openTimes;
   try {
     const [ofMonth, ofDay] = await Promise.all([
-      openTimes({ ...asked, ...boundsOfMonth(month), slotsPerDay: 1 }),
-      day ? openTimes({ ...asked, ...boundsOfDay(day) }) : [],
+      // One time is enough to mark a day, if it is one that can be booked.
+      find({ ...asked, ...boundsOfMonth(month), slotsPerDay: isWaitedFor ? undefined : 1 }),
+      day ? find({ ...asked, ...boundsOfDay(day) }) : [],
     ]);
     return { ofMonth, ofDay };
   } catch (error) {
     return unanswered(error);
   }
+}
+
+/** Days with times: `open`, or `full` where one can only wait for a place. */
+function daysOf(times: readonly SlotAvailability[]): Map<string, DayState> {
+  const days = new Map<string, DayState>();
+  for (const { slot, bookable } of times) {
+    const day = slot?.startDate?.slice(0, 10) ?? '';
+    if (days.get(day) !== 'open') days.set(day, bookable ? 'open' : 'full');
+  }
+  return days;
 }

@@ -3,8 +3,10 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
+import { textOf } from '@/lib/address-query';
 import { findBookingOrder } from '@/lib/bookings';
 import { shownZone } from '../time-zone';
+import { whenText } from '../when-text';
 
 export const metadata: Metadata = { title: 'Your booking' };
 
@@ -19,13 +21,14 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
   const when = lines.find(([label]) => label === 'When')?.[1] ?? whenText(textOf(query.start), timeZone);
   const facts = [
     ...lines.filter(([label]) => label !== 'When'),
+    ['Places', (booked?.quantity ?? 1) > 1 ? String(booked?.quantity) : undefined],
     ['Total', order?.priceSummary?.total?.formattedAmount],
     ['Payment', paymentText(order)],
     ['Order', order?.number],
   ].filter((fact): fact is [string, string] => Boolean(fact[0] && fact[1]));
   return (
     <FlowPage title={name ? `${name} is booked` : 'Your booking is confirmed'} intro={when} back="/booking">
-      <Panel aria-label="Your booking" className="grid gap-6">
+      <Panel aria-label="Your booking" className="grid max-w-2xl gap-6">
         {order ? (
           <dl className="grid gap-3">
             {facts.map(([label, text]) => (
@@ -65,13 +68,3 @@ function paymentText(order: Awaited<ReturnType<typeof findBookingOrder>>): strin
   if (Number(order?.priceSummary?.total?.amount ?? 0) === 0) return 'Nothing to pay';
   return order?.paymentStatus === 'PAID' ? 'Paid' : 'In person, on the day';
 }
-
-/** `Thursday, December 3, 2026 at 10:00 AM (Europe/Berlin)`; a course has no time of its own. */
-function whenText(start: string, timeZone: string): string | undefined {
-  const date = new Date(start);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const text = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date);
-  return `${text} (${timeZone})`;
-}
-
-const textOf = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';

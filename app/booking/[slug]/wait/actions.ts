@@ -1,0 +1,86 @@
+'use server';
+
+import type { bookings } from '@wix/bookings';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { canBeWaitedFor, openOrWaitableTimes, type SlotAvailability } from '@/lib/bookings';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { visitorClient } from '@/lib/wix/client';
+import { isApplicationError, isOutage } from '@/lib/wix/errors';
+import { handOverCalls } from '@/lib/wix/handed-over-calls';
+import { recordedCalls } from '@/lib/wix/trace';
+import { boundsOfTime, SlotTime } from '../slot-time';
+
+type Refusal = 'place-is-free' | 'list-is-full' | 'gone' | 'outage';
+
+/** `typed`: what stood in the form, which React empties after an action. */
+export type WaitOutcome =
+  | { kind: 'idle' }
+  | { kind: 'invalid'; fields: Partial<Record<string, string[]>>; typed: Typed; calls: CallRecord[] }
+  | { kind: Refusal; typed: Typed; calls: CallRecord[] };
+
+type Typed = Record<string, string>;
+
+const Waiting = z.object({
+  serviceId: z.string().min(1),
+  slug: z.string().min(1),
+  timeZone: z.string().min(1),
+  time: SlotTime,
+  firstName: z.string().trim().min(1, 'Enter your first name.').max(100, 'At most 100 characters.'),
+  lastName: z.string().trim().min(1, 'Enter your last name.').max(100, 'At most 100 characters.'),
+  email: z.email('Enter an address such as ada@example.com.'),
+  participants: z.coerce.number('Enter a number.').int('Enter a whole number.').min(1, 'At least one comes.'),
+});
+
+/** Puts the visitor on the list of the session and leads to the page that says how it stands. */
+export async function joinWaitingList(_previous: WaitOutcome, form: FormData): Promise<WaitOutcome> {
+  const typed = typedIn(form);
+  const asked = Waiting.safeParse(typed);
+  if (!asked.success) return { kind: 'invalid', fields: z.flattenError(asked.error).fieldErrors, typed, calls: [] };
+  const { slug, timeZone } = asked.data;
+  let token: string;
+  try {
+    const session = await findSession(asked.data);
+    if (session?.bookable) return { kind: 'place-is-free', typed, calls: await recordedCalls() };
+    if (!session || !canBeWaitedFor(session)) return { kind: 'gone', typed, calls: await recordedCalls() };
+    token = await wait(session, asked.data);
+  } catch (error) {
+    const kind = refusalOf(error);
+    if (!kind) throw error;
+    return { kind, typed, calls: await recordedCalls() };
+  }
+  await handOverCalls('When you joined the waiting list');
+  redirect(`/booking/waiting?${new URLSearchParams({ token, service: slug, zone: timeZone })}`);
+}
+
+async function findSession({ serviceId, timeZone, time }: z.infer<typeof Waiting>) {
+  const { from, to } = boundsOfTime(time);
+  const times = await openOrWaitableTimes({ serviceId, from, to, timeZone });
+  return times.find(({ slot }) => slot?.startDate === from);
+}
+
+/** The token of the booking: whoever has it can see how it stands, and leave the list. */
+async function wait({ slot }: SlotAvailability, waiting: z.infer<typeof Waiting>): Promise<string> {
+  const { firstName, lastName, email, participants } = waiting;
+  const { bookings } = await visitorClient();
+  const { booking } = await bookings.createBooking({
+    bookedEntity: { slot: { eventId: slot?.eventId ?? '' } },
+    status: 'WAITING_LIST',
+    totalParticipants: participants,
+    contactDetails: { firstName, lastName, email },
+  });
+  return (await bookings.getAnonymousActionToken(booking?._id ?? '')).token ?? '';
+}
+
+type Errors = bookings.CreateBookingApplicationErrors;
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (isApplicationError<Errors>(error, 'SESSION_CAPACITY_EXCEEDED')) return 'list-is-full';
+  if (isApplicationError<Errors>(error, 'SESSION_NOT_FOUND', 'BOOKING_POLICY_VIOLATION')) return 'gone';
+  // Somebody has just left: nobody waits for a session with a free place.
+  if (isApplicationError<Errors>(error, 'VALIDATION_FAILURE')) return 'place-is-free';
+  return isOutage(error) ? 'outage' : undefined;
+}
+
+const typedIn = (form: FormData): Typed =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

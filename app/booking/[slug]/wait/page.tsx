@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { FlowPage } from '@/components/ui/flow-page';
+import { Panel } from '@/components/ui/panel';
+import { textOf } from '@/lib/address-query';
+import { findServiceBySlug, hasWaitingList } from '@/lib/bookings';
+import { BookingsUnanswered } from '../../bookings-unanswered';
+import { NameAndWhen } from '../../name-and-when';
+import { shownZone } from '../../time-zone';
+import { whenText } from '../../when-text';
+import { calendarAddress } from '../calendar-view';
+import { boundsOfTime, SlotTime } from '../slot-time';
+import { WaitForm } from './wait-form';
+
+export const metadata: Metadata = { title: 'Join the waiting list' };
+
+/** Who waits for a place in a session that is full, and how many come. */
+export default async function WaitPage({ params, searchParams }: PageProps<'/booking/[slug]/wait'>) {
+  const [{ slug }, query] = await Promise.all([params, searchParams]);
+  const time = SlotTime.safeParse(textOf(query.time));
+  if (!time.success) notFound();
+  const { from } = boundsOfTime(time.data);
+  const back = calendarAddress(slug, { day: from.slice(0, 10), zone: textOf(query.zone) });
+  const [found, { timeZone }] = await Promise.all([findServiceBySlug(slug), shownZone(textOf(query.zone))]);
+  if (found.kind !== 'service') {
+    return (
+      <FlowPage title="Join the waiting list" back={back}>
+        <BookingsUnanswered found={found} />
+      </FlowPage>
+    );
+  }
+  const { service } = found;
+  if (!service || !hasWaitingList(service)) notFound();
+  const { waitlistPolicy, participantsPolicy } = service.bookingPolicy ?? {};
+  return (
+    <FlowPage
+      title="Join the waiting list"
+      intro={<NameAndWhen name={service.name} when={whenText(from, timeZone)} />}
+      back={back}
+    >
+      <Panel aria-label="Your details" className="grid max-w-2xl gap-6">
+        <p>
+          This session is full. When a place is free, an email tells you, and it is held for you for{' '}
+          {waitlistPolicy?.reservationTimeInMinutes ?? 10} minutes. Waiting costs nothing.
+        </p>
+        <WaitForm
+          serviceId={service._id ?? ''}
+          slug={slug}
+          timeZone={timeZone}
+          time={time.data}
+          back={back}
+          most={participantsPolicy?.maxParticipantsPerBooking ?? 1}
+        />
+      </Panel>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import Link from 'next/link';
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { Field } from '@/components/ui/field';
+import { Problem } from '@/components/ui/problem';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { joinWaitingList, type WaitOutcome } from './actions';
+
+interface WaitFormProps extends Record<'serviceId' | 'slug' | 'timeZone' | 'time', string> {
+  /** The calendar, at the session's day. */
+  back: string;
+  /** How many may come on one booking. */
+  most: number;
+}
+
+export function WaitForm({ back, most, ...sent }: WaitFormProps) {
+  const [outcome, join] = useActionState(joinWaitingList, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  const typed = outcome.kind === 'idle' ? {} : outcome.typed;
+  const field = (name: string) => ({ name, required: true, defaultValue: typed[name], ...errorOf(outcome, name) });
+  return (
+    <form action={join} className="grid gap-5">
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
+        <Field label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
+      </div>
+      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+      {most > 1 ? (
+        <Field
+          {...field('participants')}
+          className="w-40"
+          label="How many people?"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most}
+          hint={`Up to ${most}.`}
+          defaultValue={typed.participants ?? 1}
+        />
+      ) : (
+        <input type="hidden" name="participants" value={1} />
+      )}
+      <Refused outcome={outcome} back={back} />
+      <SubmitButton pendingLabel="One moment …" className="justify-self-start">
+        Join the waiting list
+      </SubmitButton>
+    </form>
+  );
+}
+
+const TEXTS = {
+  'place-is-free': 'A place has just become free.',
+  'list-is-full': 'The waiting list has just become full.',
+  gone: 'You cannot wait for this session any more.',
+  outage: 'The platform did not answer: try again.',
+} as const;
+
+function Refused({ outcome, back }: { outcome: WaitOutcome; back: string }) {
+  if (outcome.kind === 'idle' || outcome.kind === 'invalid') return null;
+  return (
+    <Problem>
+      {TEXTS[outcome.kind]}{' '}
+      {outcome.kind === 'outage' ? null : (
+        <Link href={back} prefetch={false} className="font-semibold underline underline-offset-4">
+          {outcome.kind === 'place-is-free' ? 'Book it' : 'See the other times'}
+        </Link>
+      )}
+    </Problem>
+  );
+}
+
+function errorOf(outcome: WaitOutcome, name: string): { error?: string } {
+  const error = outcome.kind === 'invalid' ? outcome.fields[name]?.[0] : undefined;
+  return error ? { error } : {};
+}

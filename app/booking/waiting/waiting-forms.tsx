@@ -1,0 +1,46 @@
+'use client';
+
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { PremiumNotice } from '@/components/shell/premium-notice';
+import { Problem } from '@/components/ui/problem';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { leaveList, takePlace } from './actions';
+
+const OUTAGE = 'The platform did not answer. Nothing was changed: try again.';
+
+/** On to the hosted checkout with the place that is held. */
+export function TakePlace(fields: Record<'token' | 'slug' | 'timeZone', string>) {
+  const [outcome, take] = useActionState(takePlace, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  return (
+    <form action={take} className="grid justify-items-start gap-4">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {outcome.kind === 'not-offered' && (
+        <p role="status" className="rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
+          No place is held for you yet. You are still on the list.
+        </p>
+      )}
+      {outcome.kind === 'not-payable' && <PremiumNotice siteId={outcome.siteId} />}
+      {outcome.kind === 'outage' && <Problem>{OUTAGE}</Problem>}
+      <SubmitButton pendingLabel="One moment …">Take the place</SubmitButton>
+    </form>
+  );
+}
+
+export function LeaveList({ token }: { token: string }) {
+  const [outcome, leave] = useActionState(leaveList, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  return (
+    <form action={leave} className="-ml-3 grid justify-items-start gap-4">
+      <input type="hidden" name="token" value={token} />
+      {outcome.kind === 'refused' && <Problem>You cannot leave the list any more.</Problem>}
+      {outcome.kind === 'outage' && <Problem>{OUTAGE}</Problem>}
+      <SubmitButton look="quiet" pendingLabel="Leaving …">
+        Leave the waiting list
+      </SubmitButton>
+    </form>
+  );
+}

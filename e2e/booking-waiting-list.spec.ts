@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { DateTime } from 'luxon';
+import { accessibilityViolations, expect, test } from './fixtures';
+import type { SandboxSite } from './sandbox-site';
+import { pay } from './shopping';
+import { ownerOf } from './site-owner';
+
+const ZONE = 'America/New_York';
+
+/** A session of a class of two, and the booking of two that fills it. */
+async function fillSession(site: SandboxSite) {
+  const owner = ownerOf(site);
+  const [service] = (await owner.services.queryServices().eq('mainSlug.name', 'pottery-class').find()).items;
+  const { _id: serviceId = '', revision = '' } = service ?? {};
+  await owner.services.updateService(serviceId ?? '', { revision, defaultCapacity: 2 });
+  const month = DateTime.now().setZone(ZONE).startOf('month').plus({ months: 1 });
+  const local = (date: DateTime) => date.toFormat("yyyy-MM-dd'T'HH:mm:ss");
+  const { availabilityEntries = [] } = await owner.availabilityCalendar.queryAvailability(
+    { filter: { serviceId, startDate: local(month), endDate: local(month.plus({ days: 8 })) } },
+    { timezone: ZONE },
+  );
+  const { eventId = '', startDate = '' } = availabilityEntries[0]?.slot ?? {};
+  const { booking } = await owner.bookings.createBooking({
+    bookedEntity: { slot: { eventId } },
+    ...{ status: 'CONFIRMED', totalParticipants: 2, contactDetails: { firstName: 'Grace', lastName: 'Hopper' } },
+  });
+  return {
+    calendar: `/booking/pottery-class?${new URLSearchParams({ month: month.toFormat('yyyy-MM'), zone: ZONE })}`,
+    day: DateTime.fromISO(startDate ?? '', { setZone: true }).toFormat('cccc, LLLL d, yyyy'),
+    cancel: () =>
+      owner.bookings.cancelBooking(booking?._id ?? '', {
+        ...{ revision: booking?.revision ?? '', flowControlSettings: { ignoreCancellationPolicy: true } },
+      }),
+  };
+}
+
+async function joinList(page: Page, calendar: string, day: string) {
+  await page.goto(calendar);
+  await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
+  await expect(page.getByRole('heading', { level: 2, name: day })).toBeVisible();
+  await page.getByRole('link', { name: /Join the waiting list/ }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are on the waiting list' })).toBeVisible();
+}
+
+test('who finds a class full waits, and takes the place that is offered', async ({ page, site }) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await page.goto(calendar);
+  await expect(page.getByText('Those with a ring are full')).toBeVisible();
+  await joinList(page, calendar, day);
+  await expect(page.getByText('Pottery for beginners')).toBeVisible();
+  await expect(page.getByText(day)).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const place = page.url();
+
+  await page.getByRole('button', { name: 'Take the place' }).click();
+  await expect(page.getByText('No place is held for you yet')).toBeVisible();
+  await cancel();
+  expect(JSON.stringify(await site.get('mailbox'))).toContain('The place is yours to book until');
+  await page.getByRole('button', { name: 'Take the place' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await pay(page, '4242424242424242');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pottery for beginners is booked' })).toBeVisible();
+  await expect(page.getByText(day)).toBeVisible();
+  await page.goto(place);
+  await expect(page.getByRole('heading', { level: 1, name: 'You have a place' })).toBeVisible();
+});
+
+test('leaving the hosted checkout leads back to the place, which is still held', async ({ page, site }) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await joinList(page, calendar, day);
+  await cancel();
+  await page.getByRole('button', { name: 'Take the place' }).click();
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are on the waiting list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take the place' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('an offer that is not taken passes, and who waits may leave', async ({ page, site }) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await joinList(page, calendar, day);
+  await page.getByRole('button', { name: 'Leave the waiting list' }).click();
+  await expect(page.getByRole('heading', { name: 'You are not on the waiting list any more' })).toBeVisible();
+
+  await joinList(page, calendar, day);
+  await cancel();
+  await site.clock({ advance: 'PT31M' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'The offer has passed' })).toBeVisible();
+});
+
+test('a place that is freed while somebody fills in the form is said to be free', async ({ page, site }) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await page.goto(calendar);
+  await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
+  await page.getByRole('link', { name: /Join the waiting list/ }).click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await cancel();
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText('A place has just become free')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByRole('link', { name: 'Book it' }).click();
+  await expect(page.getByText('2 of 2 places left')).toBeVisible();
+});
+
+test('a token that nobody has is nobody’s place', async ({ page }) => {
+  await page.goto('/booking/waiting?token=nonsense');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nobody waits here' })).toBeVisible();
+});
+
+test.describe('without script at 360 pixels', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('one waits as well', async ({ page, site }) => {
+    const { calendar, day } = await fillSession(site);
+    await joinList(page, calendar, day);
+    await page.getByRole('button', { name: 'Take the place' }).click();
+    await expect(page.getByText('No place is held for you yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import type { bookings } from '@wix/bookings';
+import { cache } from 'react';
+import { type Unanswered, unanswered } from './bookings';
+import { visitorClient } from './wix/client';
+import { isApplicationError } from './wix/errors';
+
+/** The app whose catalogue bookings are bought from. Source: "Catalog Reference" in the eCommerce docs. */
+export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
+
+export type WaitingBooking = bookings.Booking;
+
+type Found = { kind: 'booking'; booking: WaitingBooking; canLeave: boolean } | { kind: 'none' } | Unanswered;
+
+/** How a booking stands that waits, or waited, for a place: for whoever has its token, in any browser. */
+export const findWaiting = cache(async (token: string): Promise<Found> => {
+  const { bookings } = await visitorClient();
+  try {
+    const { booking, allowedAnonymousActions } = await bookings.bookingsGetBookingAnonymously(token);
+    return booking
+      ? { kind: 'booking', booking, canLeave: allowedAnonymousActions?.cancel === true }
+      : { kind: 'none' };
+  } catch (error) {
+    if (isApplicationError<NoBooking>(error, 'INVALID_TOKEN', 'BOOKING_NOT_FOUND')) return { kind: 'none' };
+    return unanswered(error);
+  }
+});
+
+type NoBooking = bookings.BookingsGetBookingAnonymouslyApplicationErrors;
