@@ -108,14 +108,21 @@ export function unanswered(error: unknown): Unanswered {
   throw error;
 }
 
-type CoursePlaces = { kind: 'places'; open: number; total: number } | Unanswered;
+/** `isClosed`: the booking policy does not let anybody join, or not any more. */
+type CoursePlaces = { kind: 'places'; open: number; total: number; isClosed: boolean } | Unanswered;
 
 /** How many can still join the course with this schedule. */
 export async function findCoursePlaces(scheduleId: string): Promise<CoursePlaces> {
   const { availabilityCalendar } = await visitorClient();
   try {
     const { availability } = await availabilityCalendar.getScheduleAvailability(scheduleId);
-    return { kind: 'places', open: availability?.openSpots ?? 0, total: availability?.totalSpots ?? 0 };
+    const { openSpots, totalSpots, bookingPolicyViolations } = availability ?? {};
+    return {
+      kind: 'places',
+      open: openSpots ?? 0,
+      total: totalSpots ?? 0,
+      isClosed: isViolated(bookingPolicyViolations),
+    };
   } catch (error) {
     return unanswered(error);
   }

@@ -1,6 +1,8 @@
+import { LinkButton } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { findCoursePlaces, type Service } from '@/lib/bookings';
 import { BookingsUnanswered } from '../bookings-unanswered';
+import { servicesAddress } from '../services-address';
 import { BookCourse } from './book-course';
 import { calendarAddress } from './calendar-view';
 
@@ -22,7 +24,7 @@ export async function CourseOffer({ service, slug, timeZone }: { service: Servic
         <Fact label="Places left" text={`${places.open} of ${places.total}`} />
       </dl>
       <p className="text-sm text-soft">Times in {timeZone.replaceAll('_', ' ')}</p>
-      {places.open > 0 ? (
+      {places.open > 0 && !places.isClosed ? (
         <BookCourse
           serviceId={service._id ?? ''}
           scheduleId={scheduleId}
@@ -31,7 +33,16 @@ export async function CourseOffer({ service, slug, timeZone }: { service: Servic
           back={calendarAddress(slug, {})}
         />
       ) : (
-        <p>The course is full.</p>
+        <>
+          <p className="font-semibold">
+            {places.isClosed ? 'The course cannot be booked any more.' : 'The course is full.'}
+          </p>
+          <p>
+            <LinkButton href={servicesAddress({ categoryId: service.category?._id })} look="secondary">
+              See what else there is
+            </LinkButton>
+          </p>
+        </>
       )}
     </Panel>
   );

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations, expect, test } from './fixtures';
+import type { SandboxSite } from './sandbox-site';
+import { ownerOf } from './site-owner';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+const COURSE = 'A season of watercolour';
+
+async function goToDetails(page: Page) {
+  await page.getByRole('button', { name: 'Book the course' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking Details' })).toBeVisible();
+}
+
+async function payFor(page: Page, participants: string) {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Email').fill('ada@example.com');
+  const people = page.getByLabel('How many people?');
+  if (await people.isVisible()) await people.fill(participants);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expires').fill('12/40');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Pay and book' }).click();
+}
+
+async function resize(site: SandboxSite, defaultCapacity: number) {
+  const { services } = ownerOf(site);
+  const [course] = (await services.queryServices().eq('mainSlug.name', 'watercolor-course').find()).items;
+  await services.updateService(course?._id ?? '', { revision: course?.revision ?? '', defaultCapacity });
+}
+
+test('a course is found in the list, booked as a whole for two, and confirmed with its dates', async ({ page }) => {
+  await page.goto('/booking');
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Workshops' }).click();
+  await page.getByRole('listitem').filter({ hasText: COURSE }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
+  await expect(page.getByText('12 of 12')).toBeVisible();
+  await expect(page.getByText('Times in Europe/Berlin')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const course = page.url();
+  await goToDetails(page);
+  await payFor(page, '2');
+
+  await expect(page.getByRole('heading', { level: 1, name: `${COURSE} is booked` })).toBeVisible();
+  await expect(page.getByText('(Europe/Berlin)')).toBeVisible();
+  const booking = page.getByRole('region', { name: 'Your booking' });
+  await expect(booking.getByText('$320.00')).toBeVisible();
+  await expect(booking.getByText('Paid')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.goto(course);
+  await expect(page.getByText('10 of 12')).toBeVisible();
+});
+
+test('a course that is full or over is said to be, and leads to what else there is', async ({ page, site }) => {
+  await resize(site, 1);
+  await page.goto('/booking/watercolor-course');
+  await goToDetails(page);
+  await payFor(page, '1');
+  await expect(page.getByRole('heading', { level: 1, name: `${COURSE} is booked` })).toBeVisible();
+  await page.goto('/booking/watercolor-course');
+  await expect(page.getByText('The course is full.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book the course' })).toHaveCount(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await resize(site, 5);
+  await site.clock({ advance: 'P300D' });
+  await page.reload();
+  await expect(page.getByText('The course cannot be booked any more.')).toBeVisible();
+  await page.getByRole('link', { name: 'See what else there is' }).click();
+  await expect(page.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('the last place of a course that somebody else took is not charged', async ({ page, site, context }) => {
+  await resize(site, 1);
+  const rival = await context.newPage();
+  for (const visitor of [page, rival]) {
+    await visitor.goto('/booking/watercolor-course');
+    await goToDetails(visitor);
+  }
+  for (const visitor of [page, rival]) await payFor(visitor, '1');
+  await expect(page.getByRole('heading', { level: 1, name: `${COURSE} is booked` })).toBeVisible();
+  await expect(rival.getByRole('alert')).toContainText('Nothing has been charged');
+});
