@@ -5,6 +5,7 @@ import { nextRevision, requireRevision } from '../revision';
 import { getStoredEvent } from './event-changes';
 import { eventDocuments } from './event-documents';
 import { configDocuments, configOf, insertConfig, MAILS } from './notification-configs';
+import { triggerNotification } from './notification-trigger';
 
 export const notifications = {
   /** Source: "Returns saved value or default value if not saved yet." */
@@ -31,4 +32,6 @@ export const notifications = {
     });
     return { notificationConfig };
   },
+
+  triggerNotification,
 } satisfies Operations<typeof meta>;
