@@ -1,3 +1,4 @@
+import { addOns as bookingsAddOns } from './bookings/add-ons';
 import { availabilityCalendar as bookingsAvailabilityCalendar } from './bookings/availability-calendar';
 import { availabilityTimeSlots as bookingsAvailabilityTimeSlots } from './bookings/availability-time-slots';
 import { bookings as bookingsBookings } from './bookings/bookings';
@@ -69,6 +70,7 @@ export const modules: EmulatedModule[] = [
   emulate('identity.verification', identityVerification),
   emulate('members.members', membersMembers),
   emulate('bookings.staffMembers', bookingsStaffMembers),
+  emulate('bookings.addOns', bookingsAddOns),
   emulate('bookings.availabilityTimeSlots', bookingsAvailabilityTimeSlots),
   emulate('bookings.categoriesV2', bookingsCategoriesV2),
   emulate('ecom.cart', ecomCart),

@@ -14,6 +14,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'BOOKINGS.AVAILABILITY_READ_TIME_SLOTS': 'visitor',
   'BOOKINGS.SERVICES_READ': 'visitor',
   'BOOKINGS.SERVICES_COUNT': 'visitor',
+  // Source: its permission scope on dev.wix.com is that of public data.
+  'BOOKINGS.SERVICES_ADD_ON_GROUPS_LIST': 'visitor',
   // Source: the categories of @wix/headless-bookings, which visitors choose from.
   'BOOKINGS.CATEGORY_READ': 'visitor',
   'BOOKINGS.BOOKING_POLICY_READ': 'visitor',

@@ -39,7 +39,7 @@ export const bookingPolicies: CollectionDefinition<Policy> = {
 
 export const bookingForms: CollectionDefinition<BookingForm> = {
   name: 'booking-forms',
-  fields: { default: 'boolean' },
+  fields: { default: 'boolean', name: 'string' },
 };
 
 /** What of all that a service refers to is there on the site. */

@@ -1,7 +1,9 @@
 import type { services as meta } from '@wix/bookings/meta';
 import type { Operations } from '../operations';
+import { formsOfServices } from './booking-forms';
 import { changeService, requireRevision } from './change-service';
 import { createService } from './new-service';
+import { serviceAddOns } from './service-add-ons';
 import { serviceBulk } from './service-bulk';
 import { serviceClone } from './service-clone';
 import { withConditionalFields } from './service-details';
@@ -49,6 +51,8 @@ export const services = {
     return {};
   },
 
+  ...formsOfServices,
+  ...serviceAddOns,
   ...serviceBulk,
   ...serviceClone,
   ...serviceListings,

@@ -1,4 +1,5 @@
 import type { EventContract, ModuleContract } from './contract';
+import bookingsAddOnsContract from './modules/bookings.addOns.json';
 import bookingsAvailabilityCalendarContract from './modules/bookings.availabilityCalendar.json';
 import bookingsAvailabilityTimeSlotsContract from './modules/bookings.availabilityTimeSlots.json';
 import bookingsBookingsContract from './modules/bookings.bookings.json';
@@ -44,6 +45,7 @@ import storesProductsContract from './modules/stores.products.json';
 
 /** The generator writes the files and `npm run contract -- --check` proves it, so their shape is the contract's. */
 const contracts = {
+  'bookings.addOns': bookingsAddOnsContract as unknown as ModuleContract,
   'bookings.availabilityCalendar': bookingsAvailabilityCalendarContract as unknown as ModuleContract,
   'bookings.availabilityTimeSlots': bookingsAvailabilityTimeSlotsContract as unknown as ModuleContract,
   'bookings.bookings': bookingsBookingsContract as unknown as ModuleContract,

@@ -1,5 +1,6 @@
 /** The SDK modules whose contract is generated: vertical and namespace as in `@wix/<vertical>/meta`. */
 export const CONTRACT_MODULES = [
+  { vertical: 'bookings', namespace: 'addOns' },
   { vertical: 'bookings', namespace: 'availabilityCalendar' },
   { vertical: 'bookings', namespace: 'availabilityTimeSlots' },
   { vertical: 'bookings', namespace: 'bookings' },
