@@ -1,11 +1,6 @@
-/** Operations of the contract that answer 501, by the reason why nobody wrote them yet. */
+/** Operations of the contract that answer 501, by the reason why nobody wrote them. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
-  'The module stands in the contract so that its calls are named; none of the four flows needs it yet.': [
-    'bookings.staffMembers.bulkGetOrCreateStaffMembers',
-    'bookings.staffMembers.getOrCreateStaffMember',
-    'orderTransactions.updatePayments',
-    'orderTransactions.updateRefundTransaction',
-    'notifications.triggerNotification',
+  'The newer form of plans. What a headless app buys and shows are the plans of the older one, which is whole.': [
     'plansV3.bulkUpdatePlanTags',
     'plansV3.bulkUpdatePlanTagsByFilter',
     'plansV3.bulkUpdatePlans',
@@ -18,6 +13,8 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'plansV3.queryPlans',
     'plansV3.searchPlans',
     'plansV3.updatePlan',
+  ],
+  'The newer form of reservations. A headless app reserves with createReservation of ticket orders, which is whole.': [
     'ticketReservations.bulkUpdateTicketReservationTags',
     'ticketReservations.bulkUpdateTicketReservationTagsByFilter',
     'ticketReservations.cancelTicketReservation',
@@ -25,10 +22,13 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'ticketReservations.deleteTicketReservation',
     'ticketReservations.getTicketReservation',
   ],
-  'Only the owner may call it. The business is run by the seed and the control interface so far.': [
+  'The platform’s own: the packages carry the address, and no declaration of a function that calls it.': [
+    'bookings.staffMembers.bulkGetOrCreateStaffMembers',
+    'bookings.staffMembers.getOrCreateStaffMember',
     'ecom.orders.aggregateOrders',
     'ecom.orders.chargeMemberships',
     'ecom.orders.updateOrderLineItem',
+    'orderTransactions.updatePayments',
+    'orderTransactions.updateRefundTransaction',
   ],
-  'Open to visitors or members, but no step of the four flows calls it.': [],
 };
