@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OperationContext } from '../../emulator/operations';
+import type { CollectionDefinition, Documents, Identified, Unit } from '../../emulator/store/store';
+import type { TestSite } from './harness';
+
+/** What keeps a limit, taken away: the control of a race is the same race on units of this kind. */
+export type Alteration = (unit: Unit) => Unit;
+
+export const asItIs: Alteration = (unit) => unit;
+
+/** Asks how many are taken, and takes whatever the answer has become since. */
+export const withoutClaims: Alteration = (unit) =>
+  altered(unit, {
+    async claim(claims) {
+      for (const { resource, during, quantity, capacity } of claims) {
+        if ((await unit.claimed(resource, during)) + quantity > capacity) return false;
+      }
+      await pause(5);
+      return unit.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 })));
+    },
+  });
+
+/** Takes whatever is asked for: for a limit that is looked at in a transaction which has written, where looking is as good as claiming on SQLite. */
+export const withoutLimits: Alteration = (unit) =>
+  altered(unit, { claim: (claims) => unit.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 }))) });
+
+/** Stores a document over whatever has become of it since it was read. */
+export const withoutVersions: Alteration = (unit) =>
+  altered(unit, {
+    in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
+      const documents = unit.in(collection);
+      return altered(documents, {
+        async update(document) {
+          await pause(5);
+          // Lets one unit after the other write, so that each looks at the version that it is about to overwrite.
+          await unit.nextNumber('overwriting');
+          await documents.find(document.id ?? '');
+          return documents.update(document);
+        },
+      });
+    },
+  });
+
+function altered<T extends object>(target: T, change: Partial<T>): T {
+  return new Proxy(target, {
+    get: (known, name) => {
+      const value: unknown = Reflect.get(Reflect.has(change, name) ? change : known, name);
+      return typeof value === 'function' ? value.bind(known) : value;
+    },
+  });
+}
+
+/** How many of so many calls at once are granted, on units altered in this way. One that throws or answers `false` is not. */
+export async function grantedOf(
+  times: number,
+  { emulator, siteId }: TestSite,
+  alteration: Alteration,
+  call: (context: OperationContext, index: number) => unknown,
+): Promise<number> {
+  const site = await emulator.sites.byId(siteId);
+  if (!site) throw new Error('the site is gone');
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: times }, (_, index) =>
+      site.run(async (unit, settings) => {
+        const identity = { kind: 'owner' } as const;
+        return call({ site, settings, identity, unit: alteration(unit), baseUrl: '' }, index);
+      }),
+    ),
+  );
+  return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value !== false).length;
+}
