@@ -141,6 +141,89 @@ test('an answer that the platform did not take is not shown as given', async ({ 
   await expect(heading(page, 'You are coming')).toBeVisible();
 });
 
+test('guests who come along and what the organiser asks go with the answer', async ({ page, site }) => {
+  const { forms, wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug('open-studio');
+  const eventId = event?._id ?? '';
+  await forms.addControl(eventId, { phone: { label: 'Mobile', mandatory: true } });
+  await forms.addControl(eventId, { dropdown: { label: 'Cake', options: ['Apple', 'Poppy seed'], mandatory: true } });
+  await forms.addControl(eventId, { radioButton: { label: 'Have you thrown before?', options: ['Yes', 'Never'] } });
+  await forms.addControl(eventId, { checkbox: { label: 'Topics', options: ['Glazes', 'Kilns', 'Clay'] } });
+  await forms.addControl(eventId, { text: { label: 'Anything else?', multiLine: true, maxLength: 100 } });
+  await forms.addControl(eventId, { additionalGuests: { maxGuests: 3, namesMandatory: true } });
+
+  await page.goto('/tickets/open-studio');
+  await page.getByLabel('How many come with you?').selectOption('2');
+  await page.getByLabel('Glazes').check();
+  await answer(page, { button: 'Send your answer' });
+  await expect(page.getByText('This has to be answered.')).toHaveCount(2);
+  await expect(page.getByLabel('Mobile')).toBeFocused();
+  await expect(page.getByLabel('Glazes')).toBeChecked();
+  await expect(page.getByLabel('How many come with you?')).toHaveValue('2');
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await page.getByLabel('Mobile').fill('207 555 0199');
+  await page.getByLabel('Cake').selectOption('Poppy seed');
+  await expect(page.getByLabel('Yes', { exact: true })).toBeChecked();
+  await page.getByLabel('Never').check();
+  await page.getByLabel('Kilns').check();
+  await page.getByLabel('Anything else?').fill('We come by bike.');
+  await page.getByRole('button', { name: 'Send your answer' }).click();
+  await expect(page.getByText('Name each guest who comes with you')).toBeVisible();
+  await page.getByLabel('Their names').fill('Mary Somerville\nCaroline Herschel');
+  await page.getByRole('button', { name: 'Send your answer' }).click();
+  await expect(heading(page, 'You are coming')).toBeVisible();
+  await expect(page.getByText('With 2 guests.')).toBeVisible();
+
+  const { documents } = await site.get('collections/rsvps');
+  const rsvp = JSON.stringify(documents.find(({ email }: { email: string }) => email === 'ada@example.com'));
+  for (const given of ['207 555 0199', 'Poppy seed', 'Never', 'Glazes', 'Kilns', 'We come by bike.']) {
+    expect(rsvp).toContain(given);
+  }
+  expect(rsvp).toContain('Mary Somerville');
+});
+
+test('a group that is too large for the places left is told so', async ({ page, site }) => {
+  const { forms, wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
+  await forms.addControl(event?._id ?? '', { additionalGuests: { maxGuests: 3 } });
+  await page.goto('/tickets/tea-tasting');
+  await page.getByLabel('How many come with you?').selectOption('1');
+  await answer(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'not enough places' })).toBeVisible();
+  await page.getByLabel('How many come with you?').selectOption('0');
+  await page.getByRole('button', { name: 'I am coming' }).click();
+  await expect(heading(page, 'You are coming')).toBeVisible();
+});
+
+test('the page says why nobody can register: not yet, not now, too late, cancelled', async ({ page, site }) => {
+  const { wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
+  const eventId = event?._id ?? '';
+  const form = page.getByRole('button', { name: 'I am coming' });
+  const startDate = event?.dateAndTimeSettings?.startDate ?? new Date();
+  const before = (days: number) => new Date(startDate.getTime() - days * 86_400_000);
+  const says = async (change: Parameters<typeof wixEventsV2.updateEvent>[1], text: string) => {
+    await wixEventsV2.updateEvent(eventId, change);
+    await page.goto('/tickets/tea-tasting');
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(form).toHaveCount(0);
+  };
+  await says({ event: { registration: { rsvp: { startDate: before(2) } } } }, 'Registration opens');
+  const closed = { registrationDisabled: true };
+  await says({ event: { registration: closed } }, 'The organiser takes no registrations now.');
+  await wixEventsV2.cancelEvent(eventId);
+  await page.reload();
+  await expect(page.getByText('The event was cancelled.')).toBeVisible();
+
+  await page.goto('/tickets/open-studio');
+  await expect(page.getByRole('button', { name: 'Send your answer' })).toBeVisible();
+  await site.clock({ advance: 'P130D' });
+  await page.goto('/tickets/open-studio');
+  await expect(page.getByText('The event is over.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send your answer' })).toHaveCount(0);
+});
+
 test('an event for members asks visitors to sign in first', async ({ page, site }) => {
   const { wixEventsV2 } = ownerOf(site);
   const { event } = await wixEventsV2.getEventBySlug('tea-tasting');

@@ -1,11 +1,11 @@
 import { availabilityCalendar, bookings, services } from '@wix/bookings';
-import { rsvpV2, ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
+import { forms, rsvpV2, ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
 import { plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { test } from './fixtures';
 import type { SandboxSite } from './sandbox-site';
 
-const modules = { availabilityCalendar, bookings, plans, rsvpV2, services, ticketDefinitionsV2, wixEventsV2 };
+const modules = { availabilityCalendar, bookings, forms, plans, rsvpV2, services, ticketDefinitionsV2, wixEventsV2 };
 
 /** The official SDK with the rights of the site's owner. */
 export const ownerOf = ({ siteId, ownerApiKey }: SandboxSite) =>

@@ -11,6 +11,8 @@ export interface Question {
   label: string;
   kind: 'text' | 'tel' | 'number' | 'date' | 'long-text' | 'one-of' | 'dropdown' | 'some-of';
   options: string[];
+  /** The option that is chosen at first. */
+  preset?: string;
   isRequired: boolean;
   maxLength?: number;
 }
@@ -37,10 +39,14 @@ const presentControls = (form: Event['form']): Control[] =>
     .filter(({ deleted }) => !deleted)
     .sort((one, other) => (one.orderIndex ?? 0) - (other.orderIndex ?? 0));
 
-function toQuestion({ name = '', label = '', options = [], mandatory = false, maxLength, type }: Input, of: Control) {
+function toQuestion(input: Input, of: Control): Question {
+  const { name = '', label = '', options = [], mandatory = false, maxLength, type, defaultOptionSelection } = input;
+  const kind = kindOf(of.type, type, name);
+  // Source: `RadioButtonControl` in @wix/auto_sdk_events_forms has no way to leave it open.
+  const preset = options[defaultOptionSelection?.optionIndex ?? (kind === 'one-of' ? 0 : -1)];
   return {
-    ...{ name, label: label || of.label || name, options, isRequired: mandatory },
-    kind: kindOf(of.type, type, name),
+    ...{ name, label: label || of.label || name, options, isRequired: mandatory, kind },
+    ...(preset && { preset }),
     ...(maxLength && { maxLength }),
   };
 }

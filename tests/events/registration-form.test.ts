@@ -35,6 +35,15 @@ test('asks what the organiser asks beside name and mail, in its order', () => {
   ]);
 });
 
+test('begins with the option that the organiser chose, and with the first where one must be', () => {
+  const input = { name: 'size', label: 'Size', options: ['S', 'L'] };
+  const presetOf = (control: object) => questionsOf({ controls: [control] })[0]?.preset;
+  expect(presetOf({ type: 'RADIO', inputs: [input] })).toBe('S');
+  expect(presetOf({ type: 'DROPDOWN', inputs: [input] })).toBeUndefined();
+  const chosen = { ...input, defaultOptionSelection: { optionIndex: 1 } };
+  expect(presetOf({ type: 'DROPDOWN', inputs: [chosen] })).toBe('L');
+});
+
 test('knows how many may come along, and asks nobody where the form does not', () => {
   expect(guestsAllowed(FORM)).toEqual({ most: 3, mustBeNamed: true });
   expect(guestsAllowed({ controls: [] })).toBeUndefined();

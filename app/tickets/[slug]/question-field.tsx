@@ -15,7 +15,7 @@ export function QuestionField({ question, typed, errors }: QuestionFieldProps) {
   const label = isRequired ? question.label : `${question.label} (optional)`;
   const name = kind === 'some-of' ? choicesField(question.name) : textField(question.name);
   const options = question.options.map((option) => ({ value: option, label: option }));
-  const [value = ''] = typed[name] ?? [];
+  const [value = question.preset ?? ''] = typed[name] ?? [];
   const shared = { name, label, ...(errors[name] && { error: errors[name] }) };
   return (
     <>
