@@ -220,6 +220,18 @@ test('an expired reservation is explained on both sides, and one click reserves 
   await expect(page.getByText('2 × Standard')).toBeVisible();
 });
 
+test('the event page says by itself when the time for the tickets has run out', async ({ page, site }) => {
+  await page.clock.install();
+  await startCheckout(page, { Standard: 2 });
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^1\d:\d\d$/);
+  await site.clock({ advance: 'PT20M' });
+  await page.clock.fastForward('20:05');
+  await expect(page.getByRole('heading', { name: 'Your reservation has run out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose other tickets' }).click();
+  await expect(page.getByLabel('How many Standard')).toBeVisible();
+});
+
 test('nothing chosen, and tickets that somebody else took meanwhile', async ({ page, browser, baseURL, site }) => {
   await choose(page, {});
   await expect(page.getByRole('alert').filter({ hasText: 'Choose how many' })).toBeVisible();
