@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { answerOfError } from '../answers';
+import { isAdmin } from '../control-access';
 import { PlatformError } from '../errors';
 import { findRsvpEvent } from '../events/hosted-rsvp';
 import { ConnectionLost } from '../faults';
@@ -15,6 +16,7 @@ import type { Services, Web } from '../web-pages';
 import { outcomeOfCard, withoutCard } from './cards';
 import { type Flow, type Form, flowAddress, flows, type HostedContext, type HostedPage, type Step } from './flow';
 import { confirmPaymentPage, errorPage, frame, thankYouPage } from './layout';
+import { mailboxPage } from './mailbox-page';
 import { PAGES } from './pages';
 import { allowedReturn, returnAddress } from './return-address';
 import { cookieName, cookiePath } from './session-cookie';
@@ -33,6 +35,7 @@ export function hosted(services: Services): Hono<Web> {
   app.get('/:siteId/go/:sessionId', (context) => enter(context, services));
   app.get('/:siteId/event-details/:slug', (context) => visitEvent(context, services));
   app.get('/:siteId/set-password/:token', (context) => visitNewPassword(context, services));
+  app.get('/:siteId/mailbox', (context) => visitMailbox(context, services));
   app.get('/:siteId/flow/:flowId', (context) => look(context, services));
   app.post('/:siteId/flow/:flowId', (context) => submit(context, services));
   app.get('/:siteId/flow/:flowId/leave', (context) => leave(context, services));
@@ -89,6 +92,15 @@ async function visitNewPassword(context: Visit, services: Services): Promise<Res
     });
     return () => context.redirect(flowAddress(hostedContext, flow), 303);
   });
+}
+
+/** Everyone's mails, with the links in them: for whoever may use the control interface. */
+async function visitMailbox(context: Visit, services: Services): Promise<Response> {
+  if (!isAdmin(context.req.raw, context.env, services.adminToken)) {
+    throw new PlatformError(403, 'The mailbox opens to those who may use the control interface.');
+  }
+  const site = await siteOf(context, services);
+  return site.run(async (unit, settings) => html(context, frame(await mailboxPage(unit), settings), 200));
 }
 
 async function look(context: Visit, services: Services): Promise<Response> {

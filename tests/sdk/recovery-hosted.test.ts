@@ -40,6 +40,23 @@ onEveryDatabase('the forgotten password', (platform) => {
     expect(tokens.refreshToken.role).toBe('member');
   });
 
+  test('the mailbox of the sandbox shows the link, to callers on this machine', async () => {
+    const site = await platform.site();
+    const { browser } = await atSignIn(site);
+    await browser.submit({ do: 'forgot', email: SEEDED.email });
+    await browser.submit({ do: 'recover', email: SEEDED.email });
+    const [, mailbox = ''] = /href="([^"]*mailbox)"/.exec(browser.html) ?? [];
+    const address = new URL(mailbox, browser.url);
+    await browser.open(address.href);
+    expect(browser.html).toContain(`To ${SEEDED.email}`);
+    expect(browser.html).toContain(`href="${await linkTo(site)}"`);
+
+    address.host = 'sandbox.example';
+    const outside = site.browse();
+    expect((await outside.open(address.href)).status).toBe(403);
+    expect(outside.html).not.toContain('set-password');
+  });
+
   test('an address without an account is told so, and one may go back to log in', async () => {
     const site = await platform.site();
     const { browser } = await atSignIn(site);

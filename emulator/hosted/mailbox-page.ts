@@ -1,0 +1,27 @@
+import { html } from 'hono/html';
+import { mailbox } from '../mailbox';
+import type { Unit } from '../store/store';
+import type { HostedView } from './flow';
+
+const SHOWN = 20;
+
+/** What the platform would have mailed, the newest first: whoever tries a flow is the reader of every mail. */
+export async function mailboxPage(unit: Unit): Promise<HostedView> {
+  const sort = [{ fieldName: 'createdDate', order: 'DESC' }];
+  const { items } = await unit.in(mailbox).query({ sort, paging: { limit: SHOWN } });
+  return {
+    title: 'Mailbox',
+    body: html`<h1>Mailbox of the sandbox</h1>
+      <p class="quiet">Nothing is sent from here. The last ${SHOWN} mails are shown; the control interface has all of them.</p>
+      ${items.length === 0 ? html`<p>No mail yet.</p>` : ''}
+      ${items.map(({ to, subject, text, createdDate, recoveryLink, activationLink }) => {
+        const link = recoveryLink ?? activationLink;
+        return html`<article class="card">
+          <h2>${subject}</h2>
+          <p class="quiet">To ${to}, <time datetime="${createdDate}">${createdDate.slice(0, 16).replace('T', ' ')} UTC</time></p>
+          <p style="white-space: pre-line; overflow-wrap: anywhere">${text}</p>
+          ${link && html`<p><a class="button" href="${link}">Set the password</a></p>`}
+        </article>`;
+      })}`,
+  };
+}
