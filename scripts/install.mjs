@@ -2,29 +2,37 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCode } from './run.mjs';
-import { root } from './sources.mjs';
+import { isFresh, root, writeStamp } from './sources.mjs';
+
+const LOCK = 'package-lock.json';
+const RECORD = 'node_modules/.package-lock.json';
+const STAMP = 'node_modules/.installed.sha256';
 
 /** Runs `npm ci` when node_modules is not what the lock file says. */
 export async function installIfStale() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     stop(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
-  if (isInstalled()) return;
-  console.log('Installing packages (npm ci) …');
-  if ((await exitCode(npm(['ci', '--no-audit', '--no-fund']))) !== 0) stop('npm ci failed; its message is above.');
+  if (isFresh(STAMP, [LOCK, RECORD])) return;
+  if (!isInstalled()) {
+    console.log('Installing packages (npm ci) …');
+    if ((await exitCode(npm(['ci', '--no-audit', '--no-fund']))) !== 0) stop('npm ci failed; its message is above.');
+  }
+  writeStamp(STAMP, [LOCK, RECORD]);
 }
 
 /** npm records what it installed; each required package of the lock file must be in that record, in the same version. */
 function isInstalled() {
-  const record = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  if (!existsSync(join(root, RECORD))) return false;
+  const installed = packagesIn(RECORD);
+  const locked = packagesIn(LOCK);
   return Object.entries(locked).every(
     ([path, { version, optional, peer }]) =>
       path === '' || (installed[path] ? installed[path].version === version : Boolean(optional ?? peer)),
   );
 }
+
+const packagesIn = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
 function npm(args) {
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };

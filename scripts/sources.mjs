@@ -5,26 +5,44 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Was the thing that carries this stamp made from exactly these sources? Contents count, not times: a checkout changes those. */
+/**
+ * Was the thing that carries this stamp made from exactly these sources? What they contain counts, since a checkout
+ * changes their times; but nothing is read where not even those have changed.
+ */
 export function isFresh(stamp, sources) {
   const path = join(root, stamp);
-  return existsSync(path) && readFileSync(path, 'utf8') === digest(sources);
+  if (!existsSync(path)) return false;
+  const [times, contents] = readFileSync(path, 'utf8').split('\n');
+  const files = sources.flatMap(filesIn);
+  if (times === digest(files, timeOf)) return true;
+  if (contents !== digest(files, contentOf)) return false;
+  writeStamp(stamp, sources);
+  return true;
 }
 
 export function writeStamp(stamp, sources) {
   const path = join(root, stamp);
+  const files = sources.flatMap(filesIn);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, digest(sources));
+  writeFileSync(path, `${digest(files, timeOf)}\n${digest(files, contentOf)}`);
 }
 
-function digest(sources) {
+function digest(files, factOf) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesIn))
+  for (const file of files)
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(join(root, file)));
+      .update(factOf(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
+}
+
+const contentOf = (path) => readFileSync(path);
+
+function timeOf(path) {
+  const { mtimeMs, size } = statSync(path);
+  return `${mtimeMs} ${size}`;
 }
 
 function filesIn(path) {
