@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { DateTime, Duration } from 'luxon';
-import { z } from 'zod';
+import * as z from 'zod';
 import { machineTime, timeOf } from './clock';
 import { publicRecord, readJson } from './control';
 import { becomeDue } from './due';

@@ -1,6 +1,6 @@
 import type { orders, wixEventsV2 } from '@wix/events';
 import { cache } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { visitorClient } from './wix/client';
 import { isNotInstalled, isOutage, statusOf } from './wix/errors';
 import { zonedFormat } from './zoned-format';

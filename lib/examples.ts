@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import loaded from '@/public/examples.json';
 
 const Examples = z.array(

@@ -1,7 +1,7 @@
 'use server';
 
 import { refresh } from 'next/cache';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { isOutage, statusOf } from '@/lib/wix/errors';

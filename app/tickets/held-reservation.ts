@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Beside the platform's own reservation: what this browser needs to find it again. */
 const RESERVATION_COOKIE = 'ticket-reservation';

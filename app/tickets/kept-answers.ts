@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RsvpAnswer } from '@/lib/rsvps';
 
 /** What this browser answered to which event: visitors cannot read their RSVPs back from the platform. */

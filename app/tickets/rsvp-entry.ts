@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Names of the inputs for what the organiser asks: one text, or some of several options. */
 export const textField = (inputName: string): string => `text-${inputName}`;

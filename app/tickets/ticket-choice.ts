@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Tickets of one kind at one price: an option's, or what the guest gives for each. */
 export interface ChosenTickets {

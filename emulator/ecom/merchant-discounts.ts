@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PlatformError, ValidationError } from '../errors';
 import type { Identity } from '../identity/identity';
 import type { MerchantDiscount } from './discounts';

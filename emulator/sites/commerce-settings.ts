@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * What a shop sets of its prices: taxes, ways of delivery, fees and the buyer's currency. The platform keeps each in a

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { env } from '../env';
 import { emulatorLink } from './emulator-link';
 

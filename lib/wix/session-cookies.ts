@@ -1,5 +1,5 @@
 import { TokenRole, type Tokens } from '@wix/sdk';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DEFAULT_CLIENT_ID, env } from '../env';
 
 /** The access token, readable by the page; removing it makes the middleware renew the session. */

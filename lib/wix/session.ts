@@ -1,7 +1,7 @@
 import { type OauthData, TokenRole, type Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { visitorClient } from './client';
 import { clientIdInUse, cookiesOf, isLoopback, REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from './session-cookies';
 

@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openTimes, type SlotAvailability } from '@/lib/bookings';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { isApplicationError, isOutage } from '@/lib/wix/errors';

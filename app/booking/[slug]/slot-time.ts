@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Start and end of a slot, as the platform gave them. */
 export const SlotTime = z.templateLiteral([z.iso.datetime({ offset: true }), '/', z.iso.datetime({ offset: true })]);

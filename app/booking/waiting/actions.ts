@@ -3,7 +3,7 @@
 import type { bookings } from '@wix/bookings';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { z } from 'zod';
+import * as z from 'zod';
 import { BOOKINGS_APP_ID, findWaiting, type WaitingBooking } from '@/lib/waiting-list';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';

@@ -1,7 +1,7 @@
 'use server';
 
 import type { currentCart } from '@wix/ecom';
-import { z } from 'zod';
+import * as z from 'zod';
 import { STORES_APP_ID } from '@/lib/cart';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';

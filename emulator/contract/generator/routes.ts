@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { hostMappings, otherSpellings } from './host-mappings';
 import type { InstalledModule } from './installed-module';
 

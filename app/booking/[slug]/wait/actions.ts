@@ -2,7 +2,7 @@
 
 import type { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
-import { z } from 'zod';
+import * as z from 'zod';
 import { canBeWaitedFor, openOrWaitableTimes, type SlotAvailability } from '@/lib/bookings';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
