@@ -2,6 +2,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../errors';
 import type { Identity } from '../identity/identity';
 import type { Operations, Wire } from '../operations';
+import { returnUses } from '../pricing-plans/benefits';
 import type { Unit } from '../store/store';
 import {
   changeBooking,
@@ -13,7 +14,7 @@ import {
   tellCustomer,
 } from './booking-changes';
 import { type KeptBooking, toBooking } from './booking-documents';
-import { allowsChange } from './booking-policy';
+import { allowsChange, isInTime } from './booking-policy';
 import { statusAfter } from './booking-status';
 import { freePlaces } from './waiting-list';
 
@@ -47,7 +48,7 @@ export function requireCancellable(unit: Unit, { policy, startDate }: KeptBookin
   throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to cancel it now');
 }
 
-/** Cancels the booking, frees its places and says so. */
+/** Cancels the booking, frees its places, gives back what a plan paid for it and says so. */
 export async function cancel(
   unit: Unit,
   booking: KeptBooking,
@@ -65,6 +66,9 @@ export async function cancel(
     body: { ...body, participantNotification, previousStatus: status },
   });
   await freePlaces(unit, canceled);
+  // What comes too late costs a use of the plan that paid for it (assumed).
+  const starts = Date.parse(booking.startDate ?? unit.now);
+  if (isInTime(booking.policy, 'cancel', starts, Date.parse(unit.now))) await returnUses(unit, booking.id);
   await tellCustomer(unit, canceled, participantNotification, 'canceled');
   return canceled;
 }

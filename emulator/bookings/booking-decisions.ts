@@ -2,6 +2,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../errors';
 import type { Identity } from '../identity/identity';
 import type { Operations, Wire } from '../operations';
+import { returnUses } from '../pricing-plans/benefits';
 import type { Unit } from '../store/store';
 import { placed } from './any-staff';
 import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking, tellCustomer } from './booking-changes';
@@ -156,7 +157,10 @@ export async function decide(
       ...{ participantNotification, sendSmsReminder, doubleBooked },
     },
   });
-  if (action === 'decline') await freePlaces(unit, decided);
+  if (action === 'decline') {
+    await freePlaces(unit, decided);
+    await returnUses(unit, decided.id);
+  }
   await tellCustomer(unit, decided, participantNotification, NEWS[action]);
   return decided;
 }

@@ -46,9 +46,16 @@ export function allowsChange(
   start: number,
   now: number,
 ): boolean {
-  const { enabled, latestMinutes } = changeRule(policy, change);
-  return enabled && start - now >= latestMinutes * MINUTE_MS;
+  return changeRule(policy, change).enabled && isInTime(policy, change, start, now);
 }
+
+/** Whether it is not too late for it, whoever may do it. */
+export const isInTime = (
+  policy: Service['bookingPolicy'],
+  change: 'cancel' | 'reschedule',
+  start: number,
+  now: number,
+): boolean => start - now >= changeRule(policy, change).latestMinutes * MINUTE_MS;
 
 /** `allowAnonymous` counts as given where it is not said. Source: the same types. */
 export function allowsAnonymousChange(policy: Service['bookingPolicy'], change: 'cancel' | 'reschedule'): boolean {

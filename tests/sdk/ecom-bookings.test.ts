@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planBenefits } from '../../emulator/pricing-plans/benefits';
+import { coveringOrders, planBenefits } from '../../emulator/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
 import { buy, openCheckout, orderIdOf, visitCheckout } from './shopping';
 
@@ -21,7 +21,8 @@ async function anOpenSlot(visitor: VisitorClient) {
     },
     {},
   );
-  const slot = availabilityEntries?.[0]?.slot;
+  // As far off as can be: nothing is too late for it.
+  const slot = availabilityEntries?.at(-1)?.slot;
   if (!slot || !service) throw new Error('no open slot');
   return { slot, service };
 }
@@ -38,12 +39,18 @@ async function bookedInCart(visitor: VisitorClient) {
   return { cart, service, bookingId: booking?._id ?? '' };
 }
 
+interface Stored {
+  id: string;
+  status: string;
+  paymentStatus: string;
+  startDate: string;
+}
+
+const storedBookings = async (site: TestSite) =>
+  (await site.control<{ documents: Stored[] }>('GET', 'collections/bookings')).documents;
+
 const statusOf = async (site: TestSite, id: string) => {
-  const { documents } = await site.control<{ documents: { id: string; status: string; paymentStatus: string }[] }>(
-    'GET',
-    'collections/bookings',
-  );
-  const { status, paymentStatus } = documents.find((booking) => booking.id === id) ?? {};
+  const { status, paymentStatus } = (await storedBookings(site)).find((booking) => booking.id === id) ?? {};
   return { status, paymentStatus };
 };
 
@@ -114,6 +121,54 @@ onEveryDatabase('bookings in the cart', (platform) => {
       });
     });
 
+    test('the use comes back when the booking is canceled in time or declined, and not when it is too late', async () => {
+      const { member, checkoutId, membership, lineItemIds, bookingId, site, planId, memberId } =
+        await coveredBooking(1);
+      const selectedMemberships = { memberships: [{ ...membership, lineItemIds }] };
+      await member.checkout.updateCheckout(checkoutId, { membershipOptions: { selectedMemberships } });
+      const usesLeft = async () => {
+        const stored = await platform.emulator.sites.byId(site.siteId);
+        const covering = await stored?.run((unit, settings) => coveringOrders({ unit, settings }, memberId, [planId]));
+        return covering?.[0]?.usesLeft;
+      };
+      await member.checkout.createOrder(checkoutId);
+      expect(await usesLeft()).toBe(0);
+      const { bookings } = site.owner();
+      const anyway = { ignoreCancellationPolicy: true };
+      await bookings.cancelBooking(bookingId, { revision: '2', flowControlSettings: anyway });
+      expect(await usesLeft()).toBe(1);
+      const paidByPlan = async () => {
+        const { bookingId: id } = await bookedInCart(member);
+        const { checkoutId: next = '' } = await member.currentCart.createCheckoutFromCurrentCart({
+          channelType: 'WEB',
+        });
+        const ids = ((await member.checkout.getCheckout(next)).lineItems ?? []).flatMap(({ _id }) => _id ?? []);
+        await member.checkout.updateCheckout(next, {
+          membershipOptions: { selectedMemberships: { memberships: [{ ...membership, lineItemIds: ids }] } },
+        });
+        await member.checkout.createOrder(next);
+        return id;
+      };
+      const { service } = await anOpenSlot(member);
+      const onlineBooking = { enabled: true, requireManualApproval: true };
+      const { revision } = await site.owner().services.getService(service._id ?? '');
+      const changed = await site
+        .owner()
+        .services.updateService(service._id ?? '', { revision: revision ?? '', onlineBooking });
+      const declined = await paidByPlan();
+      expect([await usesLeft(), (await statusOf(site, declined)).status]).toEqual([0, 'PENDING']);
+      await bookings.declineBooking(declined, '2');
+      expect(await usesLeft()).toBe(1);
+      await site.owner().services.updateService(service._id ?? '', {
+        ...{ revision: changed.revision ?? '', onlineBooking: { enabled: true, requireManualApproval: false } },
+      });
+      const late = await paidByPlan();
+      const { startDate } = (await storedBookings(site)).find(({ id }) => id === late) ?? {};
+      await site.setTime(new Date(Date.parse(startDate ?? '') + 60_000).toISOString());
+      await bookings.cancelBooking(late, { revision: '2', flowControlSettings: anyway });
+      expect(await usesLeft()).toBe(0);
+    });
+
     test('a plan that does not cover the line makes no order, and nobody else is offered it', async () => {
       const { member, checkoutId, membership, lineItemIds, site } = await coveredBooking();
       const selectedMemberships = { memberships: [{ ...membership, _id: crypto.randomUUID(), lineItemIds }] };
@@ -152,6 +207,6 @@ onEveryDatabase('bookings in the cart', (platform) => {
     expect(eligible).toMatchObject({ _id: order?._id, name: { original: 'Plan' } });
     const lineItemIds = (lineItems ?? []).flatMap(({ _id }) => _id ?? []);
     const membership = { _id: eligible?._id ?? '', appId: eligible?.appId ?? '' };
-    return { site, member, checkoutId, membership, lineItemIds, bookingId };
+    return { site, member, checkoutId, membership, lineItemIds, bookingId, planId, memberId };
   }
 });
