@@ -16,7 +16,7 @@ export default async function TicketsPage({ searchParams }: PageProps<'/tickets'
   return (
     <FlowPage
       title="Events & tickets"
-      intro="Choose an event and your tickets. They are held for you while you add your details on the hosted page."
+      intro="Choose an event. Tickets are held for you while you add your details on the hosted page; where there are none, just say whether you come."
     >
       <EventList page={page} />
     </FlowPage>

@@ -8,7 +8,8 @@ import { visitorClient } from '@/lib/wix/client';
 import { applicationCode, isOutage, statusOf } from '@/lib/wix/errors';
 import { recordedCalls } from '@/lib/wix/trace';
 import { forgetAnswer, keepAnswer } from './kept-answers';
-import { readRsvpEntry, type Typed } from './rsvp-entry';
+import { readRsvpEntry } from './rsvp-entry';
+import type { Typed } from './rsvp-fields';
 
 type Code = NonNullable<rsvpV2.CreateRsvpApplicationErrors['code']>;
 

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-
-/** Names of the inputs for what the organiser asks: one text, or some of several options. */
-export const textField = (inputName: string): string => `text-${inputName}`;
-export const choicesField = (inputName: string): string => `choices-${inputName}`;
+import { choicesField, type Typed, textField } from './rsvp-fields';
 
 const entry = z.object({
   eventId: z.string().min(1),
@@ -19,9 +16,6 @@ interface RsvpEntry extends Omit<z.infer<typeof entry>, 'guestNames'> {
   guestNames: string[];
   inputValues: { inputName: string; value?: string; values?: string[] }[];
 }
-
-/** What was typed, by the inputs' names, to be shown again. */
-export type Typed = Record<string, string[]>;
 
 export type ReadEntry =
   | { kind: 'entry'; entry: RsvpEntry; typed: Typed }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choicesField, readRsvpEntry, textField } from '../../app/tickets/rsvp-entry';
+import { readRsvpEntry } from '../../app/tickets/rsvp-entry';
+import { choicesField, textField } from '../../app/tickets/rsvp-fields';
 
 const ADA = { eventId: 'e1', slug: 'open-studio', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 

@@ -1,7 +1,7 @@
 import { Choices } from '@/components/ui/choices';
 import { Field, Select, TextArea } from '@/components/ui/field';
 import type { Question } from '@/lib/registration-form';
-import { choicesField, type Typed, textField } from '../rsvp-entry';
+import { choicesField, type Typed, textField } from '../rsvp-fields';
 
 interface QuestionFieldProps {
   question: Question;

@@ -8,7 +8,7 @@ import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { Question } from '@/lib/registration-form';
 import { answerRsvp, type RsvpOutcome, type RsvpRefusal } from '../rsvp-actions';
-import type { Typed } from '../rsvp-entry';
+import type { Typed } from '../rsvp-fields';
 import { QuestionField } from './question-field';
 
 interface RsvpFormProps {

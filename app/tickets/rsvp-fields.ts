@@ -1,0 +1,6 @@
+/** Names of the inputs for what the organiser asks: one text, or some of several options. */
+export const textField = (inputName: string): string => `text-${inputName}`;
+export const choicesField = (inputName: string): string => `choices-${inputName}`;
+
+/** What was typed, by the inputs' names, to be shown again. */
+export type Typed = Record<string, string[]>;
