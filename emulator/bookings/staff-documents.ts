@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { emit } from '../domain-events';
 import { PlatformError } from '../errors';
 import { nextRevision } from '../revision';
@@ -13,6 +14,24 @@ export async function getStaff(unit: Unit, id: string | null | undefined): Promi
 
 export function noStaff(id: string | null | undefined): never {
   throw new PlatformError(404, `no staff member has the ID ${id}`, { error_key: 'STAFF_MEMBER_NOT_FOUND' });
+}
+
+type NewStaff = Partial<StaffMember> & Pick<StaffMember, 'name'>;
+
+/** A new staff member, with a resource and an event schedule. Throws DuplicateKeyError when the user has one already. */
+export async function insertStaff(unit: Unit, wanted: NewStaff): Promise<StaffMember> {
+  const staff = await unit.in(staffMembers).insert({
+    serviceProvider: true,
+    ...wanted,
+    ...{ id: randomUUID(), resourceId: randomUUID(), scheduleId: randomUUID() },
+    ...{ revision: '1', createdDate: unit.now, updatedDate: unit.now },
+  });
+  const entity = await toWireStaff(unit, staff);
+  await emit(unit, 'wix.bookings.staff.v1.staff_member_created', staff.id, { createdEvent: { entity } });
+  await emit(unit, 'wix.bookings.staff.v1.staff_member_fully_created', staff.id, {
+    actionEvent: { body: { staffMember: await toWireStaff(unit, staff, ['RESOURCE_DETAILS']) } },
+  });
+  return staff;
 }
 
 /** Stores the change under the next revision, and tells of it. */
@@ -31,14 +50,19 @@ export async function toWireStaff(
   staff: StaffMember,
   fields: readonly string[] | null = [],
 ): Promise<WireStaff> {
-  const { picture, workingHours: _, restingHours: __, scheduleId: ___, invited, ...known } = staff;
+  const { id, resourceId, name, email, phone, description, extendedFields, tags, serviceProvider } = staff;
+  const { picture, wixUserId, revision, createdDate, updatedDate } = staff;
+  const identity = {
+    // Source: "There is no information" at `UNKNOWN`, of a status that nobody asked for and the SDK promises.
+    ...(wixUserId && { identificationData: { wixUserId }, connectionStatus: 'UNKNOWN' as const }),
+    ...(fields?.includes('ASSOCIATED_IDENTITY_STATUS') && connectionOf(staff)),
+  };
   return {
-    ...known,
+    ...{ id, resourceId, name, email, phone, description, extendedFields, tags, serviceProvider },
+    ...{ revision, createdDate, updatedDate },
     ...(picture && { mainMedia: { image: { ...picture } } }),
     ...(fields?.includes('RESOURCE_DETAILS') && { resource: await toResource(unit, staff) }),
-    ...(fields?.includes('ASSOCIATED_IDENTITY_STATUS') && {
-      associatedWixIdentity: toIdentity(invited),
-    }),
+    ...(Object.keys(identity).length > 0 && { associatedWixIdentity: identity }),
   };
 }
 
@@ -55,8 +79,8 @@ async function toResource(unit: Unit, staff: StaffMember): Promise<NonNullable<W
   };
 }
 
-/** There are no users here who could accept: an invitation waits. */
-function toIdentity(invited: string | undefined): NonNullable<WireStaff['associatedWixIdentity']> {
-  const status = invited ? 'PENDING' : 'DISCONNECTED';
+/** There is nobody here who could accept an invitation: it waits. */
+function connectionOf({ wixUserId, invited }: StaffMember): NonNullable<WireStaff['associatedWixIdentity']> {
+  const status = wixUserId ? 'CONNECTED' : invited ? 'PENDING' : 'DISCONNECTED';
   return { connection: { status }, connectionStatus: status };
 }

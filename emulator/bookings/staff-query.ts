@@ -12,6 +12,7 @@ const PATHS: WirePaths = {
   ...{ id: 'id', name: 'name', email: 'email', phone: 'phone', description: 'description' },
   ...{ resourceId: 'resourceId', 'resource.id': 'resourceId', serviceProvider: 'serviceProvider' },
   ...{ createdDate: 'createdDate', updatedDate: 'updatedDate' },
+  'associatedWixIdentity.identificationData.wixUserId': 'wixUserId',
 };
 
 /** Source: "only staff members who are service providers", unless a filter says otherwise, in the docs of the older calls. */

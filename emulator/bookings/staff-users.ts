@@ -1,12 +1,15 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
+import { emit } from '../domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../errors';
 import { sendMail } from '../mailbox';
 import type { Operations } from '../operations';
-import { changeStaff, getStaff, toWireStaff } from './staff-documents';
+import { DuplicateKeyError, type Unit } from '../store/store';
+import { type StaffMember, staffMembers } from './staff';
+import { changeStaff, getStaff, insertStaff, toWireStaff } from './staff-documents';
 
 /**
- * Users of the dashboard are not emulated: an invitation is mailed and nobody accepts it. The events of a connection and
- * of its end therefore never come up, as an invitation alone triggers neither.
+ * Users of the dashboard are not emulated: an invitation is mailed and nobody accepts it. Who is named by the ID of a
+ * user is connected at once.
  */
 export const staffUsers = {
   async connectStaffMemberToUser({ staffMemberId, email, fields }, { unit, settings }) {
@@ -16,8 +19,8 @@ export const staffUsers = {
       const description = 'must be given: the staff member has none';
       throw new ValidationError([{ field: 'email', description, violatedRule: 'REQUIRED_FIELD', data: {} }]);
     }
-    if (staff.invited && staff.invited !== address) {
-      throw new PlatformError(409, `${staff.name} is connected to ${staff.invited}: disconnect them first`);
+    if (staff.wixUserId || (staff.invited && staff.invited !== address)) {
+      throw new PlatformError(409, `${staff.name} is connected to another user: disconnect them first`);
     }
     // Assumed: the role that comes with an invitation is the one of service providers.
     if (!staff.serviceProvider) {
@@ -34,7 +37,50 @@ export const staffUsers = {
 
   async disconnectStaffMemberFromUser({ staffMemberId, fields }, { unit }) {
     const staff = await getStaff(unit, staffMemberId);
-    const alone = staff.invited ? await changeStaff(unit, staff, { invited: undefined }) : staff;
+    const { invited, wixUserId } = staff;
+    if (!invited && !wixUserId) return { staffMember: await toWireStaff(unit, staff, fields) };
+    const alone = await changeStaff(unit, staff, { invited: undefined, wixUserId: undefined });
+    // An invitation that is taken back was no connection yet.
+    if (wixUserId) {
+      await emit(unit, 'wix.bookings.staff.v1.staff_member_disconnected_from_user', staff.id, {
+        actionEvent: { body: { staffMember: await toWireStaff(unit, alone) } },
+      });
+    }
     return { staffMember: await toWireStaff(unit, alone, fields) };
   },
+
+  async getOrCreateStaffMember({ wixUserId, fields }, { unit }) {
+    return { staffMember: await toWireStaff(unit, await staffOfUser(unit, wixUserId), fields) };
+  },
+
+  /** Nobody can be refused: a user that nobody knows is as good as any other here. */
+  async bulkGetOrCreateStaffMembers({ wixUserIds, fields }, { unit }) {
+    const results = [];
+    for (const [originalIndex, wixUserId] of wixUserIds.entries()) {
+      const staff = await staffOfUser(unit, wixUserId);
+      const itemMetadata = { id: staff.id, originalIndex, success: true };
+      results.push({ itemMetadata, staffMember: await toWireStaff(unit, staff, fields) });
+    }
+    return {
+      results,
+      bulkActionMetadata: { totalSuccesses: results.length, totalFailures: 0, undetailedFailures: 0 },
+    };
+  },
 } satisfies Operations<typeof meta>;
+
+/** Under a name of our own, as nothing is known of the user. */
+async function staffOfUser(unit: Unit, wixUserId: string): Promise<StaffMember> {
+  const known = await unit.in(staffMembers).findByKey('wixUserId', wixUserId);
+  if (known) return known;
+  try {
+    const staff = await insertStaff(unit, { name: 'New staff member', wixUserId });
+    await emit(unit, 'wix.bookings.staff.v1.staff_member_connected_to_user', staff.id, {
+      actionEvent: { body: { staffMember: await toWireStaff(unit, staff) } },
+    });
+    return staff;
+  } catch (error) {
+    const made = error instanceof DuplicateKeyError && (await unit.in(staffMembers).findByKey('wixUserId', wixUserId));
+    if (!made) throw error;
+    return made;
+  }
+}

@@ -1,25 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import { emit } from '../domain-events';
 import type { Operations } from '../operations';
 import { requireRevision } from '../revision';
 import { deletedStaff, type StaffMember, staffMembers, type WireStaff } from './staff';
-import { changeStaff, getStaff, noStaff, toWireStaff } from './staff-documents';
+import { changeStaff, getStaff, insertStaff, noStaff, toWireStaff } from './staff-documents';
 
 export const staffWriting = {
   async createStaffMember({ staffMember: sent, fields, serviceProvider }, { unit }) {
-    const staff = await unit.in(staffMembers).insert({
-      ...writtenOf(sent),
-      ...{ id: randomUUID(), resourceId: randomUUID(), scheduleId: randomUUID() },
-      name: sent.name ?? '',
-      serviceProvider: serviceProvider ?? true,
-      ...{ revision: '1', createdDate: unit.now, updatedDate: unit.now },
-    });
-    const entity = await toWireStaff(unit, staff);
-    await emit(unit, 'wix.bookings.staff.v1.staff_member_created', staff.id, { createdEvent: { entity } });
-    await emit(unit, 'wix.bookings.staff.v1.staff_member_fully_created', staff.id, {
-      actionEvent: { body: { staffMember: await toWireStaff(unit, staff, ['RESOURCE_DETAILS']) } },
-    });
+    const written = { ...writtenOf(sent), name: sent.name ?? '', serviceProvider: serviceProvider ?? true };
+    const staff = await insertStaff(unit, written);
     return { staffMember: await toWireStaff(unit, staff, fields) };
   },
 

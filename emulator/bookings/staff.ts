@@ -24,7 +24,8 @@ export interface StaffMember extends Pick<WireStaff, 'email' | 'phone' | 'descri
   restingHours?: WeeklyHours[] | undefined;
   /** Their event schedule, which their own hours belong to. */
   scheduleId: string;
-  /** The address of the user that was asked to see to these hours. */
+  /** The user of the dashboard who sees to these hours, or the address of the one who was asked to. */
+  wixUserId?: string | undefined;
   invited?: string | undefined;
   revision: string;
   createdDate: string;
@@ -41,12 +42,13 @@ const FIELDS = {
   createdDate: 'date',
   updatedDate: 'date',
   serviceProvider: 'boolean',
+  wixUserId: 'string',
 } as const;
 
 export const staffMembers: CollectionDefinition<StaffMember> = {
   name: 'booking-staff',
   fields: FIELDS,
-  keys: ({ resourceId }) => ({ resourceId }),
+  keys: ({ resourceId, wixUserId }) => ({ resourceId, wixUserId }),
 };
 
 /** Who was deleted, until they are removed from there. */

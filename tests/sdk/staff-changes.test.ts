@@ -2,7 +2,7 @@ import { staffMembers } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
 import { anAppointment } from './own-services';
-import { aMember } from './some-events';
+import { aMember, asOwner } from './some-events';
 import { mailsTo } from './some-members';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -218,6 +218,58 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       const roleless = staff.connectStaffMemberToUser(id, { email: 'ada@example.com' });
       expect(await refusalOf(roleless)).toMatchObject({ code: 'STAFF_INVITE_REQUIRES_ROLE' });
       expect(await refusalOf(staff.disconnectStaffMemberFromUser(NOBODY))).toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('by the ID of a user', () => {
+    /** The SDK carries these calls and its declarations hide them. */
+    const forUser = async (site: TestSite, path: string, body: object) => {
+      const response = await asOwner(site, 'POST', path, body);
+      return { status: response.status, answer: await response.json() };
+    };
+    const one = (site: TestSite, user: string, body: object = {}) =>
+      forUser(site, `/bookings/v1/staff-members/get-or-create/wix-user-id/${user}`, body);
+
+    test('a staff member is found or made, and stays connected until disconnected', async () => {
+      const site = await newSite();
+      const user = crypto.randomUUID();
+      const made = (await one(site, user, IDENTITY)).answer.staffMember;
+      expect(made.associatedWixIdentity).toEqual({
+        ...{ identificationData: { wixUserId: user }, connectionStatus: 'CONNECTED' },
+        connection: { status: 'CONNECTED' },
+      });
+      expect((await one(site, user)).answer.staffMember.id).toBe(made.id);
+      const staff = staffOf(site);
+      expect(await refusalOf(staff.connectStaffMemberToUser(made.id, { email: 'a@example.com' }))).toMatchObject({
+        status: 409,
+      });
+      const { items } = await staff
+        .queryStaffMembers()
+        .eq('associatedWixIdentity.identificationData.wixUserId', user)
+        .find();
+      expect(items.map(({ _id }) => _id)).toEqual([made.id]);
+      await staff.disconnectStaffMemberFromUser(made.id);
+      expect((await one(site, user)).answer.staffMember.id).not.toBe(made.id);
+      expect((await staffEvents(site)).filter((slug) => slug?.includes('user'))).toEqual([
+        'connected_to_user',
+        'disconnected_from_user',
+        'connected_to_user',
+      ]);
+    });
+
+    test('many at once make one, also in bulk, where a user may come twice', async () => {
+      const site = await newSite();
+      const user = crypto.randomUUID();
+      const made = await Promise.all(Array.from({ length: 6 }, () => one(site, user)));
+      expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
+      expect(new Set(made.map(({ answer }) => answer.staffMember.id)).size).toBe(1);
+      const wixUserIds = [user, crypto.randomUUID(), user];
+      const { answer } = await forUser(site, '/bookings/v1/bulk/staff-members/get-or-create', { wixUserIds });
+      const ids = answer.results.map(({ staffMember }: { staffMember: { id: string } }) => staffMember.id);
+      expect(ids[0]).toBe(ids[2]);
+      expect(new Set(ids).size).toBe(2);
+      expect(answer.bulkActionMetadata.totalSuccesses).toBe(3);
+      expect((await one(site, 'no-guid')).status).toBe(400);
     });
   });
 
