@@ -8,6 +8,7 @@ import { getOwnBooking } from './booking-changes';
 import { createBooking } from './booking-creation';
 import { confirmOrDecline } from './booking-decisions';
 import { toBooking } from './booking-documents';
+import { requireFilledForms } from './filled-forms';
 import { toItemError } from './service-bulk';
 
 export const bookingBulk = {
@@ -33,6 +34,7 @@ export const bookingBulk = {
 
   /** What is unavailable is reported; what lacks a field or a right fails all. Source: its docs. */
   async bulkCreateBooking({ createBookingsInfo, returnFullEntity }, context) {
+    requireFilledForms(createBookingsInfo.map(({ formSubmission }) => formSubmission));
     return eachItem(
       createBookingsInfo,
       () => undefined,
@@ -40,7 +42,7 @@ export const bookingBulk = {
         const created = await createBooking(info, context);
         return { id: created.id, ...(returnFullEntity && { item: toBooking(created) }) };
       },
-      ['VALIDATION_FAILURE', 'UNAUTHORIZED_OPERATION'],
+      ['VALIDATION_FAILURE', 'UNAUTHORIZED_OPERATION', 'INVALID_CHOICES'],
     );
   },
 

@@ -8,8 +8,10 @@ import type { Unit } from '../store/store';
 import type { Bookable } from './bookable';
 import { requireRightToSkip, tellCustomer } from './booking-changes';
 import { type ContactDetails, type CreateBookingRequest, type KeptBooking, toBooking } from './booking-documents';
+import { requireFilledForm } from './filled-forms';
 import { claimPlaces, insertBooking } from './new-booking';
 import { namesNobody, noOpenPlace, requestedBookable, requireAllowed, requireOpen } from './requested-booking';
+import { refuseChoices } from './service-choices';
 import { joinWaitingList, waitingCapacity } from './waiting-list';
 
 interface Creator {
@@ -38,6 +40,8 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     const message = 'a booking becomes part of a multi-service booking by the calls for those';
     throw new ApplicationError('CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO', message);
   }
+  refuseChoices(booking?.participantsChoices, 'INVALID_CHOICES');
+  requireFilledForm(request.formSubmission);
   if (totalParticipants < 1) throw new ApplicationError('VALIDATION_FAILURE', 'totalParticipants must be 1 or more');
   const bookable = await requestedBookable(unit, settings, bookedEntity);
   const id = randomUUID();

@@ -5,15 +5,18 @@ import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from '
 import { toBooking } from './booking-documents';
 import { takePlaces } from './booking-places';
 import { holdsPlace, statusAfter } from './booking-status';
+import { refuseChoices } from './service-choices';
 import { turnWaitingList } from './waiting-list';
 
 export const bookingParticipants = {
   /** Of a class or course; the codes other than for what is missing are assumed from createBooking. */
-  async updateNumberOfParticipants({ bookingId, revision, totalParticipants = 0 }, { unit, identity }) {
+  async updateNumberOfParticipants(request, { unit, identity }) {
+    const { bookingId, revision, totalParticipants = 0, participantsChoices } = request;
     const booking = await getOwnBooking(unit, bookingId, identity);
     requireCurrent(booking, revision);
     const { status = 'CREATED', totalParticipants: previousTotalParticipants } = booking;
     statusAfter('updateParticipants', status);
+    refuseChoices(participantsChoices, 'VALIDATION_FAILURE');
     const service = await serviceOfBooking(unit, booking);
     if (service?.type === 'APPOINTMENT' || totalParticipants < 1) {
       throw new ApplicationError('VALIDATION_FAILURE', 'expected a class or course and 1 participant or more');

@@ -12,6 +12,7 @@ import {
   requireCurrent,
   requireRightToSkip,
   requireSingle,
+  serviceOfBooking,
   tellCustomer,
 } from './booking-changes';
 import { type KeptBooking, toBooking } from './booking-documents';
@@ -19,6 +20,8 @@ import { forcePlaces, takePlaces } from './booking-places';
 import { allowsChange } from './booking-policy';
 import { holdsPlace, statusAfter } from './booking-status';
 import { namesNobody } from './requested-booking';
+import { refuseChoices } from './service-choices';
+import { serviceDocuments } from './service-documents';
 import { turnWaitingList } from './waiting-list';
 
 type Request = Wire<ReturnType<typeof meta.rescheduleBooking>['__originalRequestType']>;
@@ -34,6 +37,7 @@ export const bookingRescheduling = {
     requireCurrent(booking, request.revision);
     requireSingle(booking);
     statusAfter('reschedule', booking.status ?? 'CREATED');
+    refuseChoices(request.participantsChoices, 'INVALID_SERVICE_CHOICES');
     if (!flow?.ignoreReschedulePolicy) requireMovable(unit, booking);
     const { slot, totalParticipants } = request;
     const changes = { slot, totalParticipants, flow, participantNotification };
@@ -94,21 +98,31 @@ export async function reschedule(
 }
 
 /** Another time of the same service. */
-async function newBookable(
-  unit: Unit,
-  settings: SiteSettings,
-  { bookedEntity }: KeptBooking,
-  slot: NewSlot,
-): Promise<Bookable> {
-  const serviceId = bookedEntity?.slot?.serviceId;
-  if (slot.serviceId && slot.serviceId !== serviceId) {
-    throw new ApplicationError('VALIDATION_FAILURE', 'expected a slot of the booked service');
-  }
+async function newBookable(unit: Unit, settings: SiteSettings, booking: KeptBooking, slot: NewSlot): Promise<Bookable> {
+  const { serviceId } = booking.bookedEntity?.slot ?? {};
+  await requireOfService(unit, booking, slot);
   const wanted = { ...slot, serviceId };
   const bookable = await findBookable(unit, settings, wanted, slot.timezone ?? settings.timeZone);
   if (bookable) return bookable;
   if (slot.eventId) throw new ApplicationError('SESSION_NOT_FOUND', `no session has the id ${slot.eventId}`);
   throw new ApplicationError('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
+}
+
+/** Throws ApplicationError: VALIDATION_FAILURE, SCHEDULE_NOT_FOUND, RESOURCE_NOT_FOUND. */
+async function requireOfService(unit: Unit, booking: KeptBooking, slot: NewSlot): Promise<void> {
+  const { serviceId, scheduleId } = booking.bookedEntity?.slot ?? {};
+  if (slot.scheduleId && slot.scheduleId !== scheduleId) {
+    const known = await unit.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
+    if (!known) throw new ApplicationError('SCHEDULE_NOT_FOUND', `no service has the schedule ${slot.scheduleId}`);
+  }
+  const isOther = (given: string | undefined, own: string | undefined) => given !== undefined && given !== own;
+  if (isOther(slot.serviceId || undefined, serviceId) || isOther(slot.scheduleId || undefined, scheduleId)) {
+    throw new ApplicationError('VALIDATION_FAILURE', 'expected a slot of the booked service');
+  }
+  const service = await serviceOfBooking(unit, booking);
+  const resourceId = slot.resource?.id;
+  if (service?.type !== 'APPOINTMENT' || !resourceId || service.staffMemberIds?.includes(resourceId)) return;
+  throw new ApplicationError('RESOURCE_NOT_FOUND', `nobody with the resource id ${resourceId} gives ${service.name}`);
 }
 
 async function movePlaces(unit: Unit, moved: KeptBooking, bookable: Bookable, flow: FlowControl): Promise<void> {

@@ -8,8 +8,10 @@ import { requireRightToSkip, tellCustomer } from './booking-changes';
 import { contactDetailsOf, requireRightToConfirm } from './booking-creation';
 import type { KeptBooking } from './booking-documents';
 import { allowsBooking } from './booking-policy';
+import { requireFilledForms } from './filled-forms';
 import { FEWEST_BOOKINGS, MOST_BOOKINGS, packages, toMultiServiceBooking } from './multi-service-documents';
 import { claimPlaces, insertBooking } from './new-booking';
+import { refuseChoices } from './service-choices';
 
 export const multiServiceCreation = {
   /** All of the bookings or none. They are told of in one mail. Source: its docs in @wix/auto_sdk_bookings_bookings. */
@@ -17,6 +19,8 @@ export const multiServiceCreation = {
     const { bookings, flowControlSettings: flow, formSubmission, multiServiceBookingType: type } = request;
     requireRightToSkip(identity, flow);
     for (const { status } of bookings) requireRightToConfirm(identity, status);
+    for (const { participantsChoices } of bookings) refuseChoices(participantsChoices, 'INVALID_CHOICES');
+    requireFilledForms([formSubmission]);
     if (type && type !== 'SEQUENTIAL_BOOKINGS') throw invalid(`${type} is not supported: expected SEQUENTIAL_BOOKINGS`);
     if (bookings.length < FEWEST_BOOKINGS || bookings.length > MOST_BOOKINGS) {
       throw invalid(`expected ${FEWEST_BOOKINGS} to ${MOST_BOOKINGS} bookings, got ${bookings.length}`);

@@ -7,12 +7,12 @@ import type { BookedEntity } from './booking-documents';
 import { allowsBooking } from './booking-policy';
 import { findSessionSchedule } from './class-schedules';
 import { findService } from './service-documents';
-import type { Slot } from './slot-availability';
+import { instantOf, type Slot } from './slot-availability';
 import { turnWaitingList } from './waiting-list';
 
 /**
- * What is to be booked. Throws ApplicationError: VALIDATION_FAILURE, INVALID_TIME_ZONE, SLOT_NOT_AVAILABLE,
- * SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND.
+ * What is to be booked. Throws ApplicationError: VALIDATION_FAILURE, INVALID_TIME_ZONE, INVALID_DATE_FORMAT,
+ * SLOT_NOT_AVAILABLE, SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND.
  */
 export async function requestedBookable(unit: Unit, settings: SiteSettings, entity: BookedEntity): Promise<Bookable> {
   const { slot, schedule } = entity;
@@ -24,6 +24,7 @@ export async function requestedBookable(unit: Unit, settings: SiteSettings, enti
   const owner = await serviceIdOf(unit, slot);
   const isSession = Boolean(slot.eventId ?? slot.sessionId);
   if (!isSession) requireAppointmentFields(slot);
+  if (!isSession) requireDates(slot);
   // Places whose offer has run out are somebody's turn first.
   if (isSession) await turnWaitingList(unit, slot.eventId ?? slot.sessionId ?? '', await findService(unit, owner));
   const bookable = await findBookable(
@@ -65,6 +66,11 @@ function requireAppointmentFields(slot: NonNullable<BookedEntity['slot']>): void
     resource: resource ?? resourceSelections?.[0],
   }).flatMap(([field, value]) => (value ? [] : [field]));
   if (missing.length > 0) throw refused('VALIDATION_FAILURE', `the slot lacks ${missing.join(', ')}`);
+}
+
+function requireDates({ startDate, endDate, timezone }: NonNullable<BookedEntity['slot']>): void {
+  const wrong = [startDate, endDate].find((date) => instantOf(date ?? '', timezone ?? 'UTC') === undefined);
+  if (wrong !== undefined) throw refused('INVALID_DATE_FORMAT', `'${wrong}' is not an ISO-8601 date and time`);
 }
 
 /** Throws ApplicationError: BOOKING_POLICY_VIOLATION, SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED. */

@@ -45,15 +45,20 @@ export function startOfSlot(slot: Pick<Slot, 'startDate' | 'timezone'>, timeZone
   return instantOf(slot.startDate ?? '', slot.timezone ?? timeZone);
 }
 
-/** An ISO date read in the zone; `undefined` when it is none. */
+/** An ISO date, or date and time, in the zone; `undefined` when it is none. Milliseconds may follow a colon: `Slot.startDate`. */
 export function instantOf(date: string, timeZone: string): number | undefined {
-  const asWritten = DateTime.fromISO(date, { setZone: true });
+  // A time alone would be one of today.
+  if (!DATE.test(date)) return undefined;
+  const asWritten = DateTime.fromISO(date.replace(MILLISECONDS, '$1.$2'), { setZone: true });
   if (!asWritten.isValid) return undefined;
   const inZone = asWritten.setZone(timeZone);
   if (!inZone.isValid) return undefined;
   const local = inZone.offset === asWritten.offset ? inZone : asWritten.setZone(timeZone, { keepLocalTime: true });
   return local.toMillis();
 }
+
+const DATE = /^\d{4}-\d\d-\d\d/;
+const MILLISECONDS = /^(.*T\d\d:\d\d:\d\d):(\d{3})(?!\d)/;
 
 /** Where the service is offered, in the first place. The same object for each of a service's times. */
 export function locationOf(service: Service): BookingLocation {
