@@ -44,8 +44,8 @@ test('a course is found in the list, booked as a whole for two, and confirmed wi
 
   await expect(page.getByRole('heading', { level: 1, name: `${COURSE} is booked` })).toBeVisible();
   await expect(page.getByText('(Europe/Berlin)')).toBeVisible();
-  const booking = page.getByRole('region', { name: 'Your booking' });
-  await expect(booking.getByText('$320.00')).toBeVisible();
+  const booking = page.getByRole('region', { name: 'Your order' });
+  await expect(booking.getByText('$320.00').last()).toBeVisible();
   await expect(booking.getByText('Paid')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.goto(course);

@@ -15,7 +15,7 @@ interface ConfirmationProps extends PageFrameProps {
 export function Confirmation({ picture, links, children, ...frame }: ConfirmationProps) {
   return (
     <FlowPage {...frame}>
-      <div className={picture ? 'grid items-start gap-6 lg:grid-cols-2' : undefined}>
+      <div className={picture ? 'grid items-start gap-6 lg:grid-cols-2' : 'max-w-2xl'}>
         {picture}
         <Panel aria-label="Your order" className="grid gap-6">
           {children}

@@ -1,70 +1,86 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { FlowPage } from '@/components/ui/flow-page';
-import { Panel } from '@/components/ui/panel';
+import { Confirmation, NothingBought, OrderNumber } from '@/components/ui/confirmation';
+import { Totals } from '@/components/ui/totals';
 import { textOf } from '@/lib/address-query';
 import { findBookingOrder } from '@/lib/bookings';
+import { totalsRows } from '@/lib/totals';
 import { shownZone } from '../time-zone';
 import { whenText } from '../when-text';
 
 export const metadata: Metadata = { title: 'Your booking' };
 
+type Order = NonNullable<Awaited<ReturnType<typeof findBookingOrder>>>;
+
 export default async function ConfirmedPage({ searchParams }: PageProps<'/booking/confirmed'>) {
   const query = await searchParams;
   const orderId = textOf(query.orderId);
-  if (!orderId) return <NothingBooked />;
+  if (!orderId) {
+    return (
+      <NothingBought title="Nothing was booked" after="a booking" back="/booking">
+        Choose a service and a time first.
+      </NothingBought>
+    );
+  }
   const [order, { timeZone }] = await Promise.all([findBookingOrder(orderId), shownZone(textOf(query.zone))]);
   const [booked] = order?.lineItems ?? [];
   const name = booked?.productName?.translated ?? booked?.productName?.original;
-  const lines = (booked?.descriptionLines ?? []).map((line) => [line.name?.original, line.plainText?.original]);
-  const when = lines.find(([label]) => label === 'When')?.[1] ?? whenText(textOf(query.start), timeZone);
+  return (
+    <Confirmation
+      title={name ? `${name} is booked` : 'Your booking is confirmed'}
+      intro={(order && linesOf(order).get('When')) ?? whenText(textOf(query.start), timeZone)}
+      back="/booking"
+      links={
+        <LinkButton href="/booking" look="secondary">
+          Book something else
+        </LinkButton>
+      }
+    >
+      {order ? (
+        <BookedFacts order={order} />
+      ) : (
+        <p>
+          Your order has the number <OrderNumber>{orderId}</OrderNumber>. Only who made it can read it.
+        </p>
+      )}
+    </Confirmation>
+  );
+}
+
+function BookedFacts({ order }: { order: Order }) {
+  const [booked] = order.lineItems ?? [];
   const facts = [
-    ...lines.filter(([label]) => label !== 'When'),
+    ...[...linesOf(order)].filter(([label]) => label !== 'When'),
     ['Places', (booked?.quantity ?? 1) > 1 ? String(booked?.quantity) : undefined],
-    ['Total', order?.priceSummary?.total?.formattedAmount],
     ['Payment', paymentText(order)],
-    ['Order', order?.number],
+    ['Order', order.number],
   ].filter((fact): fact is [string, string] => Boolean(fact[0] && fact[1]));
   return (
-    <FlowPage title={name ? `${name} is booked` : 'Your booking is confirmed'} intro={when} back="/booking">
-      <Panel aria-label="Your booking" className="grid max-w-2xl gap-6">
-        {order ? (
-          <dl className="grid gap-3">
-            {facts.map(([label, text]) => (
-              <div key={label}>
-                <dt className="text-sm text-soft">{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          <p>
-            Your order has the number <span className="break-all font-mono text-sm">{orderId}</span>. Only who made it
-            can read it.
-          </p>
-        )}
-        <p>
-          <LinkButton href="/booking" look="secondary">
-            Book something else
-          </LinkButton>
-        </p>
-      </Panel>
-    </FlowPage>
+    <>
+      <dl className="grid gap-3">
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {isFree(order) ? null : (
+        <Totals rows={totalsRows(order, {})} total={order.priceSummary?.total?.formattedAmount} />
+      )}
+    </>
   );
 }
 
-function NothingBooked() {
-  return (
-    <FlowPage title="Nothing was booked" back="/booking">
-      <EmptyState title="This page is shown after a booking">
-        <p>It was opened without an order. Choose a service and a time first.</p>
-      </EmptyState>
-    </FlowPage>
+/** What the platform says of the booking, such as `When` and `With`. */
+const linesOf = ({ lineItems }: Order): Map<string, string> =>
+  new Map(
+    (lineItems?.[0]?.descriptionLines ?? []).map((line) => [line.name?.original ?? '', line.plainText?.original ?? '']),
   );
-}
 
-function paymentText(order: Awaited<ReturnType<typeof findBookingOrder>>): string {
-  if (Number(order?.priceSummary?.total?.amount ?? 0) === 0) return 'Nothing to pay';
-  return order?.paymentStatus === 'PAID' ? 'Paid' : 'In person, on the day';
+const isFree = ({ priceSummary }: Order): boolean => Number(priceSummary?.total?.amount ?? 0) === 0;
+
+function paymentText(order: Order): string {
+  if (isFree(order)) return 'Nothing to pay';
+  return order.paymentStatus === 'PAID' ? 'Paid' : 'In person, on the day';
 }

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { FlowPage } from '@/components/ui/flow-page';
-import { Panel } from '@/components/ui/panel';
+import { Confirmation, NothingBought, OrderNumber } from '@/components/ui/confirmation';
 import { textOf } from '@/lib/address-query';
 import { isMemberSession } from '@/lib/members';
 import { findOrder } from '@/lib/orders';
@@ -14,7 +12,13 @@ export const metadata: Metadata = { title: 'Your order' };
 export default async function ConfirmedPage({ searchParams }: PageProps<'/store/confirmed'>) {
   const query = await searchParams;
   const orderId = textOf(query.orderId);
-  if (!orderId) return <NothingBought />;
+  if (!orderId) {
+    return (
+      <NothingBought title="Nothing was bought" after="an order was placed" back="/store">
+        Choose something in the store first.
+      </NothingBought>
+    );
+  }
   // Whoever signed in on the hosted page is known there, and can be signed in here without another password.
   if (query.wixMemberLoggedIn === 'true' && !(await isMemberSession())) {
     const here = `/store/confirmed?${new URLSearchParams({ orderId })}`;
@@ -22,30 +26,19 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/store/
   }
   const order = await findOrder(orderId);
   return (
-    <FlowPage title="Thank you for your order" back="/store">
-      <Panel className="grid max-w-2xl gap-6" aria-label="Your order">
-        {order ? (
-          <OrderSummary order={order} />
-        ) : (
-          <p>
-            Your order was placed under <span className="break-all font-mono text-sm">{orderId}</span>. It cannot be
-            shown here: it belongs to another visitor of this site.
-          </p>
-        )}
+    <Confirmation
+      title="Thank you for your order"
+      back="/store"
+      links={<LinkButton href="/store">Back to the store</LinkButton>}
+    >
+      {order ? (
+        <OrderSummary order={order} />
+      ) : (
         <p>
-          <LinkButton href="/store">Back to the store</LinkButton>
+          Your order was placed under <OrderNumber>{orderId}</OrderNumber>. It cannot be shown here: it belongs to
+          another visitor of this site.
         </p>
-      </Panel>
-    </FlowPage>
-  );
-}
-
-function NothingBought() {
-  return (
-    <FlowPage title="Nothing was bought" back="/store">
-      <EmptyState title="This page is shown after an order was placed">
-        <p>It was opened without an order. Choose something in the store first.</p>
-      </EmptyState>
-    </FlowPage>
+      )}
+    </Confirmation>
   );
 }

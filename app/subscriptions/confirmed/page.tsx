@@ -3,16 +3,16 @@ import { redirect } from 'next/navigation';
 import { PlanOrderFacts, PlanOrderStatus } from '@/components/plans/plan-order-facts';
 import { LinkButton } from '@/components/ui/button';
 import { Confirmation, NothingBought, OrderNumber } from '@/components/ui/confirmation';
+import { textOf } from '@/lib/address-query';
 import { isMemberSession } from '@/lib/members';
 import { findBoughtPlan } from '@/lib/plan-orders';
-import { queryText } from '@/lib/query-text';
 
 export const metadata: Metadata = { title: 'Your plan' };
 
 export default async function ConfirmedPage({ searchParams }: PageProps<'/subscriptions/confirmed'>) {
   const query = await searchParams;
-  const planId = queryText(query.plan);
-  const planOrderId = queryText(query.planOrderId);
+  const planId = textOf(query.plan) ?? '';
+  const planOrderId = textOf(query.planOrderId);
   if (!planOrderId) {
     return (
       <NothingBought title="No plan was bought" after="a plan was bought" back="/subscriptions">

@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
 import { Confirmation, NothingBought, OrderNumber } from '@/components/ui/confirmation';
 import { Picture } from '@/components/ui/picture';
+import { textOf } from '@/lib/address-query';
 import { eventDate, eventPlace } from '@/lib/events';
-import { queryText } from '@/lib/query-text';
 import { findTicketPurchase } from '@/lib/ticket-purchase';
 
 export const metadata: Metadata = { title: 'Your tickets' };
 
 export default async function ConfirmedPage({ searchParams }: PageProps<'/tickets/confirmed'>) {
   const query = await searchParams;
-  const orderNumber = queryText(query.orderNumber);
+  const orderNumber = textOf(query.orderNumber);
   if (!orderNumber) {
     return (
       <NothingBought title="No tickets were bought" after="tickets were bought" back="/tickets">
@@ -18,7 +18,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/ticket
       </NothingBought>
     );
   }
-  const { event, order } = await findTicketPurchase({ orderNumber, eventId: queryText(query.eventId) });
+  const { event, order } = await findTicketPurchase({ orderNumber, eventId: textOf(query.eventId) ?? '' });
   const chosen = [query.ticket].flat().filter((ticket) => ticket !== undefined);
   return (
     <Confirmation
