@@ -8,6 +8,7 @@ import { withQuantities } from './change-lines';
 import { checkouts, withoutCoupon } from './checkouts';
 import { estimateOf } from './estimate';
 import { readLines } from './lines';
+import { shopFor } from './rule-uses';
 
 /** Any cart by its ID, for the owner: a visitor's current one, or one that the owner has made. */
 export const cart = {
@@ -81,7 +82,8 @@ export const cart = {
   async estimateTotals({ id, ...request }, context) {
     const found = await cartOf(context, id);
     const lines = await readLines(context.unit, found.lines);
-    return { cart: toCart(found, lines, context), ...estimateOf(found, lines, request, context) };
+    const shop = await shopFor(context, found.buyer ?? found.id);
+    return { cart: toCart(found, lines, shop), ...estimateOf(found, lines, request, shop) };
   },
 
   async createCheckout({ id, ...request }, context) {

@@ -9,6 +9,7 @@ import { type CheckoutRequest, openCheckout } from './checkouts';
 import { usableCoupon } from './coupons';
 import { readLines } from './lines';
 import { merchantDiscountsIn } from './merchant-discounts';
+import { shopFor } from './rule-uses';
 
 /** What may be sent of a cart, the current one or any. */
 export interface CartChange extends Added {
@@ -45,7 +46,8 @@ export const newCart = ({ unit }: OperationContext, buyer?: string): StoredCart 
 });
 
 export async function showCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
-  return toCart(cart, await readLines(context.unit, cart.lines), context);
+  const lines = await readLines(context.unit, cart.lines);
+  return toCart(cart, lines, await shopFor(context, cart.buyer ?? cart.id));
 }
 
 export async function insertCart(context: OperationContext, cart: StoredCart): Promise<Cart> {

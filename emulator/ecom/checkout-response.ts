@@ -1,6 +1,7 @@
 import { toMultiCurrencyPrice } from '../money';
 import type { OperationContext } from '../operations';
 import type { Checkout, StoredCheckout } from './checkouts';
+import { couponUser } from './coupons';
 import { toAppliedDiscounts } from './discounts';
 import { type Line, readLines, toLineItem } from './lines';
 import { membershipsFor, toMembershipOptions } from './memberships';
@@ -15,6 +16,7 @@ import {
   toTaxSummary,
 } from './price-response';
 import { type Pricing, paymentOf, price } from './pricing';
+import { shopFor } from './rule-uses';
 import { violationsIn } from './violations';
 
 type Shop = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>;
@@ -27,7 +29,9 @@ export async function priceCheckout(checkout: StoredCheckout, shop: Shop): Promi
   const asked = { destination, deliveryCode, coupon, merchantDiscounts, calculates };
   const lines = await readLines(shop.unit, checkout.lines);
   const memberships = await membershipsFor(checkout, lines, shop);
-  return price(lines, { ...asked, memberships }, shop);
+  // What has become an order keeps the discounts that it used.
+  const offering = checkout.completed ? shop : await shopFor(shop, couponUser(checkout));
+  return price(lines, { ...asked, memberships }, offering);
 }
 
 /** The checkout on the wire. */

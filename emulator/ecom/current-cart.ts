@@ -17,6 +17,7 @@ import { withQuantities } from './change-lines';
 import { withoutCoupon } from './checkouts';
 import { estimateOf } from './estimate';
 import { readLines } from './lines';
+import { shopFor } from './rule-uses';
 
 export const currentCart = {
   async getCurrentCart(_request, context) {
@@ -56,7 +57,8 @@ export const currentCart = {
   async estimateCurrentCartTotals(request, context) {
     const cart = await getCart(context.unit, shopperOf(context.identity));
     const lines = await readLines(context.unit, cart.lines);
-    return { cart: toCart(cart, lines, context), ...estimateOf(cart, lines, request, context) };
+    const shop = await shopFor(context, cart.buyer ?? cart.id);
+    return { cart: toCart(cart, lines, shop), ...estimateOf(cart, lines, request, shop) };
   },
 
   async createCheckoutFromCurrentCart(request, context) {

@@ -5,10 +5,11 @@ import type { Unit } from '../store/store';
 import { completeCheckout, toPlace } from './checkout-order';
 import { priceCheckout } from './checkout-response';
 import { checkouts, type StoredCheckout, withoutCoupon } from './checkouts';
+import type { Granted } from './discounts';
 import { contactOf } from './hosted-details';
 import { type Line, readLines } from './lines';
 import { placeOrder } from './place-order';
-import { giveCouponBack, settleItems, takeCouponOf, takeItems } from './take-items';
+import { giveCouponBack, settleItems, takeCouponOf, takeItems, takeRulesOf } from './take-items';
 import { isBlocking, violationsIn } from './violations';
 
 /** The second step: pays, takes the stock and writes the order, all in one unit, or refuses and does none of it. */
@@ -32,7 +33,7 @@ export async function submitOrder(
   if (unpaid) return unpaid;
   // First, so that of two forms sent at once the second runs again and finds the checkout completed.
   await unit.in(checkouts).update(checkout);
-  const spoilt = await couponProblem(unit, checkout);
+  const spoilt = (await couponProblem(unit, checkout)) ?? (await ruleProblem(unit, checkout, pricing.granted));
   if (spoilt) return spoilt;
   if (!(await takeItems(context, checkout, lines))) {
     await giveCouponBack(unit, checkout);
@@ -64,6 +65,17 @@ async function couponProblem(unit: Unit, checkout: StoredCheckout): Promise<Step
       problem: 'The coupon can no longer be used. Nothing was charged: look at the new total.',
     };
   }
+}
+
+/** From then on the checkout costs what it costs without the discount. */
+async function ruleProblem(
+  unit: Unit,
+  checkout: StoredCheckout,
+  granted: readonly Granted[],
+): Promise<Step | undefined> {
+  if (await takeRulesOf(unit, checkout, granted)) return undefined;
+  await giveCouponBack(unit, checkout);
+  return { kind: 'refused', problem: 'A discount has just been used up. Nothing was charged: look at the new total.' };
 }
 
 /** What cannot be had any more, in words; `undefined` when all of it can. */

@@ -8,7 +8,7 @@ import { placeOrder } from './place-order';
 import type { Order } from './placed-orders';
 import { toCalculationErrors } from './price-response';
 import type { Pricing } from './pricing';
-import { settleItems, takeCouponOf, takeItems } from './take-items';
+import { settleItems, takeCouponOf, takeItems, takeRulesOf } from './take-items';
 import { isBlocking, violationsIn } from './violations';
 
 /**
@@ -30,6 +30,8 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
   }
   const isDueLater = Number(pricing.payment.now.total) === 0;
+  // The price with a discount that has just been used up is nobody's: what it costs without is worked out anew.
+  if (isDueLater && !(await takeRulesOf(unit, checkout, pricing.granted))) return orderFromCheckout(context, checkout);
   if (isDueLater) await takeCouponOf(unit, checkout);
   if (isDueLater && !(await takeItems(context, checkout, lines))) {
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');

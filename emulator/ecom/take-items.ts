@@ -5,8 +5,10 @@ import { givePlacesBack, isBooking, settlePaidBookings, takeBookings } from './b
 import type { CatalogReference } from './catalog-item';
 import type { StoredCheckout } from './checkouts';
 import { couponUser, takeCoupon } from './coupons';
+import type { Granted } from './discounts';
 import type { Line } from './lines';
 import { redeemMemberships } from './memberships';
+import { takeRuleUses } from './rule-uses';
 
 /** Takes what the checkout's order needs, all or nothing; `false` when not all of it is there. */
 export async function takeItems(
@@ -42,11 +44,16 @@ const bookingsIn = (lines: readonly Line[]): CatalogReference[] =>
     !custom && catalogReference && isBooking(catalogReference) ? [catalogReference] : [],
   );
 
+/** Takes a use of each automatic discount that the checkout was granted; `false`, and none taken, where one is spent by now. */
+export const takeRulesOf = (unit: Unit, checkout: StoredCheckout, granted: readonly Granted[]): Promise<boolean> =>
+  takeRuleUses(unit, granted, couponHolder(checkout), couponUser(checkout));
+
 /** Takes a use of the checkout's coupon, if it has one. Throws ApplicationError: ERROR_COUPON_…. */
 export async function takeCouponOf(unit: Unit, checkout: StoredCheckout): Promise<void> {
   if (checkout.coupon) await takeCoupon(unit, checkout.coupon, couponHolder(checkout), couponUser(checkout));
 }
 
+/** The uses of automatic discounts, too. */
 export const giveCouponBack = (unit: Unit, checkout: StoredCheckout): Promise<void> =>
   unit.releaseClaims(couponHolder(checkout));
 

@@ -92,6 +92,9 @@ const discountRule = z.strictObject({
   active: z.boolean(),
   start: z.iso.datetime({ offset: true }).optional(),
   end: z.iso.datetime({ offset: true }).optional(),
+  /** In how many orders it is given, in all and to each buyer. Source: `DiscountSettings`. */
+  usageLimit: z.int().min(1).optional(),
+  usageLimitPerUser: z.int().min(1).optional(),
   /** Both ends count. Absent: always. */
   trigger: z
     .strictObject({

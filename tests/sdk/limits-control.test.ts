@@ -4,6 +4,7 @@ import { couponDocuments, takeCoupon } from '../../emulator/ecom/coupons';
 import { draftOrders } from '../../emulator/ecom/draft-orders';
 import { orderFulfillments } from '../../emulator/ecom/order-fulfillments';
 import { orders } from '../../emulator/ecom/orders';
+import { takeRuleUses } from '../../emulator/ecom/rule-uses';
 import { orders as ticketOrders } from '../../emulator/events/orders';
 import type { OperationContext } from '../../emulator/operations';
 import { coveringOrders, planBenefits, redeemUses } from '../../emulator/pricing-plans/benefits';
@@ -78,6 +79,16 @@ const LIMITS: Limit[] = [
         if (!coupon) throw new Error('there is no coupon');
         await takeCoupon(unit, coupon, `coupon-use:${index}`, `visitor:${index}`);
       };
+    },
+  },
+  {
+    ...{ of: 'uses of an automatic discount', limit: 3, keptBy: withoutClaims },
+    async prepare() {
+      const id = crypto.randomUUID();
+      const rule = { id, name: 'Spring', active: true, appliesTo: 'ALL_ITEMS' as const, usageLimit: 3 };
+      const discount = { type: 'PERCENTAGE' as const, percentage: 10 };
+      const granted = [{ rule: { ...rule, discount }, amount: '1', lineItemIds: [], byLine: new Map() }];
+      return ({ unit }, index) => takeRuleUses(unit, granted, `coupon-use:${index}`, `visitor:${index}`);
     },
   },
   {
