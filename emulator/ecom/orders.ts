@@ -2,7 +2,9 @@ import type { orders as meta } from '@wix/ecom/meta';
 import type { Operations } from '../operations';
 import { cancelPlaced } from './cancel-order';
 import { orderCreation } from './create-order';
+import { membershipCharges } from './membership-charges';
 import { getPlacedOrder, getReadableOrder } from './order-access';
+import { orderAggregation } from './order-aggregation';
 import { eachOrder } from './order-bulk';
 import { updatePlaced } from './order-changes';
 import { orderHistory } from './order-history';
@@ -13,6 +15,8 @@ import { paymentCollection } from './payment-collection';
 import { placedOrders, toOrder } from './placed-orders';
 
 export const orders = {
+  ...membershipCharges,
+  ...orderAggregation,
   ...orderCreation,
   ...orderHistory,
   ...paymentCollection,

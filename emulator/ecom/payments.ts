@@ -27,7 +27,7 @@ export function recorded(unit: Pick<Unit, 'now'>, currency: string, sent: Paymen
       ...{ refundDisabled: sent.refundDisabled ?? false, supportReceiptGeneration: false },
       ...(regular && { regularPaymentDetails: { offlinePayment: false, savedPaymentMethod: false, ...regular } }),
       ...(card && { giftcardPaymentDetails: { voided: false, ...card } }),
-      ...(membership && { membershipPaymentDetails: { voided: false, ...membership } }),
+      ...(membership && { membershipPaymentDetails: { voided: false, status: 'CHARGED', ...membership } }),
     },
     status,
   );

@@ -2,8 +2,8 @@ import type { members as meta } from '@wix/members/meta';
 import { emit } from '../domain-events';
 import { ValidationError } from '../errors';
 import { signOutMember } from '../identity/sessions';
-import type { Operations } from '../operations';
-import { hasActivePlan } from '../pricing-plans/plan-orders';
+import type { OperationContext, Operations } from '../operations';
+import { hasActivePlan } from '../pricing-plans/active-plans';
 import type { Unit } from '../store/store';
 import { inBulk, inBulkByFilter } from './member-bulk';
 import { currentMember, getMember, members, type StoredMember } from './members';
@@ -12,8 +12,8 @@ import { removePassword } from './passwords';
 
 /** What members write, and could pass on to a `contentAssigneeId`, is not emulated. */
 export const memberDeletion = {
-  async deleteMember({ id }, { unit }) {
-    await removeUnlessSubscribed(unit, await getMember(unit, id));
+  async deleteMember({ id }, context) {
+    await removeUnlessSubscribed(context, await getMember(context.unit, id));
     return {};
   },
 
@@ -23,17 +23,17 @@ export const memberDeletion = {
     return {};
   },
 
-  async bulkDeleteMembers({ memberIds }, { unit }) {
-    return inBulk(memberIds, async (id) => removeUnlessSubscribed(unit, await getMember(unit, id)));
+  async bulkDeleteMembers({ memberIds }, context) {
+    return inBulk(memberIds, async (id) => removeUnlessSubscribed(context, await getMember(context.unit, id)));
   },
 
-  async bulkDeleteMembersByFilter({ filter, search }, { unit }) {
-    return inBulkByFilter(unit, { filter, search }, (member) => removeUnlessSubscribed(unit, member));
+  async bulkDeleteMembersByFilter({ filter, search }, context) {
+    return inBulkByFilter(context.unit, { filter, search }, (member) => removeUnlessSubscribed(context, member));
   },
 } satisfies Operations<typeof meta>;
 
-async function removeUnlessSubscribed(unit: Unit, member: StoredMember): Promise<void> {
-  if (await hasActivePlan(unit, member.id)) {
+async function removeUnlessSubscribed(context: OperationContext, member: StoredMember): Promise<void> {
+  if (await hasActivePlan(context, member.id)) {
     throw new ValidationError([
       {
         field: 'id',
@@ -44,7 +44,7 @@ async function removeUnlessSubscribed(unit: Unit, member: StoredMember): Promise
       },
     ]);
   }
-  await remove(unit, member);
+  await remove(context.unit, member);
 }
 
 /** The member's orders and bookings stay with the business. */

@@ -1,9 +1,9 @@
 import type { members as meta } from '@wix/members/meta';
 import { ApplicationError, PlatformError } from '../errors';
-import { type Identity, memberIdOf } from '../identity/identity';
+import { memberIdOf } from '../identity/identity';
 import { signOutMember } from '../identity/sessions';
 import type { OperationContext, Operations } from '../operations';
-import { hasActivePlan } from '../pricing-plans/plan-orders';
+import { hasActivePlan } from '../pricing-plans/active-plans';
 import type { Unit } from '../store/store';
 import { inBulkByFilter } from './member-bulk';
 import { changeMember, getMember, type StoredMember, toMember } from './members';
@@ -13,16 +13,16 @@ export const memberStatus = {
     return { member: toMember(await approve(unit, await getMember(unit, id))) };
   },
 
-  async blockMember({ id }, { unit, identity }) {
-    return { member: toMember(await block(unit, await getMember(unit, id), identity)) };
+  async blockMember({ id }, context) {
+    return { member: toMember(await block(context, await getMember(context.unit, id))) };
   },
 
   async bulkApproveMembers({ filter }, { unit }) {
     return inBulkByFilter(unit, { filter }, (member) => approve(unit, member));
   },
 
-  async bulkBlockMembers({ filter }, { unit, identity }) {
-    return inBulkByFilter(unit, { filter }, (member) => block(unit, member, identity));
+  async bulkBlockMembers({ filter }, context) {
+    return inBulkByFilter(context.unit, { filter }, (member) => block(context, member));
   },
 
   async disconnectMember({ id }, { unit }) {
@@ -50,14 +50,15 @@ async function approve(unit: Unit, member: StoredMember): Promise<StoredMember> 
  * Ends the member's sessions and tokens too: who is let in again signs in anew (assumed). The site's owner is none of
  * its members here, so OWNER_MEMBER_BLOCK_FORBIDDEN never comes up.
  */
-async function block(unit: Unit, member: StoredMember, identity: Identity): Promise<StoredMember> {
+async function block(context: OperationContext, member: StoredMember): Promise<StoredMember> {
+  const { unit, identity } = context;
   const data = { memberId: member.id };
   if (memberIdOf(identity) === member.id) {
     throw new ApplicationError('MEMBER_SELF_BLOCK_FORBIDDEN', 'nobody blocks themselves', { status: 403, data });
   }
   if (member.status === 'OFFLINE') throw new PlatformError(400, `the member ${member.id} was disconnected`);
   if (member.status === 'BLOCKED') return member;
-  if (await hasActivePlan(unit, member.id)) {
+  if (await hasActivePlan(context, member.id)) {
     const code = 'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN';
     throw new ApplicationError(code, 'the member has an active subscription', { status: 403, data });
   }

@@ -54,11 +54,6 @@ export async function countOrders(unit: Unit, filter: Query['filter']): Promise<
   return unit.in(planOrderDocuments).count(filter);
 }
 
-/** Whether the member has a plan that runs, or is paused. */
-export async function hasActivePlan(unit: Unit, memberId: string): Promise<boolean> {
-  return (await countOrders(unit, { 'buyer.memberId': memberId, status: { $in: ['ACTIVE', 'PAUSED'] } })) > 0;
-}
-
 /** Throws PlatformError 404: the packages name no code for it. */
 export async function getOrder(unit: Unit, id: string): Promise<StoredOrder> {
   const order = await unit.in(planOrderDocuments).find(id);

@@ -23,8 +23,6 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'ticketReservations.getTicketReservation',
   ],
   'The platform’s own: the packages carry the address, and no declaration of a function that calls it.': [
-    'ecom.orders.aggregateOrders',
-    'ecom.orders.chargeMemberships',
     'ecom.orders.updateOrderLineItem',
     'orderTransactions.updatePayments',
     'orderTransactions.updateRefundTransaction',
