@@ -22,10 +22,11 @@ export const bookingFields = {
   },
 } satisfies Operations<typeof meta>;
 
-async function storeFields(
+/** Stores fields that change nothing of what is booked, one revision further. */
+export async function storeFields(
   unit: Unit,
   booking: KeptBooking,
-  fields: Pick<KeptBooking, 'formSubmissionId' | 'extendedFields'>,
+  fields: Pick<KeptBooking, 'formSubmissionId' | 'extendedFields' | 'paymentStatus'>,
 ): Promise<KeptBooking> {
   const revision = String(Number(booking.revision) + 1);
   const stored = await unit.in(bookingDocuments).update({ ...booking, ...fields, revision, updatedDate: unit.now });

@@ -5,6 +5,7 @@ import { type Decimal, toPrice } from '../money';
 import type { Unit } from '../store/store';
 import { type Activity, activity } from './order-activities';
 import { owed, type Payment, type Refund, settled } from './order-balance';
+import { tellBookings } from './ordered-bookings';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 
 export const toTransactions = ({ id, payments = [], refunds = [] }: PlacedOrder) => ({
@@ -115,6 +116,7 @@ export async function changeLedger(unit: Unit, order: PlacedOrder, change: Ledge
     actionEvent: { body: { orderTransactions: toTransactions(changed), paymentIds, refundIds } },
   });
   if (isNew) {
+    await tellBookings(unit, changed);
     await emit(unit, 'wix.ecom.v1.order_payment_status_updated', order.id, {
       actionEvent: { body: { order: toOrder(changed), previousPaymentStatus: order.paymentStatus } },
     });

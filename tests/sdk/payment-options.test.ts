@@ -147,6 +147,16 @@ onEveryDatabase('how a line is paid', (platform) => {
       .filter(({ id }) => [inPerson.bookingId, inPart.bookingId].includes(id))
       .map(({ status, paymentStatus }) => `${status} ${paymentStatus}`);
     expect(statuses.sort()).toEqual(['CONFIRMED NOT_PAID', 'CONFIRMED PARTIALLY_PAID']);
+    const { balanceSummary } = await site.owner().ecomOrders.getOrder(orderId);
+    await site
+      .owner()
+      .orderTransactions.addPayments(orderId, [
+        { amount: { amount: balanceSummary?.balance?.amount ?? '' }, regularPaymentDetails: { offlinePayment: true } },
+      ]);
+    const paid = (await kept<{ id: string; paymentStatus: string }>(site, 'bookings')).find(
+      ({ id }) => id === inPerson.bookingId,
+    );
+    expect(paid?.paymentStatus).toBe('PAID');
   });
 
   test('a booking that is to be paid online, of a service that takes nothing online, cannot be had', async () => {
