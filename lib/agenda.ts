@@ -1,20 +1,17 @@
 import type { schedule } from '@wix/events';
 import { visitorClient } from './wix/client';
-import { isOutage } from './wix/errors';
+import { type Outage, outageOf } from './wix/errors';
 
 export type AgendaItem = schedule.ScheduleItem;
 
 /** What happens at the event and when, in order of time: at most 100 items. */
-export async function findAgenda(
-  eventId: string,
-): Promise<{ kind: 'agenda'; items: AgendaItem[] } | { kind: 'outage'; detail: string }> {
+export async function findAgenda(eventId: string): Promise<{ kind: 'agenda'; items: AgendaItem[] } | Outage> {
   const { schedule } = await visitorClient();
   try {
     // Visitors are answered what is published and not hidden, the earliest first.
     const { items = [] } = await schedule.listScheduleItems({ eventId: [eventId], paging: { limit: 100 } });
     return { kind: 'agenda', items };
   } catch (error) {
-    if (!isOutage(error)) throw error;
-    return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
+    return outageOf(error);
   }
 }

@@ -1,14 +1,11 @@
 import type { availabilityCalendar, services } from '@wix/bookings';
 import { cache } from 'react';
 import { visitorClient } from './wix/client';
-import { isNotInstalled, isOutage } from './wix/errors';
+import { isOutage, type Unanswered, unansweredOf } from './wix/errors';
 
 export type Service = services.Service;
 export type Category = NonNullable<services.QueryCategoriesResponse['categories']>[number];
 export type SlotAvailability = availabilityCalendar.SlotAvailability;
-
-/** Why the platform gave nothing. An outage is told apart from an answer that is empty. */
-export type Unanswered = { kind: 'not-installed' } | { kind: 'outage'; detail: string };
 
 /** What of the site's services is to be seen. */
 export interface ServiceChoice {
@@ -35,7 +32,7 @@ export async function findServices({ search, categoryId }: ServiceChoice): Promi
     const inOrder = categories.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
     return { kind: 'services', services: found.services ?? [], categories: inOrder };
   } catch (error) {
-    return unanswered(error);
+    return unansweredOf(error);
   }
 }
 
@@ -51,7 +48,7 @@ export const findServiceBySlug = cache(
         .find();
       return { kind: 'service', service: items[0] };
     } catch (error) {
-      return unanswered(error);
+      return unansweredOf(error);
     }
   },
 );
@@ -101,13 +98,6 @@ async function queryTimes(
   return availabilityEntries;
 }
 
-/** Throws what is neither a missing app nor an outage. */
-export function unanswered(error: unknown): Unanswered {
-  if (isNotInstalled(error)) return { kind: 'not-installed' };
-  if (isOutage(error)) return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
-  throw error;
-}
-
 /** `isClosed`: the booking policy does not let anybody join, or not any more. */
 type CoursePlaces = { kind: 'places'; open: number; total: number; isClosed: boolean } | Unanswered;
 
@@ -124,7 +114,7 @@ export async function findCoursePlaces(scheduleId: string): Promise<CoursePlaces
       isClosed: isViolated(bookingPolicyViolations),
     };
   } catch (error) {
-    return unanswered(error);
+    return unansweredOf(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { currentCart } from '@wix/ecom';
 import { visitorClient } from './wix/client';
-import { applicationCode, isOutage } from './wix/errors';
+import { applicationCode, type Outage, outageOf } from './wix/errors';
 
 /** The app whose catalogue a cart's line items come from. Source: "Catalog Reference" in the eCommerce docs. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -8,10 +8,7 @@ export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 export type LineItem = currentCart.LineItem;
 export type Estimate = currentCart.EstimateTotalsResponse;
 
-export type FoundCart =
-  | { kind: 'cart'; lines: LineItem[]; estimate: Estimate }
-  | { kind: 'empty' }
-  | { kind: 'outage'; detail: string };
+export type FoundCart = { kind: 'cart'; lines: LineItem[]; estimate: Estimate } | { kind: 'empty' } | Outage;
 
 /**
  * The visitor's cart with its totals. Both come in one answer, and the totals are the platform's.
@@ -31,8 +28,7 @@ export async function findCart(country?: string): Promise<FoundCart> {
     return lines.length > 0 ? { kind: 'cart', lines, estimate } : { kind: 'empty' };
   } catch (error) {
     if (isWithoutCart(error)) return { kind: 'empty' };
-    if (isOutage(error)) return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
-    throw error;
+    return outageOf(error);
   }
 }
 

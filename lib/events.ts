@@ -2,20 +2,18 @@ import type { orders, wixEventsV2 } from '@wix/events';
 import { cache } from 'react';
 import * as z from 'zod';
 import { visitorClient } from './wix/client';
-import { isNotInstalled, isOutage, statusOf } from './wix/errors';
+import { type Outage, outageOf, statusOf, type Unanswered, unansweredOf } from './wix/errors';
 import { zonedFormat } from './zoned-format';
 
 export type Event = wixEventsV2.Event;
 export type TicketDefinition = orders.TicketDefinition;
-
-type NotFound = { kind: 'not-installed' } | { kind: 'outage'; detail: string };
 
 const EVENTS_A_PAGE = 12;
 
 /** What is ahead, soonest first; `page` counts from 1. An outage is told apart from a site without events. */
 export async function findUpcomingEvents(
   page: number,
-): Promise<{ kind: 'events'; events: Event[]; hasMore: boolean } | NotFound> {
+): Promise<{ kind: 'events'; events: Event[]; hasMore: boolean } | Unanswered> {
   const { wixEventsV2 } = await visitorClient();
   try {
     const found = await wixEventsV2
@@ -27,13 +25,13 @@ export async function findUpcomingEvents(
       .find();
     return { kind: 'events', events: found.items, hasMore: found.hasNext() };
   } catch (error) {
-    return notFoundOf(error);
+    return unansweredOf(error);
   }
 }
 
 /** The event with its texts and registration; the platform answers an unknown slug with no event. */
 export const findEventBySlug = cache(
-  async (slug: string): Promise<{ kind: 'event'; event: Event } | { kind: 'missing' } | NotFound> => {
+  async (slug: string): Promise<{ kind: 'event'; event: Event } | { kind: 'missing' } | Unanswered> => {
     const { wixEventsV2 } = await visitorClient();
     try {
       const { event } = await wixEventsV2.getEventBySlug(slug, {
@@ -41,14 +39,14 @@ export const findEventBySlug = cache(
       });
       return event ? { kind: 'event', event } : { kind: 'missing' };
     } catch (error) {
-      return statusOf(error) === 404 ? { kind: 'missing' } : notFoundOf(error);
+      return statusOf(error) === 404 ? { kind: 'missing' } : unansweredOf(error);
     }
   },
 );
 
 export async function findTickets(
   eventId: string,
-): Promise<{ kind: 'tickets'; tickets: TicketDefinition[] } | NotFound> {
+): Promise<{ kind: 'tickets'; tickets: TicketDefinition[] } | Unanswered> {
   const { ticketOrders } = await visitorClient();
   try {
     // Without a limit the platform answers only how many there are.
@@ -59,11 +57,11 @@ export async function findTickets(
     });
     return { kind: 'tickets', tickets: definitions };
   } catch (error) {
-    return notFoundOf(error);
+    return unansweredOf(error);
   }
 }
 
-type ReservationState = { kind: 'held' | 'bought' | 'over' } | { kind: 'outage'; detail: string };
+type ReservationState = { kind: 'held' | 'bought' | 'over' } | Outage;
 
 /** How a reservation stands by the platform's clock. The answer to what it costs tells that too. */
 export async function reservationState(reservation: { id: string; eventId: string }): Promise<ReservationState> {
@@ -73,10 +71,9 @@ export async function reservationState(reservation: { id: string; eventId: strin
     if (reservationStatus === 'RESERVATION_PENDING') return { kind: 'held' };
     return { kind: reservationStatus === 'RESERVATION_CONFIRMED' ? 'bought' : 'over' };
   } catch (error) {
-    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
     // Nobody's any more, such as after a change of the visitor: the tickets have to be chosen again.
     if (statusOf(error) === 404 || statusOf(error) === 403) return { kind: 'over' };
-    throw error;
+    return outageOf(error);
   }
 }
 
@@ -131,11 +128,3 @@ const rawAnswer = z.object({
 export function reservationRefusal(error: unknown): string | undefined {
   return rawAnswer.safeParse(error).data?.response.data.details.error_key;
 }
-
-function notFoundOf(error: unknown): NotFound {
-  if (isNotInstalled(error)) return { kind: 'not-installed' };
-  if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
-  throw error;
-}
-
-const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
 import type { orders } from '@wix/pricing-plans';
 import { isMemberSession } from './members';
 import { visitorClient } from './wix/client';
-import { isNotInstalled, isOutage, statusOf } from './wix/errors';
+import { statusOf, type Unanswered, unansweredOf } from './wix/errors';
 
 export type PlanOrder = orders.Order;
 
@@ -24,10 +24,7 @@ export type MyPlanOrder = PlanOrder & {
   canCancel: boolean;
 };
 
-type MyPlanOrders =
-  | { kind: 'orders'; orders: MyPlanOrder[] }
-  | { kind: 'not-installed' }
-  | { kind: 'outage'; detail: string };
+type MyPlanOrders = { kind: 'orders'; orders: MyPlanOrder[] } | Unanswered;
 
 /** The member's own orders, the newest first. */
 export async function findMyPlanOrders(): Promise<MyPlanOrders> {
@@ -42,9 +39,7 @@ export async function findMyPlanOrders(): Promise<MyPlanOrders> {
     const cancelable = new Set(onSale.items.filter(({ buyerCanCancel }) => buyerCanCancel).map(({ _id }) => _id));
     return { kind: 'orders', orders: orders.map((order) => ({ ...order, canCancel: canCancel(order, cancelable) })) };
   } catch (error) {
-    if (isNotInstalled(error)) return { kind: 'not-installed' };
-    if (isOutage(error)) return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
-    throw error;
+    return unansweredOf(error);
   }
 }
 

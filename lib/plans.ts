@@ -1,15 +1,12 @@
 import type { plans } from '@wix/pricing-plans';
 import { visitorClient } from './wix/client';
-import { isNotInstalled, isOutage } from './wix/errors';
+import { type Unanswered, unansweredOf } from './wix/errors';
 
 export type PublicPlan = plans.PublicPlan;
 type Pricing = NonNullable<PublicPlan['pricing']>;
 type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
 
-export type PublicPlans =
-  | { kind: 'plans'; plans: PublicPlan[] }
-  | { kind: 'not-installed' }
-  | { kind: 'outage'; detail: string };
+export type PublicPlans = { kind: 'plans'; plans: PublicPlan[] } | Unanswered;
 
 /** The plans on sale. An outage is told apart from a site that sells none. */
 export async function findPublicPlans(): Promise<PublicPlans> {
@@ -18,9 +15,7 @@ export async function findPublicPlans(): Promise<PublicPlans> {
     const { items } = await plans.queryPublicPlans().limit(100).find();
     return { kind: 'plans', plans: items };
   } catch (error) {
-    if (isNotInstalled(error)) return { kind: 'not-installed' };
-    if (isOutage(error)) return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
-    throw error;
+    return unansweredOf(error);
   }
 }
 

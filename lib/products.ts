@@ -1,7 +1,7 @@
 import type { collections, products } from '@wix/stores';
 import { cache } from 'react';
 import { visitorClient } from './wix/client';
-import { isNotInstalled, isOutage, statusOf } from './wix/errors';
+import { isNotInstalled, isOutage, statusOf, type Unanswered, unansweredOf } from './wix/errors';
 
 export type Product = products.Product;
 export type Collection = collections.Collection;
@@ -45,7 +45,7 @@ export interface ShownProducts {
   pages: number;
 }
 
-export type FoundProducts = ShownProducts | { kind: 'not-installed' } | { kind: 'outage'; detail: string };
+export type FoundProducts = ShownProducts | Unanswered;
 
 /**
  * One page of a collection, or of the whole shop. An outage is told apart from an empty shelf.
@@ -66,9 +66,7 @@ export async function findProducts({ collectionId, search, sort, page }: Shelf):
     const total = metadata?.total ?? 0;
     return { kind: 'products', products: shown, total, pages: Math.ceil(total / PAGE_SIZE) };
   } catch (error) {
-    if (isNotInstalled(error)) return { kind: 'not-installed' };
-    if (isOutage(error)) return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
-    throw error;
+    return unansweredOf(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { rsvpV2 } from '@wix/events';
 import { isMemberSession } from './members';
 import { visitorClient } from './wix/client';
-import { isOutage } from './wix/errors';
+import { type Outage, outageOf } from './wix/errors';
 
 /** What somebody answered, with themselves in the number of guests. */
 export interface RsvpAnswer {
@@ -9,7 +9,7 @@ export interface RsvpAnswer {
   guests: number;
 }
 
-type MemberAnswer = { kind: 'answer'; answer: RsvpAnswer | undefined } | { kind: 'outage'; detail: string };
+type MemberAnswer = { kind: 'answer'; answer: RsvpAnswer | undefined } | Outage;
 
 /** The signed-in member's answer to the event. The platform shows visitors none. */
 export async function findMemberAnswer(eventId: string): Promise<MemberAnswer> {
@@ -19,8 +19,7 @@ export async function findMemberAnswer(eventId: string): Promise<MemberAnswer> {
     const { rsvps: [rsvp] = [] } = await rsvpV2.listCurrentRsvps([eventId], { fields: ['DETAILS'] });
     return { kind: 'answer', answer: rsvp && toAnswer(rsvp) };
   } catch (error) {
-    if (!isOutage(error)) throw error;
-    return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
+    return outageOf(error);
   }
 }
 

@@ -1,8 +1,7 @@
 import type { bookings } from '@wix/bookings';
 import { cache } from 'react';
-import { type Unanswered, unanswered } from './bookings';
 import { visitorClient } from './wix/client';
-import { isApplicationError } from './wix/errors';
+import { isApplicationError, type Unanswered, unansweredOf } from './wix/errors';
 
 /** The app whose catalogue bookings are bought from. Source: "Catalog Reference" in the eCommerce docs. */
 export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
@@ -21,7 +20,7 @@ export const findWaiting = cache(async (token: string): Promise<Found> => {
       : { kind: 'none' };
   } catch (error) {
     if (isApplicationError<NoBooking>(error, 'INVALID_TOKEN', 'BOOKING_NOT_FOUND')) return { kind: 'none' };
-    return unanswered(error);
+    return unansweredOf(error);
   }
 });
 

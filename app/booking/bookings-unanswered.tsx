@@ -1,7 +1,7 @@
 import { ErrorState } from '@/components/ui/error-state';
 import { NotInstalled } from '@/components/ui/not-installed';
-import type { Unanswered } from '@/lib/bookings';
 import { APP_CODE, APP_NAME } from '@/lib/examples';
+import type { Unanswered } from '@/lib/wix/errors';
 
 /** Instead of a screen's content, when the platform gave none. */
 export function BookingsUnanswered({ found }: { found: Unanswered }) {

@@ -31,6 +31,20 @@ export function isOutage(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'runtimeError' in error;
 }
 
+/** Why the platform gave nothing. */
+export type Unanswered = { kind: 'not-installed' } | Outage;
+export type Outage = { kind: 'outage'; detail: string };
+
+/** Throws what is neither a missing app nor an outage. */
+export const unansweredOf = (error: unknown): Unanswered =>
+  isNotInstalled(error) ? { kind: 'not-installed' } : outageOf(error);
+
+/** Throws what is no outage. */
+export function outageOf(error: unknown): Outage {
+  if (!isOutage(error)) throw error;
+  return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
+}
+
 export function statusOf(error: unknown): number | undefined {
   const { status } = asSdkError(error);
   return typeof status === 'number' ? status : undefined;

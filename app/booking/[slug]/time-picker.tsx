@@ -1,12 +1,6 @@
 import { Panel } from '@/components/ui/panel';
-import {
-  hasWaitingList,
-  openOrWaitableTimes,
-  openTimes,
-  type Service,
-  type SlotAvailability,
-  unanswered,
-} from '@/lib/bookings';
+import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type SlotAvailability } from '@/lib/bookings';
+import { unansweredOf } from '@/lib/wix/errors';
 import { BookingsUnanswered } from '../bookings-unanswered';
 import { boundsOfDay, boundsOfMonth, type CalendarView } from './calendar-view';
 import { DayTimes } from './day-times';
@@ -50,7 +44,7 @@ async function findTimes(service: Service, timeZone: string, { month, day, staff
     ]);
     return { ofMonth, ofDay };
   } catch (error) {
-    return unanswered(error);
+    return unansweredOf(error);
   }
 }
 
