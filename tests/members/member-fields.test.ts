@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contactAfter, profileAfter } from '../../emulator/members/member-fields';
+
+const text = fc.option(fc.constantFrom('', 'Ada', 'Byron', 'Countess'), { nil: undefined });
+const list = fc.option(fc.array(fc.constantFrom('+1 555', '+2 555'), { maxLength: 2 }), { nil: undefined });
+const addresses = fc.option(
+  fc.array(fc.record({ city: fc.constantFrom('London', 'Umeå'), addressLine: text }), { maxLength: 2 }),
+  { nil: undefined },
+);
+const contact = fc.record({
+  ...{ firstName: text, lastName: text, company: text, jobTitle: text, birthdate: text },
+  ...{ phones: list, emails: list, addresses },
+});
+
+const TEXTS = ['firstName', 'lastName', 'company', 'jobTitle', 'birthdate'] as const;
+const LISTS = ['phones', 'emails'] as const;
+
+test('of a contact what is sent replaces, an empty text clears, an empty list and what is not sent leave', () => {
+  fc.assert(
+    fc.property(contact, contact, (known, sent) => {
+      const after = contactAfter(known, sent);
+      for (const name of TEXTS) {
+        expect(after[name]).toBe(sent[name] === undefined ? known[name] : sent[name] || undefined);
+      }
+      for (const name of LISTS) expect(after[name]).toEqual(sent[name]?.length ? sent[name] : known[name]);
+      const cities = (sent.addresses?.length ? sent.addresses : known.addresses)?.map(({ city }) => city);
+      expect(after.addresses?.map(({ city }) => city)).toEqual(cities);
+    }),
+  );
+});
+
+test('every new address has an ID, and one that had it keeps it', () => {
+  fc.assert(
+    fc.property(addresses, (sent) => {
+      const once = contactAfter({}, { addresses: sent ?? [] });
+      expect(once.addresses?.every(({ id }) => id) ?? true).toBe(true);
+      const again = contactAfter(once, { addresses: once.addresses ?? [] });
+      expect(again.addresses).toEqual(once.addresses);
+    }),
+  );
+});
+
+test('the slug of a profile is never written with it, and sending twice is sending once', () => {
+  const image = fc.option(
+    fc.record({ id: fc.constantFrom('a', 'b'), width: fc.option(fc.nat(), { nil: undefined }) }),
+    { nil: undefined },
+  );
+  const profile = fc.record({ nickname: text, title: text, slug: text, photo: image, cover: image });
+  fc.assert(
+    fc.property(profile, profile, (known, sent) => {
+      const after = profileAfter(known, sent);
+      expect(after.slug).toBe(known.slug);
+      expect(profileAfter(after, sent)).toEqual(after);
+      if (sent.photo)
+        expect(after.photo).toMatchObject({ id: sent.photo.id, width: sent.photo.width ?? 0, offsetX: 0 });
+    }),
+  );
+});
