@@ -4,7 +4,7 @@ import type { BookedEntity } from './booking-documents';
 import { allowsBooking, type PolicyViolations, policyViolations } from './booking-policy';
 import { courseClaim, findSession, findSessionSchedule } from './class-schedules';
 import { findOfferedTime, type OfferedTime } from './offered-times';
-import { findService, type Service } from './service-documents';
+import { durationMinutesOf, findService, type Service } from './service-documents';
 import { allowsLength, hourRange } from './session-lengths';
 import { instantOf, locationOf, type Slot, startOfSlot, toSlotAvailability, toSlotLocation } from './slot-availability';
 import { MINUTE_MS } from './working-hours';
@@ -34,6 +34,7 @@ export async function findBookable(
   settings: SiteSettings,
   slot: Slot,
   timeZone: string,
+  { addedMinutes = 0 }: { addedMinutes?: number } = {},
 ): Promise<Bookable | undefined> {
   const service = await findService(unit, slot.serviceId ?? '');
   if (!service) return undefined;
@@ -41,8 +42,10 @@ export async function findBookable(
   const start = await startOf(unit, settings, service, slot, timeZone);
   if (start === undefined) return undefined;
   const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
-  const durationMinutes = wantedLength(service, start, slot, timeZone);
-  if (durationMinutes !== undefined && !allowsLength(service, durationMinutes)) return undefined;
+  const chosenMinutes = wantedLength(service, start, slot, timeZone);
+  if (chosenMinutes !== undefined && !allowsLength(service, chosenMinutes)) return undefined;
+  // Where customers choose the end, it says all.
+  const durationMinutes = chosenMinutes ?? (addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined);
   const time = await findOfferedTime(unit, settings, service, {
     ...{ start, ...(resourceId && { resourceId }), ...(durationMinutes !== undefined && { durationMinutes }) },
   });

@@ -6,11 +6,19 @@ import type { Operations } from '../operations';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import type { Bookable } from './bookable';
+import { type Added, addedMinutes, addedTo } from './booked-add-ons';
 import { requireRightToSkip, tellCustomer } from './booking-changes';
 import { type ContactDetails, type CreateBookingRequest, type KeptBooking, toBooking } from './booking-documents';
 import { requireFilledForm } from './filled-forms';
 import { claimPlaces, insertBooking } from './new-booking';
-import { namesNobody, noOpenPlace, requestedBookable, requireAllowed, requireOpen } from './requested-booking';
+import {
+  namesNobody,
+  noOpenPlace,
+  requestedBookable,
+  requestedService,
+  requireAllowed,
+  requireOpen,
+} from './requested-booking';
 import { refuseChoices } from './service-choices';
 import { joinWaitingList, waitingCapacity } from './waiting-list';
 
@@ -43,7 +51,10 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
   refuseChoices(booking?.participantsChoices, 'INVALID_CHOICES');
   requireFilledForm(request.formSubmission);
   if (totalParticipants < 1) throw new ApplicationError('VALIDATION_FAILURE', 'totalParticipants must be 1 or more');
-  const bookable = await requestedBookable(unit, settings, bookedEntity);
+  const added = await addedToNew(unit, request);
+  const bookable = await requestedBookable(unit, settings, bookedEntity, {
+    addedMinutes: addedMinutes(added?.bookedAddOns),
+  });
   const id = randomUUID();
   const waitingNumber = status === 'WAITING_LIST' ? await waitFor(unit, id, bookable, totalParticipants) : undefined;
   const skips = flow?.skipAvailabilityValidation === true;
@@ -58,9 +69,18 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     status: status === 'CONFIRMED' || status === 'WAITING_LIST' ? status : 'CREATED',
     ...(waitingNumber && { waitingNumber }),
     anyStaff: namesNobody(bookable, bookedEntity.slot),
+    ...(added && { added }),
   });
   await tellCustomer(unit, created, participantNotification, status === 'CONFIRMED' ? 'confirmed' : 'received');
   return created;
+}
+
+async function addedToNew(unit: Unit, request: Partial<CreateBookingRequest>): Promise<Added | undefined> {
+  const { bookedAddOns = [], bookedEntity = {} } = request.booking ?? {};
+  if (bookedAddOns.length === 0) return undefined;
+  const service = await requestedService(unit, bookedEntity);
+  const skips = request.flowControlSettings?.skipAddOnValidation;
+  return service && addedTo(unit, service, bookedAddOns, { skips, isNew: true });
 }
 
 export function requireRightToConfirm(identity: Identity, status: KeptBooking['status']): void {

@@ -24,6 +24,8 @@ export interface KeptBooking extends Booking {
   anonymousToken?: string;
   /** The time kept free after it, where it is not the service's own: none before the next one of a package. */
   bufferMinutes?: number;
+  /** What its add-ons cost when they were booked, a decimal string in the site's currency. */
+  addOnsPrice?: string;
   /** Its place in the order in which waiting lists were joined. */
   waitingNumber?: number;
   /** Until when the place that it waited for is held for it. */
@@ -71,7 +73,7 @@ export const bookingDocuments: CollectionDefinition<KeptBooking> = {
 };
 
 export function toBooking(kept: KeptBooking): Booking {
-  const { buyer, policy, flow, anyStaff, anonymousToken, bufferMinutes, waitingNumber, offeredUntil, ...booking } =
-    kept;
+  const { buyer, policy, flow, anyStaff, anonymousToken, bufferMinutes, addOnsPrice, ...shown } = kept;
+  const { waitingNumber, offeredUntil, ...booking } = shown;
   return booking;
 }

@@ -5,6 +5,7 @@ import type { Operations, Wire } from '../operations';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { type Bookable, findBookable } from './bookable';
+import { type Added, addedMinutes, addedTo } from './booked-add-ons';
 import {
   changeBooking,
   getOwnBooking,
@@ -27,6 +28,7 @@ import { turnWaitingList } from './waiting-list';
 type Request = Wire<ReturnType<typeof meta.rescheduleBooking>['__originalRequestType']>;
 type NewSlot = Request['slot'];
 type FlowControl = Request['flowControlSettings'];
+type NewAddOns = Request['bookedAddOns'];
 
 export const bookingRescheduling = {
   /** The policy holds for everybody who does not ask to leave it out. */
@@ -39,8 +41,8 @@ export const bookingRescheduling = {
     statusAfter('reschedule', booking.status ?? 'CREATED');
     refuseChoices(request.participantsChoices, 'INVALID_SERVICE_CHOICES');
     if (!flow?.ignoreReschedulePolicy) requireMovable(unit, booking);
-    const { slot, totalParticipants } = request;
-    const changes = { slot, totalParticipants, flow, participantNotification };
+    const { slot, totalParticipants, bookedAddOns } = request;
+    const changes = { slot, totalParticipants, bookedAddOns, flow, participantNotification };
     return { booking: toBooking(await reschedule(unit, settings, booking, { identity, ...changes })) };
   },
 } satisfies Operations<typeof meta>;
@@ -55,6 +57,8 @@ interface Move {
   identity: Identity;
   slot: NewSlot;
   totalParticipants?: number | undefined;
+  /** Instead of those that it has. */
+  bookedAddOns?: NewAddOns;
   flow?: FlowControl;
   participantNotification?: Notification | undefined;
 }
@@ -64,13 +68,14 @@ export async function reschedule(
   unit: Unit,
   settings: SiteSettings,
   booking: KeptBooking,
-  { identity, slot, totalParticipants, flow, participantNotification }: Move,
+  { identity, slot, totalParticipants, bookedAddOns, flow, participantNotification }: Move,
 ): Promise<KeptBooking> {
   const { status = 'CREATED', bookedEntity, startDate, endDate } = booking;
   if (bookedEntity?.schedule) throw new ApplicationError('VALIDATION_FAILURE', 'a course cannot be rescheduled');
   // Its own time is free for it, even if the new one overlaps.
   await unit.releaseClaims(booking.id);
-  const bookable = await newBookable(unit, settings, booking, slot);
+  const added = await newlyAdded(unit, booking, bookedAddOns, flow);
+  const bookable = await newBookable(unit, settings, { ...booking, ...added }, slot);
   const participants = totalParticipants ?? booking.totalParticipants ?? 1;
   if (!flow?.skipAvailabilityValidation && bookable.openSpots < participants) throw noPlace(bookable);
   const moved = await changeBooking(unit, booking, {
@@ -80,6 +85,7 @@ export async function reschedule(
       ...{ startDate: bookable.startDate, endDate: bookable.endDate, bookedEntity: bookable.bookedEntity },
       totalParticipants: participants,
       anyStaff: namesNobody(bookable, slot),
+      ...added,
       status: status === 'PENDING' && flow?.skipBusinessConfirmation ? statusAfter('confirm', status) : status,
     },
     body: {
@@ -97,12 +103,32 @@ export async function reschedule(
   return moved;
 }
 
+/**
+ * Throws ApplicationError: ADD_ON_CHANGES_NOT_ALLOWED. That the booking was made with this setting too is not asked:
+ * createBooking has no field for it.
+ */
+async function newlyAdded(
+  unit: Unit,
+  booking: KeptBooking,
+  sent: NewAddOns,
+  flow: FlowControl,
+): Promise<Added | undefined> {
+  if (!sent || sent.length === 0) return undefined;
+  if (!flow?.allowAddOnChanges) {
+    throw new ApplicationError('ADD_ON_CHANGES_NOT_ALLOWED', 'the add-ons stay as they are', { status: 403 });
+  }
+  const service = await serviceOfBooking(unit, booking);
+  return service && addedTo(unit, service, sent, { isNew: false });
+}
+
 /** Another time of the same service. */
 async function newBookable(unit: Unit, settings: SiteSettings, booking: KeptBooking, slot: NewSlot): Promise<Bookable> {
   const { serviceId } = booking.bookedEntity?.slot ?? {};
   await requireOfService(unit, booking, slot);
   const wanted = { ...slot, serviceId };
-  const bookable = await findBookable(unit, settings, wanted, slot.timezone ?? settings.timeZone);
+  const bookable = await findBookable(unit, settings, wanted, slot.timezone ?? settings.timeZone, {
+    addedMinutes: addedMinutes(booking.bookedAddOns),
+  });
   if (bookable) return bookable;
   if (slot.eventId) throw new ApplicationError('SESSION_NOT_FOUND', `no session has the id ${slot.eventId}`);
   throw new ApplicationError('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);

@@ -3,6 +3,7 @@ import { emit } from '../domain-events';
 import { buyerKey, type Identity } from '../identity/identity';
 import type { Unit } from '../store/store';
 import type { Bookable } from './bookable';
+import type { Added } from './booked-add-ons';
 import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, toBooking } from './booking-documents';
 import { NO_LIMIT } from './booking-places';
 import { type BookingAction, statusAfter } from './booking-status';
@@ -23,6 +24,7 @@ interface NewBooking {
   multiServiceBookingInfo?: Booking['multiServiceBookingInfo'];
   bufferMinutes?: number;
   anyStaff?: boolean;
+  added?: Added;
 }
 
 /** Writes a booking; what is CREATED holds no place yet. Source: "Booking status" in the docs of createBooking. */
@@ -40,7 +42,8 @@ export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewB
     ...(wanted.depositSelected && { depositSelected: true }),
     ...(wanted.bufferMinutes !== undefined && { bufferMinutes: wanted.bufferMinutes }),
     bookedEntity: bookable.bookedEntity,
-    ...{ contactDetails, totalParticipants, additionalFields: [], bookedAddOns: [] },
+    ...{ contactDetails, totalParticipants, additionalFields: [] },
+    ...(wanted.added ?? { bookedAddOns: [] }),
     ...{ status: wanted.status ?? 'CREATED', paymentStatus: 'UNDEFINED' },
     selectedPaymentOption: wanted.selectedPaymentOption ?? 'UNDEFINED',
     ...{ startDate: bookable.startDate, endDate: bookable.endDate },

@@ -6,7 +6,7 @@ import { type Bookable, findBookable } from './bookable';
 import type { BookedEntity } from './booking-documents';
 import { allowsBooking } from './booking-policy';
 import { findSessionSchedule } from './class-schedules';
-import { findService } from './service-documents';
+import { findService, type Service } from './service-documents';
 import { instantOf, type Slot } from './slot-availability';
 import { turnWaitingList } from './waiting-list';
 
@@ -14,7 +14,12 @@ import { turnWaitingList } from './waiting-list';
  * What is to be booked. Throws ApplicationError: VALIDATION_FAILURE, INVALID_TIME_ZONE, INVALID_DATE_FORMAT,
  * SLOT_NOT_AVAILABLE, SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND.
  */
-export async function requestedBookable(unit: Unit, settings: SiteSettings, entity: BookedEntity): Promise<Bookable> {
+export async function requestedBookable(
+  unit: Unit,
+  settings: SiteSettings,
+  entity: BookedEntity,
+  lengthened: { addedMinutes?: number } = {},
+): Promise<Bookable> {
   const { slot, schedule } = entity;
   if (schedule) return courseOf(unit, settings, schedule.scheduleId ?? '');
   if (!slot) throw refused('VALIDATION_FAILURE', 'bookedEntity must have a slot or a schedule');
@@ -32,11 +37,19 @@ export async function requestedBookable(unit: Unit, settings: SiteSettings, enti
     settings,
     { ...slot, serviceId: owner },
     slot.timezone ?? settings.timeZone,
+    lengthened,
   );
   if (bookable) return bookable;
   throw isSession
     ? refused('SESSION_NOT_FOUND', `no session has the id ${slot.eventId ?? slot.sessionId}`)
     : refused('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
+}
+
+/** The service that is to be booked, if there is one. */
+export async function requestedService(unit: Unit, { slot, schedule }: BookedEntity): Promise<Service | undefined> {
+  if (slot) return findService(unit, await serviceIdOf(unit, slot));
+  const sessions = await findSessionSchedule(unit, schedule?.scheduleId ?? '');
+  return findService(unit, sessions?.serviceId ?? '');
 }
 
 async function courseOf(unit: Unit, settings: SiteSettings, scheduleId: string): Promise<Bookable> {

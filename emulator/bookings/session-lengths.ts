@@ -14,5 +14,14 @@ export function allowsLength(service: Service, minutes: number): boolean {
   if (range) return range.shortest <= minutes && minutes <= range.longest;
   if (service.payment?.rateType === 'VARIED') return minutes > 0;
   const { sessionDurations = [] } = service.schedule?.availabilityConstraints ?? {};
-  return minutes === durationMinutesOf(service) || sessionDurations.includes(minutes);
+  return [durationMinutesOf(service), ...sessionDurations].some((own) => canBeAdded(service, minutes - own));
+}
+
+/** Whether some of the service's add-ons together take so many minutes. */
+function canBeAdded({ addOnDetails = [] }: Service, minutes: number): boolean {
+  let reached = new Set([0]);
+  for (const { durationInMinutes } of addOnDetails) {
+    reached = new Set([...reached].flatMap((sum) => [sum, sum + (durationInMinutes ?? 0)]));
+  }
+  return reached.has(minutes);
 }

@@ -6,7 +6,7 @@ import { settleBooking } from '../bookings/new-booking';
 import { BOOKINGS_APP_ID } from '../bookings/service-documents';
 import { isOffered, returnOffer, takeOffer } from '../bookings/waiting-list-offers';
 import type { Identity } from '../identity/identity';
-import { times } from '../money';
+import { sum, times } from '../money';
 import { DEFAULT_SETTINGS, siteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import type { CatalogItem, CatalogReference } from './catalog-item';
@@ -15,7 +15,8 @@ import { bookingPayment, type ItemPayment, isPaidLater } from './item-payment';
 export const isBooking = ({ appId }: CatalogReference): boolean => appId === BOOKINGS_APP_ID;
 
 /**
- * A booking that nobody has bought yet, as an item: one piece, which costs what all its participants pay (assumed).
+ * A booking that nobody has bought yet, as an item: one piece, which costs what all its participants pay, and its
+ * add-ons (assumed).
  * `undefined` once it is confirmed, declined or cancelled. One that waits can be bought while a place is offered to it,
  * and only who waits puts it into a cart (assumed).
  */
@@ -32,7 +33,8 @@ export async function findBookedItem(
   const { url, ...image } = service.media?.mainMedia?.image ?? {};
   const { currency } = (await unit.in(siteSettings).find('settings')) ?? DEFAULT_SETTINGS;
   const payment = bookingPayment(booking, service, currency);
-  const fullPrice = times(priceOf(service, currency).amount, booking.totalParticipants ?? 1).toString();
+  const places = times(priceOf(service, currency).amount, booking.totalParticipants ?? 1);
+  const fullPrice = sum([places, booking.addOnsPrice ?? '0']).toString();
   return {
     key: booking.id,
     name: service.name ?? '',
