@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { ValidationError } from '../errors';
-import { type Flow, flowAddress, flows, type HostedContext, type HostedPage, type Step } from '../hosted/flow';
+import type { Flow, HostedContext, HostedPage, Step } from '../hosted/flow';
 import { field, problem } from '../hosted/form-parts';
 import { getRecovery, type Recovery, recoverMember } from './password-recovery';
 import { PASSWORD_LENGTH } from './passwords';
@@ -32,7 +32,7 @@ export const hostedNewPassword: HostedPage = {
       const message = `Use ${min} to ${max} characters.`;
       return { kind: 'refused', problem: message, fields: { password: message } };
     }
-    return afterwards(recovery, context);
+    return afterwards(recovery);
   },
 };
 
@@ -40,12 +40,7 @@ export const hostedNewPassword: HostedPage = {
 const recoveryOf = ({ progress }: Flow, unit: HostedContext['unit']): Promise<Recovery> =>
   getRecovery(unit, String(progress.recoveryId));
 
-async function afterwards({ redirectUrl, flowId }: Recovery, context: HostedContext): Promise<Step> {
+function afterwards({ redirectUrl }: Recovery): Step {
   if (redirectUrl) return { kind: 'leave', url: redirectUrl };
-  const signIn = flowId ? await context.unit.in(flows).find(flowId) : undefined;
-  if (!signIn) {
-    return { kind: 'completed', params: {}, title: 'Your password is set', lines: ['You can log in with it now.'] };
-  }
-  await context.unit.in(flows).update({ ...signIn, progress: { ...signIn.progress, signIn: {} } });
-  return { kind: 'leave', url: flowAddress(context, signIn) };
+  return { kind: 'completed', params: {}, title: 'Your password is set', lines: ['You can log in with it now.'] };
 }

@@ -14,9 +14,8 @@ export interface Recovery {
   memberId: string;
   purpose: 'recovery' | 'activation';
   expiresAt: string;
-  /** Where the page goes once the password is set: an address of the app, or the sign-in that the member was at. */
+  /** Where the page goes once the password is set. */
   redirectUrl?: string;
-  flowId?: string;
 }
 
 const recoveries: CollectionDefinition<Recovery> = {
@@ -28,7 +27,7 @@ const recoveries: CollectionDefinition<Recovery> = {
 /** Assumed: the packages name no lifetime. */
 const LIFETIME_MS = 24 * 60 * 60_000;
 
-type Link = Pick<Recovery, 'purpose' | 'redirectUrl' | 'flowId'>;
+type Link = Pick<Recovery, 'purpose' | 'redirectUrl'>;
 
 /** Mails the member a link to the page that sets a password. Mails of the sandbox are in English, whatever was asked for. */
 export async function mailRecovery(

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Flow, Form, HostedContext, Refusal } from '../hosted/flow';
+import type { Form, HostedContext, Refusal } from '../hosted/flow';
 import { field, problem } from '../hosted/form-parts';
 import { mailRecovery } from './password-recovery';
 import { memberWhoSignsInAs } from './sign-in';
@@ -28,8 +28,11 @@ export function recoveryNotice(email: string): Html {
   </form>`;
 }
 
-/** Mails the link, which leads back to this sign-in. Throws ApplicationError -19999 for an unknown address. */
-export async function sendRecoveryLink(flow: Flow, { email = '' }: Form, context: HostedContext): Promise<void> {
+/**
+ * Mails the link. It does not lead back to this sign-in: who asked for it need not be who reads the mail.
+ * Throws ApplicationError -19999 for an unknown address.
+ */
+export async function sendRecoveryLink({ email = '' }: Form, context: HostedContext): Promise<void> {
   const member = await memberWhoSignsInAs(context.unit, email.trim());
-  await mailRecovery(context, member, { purpose: 'recovery', flowId: flow.id });
+  await mailRecovery(context, member, { purpose: 'recovery' });
 }

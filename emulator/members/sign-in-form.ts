@@ -66,7 +66,7 @@ export async function submitSignIn(
       case 'forgot':
         return next({ recovery: 'asks', email: email.trim() });
       case 'recover':
-        await sendRecoveryLink(flow, form, context);
+        await sendRecoveryLink(form, context);
         return next({ recovery: 'mailed', email: email.trim() });
       default:
         return next({});
