@@ -149,7 +149,10 @@ async function change(
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** The order's draft, the one it has or a new one. Throws ApplicationError: ORDER_NOT_FOUND, ORDER_CANNOT_BE_EDITED. */
+/**
+ * The order's draft, the one it has or a new one. Every caller is the owner, so that none is refused for having it drafted
+ * already. Throws ApplicationError: ORDER_NOT_FOUND, ORDER_CANNOT_BE_EDITED.
+ */
 async function editOrder(context: OperationContext, orderId: string) {
   const { unit, settings } = context;
   const order = await getPlacedOrder(unit, orderId);
@@ -166,7 +169,8 @@ async function editOrder(context: OperationContext, orderId: string) {
     const calculatedDraftOrder = await insertDraft(context, draftOfOrder(context, order));
     return { calculatedDraftOrder, preexistingDraftOrder: false };
   } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error;
-    throw refused('ORDER_IS_ALREADY_EDITED', `the order ${orderId} has just been drafted`);
+    const other = error instanceof DuplicateKeyError && (await unit.in(drafts).findByKey('order', orderId));
+    if (!other) throw error;
+    return { calculatedDraftOrder: await toCalculated(other, context), preexistingDraftOrder: true };
   }
 }

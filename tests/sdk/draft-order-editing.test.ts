@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from './harness';
-import { productBySlug } from './shopping';
+import { aMember, productBySlug } from './shopping';
 import { anEditedOrder, BUYER, catalogued, custom, NEW_YORK, read } from './some-drafts';
 
 const DAY = 'P1D';
@@ -254,6 +254,38 @@ onEveryDatabase('editing an order', (platform) => {
     expect(await refusalOf(draftOrders.getDraftOrder(draftId))).toMatchObject({ code: 'DRAFT_ORDER_DOES_NOT_EXIST' });
     await draftOrders.deleteDraftOrder(read(fresh.calculatedDraftOrder).draftId);
     expect(await site.events()).toContain('wix.ecom.v1.draft_order/deleted');
+  });
+
+  test('ten clerks who edit one order at once have one draft', async () => {
+    const site = await platform.site();
+    const { draftId, orderId, owner } = await anEditedOrder(site);
+    await owner.draftOrders.deleteDraftOrder(draftId);
+    const drafts = await Promise.all(
+      Array.from({ length: 10 }, () => owner.draftOrders.createDraftOrder({ sourceOrderId: orderId })),
+    );
+    expect(drafts.filter(({ preexistingDraftOrder }) => !preexistingDraftOrder)).toHaveLength(1);
+    expect(new Set(drafts.map(({ calculatedDraftOrder }) => read(calculatedDraftOrder).draftId)).size).toBe(1);
+  });
+
+  test('a payment that comes in meanwhile counts, and the new buyer reads the order', async () => {
+    const site = await platform.site();
+    const { draftId, notebooks, orderId, owner, order } = await anEditedOrder(site);
+    const { draftOrders, orderTransactions, ecomOrders } = owner;
+    await draftOrders.updateLineItems(draftId, [{ lineItemId: notebooks, newQuantity: 9 }]);
+    const { draft } = read((await draftOrders.getDraftOrder(draftId)).calculatedDraftOrder);
+    const { balance } = draft.balanceSummary ?? {};
+    await orderTransactions.addPayments(orderId, [
+      { amount: { amount: balance?.amount ?? '' }, regularPaymentDetails: { offlinePayment: true } },
+    ]);
+    const settled = read((await draftOrders.getDraftOrder(draftId)).calculatedDraftOrder).draft;
+    expect(settled.balanceSummary?.balance?.amount).toBe('0.00');
+    const member = await aMember(site);
+    const memberId = (await member.members.getCurrentMember()).member?._id ?? '';
+    await draftOrders.setBuyerInfo(draftId, { buyerInfo: { memberId, email: 'new@example.com' } });
+    await draftOrders.commitDraftOrder(draftId);
+    expect(await member.ecomOrders.getOrder(orderId)).toMatchObject({ paymentStatus: 'PAID', number: order.number });
+    const { activities = [] } = await ecomOrders.getOrder(orderId);
+    expect(activities.at(-1)?.activityType).toBe('DRAFT_ORDER_CHANGES_APPLIED');
   });
 
   test('of ten clerks who commit one draft at once, one does', async () => {
