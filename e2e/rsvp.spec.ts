@@ -245,6 +245,20 @@ test('the event page shows the agenda and where the place is', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveAttribute('href', /query=.*Harbor/);
 });
 
+test('an agenda or an answer that could not be read is not shown as none', async ({ page, site }) => {
+  await site.faults([{ operation: 'schedule.listScheduleItems', status: 503 }]);
+  await page.goto('/tickets/jazz-night');
+  await expect(page.getByRole('alert').filter({ hasText: 'The agenda could not be read' })).toBeVisible();
+  // The tickets can be bought all the same.
+  await expect(page.getByRole('button', { name: 'Get tickets' })).toBeVisible();
+
+  await signIn(page, '/tickets/open-studio');
+  await site.faults([{ operation: 'rsvpV2.listCurrentRsvps', status: 503 }]);
+  await page.goto('/tickets/open-studio');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your answer could not be read' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send your answer' })).toHaveCount(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the form and each answer pass axe and fit 360 px, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

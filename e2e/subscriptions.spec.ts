@@ -144,6 +144,36 @@ test('a plan that its buyer may not cancel offers no way to', async ({ page }) =
   await expect(plan.getByText('Cancel Studio year')).toHaveCount(0);
 });
 
+test('a plan that has not begun is cancelled at once', async ({ page }) => {
+  await choose(page, 'Plus');
+  await logIn(page);
+  await page.getByLabel('Start date').fill('2099-05-01');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $49.00' }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  const plan = page.getByRole('list', { name: 'Plans' }).getByRole('listitem');
+  await expect(plan).toContainText('Starts later');
+  await plan.getByText('Cancel Plus').click();
+  await expect(plan).toContainText('It ends at once.');
+  await plan.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(plan).toContainText('Cancelled');
+  await expect(plan.getByText('Cancel Plus')).toHaveCount(0);
+});
+
+test('plans that could not be read are not shown as none', async ({ page, site }) => {
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Sign in or sign up' }).click();
+  await logIn(page);
+  await expect(page.getByText('You have none yet.')).toBeVisible();
+  await site.faults([{ operation: 'pricing-plans.orders.memberListOrders', status: 503 }]);
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your plans could not be read' })).toBeVisible();
+  await expect(page.getByText('You have none yet.')).toHaveCount(0);
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You have none yet.')).toBeVisible();
+});
+
 test('a cancellation whose answer is lost is not shown as done', async ({ page, site }) => {
   await choose(page, 'Basic');
   await logIn(page);
