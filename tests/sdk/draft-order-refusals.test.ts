@@ -161,6 +161,32 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     expect(await update({ lineItemId, newQuantity: 3 })).toMatchObject({ code: 'UPDATING_LINE_ITEM_WITH_LOCATIONS' });
   });
 
+  test('a line that a membership pays for keeps its price, and one that somebody else fulfils is left alone', async () => {
+    const site = await platform.site();
+    const { draftOrders, ecomOrders } = site.owner();
+    const lesson = { productName: { original: 'Lesson' }, quantity: 2, itemType: { preset: 'SERVICE' as const } };
+    const [paid, sent] = [crypto.randomUUID(), crypto.randomUUID()];
+    const order = await ecomOrders.createOrder({
+      ...{ channelInfo: { type: 'POS' }, paymentStatus: 'PAID', priceSummary: { total: { amount: '20' } } },
+      lineItems: [
+        { ...lesson, _id: paid, price: { amount: '0' }, paymentOption: 'MEMBERSHIP' },
+        { ...lesson, _id: sent, price: { amount: '10' }, fulfillerId: crypto.randomUUID() },
+      ],
+    });
+    const { calculatedDraftOrder } = await draftOrders.createDraftOrder({ sourceOrderId: order._id ?? '' });
+    const id = calculatedDraftOrder?.draftOrder?._id ?? '';
+    const update = (change: contract.LineItemChangeDetails) => draftOrders.updateLineItems(id, [change]);
+    expect(await refusalOf(update({ lineItemId: paid, newPrice: '5' }))).toMatchObject({ status: 428 });
+    expect(await refusalOf(update({ lineItemId: sent, newQuantity: 1 }))).toMatchObject({
+      ...{ status: 428, code: 'CANNOT_UPDATE_ITEM_WITH_EXTERNAL_FULFILLER' },
+    });
+    const fewer = await update({ lineItemId: paid, newQuantity: 1 });
+    expect(fewer.calculatedDraftOrder?.draftOrder).toMatchObject({
+      ...{ lineItems: [{ changedDetails: { quantityBeforeChange: 2 } }, { lineItem: { quantity: 2 } }] },
+      ...{ priceSummary: { total: { amount: '20.00' } }, balanceSummary: { balance: { amount: '0.00' } } },
+    });
+  });
+
   test('discounts and fees are refused for lines that are not there, and where they exceed what they are taken off', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
