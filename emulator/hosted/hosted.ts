@@ -7,6 +7,7 @@ import { PlatformError } from '../errors';
 import { findRsvpEvent } from '../events/hosted-rsvp';
 import { ConnectionLost } from '../faults';
 import { memberOfSession, startSession } from '../identity/sessions';
+import { findMember, maySignIn } from '../members/members';
 import { getRecovery, recoveryIdOf } from '../members/password-recovery';
 import { useSession } from '../redirects/sessions';
 import type { SiteSettings } from '../sites/settings';
@@ -221,11 +222,15 @@ async function inUnit(
   return reply();
 }
 
-/** Whoever is signed in on the hosted pages is the member of a flow that began as a visitor's. */
+/**
+ * Whoever is signed in on the hosted pages is the member of a flow that began as a visitor's. Who has been shut out
+ * since a flow began is its member no longer.
+ */
 async function withSignedIn(flow: Flow, { unit, sessionToken }: HostedContext): Promise<Flow> {
-  if (flow.memberId) return flow;
-  const memberId = await memberOfSession(unit, sessionToken);
-  return memberId ? { ...flow, memberId, memberLoggedIn: true } : flow;
+  const { memberId = await memberOfSession(unit, sessionToken), ...ofVisitor } = flow;
+  const member = memberId ? await findMember(unit, memberId) : undefined;
+  if (!member || !maySignIn(member)) return flow.memberId ? { ...ofVisitor, memberLoggedIn: false } : flow;
+  return flow.memberId ? flow : { ...flow, memberId: member.id, memberLoggedIn: true };
 }
 
 /** Starts the member's session on the hosted pages; its cookie goes out with whatever answers. */

@@ -73,6 +73,12 @@ onEveryDatabase('identity', (platform) => {
       });
     });
 
+    test('one member signs in many times at once', async () => {
+      const site = await platform.site();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => site.visitor().auth.login(SEEDED)));
+      expect(answers.map(({ loginState }) => loginState)).toEqual(answers.map(() => 'SUCCESS'));
+    });
+
     test('a wrong password and an unknown address are told apart by the platform’s numbers', async () => {
       const { auth } = (await platform.site()).visitor();
       expect(await auth.login({ ...SEEDED, password: 'sandbox-Pass2' })).toMatchObject({

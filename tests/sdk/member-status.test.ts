@@ -38,6 +38,21 @@ onEveryDatabase('the status of members', (platform) => {
       expect(await membersEvents(site)).toContain('updated');
     });
 
+    test('a checkout that the member has open asks for a login from then on', async () => {
+      const site = await platform.site();
+      const member = await seededMember(site);
+      const { items } = await site.visitor().plans.queryPublicPlans().find();
+      const { redirectSession } = await member.redirects.createRedirectSession({
+        paidPlansCheckout: { planId: items[0]?._id ?? '' },
+      });
+      const browser = site.browse();
+      await browser.open(redirectSession?.fullUrl ?? '');
+      expect(browser.html).not.toContain('Log in');
+      await site.owner().members.blockMember(await memberIdOf(site));
+      await browser.open(browser.url);
+      expect(browser.html).toContain('Log in');
+    });
+
     test('approving lets the member in again, with a new sign-in', async () => {
       const site = await platform.site();
       const { members } = site.owner();
