@@ -41,7 +41,14 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 
   async findByKey(key: string, value: string): Promise<T | undefined> {
-    const [row] = await this.session.read(this.session.statements.findId, [this.collection.name, key, value]);
+    const { cache, statements } = this.session;
+    const { name } = this.collection;
+    if (!cache) {
+      const [row] = await this.session.read(statements.findByKey, [name, name, key, value]);
+      return row && this.take(row);
+    }
+    // What the id leads to may be read already.
+    const [row] = await this.session.read(statements.findId, [name, key, value]);
     return row && this.find(String(row.id));
   }
 

@@ -13,6 +13,7 @@ export function statementsIn({ site, listParameter }: Dialect) {
     find: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id = ?`,
     findMany: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id IN ${listParameter}`,
     findId: `SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
+    findByKey: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id = (SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?)`,
     versionOf: `SELECT version FROM documents WHERE ${where}collection = ? AND id = ?`,
     dump: `SELECT body FROM documents WHERE ${where}collection = ? ORDER BY id`,
     insert: `${into('documents', 'collection, id, version, body')} VALUES (${site.value}?, ?, 1, ?) ON CONFLICT DO NOTHING RETURNING id`,
