@@ -10,7 +10,7 @@ import type { PlacedOrder } from './placed-orders';
 /**
  * Takes what was authorised, or the part of it that is said; the payment is then worth that part (assumed).
  * Throws ApplicationError: PAYMENT_NOT_FOUND, NOT_REGULAR_ONLINE_PAYMENT, PAYMENT_GATEWAY_ID_NOT_FOUND,
- * PAYMENT_ALREADY_CAPTURED, PAYMENT_ALREADY_VOIDED, PAYMENT_NOT_AUTHORIZED, INVALID_AMOUNT.
+ * PAYMENT_ALREADY_CAPTURED, PAYMENT_HAS_PENDING_CAPTURE, PAYMENT_ALREADY_VOIDED, PAYMENT_NOT_AUTHORIZED, INVALID_AMOUNT.
  */
 export async function capturePayments(
   unit: Unit,
@@ -71,9 +71,10 @@ function getAuthorized(order: PlacedOrder, id: string | null | undefined): Payme
   const { authorizationDetails, gatewayTransactionId, offlinePayment } = regularPaymentDetails ?? {};
   const refuse = (code: string, why: string) => new ApplicationError(code, `payment ${id} ${why}`);
   if (!regularPaymentDetails || offlinePayment) throw refuse('NOT_REGULAR_ONLINE_PAYMENT', 'is none by card online');
-  if (authorizationDetails?.captures?.some(({ status }) => status === 'SUCCEEDED')) {
-    throw refuse('PAYMENT_ALREADY_CAPTURED', 'is captured');
-  }
+  const isCapture = (wanted: string) => authorizationDetails?.captures?.some(({ status }) => status === wanted);
+  if (isCapture('SUCCEEDED')) throw refuse('PAYMENT_ALREADY_CAPTURED', 'is captured');
+  // Only a payment that was told of has one: here a capture succeeds at once.
+  if (isCapture('PENDING')) throw refuse('PAYMENT_HAS_PENDING_CAPTURE', 'is being captured');
   if (status === 'VOIDED') throw refuse('PAYMENT_ALREADY_VOIDED', 'is void');
   if (status !== 'AUTHORIZED') throw refuse('PAYMENT_NOT_AUTHORIZED', `is ${status}, not AUTHORIZED`);
   if (!gatewayTransactionId) throw refuse('PAYMENT_GATEWAY_ID_NOT_FOUND', 'has no transaction at the gateway');

@@ -26,12 +26,23 @@ export function recorded(unit: Pick<Unit, 'now'>, currency: string, sent: Paymen
       ...{ id: randomUUID(), createdDate: sent.createdDate ?? unit.now, updatedDate: unit.now },
       amount: toPrice(sent.amount?.amount ?? 0, currency),
       ...{ refundDisabled: sent.refundDisabled ?? false, supportReceiptGeneration: false },
-      ...(regular && { regularPaymentDetails: { offlinePayment: false, savedPaymentMethod: false, ...regular } }),
+      ...(regular && { regularPaymentDetails: recordedRegular(regular) }),
       ...(card && { giftcardPaymentDetails: { voided: false, ...card } }),
       ...(membership && { membershipPaymentDetails: { voided: false, status: 'CHARGED', ...membership } }),
     },
     status,
   );
+}
+
+function recordedRegular(sent: NonNullable<Payment['regularPaymentDetails']>): Payment['regularPaymentDetails'] {
+  const { authorizationDetails: authorization } = sent;
+  const captures = authorization?.captures?.map((capture) => ({ ...capture, id: randomUUID() }));
+  return {
+    ...{ offlinePayment: false, savedPaymentMethod: false, ...sent },
+    ...(authorization && {
+      authorizationDetails: { delayedCapture: false, ...authorization, ...(captures && { captures }) },
+    }),
+  };
 }
 
 /** The status is told twice for regular payments, as long as the older field is still answered. */

@@ -185,6 +185,17 @@ onEveryDatabase('order payments', (platform) => {
     expect(await refusalOf(capture(offline))).toMatchObject({ code: 'NOT_REGULAR_ONLINE_PAYMENT' });
     expect(await refusalOf(capture(pending))).toMatchObject({ code: 'PAYMENT_NOT_AUTHORIZED' });
     expect(await refusalOf(capture(crypto.randomUUID()))).toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+    const underWay = { captures: [{ status: 'PENDING' as const }] };
+    const { paymentsIds: [unknown = '', captured = ''] = [] } = await owner.orderTransactions.addPayments(orderId, [
+      { amount: { amount: '1' }, status: 'AUTHORIZED', regularPaymentDetails: { offlinePayment: false } },
+      {
+        ...{ amount: { amount: '1' }, status: 'AUTHORIZED' },
+        regularPaymentDetails: { gatewayTransactionId: 'at-the-gateway', authorizationDetails: underWay },
+      },
+    ]);
+    expect(await refusalOf(capture(unknown))).toMatchObject({ status: 404, code: 'PAYMENT_GATEWAY_ID_NOT_FOUND' });
+    expect(await refusalOf(release(unknown))).toMatchObject({ status: 404, code: 'PAYMENT_GATEWAY_ID_NOT_FOUND' });
+    expect(await refusalOf(capture(captured))).toMatchObject({ code: 'PAYMENT_HAS_PENDING_CAPTURE' });
     expect(await seen(ordered)).toMatchObject({
       ...{ paymentStatus: 'PARTIALLY_PAID', paid: '50.00' },
       history: expect.arrayContaining([
