@@ -5,7 +5,7 @@ import type { Unit } from '../store/store';
 import { cancel, requireCancellable } from './booking-cancellation';
 import { type Notification, requireRightToSkip, serviceOfBooking, tellCustomer } from './booking-changes';
 import { decide, marksDoubleBooking, mayBookTwice, placesFor, requirePlaces } from './booking-decisions';
-import type { BookingStatus, KeptBooking } from './booking-documents';
+import type { KeptBooking } from './booking-documents';
 import { isPossible } from './booking-status';
 import { allBookings, getPackage, toMultiServiceBooking } from './multi-service-documents';
 
@@ -93,5 +93,11 @@ function refuseWhereAllAre(status: 'CONFIRMED' | 'DECLINED', bookings: readonly 
   if (bookings.every((booking) => booking.status === status)) throw already(status);
 }
 
-const already = (status: Extract<BookingStatus, 'CONFIRMED' | 'DECLINED' | 'CANCELED'>): ApplicationError =>
-  new ApplicationError(`ALL_BOOKINGS_ARE_ALREADY_${status}`, `all bookings are ${status} already`);
+const already = (status: keyof typeof ALREADY): ApplicationError =>
+  new ApplicationError(ALREADY[status], `all bookings are ${status} already`);
+
+const ALREADY = {
+  CONFIRMED: 'ALL_BOOKINGS_ARE_ALREADY_CONFIRMED',
+  DECLINED: 'ALL_BOOKINGS_ARE_ALREADY_DECLINED',
+  CANCELED: 'ALL_BOOKINGS_ARE_ALREADY_CANCELED',
+} as const;

@@ -70,7 +70,9 @@ onEveryDatabase('registration forms', (platform) => {
     expect((await onControl(site, 'PUT', eventId, name?._id ?? '', labels)).status).toBe(200);
     expect((await onControl(site, 'PUT', eventId, id, { date: { label: 'Born' } })).status).toBe(400);
     expect((await onControl(site, 'PUT', eventId, name?._id ?? '', { text: { label: 'Name' } })).status).toBe(400);
-    expect((await onControl(site, 'PUT', eventId, NOBODY, change)).status).toBe(404);
+    const unknown = await onControl(site, 'PUT', eventId, NOBODY, change);
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ details: { applicationError: { code: 'CONTROL_NOT_FOUND' } } });
     const { controls = [] } = await forms.getForm(eventId);
     expect(controls[0]?.inputs?.map(({ label }) => label)).toEqual(['Given name', 'Last name']);
     expect(controls.find((control) => control._id === id)).toMatchObject({ type: 'TEXTAREA', orderIndex: 1 });
