@@ -15,6 +15,8 @@ export interface Coupon {
   /** ISO instants. */
   startTime?: string;
   expirationTime?: string;
+  /** Switched off by the shop. */
+  disabled?: true;
   usageLimit?: number;
   limitPerCustomer?: number;
 }
@@ -25,10 +27,14 @@ export const couponDocuments: CollectionDefinition<Coupon> = {
   keys: ({ code }) => ({ code: code.toUpperCase() }),
 };
 
-/** Throws ApplicationError: ERROR_COUPON_DOES_NOT_EXIST, _IS_NOT_ACTIVE_YET, _HAS_EXPIRED, _USAGE_EXCEEDED, _LIMIT_PER_CUSTOMER_EXCEEDED. */
+/**
+ * Throws ApplicationError: ERROR_COUPON_DOES_NOT_EXIST, _IS_DISABLED, _IS_NOT_ACTIVE_YET, _HAS_EXPIRED, _USAGE_EXCEEDED,
+ * _LIMIT_PER_CUSTOMER_EXCEEDED. That a cart is told of a disabled one as of an order of plans is assumed.
+ */
 export async function usableCoupon(unit: Unit, code: string, buyer: string): Promise<Coupon> {
   const coupon = await unit.in(couponDocuments).findByKey('code', code.trim().toUpperCase());
   if (!coupon) throw refusal('DOES_NOT_EXIST', code);
+  if (coupon.disabled) throw refusal('IS_DISABLED', code);
   refuseUntimely(unit, coupon);
   const { usageLimit, limitPerCustomer } = coupon;
   if (usageLimit !== undefined && (await unit.claimed(usesOf(coupon))) >= usageLimit) {

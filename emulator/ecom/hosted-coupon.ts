@@ -43,6 +43,7 @@ export async function removeCoupon(checkout: StoredCheckout, form: Form, context
 
 const REFUSALS: Record<string, string> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'There is no such coupon.',
+  ERROR_COUPON_IS_DISABLED: 'This coupon is switched off.',
   ERROR_COUPON_HAS_EXPIRED: 'This coupon has expired.',
   ERROR_COUPON_IS_NOT_ACTIVE_YET: 'This coupon cannot be used yet.',
   ERROR_COUPON_USAGE_EXCEEDED: 'This coupon has been used up.',

@@ -20,5 +20,6 @@ const COUPONS: readonly Omit<Coupon, 'id'>[] = [
   { code: 'ONCE', name: 'Half price, once a customer', gives: { percentOff: 50 }, limitPerCustomer: 1 },
   { code: 'FIRST3', name: 'Half price for the first three', gives: { percentOff: 50 }, usageLimit: 3 },
   { code: 'BYGONE', name: 'Last season', gives: { percentOff: 30 }, expirationTime: '2020-01-01T00:00:00.000Z' },
+  { code: 'PAUSED', name: 'Switched off', gives: { percentOff: 30 }, disabled: true },
   { code: 'SOMEDAY', name: 'Not yet', gives: { percentOff: 30 }, startTime: '2199-01-01T00:00:00.000Z' },
 ];

@@ -62,6 +62,7 @@ export function afterAsking(asked: AskedDiscounts, { errors }: GrantedDiscounts,
 
 const REFUSALS: Readonly<Record<string, string>> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'There is no such code.',
+  ERROR_COUPON_IS_DISABLED: 'This code is switched off.',
   ERROR_COUPON_HAS_EXPIRED: 'This code has expired.',
   ERROR_COUPON_IS_NOT_ACTIVE_YET: 'This code is not valid yet.',
   ERROR_COUPON_USAGE_EXCEEDED: 'This code has been used up.',

@@ -67,6 +67,7 @@ onEveryDatabase('coupons', (platform) => {
   test.each([
     ['NOSUCH', 'ERROR_COUPON_DOES_NOT_EXIST'],
     ['BYGONE', 'ERROR_COUPON_HAS_EXPIRED'],
+    ['PAUSED', 'ERROR_COUPON_IS_DISABLED'],
     ['SOMEDAY', 'ERROR_COUPON_IS_NOT_ACTIVE_YET'],
   ])('%s is refused with %s by cart and checkout', async (couponCode, code) => {
     const visitor = (await platform.site()).visitor();

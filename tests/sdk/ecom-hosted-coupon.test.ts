@@ -33,6 +33,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     ['', 'Enter the code of your coupon.'],
     ['NOSUCH', 'There is no such coupon.'],
     ['BYGONE', 'This coupon has expired.'],
+    ['PAUSED', 'This coupon is switched off.'],
     ['SOMEDAY', 'This coupon cannot be used yet.'],
   ])('the code "%s" is refused beside its field: %s', async (coupon, told) => {
     const { browser } = await atCheckout(await platform.site());

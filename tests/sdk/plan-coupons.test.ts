@@ -47,6 +47,7 @@ onEveryDatabase('coupons for plans', (platform) => {
   test.each([
     ['Plus', 'NOSUCH', 'ERROR_COUPON_DOES_NOT_EXIST'],
     ['Plus', 'BYGONE', 'ERROR_COUPON_HAS_EXPIRED'],
+    ['Plus', 'PAUSED', 'ERROR_COUPON_IS_DISABLED'],
     ['Plus', 'SOMEDAY', 'ERROR_COUPON_IS_NOT_ACTIVE_YET'],
     ['Plus', 'FREESHIP', 'ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN'],
     ['Community', 'WELCOME10', 'ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN'],
