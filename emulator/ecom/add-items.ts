@@ -39,7 +39,16 @@ export async function withAdded(
 
 /** No catalogue is asked about it, now or later. */
 function toCustomLine(sent: CustomLineItem): StoredLine {
-  const { quantity, price = '0', fullPrice, productName, itemType, media, physicalProperties, descriptionLines } = sent;
+  const {
+    quantity,
+    price: asked = '0',
+    fullPrice,
+    productName,
+    itemType,
+    media,
+    physicalProperties,
+    descriptionLines,
+  } = sent;
   const id = randomUUID();
   const name = productName?.original ?? '';
   const preset = itemType?.preset === 'DIGITAL' || itemType?.preset === 'PHYSICAL' ? itemType.preset : 'SERVICE';
@@ -53,8 +62,9 @@ function toCustomLine(sent: CustomLineItem): StoredLine {
       key: id,
       name,
       itemType: preset,
-      price,
-      fullPrice: fullPrice ?? price,
+      // Source: what each option does to the price, at `paymentOption` of `CustomLineItem`.
+      price: sent.paymentOption?.startsWith('MEMBERSHIP') ? '0' : asked,
+      fullPrice: fullPrice ?? asked,
       ...(media && { image: media }),
       descriptionLines: descriptionLines ?? [],
       path: sent.url?.relativePath ?? '',

@@ -7,6 +7,7 @@ import { toCart } from './cart-response';
 import { type Cart, carts, type StoredCart } from './carts';
 import { type CheckoutRequest, openCheckout } from './checkouts';
 import { usableCoupon } from './coupons';
+import { isPaidInFull } from './item-payment';
 import { readLines } from './lines';
 import { merchantDiscountsIn } from './merchant-discounts';
 import { shopFor } from './rule-uses';
@@ -68,7 +69,10 @@ export async function deleteCart({ unit }: OperationContext, { id }: StoredCart)
   await emit(unit, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} });
 }
 
-/** Answers the checkout's ID. Throws ApplicationError: SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT. */
+/**
+ * Answers the checkout's ID. Throws ApplicationError: SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT,
+ * CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE.
+ */
 export async function checkoutOf(
   context: OperationContext,
   cart: StoredCart,
@@ -80,6 +84,13 @@ export async function checkoutOf(
     throw new ApplicationError(
       'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
       `the site "${settings.name}" cannot take payments`,
+    );
+  }
+  const strange = cart.lines.find(({ custom, known }) => custom && known.payment && !isPaidInFull(known.payment));
+  if (strange) {
+    throw new ApplicationError(
+      'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+      `the line item ${strange.id} is to be paid by ${strange.known.payment?.option}`,
     );
   }
   const checkoutId = await openCheckout(context, cart, buyer, request);

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import { Decimal, sum, times, toPrice } from '../money';
 import type { OperationContext, Wire } from '../operations';
+import { commerceOf } from '../sites/commerce-settings';
 import { takeCatalogItems } from '../stores/catalog-items';
 import { storeNewOrder } from './create-order';
 import { spread } from './discounts';
 import { orderParts } from './draft-order-commit';
 import { type DraftOrder, type StoredDraft, saveDraft } from './draft-order-documents';
+import { shippedBy } from './draft-order-pricing';
 import { refused } from './draft-order-refusals';
 import { toCalculated } from './draft-order-response';
 import { fulfillmentStatusOf } from './fulfilled-quantities';
@@ -20,7 +22,8 @@ type Request = Wire<ReturnType<typeof meta.createOrderFromDraft>['__originalRequ
 
 /**
  * The order that a draft from nothing makes: approved, and not paid where it costs anything. Throws ApplicationError:
- * CREATE_ORDER_FAILED_VALIDATIONS, DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL.
+ * CREATE_ORDER_FAILED_VALIDATIONS, DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL,
+ * BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION.
  */
 export async function createFromDraft(
   context: OperationContext,
@@ -30,6 +33,7 @@ export async function createFromDraft(
   const { unit, settings } = context;
   if (draft.before) throw failed(`the draft changes the order ${draft.orderId}: commitDraftOrder applies it`);
   if (draft.lines.length === 0) throw failed('an order has at least one line item');
+  refuseUntaxable(context, draft);
   const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
   const parts = orderParts(draftOrder);
   const written = {
@@ -52,6 +56,13 @@ export async function createFromDraft(
     committed: { ...calculated, draftOrder: committed },
   });
   return { committedDraftOrder: committed, createdOrder: toOrder(order) };
+}
+
+/** That only the automatic calculator cannot do without an address is assumed. */
+function refuseUntaxable({ settings }: OperationContext, draft: StoredDraft): void {
+  const isAutomatic = commerceOf(settings).taxes.calculator === 'AUTO' && !draft.taxExempt;
+  if (!isAutomatic || shippedBy(draft).destination?.country) return;
+  throw refused('BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION', 'the draft order has no address to tax it by');
 }
 
 const failed = (message: string) => refused('CREATE_ORDER_FAILED_VALIDATIONS', message);

@@ -8,6 +8,7 @@ import { keptLines } from './draft-order-discounts';
 import type { DraftLine, Input, LineItem, StoredDraft } from './draft-order-documents';
 import { refused } from './draft-order-refusals';
 import { findItems } from './find-items';
+import { isPaidInFull } from './item-payment';
 
 type FromCatalog = NonNullable<Input['catalogLineItems']>[number];
 type Custom = NonNullable<Input['customLineItems']>[number];
@@ -18,7 +19,7 @@ const MAX_LINES = 300;
 
 /**
  * The draft's lines with new ones, at today's prices. Throws ApplicationError: CATALOG_ITEM_NOT_FOUND, _NOT_AVAILABLE,
- * _ALREADY_EXIST, MULTIPLE_ADDS_FOR_SAME_LINE_ITEM, DUPLICATED_LINE_ITEM_IDS, GIFT_CARD_ITEM_UNSUPPORTED,
+ * _PAYMENT_OPTION_UNSUPPORTED, _ALREADY_EXIST, MULTIPLE_ADDS_FOR_SAME_LINE_ITEM, DUPLICATED_LINE_ITEM_IDS, GIFT_CARD_ITEM_UNSUPPORTED,
  * MAX_ITEMS_REACHED.
  */
 export async function withAddedLines(
@@ -68,6 +69,10 @@ function catalogLine(sent: FromCatalog, item: CatalogItem | undefined, currency:
   const { catalogReference, quantity = 1, price, priceUndetermined = false, locations = [] } = sent;
   const what = `${catalogReference?.catalogItemId} of ${catalogReference?.appId}`;
   if (!item) throw refused('CATALOG_ITEM_NOT_FOUND', `the catalogue has no ${what}`);
+  // Assumed: the packages name the code, and no rule.
+  if (item.payment && !isPaidInFull(item.payment)) {
+    throw refused('CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED', `${what} is paid by ${item.payment.option}`);
+  }
   // A booking holds a place until it is paid in its own checkout (assumed).
   if ((item.available ?? quantity) < quantity || (catalogReference && isBooking(catalogReference))) {
     throw refused('CATALOG_ITEM_NOT_AVAILABLE', `${quantity} of ${what} cannot be had`);

@@ -66,6 +66,9 @@ function dueNow({ payment, quantity }: PaidLine, cost: string, currency: string)
   return Decimal.min(cost, toAmount(times(payment.deposit, quantity), currency));
 }
 
+export const isPaidInFull = ({ option }: ItemPayment): boolean =>
+  option === 'FULL_PAYMENT_ONLINE' || option === 'FULL_PAYMENT_OFFLINE';
+
 export const isPaidLater = ({ option }: ItemPayment): boolean =>
   option === 'FULL_PAYMENT_OFFLINE' || option === 'MEMBERSHIP_OFFLINE';
 

@@ -1,10 +1,12 @@
 import type { draftOrders as contract } from '@wix/ecom';
 import { expect, test } from 'vitest';
+import { ADA, NOW, openSlots } from './a-booking';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
 import { aMember, bought } from './shopping';
 import { aDraft, anEditedOrder, BUYER, catalogued, custom, NEW_YORK } from './some-drafts';
 
 const MISSING = crypto.randomUUID();
+const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
 type DraftOrders = VisitorClient['draftOrders'];
 
@@ -101,6 +103,10 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const teapot = await catalogued(site, 'teapot');
     const gone = { catalogReference: { ...teapot.catalogReference, catalogItemId: MISSING } };
     expect(await add({ catalogLineItems: [gone] })).toMatchObject({ status: 400, code: 'CATALOG_ITEM_NOT_FOUND' });
+    const lesson = { ...(await bookedInMembership(site)), quantity: 1 };
+    expect(await add({ catalogLineItems: [lesson] })).toMatchObject({
+      ...{ status: 400, code: 'CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED' },
+    });
     expect(await add({ catalogLineItems: [{ ...teapot, quantity: 99_999 }] })).toMatchObject({
       code: 'CATALOG_ITEM_NOT_AVAILABLE',
     });
@@ -285,6 +291,15 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     expect(await refusalOf(draftOrders.createOrderFromDraft(draftId))).toMatchObject({
       code: 'CREATE_ORDER_FAILED_VALIDATIONS',
     });
+    await site.settings({
+      commerce: { taxes: { calculator: 'AUTO', autoTax: 'CALCULATED', includedInPrices: false, regions: [] } },
+    });
+    const nowhere = await aDraft(site, { recipientInfo: {} });
+    expect(await refusalOf(draftOrders.createOrderFromDraft(nowhere.draftId))).toMatchObject({
+      ...{ status: 428, code: 'BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION' },
+    });
+    await draftOrders.setBillingInfo(nowhere.draftId, { billingInfo: { address: { ...NEW_YORK } } });
+    expect((await draftOrders.createOrderFromDraft(nowhere.draftId)).createdOrder?.status).toBe('APPROVED');
     await draftOrders.updateLineItems(draftId, [
       { lineItemId: notebooks, newQuantity: 0 },
       { lineItemId: mug, newQuantity: 0 },
@@ -298,6 +313,17 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     expect(await commit(draftId)).toMatchObject(failed);
   });
 });
+
+/** A booking that its customer wants to pay with a plan on the spot. */
+async function bookedInMembership(site: TestSite) {
+  await site.setTime(NOW);
+  const slot: object = structuredClone((await openSlots(site, 'massage'))[0]?.slot ?? {});
+  const { booking } = await site.visitor().bookings.createBooking({
+    ...{ bookedEntity: { slot }, contactDetails: { ...ADA }, totalParticipants: 1 },
+    selectedPaymentOption: 'MEMBERSHIP_OFFLINE',
+  });
+  return { catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: booking?._id ?? '' } };
+}
 
 async function empty(site: TestSite): Promise<string> {
   const { calculatedDraftOrder } = await site.owner().draftOrders.createEmptyDraftOrder();

@@ -2,7 +2,7 @@ import type { bookings } from '@wix/bookings';
 import type { checkout } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { ADA, NOW, openSlots } from './a-booking';
-import { onEveryDatabase, type TestSite } from './harness';
+import { onEveryDatabase, refusalOf, type TestSite } from './harness';
 import { kept, serviceOf } from './own-services';
 import { addToCart, buy, checkoutOfCart, openCheckout, orderIdOf, payment, visitCheckout } from './shopping';
 
@@ -116,6 +116,25 @@ onEveryDatabase('how a line is paid', (platform) => {
       payNow: { additionalFees: { amount: '0.00' }, total: { amount: '0.00' } },
       payLater: { additionalFees: { amount: '2.00' }, total: { amount: '110.00' } },
     });
+  });
+
+  test('what a membership pays for costs nothing, and a cart’s own items are paid in full', async () => {
+    const site = await platform.site();
+    const { cart, checkout: checkouts } = site.owner();
+    const membership = await aCheckout(site, item({ paymentOption: 'MEMBERSHIP' }), item({ price: '50' }));
+    expect(await checkouts.getCheckout(membership)).toMatchObject({
+      lineItems: [{ paymentOption: 'MEMBERSHIP', price: { amount: '0.00' }, fullPrice: { amount: '100.00' } }, {}],
+      payNow: { subtotal: { amount: '50.00' } },
+    });
+    const paidBy = async (more: Partial<checkout.CustomLineItem>) => {
+      const made = await cart.createCart({ customLineItems: [item(more)] });
+      return cart.createCheckout(made._id ?? '', { channelType: 'WEB' });
+    };
+    const deposit = paidBy({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: '10' });
+    expect(await refusalOf(deposit)).toMatchObject({
+      ...{ status: 400, code: 'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE' },
+    });
+    expect((await paidBy({ paymentOption: 'FULL_PAYMENT_OFFLINE' })).checkoutId).toBeTruthy();
   });
 
   test('a booking is paid as its customer has chosen: in person, by deposit or in full', async () => {
