@@ -114,6 +114,32 @@ test('a place that is freed while somebody fills in the form is said to be free'
   await expect(page.getByText('2 of 2 places left')).toBeVisible();
 });
 
+test('an outage leaves who waits where they are, and what was typed in the form', async ({ page, site }) => {
+  const { calendar, day } = await fillSession(site);
+  await joinList(page, calendar, day);
+  const place = page.url();
+  await site.faults([{ operation: 'checkout.createCheckout', status: 503 }]);
+  await page.getByRole('button', { name: 'Take the place' }).click();
+  await expect(page.getByText('The platform did not answer. Nothing was changed')).toBeVisible();
+  await site.faults([{ operation: 'bookings.bookingsGetBookingAnonymously', status: 503 }]);
+  await page.reload();
+  await expect(page.getByText('The platform did not answer')).toBeVisible();
+  await site.faults([{ operation: 'bookings.createBooking', status: 503 }]);
+  await page.goto(calendar);
+  await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
+  await page.getByRole('link', { name: /Join the waiting list/ }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('How many people?').fill('2');
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText('The platform did not answer: try again.')).toBeVisible();
+  await expect(page.getByLabel('How many people?')).toHaveValue('2');
+  await site.faults([]);
+  await page.goto(place);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are on the waiting list' })).toBeVisible();
+});
+
 test('a token that nobody has is nobody’s place', async ({ page }) => {
   await page.goto('/booking/waiting?token=nonsense');
   await expect(page.getByRole('heading', { level: 1, name: 'Nobody waits here' })).toBeVisible();

@@ -93,6 +93,41 @@ for (const { way, title, place, total } of [
   });
 }
 
+test('the hosted checkout offers what reaches the address, with the tax of the country', async ({ page }) => {
+  await addToCart(page, 'canvas-tote');
+  await goToCheckout(page);
+  await page.getByLabel('Street and number').fill('12 St James Square');
+  await page.getByLabel('City').fill('New York');
+  await page.getByLabel('Postal code').fill('10001');
+  await page.getByLabel(/Local delivery/).check();
+  await page.getByRole('button', { name: 'Update totals' }).click();
+  // 8 % of 24.00 + 4.00.
+  await expect(page.getByText('$30.24', { exact: true })).toBeVisible();
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByLabel('Postal code').fill('10115');
+  await page.getByLabel(/Standard delivery/).check();
+  await page.getByRole('button', { name: 'Update totals' }).click();
+  // 19 % of 24.00 + 6.00.
+  await expect(page.getByText('$35.70', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(/Local delivery/)).toHaveCount(0);
+  await expect(page.getByLabel(/Store pickup/)).toBeVisible();
+});
+
+test('an outage changes nothing in the cart and is said to be one', async ({ page, site }) => {
+  await addToCart(page, 'canvas-tote');
+  await page.goto('/cart');
+  await site.faults([{ operation: 'currentCart.updateCurrentCart', status: 503 }]);
+  await applyCoupon(page, 'WELCOME10');
+  await expect(totals(page).getByText('The platform did not answer. Nothing was changed')).toBeVisible();
+  await site.faults([{ operation: 'currentCart.estimateCurrentCartTotals', status: 503 }]);
+  await page.reload();
+  await expect(page.getByText('The platform did not answer')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toHaveCount(0);
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(totals(page).getByText('$30.00')).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
