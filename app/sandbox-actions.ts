@@ -7,6 +7,7 @@ import { resetSandboxSite, sandboxPresets } from '@/lib/wix/sandbox';
 import { endSession } from '@/lib/wix/session';
 import { SITE_COOKIE } from '@/lib/wix/session-cookies';
 import { siteInUse } from '@/lib/wix/site';
+import { forgetAnswers } from './tickets/kept-answers';
 
 /** Puts this browser on another of the sandbox's sites, as a new visitor. */
 export async function switchSite(form: FormData): Promise<void> {
@@ -26,5 +27,6 @@ export async function resetSite(): Promise<void> {
   if (!isSandbox || !siteId) throw new Error('the app talks to the real platform: there is nothing to reset');
   await resetSandboxSite(siteId);
   await endSession();
+  await forgetAnswers();
   redirect('/');
 }

@@ -91,6 +91,22 @@ test('a full event leads to the waiting list, and who waits moves up when someon
   expect(JSON.stringify(await site.get('mailbox'))).toContain('You are coming to Book Club');
 });
 
+test('nobody finds the answer of who used the browser before', async ({ page }) => {
+  await signIn(page, '/tickets/open-studio');
+  await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email, button: 'Send your answer' });
+  await expect(heading(page, 'You are coming')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.goto('/tickets/open-studio');
+  await expect(page.getByRole('button', { name: 'Send your answer' })).toBeVisible();
+
+  await answer(page, { button: 'Send your answer' });
+  await expect(heading(page, 'You are coming')).toBeVisible();
+  await page.getByRole('button', { name: 'Sandbox' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.goto('/tickets/open-studio');
+  await expect(page.getByRole('button', { name: 'Send your answer' })).toBeVisible();
+});
+
 test('the last place goes to one of two, and the other is told before the form is lost', async ({
   page,
   browser,

@@ -25,6 +25,11 @@ export async function forgetAnswer(eventId: string): Promise<void> {
   await write(await otherThan(eventId));
 }
 
+/** For a visitor who starts anew. */
+export async function forgetAnswers(): Promise<void> {
+  await write([]);
+}
+
 async function readAnswers(): Promise<z.infer<typeof answers>> {
   try {
     return answers.parse(JSON.parse((await cookies()).get(ANSWERS_COOKIE)?.value ?? '[]'));

@@ -2,6 +2,7 @@
 
 import type { rsvpV2 } from '@wix/events';
 import { refresh } from 'next/cache';
+import { isMemberSession } from '@/lib/members';
 import { toAnswer } from '@/lib/rsvps';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
@@ -39,7 +40,8 @@ export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promis
       },
       { fields: ['DETAILS'] },
     );
-    await keepAnswer(eventId, toAnswer(rsvp));
+    // Members read theirs from the platform; whoever uses the browser after them must not.
+    if (!(await isMemberSession())) await keepAnswer(eventId, toAnswer(rsvp));
   } catch (error) {
     const reason = refusalOf(error);
     if (!reason) throw error;
