@@ -4,6 +4,7 @@ import type { Unit } from '../store/store';
 import { occupiedInRow, staffForRow } from './appointment-sequences';
 import { occupiedBy } from './appointment-times';
 import { type Bookable, toBookable } from './bookable';
+import { addedMinutes } from './booked-add-ons';
 import type { BookedEntity, KeptBooking } from './booking-documents';
 import { policyViolations } from './booking-policy';
 import { bufferMinutesOf, durationMinutesOf, findService, type Service, serviceDocuments } from './service-documents';
@@ -38,23 +39,29 @@ export interface RowPart {
   bufferMinutes: number;
 }
 
+/** Throws ApplicationError SCHEDULE_NOT_FOUND. */
+export async function wantedService(unit: Unit, { serviceId, scheduleId }: WantedSlot): Promise<Service> {
+  const service = serviceId
+    ? await findService(unit, serviceId)
+    : await unit.in(serviceDocuments).findByKey('schedule', scheduleId ?? '');
+  if (service) return service;
+  throw new ApplicationError('SCHEDULE_NOT_FOUND', `no service has the schedule ${scheduleId}`);
+}
+
 /** Throws ApplicationError: VALIDATION_FAILURE, SCHEDULE_NOT_FOUND, RESOURCE_NOT_FOUND. */
 export async function wantedPart(
   unit: Unit,
   settings: Pick<SiteSettings, 'timeZone'>,
   slot: WantedSlot,
+  addOns: Parameters<typeof addedMinutes>[0] = [],
 ): Promise<WantedPart> {
-  const service = slot.serviceId
-    ? await findService(unit, slot.serviceId)
-    : await unit.in(serviceDocuments).findByKey('schedule', slot.scheduleId ?? '');
-  if (!service) throw new ApplicationError('SCHEDULE_NOT_FOUND', `no service has the schedule ${slot.scheduleId}`);
+  const service = await wantedService(unit, slot);
   if (service.type !== 'APPOINTMENT') throw invalid('only appointments can be part of a multi-service booking');
   const timeZone = slot.timezone ?? settings.timeZone;
   const [start, end] = [instantOf(slot.startDate ?? '', timeZone), instantOf(slot.endDate ?? '', timeZone)];
   if (start === undefined || end === undefined) throw invalid('startDate and endDate must be ISO-8601 dates and times');
-  if (end - start !== durationMinutesOf(service) * MINUTE_MS) {
-    throw invalid(`${service.name} takes ${durationMinutesOf(service)} minutes`);
-  }
+  const minutes = durationMinutesOf(service) + addedMinutes(addOns);
+  if (end - start !== minutes * MINUTE_MS) throw invalid(`${service.name} takes ${minutes} minutes`);
   const resourceId = slot.resource?.id ?? undefined;
   if (resourceId && !service.staffMemberIds?.includes(resourceId)) {
     throw new ApplicationError('RESOURCE_NOT_FOUND', `nobody with the resource id ${resourceId} gives ${service.name}`);
@@ -65,7 +72,7 @@ export async function wantedPart(
 
 /** What a booking that exists takes of the row that it is part of. */
 export async function partOf(unit: Unit, settings: SiteSettings, booking: KeptBooking): Promise<WantedPart> {
-  return wantedPart(unit, settings, booking.bookedEntity?.slot ?? {});
+  return wantedPart(unit, settings, booking.bookedEntity?.slot ?? {}, booking.bookedAddOns);
 }
 
 /** Throws ApplicationError VALIDATION_FAILURE. Source: "Package constraints" in the docs of createMultiServiceBooking. */
@@ -93,8 +100,8 @@ export async function rowOf(
   const reach = occupiedBy(window, Math.max(0, ...buffers));
   const ids = [...new Set(wanted.flat())];
   const calendars = await staffCalendars(unit, timeZone, ids, { window, reach, except });
-  const steps = parts.map(({ service }, index) => ({
-    ...{ durationMinutes: durationMinutesOf(service), bufferMinutes: buffers[index] ?? 0 },
+  const steps = parts.map(({ start, end }, index) => ({
+    ...{ durationMinutes: (end - start) / MINUTE_MS, bufferMinutes: buffers[index] ?? 0 },
     calendars: calendars.filter(({ staffMember }) => wanted[index]?.includes(staffMember.resourceId)),
   }));
   const free = staffForRow(steps, parts);

@@ -3,7 +3,8 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../errors';
 import { buyerKey } from '../identity/identity';
 import type { Operations } from '../operations';
-import { requireRow, rowOf, wantedPart } from './appointment-row';
+import { requireRow, rowOf, wantedPart, wantedService } from './appointment-row';
+import { addedTo } from './booked-add-ons';
 import { requireRightToSkip, tellCustomer } from './booking-changes';
 import { contactDetailsOf, requireRightToConfirm } from './booking-creation';
 import type { KeptBooking } from './booking-documents';
@@ -33,8 +34,16 @@ export const multiServiceCreation = {
       const code = 'CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED';
       throw new ApplicationError(code, 'expected a staff member for each booking');
     }
+    const added = await Promise.all(
+      bookings.map(async ({ bookedEntity, bookedAddOns = [] }) => {
+        const service = await wantedService(unit, bookedEntity?.slot ?? {});
+        return addedTo(unit, service, bookedAddOns, { skips: flow?.skipAddOnValidation, isNew: true });
+      }),
+    );
     const parts = await Promise.all(
-      bookings.map(({ bookedEntity }) => wantedPart(unit, settings, bookedEntity?.slot ?? {})),
+      bookings.map(({ bookedEntity }, index) =>
+        wantedPart(unit, settings, bookedEntity?.slot ?? {}, added[index]?.bookedAddOns),
+      ),
     );
     requireRow(parts);
     const row = await rowOf(unit, settings, parts);
@@ -55,6 +64,7 @@ export const multiServiceCreation = {
           contactDetails: contactDetailsOf({ booking, formSubmission }),
           selectedPaymentOption: booking.selectedPaymentOption,
           status: isConfirmed ? 'CONFIRMED' : 'CREATED',
+          ...(booking.bookedAddOns?.length && { added: added[index] }),
         }),
       );
     }

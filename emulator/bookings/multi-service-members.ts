@@ -91,7 +91,9 @@ export const multiServiceMembers = {
         };
         return {
           booking,
-          part: slot ? await wantedPart(unit, settings, wanted) : await partOf(unit, settings, booking),
+          part: slot
+            ? await wantedPart(unit, settings, wanted, booking.bookedAddOns)
+            : await partOf(unit, settings, booking),
         };
       }),
     );

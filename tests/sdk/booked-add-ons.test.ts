@@ -139,6 +139,44 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     expect(booking?.bookedAddOns).toHaveLength(2);
   });
 
+  test('a row of appointments makes room for them, and moves with them', async () => {
+    const { site, longer, serviceId } = await studio();
+    const { bookings } = site.owner();
+    const { schedule, locations } = await serviceOf(site, 'massage');
+    const rowFrom = (start: string) => {
+      const begin = Date.parse(start);
+      const at = (minutes: number) => new Date(begin + minutes * 60_000).toISOString();
+      const location = { locationType: 'OWNER_BUSINESS' as const, _id: locations?.[0]?._id ?? '' };
+      const same = { serviceId, scheduleId: schedule?._id ?? '', timezone: 'UTC', location };
+      return [
+        { ...fresh(same), startDate: at(0), endDate: at(90) },
+        { ...fresh(same), startDate: at(90), endDate: at(150) },
+      ];
+    };
+    const create = (extras: object[]) =>
+      bookings.createMultiServiceBooking(
+        rowFrom('2027-02-03T15:00:00Z').map((slot, index) => ({
+          ...{ bookedEntity: { slot }, contactDetails: { ...ADA }, totalParticipants: 1 },
+          bookedAddOns: index === 0 ? fresh(extras) : [],
+        })),
+        { returnFullEntity: true },
+      );
+    expect(await refusalOf(create([]))).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    expect(await refusalOf(create([{ ...longer, groupId: NOBODY }]))).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    const { multiServiceBooking } = await create([longer]);
+    const made = multiServiceBooking?.bookings ?? [];
+    expect(made.map(({ booking }) => minutesOf(booking ?? {}))).toEqual([90, 60]);
+    expect(made[0]?.booking?.bookedAddOns).toMatchObject([{ name: LONGER.name, durationInMinutes: 30 }]);
+    const later = rowFrom('2027-02-05T15:00:00Z');
+    const moved = await bookings.rescheduleMultiServiceBooking(
+      multiServiceBooking?._id ?? '',
+      made.map(({ bookingId }, index) => ({ bookingId, revision: '1', slot: later[index] ?? {} })),
+      { returnFullEntity: true, flowControlSettings: { ignoreReschedulePolicy: true } },
+    );
+    const after = moved.multiServiceBooking?.bookings ?? [];
+    expect(after.map(({ booking }) => minutesOf(booking ?? {}))).toEqual([90, 60]);
+  });
+
   test('a move changes them only where that is allowed', async () => {
     const { site, longer, oil } = await studio();
     const { bookings } = site.owner();
