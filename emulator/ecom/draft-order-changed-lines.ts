@@ -4,7 +4,7 @@ import { Decimal, sum, times, toPrice } from '../money';
 import type { Wire } from '../operations';
 import type { DraftLine, LineItem, StoredDraft } from './draft-order-documents';
 import { refused } from './draft-order-refusals';
-import type { Fulfillment } from './fulfilled-quantities';
+import { type Fulfillment, fulfilledQuantity } from './fulfilled-quantities';
 
 type Change = Wire<ReturnType<typeof meta.updateLineItems>['__originalRequestType']>['lineItemChanges'][number];
 
@@ -31,7 +31,7 @@ export function withChangedLines(
   return lines.flatMap((line) => {
     const change = byId.get(line.item.id);
     if (!change) return [line];
-    refuseImpossible(line, change, fulfilledOf(line.item.id, fulfillments));
+    refuseImpossible(line, change, fulfilledQuantity(fulfillments, line.item.id));
     if (change.newQuantity === 0) return line.before ? [{ ...line, removed: true as const }] : [];
     const { removed, ...kept } = line;
     return [{ ...kept, item: changed(line.item, change, currency) }];
@@ -61,11 +61,6 @@ function refuseImpossible({ item, removed }: DraftLine, change: Change, fulfille
   if (isSaid(newQuantity) && (newQuantity ?? 0) < Math.min(fulfilled, item.quantity ?? 0)) {
     throw new PlatformError(428, `${fulfilled} of line item ${lineItemId} are fulfilled already`);
   }
-}
-
-function fulfilledOf(id: string, fulfillments: readonly Fulfillment[]): number {
-  const lines = fulfillments.flatMap(({ lineItems = [] }) => lineItems).filter((line) => line.id === id);
-  return lines.reduce((total, { quantity }) => total + (quantity ?? 0), 0);
 }
 
 function changed(item: LineItem, change: Change, currency: string): LineItem {

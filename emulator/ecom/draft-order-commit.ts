@@ -10,7 +10,7 @@ import { type DraftLine, type DraftOrder, type StoredDraft, saveDraft } from './
 import { reasonsAgainst } from './draft-order-draftability';
 import { refused } from './draft-order-refusals';
 import { toCalculated } from './draft-order-response';
-import { fulfillmentStatusOf } from './fulfilled-quantities';
+import { fulfilledQuantity, fulfillmentStatusOf } from './fulfilled-quantities';
 import { activity } from './order-activities';
 import { settled } from './order-balance';
 import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
@@ -72,9 +72,7 @@ async function orderToChange({ unit, settings }: OperationContext, draft: Stored
   if (!order || reasons.length > 0) throw failed(`the order ${draft.orderId} cannot be edited`, { reasons });
   if (keptLines(draft.lines).length === 0) throw failed('an order has at least one line item');
   for (const { item, removed } of draft.lines) {
-    const fulfilled = (order.fulfillments ?? [])
-      .flatMap(({ lineItems = [] }) => lineItems)
-      .reduce((total, line) => (line.id === item.id ? total + (line.quantity ?? 0) : total), 0);
+    const fulfilled = fulfilledQuantity(order.fulfillments, item.id);
     const quantity = removed ? 0 : (item.quantity ?? 0);
     if (fulfilled > quantity) throw failed(`${fulfilled} of line item ${item.id} are fulfilled, ${quantity} are left`);
   }

@@ -49,6 +49,11 @@ interface Quantities {
 
 function openQuantity({ lineItems, fulfillments }: Quantities, id?: string | null): number {
   const ordered = lineItems?.find((line) => line.id === id)?.quantity ?? 0;
-  const fulfilled = (fulfillments ?? []).flatMap((fulfillment) => fulfillment.lineItems ?? []);
-  return fulfilled.reduce((open, line) => (line.id === id ? open - (line.quantity ?? 0) : open), ordered);
+  return ordered - fulfilledQuantity(fulfillments, id);
+}
+
+/** How much of a line is fulfilled. */
+export function fulfilledQuantity(fulfillments: readonly Fulfillment[] = [], id?: string | null): number {
+  const fulfilled = fulfillments.flatMap(({ lineItems = [] }) => lineItems);
+  return fulfilled.reduce((total, line) => (line.id === id ? total + (line.quantity ?? 0) : total), 0);
 }
