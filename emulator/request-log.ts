@@ -25,12 +25,18 @@ export class RequestLog {
     if (this.#entries.length > 2 * KEPT_REQUESTS) this.#entries = this.#entries.slice(-KEPT_REQUESTS);
   }
 
-  /** Newest first. */
+  /** Newest first, passwords left out. */
   list(): LoggedRequest[] {
-    return this.#entries.slice(-KEPT_REQUESTS).reverse();
+    return this.#entries.slice(-KEPT_REQUESTS).reverse().map(withoutPasswords);
   }
 
   clear(): void {
     this.#entries = [];
   }
+}
+
+function withoutPasswords(entry: LoggedRequest): LoggedRequest {
+  return JSON.parse(
+    JSON.stringify(entry, (name, value) => (typeof value === 'string' && /password$/i.test(name) ? '•••' : value)),
+  );
 }

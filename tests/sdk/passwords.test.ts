@@ -29,6 +29,14 @@ onEveryDatabase('passwords', (platform) => {
       expect(await logInWith(site, NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
     });
 
+    test('neither stands in the log of requests', async () => {
+      const site = await platform.site();
+      await (await seededMember(site)).use(authentication).changePassword(NEW_PASSWORD);
+      const log = JSON.stringify(await site.control('GET', 'requests'));
+      expect(log).toContain('"newPassword":"•••"');
+      for (const password of [SEEDED.password, NEW_PASSWORD]) expect(log).not.toContain(password);
+    });
+
     test('one that is too short or too long is refused and changes nothing', async () => {
       const site = await platform.site();
       const { changePassword } = (await seededMember(site)).use(authentication);
