@@ -41,6 +41,12 @@ export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | '
 export const owed = (order: Ledger): Decimal =>
   totalOf(order).minus(sumOf((order.payments ?? []).filter(({ status }) => has(PAID, status))));
 
+/** That a chargeback which was reversed counts no more is assumed. */
+export const hasChargebacks = ({ payments = [] }: Ledger): boolean =>
+  payments.some(({ regularPaymentDetails: regular }) =>
+    regular?.chargebacks?.some(({ status }) => status !== 'REVERSED'),
+  );
+
 /** How much of a payment can still be given back. */
 export const refundable = (order: Ledger, { id, amount }: Payment): Decimal =>
   new Decimal(amount?.amount ?? 0).minus(refundedOf(order, id));

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/ecom/meta';
 import { toPrice } from '../money';
 import type { Wire } from '../operations';
 import type { SiteSettings } from '../sites/settings';
-import { owed, type Payment, refundable } from './order-balance';
+import { hasChargebacks, owed, type Payment, refundable } from './order-balance';
 import type { PlacedOrder } from './placed-orders';
 
 type Collectability = Wire<ReturnType<typeof meta.getPaymentCollectabilityStatus>['__originalResponseType']>;
@@ -18,6 +18,7 @@ export function collectabilityOf(
   if (status === 'PENDING') return { status: 'NONCOLLECTABLE_ORDER_IS_PENDING' };
   if (status === 'REJECTED') return { status: 'NONCOLLECTABLE_ORDER_IS_REJECTED' };
   if (!owed(order).gt(0)) return { status: 'NONCOLLECTABLE_ORDER_IS_PAID' };
+  if (hasChargebacks(order)) return { status: 'NONCOLLECTABLE_ORDER_HAS_CHARGEBACKS' };
   if (!premium || !acceptsPayments) return { status: 'NONCOLLECTABLE_MISSING_PAYMENT_METHOD' };
   return { status: 'COLLECTABLE', amount: toPrice(owed(order), order.currency ?? '') };
 }

@@ -8,7 +8,7 @@ import { getPlacedOrder } from './order-access';
 import { owed } from './order-balance';
 import { eachOrder } from './order-bulk';
 import { collectabilityOf, refundabilityOf } from './order-payment';
-import { addPayments, manualPayment, markPaid, toTransactions } from './payments';
+import { addPayments, manualPayment, markPaid, refuseCharged, toTransactions } from './payments';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 import { refund } from './refunds';
 
@@ -43,6 +43,7 @@ export const paymentCollection = {
     if (!order)
       throw new ApplicationError('NO_ASSOCIATED_ECOM_ORDER', `there is no order ${ecomOrderId}`, { status: 404 });
     refuseUncollectable(order, amount.amount);
+    refuseCharged(order);
     if (!settings.premium || !settings.acceptsPayments) {
       throw new ApplicationError('PAYMENT_METHODS_NOT_FOUND', `the site "${settings.name}" cannot take payments`);
     }

@@ -4,7 +4,7 @@ import { ApplicationError } from '../errors';
 import { type Decimal, toPrice } from '../money';
 import type { Unit } from '../store/store';
 import { type Activity, activity } from './order-activities';
-import { owed, type Payment, type Refund, settled } from './order-balance';
+import { hasChargebacks, owed, type Payment, type Refund, settled } from './order-balance';
 import { tellBookings } from './ordered-bookings';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 
@@ -143,9 +143,16 @@ function paidActivities(unit: Unit, status: PlacedOrder['paymentStatus']): Activ
   return status === 'PARTIALLY_PAID' ? [activity(unit, 'ORDER_PARTIALLY_PAID')] : [];
 }
 
-/** Throws ApplicationError: ORDER_ALREADY_PAID. An offline payment that waits is approved, otherwise one is recorded. */
+/** Throws ApplicationError ORDER_HAS_CHARGEBACKS; the packages name the code alone. */
+export function refuseCharged(order: PlacedOrder): void {
+  if (!hasChargebacks(order)) return;
+  throw new ApplicationError('ORDER_HAS_CHARGEBACKS', `order ${order.id} has chargebacks`, { status: 428 });
+}
+
+/** Throws ApplicationError: ORDER_ALREADY_PAID, ORDER_HAS_CHARGEBACKS. An offline payment that waits is approved, otherwise one is recorded. */
 export async function markPaid(unit: Unit, order: PlacedOrder): Promise<PlacedOrder> {
   if (!owed(order).gt(0)) throw new ApplicationError('ORDER_ALREADY_PAID', `order ${order.id} is paid`);
+  refuseCharged(order);
   const waiting = order.payments?.find(
     ({ status, regularPaymentDetails }) => status?.startsWith('PENDING') && regularPaymentDetails?.offlinePayment,
   );

@@ -276,6 +276,22 @@ onEveryDatabase('order payments', (platform) => {
     expect((await collector(owner, orderId, 'POST', 'trigger-refund', unknown)).code).toBe('PAYMENTS_NOT_FOUND');
   });
 
+  test('an order with a chargeback collects no more, until it is reversed', async () => {
+    const { owner, orderId } = await unpaid(await platform.site());
+    const charged = (status: 'APPROVED' | 'REVERSED') => ({
+      amount: { amount: '40' },
+      regularPaymentDetails: { gatewayTransactionId: 'at-the-gateway', chargebacks: [{ status }] },
+    });
+    const collect = () => collector(owner, orderId, 'POST', 'prepare-payment-collection', { amount: { amount: '1' } });
+    await owner.orderTransactions.addPayments(orderId, [charged('REVERSED')]);
+    expect(await collect()).toMatchObject({ status: 200 });
+    await owner.orderTransactions.addPayments(orderId, [charged('APPROVED')]);
+    const { answer } = await collector(owner, orderId, 'GET', 'payment-collectability-status');
+    expect(answer).toMatchObject({ status: 'NONCOLLECTABLE_ORDER_HAS_CHARGEBACKS' });
+    expect(await collect()).toMatchObject({ status: 428, code: 'ORDER_HAS_CHARGEBACKS' });
+    expect(await collector(owner, orderId, 'POST', 'mark-as-paid')).toMatchObject({ code: 'ORDER_HAS_CHARGEBACKS' });
+  });
+
   test('many orders are marked as paid at once, each by itself', async () => {
     const site = await platform.site();
     const ordered = await unpaid(site);
