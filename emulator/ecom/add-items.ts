@@ -73,6 +73,7 @@ function toCustomLine(sent: CustomLineItem): StoredLine {
       ...(sent.paymentOption && {
         payment: { option: sent.paymentOption, ...(sent.depositAmount && { deposit: sent.depositAmount }) },
       }),
+      ...(sent.membersOnly && { membersOnly: true }),
       ...(typeof sent.quantityAvailable === 'number' && { available: sent.quantityAvailable }),
     },
   };

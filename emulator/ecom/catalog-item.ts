@@ -23,6 +23,8 @@ export interface CatalogItem {
   coveredBy?: { planIds: readonly string[]; uses: number };
   /** Absent: all of it online, with the order. */
   payment?: ItemPayment;
+  /** Nobody but a member of the site may buy it. */
+  membersOnly?: true;
   /** How many can be had; `undefined` where nobody counts them. */
   available?: number | undefined;
 }

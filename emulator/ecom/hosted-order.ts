@@ -7,7 +7,7 @@ import { priceCheckout } from './checkout-response';
 import { checkouts, type StoredCheckout, withoutCoupon } from './checkouts';
 import type { Granted } from './discounts';
 import { contactOf } from './hosted-details';
-import { type Line, readLines } from './lines';
+import { forMembersOnly, type Line, readLines } from './lines';
 import { placeOrder } from './place-order';
 import { giveCouponBack, settleItems, takeCouponOf, takeItems, takeRulesOf } from './take-items';
 import { isBlocking, violationsIn } from './violations';
@@ -24,6 +24,8 @@ export async function submitOrder(
   const { lines } = pricing;
   const objection = violationsIn(lines, settings).find(isBlocking);
   if (objection) return { kind: 'refused', problem: objection.description ?? 'The shop objects to this order.' };
+  const forMembers = forMembersOnly(lines, flow.memberId ?? checkout.memberId);
+  if (forMembers) return { kind: 'refused', problem: `${forMembers.item.name} is for members only: sign in first.` };
   const missing = shortages(lines);
   if (missing) return { kind: 'refused', problem: missing };
   if (form.total !== pricing.totals.total) {

@@ -48,6 +48,10 @@ export function availabilityOf(item: CatalogItem | undefined, quantity: number):
 export const isBuyable = ({ availability: { status } }: Line): boolean =>
   status === 'AVAILABLE' || status === 'PARTIALLY_AVAILABLE';
 
+/** The first that this buyer may not have. */
+export const forMembersOnly = (lines: readonly Line[], memberId: string | undefined): Line | undefined =>
+  memberId ? undefined : lines.find(({ item }) => item.membersOnly);
+
 export const needsDelivery = (lines: readonly Line[]): boolean =>
   lines.some((line) => isBuyable(line) && line.item.itemType === 'PHYSICAL');
 
@@ -88,7 +92,7 @@ export function toLineItem(line: Line, off: string | undefined, currencies: Curr
     priceUndetermined: false,
     fixedQuantity: item.rootCatalogItemId !== undefined,
     savePaymentMethod: false,
-    membersOnly: false,
+    membersOnly: item.membersOnly ?? false,
     policies: [],
     modifierGroups: [],
   };

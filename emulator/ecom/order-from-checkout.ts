@@ -1,9 +1,10 @@
 import { ApplicationError, PlatformError } from '../errors';
+import { memberIdOf } from '../identity/identity';
 import type { OperationContext } from '../operations';
 import { completeCheckout, toPlace } from './checkout-order';
 import { priceCheckout } from './checkout-response';
 import type { StoredCheckout } from './checkouts';
-import { isBuyable, type Line, needsDelivery } from './lines';
+import { forMembersOnly, isBuyable, type Line, needsDelivery } from './lines';
 import { placeOrder } from './place-order';
 import type { Order } from './placed-orders';
 import { toCalculationErrors } from './price-response';
@@ -20,6 +21,11 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
   const pricing = await priceCheckout(checkout, context);
   const { lines } = pricing;
   refuseIncomplete(checkout, lines, pricing);
+  const forMembers = forMembersOnly(lines, memberIdOf(identity) ?? checkout.memberId);
+  if (forMembers) {
+    const message = `"${forMembers.item.name}" is for members only`;
+    throw new ApplicationError('MEMBERS_ONLY_ITEM', message, { status: 428 });
+  }
   const violations = violationsIn(lines, settings).filter(isBlocking);
   if (violations.length > 0) {
     throw new ApplicationError('VIOLATIONS_WITH_ERROR_SEVERITY', 'the shop objects to the checkout', {

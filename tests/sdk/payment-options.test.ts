@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ADA, NOW, openSlots } from './a-booking';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
 import { kept, serviceOf } from './own-services';
-import { addToCart, buy, checkoutOfCart, openCheckout, orderIdOf, payment, visitCheckout } from './shopping';
+import { addToCart, aMember, buy, checkoutOfCart, openCheckout, orderIdOf, payment, visitCheckout } from './shopping';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const ADDRESS = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
@@ -116,6 +116,22 @@ onEveryDatabase('how a line is paid', (platform) => {
       payNow: { additionalFees: { amount: '0.00' }, total: { amount: '0.00' } },
       payLater: { additionalFees: { amount: '2.00' }, total: { amount: '110.00' } },
     });
+  });
+
+  test('what is for members only nobody else buys, by the SDK or on the page', async () => {
+    const site = await platform.site();
+    const [visitor, member] = [site.visitor(), await aMember(site)];
+    const checkoutId = await aCheckout(site, item({ membersOnly: true, paymentOption: 'FULL_PAYMENT_OFFLINE' }));
+    expect(await visitor.checkout.getCheckout(checkoutId)).toMatchObject({ lineItems: [{ membersOnly: true }] });
+    const refused = { status: 428, code: 'MEMBERS_ONLY_ITEM' };
+    expect(await refusalOf(visitor.checkout.createOrder(checkoutId))).toMatchObject(refused);
+    expect(await refusalOf(visitor.checkout.createOrderAndCharge(checkoutId))).toMatchObject(refused);
+    const browser = await visitCheckout(site, visitor, checkoutId);
+    await browser.submit({ do: 'details', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' });
+    await browser.submit(payment(browser, {}));
+    expect(browser.html).toContain('Lesson is for members only');
+    const { orderId } = await member.checkout.createOrder(checkoutId);
+    expect(await member.ecomOrders.getOrder(orderId ?? '')).toMatchObject({ status: 'APPROVED' });
   });
 
   test('what a membership pays for costs nothing, and a cart’s own items are paid in full', async () => {
