@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { cart as meta } from '@wix/ecom/meta';
 import { ApplicationError, PlatformError } from '../errors';
 import type { OperationContext, Operations } from '../operations';
 import { buyerOf, toCart } from './cart-response';
-import { carts, type StoredCart } from './carts';
+import { carts, type LineItem, type StoredCart } from './carts';
 import { checkoutOf, deleteCart, insertCart, newCart, saveCart, showCart, withChange } from './change-cart';
 import { withQuantities } from './change-lines';
 import { checkouts, withoutCoupon } from './checkouts';
@@ -14,6 +15,7 @@ import { shopFor } from './rule-uses';
 export const cart = {
   async createCart(request, context) {
     const created = await withChange(context, withBuyer(newCart(context), request.cartInfo), request);
+    refuseMemberships(request.lineItems, created);
     if (created.lines.length === 0) {
       throw new ApplicationError('CANT_CREATE_CART_WITHOUT_ITEMS', 'a cart is made with at least one line item');
     }
@@ -96,6 +98,18 @@ export const cart = {
     return {};
   },
 } satisfies Operations<typeof meta>;
+
+/** Source: "Must be used with `lineItem.paymentOption` set to `MEMBERSHIP` or `MEMBERSHIP_OFFLINE`" at `selectedMembership`. */
+function refuseMemberships(sent: readonly LineItem[] = [], { lines }: StoredCart): void {
+  for (const { catalogReference, selectedMembership } of sent) {
+    const line = selectedMembership && lines.find((each) => isDeepStrictEqual(each.catalogReference, catalogReference));
+    if (!line || line.known.payment?.option.startsWith('MEMBERSHIP')) continue;
+    throw new ApplicationError(
+      'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
+      `no membership pays for "${line.known.name}"`,
+    );
+  }
+}
 
 /** Throws PlatformError 404: the packages name no code for it. */
 async function cartOf({ unit }: OperationContext, id: string): Promise<StoredCart> {

@@ -55,7 +55,10 @@ export function newCheckout(
   };
 }
 
-/** What the caller may say of a checkout; fields that are not sent stay as they are. */
+/**
+ * What the caller may say of a checkout; fields that are not sent stay as they are. Throws ApplicationError:
+ * INVALID_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND.
+ */
 export function withWritten(
   checkout: StoredCheckout,
   sent: Checkout,
@@ -63,9 +66,14 @@ export function withWritten(
 ): StoredCheckout {
   const { buyerInfo, billingInfo, shippingInfo, buyerNote, extendedFields, membershipOptions } = sent;
   const selectedMemberships = membershipOptions?.selectedMemberships?.memberships;
-  const code = shippingInfo?.selectedCarrierServiceOption?.code;
+  const { selectedCarrierServiceOption: option, shippingDestination } = shippingInfo ?? {};
+  const { code } = option ?? {};
+  // Assumed: the packages name the code alone, and what names no way of delivery is the only kind that can be told here.
+  if (option && !code) {
+    throw new ApplicationError('INVALID_SELECTED_CARRIER_SERVICE_OPTION', 'expected the code of a way of delivery');
+  }
   if (code) refuseUnknownDelivery(code, context);
-  const shippingAddress = shippingInfo?.shippingDestination?.address;
+  const shippingAddress = shippingDestination?.address;
   return {
     ...checkout,
     // Once set the address stays. Source: "may not be removed once it is set" in the docs of updateCheckout.

@@ -36,7 +36,7 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
     'NO_SAVE_PAYMENT_METHOD_CONFIRMATION',
   ],
-  'Gift cards are not emulated: none can be bought, and no code is one.': [
+  'Gift cards are not emulated: no product makes one, and no code is one.': [
     'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
     'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
     'GIFT_CARD_CODE_INVALID',
@@ -107,11 +107,5 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'UNIMPLEMENTED_FEATURE',
     'UNSUPPORTED_FIELD',
     'undefined_not_allowed',
-  ],
-  'Not written yet.': [
-    'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
-    'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
-    'MEMBERS_ONLY_ITEM',
-    'ORDER_HAS_CHARGEBACKS',
   ],
 };

@@ -92,10 +92,15 @@ onEveryDatabase('a cart by its ID', (platform) => {
     });
   });
 
-  test('a cart without items, the contact of a member, and a site without payments are refused', async () => {
+  test('a cart without items, a membership for goods, the contact of a member, and a site without payments are refused', async () => {
     const site = await platform.site();
     const owner = site.owner();
     expect(await refusalOf(owner.cart.createCart({}))).toMatchObject({ code: 'CANT_CREATE_CART_WITHOUT_ITEMS' });
+    const membership = { _id: crypto.randomUUID(), appId: STORES_APP_ID };
+    const paidByPlan = { ...(await lineOf(site, 'notebook')), selectedMembership: membership };
+    expect(await refusalOf(owner.cart.createCart({ lineItems: [paidByPlan] }))).toMatchObject({
+      ...{ status: 400, code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM' },
+    });
     const buyerInfo = { memberId: crypto.randomUUID() };
     const made = await owner.cart.createCart({
       ...{ cartInfo: { buyerInfo }, lineItems: [await lineOf(site, 'notebook')] },

@@ -75,6 +75,10 @@ onEveryDatabase('changing a checkout', (platform) => {
     expect(
       await refusalOf(visitor.checkout.updateCheckout(id ?? '', { shippingInfo: { selectedCarrierServiceOption } })),
     ).toMatchObject({ code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' });
+    const nameless = { shippingInfo: { selectedCarrierServiceOption: { title: '', logistics: {} } } };
+    expect(await refusalOf(visitor.checkout.updateCheckout(id ?? '', nameless))).toMatchObject({
+      ...{ status: 400, code: 'INVALID_SELECTED_CARRIER_SERVICE_OPTION' },
+    });
     const unknownLine = [{ _id: crypto.randomUUID(), quantity: 2 }];
     expect(await refusalOf(visitor.checkout.updateLineItemsQuantity(id ?? '', unknownLine))).toMatchObject({
       status: 404,
