@@ -5,6 +5,20 @@ import { anEditedOrder, BUYER, catalogued, custom, NEW_YORK, read } from './some
 
 const DAY = 'P1D';
 
+interface Entity {
+  status: string;
+  lineItems: { lineItem: { quantity: number } }[];
+  taxInfo: { taxExempt: boolean };
+}
+
+interface Told {
+  entityFqdn: string;
+  slug: string;
+  entityId: string;
+  createdEvent?: { entity: Entity };
+  updatedEvent?: { currentEntity: Entity };
+}
+
 onEveryDatabase('editing an order', (platform) => {
   test.each([undefined, 'WELCOME10', 'TAKE5', 'FREESHIP', 'MUG20'])(
     'a draft that changes nothing costs what the order costs, with the coupon %s',
@@ -234,6 +248,23 @@ onEveryDatabase('editing an order', (platform) => {
     // Paid more than it costs by now.
     expect(Number(orderAfterCommit?.balanceSummary?.balance?.amount)).toBeLessThan(0);
     expect(orderAfterCommit?.paymentStatus).toBe('PAID');
+  });
+
+  test('every change tells of the draft as it is by then', async () => {
+    const site = await platform.site();
+    const { draftId, notebooks, owner } = await anEditedOrder(site);
+    const { draftOrders } = owner;
+    await draftOrders.updateLineItems(draftId, [{ lineItemId: notebooks, newQuantity: 4 }]);
+    await draftOrders.setTaxExemption(draftId, { taxExempt: true });
+    const { committedDraftOrder } = await draftOrders.commitDraftOrder(draftId);
+    const { events } = await site.control<{ events: Told[] }>('GET', 'events');
+    const told = events.filter(({ entityFqdn }) => entityFqdn === 'wix.ecom.v1.draft_order');
+    expect(told.map(({ slug }) => slug)).toEqual(['created', 'updated', 'updated', 'updated']);
+    expect(told.every(({ entityId }) => entityId === draftId)).toBe(true);
+    const entities = told.map(({ createdEvent, updatedEvent }) => createdEvent?.entity ?? updatedEvent?.currentEntity);
+    expect(entities.map((entity) => entity?.lineItems[0]?.lineItem.quantity)).toEqual([2, 4, 4, 4]);
+    expect(entities.map((entity) => entity?.taxInfo.taxExempt)).toEqual([false, false, true, true]);
+    expect(entities.at(-1)).toMatchObject({ status: 'COMMITTED', priceSummary: committedDraftOrder?.priceSummary });
   });
 
   test('an order has one draft, which is the same until a day has passed without a change', async () => {
