@@ -129,6 +129,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     ['NOT_PAID', 'DECLINED', undefined],
     ['REFUNDED', 'DECLINED', undefined],
     ['EXEMPT', 'DECLINED', undefined],
+    ['FAILED', 'DECLINED', undefined],
     ['PAID', 'CONFIRMED', true],
     ['PARTIALLY_PAID', 'CONFIRMED', true],
   ] as const)(
