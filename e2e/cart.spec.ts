@@ -16,6 +16,7 @@ test('a coupon is refused with its reason, applied, and taken off again', async 
     ['NOSUCH', 'There is no coupon with this code'],
     ['BYGONE', 'This coupon has expired'],
     ['SOMEDAY', 'This coupon cannot be used yet'],
+    ['PAUSED', 'This coupon cannot be used any more'],
   ] as const) {
     await applyCoupon(page, code);
     await expect(totals(page).getByText(reason)).toBeVisible();
