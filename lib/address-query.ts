@@ -1,6 +1,14 @@
-/** What a page's address says under a name: `undefined` where it says nothing, the first where it says more. */
+/**
+ * What a page's address says under a name: `undefined` where it says nothing, the first where it says more. Without
+ * control characters: the platform refuses them.
+ */
 export function textOf(value: string | string[] | undefined): string | undefined {
-  return (Array.isArray(value) ? value[0] : value)?.trim() || undefined;
+  return (
+    [value]
+      .flat()[0]
+      ?.replace(/\p{Cc}/gu, '')
+      .trim() || undefined
+  );
 }
 
 export const LONGEST_SEARCH = 100;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { LONGEST_SEARCH, searchOf, textOf } from '../../lib/address-query';
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  [' \u0000\n ', undefined],
+  [' tea\u0000pot ', 'teapot'],
+  [['first', 'second'], 'first'],
+  [[], undefined],
+])('%j in the address says %j', (value, text) => {
+  expect(textOf(value)).toBe(text);
+});
+
+test('a search is no longer than what the form takes', () => {
+  expect(searchOf('x'.repeat(3_000))).toHaveLength(LONGEST_SEARCH);
+  expect(searchOf('  ')).toBeUndefined();
+});
