@@ -21,6 +21,7 @@ import { forcePlaces, takePlaces } from './booking-places';
 import { allowsChange } from './booking-policy';
 import { holdsPlace, statusAfter } from './booking-status';
 import { namesNobody } from './requested-booking';
+import { withSelections } from './resource-selections';
 import { refuseChoices } from './service-choices';
 import { serviceDocuments } from './service-documents';
 import { turnWaitingList } from './waiting-list';
@@ -129,7 +130,7 @@ async function newBookable(unit: Unit, settings: SiteSettings, booking: KeptBook
   const bookable = await findBookable(unit, settings, wanted, slot.timezone ?? settings.timeZone, {
     addedMinutes: addedMinutes(booking.bookedAddOns),
   });
-  if (bookable) return bookable;
+  if (bookable) return withSelections(bookable, slot.resourceSelections);
   if (slot.eventId) throw new ApplicationError('SESSION_NOT_FOUND', `no session has the id ${slot.eventId}`);
   throw new ApplicationError('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
 }

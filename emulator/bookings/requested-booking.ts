@@ -6,6 +6,7 @@ import { type Bookable, findBookable } from './bookable';
 import type { BookedEntity } from './booking-documents';
 import { allowsBooking } from './booking-policy';
 import { findSessionSchedule } from './class-schedules';
+import { withSelections } from './resource-selections';
 import { findService, type Service } from './service-documents';
 import { instantOf, type Slot } from './slot-availability';
 import { turnWaitingList } from './waiting-list';
@@ -39,7 +40,7 @@ export async function requestedBookable(
     slot.timezone ?? settings.timeZone,
     lengthened,
   );
-  if (bookable) return bookable;
+  if (bookable) return withSelections(bookable, slot.resourceSelections);
   throw isSession
     ? refused('SESSION_NOT_FOUND', `no session has the id ${slot.eventId ?? slot.sessionId}`)
     : refused('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);

@@ -41,6 +41,7 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     const ids = [await book(site.visitor(), time), await book(site.visitor(), time), await book(site.visitor(), time)];
     const [one = '', other = '', third = ''] = ids;
     const first = await bookings.confirmBooking(one, '1');
+    expect(first.booking?.bookedEntity?.slot).toMatchObject(anybody);
     const second = await bookings.confirmBooking(other, '1');
     expect([staffOf(first), staffOf(second)].toSorted()).toEqual(['Jonas', 'Maya']);
     expect(second.booking).toMatchObject({ status: 'CONFIRMED', revision: '2' });

@@ -69,6 +69,18 @@ onEveryDatabase('what bookings are refused for', (platform) => {
     expect(await refusalOf(moved)).toMatchObject({ code: 'INVALID_SERVICE_CHOICES' });
   });
 
+  test('staff of a gender that is not public', async () => {
+    const site = await siteAt();
+    const { resource: _, ...slot } = await aSlot(site);
+    const requestedGender = { gender: 'ANY_FEMALE' as const };
+    const resourceSelections = [{ selectionMethod: 'ANY_RESOURCE' as const, requestedGender }];
+    const refused = site.visitor().bookings.createBooking(bookingOf({ ...slot, resourceSelections }));
+    expect(await refusalOf(refused)).toMatchObject({ code: 'VALIDATION_FAILURE', status: 400 });
+    const unsaid = bookingOf({ ...slot, resourceSelections: [{}] });
+    const { booking } = await site.visitor().bookings.createBooking(unsaid);
+    expect(booking?.bookedEntity?.slot?.resourceSelections).toEqual([{ selectionMethod: 'NO_SELECTION' }]);
+  });
+
   test('a form that says nothing', async () => {
     const site = await siteAt();
     const { bookings } = site.visitor();
