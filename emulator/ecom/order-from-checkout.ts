@@ -1,12 +1,13 @@
 import { ApplicationError, PlatformError } from '../errors';
 import { memberIdOf } from '../identity/identity';
 import type { OperationContext } from '../operations';
+import type { Unit } from '../store/store';
 import { completeCheckout, toPlace } from './checkout-order';
 import { priceCheckout } from './checkout-response';
 import type { StoredCheckout } from './checkouts';
 import { forMembersOnly, isBuyable, type Line, needsDelivery } from './lines';
 import { placeOrder } from './place-order';
-import type { Order } from './placed-orders';
+import { type Order, placedOrders } from './placed-orders';
 import { toCalculationErrors } from './price-response';
 import type { Pricing } from './pricing';
 import { settleItems, takeCouponOf, takeItems, takeRulesOf } from './take-items';
@@ -21,6 +22,7 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
   const pricing = await priceCheckout(checkout, context);
   const { lines } = pricing;
   refuseIncomplete(checkout, lines, pricing);
+  await refusePaying(unit, checkout);
   const forMembers = forMembersOnly(lines, memberIdOf(identity) ?? checkout.memberId);
   if (forMembers) {
     const message = `"${forMembers.item.name}" is for members only`;
@@ -59,9 +61,20 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
   return order;
 }
 
+/** While a payment that somebody told of the checkout's order is pending; that this is when the code is given is assumed. */
+async function refusePaying(unit: Unit, { id }: StoredCheckout): Promise<void> {
+  const order = await unit.in(placedOrders).findByKey('checkoutId', id);
+  if (!order?.payments?.some(({ status }) => status === 'PENDING')) return;
+  const data = { orderId: order.id };
+  throw new ApplicationError('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', `the order ${order.id} is being paid`, { data });
+}
+
 /** Source: the requirements in the docs of createOrder in @wix/auto_sdk_ecom_checkout. */
 function refuseIncomplete(checkout: StoredCheckout, lines: readonly Line[], pricing: Pricing): void {
-  if (checkout.completed) throw new ApplicationError('CHECKOUT_ALREADY_PAID', `the checkout ${checkout.id} is paid`);
+  if (checkout.completed) {
+    const data = { ...(checkout.orderId && { orderId: checkout.orderId }) };
+    throw new ApplicationError('CHECKOUT_ALREADY_PAID', `the checkout ${checkout.id} is paid`, { data });
+  }
   if (lines.length === 0) throw new ApplicationError('EMPTY_CHECKOUT', 'the checkout holds no line item');
   if (!lines.some(isBuyable)) {
     throw new ApplicationError('FULL_OUT_OF_STOCK', 'nothing in the checkout can be had any more');

@@ -72,6 +72,28 @@ onEveryDatabase('the rest of a checkout', (platform) => {
       expect(await site.owner().ecomOrders.getOrder(orderId ?? '')).toMatchObject({ status: 'INITIALIZED' });
     });
 
+    test('makes none while the one before is being paid', async () => {
+      const site = await platform.site();
+      const { visitor, id } = await withCheckout(site, 'gift-card');
+      await visitor.checkout.updateCheckout(id, { buyerInfo: { email: 'ada@example.com' }, billingInfo });
+      const { orderId = '' } = await visitor.checkout.createOrder(id);
+      const { orderTransactions } = site.owner();
+      const { paymentsIds: [paymentId = ''] = [] } = await orderTransactions.addPayments(orderId ?? '', [
+        {
+          amount: { amount: '1' },
+          status: 'PENDING',
+          regularPaymentDetails: { gatewayTransactionId: 'at-the-gateway' },
+        },
+      ]);
+      for (const call of [visitor.checkout.createOrder(id), visitor.checkout.createOrderAndCharge(id)]) {
+        await expect(call).rejects.toMatchObject({
+          details: { applicationError: { code: 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', data: { orderId } } },
+        });
+      }
+      await orderTransactions.updatePaymentStatus({ orderId: orderId ?? '', paymentId }, { status: 'DECLINED' });
+      expect((await visitor.checkout.createOrder(id)).orderId).toBe(orderId);
+    });
+
     test('knows no payment token, and makes no order then', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site, 'gift-card');
