@@ -4,7 +4,8 @@ import { Decimal, sum, times, toPrice } from '../money';
 import type { Wire } from '../operations';
 import type { DraftLine, LineItem, StoredDraft } from './draft-order-documents';
 import { refused } from './draft-order-refusals';
-import { type Fulfillment, fulfilledQuantity } from './fulfilled-quantities';
+import { fulfilledQuantity } from './fulfilled-quantities';
+import type { PlacedOrder } from './placed-orders';
 
 type Change = Wire<ReturnType<typeof meta.updateLineItems>['__originalRequestType']>['lineItemChanges'][number];
 
@@ -12,12 +13,13 @@ type Change = Wire<ReturnType<typeof meta.updateLineItems>['__originalRequestTyp
  * The draft's lines with the changes. A line that the draft added is gone when its quantity becomes 0; one of the order
  * stays, marked as removed, and comes back with a quantity (assumed). Throws ApplicationError: LINE_ITEM_DOES_NOT_EXIST,
  * MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM, EMPTY_CHANGE_REQUEST, UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN,
- * UPDATING_LINE_ITEM_WITH_LOCATIONS, CANNOT_UPDATE_ITEM_WITH_EXTERNAL_FULFILLER, MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE.
+ * UPDATING_LINE_ITEM_WITH_LOCATIONS, CANNOT_UPDATE_ITEM_WITH_EXTERNAL_FULFILLER, MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE,
+ * LINE_ITEM_HAS_PLATFORM_FEES, for any change of such a line (assumed).
  */
 export function withChangedLines(
   { lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>,
   changes: readonly Change[],
-  fulfillments: readonly Fulfillment[] = [],
+  { fulfillments = [], platformFeeSummary }: Pick<PlacedOrder, 'fulfillments' | 'platformFeeSummary'> = {},
 ): DraftLine[] {
   const byId = new Map(changes.map((change) => [change.lineItemId ?? '', change]));
   if (byId.size < changes.length) {
@@ -31,6 +33,9 @@ export function withChangedLines(
   return lines.flatMap((line) => {
     const change = byId.get(line.item.id);
     if (!change) return [line];
+    if (platformFeeSummary?.fees?.some(({ lineItemId }) => lineItemId === line.item.id)) {
+      throw refused('LINE_ITEM_HAS_PLATFORM_FEES', `the platform has taken its fee for line item ${line.item.id}`);
+    }
     refuseImpossible(line, change, fulfilledQuantity(fulfillments, line.item.id));
     if (change.newQuantity === 0) return line.before ? [{ ...line, removed: true as const }] : [];
     const { removed, ...kept } = line;

@@ -111,6 +111,16 @@ export async function getOpenDraft(unit: Unit, id: string): Promise<StoredDraft>
   throw refused('DRAFT_ORDER_ALREADY_COMMITTED', `the draft order ${id} is committed`);
 }
 
+/**
+ * As `getOpenDraft`, for a request with amounts. Throws ApplicationError CURRENCY_REQUIRED besides, where the site's
+ * currency has become another: the field that would say which one the amounts are in is not public.
+ */
+export async function getDraftToPrice({ unit, settings }: OperationContext, id: string): Promise<StoredDraft> {
+  const draft = await getOpenDraft(unit, id);
+  if (draft.currency === settings.currency) return draft;
+  throw refused('CURRENCY_REQUIRED', `the draft order ${id} is in ${draft.currency}, the site in ${settings.currency}`);
+}
+
 export async function insertDraft(context: OperationContext, draft: StoredDraft): Promise<Calculated> {
   const { unit } = context;
   const stored = await unit.in(drafts).insert(withAutomaticFees(draft, context.settings));

@@ -1,6 +1,13 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../operations';
-import { type Calculated, type DraftParts, getOpenDraft, type StoredDraft, saveDraft } from './draft-order-documents';
+import {
+  type Calculated,
+  type DraftParts,
+  getDraftToPrice,
+  getOpenDraft,
+  type StoredDraft,
+  saveDraft,
+} from './draft-order-documents';
 import { refused } from './draft-order-refusals';
 import { withShipping } from './draft-order-shipping';
 
@@ -19,7 +26,7 @@ export const draftParts = {
   },
 
   async setShippingInfo({ draftOrderId, shippingInfo }, context) {
-    const draft = await getOpenDraft(context.unit, draftOrderId);
+    const draft = await getDraftToPrice(context, draftOrderId);
     return { calculatedDraftOrder: await saveDraft(context, withShipping(draft, shippingInfo, context.settings)) };
   },
 

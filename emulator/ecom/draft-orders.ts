@@ -11,6 +11,7 @@ import {
   deleteDraft,
   drafts,
   getDraft,
+  getDraftToPrice,
   getOpenDraft,
   insertDraft,
   type StoredDraft,
@@ -60,21 +61,21 @@ export const draftOrders = {
   },
 
   async addLineItemsToDraftOrder({ draftOrderId, ...added }, context) {
-    return change(context, draftOrderId, async (draft) => ({
+    return changePrices(context, draftOrderId, async (draft) => ({
       ...draft,
       lines: await withAddedLines(context, draft, added),
     }));
   },
 
   async updateLineItems({ draftOrderId, lineItemChanges }, context) {
-    return change(context, draftOrderId, async (draft) => {
+    return changePrices(context, draftOrderId, async (draft) => {
       const order = await context.unit.in(placedOrders).find(draft.orderId ?? '');
-      return { ...draft, lines: withChangedLines(draft, lineItemChanges, order?.fulfillments) };
+      return { ...draft, lines: withChangedLines(draft, lineItemChanges, order) };
     });
   },
 
   async createCustomDiscounts({ draftOrderId, discounts = [] }, context) {
-    return change(context, draftOrderId, (draft) => {
+    return changePrices(context, draftOrderId, (draft) => {
       const created = discounts.map((discount) => customDiscount(draft, discount));
       const changed = { ...draft, discounts: [...draft.discounts, ...created] };
       refuseExcess(changed, created, 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS');
@@ -99,7 +100,7 @@ export const draftOrders = {
   },
 
   async createCustomAdditionalFees({ draftOrderId, customAdditionalFees = [] }, context) {
-    return change(context, draftOrderId, (draft) => ({
+    return changePrices(context, draftOrderId, (draft) => ({
       ...draft,
       fees: [...draft.fees, ...customAdditionalFees.map((fee) => customFee(draft, fee))],
     }));
@@ -138,12 +139,16 @@ export const draftOrders = {
   },
 } satisfies Operations<typeof meta>;
 
-async function change(
-  context: OperationContext,
-  draftOrderId: string,
-  how: (draft: StoredDraft) => StoredDraft | Promise<StoredDraft>,
-): Promise<{ calculatedDraftOrder: Calculated }> {
+type Change = (draft: StoredDraft) => StoredDraft | Promise<StoredDraft>;
+type Changed = Promise<{ calculatedDraftOrder: Calculated }>;
+
+async function change(context: OperationContext, draftOrderId: string, how: Change): Changed {
   const draft = await getOpenDraft(context.unit, draftOrderId);
+  return { calculatedDraftOrder: await saveDraft(context, await how(draft)) };
+}
+
+async function changePrices(context: OperationContext, draftOrderId: string, how: Change): Changed {
+  const draft = await getDraftToPrice(context, draftOrderId);
   return { calculatedDraftOrder: await saveDraft(context, await how(draft)) };
 }
 

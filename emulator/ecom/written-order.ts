@@ -15,7 +15,7 @@ export function writtenOrder(
   issued: { id: string; number: string },
 ): PlacedOrder {
   const currency = sent.currency ?? settings.currency;
-  const { lineItems, priceSummary, purchasedDate, ...rest } = sent;
+  const { lineItems, priceSummary, purchasedDate, platformFeeSummary: fees, ...rest } = sent;
   const lines = (lineItems ?? []).map((line, index) => writtenLine(line, index, currency));
   return {
     ...orderDefaults(settings),
@@ -25,6 +25,7 @@ export function writtenOrder(
     currency,
     lineItems: lines,
     priceSummary: writtenSummary(priceSummary, lines, currency),
+    ...(fees && { platformFeeSummary: writtenFees(fees) }),
     ...{ createdDate: sent.createdDate ?? unit.now, updatedDate: unit.now, purchasedDate: purchasedDate ?? unit.now },
     buyers: readersOf(sent.buyerInfo),
   };
@@ -69,6 +70,15 @@ function refuseMissingFile({ itemType, digitalFile }: LineItem, index: number): 
   const field = `order.lineItems[${index}].digitalFile`;
   throw new ValidationError([{ field, description, violatedRule: 'REQUIRED_FIELD', data: {} }]);
 }
+
+/** A fee that does not say who bears it is not part of the total (assumed). */
+const writtenFees = ({
+  fees = [],
+  ...sums
+}: NonNullable<Order['platformFeeSummary']>): Order['platformFeeSummary'] => ({
+  ...sums,
+  fees: fees.map((fee) => ({ lineItemId: '', chargeType: 'ABSORBED', percentageRate: '0', ...fee })),
+});
 
 /** Nothing is recalculated: only what is not said follows from the lines (assumed). */
 function writtenSummary(

@@ -24,18 +24,17 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'NEW_PRICE_WITH_WAIVE_CHARGES',
     'PRICE_CHANGE_NOT_ALLOWED',
     'SLOT_HOLD_UNAVAILABLE',
+    'UPDATING_NON_ZERO_MODIFIER_PRICE_ON_MULTI_CURRENCY_DRAFT_ORDER_IS_FORBIDDEN',
+    'UPDATING_NON_ZERO_PRICE_ON_MULTI_CURRENCY_DRAFT_ORDER_IS_FORBIDDEN',
+    'UPDATING_PRICE_DESCRIPTION_ON_MULTI_CURRENCY_DRAFT_ORDER_IS_FORBIDDEN',
     'UPDATING_TAXABLE_ADDRESS_ON_EXISTING_ITEM_IS_FORBIDDEN',
   ],
   'It is about an app of somebody else that takes part, and the emulated business has none.': [
-    'LINE_ITEM_HAS_PLATFORM_FEES',
     'MULTIPLE_IMPLEMENTERS_FOUND',
     'NO_IMPLEMENTERS_FOUND',
     'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
   ],
-  'A payment is made or refused in one step, and no item asks to keep the card: none is ever under way.': [
-    'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
-    'NO_SAVE_PAYMENT_METHOD_CONFIRMATION',
-  ],
+  'No item asks to keep the buyer’s card.': ['NO_SAVE_PAYMENT_METHOD_CONFIRMATION'],
   'Gift cards are not emulated: no product makes one, and no code is one.': [
     'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
     'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
@@ -85,12 +84,6 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   'No line that is put into a draft order has a deposit of its own.': [
     'DRAFT_ORDER_HAS_DEPOSIT_LINE_ITEMS',
     'DRAFT_ORDER_HAS_GLOBAL_DEPOSIT',
-  ],
-  'Prices of draft orders in two currencies are not emulated.': [
-    'CURRENCY_REQUIRED',
-    'UPDATING_NON_ZERO_MODIFIER_PRICE_ON_MULTI_CURRENCY_DRAFT_ORDER_IS_FORBIDDEN',
-    'UPDATING_NON_ZERO_PRICE_ON_MULTI_CURRENCY_DRAFT_ORDER_IS_FORBIDDEN',
-    'UPDATING_PRICE_DESCRIPTION_ON_MULTI_CURRENCY_DRAFT_ORDER_IS_FORBIDDEN',
   ],
   'The packages name the code and say nothing about when it is given.': [
     'ATTRIBUTE_NOT_FOUND',
