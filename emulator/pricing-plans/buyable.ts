@@ -1,5 +1,6 @@
 import { type Coupon, couponUser, usableCoupon } from '../ecom/coupons';
 import { ApplicationError, PlatformError } from '../errors';
+import { Decimal } from '../money';
 import type { Unit } from '../store/store';
 import { planDocuments, type StoredPlan } from './plans-collection';
 import { isFree } from './pricing';
@@ -18,8 +19,9 @@ export async function requireOnSale(unit: Unit, planId: string, who: 'owner' | '
 }
 
 /**
- * The coupon of that code, if one is given, for whoever buys. Throws ApplicationError: the codes of `usableCoupon`, and
- * ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN for one that is for other things, and for a plan that is free (assumed).
+ * The coupon of that code, if one is given, for whoever buys. Throws ApplicationError: the codes of `usableCoupon`;
+ * ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN for one that is for other things, and for a plan that is free (assumed);
+ * ERROR_INVALID_SUBTOTAL for one that begins with a higher price (assumed). Each with a `CouponsError`.
  */
 export async function planCoupon(
   unit: Unit,
@@ -28,11 +30,18 @@ export async function planCoupon(
   who: Parameters<typeof couponUser>[0],
 ): Promise<{ coupon?: Coupon }> {
   if (!couponCode) return {};
-  const coupon = await usableCoupon(unit, couponCode, couponUser(who));
-  const isForOthers = coupon.productIds !== undefined || 'freeShipping' in coupon.gives;
-  if (!isForOthers && !isFree(plan.pricing)) return { coupon };
   const data = { couponCode, planId: plan.id };
-  throw new ApplicationError('ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN', `"${couponCode}" is not for "${plan.name}"`, {
-    data,
+  const coupon = await usableCoupon(unit, couponCode, couponUser(who)).catch((error: unknown) => {
+    if (!(error instanceof ApplicationError)) throw error;
+    throw new ApplicationError(error.code, error.message, { ...error.details, data });
   });
+  const isForOthers = coupon.productIds !== undefined || 'freeShipping' in coupon.gives;
+  if (isForOthers || isFree(plan.pricing)) {
+    throw new ApplicationError('ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN', `"${couponCode}" is not for "${plan.name}"`, {
+      data,
+    });
+  }
+  const { minimumSubtotal = '0' } = coupon;
+  if (new Decimal(plan.pricing?.price?.value ?? 0).gte(minimumSubtotal)) return { coupon };
+  throw new ApplicationError('ERROR_INVALID_SUBTOTAL', `"${couponCode}" begins with ${minimumSubtotal}`, { data });
 }

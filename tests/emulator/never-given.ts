@@ -13,8 +13,8 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   'What it tells of is refused before the operation, with a status and no code.': [
     'NOT_AUTHORIZED_TO_READ_DRAFT_ORDERS',
     'THROTTLED_FEATURE',
-    'meta_site_id_missing',
   ],
+  'Every caller belongs to a site, which its key or token names.': ['meta_site_id_missing'],
   'Only a field brings it about that the packages keep to themselves: no public request has it.': [
     'CANNOT_UPDATE_CATALOG_REFERENCE_OPTIONS_OF_FULFILLED_ITEM',
     'CANNOT_UPDATE_CATALOG_REFERENCE_OPTIONS_OF_NON_CATALOG_ITEM',
@@ -91,7 +91,6 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'CLIENT_METADATA_NOT_FOUND',
     'CONTACT_DETAILS_CONFLICT',
     'CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE',
-    'ERROR_INVALID_SUBTOTAL',
     'INVALID_FLOW_SELECTED_RESOURCES',
     'INVALID_LD_SESSION',
     'INVALID_USER_TYPE',

@@ -51,9 +51,12 @@ onEveryDatabase('coupons for plans', (platform) => {
     ['Plus', 'SOMEDAY', 'ERROR_COUPON_IS_NOT_ACTIVE_YET'],
     ['Plus', 'FREESHIP', 'ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN'],
     ['Community', 'WELCOME10', 'ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN'],
+    ['Basic', 'TAKE5', 'ERROR_INVALID_SUBTOTAL'],
   ])('%s with %s is refused: %s', async (name, couponCode, code) => {
     const { member, idOf } = await shop(await platform.site());
-    expect((await refusalOf(member.planOrders.createOnlineOrder(idOf(name), { couponCode }))).code).toBe(code);
+    await expect(member.planOrders.createOnlineOrder(idOf(name), { couponCode })).rejects.toMatchObject({
+      details: { applicationError: { code, data: { couponCode, planId: idOf(name) } } },
+    });
     expect((await refusalOf(member.planOrders.getPricePreview(idOf(name), { couponCode }))).code).toBe(code);
   });
 
