@@ -32,8 +32,8 @@ export interface Dialect {
   readonly descending: string;
   /** A text column in the order of its code points. */
   text(expression: string): string;
-  /** The rows of a list given as one JSON array parameter of strings. */
-  readonly listParameter: string;
+  /** Whether a text column is in a list given as one JSON array parameter of strings. */
+  isIn(column: string): string;
   parameter(value: Parameter): Parameter;
   parse(body: unknown): unknown;
 }

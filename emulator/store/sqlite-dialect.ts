@@ -18,7 +18,7 @@ export const sqliteDialect: Dialect = {
   ascending: 'ASC',
   descending: 'DESC',
   text: (expression) => expression,
-  listParameter: '(SELECT value FROM json_each(?))',
+  isIn: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   parameter: (value) => (typeof value === 'boolean' ? Number(value) : value),
   parse: (body) => JSON.parse(String(body)),
 };

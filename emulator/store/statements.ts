@@ -3,7 +3,7 @@ import type { Dialect } from './dialect';
 /** Every fixed statement, in both dialects. `?` are the statement's own parameters; the site is the driver's. */
 export type Statements = ReturnType<typeof statementsIn>;
 
-export function statementsIn({ site, listParameter }: Dialect) {
+export function statementsIn({ site, isIn }: Dialect) {
   const where = site.condition;
   const into = (table: string, columns: string) => `INSERT INTO ${table} (${site.column}${columns})`;
   const inForce = '(expires_at IS NULL OR expires_at > ?)';
@@ -11,7 +11,7 @@ export function statementsIn({ site, listParameter }: Dialect) {
   const ofResource = `FROM claims WHERE ${where}resource = ? AND ${inForce} AND ${overlaps}`;
   return {
     find: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id = ?`,
-    findMany: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id IN ${listParameter}`,
+    findMany: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND ${isIn('id')}`,
     findId: `SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
     findByKey: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id = (SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?)`,
     versionOf: `SELECT version FROM documents WHERE ${where}collection = ? AND id = ?`,
@@ -33,12 +33,12 @@ export function statementsIn({ site, listParameter }: Dialect) {
       WHERE COALESCE((SELECT SUM(quantity) ${ofResource}), 0) + CAST(? AS BIGINT) <= CAST(? AS BIGINT) RETURNING holder`,
     claimed: `SELECT COALESCE(SUM(quantity), 0) AS claimed ${ofResource}`,
     claimsOn: `SELECT resource, holder, quantity, capacity, starts, ends, expires_at ${ofResource} ORDER BY COALESCE(starts, ''), holder`,
-    claimedOfEach: `SELECT resource, SUM(quantity) AS claimed, MIN(expires_at) AS lapses FROM claims WHERE ${where}resource IN ${listParameter} AND ${inForce} GROUP BY resource`,
-    claimedTimes: `SELECT resource, string_agg(starts || ' ' || ends, ' ') AS times FROM claims WHERE ${where}resource IN ${listParameter} AND ${inForce} AND starts < ? AND ends > ? AND holder NOT IN ${listParameter} GROUP BY resource`,
+    claimedOfEach: `SELECT resource, SUM(quantity) AS claimed, MIN(expires_at) AS lapses FROM claims WHERE ${where}${isIn('resource')} AND ${inForce} GROUP BY resource`,
+    claimedTimes: `SELECT resource, string_agg(starts || ' ' || ends, ' ') AS times FROM claims WHERE ${where}${isIn('resource')} AND ${inForce} AND starts < ? AND ends > ? AND NOT ${isIn('holder')} GROUP BY resource`,
     resourcesOf: `SELECT DISTINCT resource FROM claims WHERE ${where}holder = ? ORDER BY resource`,
     keepClaims: `UPDATE claims SET expires_at = NULL WHERE ${where}holder = ? AND expires_at > ?`,
     expiredOf: `SELECT COUNT(*) AS expired FROM claims WHERE ${where}holder = ? AND expires_at <= ?`,
-    undoClaims: `DELETE FROM claims WHERE ${where}id IN ${listParameter}`,
+    undoClaims: `DELETE FROM claims WHERE ${where}${isIn('id')}`,
     releaseClaims: `DELETE FROM claims WHERE ${where}holder = ?`,
 
     nextNumber: `${into('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + 1 RETURNING value`,
