@@ -92,7 +92,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
     });
   });
 
-  test('a cart without items, a membership for goods, the contact of a member, and a site without payments are refused', async () => {
+  test('a cart without items, a line of none, a membership for goods, the contact of a member, and a site without payments are refused', async () => {
     const site = await platform.site();
     const owner = site.owner();
     expect(await refusalOf(owner.cart.createCart({}))).toMatchObject({ code: 'CANT_CREATE_CART_WITHOUT_ITEMS' });
@@ -105,6 +105,16 @@ onEveryDatabase('a cart by its ID', (platform) => {
     const made = await owner.cart.createCart({
       ...{ cartInfo: { buyerInfo }, lineItems: [await lineOf(site, 'notebook')] },
     });
+    const none = [await lineOf(site, 'notebook', 0)];
+    const emptying = [{ _id: made.lineItems?.[0]?._id ?? '', quantity: 0 }];
+    for (const call of [
+      () => owner.cart.createCart({ lineItems: none }),
+      () => owner.cart.addToCart(made._id ?? '', { lineItems: none }),
+      () => owner.cart.updateLineItemsQuantity(made._id ?? '', emptying),
+    ]) {
+      const { status, fields } = await refusalOf(call());
+      expect({ status, fields }).toEqual({ status: 400, fields: [expect.stringContaining('lineItems[0].quantity')] });
+    }
     const contact = { cartInfo: { buyerInfo: { contactId: crypto.randomUUID() } } };
     expect(await refusalOf(owner.cart.updateCart(made._id ?? '', contact))).toMatchObject({
       code: 'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',

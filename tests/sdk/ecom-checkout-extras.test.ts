@@ -85,8 +85,9 @@ onEveryDatabase('the rest of a checkout', (platform) => {
           regularPaymentDetails: { gatewayTransactionId: 'at-the-gateway' },
         },
       ]);
-      for (const call of [visitor.checkout.createOrder(id), visitor.checkout.createOrderAndCharge(id)]) {
-        await expect(call).rejects.toMatchObject({
+      const { createOrder, createOrderAndCharge } = visitor.checkout;
+      for (const call of [createOrder, createOrderAndCharge]) {
+        await expect(call(id)).rejects.toMatchObject({
           details: { applicationError: { code: 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', data: { orderId } } },
         });
       }
