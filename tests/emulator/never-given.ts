@@ -71,7 +71,7 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'ORDER_IS_ALREADY_EDITED',
     'OWNER_MEMBER_BLOCK_FORBIDDEN',
   ],
-  'No call lets one member block another.': ['MEMBER_TO_MEMBER_BLOCKED'],
+  'Members block one another by a module that is not emulated, memberToMemberBlock.': ['MEMBER_TO_MEMBER_BLOCKED'],
   'The emulated business has an address, always the same.': [
     'BUSINESS_ADDRESS_MISSING_OR_INVALID_FOR_TAX_CALCULATION',
     'MISSING_BUSINESS_ADDRESS_COUNTRY',
