@@ -73,6 +73,36 @@ test('who finds a class full waits, and takes the place that is offered', async 
   await expect(page.getByRole('heading', { level: 1, name: 'You have a place' })).toBeVisible();
 });
 
+test('who cannot come gives the place to who waits', async ({ page, site, browser, baseURL, context }) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await cancel();
+  await page.goto(calendar);
+  await page.getByRole('link', { name: `${day}, open times` }).click();
+  await page.getByRole('button', { name: /2 of 2 places left/ }).click();
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByLabel('Email').fill('grace@example.com');
+  await page.getByLabel('How many people?').fill('2');
+  await page.getByLabel('In person, on the day').check();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pottery for beginners is booked' })).toBeVisible();
+
+  const [siteCookie] = (await context.cookies()).filter(({ name }) => name === 'site');
+  const other = await browser.newContext({ baseURL });
+  await other.addCookies(siteCookie ? [siteCookie] : []);
+  const waiting = await other.newPage();
+  await joinList(waiting, calendar, day);
+
+  await page.getByRole('button', { name: 'Manage the booking' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You have a place' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your place is given up' })).toBeVisible();
+  await waiting.getByRole('button', { name: 'Take the place' }).click();
+  await expect(waiting.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await other.close();
+});
+
 test('leaving the hosted checkout leads back to the place, which is still held', async ({ page, site }) => {
   const { calendar, day, cancel } = await fillSession(site);
   await joinList(page, calendar, day);
@@ -88,7 +118,7 @@ test('an offer that is not taken passes, and who waits may leave', async ({ page
   const { calendar, day, cancel } = await fillSession(site);
   await joinList(page, calendar, day);
   await page.getByRole('button', { name: 'Leave the waiting list' }).click();
-  await expect(page.getByRole('heading', { name: 'You are not on the waiting list any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your place is given up' })).toBeVisible();
 
   await joinList(page, calendar, day);
   await cancel();

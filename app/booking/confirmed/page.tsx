@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
 import { Confirmation, NothingBought, OrderNumber } from '@/components/ui/confirmation';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { Totals } from '@/components/ui/totals';
 import { textOf } from '@/lib/address-query';
 import { findBookingOrder } from '@/lib/bookings';
 import { totalsRows } from '@/lib/totals';
 import { shownZone } from '../time-zone';
 import { whenText } from '../when-text';
+import { manageBooking } from './actions';
 
 export const metadata: Metadata = { title: 'Your booking' };
 
@@ -24,6 +26,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
   }
   const [order, { timeZone }] = await Promise.all([findBookingOrder(orderId), shownZone(textOf(query.zone))]);
   const [booked] = order?.lineItems ?? [];
+  const bookingId = booked?.catalogReference?.catalogItemId;
   const name = booked?.productName?.translated ?? booked?.productName?.original;
   return (
     <Confirmation
@@ -31,9 +34,16 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
       intro={(order && linesOf(order).get('When')) ?? whenText(textOf(query.start), timeZone)}
       back="/booking"
       links={
-        <LinkButton href="/booking" look="secondary">
-          Book something else
-        </LinkButton>
+        <>
+          <LinkButton href="/booking" look="secondary">
+            Book something else
+          </LinkButton>
+          {bookingId ? (
+            <form action={manageBooking.bind(null, bookingId, timeZone)}>
+              <SubmitButton look="quiet">Manage the booking</SubmitButton>
+            </form>
+          ) : null}
+        </>
       }
     >
       {order ? (

@@ -70,9 +70,9 @@ async function refusalOf(error: unknown): Promise<TakeOutcome> {
   throw error;
 }
 
-export type LeaveOutcome = { kind: 'idle' } | { kind: 'left' | 'refused' | 'outage'; calls: CallRecord[] };
+export type GiveUpOutcome = { kind: 'idle' } | { kind: 'given-up' | 'refused' | 'outage'; calls: CallRecord[] };
 
-export async function leaveList(_previous: LeaveOutcome, form: FormData): Promise<LeaveOutcome> {
+export async function giveUp(_previous: GiveUpOutcome, form: FormData): Promise<GiveUpOutcome> {
   const token = z.string().min(1).parse(form.get('token'));
   const found = await findWaiting(token);
   if (found.kind !== 'booking') return { kind: 'outage', calls: await recordedCalls() };
@@ -86,7 +86,7 @@ export async function leaveList(_previous: LeaveOutcome, form: FormData): Promis
     throw error;
   }
   revalidatePath('/booking/waiting');
-  return { kind: 'left', calls: await recordedCalls() };
+  return { kind: 'given-up', calls: await recordedCalls() };
 }
 
 type CancelErrors = bookings.BookingsCancelBookingAnonymouslyApplicationErrors;

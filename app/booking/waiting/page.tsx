@@ -9,7 +9,7 @@ import { BookingsUnanswered } from '../bookings-unanswered';
 import { NameAndWhen } from '../name-and-when';
 import { shownZone } from '../time-zone';
 import { whenText } from '../when-text';
-import { LeaveList, TakePlace } from './waiting-forms';
+import { GiveUp, TakePlace } from './waiting-forms';
 
 export const metadata: Metadata = { title: 'Your place on the waiting list' };
 
@@ -28,17 +28,14 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
     );
   }
   const { booking, canLeave } = found;
-  const { title, text } = standing(booking);
+  const { title, text } = standing(booking, canLeave);
   const when = whenText(booking.startDate?.toISOString(), timeZone);
   return (
     <FlowPage title={title} intro={<NameAndWhen name={booking.bookedEntity?.title} when={when} />} back="/booking">
       <Panel aria-label="Your place" className="grid max-w-2xl gap-6">
         <p>{text}</p>
         {booking.status === 'WAITING_LIST' ? (
-          <>
-            <TakePlace token={token} slug={textOf(query.service) ?? ''} timeZone={timeZone} />
-            {canLeave ? <LeaveList token={token} /> : null}
-          </>
+          <TakePlace token={token} slug={textOf(query.service) ?? ''} timeZone={timeZone} />
         ) : (
           <p>
             <LinkButton href="/booking" look="secondary">
@@ -46,12 +43,16 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
             </LinkButton>
           </p>
         )}
+        {canLeave ? <GiveUp token={token} isWaiting={booking.status === 'WAITING_LIST'} /> : null}
       </Panel>
     </FlowPage>
   );
 }
 
-function standing({ status, totalParticipants = 1 }: WaitingBooking): { title: string; text: string } {
+function standing(
+  { status, totalParticipants = 1 }: WaitingBooking,
+  canLeave: boolean,
+): { title: string; text: string } {
   const places = totalParticipants === 1 ? 'a place' : `${totalParticipants} places`;
   switch (status) {
     case 'WAITING_LIST':
@@ -61,14 +62,17 @@ function standing({ status, totalParticipants = 1 }: WaitingBooking): { title: s
       };
     case 'CONFIRMED':
     case 'PENDING':
-      return { title: 'You have a place', text: `You waited for ${places}, and took it.` };
+      return {
+        title: 'You have a place',
+        text: `You booked ${places}. ${canLeave ? 'If you cannot come, give it to somebody else.' : 'It cannot be canceled online.'}`,
+      };
     case 'DECLINED':
       return {
         title: 'The offer has passed',
         text: `It was offered to you and not taken in time, so somebody else may have it now.`,
       };
     default:
-      return { title: 'You are not on the waiting list any more', text: 'Nothing is held for you.' };
+      return { title: 'Your place is given up', text: 'Nothing is held for you any more.' };
   }
 }
 

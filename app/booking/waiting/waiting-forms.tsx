@@ -5,7 +5,7 @@ import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { PremiumNotice } from '@/components/shell/premium-notice';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { leaveList, takePlace } from './actions';
+import { giveUp, takePlace } from './actions';
 
 const OUTAGE = 'The platform did not answer. Nothing was changed: try again.';
 
@@ -30,16 +30,17 @@ export function TakePlace(fields: Record<'token' | 'slug' | 'timeZone', string>)
   );
 }
 
-export function LeaveList({ token }: { token: string }) {
-  const [outcome, leave] = useActionState(leaveList, { kind: 'idle' });
+/** Off the list, or out of what is booked. */
+export function GiveUp({ token, isWaiting }: { token: string; isWaiting: boolean }) {
+  const [outcome, leave] = useActionState(giveUp, { kind: 'idle' });
   useOutcomeCalls(outcome);
   return (
     <form action={leave} className="-ml-3 grid justify-items-start gap-4">
       <input type="hidden" name="token" value={token} />
-      {outcome.kind === 'refused' && <Problem>You cannot leave the list any more.</Problem>}
+      {outcome.kind === 'refused' && <Problem>It is too late for that.</Problem>}
       {outcome.kind === 'outage' && <Problem>{OUTAGE}</Problem>}
       <SubmitButton look="quiet" pendingLabel="Leaving …">
-        Leave the waiting list
+        {isWaiting ? 'Leave the waiting list' : 'Cancel the booking'}
       </SubmitButton>
     </form>
   );

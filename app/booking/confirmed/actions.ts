@@ -1,0 +1,13 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { visitorClient } from '@/lib/wix/client';
+import { handOverCalls } from '@/lib/wix/handed-over-calls';
+
+/** On to the page of the booking's place, by a token that only who made the booking is given. */
+export async function manageBooking(bookingId: string, timeZone: string): Promise<void> {
+  const { bookings } = await visitorClient();
+  const { token } = await bookings.getAnonymousActionToken(bookingId);
+  await handOverCalls('On the way to your booking');
+  redirect(`/booking/waiting?${new URLSearchParams({ token: token ?? '', zone: timeZone })}`);
+}
