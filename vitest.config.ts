@@ -9,6 +9,8 @@ export default defineConfig({
   resolve: { alias: { '@': root } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // The tests wait for the database as often as they compute.
+    maxWorkers: '100%',
     globalSetup: existsSync(postgres) ? [postgres] : [],
     projects: [
       {
@@ -16,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Each test has a site of its own; what the files share is only the code, which is then loaded once.
+          isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/components/**'],
           testTimeout: 20_000,
