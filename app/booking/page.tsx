@@ -3,6 +3,7 @@ import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
+import { ListTools } from '@/components/ui/list-tools';
 import { SearchForm } from '@/components/ui/search-form';
 import { searchOf, textOf } from '@/lib/address-query';
 import { findServices, type Service, type ServiceChoice } from '@/lib/bookings';
@@ -34,14 +35,16 @@ async function Services({ choice }: { choice: ServiceChoice }) {
   const everywhere = { ...choice, search: undefined };
   return (
     <>
-      <SearchForm
-        action="/booking"
-        label="Search the services"
-        search={choice.search}
-        kept={servicesQuery(everywhere)}
-        cleared={servicesAddress(everywhere)}
-      />
-      <CategoryFilter categories={found.categories} choice={choice} />
+      <ListTools>
+        <SearchForm
+          action="/booking"
+          label="Search the services"
+          search={choice.search}
+          kept={servicesQuery(everywhere)}
+          cleared={servicesAddress(everywhere)}
+        />
+        <CategoryFilter categories={found.categories} choice={choice} />
+      </ListTools>
       {found.services.length > 0 ? <ServiceList services={found.services} /> : <NoServices choice={choice} />}
     </>
   );

@@ -4,6 +4,7 @@ import { CardGrid } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
+import { ListTools } from '@/components/ui/list-tools';
 import { NotInstalled } from '@/components/ui/not-installed';
 import { SearchForm } from '@/components/ui/search-form';
 import { searchOf, textOf } from '@/lib/address-query';
@@ -47,8 +48,10 @@ async function Shop({ shelf }: { shelf: Shelf }) {
   if (found.products.length === 0 && isWhole(shelf)) return <EmptyShop />;
   return (
     <>
-      <ProductSearch shelf={shelf} />
-      <CollectionFilter collections={collections} shelf={shelf} />
+      <ListTools>
+        <ProductSearch shelf={shelf} />
+        <CollectionFilter collections={collections} shelf={shelf} />
+      </ListTools>
       {found.products.length > 0 ? <ProductList found={found} shelf={shelf} /> : <NoProducts shelf={shelf} />}
     </>
   );

@@ -4,7 +4,7 @@ import { shelfAddress } from './shelf-address';
 
 export function SortLinks({ shelf }: { shelf: Shelf }) {
   return (
-    <nav aria-label="Sort by" className="mb-5 flex flex-wrap items-center gap-x-5 text-sm">
+    <nav aria-label="Sort by" className="mb-3 flex flex-wrap items-center gap-x-5 text-sm">
       <span className="text-soft" aria-hidden="true">
         Sort by
       </span>

@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <section
         aria-label="Notifications"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-16 z-40 flex flex-col items-end gap-3 sm:right-auto sm:w-[26rem]"
+        className="pointer-events-none fixed inset-x-4 bottom-16 z-40 flex flex-col items-end gap-3 sm:left-auto sm:w-[26rem]"
       >
         {toasts.map(({ id, content, onClose }) => (
           <div

@@ -17,8 +17,8 @@ interface SearchFormProps {
 /** Looks for words: a plain form of the page's own address, so that what was found can be reloaded and shared. */
 export function SearchForm({ action, label, search, kept = {}, cleared }: SearchFormProps) {
   return (
-    <search>
-      <form action={action} className="mb-6 flex flex-wrap items-end gap-x-3 gap-y-2">
+    <search className="lg:w-96 lg:shrink-0">
+      <form action={action} className="flex flex-wrap items-end gap-x-3 gap-y-2">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
