@@ -14,7 +14,15 @@ export async function readWireRequest(request: Request, url: URL, match: RouteMa
   for (const [name, value] of Object.entries(match.pathParams)) {
     setAt(sent, match.route.operation.pathParams[name] ?? name, value);
   }
-  return sent;
+  return withoutEmptyParts(sent, match.route);
+}
+
+/** A part of the request that is `null`, such as its query, was not sent. Source: "null" in the JSON mapping of protobuf. */
+function withoutEmptyParts(sent: Wire, { module, operation }: Route): Wire {
+  const { fields } = module.types[operation.request] ?? {};
+  const isEmptyPart = ([name, value]: [string, unknown]) =>
+    value === null && (fields?.[name]?.list || fields?.[name]?.type === 'object');
+  return Object.fromEntries(Object.entries(sent).filter((entry) => !isEmptyPart(entry)));
 }
 
 /** Source: the SDK sends nested GET parameters as `.r`, base64url of the JSON request. */

@@ -54,7 +54,7 @@ export const staffUsers = {
   },
 
   /** Nobody can be refused: a user that nobody knows is as good as any other here. */
-  async bulkGetOrCreateStaffMembers({ wixUserIds, fields }, { unit }) {
+  async bulkGetOrCreateStaffMembers({ wixUserIds = [], fields }, { unit }) {
     const results = [];
     for (const [originalIndex, wixUserId] of wixUserIds.entries()) {
       const staff = await staffOfUser(unit, wixUserId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
 import { emit } from '../domain-events';
-import { ApplicationError, PlatformError } from '../errors';
+import { ApplicationError, PlatformError, ValidationError } from '../errors';
 import { sendMail } from '../mailbox';
 import type { OperationContext, Operations, Wire } from '../operations';
 import type { Unit } from '../store/store';
@@ -41,6 +41,10 @@ export const orderCreation = {
   },
 
   async setOrderNumberCounter({ counter, allowLowerCounter }, { unit }) {
+    if (!/^\d+$/.test(String(counter))) {
+      const description = `expected a whole number, got "${counter}"`;
+      throw new ValidationError([{ field: 'counter', description, violatedRule: 'FORMAT', data: {} }]);
+    }
     const { before } = await setOrderNumber(unit, Number(counter), allowLowerCounter ?? false);
     return { oldCounter: String(before), newCounter: String(counter) };
   },

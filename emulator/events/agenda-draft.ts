@@ -32,9 +32,9 @@ export async function changeItem(
   unit: Unit,
   { eventId, itemId, item: given = {}, fields = [] }: ItemChange,
 ): Promise<ScheduleItem> {
+  await claimDraft(unit, eventId);
   const stored = await getInDraft(unit, eventId, itemId);
   const content = agendaItem(fields.length === 0 ? given : masked(stored, given, fields));
-  await claimDraft(unit, eventId);
   return toScheduleItem(await storeDraft(unit, { ...stored, ...content, updatedDate: unit.now }));
 }
 

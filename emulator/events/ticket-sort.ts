@@ -3,10 +3,10 @@ import type { Query } from '../store/store';
 
 /** `name:asc` or `created:desc,name` as the query language says it; `paths` where a field is stored elsewhere. */
 export function sortFrom(
-  sort = 'created:asc',
+  sort: string | null | undefined,
   paths: Readonly<Record<string, string>> = {},
 ): NonNullable<Query['sort']> {
-  return sort.split(',').map((part) => {
+  return (sort ?? 'created:asc').split(',').map((part) => {
     const [name = '', direction = 'asc'] = part.trim().split(':');
     if (direction !== 'asc' && direction !== 'desc') {
       const description = `expected "asc" or "desc" after "${name}:", got "${direction}"`;

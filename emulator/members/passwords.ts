@@ -15,7 +15,8 @@ const passwords: CollectionDefinition<Password> = { name: 'member-passwords', fi
 export const PASSWORD_LENGTH = { min: 6, max: 100 };
 
 /** Throws ValidationError, with the platform's own rule names. `field`: where the request has the password. */
-export function requirePassword(password: string, field: string): void {
+export function requirePassword(asked: string | null | undefined, field: string): void {
+  const password = asked ?? '';
   const { min, max } = PASSWORD_LENGTH;
   if (password.length >= min && password.length <= max) return;
   const short = password.length < min;

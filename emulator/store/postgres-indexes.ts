@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { postgresDialect } from './postgres-dialect';
+import { isConflict } from './postgres-session';
 import { collectionIndexes } from './schema';
 import type { CollectionDefinition, Identified } from './store';
 
@@ -34,8 +35,20 @@ export class PostgresIndexes {
   }
 }
 
-/** Runs statements that change the schema; many processes may start at once. */
+const TRIES = 10;
+
+/** Runs statements that change the schema; many processes may start at once, and others be at work meanwhile. */
 export async function alone(pool: Pool, sql: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await tryAlone(pool, sql);
+    } catch (error) {
+      if (!isConflict(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+async function tryAlone(pool: Pool, sql: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');

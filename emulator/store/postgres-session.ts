@@ -107,7 +107,7 @@ export class PostgresSession implements Session {
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof DatabaseError) || !CONFLICTS.has(error.code ?? '')) throw error;
+      if (!isConflict(error)) throw error;
       this.conflict = new ConflictError(error.message, { cause: error });
       throw this.conflict;
     }
@@ -118,6 +118,10 @@ const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended($1 || '/' || ?, 0))"
 
 /** serialization_failure, deadlock_detected */
 const CONFLICTS = new Set(['40001', '40P01']);
+
+/** Whether another transaction was in the way: the same may do when it is tried again. */
+export const isConflict = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && CONFLICTS.has(error.code ?? '');
 
 const names = new Map<string, string>();
 
