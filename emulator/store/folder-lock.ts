@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /**
  * Keeps a second process away from the folder: each process remembers what it has read, and would not see the other's
- * changes. A lock left behind by a process that was killed does not count. Answers what gives the folder back.
+ * changes. A lock left behind by a process that was killed does not count, nor does its own: in development a change of
+ * the code starts the emulator anew in the same process, and the old one answers nobody. Answers what gives it back.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -18,20 +18,12 @@ export class SqliteConnection {
   private writer: { finished: Promise<void> } | undefined;
   private lastInLine: Promise<void> = Promise.resolve();
   private waiting = 0;
-  private seenVersion: unknown;
-  private readonly dataVersion: Database.Statement;
   /** Units that are running: such a connection is not closed to make room. */
   units = 0;
 
-  constructor(
-    private readonly database: Database.Database,
-    private readonly isShared: boolean,
-  ) {
-    this.dataVersion = database.prepare('PRAGMA data_version').raw();
-  }
+  constructor(private readonly database: Database.Database) {}
 
   begin(again: boolean): Session {
-    if (this.isShared && !this.writer) this.noticeOtherProcesses();
     return new SqliteSession(this, again);
   }
 
@@ -48,6 +40,11 @@ export class SqliteConnection {
 
   run(sql: string): void {
     this.database.exec(sql);
+  }
+
+  /** Ends the transaction, unless a full or failing disk has ended it already. */
+  rollBack(): void {
+    if (this.database.inTransaction) this.database.exec('ROLLBACK');
   }
 
   /** Resolves to the function that lets the next one write. */
@@ -94,15 +91,6 @@ export class SqliteConnection {
   private async writersGone(): Promise<void> {
     while (this.writer) await this.writer.finished;
   }
-
-  /** Another process on the same folder: SQLite keeps the data whole, but what we remember may be old. */
-  private noticeOtherProcesses(): void {
-    // Asked for each unit: one bare value, a third of what a row as an object costs. A raw row is a list.
-    const [version] = this.dataVersion.get() as [unknown];
-    if (version === this.seenVersion) return;
-    this.seenVersion = version;
-    this.cache.clear();
-  }
 }
 
 class SqliteSession implements Session {
@@ -111,6 +99,7 @@ class SqliteSession implements Session {
   readonly cache: SiteCache;
   private finishWriting: (() => void) | undefined;
   private beginning: Promise<void> | undefined;
+  private isOver = false;
   conflict: ConflictError | undefined;
 
   constructor(
@@ -133,6 +122,7 @@ class SqliteSession implements Session {
 
   async write(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
     if (!this.finishWriting) await this.beginWriting();
+    if (this.isOver) throw overAlready();
     return this.connection.execute(sql, parameters);
   }
 
@@ -148,16 +138,21 @@ class SqliteSession implements Session {
   async commit(): Promise<void> {
     if (!this.finishWriting) return;
     this.connection.run('COMMIT');
+    this.isOver = true;
     this.finishWriting();
     this.finishWriting = undefined;
   }
 
   async rollback(): Promise<void> {
+    this.isOver = true;
     if (!this.finishWriting) return;
-    this.connection.run('ROLLBACK');
-    this.cache.clear();
-    this.finishWriting();
-    this.finishWriting = undefined;
+    try {
+      this.connection.rollBack();
+    } finally {
+      this.cache.clear();
+      this.finishWriting();
+      this.finishWriting = undefined;
+    }
   }
 
   /** Once, also when the unit writes several things at the same time. */

@@ -173,5 +173,5 @@ function connect(file: string | undefined): SqliteConnection {
   const database = new Database(file ?? ':memory:', { timeout: BUSY_MILLISECONDS });
   // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
   if (file) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-  return new SqliteConnection(database, file !== undefined);
+  return new SqliteConnection(database);
 }

@@ -51,29 +51,6 @@ describe('a folder of SQLite files', () => {
     await after.close();
   });
 
-  test('what another process wrote is seen, and both may write', async () => {
-    const record = aSiteRecord();
-    const first = await openSqliteStorage({ folder });
-    const second = await openSqliteStorage({ folder });
-    const here = await first.createSite(record);
-    const there = await second.open(record.siteId);
-    const addOne = (site: typeof here) =>
-      site.run(NOW, async (unit) => {
-        const note = await unit.in(notes).find('a');
-        await unit.in(notes).update({ id: 'a', count: (note?.count ?? 0) + 1 });
-      });
-    await here.run(NOW, (unit) => unit.in(notes).insert({ id: 'a', count: 0 }));
-    for (let round = 0; round < 10; round++) {
-      await addOne(here);
-      await addOne(there);
-    }
-    for (const site of [here, there]) {
-      expect(await site.run(NOW, (unit) => unit.in(notes).query({}))).toMatchObject({ items: [{ count: 20 }] });
-    }
-    await first.close();
-    await second.close();
-  });
-
   test('more sites than are kept open work all the same, and deleted ones do not come back', async () => {
     const storage = await openSqliteStorage({ folder });
     const records = Array.from({ length: 70 }, aSiteRecord);
