@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import type { Parameter, Row } from './dialect';
 import { postgresDialect } from './postgres-dialect';
 import type { PostgresIndexes } from './postgres-indexes';
-import { ConflictError, type Session } from './session';
+import { ConflictError, overAlready, type Session } from './session';
 import { statementsIn } from './statements';
 import type { CollectionDefinition, Identified } from './store';
 
@@ -27,6 +27,7 @@ export class PostgresSession implements Session {
   private begun: Promise<PoolClient> | undefined;
   /** A connection takes one statement at a time. */
   private last: Promise<unknown> = Promise.resolve();
+  private isOver = false;
 
   constructor(
     private readonly pool: Pool,
@@ -62,12 +63,15 @@ export class PostgresSession implements Session {
 
   async commit(): Promise<void> {
     const client = this.client;
+    this.isOver = true;
     if (!client) return;
-    await this.guard(() => client.query('COMMIT'));
+    // Where the connection breaks just then, nobody knows whether it was confirmed: such a unit is not run again.
+    await this.guard(() => client.query('COMMIT'), isUnconfirmed);
     this.release();
   }
 
   async rollback(): Promise<void> {
+    this.isOver = true;
     if (!this.client) return;
     try {
       await this.client.query('ROLLBACK');
@@ -78,19 +82,26 @@ export class PostgresSession implements Session {
     }
   }
 
-  private begin(): Promise<PoolClient> {
-    this.begun ??= this.pool.connect().then(async (client) => {
-      this.client = client;
-      await client.query('BEGIN');
-      return client;
-    });
+  private async begin(): Promise<PoolClient> {
+    if (this.isOver) throw overAlready();
+    this.begun ??= this.guard(() => this.connect());
     return this.begun;
+  }
+
+  private async connect(): Promise<PoolClient> {
+    const client = await this.pool.connect();
+    if (this.isOver) {
+      client.release();
+      throw overAlready();
+    }
+    this.client = client;
+    await client.query('BEGIN');
+    return client;
   }
 
   private release(error?: Error): void {
     this.client?.release(error);
     this.client = undefined;
-    this.begun = undefined;
   }
 
   private async execute(on: Pool | PoolClient, sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
@@ -98,17 +109,18 @@ export class PostgresSession implements Session {
     const config = { text: numbered(sql), values: [this.siteId, ...parameters], name };
     const query = () => this.guard(() => on.query(config));
     if (on === this.pool) return (await query()).rows;
-    const result = this.last.then(query, query);
+    const inTurn = () => (this.isOver ? Promise.reject(overAlready()) : query());
+    const result = this.last.then(inTurn, inTurn);
     this.last = result;
     return (await result).rows;
   }
 
-  private async guard<R>(run: () => Promise<R>): Promise<R> {
+  private async guard<R>(run: () => Promise<R>, mayTryAgain = isPassing): Promise<R> {
     try {
       return await run();
     } catch (error) {
-      if (!isConflict(error)) throw error;
-      this.conflict = new ConflictError(error.message, { cause: error });
+      if (!mayTryAgain(error)) throw error;
+      this.conflict = new ConflictError(error instanceof Error ? error.message : String(error), { cause: error });
       throw this.conflict;
     }
   }
@@ -122,6 +134,22 @@ const CONFLICTS = new Set(['40001', '40P01']);
 /** Whether another transaction was in the way: the same may do when it is tried again. */
 export const isConflict = (error: unknown): error is DatabaseError =>
   error instanceof DatabaseError && CONFLICTS.has(error.code ?? '');
+
+/** Classes 08 and 57P: connection_exception, and a server that stops or starts. */
+const LOST = /^(08|57P|ECONN|EPIPE|ETIMEDOUT)/;
+/** What `pg` says, without a code, of a connection that breaks and of one that it knows to be broken. */
+const BREAKS = /^Connection terminated/;
+const WAS_BROKEN = /^Client has encountered a connection error/;
+
+/** A conflict, or a connection that broke: another may be had. */
+function isPassing(error: unknown): boolean {
+  if (isUnconfirmed(error)) return true;
+  if (!(error instanceof Error)) return false;
+  return 'code' in error ? LOST.test(String(error.code)) : BREAKS.test(error.message);
+}
+
+const isUnconfirmed = (error: unknown): boolean =>
+  isConflict(error) || (error instanceof Error && WAS_BROKEN.test(error.message));
 
 const names = new Map<string, string>();
 

@@ -17,6 +17,8 @@ export async function openPostgresStorage({ url }: { url: string }): Promise<Sto
   const pool = new Pool({ connectionString: url });
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', (error) => console.warn(`PostgreSQL: ${error.message}`));
+  // The pool hears only what is idle. A unit whose connection breaks is told by its next statement.
+  pool.on('connect', (client) => client.on('error', () => {}));
   await alone(pool, REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect, 'JSONB'));
   return new PostgresStorage(pool);
 }

@@ -31,3 +31,6 @@ export interface Session {
 export class ConflictError extends Error {
   override name = 'ConflictError';
 }
+
+/** For work that goes on after its unit has failed: it must not land outside of it. */
+export const overAlready = () => new Error('this unit is over: nothing can be written in it any more');

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type Database from 'libsql';
 import type { Parameter, Row } from './dialect';
 import { collectionIndexes } from './schema';
-import { ConflictError, type Session } from './session';
+import { ConflictError, overAlready, type Session } from './session';
 import { SiteCache } from './site-cache';
 import { sqliteDialect } from './sqlite-dialect';
 import { statementsIn } from './statements';
@@ -136,10 +136,9 @@ class SqliteSession implements Session {
   }
 
   async commit(): Promise<void> {
-    if (!this.finishWriting) return;
-    this.connection.run('COMMIT');
+    if (this.finishWriting) this.connection.run('COMMIT');
     this.isOver = true;
-    this.finishWriting();
+    this.finishWriting?.();
     this.finishWriting = undefined;
   }
 
@@ -164,6 +163,7 @@ class SqliteSession implements Session {
   private async becomeWriter(): Promise<void> {
     const finish = await this.connection.becomeWriter();
     try {
+      if (this.isOver) throw overAlready();
       this.connection.run('BEGIN IMMEDIATE');
       this.finishWriting = finish;
     } catch (error) {

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { describe, expect, inject, test } from 'vitest';
+import { openPostgresStorage } from '../../emulator/store/postgres';
+import type { CollectionDefinition, SiteStore, Unit } from '../../emulator/store/store';
+import { aSite, NOW } from './drivers';
+
+const postgresUrl = inject('postgresUrl');
+
+const notes: CollectionDefinition<{ id: string; count: number }> = { name: 'lost-test.notes', fields: {} };
+
+describe.skipIf(postgresUrl === null)('when PostgreSQL ends the connections', () => {
+  test.each([
+    ['between two writes', true],
+    ['before the end, with no statement under way that could tell of it', false],
+  ])('a unit is run again from its beginning: %s', async (_, writesOn) => {
+    await withSite(async (site, endConnections) => {
+      let runs = 0;
+      await site.run(NOW, async (unit) => {
+        runs += 1;
+        await addOne(unit);
+        await unit.nextNumber('orders');
+        if (runs === 1) await endConnections();
+        if (writesOn || runs > 1) await unit.append(anEvent(unit));
+        if (writesOn) await unit.nextNumber('invoices');
+      });
+      expect(await site.dump(notes.name)).toEqual([{ id: 'a', count: 1 }]);
+      expect(await site.events()).toHaveLength(1);
+      expect(await site.run(NOW, (unit) => unit.nextNumber('orders'))).toBe(2);
+    });
+  });
+
+  test('between two units nobody notices', async () => {
+    await withSite(async (site, endConnections) => {
+      await site.run(NOW, addOne);
+      for (let round = 0; round < 5; round++) {
+        await endConnections();
+        await Promise.all([1, 2, 3, 4].map(() => site.run(NOW, addOne)));
+      }
+      expect(await site.dump(notes.name)).toEqual([{ id: 'a', count: 21 }]);
+    });
+  });
+
+  test('while many write, nothing that was confirmed is lost or done twice', async () => {
+    await withSite(async (site, endConnections) => {
+      await site.run(NOW, addOne);
+      const writers = Array.from({ length: 30 }, () =>
+        site.run(NOW, addOne).then(
+          () => 1,
+          () => 0,
+        ),
+      );
+      await endConnections();
+      const confirmed = (await Promise.all(writers)).reduce<number>((sum, one) => sum + one, 1);
+      const [note] = (await site.dump(notes.name)) as { count: number }[];
+      // Of a unit whose connection broke at the very end nobody knows: it was refused, and may be there.
+      expect(note?.count).toBeGreaterThanOrEqual(confirmed);
+      expect(note?.count).toBeLessThanOrEqual(31);
+    });
+  });
+});
+
+async function addOne(unit: Unit): Promise<void> {
+  const note = await unit.in(notes).find('a');
+  if (note) await unit.in(notes).update({ id: 'a', count: note.count + 1 });
+  else await unit.in(notes).insert({ id: 'a', count: 1 });
+}
+
+const anEvent = ({ now }: Unit) => ({ id: randomUUID(), entityFqdn: 'f', slug: 's', entityId: 'a', eventTime: now });
+
+type Work = (site: SiteStore, endConnections: () => Promise<void>) => Promise<void>;
+
+/** On connections that bear a name of their own: the server serves other tests too. */
+async function withSite(work: Work): Promise<void> {
+  const name = `test-${randomUUID()}`;
+  const storage = await openPostgresStorage({ url: `${postgresUrl}?application_name=${name}` });
+  const other = new Client({ connectionString: postgresUrl ?? '' });
+  await other.connect();
+  const endConnections = async () => {
+    const ofOurs = 'FROM pg_stat_activity WHERE application_name = $1';
+    const { rows } = await other.query(`SELECT pid, pg_terminate_backend(pid) ${ofOurs}`, [name]);
+    const pids = rows.map(({ pid }) => pid);
+    for (let left = 1; left > 0; ) {
+      left = (await other.query('SELECT 1 FROM pg_stat_activity WHERE pid = ANY ($1)', [pids])).rowCount ?? 0;
+    }
+  };
+  try {
+    await work(await aSite(storage), endConnections);
+  } finally {
+    await other.end();
+    await storage.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CollectionDefinition, SiteStore, Storage } from '../../emulator/store/store';
+import { aSite, drivers, NOW } from './drivers';
+
+const notes: CollectionDefinition<{ id: string }> = { name: 'ends-test.notes', fields: {} };
+
+describe.each(drivers)('a unit that fails, on $name', ({ open }) => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await open();
+  });
+  afterAll(() => storage?.close());
+
+  test('takes with it what it does at the same time, and what of that comes later', async () => {
+    const site = await aSite(storage);
+    // More often than there are connections: one that stays behind would be missed.
+    for (let round = 0; round < 20; round++) {
+      const gate = promise();
+      const stragglers: Promise<unknown>[] = [];
+      const failed = site.run(NOW, async (unit) => {
+        const straggler = async () => {
+          await unit.in(notes).insert({ id: 'b' });
+          await gate.opened;
+          await unit.in(notes).insert({ id: 'c' });
+          await unit.claim([{ resource: 'r', holder: 'h', quantity: 1, capacity: 5 }]);
+        };
+        stragglers.push(straggler());
+        await Promise.all([...stragglers, refused(unit.in(notes).insert({ id: 'a' }))]);
+      });
+      await expect(failed).rejects.toThrow('refused');
+      gate.open();
+      await Promise.allSettled(stragglers);
+    }
+    expect(await site.dump(notes.name)).toEqual([]);
+    expect(await site.run(NOW, (unit) => unit.claimed('r'))).toBe(0);
+    await insertOne(site);
+    expect(await site.dump(notes.name)).toHaveLength(1);
+  });
+
+  test('leaves none of many statements that were in line behind one another', async () => {
+    const site = await aSite(storage);
+    const inserts: Promise<unknown>[] = [];
+    const failed = site.run(NOW, async (unit) => {
+      inserts.push(...Array.from({ length: 20 }, (_, index) => unit.in(notes).insert({ id: `n${index}` })));
+      await Promise.all([...inserts, refused(unit.nextNumber('n'))]);
+    });
+    await expect(failed).rejects.toThrow();
+    await Promise.allSettled(inserts);
+    expect(await site.dump(notes.name)).toEqual([]);
+    await insertOne(site);
+  });
+
+  test('while its write waits for its turn lets the next one have it', async () => {
+    const site = await aSite(storage);
+    const gate = promise();
+    const first = site.run(NOW, async (unit) => {
+      await unit.in(notes).insert({ id: 'first' });
+      await gate.opened;
+    });
+    const waiting: Promise<unknown>[] = [];
+    const failed = Array.from({ length: 12 }, (_, index) =>
+      site.run(NOW, (unit) => {
+        const write = unit.in(notes).insert({ id: `w${index}` });
+        waiting.push(write);
+        return Promise.all([write, Promise.reject(new Error('refused'))]);
+      }),
+    );
+    for (const each of failed) await expect(each).rejects.toThrow('refused');
+    gate.open();
+    await first;
+    await Promise.allSettled(waiting);
+    await insertOne(site);
+    expect(await site.dump(notes.name)).toEqual([{ id: 'first' }, { id: 'one' }]);
+  });
+});
+
+async function refused(after: Promise<unknown>): Promise<void> {
+  await after;
+  throw new Error('refused');
+}
+
+const insertOne = (site: SiteStore) => site.run(NOW, (unit) => unit.in(notes).insert({ id: 'one' }));
+
+function promise(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
