@@ -112,7 +112,7 @@ class SqliteSession implements Session {
   ready(): Promise<void> | undefined {
     if (this.finishWriting) return undefined;
     // Once refused, a unit reads inside its transaction: nothing can change under it again.
-    return this.again ? this.beginWriting() : this.connection.ready();
+    return this.again && !this.isOver ? this.beginWriting() : this.connection.ready();
   }
 
   async read(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {

@@ -1,5 +1,11 @@
+import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CollectionDefinition, SiteStore, Storage } from '../../emulator/store/store';
+import { siteTables } from '../../emulator/store/schema';
+import { ConflictError } from '../../emulator/store/session';
+import { sqliteDialect } from '../../emulator/store/sqlite-dialect';
+import { SqliteConnection } from '../../emulator/store/sqlite-site';
+import type { CollectionDefinition, SiteStore, Storage, Unit } from '../../emulator/store/store';
+import { runUnit } from '../../emulator/store/unit';
 import { aSite, drivers, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'ends-test.notes', fields: {} };
@@ -37,6 +43,25 @@ describe.each(drivers)('a unit that fails, on $name', ({ open }) => {
     expect(await site.dump(notes.name)).toHaveLength(1);
   });
 
+  test('may still be reading when it is over, also on its second run', async () => {
+    const site = await aSite(storage);
+    const gate = promise();
+    const reads: Promise<unknown>[] = [];
+    let runs = 0;
+    const failed = site.run(NOW, async (unit) => {
+      runs += 1;
+      if (runs === 1) throw new ConflictError('run it again');
+      await unit.in(notes).insert({ id: 'a' });
+      reads.push(gate.opened.then(() => unit.in(notes).find('a')));
+      throw new Error('refused');
+    });
+    await expect(failed).rejects.toThrow('refused');
+    gate.open();
+    await Promise.allSettled(reads);
+    await insertOne(site);
+    expect(await site.dump(notes.name)).toEqual([{ id: 'one' }]);
+  });
+
   test('leaves none of many statements that were in line behind one another', async () => {
     const site = await aSite(storage);
     const inserts: Promise<unknown>[] = [];
@@ -72,6 +97,21 @@ describe.each(drivers)('a unit that fails, on $name', ({ open }) => {
     await insertOne(site);
     expect(await site.dump(notes.name)).toEqual([{ id: 'first' }, { id: 'one' }]);
   });
+});
+
+test('a full disk refuses what needs room, whole, and goes on with what does not', async () => {
+  const database = new Database(':memory:');
+  database.exec(`${siteTables(sqliteDialect, 'TEXT')} PRAGMA max_page_count = 100`);
+  const connection = new SqliteConnection(database);
+  const run = <R>(work: (unit: Unit) => Promise<R>) => runUnit((again) => connection.begin(again), NOW, work);
+  const fill = (id: string) =>
+    run(async (unit) => {
+      await unit.in(notes).insert({ id });
+      for (let page = 0; page < 100; page++) await unit.in(notes).insert({ id: `${id}${page}${'x'.repeat(4_000)}` });
+    });
+  for (const id of ['a', 'b']) await expect(fill(id)).rejects.toThrow('disk is full');
+  await run((unit) => unit.in(notes).insert({ id: 'one' }));
+  expect(await run((unit) => unit.in(notes).query({}))).toMatchObject({ items: [{ id: 'one' }] });
 });
 
 async function refused(after: Promise<unknown>): Promise<void> {
