@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { systemChromium } from './scripts/chromium.mjs';
 
 const port = Number(process.env.PLAYWRIGHT_PORT ?? 3100);
 const baseURL = process.env.PLAYWRIGHT_BASE_URL ?? `http://localhost:${port}`;
@@ -18,7 +19,7 @@ export default defineConfig({
     baseURL,
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM || undefined,
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM || systemChromium(),
       args: isRoot ? ['--no-sandbox'] : [],
     },
   },

@@ -20,7 +20,8 @@ export async function findChromium() {
   throw new Error('No Chromium found: install Chromium or Chrome, or run "npx playwright install chromium".');
 }
 
-function systemChromium() {
+/** The path of the system's Chromium or Chrome, if there is one. */
+export function systemChromium() {
   const applications = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
