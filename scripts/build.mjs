@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -41,7 +41,10 @@ function compressAssets() {
 
 export async function buildIfStale() {
   if (isFresh(STAMP, SOURCES)) return 0;
-  console.log('The build is older than the sources: building …');
+  const isFirst = !existsSync(join(root, STAMP));
+  console.log(
+    isFirst ? 'Building the app (1 to 3 minutes, once) …' : 'The build is older than the sources: building …',
+  );
   return build();
 }
 

@@ -16,7 +16,8 @@ export async function installIfStale() {
   if (isFresh(STAMP, [LOCK, RECORD])) return;
   if (!isInstalled()) {
     console.log('Installing packages (npm ci) …');
-    if ((await exitCode(npm(['ci', '--no-audit', '--no-fund']))) !== 0) stop('npm ci failed; its message is above.');
+    if ((await exitCode(npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']))) !== 0)
+      stop('npm ci failed; its message is above.');
   }
   writeStamp(STAMP, [LOCK, RECORD]);
 }
