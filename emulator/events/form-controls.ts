@@ -6,10 +6,9 @@ import { type Control, type FormInput, inputOf } from './event-form';
 
 type Adding = Wire<ReturnType<typeof meta.addControl>['__originalRequestType']>;
 type Updating = Wire<ReturnType<typeof meta.updateControl>['__originalRequestType']>;
-type Kinds = Omit<Updating, 'eventId' | '_id' | 'orderIndex'>;
 
-/** What a caller may say of a control: one of the kinds. */
-export type ControlRequest = Adding | Updating;
+/** What may be said of a control: one of the kinds. */
+export type ControlKind = Omit<Adding, 'eventId'> | Omit<Updating, 'eventId' | '_id' | 'orderIndex'>;
 
 /** Controls that are answered by inputs of fixed names, so that a form has room for one of each (assumed). */
 const SINGLE_INPUTS: Readonly<Record<string, string>> = {
@@ -20,7 +19,7 @@ const SINGLE_INPUTS: Readonly<Record<string, string>> = {
 };
 
 /** Throws ApplicationError: INVALID_EVENT_CONFIGURATION. */
-export function newControl(request: ControlRequest, controls: readonly Control[]): Control {
+export function newControl(request: ControlKind, controls: readonly Control[]): Control {
   const single = kindOf(request).flatMap((kind) => SINGLE_INPUTS[kind] ?? []);
   const taken = controls.find(({ name }) => name !== undefined && single.includes(name));
   if (taken) throw invalidConfiguration(`the form has a control "${taken.name}" already`);
@@ -62,8 +61,8 @@ function relabelled(input: FormInput, labels: Record<string, string | undefined>
 type Base = { id: string; system: boolean; orderIndex: number; name: string };
 
 /** Which inputs a control of each kind has; their names and the limits of text are assumed. */
-function controlOf(request: ControlRequest, base: Base): Control {
-  const { phone, address, date, additionalGuests, dropdown, checkbox, text, radioButton }: Kinds = request;
+function controlOf(request: ControlKind, base: Base): Control {
+  const { phone, address, date, additionalGuests, dropdown, checkbox, text, radioButton }: ControlKind = request;
   const control = (type: Control['type'], inputs: FormInput[], name = base.name): Control => ({
     ...base,
     ...{ type, name, inputs, label: inputs[0]?.label ?? '' },
@@ -126,7 +125,7 @@ function several(options: readonly string[], least: number): string[] {
   return [...options];
 }
 
-const kindOf = ({ eventId: _eventId, ...kinds }: ControlRequest): string[] =>
+const kindOf = (kinds: ControlKind): string[] =>
   Object.entries(kinds).flatMap(([kind, described]) => (typeof described === 'object' && described ? [kind] : []));
 
 const invalidConfiguration = (message: string) => new ApplicationError('INVALID_EVENT_CONFIGURATION', message);

@@ -1,38 +1,41 @@
 import type { Form } from '../hosted/flow';
+import type { StoredEvent } from './event-documents';
+import type { RegistrationForm } from './event-form';
+import { answersFrom, fieldProblems } from './hosted-answers';
+import type { Reservation } from './reservations';
+import { problemsOfGuest, toGuest } from './ticket-guests';
+import { ticketsOf } from './ticket-lines';
 import type { Guest } from './ticket-orders';
 
-const PARTS = ['firstName', 'lastName', 'email'] as const;
+/** Whose answers an input of the page takes; guests count from 1, and the first one buys. */
+export const whoseOf = (guest: number): string => `guest${guest}`;
 
-type Part = (typeof PARTS)[number];
-
-/** Name of an input; guests count from 1, and the first one buys. */
-export const guestField = (guest: number, part: Part): string => `guest${guest}-${part}`;
+/**
+ * The forms of the page, by their headings. Source: `guestsAssignedSeparately` in @wix/auto_sdk_events_wix-events-v-2:
+ * "Whether the registration form must be filled out separately for each ticket".
+ */
+export function formsOf(reservation: Reservation, { registration }: StoredEvent): string[] {
+  const tickets = ticketsOf(reservation);
+  if (tickets.length > 1 && !registration?.tickets?.guestsAssignedSeparately) return ['The buyer'];
+  return tickets.map(({ ticket, optionName }, index) => {
+    const name = [ticket.name, optionName].filter(Boolean).join(', ');
+    return `Guest ${index + 1}${index === 0 ? ', the buyer' : ''} · ${name}`;
+  });
+}
 
 type ReadGuests = { guests: [Guest, ...Guest[]] } | { problems: Record<string, string> };
 
-/** One guest a ticket. A guest without an address of its own gets the ticket at the buyer's. */
-export function readGuests(form: Form, tickets: number): ReadGuests {
-  const problems: Record<string, string> = {};
-  const written = (guest: number, part: Part) => (form[guestField(guest, part)] ?? '').trim();
-  for (let guest = 1; guest <= tickets; guest++) {
-    if (!written(guest, 'firstName')) problems[guestField(guest, 'firstName')] = 'Enter the first name.';
-    if (!written(guest, 'lastName')) problems[guestField(guest, 'lastName')] = 'Enter the last name.';
-    const email = written(guest, 'email');
-    const isMissing = email === '' && guest === 1;
-    if (isMissing || (email !== '' && !isEmail(email))) {
-      problems[guestField(guest, 'email')] = 'Enter an address such as maya@example.com.';
-    }
-  }
-  if (Object.keys(problems).length > 0) return { problems };
-  const [buyer, ...others] = Array.from({ length: tickets }, (_, index): Guest => {
-    const guest = index + 1;
-    return {
-      firstName: written(guest, 'firstName'),
-      lastName: written(guest, 'lastName'),
-      email: written(guest, 'email') || written(1, 'email'),
-    };
-  });
-  return buyer ? { guests: [buyer, ...others] } : { problems: { tickets: 'There is no ticket to buy.' } };
+/**
+ * What each guest answered to the organiser's form, or the buyer alone for all tickets. A guest without an address of its
+ * own gets the ticket at the buyer's.
+ */
+export function readGuests(form: Form, asked: RegistrationForm, guests: number): ReadGuests {
+  const answers = Array.from({ length: guests }, (_, index) => answersFrom(form, asked, whoseOf(index + 1)));
+  const problems = answers.flatMap((given, index) =>
+    Object.entries(fieldProblems(problemsOfGuest(asked, given, index), whoseOf(index + 1))),
+  );
+  if (problems.length > 0) return { problems: Object.fromEntries(problems) };
+  const [buyer, ...others] = answers.map((inputValues) => toGuest({ form: { inputValues } }));
+  if (!buyer) return { problems: { tickets: 'There is no ticket to buy.' } };
+  return { guests: [buyer, ...others.map((guest) => ({ ...guest, email: guest.email || buyer.email }))] };
 }
-
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;

@@ -4,8 +4,13 @@ import { choice, field, leaveLink, problem } from '../hosted/form-parts';
 import type { SiteSettings } from '../sites/settings';
 import { formattedDates } from './event-dates';
 import type { StoredEvent } from './event-documents';
-import { type Control, type FormInput, formOf } from './event-form';
-import { answerField, boxField, guestNameField } from './hosted-rsvp-fields';
+import { type Control, formOf } from './event-form';
+import type { Answer } from './form-answers';
+import { answerField } from './hosted-answers';
+import { answerFields } from './hosted-form-fields';
+import { policyAgreement } from './hosted-policies';
+import { guestNameField } from './hosted-rsvp-fields';
+import type { Policy } from './policy-documents';
 
 type Html = ReturnType<typeof html>;
 
@@ -14,13 +19,16 @@ interface Shown {
   event: StoredEvent;
   registration: NonNullable<StoredEvent['registration']>;
   /** What is known of a signed-in guest. */
-  known?: { firstName: string; lastName: string; email: string } | undefined;
+  known?: readonly Answer[] | undefined;
+  policies: readonly Policy[];
   settings: SiteSettings;
 }
 
 export function formView(shown: Shown, refused?: Refusal): HostedView {
-  const { flow, event, registration } = shown;
-  const { controls = [], messages } = formOf(event);
+  const { flow, event, registration, known, policies } = shown;
+  const form = formOf(event);
+  const { controls = [], messages } = form;
+  const guests = controls.find(({ type, deleted }) => type === 'GUEST_CONTROL' && !deleted);
   const isFull = registration.status === 'OPEN_RSVP_WAITLIST_ONLY';
   const { rsvpYesOption, rsvpNoOption, submitActionLabel } = messages?.rsvp ?? {};
   const title = (isFull ? messages?.rsvp?.waitlistMessages?.title : undefined) ?? 'Will you be there?';
@@ -39,7 +47,9 @@ export function formView(shown: Shown, refused?: Refusal): HostedView {
             ${choice({ name: 'response', value: 'NO', label: rsvpNoOption || 'No', checked: saysNo })}
           </fieldset>`
         }
-        ${controls.filter(({ deleted }) => !deleted).map((control) => controlField(control, shown, refused))}
+        ${answerFields(form, { known, isSelf: true, refused })}
+        ${guests && guestFields(guests, refused)}
+        ${policyAgreement(policies, refused)}
         <div class="actions">
           <button>${isFull ? 'Join the waiting list' : submitActionLabel || 'Submit'}</button>
           ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id)}
@@ -83,95 +93,8 @@ function summary({ event, settings }: Shown): Html {
   </aside>`;
 }
 
-function controlField(control: Control, { known }: Shown, refused: Refusal | undefined): Html {
-  const inputs = control.inputs ?? [];
-  if (control.type === 'GUEST_CONTROL') return guestFields(inputs, refused);
-  const fields = inputs.map((input) => inputField(input, control, known, refused));
-  return control.type === 'NAME' ? html`<div class="row">${fields}</div>` : html`${fields}`;
-}
-
-const AUTOCOMPLETE: Readonly<Record<string, string>> = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  email: 'email',
-  phone: 'tel',
-};
-
-const TYPES = { email: 'email', phone: 'tel' } as const;
-
-function inputField(input: FormInput, { type: control }: Control, known: Shown['known'], refused?: Refusal): Html {
-  const { name = '', label = '', mandatory = false, type } = input;
-  if (control === 'DROPDOWN') return dropdown(input, refused);
-  if (control === 'RADIO') return choices(input, refused);
-  if (control === 'CHECKBOX') return boxes(input, refused);
-  if (control === 'TEXTAREA') return textArea(input, refused);
-  const autocomplete = AUTOCOMPLETE[name];
-  const own = name === 'email' || name === 'phone' ? TYPES[name] : undefined;
-  const isKnown = known && (name === 'firstName' || name === 'lastName' || name === 'email');
-  return field(
-    {
-      ...{ name: answerField(name), label, required: mandatory, value: isKnown ? known[name] : undefined },
-      type: own ?? (type === 'DATE_TIME' ? 'date' : type === 'NUMBER' ? 'number' : 'text'),
-      ...(autocomplete && { autocomplete }),
-    },
-    refused,
-  );
-}
-
-const optional = ({ mandatory }: FormInput) => !mandatory && html` <span class="quiet">(optional)</span>`;
-
-const errorOf = (name: string, refused?: Refusal) =>
-  refused?.fields[name] && html`<span class="error" id="${name}-error">${refused.fields[name]}</span>`;
-
-const described = (name: string, refused?: Refusal) =>
-  refused?.fields[name] && html` aria-invalid="true" aria-describedby="${name}-error"`;
-
-function dropdown(input: FormInput, refused?: Refusal): Html {
-  const { label, options = [], defaultOptionSelection } = input;
-  const name = answerField(input.name ?? '');
-  const placeholder = defaultOptionSelection?.placeholderText;
-  const first = placeholder === undefined && input.mandatory ? options[defaultOptionSelection?.optionIndex ?? 0] : '';
-  const chosen = refused?.form[name] ?? first;
-  return html`<label class="field"><span>${label}${optional(input)}</span>
-    <select name="${name}"${described(name, refused)}>
-      ${(placeholder !== undefined || !input.mandatory) && html`<option value="">${placeholder ?? '–'}</option>`}
-      ${options.map((option) => html`<option value="${option}" ${option === chosen && html` selected`}>${option}</option>`)}
-    </select>
-    ${errorOf(name, refused)}
-  </label>`;
-}
-
-function choices({ name: inputName = '', label, options = [] }: FormInput, refused?: Refusal): Html {
-  const name = answerField(inputName);
-  const chosen = refused?.form[name] ?? options[0];
-  return html`<fieldset><legend>${label}</legend>
-    ${options.map((option) => choice({ name, value: option, label: option, checked: option === chosen }))}
-    ${errorOf(name, refused)}
-  </fieldset>`;
-}
-
-function boxes(input: FormInput, refused?: Refusal): Html {
-  const { name = '', label, options = [] } = input;
-  return html`<fieldset><legend>${label}${optional(input)}</legend>
-    ${options.map((option, index) => {
-      const box = boxField(name, index);
-      const isTicked = refused?.form[box] !== undefined;
-      return html`<label class="choice"><input type="checkbox" name="${box}" ${isTicked && html` checked`} /><span>${option}</span></label>`;
-    })}
-    ${errorOf(answerField(name), refused)}
-  </fieldset>`;
-}
-
-function textArea(input: FormInput, refused?: Refusal): Html {
-  const name = answerField(input.name ?? '');
-  return html`<label class="field"><span>${input.label}${optional(input)}</span>
-    <textarea name="${name}" rows="4"${described(name, refused)}>${refused?.form[name] ?? ''}</textarea>
-    ${errorOf(name, refused)}
-  </label>`;
-}
-
 /** As many name fields as guests may come along: the page works without a script. */
-function guestFields([count, names]: readonly FormInput[], refused?: Refusal): Html {
+function guestFields({ inputs: [count, names] = [] }: Control, refused?: Refusal): Html {
   const most = names?.maxSize ?? 1;
   const name = answerField('additionalGuests');
   const chosen = refused?.form[name] ?? '0';

@@ -1,11 +1,16 @@
 import { ApplicationError, PlatformError } from '../errors';
 import type { Flow, Form, HostedContext, HostedPage, Step } from '../hosted/flow';
 import { findMember } from '../members/members';
+import type { Unit } from '../store/store';
 import { eventDocuments, findEvent, type StoredEvent } from './event-documents';
 import { formOf } from './event-form';
-import { answerField, answersFrom } from './hosted-rsvp-fields';
+import { answersOfMember, fieldProblems } from './hosted-answers';
+import { agreementProblems } from './hosted-policies';
+import { rsvpFrom } from './hosted-rsvp-fields';
 import { closedView, formView } from './hosted-rsvp-view';
+import { policiesOf } from './policy-documents';
 import { registrationsOf } from './registration';
+import { problemsOfRsvp } from './rsvp-answers';
 import { createRsvp } from './rsvp-creation';
 import type { Rsvp } from './rsvp-documents';
 
@@ -21,14 +26,11 @@ export const hostedRsvp: HostedPage = {
     const member = flow.memberId ? await findMember(unit, flow.memberId) : undefined;
     const isOpen = registration.status === 'OPEN_RSVP' || registration.status === 'OPEN_RSVP_WAITLIST_ONLY';
     if (!isOpen || (registration.allowedGuestTypes === 'MEMBER' && !member)) {
-      return closedView({ flow, event, registration, settings });
+      return closedView({ flow, event, registration, policies: [], settings });
     }
-    const known = member && {
-      firstName: member.contact?.firstName ?? '',
-      lastName: member.contact?.lastName ?? '',
-      email: member.loginEmail,
-    };
-    return formView({ flow, event, registration, known, settings }, refused);
+    const known = member && answersOfMember(member);
+    const policies = await policiesOf(unit, event.id);
+    return formView({ flow, event, registration, known, policies, settings }, refused);
   },
 
   async submit(flow, form, context) {
@@ -37,11 +39,7 @@ export const hostedRsvp: HostedPage = {
       return await answer(flow, form, event, context);
     } catch (error) {
       if (!(error instanceof ApplicationError)) throw error;
-      return {
-        kind: 'refused',
-        problem: PROBLEMS[error.code] ?? 'Some details are missing or wrong.',
-        ...wrong(error),
-      };
+      return { kind: 'refused', problem: PROBLEMS[error.code] ?? 'Some details are missing or wrong.' };
     }
   },
 };
@@ -64,10 +62,10 @@ async function answer(flow: Flow, form: Form, event: StoredEvent, { unit, settin
   const identity = memberId
     ? ({ kind: 'member', memberId, visitorId } as const)
     : ({ kind: 'visitor', visitorId } as const);
-  const given = answersFrom(form, event);
-  const missing = given.status === 'NO' ? missingNames(given) : {};
-  if (Object.keys(missing).length > 0) {
-    return { kind: 'refused', problem: 'Some details are missing or wrong.', fields: missing };
+  const given = rsvpFrom(form, event);
+  const fields = await fieldsOf(form, given, event, unit);
+  if (Object.keys(fields).length > 0) {
+    return { kind: 'refused', problem: 'Some details are missing or wrong.', fields };
   }
   const { rsvp } = await createRsvp({ ...given, eventId: event.id }, {}, { unit, settings, identity });
   return {
@@ -77,11 +75,15 @@ async function answer(flow: Flow, form: Form, event: StoredEvent, { unit, settin
   };
 }
 
-/** Whoever does not come still says who it is. */
-function missingNames(given: ReturnType<typeof answersFrom>): Record<string, string> {
-  const empty = (['firstName', 'lastName', 'email'] as const).filter((name) => !given[name]);
-  return Object.fromEntries(empty.map((name) => [answerField(name), 'This must be answered.']));
+/** What is left open or wrong. Whoever does not come still says who it is, and has nothing to agree to (assumed). */
+async function fieldsOf(form: Form, given: ReturnType<typeof rsvpFrom>, event: StoredEvent, unit: Unit) {
+  const comes = given.status !== 'NO';
+  const problems = problemsOfRsvp(event, given, (inputName) => comes || SELF.has(inputName));
+  const policies = comes ? await policiesOf(unit, event.id) : [];
+  return { ...fieldProblems(problems), ...agreementProblems(form, policies) };
 }
+
+const SELF = new Set(['firstName', 'lastName', 'email']);
 
 function thanksOf({ status, totalGuests }: Rsvp, event: StoredEvent): { title: string; lines: string[] } {
   const { positiveMessages, waitlistMessages, negativeMessages } = formOf(event).messages?.rsvp ?? {};
@@ -100,20 +102,3 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   MEMBER_ALREADY_REGISTERED: 'You have answered already.',
   MEMBER_EMAIL_ALREADY_REGISTERED: 'A member has answered with this address already.',
 };
-
-/** What is wrong with each input. */
-function wrong(error: ApplicationError): { fields: Record<string, string> } {
-  const { inputs } = error.details.data ?? {};
-  if (error.code !== 'INVALID_FORM_RESPONSE' || !Array.isArray(inputs)) return { fields: {} };
-  const known = askedNames(inputs);
-  return { fields: Object.fromEntries(known.map(({ name, problem }) => [answerField(name), sentence(problem)])) };
-}
-
-function askedNames(inputs: readonly unknown[]): { name: string; problem: string }[] {
-  return inputs.flatMap((input) => {
-    if (typeof input !== 'object' || input === null || !('inputName' in input) || !('problem' in input)) return [];
-    return [{ name: String(input.inputName), problem: String(input.problem) }];
-  });
-}
-
-const sentence = (problem: string): string => `This ${problem}.`;

@@ -2,17 +2,20 @@ import { html } from 'hono/html';
 import { DateTime } from 'luxon';
 import { SLOW_CARDS } from '../hosted/cards';
 import type { Flow, Form, HostedView, Refusal } from '../hosted/flow';
-import { amountLines, cardFields, field, leaveLink, problem } from '../hosted/form-parts';
+import { amountLines, cardFields, leaveLink, problem } from '../hosted/form-parts';
 import { formatAmount } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import { formattedDates } from './event-dates';
 import type { StoredEvent } from './event-documents';
-import { guestField } from './guest-form';
+import { formOf } from './event-form';
+import type { Answer } from './form-answers';
+import { formsOf, whoseOf } from './guest-form';
+import { answerFields } from './hosted-form-fields';
+import { policyAgreement } from './hosted-policies';
 import { hostedDiscounts, type ShownDiscounts } from './hosted-ticket-discounts';
 import type { Invoice } from './invoice';
+import type { Policy } from './policy-documents';
 import type { Reservation } from './reservations';
-import { ticketsOf } from './ticket-lines';
-import type { Guest } from './ticket-orders';
 
 interface Shown {
   flow: Flow;
@@ -22,8 +25,9 @@ interface Shown {
   invoice: Invoice;
   /** Absent where nothing more can be taken off. */
   discounts?: ShownDiscounts | undefined;
-  /** What is known of a signed-in buyer. */
-  known?: Guest | undefined;
+  /** What is known of each guest: of a signed-in buyer, or as the API's checkout was told. */
+  known: readonly (readonly Answer[])[];
+  policies: readonly Policy[];
   /** What was typed before a code was entered. */
   typed?: Form | undefined;
   settings: SiteSettings;
@@ -31,10 +35,9 @@ interface Shown {
 }
 
 export function detailsView(shown: Shown, refused?: Refusal): HostedView {
-  const { flow, reservation, invoice, discounts, known, settings, typed } = shown;
+  const { flow, event, reservation, invoice, discounts, policies, settings, typed } = shown;
   const isPriced = Number(invoice.subTotal?.value ?? 0) > 0;
   const kept = refused ?? (typed && { problem: '', fields: {}, form: typed });
-  const tickets = ticketsOf(reservation);
   const { value = '0', currency = settings.currency } = invoice.grandTotal ?? {};
   const isPaid = Number(value) > 0;
   const due = formatAmount(value ?? '0', currency ?? settings.currency);
@@ -48,8 +51,9 @@ export function detailsView(shown: Shown, refused?: Refusal): HostedView {
         <input type="hidden" name="due" value="${value}" />
         ${problem(refused)}
         <p class="quiet">${timeLeft(shown)}</p>
-        ${tickets.map(({ ticket, optionName }, index) => guestFields(index + 1, [ticket.name, optionName].filter(Boolean).join(', '), index === 0 ? known : undefined, kept))}
+        ${formsOf(reservation, event).map((legend, index) => guestFields(shown, { guest: index + 1, legend, kept }))}
         ${isPriced && discounts ? hostedDiscounts(discounts, kept) : ''}
+        ${policyAgreement(policies, kept)}
         ${isPaid ? cardFields(refused, SLOW_CARDS) : html`<p class="card">There is nothing to pay for these tickets.</p>`}
         <div class="actions">
           <button name="do" value="pay">${isPaid ? `Pay ${due}` : 'Get tickets'}</button>
@@ -81,26 +85,21 @@ export function goneView(flow: Flow, event: StoredEvent, { status }: Reservation
   };
 }
 
-function guestFields(guest: number, ticketName: string, known: Guest | undefined, refused: Refusal | undefined) {
+interface GuestForm {
+  /** Counts from 1. */
+  guest: number;
+  legend: string;
+  kept: Refusal | undefined;
+}
+
+function guestFields({ event, known }: Shown, { guest, legend, kept }: GuestForm) {
   const buys = guest === 1;
-  const complete = (token: string) => (buys ? { autocomplete: token } : {});
-  return html`<fieldset><legend>Guest ${guest}${buys ? ', the buyer' : ''} · ${ticketName}</legend>
-    <div class="row">
-      ${field({ name: guestField(guest, 'firstName'), label: 'First name', value: known?.firstName, ...complete('given-name') }, refused)}
-      ${field({ name: guestField(guest, 'lastName'), label: 'Last name', value: known?.lastName, ...complete('family-name') }, refused)}
-    </div>
-    ${field(
-      {
-        name: guestField(guest, 'email'),
-        label: 'Email',
-        type: 'email',
-        value: known?.email,
-        required: buys,
-        hint: buys ? 'The tickets are sent here.' : 'Without one, this ticket goes to the buyer.',
-        ...complete('email'),
-      },
-      refused,
-    )}
+  const hint = buys ? 'The tickets are sent here.' : 'Without one, this ticket goes to the buyer.';
+  return html`<fieldset><legend>${legend}</legend>
+    ${answerFields(formOf(event), {
+      ...{ whose: whoseOf(guest), known: known[guest - 1], isSelf: buys, refused: kept, hints: { email: hint } },
+      ...(!buys && { optional: new Set(['email']) }),
+    })}
   </fieldset>`;
 }
 

@@ -4,15 +4,20 @@ import type { Flow, Form, HostedContext, HostedPage, Step } from '../hosted/flow
 import type { Identity } from '../identity/identity';
 import { findMember } from '../members/members';
 import { ordersCoveringTickets } from '../pricing-plans/benefits';
+import type { Unit } from '../store/store';
 import { findEvent, type StoredEvent } from './event-documents';
+import { formOf } from './event-form';
 import { type AskedDiscounts, type GrantedDiscounts, grantDiscounts } from './granted-discounts';
-import { readGuests } from './guest-form';
+import { formsOf, readGuests } from './guest-form';
+import { answersOfMember } from './hosted-answers';
+import { agreementProblems } from './hosted-policies';
 import { afterAsking, askedBy, askedOn } from './hosted-ticket-discounts';
 import { detailsView, goneView } from './hosted-tickets-view';
 import type { Invoice } from './invoice';
 import { sendEventMail } from './notification-configs';
+import { policiesOf } from './policy-documents';
 import { buyersOf, findReservation, invoiceFor, paidTicketsOf, type Reservation } from './reservations';
-import { ticketsOf } from './ticket-lines';
+import { inputValuesOf } from './ticket-issue';
 import { holdsTickets } from './ticket-order-status';
 import { findOrderOf, type Guest, moveOrder, type TicketOrder } from './ticket-orders';
 import { placeOrder } from './ticket-purchase';
@@ -31,13 +36,8 @@ export const hostedTickets: HostedPage = {
     const { reservation, event } = await checkoutOf(flow, context);
     if (reservation.status !== 'RESERVATION_PENDING') return goneView(flow, event, reservation);
     const { unit, settings } = context;
-    const member = flow.memberId ? await findMember(unit, flow.memberId) : undefined;
-    const known = member && {
-      firstName: member.contact?.firstName ?? '',
-      lastName: member.contact?.lastName ?? '',
-      email: member.loginEmail,
-    };
-    const { invoice, discounts } = await offerOf(flow, reservation, context);
+    const { begun, invoice, discounts } = await offerOf(flow, reservation, context);
+    const known = begun ? begun.guests.map(inputValuesOf) : await knownOf(flow, unit);
     const typed = typedOn(flow);
     const shown = {
       flow,
@@ -45,6 +45,7 @@ export const hostedTickets: HostedPage = {
       reservation,
       invoice,
       known,
+      policies: await policiesOf(unit, event.id),
       discounts: await shownDiscounts(flow, discounts, context),
     };
     return detailsView({ ...shown, typed, settings, now: unit.now }, refused);
@@ -62,7 +63,7 @@ export const hostedTickets: HostedPage = {
 
 async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, context: HostedContext): Promise<Step> {
   const { unit, settings } = context;
-  const read = readGuests(form, ticketsOf(reservation).length);
+  const read = readGuests(form, formOf(event), formsOf(reservation, event).length);
   const { begun, discounts, invoice } = await offerOf(flow, reservation, context);
   // Paid since this form was looked at, by the same form sent again.
   if (begun && holdsTickets(begun.order.status ?? 'INITIATED')) return { kind: 'next' };
@@ -73,7 +74,8 @@ async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, con
   const isPaid = Number(due) > 0;
   const isConfirmed = flow.pendingForm === undefined && form.cardEnding !== undefined;
   const card = isPaid && !isConfirmed ? cardProblems(form, unit.now) : {};
-  const fields = { ...('problems' in read && read.problems), ...card };
+  const agreement = agreementProblems(form, await policiesOf(unit, event.id));
+  const fields = { ...('problems' in read && read.problems), ...agreement, ...card };
   if ('problems' in read || Object.keys(fields).length > 0) {
     return { kind: 'refused', problem: 'Some details are missing or wrong.', fields };
   }
@@ -154,6 +156,11 @@ async function shownDiscounts({ memberId }: Flow, discounts: GrantedDiscounts | 
 function typedOn({ progress: { typed } }: Flow): Form | undefined {
   if (typeof typed !== 'object' || typed === null) return undefined;
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
+}
+
+async function knownOf({ memberId }: Flow, unit: Unit) {
+  const member = memberId ? await findMember(unit, memberId) : undefined;
+  return member ? [answersOfMember(member)] : [];
 }
 
 interface Checkout {

@@ -1,7 +1,7 @@
 import { ApplicationError } from '../errors';
 import type { StoredEvent } from './event-documents';
 import { type Control, formOf } from './event-form';
-import { type Answer, problemsOfAnswers } from './form-answers';
+import { type Answer, type AnswerProblem, problemsOfAnswers } from './form-answers';
 import type { Rsvp, RsvpStatus, WireRsvp } from './rsvp-documents';
 import { guestLimitExceeded } from './rsvp-places';
 
@@ -20,19 +20,32 @@ type Answered = Pick<WireRsvp, 'firstName' | 'lastName' | 'email' | 'form' | 'ad
  * list takes it too is assumed.
  */
 export function requireAnswers(event: StoredEvent, rsvp: Answered, status: RsvpStatus, options: RsvpOptions): void {
-  const form = formOf(event);
-  const guests = form.controls?.find(({ type, deleted }) => type === 'GUEST_CONTROL' && !deleted);
   if (!options.ignoreFormValidation) {
-    const problems = problemsOfAnswers(form, answersOf(rsvp), { isMandatory: status !== 'NO' })
-      // How many come and their names are no answers here: they have fields of their own, which are looked at below.
-      .filter(({ inputName }) => !guests?.inputs?.some(({ name }) => name === inputName));
+    const problems = problemsOfRsvp(event, rsvp, () => status !== 'NO');
     if (problems.length > 0) {
       const message = problems.map(({ inputName, problem }) => `"${inputName}" ${problem}`).join(', ');
       throw invalidResponse(message, { inputs: problems });
     }
   }
-  requireGuests(guests, rsvp.additionalGuestDetails, options);
+  requireGuests(guestControlOf(event), rsvp.additionalGuestDetails, options);
 }
+
+/** What is wrong with the answers to the organiser's form. `isMandatory`: by the input's name. */
+export function problemsOfRsvp(
+  event: StoredEvent,
+  rsvp: Answered,
+  isMandatory: (inputName: string) => boolean,
+): AnswerProblem[] {
+  const guests = guestControlOf(event);
+  return (
+    problemsOfAnswers(formOf(event), answersOf(rsvp), { isMandatory })
+      // How many come and their names are no answers here: they have fields of their own.
+      .filter(({ inputName }) => !guests?.inputs?.some(({ name }) => name === inputName))
+  );
+}
+
+const guestControlOf = (event: StoredEvent): Control | undefined =>
+  formOf(event).controls?.find(({ type, deleted }) => type === 'GUEST_CONTROL' && !deleted);
 
 function requireGuests(
   control: Control | undefined,

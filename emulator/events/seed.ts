@@ -6,7 +6,10 @@ import type { Unit } from '../store/store';
 import { assignToSeries } from './category-events';
 import { atClock } from './event-clock';
 import { eventDocuments, type StoredEvent, type WireEvent } from './event-documents';
+import { formOf, type RegistrationForm } from './event-form';
 import { registrationSettings } from './event-registration-settings';
+import { type ControlKind, newControl } from './form-controls';
+import { policyDocuments } from './policy-documents';
 import { seedRsvps } from './seed-rsvps';
 import { SEEDED_AGENDAS, seedAgenda } from './seeded-agenda';
 import { SEEDED_EVENTS, type SeededEvent, type SeededTicket } from './seeded-events';
@@ -25,6 +28,7 @@ export async function seedEvents(unit: Unit, settings: SiteSettings): Promise<vo
       await unit.in(eventDocuments).insert(atClock(event, unit.now));
       await seedTickets(unit, described, event, settings);
       await seedRsvps(unit, described, event, settings);
+      await seedPolicies(unit, described, event);
       await seedAgenda(unit, event);
       await assignToSeries(unit, event);
     }
@@ -51,7 +55,7 @@ function datesOf({ days, startsAt }: SeededEvent, now: string, zone: string): Da
 }
 
 function toEvent(described: SeededEvent, made: Made): StoredEvent {
-  const { title, shortDescription, paragraphs, hours, place, days } = described;
+  const { title, shortDescription, paragraphs, hours, place, days, questions = [] } = described;
   const { index, start, categoryId, now, settings } = made;
   const base = title.toLowerCase().replaceAll(' ', '-');
   const isSeries = days.length > 1;
@@ -79,6 +83,7 @@ function toEvent(described: SeededEvent, made: Made): StoredEvent {
       recurringEvents: { individualEventDates: [], ...(isSeries && { categoryId }) },
     },
     registration: registrationOf(described, settings),
+    ...(questions.length > 0 && { form: seededForm(questions) }),
     instanceId: made.instanceId,
     userId: made.userId,
     guestListSettings: { displayedPublicly: false },
@@ -128,6 +133,22 @@ function richText(paragraphs: readonly string[], now: string): NonNullable<WireE
     })),
     metadata: { version: 1, createdTimestamp: now, updatedTimestamp: now, id: randomUUID() },
   };
+}
+
+function seededForm(questions: readonly ControlKind[]): RegistrationForm {
+  const form = formOf(undefined);
+  const controls = [...(form.controls ?? [])];
+  for (const question of questions) controls.push(newControl(question, controls));
+  return { ...form, controls };
+}
+
+/** The policies are in their order, and nothing happens by them. */
+async function seedPolicies(unit: Unit, { policies = [] }: SeededEvent, event: StoredEvent): Promise<void> {
+  for (const [place, policy] of policies.entries()) {
+    const dates = { createdDate: unit.now, updatedDate: unit.now };
+    const made = { ...policy, ...dates, id: randomUUID(), eventId: event.id, revision: '1', place };
+    await unit.in(policyDocuments).insert(made);
+  }
 }
 
 async function seedTickets(unit: Unit, { tickets }: SeededEvent, event: StoredEvent, settings: SiteSettings) {

@@ -1,4 +1,5 @@
 import type { PictureName } from '../media/pictures';
+import type { ControlKind } from './form-controls';
 
 export interface SeededTicket {
   name: string;
@@ -42,6 +43,10 @@ export interface SeededEvent {
   /** Registration without tickets: guests say that they come. */
   rsvp?: SeededRsvps;
   tickets: readonly SeededTicket[];
+  /** What is asked beside name and email. */
+  questions?: readonly ControlKind[];
+  /** What whoever registers agrees to: a name, and its text. */
+  policies?: readonly { name: string; body: string }[];
 }
 
 const NO_REFUND = 'Tickets can be returned up to 48 hours before the event.';
@@ -137,6 +142,25 @@ export const SEEDED_EVENTS: readonly SeededEvent[] = [
     tickets: [
       { name: 'Friend of the garden', description: 'Supper, and a plant to take home.', price: '65.00', capacity: 30 },
       { name: 'Supper', description: 'Three courses and a drink.', price: '48.00', capacity: 60, saleDaysBefore: 30 },
+    ],
+    questions: [
+      {
+        dropdown: {
+          label: 'Main course',
+          options: ['Trout from the river', 'Roast squash'],
+          mandatory: true,
+          defaultOptionSelection: { placeholderText: 'Choose one' },
+        },
+      },
+      { checkbox: { label: 'The kitchen leaves out', options: ['Nuts', 'Milk', 'Gluten'], mandatory: false } },
+      { text: { label: 'A word for the cook', multiLine: true, mandatory: false, maxLength: 200 } },
+    ],
+    policies: [
+      {
+        name: 'Returns',
+        body: '<p>Tickets can be returned for their full price up to fourteen days before the supper.</p><p>After that, give them to a friend.</p>',
+      },
+      { name: 'Garden rules', body: '<p>Stay on the paths after dark, and leave the bees alone.</p>' },
     ],
   },
   {

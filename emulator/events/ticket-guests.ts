@@ -2,7 +2,8 @@ import type { orders as meta } from '@wix/events/meta';
 import { type FieldViolation, ValidationError } from '../errors';
 import type { OperationContext, Wire } from '../operations';
 import { findEvent, type StoredEvent } from './event-documents';
-import { formOf } from './event-form';
+import { formOf, type RegistrationForm } from './event-form';
+import { type Answer, type AnswerProblem, problemsOfAnswers } from './form-answers';
 import type { Reservation } from './reservations';
 import type { Guest } from './ticket-orders';
 
@@ -16,7 +17,7 @@ interface People {
 
 /**
  * Who buys and who comes: one form for all tickets, or one for each. The first guest buys where nobody else is named.
- * Every mandatory input must be answered (how a missing one is refused is assumed).
+ * The answers are looked at as those of an RSVP are (how they are refused here is assumed).
  */
 export async function guestsOf(
   { buyer: sentBuyer, guests: sent = [] }: Sent,
@@ -33,7 +34,7 @@ export async function guestsOf(
   return { buyer, guests: [known(first), ...others.map(known)] };
 }
 
-function toGuest({ form }: SentGuest): Guest {
+export function toGuest({ form }: SentGuest): Guest {
   const inputValues = form?.inputValues ?? [];
   const answer = (name: string) => inputValues.find(({ inputName }) => inputName === name)?.value?.trim() ?? '';
   return { firstName: answer('firstName'), lastName: answer('lastName'), email: answer('email'), inputValues };
@@ -45,20 +46,16 @@ function countProblems(guests: number, tickets: number): FieldViolation[] {
 }
 
 function answerProblems(guests: readonly SentGuest[], event: StoredEvent | undefined): FieldViolation[] {
-  const inputs = (formOf(event).controls ?? []).flatMap((control) => control.inputs ?? []);
-  const mandatory = inputs.filter((input) => input.mandatory).flatMap(({ name }) => name ?? []);
-  return guests.flatMap(({ form }, index) => {
-    const field = `guests[${index}].form.inputValues`;
-    const answered = new Map((form?.inputValues ?? []).map((one) => [one.inputName, one.value || one.values?.[0]]));
-    // A further guest may leave the tickets to the buyer's address.
-    const asked = index === 0 ? mandatory : mandatory.filter((name) => name !== 'email');
-    const missing = asked.filter((name) => !answered.get(name)?.trim());
-    const email = answered.get('email');
-    return [
-      ...missing.map((name) => invalid(field, `"${name}" must be answered`)),
-      ...(email && !/^[^\s@]+@[^\s@]+$/.test(email) ? [invalid(field, `"${email}" is no email address`)] : []),
-    ];
-  });
+  return guests.flatMap(({ form }, index) =>
+    problemsOfGuest(formOf(event), form?.inputValues ?? [], index).map(({ inputName, problem }) =>
+      invalid(`guests[${index}].form.inputValues`, `"${inputName}" ${problem}`),
+    ),
+  );
+}
+
+/** A further guest may leave the tickets to the buyer's address (assumed). */
+export function problemsOfGuest(form: RegistrationForm, answers: readonly Answer[], index: number): AnswerProblem[] {
+  return problemsOfAnswers(form, answers, { isMandatory: (inputName) => index === 0 || inputName !== 'email' });
 }
 
 const invalid = (field: string, description: string): FieldViolation => ({

@@ -19,14 +19,27 @@ interface FieldOptions {
 export function field(options: FieldOptions, refused?: Refusal): Html {
   const { name, label, type = 'text', autocomplete, inputmode, required = true, hint } = options;
   const value = refused?.form[name] ?? options.value ?? '';
-  const error = refused?.fields[name];
   return html`<label class="field"><span>${label}${required ? '' : html` <span class="quiet">(optional)</span>`}</span>
     <input name="${name}" type="${type}" value="${type === 'password' ? '' : value}"
       ${autocomplete && html` autocomplete="${autocomplete}"`} ${inputmode && html` inputmode="${inputmode}"`}
-      ${required && html` required`} ${error && html` aria-invalid="true" aria-describedby="${name}-error"`} />
+      ${required && html` required`} ${invalid(name, refused)} />
     ${hint && html`<span class="hint">${hint}</span>`}
-    ${error && html`<span class="error" id="${name}-error">${error}</span>`}
+    ${errorOf(name, refused)}
   </label>`;
+}
+
+/** What is wrong with an input or a group of them, and the attributes that lead to it. */
+export const errorOf = (name: string, refused?: Refusal) =>
+  refused?.fields[name] && html`<span class="error" id="${name}-error">${refused.fields[name]}</span>`;
+
+export const described = (name: string, refused?: Refusal) =>
+  refused?.fields[name] && html` aria-describedby="${name}-error"`;
+
+export const invalid = (name: string, refused?: Refusal) =>
+  refused?.fields[name] && html` aria-invalid="true"${described(name, refused)}`;
+
+export function box({ name, label, checked }: { name: string; label: Html | string; checked: boolean }): Html {
+  return html`<label class="choice"><input type="checkbox" name="${name}" ${checked && html` checked`} /><span>${label}</span></label>`;
 }
 
 export function choice(options: { name: string; value: string; label: Html | string; checked: boolean }): Html {

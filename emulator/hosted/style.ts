@@ -15,13 +15,16 @@ h2 { font-size: 1.0625rem; margin: 0 0 .75rem; }
 @media (min-width: 50rem) { .columns { grid-template-columns: minmax(0, 1fr) 20rem; } .columns > aside { position: sticky; top: 1.5rem; } }
 .card, fieldset { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.25rem; margin: 0 0 1rem; min-width: 0; }
 .narrow { max-width: 30rem; margin-inline: auto; }
+fieldset fieldset { background: none; border: 0; border-radius: 0; padding: 0; }
+fieldset fieldset > legend { font-size: .875rem; font-weight: 500; padding: 0; margin: 0 0 .1rem; }
+fieldset > :last-child, fieldset > .row:last-child .field { margin-bottom: 0; }
 legend { font-weight: 600; padding: 0 .35rem; margin-left: -.35rem; }
 .field { display: block; margin: 0 0 .9rem; }
 .field > span { display: block; font-size: .875rem; font-weight: 500; margin-bottom: .25rem; }
 .row { display: grid; gap: 0 .9rem; }
 @media (min-width: 30rem) { .row { grid-template-columns: 1fr 1fr; } }
 input:not([type=radio]):not([type=checkbox]), select, textarea { width: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--quiet); border-radius: .5rem; padding: .6rem .7rem; min-height: 2.75rem; }
-input[aria-invalid=true] { border-color: var(--bad); border-width: 2px; }
+:is(input, select, textarea)[aria-invalid=true] { border-color: var(--bad); border-width: 2px; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .choice { display: flex; gap: .6rem; align-items: flex-start; padding: .5rem 0; }
 .choice input { margin-top: .3rem; accent-color: var(--accent); width: 1.1rem; height: 1.1rem; flex: none; }
@@ -29,6 +32,9 @@ input[aria-invalid=true] { border-color: var(--bad); border-width: 2px; }
 .problem { background: var(--bad-soft); color: var(--bad); border: 1px solid currentColor; border-radius: .5rem; padding: .75rem 1rem; margin: 0 0 1rem; }
 button, .button { display: inline-flex; justify-content: center; align-items: center; min-height: 2.9rem; padding: .6rem 1.4rem; border: 1px solid transparent; border-radius: .5rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 button.plain, .button.plain { background: transparent; color: var(--ink); border-color: var(--quiet); }
+details { margin: 0 0 .6rem; }
+summary { cursor: pointer; font-weight: 500; padding: .35rem 0; }
+details p { margin: .25rem 0 .6rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin-top: 1.25rem; }
 .quiet, .hint { color: var(--quiet); font-size: .875rem; }
 a { color: var(--accent); }

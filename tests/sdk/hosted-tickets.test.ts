@@ -1,25 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { planBenefits } from '../../emulator/pricing-plans/benefits';
-import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
-import { aTicketOnSale, type OnSale, ordered, reserved } from './some-tickets';
+import { onEveryDatabase, refusalOf, type TestSite } from './harness';
+import { ASSIGNED, aTicketOnSale, ordered, reserved, ticketPageOf } from './some-tickets';
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 const HELD = { ...CARD, cardNumber: '4000 0000 0000 5126' };
 const UNDER_REVIEW = { ...CARD, cardNumber: '4000 0000 0000 9235' };
 const ADA = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
 const MARY = { 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville', 'guest2-email': '' };
-
-/** The hosted page of a reservation, opened. */
-async function pageOf(site: TestSite, client: VisitorClient, { eventId }: OnSale, reservationId: string) {
-  const { slug } = await client.wixEventsV2.getEvent(eventId);
-  const { redirectSession } = await client.redirects.createRedirectSession({
-    eventsCheckout: { reservationId, eventSlug: slug ?? '' },
-    callbacks: { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/back' },
-  });
-  const browser = site.browse();
-  await browser.open(redirectSession?.fullUrl ?? '');
-  return browser;
-}
 
 async function onlyOrder(site: TestSite) {
   const { orders = [] } = await site.owner().ticketOrders.listOrders({ fieldset: ['DETAILS', 'TICKETS', 'INVOICE'] });
@@ -36,10 +24,10 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
         { name: 'Adult', price: { value: '20', currency: 'USD' } },
         { name: 'Child', price: { value: '7.50', currency: 'USD' } },
       ];
-      const onSale = await aTicketOnSale(site, { pricingMethod: { pricingOptions: { optionDetails } } });
+      const onSale = await aTicketOnSale(site, { pricingMethod: { pricingOptions: { optionDetails } } }, ASSIGNED);
       const ids = onSale.definition.pricingMethod?.pricingOptions?.optionDetails ?? [];
       const ticketDetails = ids.map(({ optionId }) => ({ pricingOptionId: optionId ?? '' }));
-      const browser = await pageOf(site, visitor, onSale, await reserved(visitor, onSale, 2, { ticketDetails }));
+      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale, 2, { ticketDetails }));
       expect(browser.html).toContain('Guest 1, the buyer · Standard, Adult');
       expect(browser.html).toContain('Guest 2 · Standard, Child');
       expect(browser.html).toContain('Pay $27.50');
@@ -58,7 +46,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const guestPrice = { value: '5', currency: 'USD' };
       const onSale = await aTicketOnSale(site, { pricingMethod: { guestPrice } });
       const reservationId = await reserved(visitor, onSale, 1, { priceOverride: '12.25' });
-      const browser = await pageOf(site, visitor, onSale, reservationId);
+      const browser = await ticketPageOf(site, visitor, onSale, reservationId);
       expect(browser.html).toContain('Pay $12.25');
       await browser.submit({ ...ADA, ...CARD });
       expect(await onlyOrder(site)).toMatchObject({ status: 'PAID', totalPrice: { value: '12.25' } });
@@ -70,7 +58,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const browser = await pageOf(site, visitor, onSale, await reserved(visitor, onSale));
+      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
       await browser.submit({ ...ADA, ...CARD, do: 'coupon', couponCode: 'welcome10' });
       expect(browser.html).toContain('Code WELCOME10 is applied.');
       expect(browser.html).toContain('value="Byron"');
@@ -88,7 +76,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
-      const browser = await pageOf(site, visitor, onSale, await reserved(visitor, onSale));
+      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
       await browser.submit({ ...ADA, do: 'coupon', couponCode: 'NOSUCH' });
       expect(browser.html).toContain('There is no such code.');
       await browser.submit({ ...ADA, do: 'coupon', couponCode: 'BYGONE' });
@@ -103,7 +91,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
-    const browser = await pageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
     await browser.submit({ ...ADA, do: 'coupon', couponCode: 'ONCE' });
     expect(browser.html).toContain('name="due" value="12.00"');
     await ordered(visitor, onSale, 1, { discount: { couponCode: 'ONCE' } });
@@ -125,7 +113,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     const { order } = await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });
     const member = await site.member(memberId);
     const onSale = await aTicketOnSale(site);
-    const browser = await pageOf(site, member, onSale, await reserved(member, onSale));
+    const browser = await ticketPageOf(site, member, onSale, await reserved(member, onSale));
     expect(browser.html).toContain('Use your plan Club: 100 % off');
     await browser.submit({ ...ADA, do: `plan:${order?._id}` });
     expect(browser.html).toContain('There is nothing to pay for these tickets.');
@@ -137,7 +125,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
-    const browser = await pageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
     await site.advance('PT21M');
     await browser.submit({ ...ADA, do: 'coupon', couponCode: 'WELCOME10' });
     expect(browser.html).toContain('Your reservation is over');
@@ -154,7 +142,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { initialLimit: 1 });
-      const browser = await pageOf(site, visitor, onSale, await reserved(visitor, onSale));
+      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
       await browser.submit({ ...ADA, ...HELD });
       const order = await onlyOrder(site);
       expect(order).toMatchObject({ status: 'AUTHORIZED', confirmed: true, method: 'creditCard' });
@@ -196,7 +184,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { initialLimit: 1 });
-      const browser = await pageOf(site, visitor, onSale, await reserved(visitor, onSale));
+      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
       await browser.submit({ ...ADA, ...UNDER_REVIEW });
       expect(await onlyOrder(site)).toMatchObject({ status: 'PENDING', confirmed: false, tickets: [] });
       await site.advance('PT1H');
@@ -213,7 +201,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
       const { orderNumber, reservationId } = await ordered(visitor, onSale);
-      const browser = await pageOf(site, visitor, onSale, reservationId);
+      const browser = await ticketPageOf(site, visitor, onSale, reservationId);
       expect(browser.html).not.toContain('Discount code');
       await browser.submit({ ...ADA, ...UNDER_REVIEW });
       expect(await onlyOrder(site)).toMatchObject({ orderNumber, status: 'PENDING' });

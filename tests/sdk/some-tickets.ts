@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OwnerClient, TestSite, VisitorClient } from './harness';
-import { aTicketedEvent } from './some-events';
+import { aTicketedEvent, type NewEvent } from './some-events';
 
 type NewDefinition = Parameters<OwnerClient['ticketDefinitionsV2']['createTicketDefinition']>[0];
 type Client = VisitorClient | OwnerClient;
@@ -14,8 +14,12 @@ export interface OnSale {
 }
 
 /** An event of its own with one kind of ticket, at 24 dollars unless another price is named. */
-export async function aTicketOnSale(site: TestSite, change: Partial<NewDefinition> = {}): Promise<OnSale> {
-  const eventId = (await site.owner().wixEventsV2.createEvent(aTicketedEvent()))._id ?? '';
+export async function aTicketOnSale(
+  site: TestSite,
+  change: Partial<NewDefinition> = {},
+  ofEvent: Partial<NewEvent> = {},
+): Promise<OnSale> {
+  const eventId = (await site.owner().wixEventsV2.createEvent(aTicketedEvent(ofEvent)))._id ?? '';
   const definition = await site.owner().ticketDefinitionsV2.createTicketDefinition({
     eventId,
     name: 'Standard',
@@ -44,6 +48,23 @@ export async function reserved(
     ...(allowHiddenTickets && { allowHiddenTickets }),
   });
   return _id ?? '';
+}
+
+/** Each ticket has a guest of its own. */
+export const ASSIGNED = {
+  registration: { initialType: 'TICKETING', tickets: { guestsAssignedSeparately: true } },
+} as const;
+
+/** The hosted page of a reservation, opened. */
+export async function ticketPageOf(site: TestSite, client: VisitorClient, { eventId }: OnSale, reservationId: string) {
+  const { slug } = await client.wixEventsV2.getEvent(eventId);
+  const { redirectSession } = await client.redirects.createRedirectSession({
+    eventsCheckout: { reservationId, eventSlug: slug ?? '' },
+    callbacks: { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/back' },
+  });
+  const browser = site.browse();
+  await browser.open(redirectSession?.fullUrl ?? '');
+  return browser;
 }
 
 export const aGuest = (firstName = 'Ada', lastName = 'Byron', email = 'ada@example.com') => ({

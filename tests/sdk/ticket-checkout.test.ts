@@ -252,27 +252,4 @@ onEveryDatabase('checkout of tickets', (platform) => {
     expect(orders).toMatchObject([{ orderNumber, status: 'PAID', method: 'creditCard' }]);
     expect(orders?.[0]?.tickets).toHaveLength(1);
   });
-
-  test('the hosted page names the option of each guest and what it costs', async () => {
-    const site = await platform.site('empty');
-    const visitor = site.visitor();
-    const optionDetails = ['Adult', 'Child'].map((name, index) => ({
-      name,
-      price: { value: `${20 - 8 * index}`, currency: 'USD' },
-    }));
-    const onSale = await aTicketOnSale(site, { pricingMethod: { pricingOptions: { optionDetails } } });
-    const options = onSale.definition.pricingMethod?.pricingOptions?.optionDetails ?? [];
-    const ticketDetails = options.map(({ optionId }) => ({ pricingOptionId: optionId ?? '' }));
-    const reservationId = await reserved(visitor, onSale, 2, { ticketDetails });
-    const { slug = '' } = await visitor.wixEventsV2.getEvent(onSale.eventId);
-    const { redirectSession } = await visitor.redirects.createRedirectSession({
-      eventsCheckout: { reservationId, eventSlug: slug ?? '' },
-      callbacks: {},
-    });
-    const browser = site.browse();
-    await browser.open(redirectSession?.fullUrl ?? '');
-    expect(browser.html).toContain('Guest 1, the buyer · Standard, Adult');
-    expect(browser.html).toContain('Guest 2 · Standard, Child');
-    expect(browser.html).toContain('Pay $32.00');
-  });
 });
