@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { accessibilityViolations, expect, test } from './fixtures';
 import type { SandboxSite } from './sandbox-site';
-import { pay } from './shopping';
+import { fillDetails, pay } from './shopping';
 import { ownerOf } from './site-owner';
 
 const ZONE = 'America/New_York';
@@ -62,10 +62,7 @@ test('who finds a class full waits, and takes the place that is offered', async 
   expect(JSON.stringify(await site.get('mailbox'))).toContain('The place is yours to book until');
   await page.getByRole('button', { name: 'Take the place' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillDetails(page);
   await pay(page, '4242424242424242');
   await expect(page.getByRole('heading', { level: 1, name: 'Pottery for beginners is booked' })).toBeVisible();
   await expect(page.getByText(day)).toBeVisible();

@@ -96,6 +96,7 @@ test('nobody finds the answer of who used the browser before', async ({ page }) 
   await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email, button: 'Send your answer' });
   await expect(heading(page, 'You are coming')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goto('/tickets/open-studio');
   await expect(page.getByRole('button', { name: 'Send your answer' })).toBeVisible();
 
@@ -103,6 +104,7 @@ test('nobody finds the answer of who used the browser before', async ({ page }) 
   await expect(heading(page, 'You are coming')).toBeVisible();
   await page.getByRole('button', { name: 'Sandbox' }).click();
   await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('link', { name: 'Get event tickets' })).toBeVisible();
   await page.goto('/tickets/open-studio');
   await expect(page.getByRole('button', { name: 'Send your answer' })).toBeVisible();
 });

@@ -24,6 +24,7 @@ export async function fillDetails(page: Page, way: RegExp = /Store pickup/) {
     await page.getByLabel(way).check();
   }
   await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
 export async function pay(page: Page, cardNumber: string) {

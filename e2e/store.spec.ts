@@ -83,7 +83,8 @@ test('going back, reloading and paying again never make a second order', async (
   await page.reload();
   await expect(page.getByText('Order number 10001')).toBeVisible();
   await page.goBack();
-  await page.goto('/store');
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Place order/ })).toHaveCount(0);
   expect((await site.get('collections/orders')).documents).toHaveLength(1);
 });
 
@@ -123,7 +124,6 @@ test('axe finds nothing on the hosted checkout and the confirmation', async ({ p
   await goToCheckout(page);
   expect(await accessibilityViolations(page)).toEqual([]);
   await fillDetails(page);
-  await expect(page.getByLabel('Card number')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await pay(page, '4242424242424242');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
