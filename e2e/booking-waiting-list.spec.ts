@@ -19,7 +19,8 @@ async function fillSession(site: SandboxSite) {
     { filter: { serviceId, startDate: local(month), endDate: local(month.plus({ days: 8 })) } },
     { timezone: ZONE },
   );
-  const { eventId = '', startDate = '' } = availabilityEntries[0]?.slot ?? {};
+  // The site comes with a session that is full already.
+  const { eventId = '', startDate = '' } = availabilityEntries.find(({ openSpots }) => openSpots)?.slot ?? {};
   const { booking } = await owner.bookings.createBooking({
     bookedEntity: { slot: { eventId } },
     ...{ status: 'CONFIRMED', totalParticipants: 2, contactDetails: { firstName: 'Grace', lastName: 'Hopper' } },

@@ -29,8 +29,14 @@ interface NewBooking {
 
 /** Writes a booking; what is CREATED holds no place yet. Source: "Booking status" in the docs of createBooking. */
 export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewBooking): Promise<KeptBooking> {
+  const booking = await unit.in(bookingDocuments).insert(newBooking(unit.now, bookable, wanted));
+  await emit(unit, 'wix.bookings.v2.booking_created', booking.id, { createdEvent: { entity: toBooking(booking) } });
+  return booking;
+}
+
+export function newBooking(now: string, bookable: Bookable, wanted: NewBooking): KeptBooking {
   const { identity, contactDetails, totalParticipants } = wanted;
-  const booking = await unit.in(bookingDocuments).insert({
+  return {
     id: wanted.id ?? randomUUID(),
     buyer: buyerKey(identity),
     anonymousToken: randomUUID(),
@@ -47,11 +53,9 @@ export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewB
     ...{ status: wanted.status ?? 'CREATED', paymentStatus: 'UNDEFINED' },
     selectedPaymentOption: wanted.selectedPaymentOption ?? 'UNDEFINED',
     ...{ startDate: bookable.startDate, endDate: bookable.endDate },
-    ...{ createdDate: unit.now, updatedDate: unit.now, revision: '1' },
+    ...{ createdDate: now, updatedDate: now, revision: '1' },
     ...{ appId: BOOKINGS_APP_ID, createdByAppId: BOOKINGS_APP_ID },
-  });
-  await emit(unit, 'wix.bookings.v2.booking_created', booking.id, { createdEvent: { entity: toBooking(booking) } });
-  return booking;
+  };
 }
 
 /** All places or none, held by the booking for good. `false`: someone else has them, and nothing was written. */

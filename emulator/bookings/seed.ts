@@ -6,6 +6,7 @@ import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { type Business, businesses } from './business';
 import { firstAndLastSession, type SessionSchedule, sessionSchedules } from './class-schedules';
+import { seedBookedPlaces } from './seeded-bookings';
 import { seededPolicies } from './seeded-policies';
 import { SEEDED_SERVICES, type SeededService } from './seeded-services';
 import { type StaffName, seededBusiness, seededStaff } from './seeded-staff';
@@ -18,7 +19,7 @@ import { wallClock } from './working-hours';
 const COURSE_WEEKS = 26;
 const CATEGORY_ORDER = ['Grooming', 'Wellness', 'Workshops'];
 
-/** A studio with three people, its opening hours, eight services and the weekly sessions of its classes. */
+/** A studio with three people, its opening hours, eight services, the weekly sessions of its classes, and who comes. */
 export async function seedBookings(unit: Unit, settings: SiteSettings): Promise<void> {
   const business = await unit.in(businesses).insert(seededBusiness());
   const staff = seededStaff(unit.now);
@@ -48,6 +49,7 @@ export async function seedBookings(unit: Unit, settings: SiteSettings): Promise<
     await unit.in(takenSlugs).insert({ id: described.slug, serviceId: service.id ?? '' });
     if (schedule) await unit.in(sessionSchedules).insert({ ...schedule, serviceId: service.id ?? '' });
   }
+  await seedBookedPlaces(unit, settings);
 }
 
 const seededForms = () => ({

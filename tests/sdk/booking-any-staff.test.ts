@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADA, NOW, openSlots } from './a-booking';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
+import { keptBookings } from './own-services';
 import { buy, openCheckout } from './shopping';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
@@ -85,9 +86,10 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     }
     expect(outcomes.slice(0, 2)).toEqual([303, 303]);
     expect(outcomes[2]).not.toBe(303);
-    const { documents } = await site.control<{
-      documents: { status: string; bookedEntity: { slot: { resource: { name: string } } } }[];
-    }>('GET', 'collections/bookings');
+    const documents = await keptBookings<{
+      status: string;
+      bookedEntity: { slot: { resource: { name: string } } };
+    }>(site);
     const confirmed = documents.filter(({ status }) => status === 'CONFIRMED');
     expect(confirmed.map(({ bookedEntity }) => bookedEntity.slot.resource.name).toSorted()).toEqual(['Jonas', 'Maya']);
   });

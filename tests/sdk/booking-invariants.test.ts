@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ADA, NOW } from './a-booking';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
-import { kept } from './own-services';
+import { kept, keptBookings } from './own-services';
 
 const APPOINTMENTS = ['haircut', 'beard-trim', 'massage', 'personal-training', 'consultation'] as const;
 const CLASS = 'yoga-class';
@@ -72,7 +72,7 @@ onEveryDatabase('whatever is booked, moved and canceled', (platform) => {
   }
 
   const held = async (site: TestSite) =>
-    (await kept<Kept>(site, 'bookings')).filter(({ status }) => status === 'CONFIRMED' || status === 'PENDING');
+    (await keptBookings<Kept>(site)).filter(({ status }) => status === 'CONFIRMED' || status === 'PENDING');
 
   /** Books what is offered or is refused what is not, as the answer said. */
   async function perform(site: TestSite, idOf: (slug: string) => string, act: Action): Promise<void> {

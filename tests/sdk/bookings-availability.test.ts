@@ -144,13 +144,30 @@ onEveryDatabase('availability', (platform) => {
     expect(entries).toHaveLength(2);
   });
 
+  test('a new site has a class session that is full, and waits for who would come', async () => {
+    const site = await platform.site();
+    const { _id } = await serviceOf(site, 'pottery-class');
+    const today = DateTime.now().setZone(NEW_YORK.timezone);
+    const bounds = { startDate: today.toISODate(), endDate: today.plus({ days: 10 }).toISODate() };
+    const { availabilityEntries = [] } = await site
+      .visitor()
+      .availabilityCalendar.queryAvailability({ filter: { serviceId: _id, ...bounds } }, NEW_YORK);
+    const full = availabilityEntries.filter(({ openSpots }) => openSpots === 0);
+    expect(full).toMatchObject([{ bookable: false, waitingList: { totalSpots: 5, openSpots: 5 }, locked: false }]);
+    const eventId = full[0]?.slot?.eventId ?? '';
+    const { booking } = await site.visitor().bookings.createBooking({
+      ...{ bookedEntity: { slot: { eventId } }, status: 'WAITING_LIST', totalParticipants: 1 },
+    });
+    expect(booking?.status).toBe('WAITING_LIST');
+  });
+
   test('a course has no times; its schedule says how many places are open', async () => {
     const site = await siteAt();
     const course = await serviceOf(site, 'watercolor-course');
     expect(await entriesOf(site, 'watercolor-course', day('2027-02-01', '2027-04-01'), NEW_YORK)).toEqual([]);
     const { availabilityCalendar } = site.visitor();
     const { availability } = await availabilityCalendar.getScheduleAvailability(course.schedule?._id ?? '');
-    expect(availability).toMatchObject({ totalSpots: 12, openSpots: 12 });
+    expect(availability).toMatchObject({ totalSpots: 12, openSpots: 3 });
     expect(DateTime.fromJSDate(course.schedule?.firstSessionStart ?? new Date(0)).isValid).toBe(true);
     const missing = availabilityCalendar.getScheduleAvailability('00000000-0000-4000-8000-000000000000');
     expect(await refusalOf(missing)).toMatchObject({ code: 'FAILED_RESOLVING_SCHEDULE' });

@@ -31,7 +31,8 @@ onEveryDatabase('extended bookings', (platform) => {
   test('the newest come first, with what is asked for beside them', async () => {
     const { site, massage, course, yoga } = await siteWithBookings();
     const plain = await reader(site).queryExtendedBookings().find();
-    expect(idsOf(plain)).toEqual([yoga._id, course._id, massage._id]);
+    // Those that the site came with were made before.
+    expect(idsOf(plain).slice(0, 3)).toEqual([yoga._id, course._id, massage._id]);
     expect(plain.items[0]?.allowedActions).toBeUndefined();
     const all = await reader(site)
       .queryExtendedBookings({
@@ -50,7 +51,9 @@ onEveryDatabase('extended bookings', (platform) => {
     const { site, massage, course, yoga } = await siteWithBookings();
     const { queryExtendedBookings, countExtendedBookings } = reader(site);
     await site.owner().bookings.confirmBooking(yoga._id, '1', { paymentStatus: 'PAID' });
-    const filtered = async (filter: object) => {
+    const own = { 'contactDetails.email': 'ada@example.com' };
+    const filtered = async (asked: object) => {
+      const filter = { $and: [own, asked] };
       const answer = await queryExtendedBookings({ filter });
       const { count } = await countExtendedBookings({ filter });
       const ids = answer.extendedBookings?.map(({ booking }) => booking?._id) ?? [];
@@ -68,7 +71,7 @@ onEveryDatabase('extended bookings', (platform) => {
     const sorted = await queryExtendedBookings({ sort });
     const starts = sorted.extendedBookings?.map(({ booking }) => booking?.startDate?.getTime() ?? 0) ?? [];
     expect(starts).toEqual(starts.toSorted((one, other) => one - other));
-    const first = await queryExtendedBookings({ cursorPaging: { limit: 2 } });
+    const first = await queryExtendedBookings({ filter: own, cursorPaging: { limit: 2 } });
     expect(first.pagingMetadata).toMatchObject({ count: 2 });
     const cursor = first.pagingMetadata?.cursors?.next;
     const rest = await queryExtendedBookings({ cursorPaging: { limit: 2, cursor: cursor ?? '' } });
@@ -81,7 +84,8 @@ onEveryDatabase('extended bookings', (platform) => {
     const sessionId = yoga.bookedEntity?.slot?.eventId ?? '';
     const { extendedBookings: found } = await reader(site).query({}, { sessionId });
     expect(found?.map(({ booking }) => booking?._id)).toEqual([yoga._id]);
-    expect((await reader(site).query({})).extendedBookings).toHaveLength(3);
+    const { extendedBookings: newest } = await reader(site).query({});
+    expect(newest?.[0]?.booking?._id).toBe(yoga._id);
   });
 
   test('a field that nobody may ask for, or that nobody knows, is refused', async () => {
