@@ -1,4 +1,5 @@
 import { machineTime, timeOf } from '../clock';
+import { PlatformError } from '../errors';
 import { RequestLog } from '../request-log';
 import type { SiteRecord, SiteStore, Unit } from '../store/store';
 import { type SiteSettings, siteSettings } from './settings';
@@ -41,6 +42,7 @@ export class Site {
 
 async function readSettings(unit: Unit, siteId: string): Promise<SiteSettings> {
   const settings = await unit.in(siteSettings).find('settings');
-  if (!settings) throw new Error(`site ${siteId} has no settings: it was never seeded`);
+  // Another process on the same database took it away.
+  if (!settings) throw new PlatformError(404, `the site ${siteId} no longer exists`);
   return settings;
 }

@@ -44,14 +44,16 @@ export class Sites {
     return this.#opened(record, this.storage.createSite(record));
   }
 
-  /** Back to what its preset gives, under the same IDs. Its clock and faults go too. */
+  /**
+   * Back to what its preset gives, under the same IDs. Its clock and faults go too. Whoever calls meanwhile is answered
+   * from before or from after.
+   */
   async reset(site: Site): Promise<void> {
-    await site.store.clear();
     // What is made anew is new: whoever was a member before is not one now.
     if (isPreset(site.record.preset)) recordedSeeds.delete(site.record.preset);
+    await fill(site.store, site.record.preset, 'anew');
     site.requests.clear();
     site.strikes.clear();
-    await fill(site.store, site.record.preset);
   }
 
   async remove(site: Site): Promise<void> {
@@ -103,15 +105,17 @@ function presetOf(clientId: string): PresetName | undefined {
     .find((name) => PRESETS[name].clientId === clientId);
 }
 
-async function fill(store: SiteStore, presetName: string): Promise<void> {
+async function fill(store: SiteStore, presetName: string, anew?: 'anew'): Promise<void> {
   const preset = isPreset(presetName) ? presetName : 'sandbox';
   const settings = settingsOf(preset);
+  const now = timeOf(settings.clock);
+  const work = async (unit: Unit) => {
+    if (await unit.in(siteSettings).find(settings.id)) return;
+    await unit.in(siteSettings).insert(settings);
+    if (PRESETS[preset].content) await addContent(unit, preset, settings);
+  };
   try {
-    await store.run(timeOf(settings.clock), async (unit) => {
-      if (await unit.in(siteSettings).find(settings.id)) return;
-      await unit.in(siteSettings).insert(settings);
-      if (PRESETS[preset].content) await addContent(unit, preset, settings);
-    });
+    await (anew ? store.clear({ now, work }) : store.run(now, work));
   } catch (error) {
     // Another process fills the same site: its settings are the first thing it wrote, and there now.
     if (!(error instanceof DuplicateKeyError) || error.collection !== siteSettings.name) throw error;

@@ -7,8 +7,8 @@ import { PostgresSession } from './postgres-session';
 import { siteTables } from './schema';
 import { REGISTRY, SITES, toSiteRecord } from './site-registry';
 import { statementsIn } from './statements';
-import type { DomainEvent, SiteRecord, SiteStore, Storage, Unit } from './store';
-import { runUnit } from './unit';
+import type { DomainEvent, Refill, SiteRecord, SiteStore, Storage, Unit } from './store';
+import { clearSite, runUnit } from './unit';
 
 const statements = statementsIn(postgresDialect);
 
@@ -104,14 +104,7 @@ class PostgresSiteStore implements SiteStore {
     return rows.map(({ body }) => body);
   }
 
-  async clear(): Promise<void> {
-    const session = this.begin(false);
-    try {
-      for (const sql of statements.clear) await session.write(sql, []);
-      await session.commit();
-    } catch (error) {
-      await session.rollback();
-      throw error;
-    }
+  clear(refill?: Refill): Promise<void> {
+    return clearSite(this.begin, refill);
   }
 }

@@ -8,8 +8,8 @@ import { REGISTRY, SITES, toSiteRecord } from './site-registry';
 import { sqliteDialect } from './sqlite-dialect';
 import { SqliteConnection } from './sqlite-site';
 import { statementsIn } from './statements';
-import type { DomainEvent, SiteRecord, SiteStore, Storage, Unit } from './store';
-import { runUnit } from './unit';
+import type { DomainEvent, Refill, SiteRecord, SiteStore, Storage, Unit } from './store';
+import { clearSite, runUnit } from './unit';
 
 const MAX_OPEN = 64;
 const BUSY_MILLISECONDS = 5_000;
@@ -155,16 +155,13 @@ class SqliteSiteStore implements SiteStore {
     return rows.map((row) => JSON.parse(String(row.body)));
   }
 
-  async clear(): Promise<void> {
+  async clear(refill?: Refill): Promise<void> {
     const connection = this.connect();
-    const session = connection.begin(false);
+    connection.units++;
     try {
-      for (const sql of statements.clear) await session.write(sql, []);
-      connection.cache.clear();
-      await session.commit();
-    } catch (error) {
-      await session.rollback();
-      throw error;
+      await clearSite((again) => connection.begin(again), refill);
+    } finally {
+      connection.units--;
     }
   }
 }

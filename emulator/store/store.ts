@@ -132,12 +132,18 @@ export interface SiteStore {
    * Runs the work and commits what it wrote. When a document it wants to store was changed meanwhile,
    * or the database reports a serialisation failure, everything is rolled back and it is run again.
    */
+/** What a site has from the moment in which it is emptied. */
+export interface Refill {
+  now: string;
+  work: (unit: Unit) => Promise<void>;
+}
+
   run<R>(now: string, work: (unit: Unit) => Promise<R>): Promise<R>;
   events(afterSequence?: number): Promise<(DomainEvent & { sequence: number })[]>;
   /** Every document of a collection by name, for the control interface. */
   dump(collection: string): Promise<unknown[]>;
-  /** Empties the site: documents, claims, counters, events. */
-  clear(): Promise<void>;
+  /** Empties the site: documents, claims, counters, events. What it is filled with anew is there in the same moment. */
+  clear(refill?: Refill): Promise<void>;
 }
 
 export interface SiteRecord {

@@ -4,7 +4,7 @@ import { claimedOf, claimedOfEach, claimedTimes, claimsOn, keepClaims, takeClaim
 import { StoredDocuments } from './documents';
 import { instantOf } from './instant';
 import { ConflictError, type Session } from './session';
-import type { Claim, CollectionDefinition, Documents, DomainEvent, Identified, Unit } from './store';
+import type { Claim, CollectionDefinition, Documents, DomainEvent, Identified, Refill, Unit } from './store';
 
 const ATTEMPTS = 10;
 
@@ -12,13 +12,13 @@ const ATTEMPTS = 10;
 export async function runUnit<R>(
   begin: (again: boolean) => Session,
   now: string,
-  work: (unit: Unit) => Promise<R>,
+  work: (unit: Unit, session: Session) => Promise<R>,
 ): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     const session = begin(attempt > 1);
     const unit = new StoredUnit(session, now);
     try {
-      const result = await work(unit);
+      const result = await work(unit, session);
       if (session.conflict) throw session.conflict;
       await unit.appendEvents();
       await session.commit();
@@ -29,6 +29,17 @@ export async function runUnit<R>(
       await pause(randomInt(1, 10 * attempt));
     }
   }
+}
+
+const NOTHING: Refill = { now: new Date(0).toISOString(), work: async () => {} };
+
+/** Everything of the site goes, and what the refill writes comes, in one transaction. */
+export function clearSite(begin: (again: boolean) => Session, { now, work }: Refill = NOTHING): Promise<void> {
+  return runUnit(begin, now, async (unit, session) => {
+    for (const sql of session.statements.clear) await session.write(sql, []);
+    session.cache?.clear();
+    await work(unit);
+  });
 }
 
 /** The counter that numbers a site's events: taken last, so that no event is read before an earlier one. */
