@@ -47,8 +47,8 @@ export const eventDocuments: CollectionDefinition<StoredEvent> = {
     'clock.turnedAt',
     'clock.turnsAt',
   ],
-  // The place is a key only to be counted by; with the id it is nobody else's.
-  keys: ({ id, slug, clock }) => ({ slug: slug ?? undefined, place: clock && `${clock.place} ${id}` }),
+  countedBy: 'status',
+  keys: ({ slug }) => ({ slug: slug ?? undefined }),
 };
 
 export async function findEvent(unit: Unit, id: string): Promise<StoredEvent | undefined> {

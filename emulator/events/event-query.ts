@@ -21,9 +21,7 @@ export async function findEvents(unit: Unit, query: Query, includeDrafts: boolea
     const filter = await byCategory(unit, query.filter);
     const events = unit.in(eventDocuments);
     const { query: found, wholeStatus } = byPlace({ ...query, ...(filter && { filter }) }, includeDrafts);
-    const limits = wholeStatus
-      ? { ...LIMITS, knownTotal: () => events.countKeys('place', placesOf(wholeStatus)) }
-      : LIMITS;
+    const limits = wholeStatus ? { ...LIMITS, knownTotal: () => events.countOf(wholeStatus) } : LIMITS;
     return events.query(found, limits);
   });
 }
@@ -46,9 +44,8 @@ export async function allEvents(unit: Unit, filter: Query['filter']): Promise<St
 }
 
 /**
- * A query for one status, said in the one field that has status and start, so that one index filters, sorts and counts:
- * the work does not grow with the events of other statuses. `wholeStatus`: every event of it is meant, so that the
- * database can count them by their keys.
+ * A query for one status, said in the one field that has status and start, so that one index filters and sorts: the work
+ * does not grow with the number of events. `wholeStatus`: every event of it is meant, and how many there are is known.
  */
 export function byPlace(query: Query, includeDrafts: boolean): { query: Query; wholeStatus?: string } {
   const conditions = conditionsOf(query.filter);

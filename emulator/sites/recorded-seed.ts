@@ -46,7 +46,7 @@ function recordingDocuments<T extends Identified>(
     findByKey: (key, value) => documents.findByKey(key, value),
     query: (query, limits) => documents.query(query, limits),
     count: (filter) => documents.count(filter),
-    countKeys: (name, range) => documents.countKeys(name, range),
+    countOf: (value) => documents.countOf(value),
     insert: (document) => also((target) => target.in(collection).insert(document)),
     update: (document) => also((target) => target.in(collection).update(document)),
     remove: (id) => also((target) => target.in(collection).remove(id)),

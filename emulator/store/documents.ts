@@ -1,4 +1,5 @@
 import type { Parameter, Row } from './dialect';
+import { KeptNumbers } from './kept-numbers';
 import { toPage } from './page';
 import { compileCount, compileQuery } from './query';
 import { ConflictError, type Session } from './session';
@@ -8,11 +9,14 @@ import { DuplicateKeyError } from './store';
 /** One unit's documents of a collection. It remembers the versions it showed, so that `update` can insist on them. */
 export class StoredDocuments<T extends Identified> implements Documents<T> {
   private readonly versions = new Map<string, number>();
+  private readonly numbers: KeptNumbers<T> | undefined;
 
   constructor(
     private readonly session: Session,
     private readonly collection: CollectionDefinition<T>,
-  ) {}
+  ) {
+    this.numbers = collection.countedBy && new KeptNumbers(session, collection, collection.countedBy);
+  }
 
   async find(id: string): Promise<T | undefined> {
     const { cache, statements } = this.session;
@@ -83,8 +87,15 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return this.total(sql, parameters);
   }
 
-  async countKeys(name: string, { $gte, $lt }: { $gte: string; $lt: string }): Promise<number> {
-    return this.total(this.session.statements.countKeys, [this.collection.name, name, $gte, $lt]);
+  async countOf(value: string): Promise<number> {
+    if (!this.numbers) throw new Error(`${this.collection.name} keeps no numbers`);
+    await this.numbers.confirm();
+    const { sql, parameters } = this.numbers.numberOf(value);
+    return this.total(sql, parameters);
+  }
+
+  async confirmNumbers(): Promise<void> {
+    await this.numbers?.confirm();
   }
 
   async insert(document: T): Promise<T> {
@@ -100,6 +111,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
       throw error;
     }
     this.versions.set(id, 1);
+    this.numbers?.wrote(id, document);
     this.session.cache?.forgetDocument(name, id);
     return document;
   }
@@ -108,6 +120,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const id = idOf(document);
     const { name } = this.collection;
     const { statements } = this.session;
+    if (this.numbers && !this.numbers.hasSeen(id)) await this.find(id);
     const version = this.versions.get(id) ?? (await this.readVersion(id));
     const body = JSON.stringify(document);
     const keys = this.collection.keys && this.keysOf(document);
@@ -116,6 +129,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     if (updated.length === 0) throw this.conflict(id, version);
     for (const [key, value] of outdated) await this.session.write(statements.removeKey, [name, key, value]);
     this.versions.set(id, version + 1);
+    this.numbers?.wrote(id, document);
     this.session.cache?.forgetDocument(name, id);
     return document;
   }
@@ -123,6 +137,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   async remove(id: string): Promise<boolean> {
     const { name } = this.collection;
     const { statements } = this.session;
+    if (this.numbers && !this.numbers.hasSeen(id)) await this.find(id);
     const [removed] = await this.session.write(statements.remove, [name, id]);
     const version = this.versions.get(id);
     if (version !== undefined && Number(removed?.version) !== version) {
@@ -131,6 +146,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     if (!removed) return false;
     if (this.collection.keys) await this.session.write(statements.removeKeys, [name, id]);
     this.versions.delete(id);
+    this.numbers?.wrote(id, undefined);
     this.session.cache?.forgetDocument(name, id);
     return true;
   }
@@ -150,7 +166,9 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   private show(id: string, version: number, document: unknown): T {
     this.versions.set(id, version);
     // Only `insert` and `update` of this collection write here, and both take a T.
-    return document as T;
+    const shown = document as T;
+    this.numbers?.saw(id, shown);
+    return shown;
   }
 
   /** The page is cached: its caller gets lists of its own. */

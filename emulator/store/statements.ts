@@ -20,7 +20,6 @@ export function statementsIn({ site, isIn }: Dialect) {
     update: `UPDATE documents SET version = version + 1, body = ? WHERE ${where}collection = ? AND id = ? AND version = ? RETURNING id`,
     remove: `DELETE FROM documents WHERE ${where}collection = ? AND id = ? RETURNING version`,
     keysOf: `SELECT name, value FROM document_keys WHERE ${where}collection = ? AND id = ?`,
-    countKeys: `SELECT COUNT(*) AS total FROM document_keys WHERE ${where}collection = ? AND name = ? AND value >= ? AND value < ?`,
     insertKey: `${into('document_keys', 'collection, name, value, id')} VALUES (${site.value}?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id`,
     removeKey: `DELETE FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
     removeKeys: `DELETE FROM document_keys WHERE ${where}collection = ? AND id = ?`,
@@ -42,6 +41,11 @@ export function statementsIn({ site, isIn }: Dialect) {
     releaseClaims: `DELETE FROM claims WHERE ${where}holder = ?`,
 
     nextNumber: `${into('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + 1 RETURNING value`,
+    /** What is kept of a number of documents; where nothing is, as in a site just made, they are counted. */
+    kept: (count: string) =>
+      `SELECT COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count})) AS total`,
+    grow: (count: string) =>
+      `${into('counters', 'name, value')} VALUES (${site.value}?, COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count}))) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ? RETURNING value`,
     append: `${into('events', 'sequence, body')} VALUES (${site.value}?, ?)`,
     events: `SELECT sequence, body FROM events WHERE ${where}sequence > ? ORDER BY sequence`,
     clear: ['documents', 'document_keys', 'claims', 'counters', 'events'].map(

@@ -20,7 +20,7 @@ export async function runUnit<R>(
     try {
       const result = await work(unit, session);
       if (session.conflict) throw session.conflict;
-      await unit.appendEvents();
+      await unit.conclude();
       await session.commit();
       return result;
     } catch (error) {
@@ -47,7 +47,7 @@ const EVENT_SEQUENCE = '~events';
 
 class StoredUnit implements Unit {
   readonly now: string;
-  private readonly collections = new Map<string, unknown>();
+  private readonly collections = new Map<string, { confirmNumbers(): Promise<void> }>();
   private readonly events: DomainEvent[] = [];
 
   constructor(
@@ -64,7 +64,7 @@ class StoredUnit implements Unit {
       this.collections.set(collection.name, documents);
     }
     // A collection's name stands for one definition, and with it for one T.
-    return documents as Documents<T>;
+    return documents as StoredDocuments<T>;
   }
 
   claim(claims: readonly Claim[]): Promise<boolean> {
@@ -105,8 +105,10 @@ class StoredUnit implements Unit {
     this.events.push(event);
   }
 
-  /** The last writes before the transaction is confirmed. */
-  async appendEvents(): Promise<void> {
+  /** The last writes before the transaction is confirmed: other units wait for them. */
+  async conclude(): Promise<void> {
+    const collections = [...this.collections].sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [, documents] of collections) await documents.confirmNumbers();
     for (const event of this.events) {
       const sequence = await this.nextNumber(EVENT_SEQUENCE);
       await this.session.write(this.session.statements.append, [sequence, JSON.stringify(event)]);

@@ -166,22 +166,6 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     expect(await total(500)).toBe(stored.length);
   });
 
-  test('keys are counted by range, each collection’s on its own', async () => {
-    const keyed: CollectionDefinition<Item> = { ...things, name: 'store-test.keyed', keys: ({ id }) => ({ code: id }) };
-    const ids = stored.slice(0, 20).map(({ id }) => id);
-    await site.run(NOW, async (unit) => {
-      for (const item of stored.slice(0, 20)) await unit.in(keyed).insert(item);
-      await unit.in(keyed).remove(ids[0] ?? '');
-    });
-    const [, , $gte = '', , $lt = ''] = ids.toSorted();
-    const counted = (range: { $gte: string; $lt: string }) =>
-      site.run(NOW, (unit) => unit.in(keyed).countKeys('code', range));
-    expect(await counted({ $gte, $lt })).toBe(ids.slice(1).filter((id) => id >= $gte && id < $lt).length);
-    expect(await counted({ $gte: '', $lt: '~' })).toBe(19);
-    expect(await site.run(NOW, (unit) => unit.in(keyed).countKeys('other', { $gte: '', $lt: '~' }))).toBe(0);
-    expect(await site.run(NOW, (unit) => unit.in(things).countKeys('code', { $gte: '', $lt: '~' }))).toBe(0);
-  });
-
   test('a list that a caller gets is its own', async () => {
     const page = await query({});
     page.items.length = 0;

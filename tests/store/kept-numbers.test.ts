@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CollectionDefinition, SiteStore, Storage, Unit } from '../../emulator/store/store';
+import { aSite, drivers, NOW } from './drivers';
+
+interface Parcel {
+  id: string;
+  state?: string;
+}
+
+const parcels: CollectionDefinition<Parcel> = {
+  name: 'store-test.parcels',
+  fields: { state: 'string' },
+  countedBy: 'state',
+};
+
+/** As stored before anybody kept its numbers. */
+const uncounted: CollectionDefinition<Parcel> = { name: parcels.name, fields: parcels.fields };
+
+const STATES = ['sent', 'lost', 'here'];
+
+/** A parcel is stored or changed to this state, or taken away; together they are one unit, which may fail at its end. */
+const aUnit = fc.record({
+  steps: fc.array(
+    fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd'),
+      state: fc.option(fc.constantFrom(...STATES, undefined), { nil: 'gone' }),
+      looks: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  fails: fc.boolean(),
+});
+
+describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await open();
+  });
+  afterAll(() => storage.close());
+
+  test('they are those of the documents, whatever becomes of these', async () => {
+    const property = fc.asyncProperty(fc.array(aUnit, { maxLength: 6 }), async (units) => {
+      const site = await aSite(storage);
+      for (const { steps, fails } of units) {
+        const work = site.run(NOW, async (unit) => {
+          for (const step of steps) await take(unit, step);
+          if (fails) throw new Error('thought better of it');
+        });
+        await work.catch((error: Error) => expect(error.message).toBe('thought better of it'));
+      }
+      const kept = await site.run(NOW, (unit) => unit.in(parcels).query({}));
+      expect(await numbers(site)).toEqual(
+        STATES.map((state) => kept.items.filter((parcel) => parcel.state === state).length),
+      );
+    });
+    await fc.assert(property, { numRuns: 60 });
+  }, 60_000);
+
+  test('a unit sees its own before it is over', async () => {
+    const site = await aSite(storage);
+    await site.run(NOW, async (unit) => {
+      await unit.in(parcels).insert({ id: 'a', state: 'sent' });
+      expect(await unit.in(parcels).countOf('sent')).toBe(1);
+      await unit.in(parcels).update({ id: 'a', state: 'here' });
+      expect(await unit.in(parcels).countOf('sent')).toBe(0);
+      expect(await unit.in(parcels).countOf('here')).toBe(1);
+    });
+    expect(await numbers(site)).toEqual([0, 0, 1]);
+  });
+
+  test('documents that were stored before their number was kept count too', async () => {
+    const site = await aSite(storage);
+    await site.run(NOW, async (unit) => {
+      for (const id of ['a', 'b', 'c']) await unit.in(uncounted).insert({ id, state: 'sent' });
+    });
+    expect(await numbers(site)).toEqual([3, 0, 0]);
+    await site.run(NOW, (unit) => unit.in(parcels).update({ id: 'a', state: 'lost' }));
+    expect(await numbers(site)).toEqual([2, 1, 0]);
+  });
+
+  test('units that write at once lose none', async () => {
+    const site = await aSite(storage);
+    const ids = Array.from({ length: 40 }, (_, index) => `p${index}`);
+    await Promise.all(ids.map((id) => site.run(NOW, (unit) => unit.in(parcels).insert({ id, state: 'sent' }))));
+    expect(await numbers(site)).toEqual([40, 0, 0]);
+    await Promise.all(
+      ids.map((id, index) =>
+        site.run(NOW, async (unit) => {
+          if (index % 4 === 0) await unit.in(parcels).remove(id);
+          else await unit.in(parcels).update({ id, state: STATES[index % 4] ?? 'here' });
+        }),
+      ),
+    );
+    expect(await numbers(site)).toEqual([0, 10, 10 + 10]);
+  });
+
+  test('after the site is emptied there are none', async () => {
+    const site = await aSite(storage);
+    await site.run(NOW, (unit) => unit.in(parcels).insert({ id: 'a', state: 'sent' }));
+    await site.clear();
+    expect(await numbers(site)).toEqual([0, 0, 0]);
+  });
+});
+
+async function take(unit: Unit, { id, state, looks }: { id: string; state?: string; looks: boolean }): Promise<void> {
+  const documents = unit.in(parcels);
+  if (state === 'gone') await documents.remove(id);
+  else if (await unit.in(parcels).count({ id })) await documents.update({ id, ...(state && { state }) });
+  else await documents.insert({ id, ...(state && { state }) });
+  if (looks) await documents.countOf('sent');
+}
+
+const numbers = (site: SiteStore): Promise<number[]> =>
+  site.run(NOW, (unit) => Promise.all(STATES.map((state) => unit.in(parcels).countOf(state))));
