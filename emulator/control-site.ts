@@ -6,6 +6,7 @@ import { machineTime, timeOf } from './clock';
 import { publicRecord, readJson } from './control';
 import { becomeDue } from './due';
 import { PlatformError } from './errors';
+import { isOperationPattern } from './faults';
 import { mailbox } from './mailbox';
 import { commerceOf, commerceSettings } from './sites/commerce-settings';
 import { APPS } from './sites/settings';
@@ -22,26 +23,34 @@ const settingsChange = z
     currency: z.string().regex(/^[A-Z]{3}$/),
     commerce: commerceSettings.partial(),
     timeZone: z.string().refine(isTimeZone, 'is not an IANA time zone'),
-    language: z.string(),
+    language: z.string().refine(isLanguage, 'is not a BCP 47 language tag'),
     redirects: z.strictObject({
-      allowedDomains: z.array(z.string()),
-      allowedRedirectUris: z.array(z.string()),
+      allowedDomains: z.array(z.string().refine(isDomain, 'is neither a host, with or without a port, nor an origin')),
+      allowedRedirectUris: z.array(z.url()),
     }),
     signIn: z.strictObject({ requireEmailVerification: z.boolean(), requireOwnerApproval: z.boolean() }),
     requestsPerMinute: z.int().positive().nullable(),
   })
   .partial();
 
-const fault = z.strictObject({
-  id: z.string().default(() => randomUUID()),
-  operation: z.string(),
-  latencyMs: z.number().nonnegative().max(120_000).optional(),
-  status: z.int().min(400).max(599).optional(),
-  body: z.record(z.string(), z.unknown()).optional(),
-  connection: z.enum(['drop', 'lose-answer']).optional(),
-  rate: z.number().min(0).max(1).optional(),
-  times: z.int().positive().optional(),
-});
+const fault = z
+  .strictObject({
+    id: z.string().default(() => randomUUID()),
+    operation: z.string().refine(isOperationPattern, {
+      error: ({ input }) =>
+        `${JSON.stringify(input)} names nothing: expected an operation such as "services.queryServices", a module such as "services.*", "token", or "*" for all`,
+    }),
+    latencyMs: z.number().nonnegative().max(120_000).optional(),
+    status: z.int().min(400).max(599).optional(),
+    body: z.record(z.string(), z.unknown()).optional(),
+    connection: z.enum(['drop', 'lose-answer']).optional(),
+    rate: z.number().min(0).max(1).optional(),
+    times: z.int().positive().optional(),
+  })
+  .refine(
+    ({ latencyMs, status, connection }) => (latencyMs ?? status ?? connection) !== undefined,
+    'does nothing: expected latencyMs, status or connection',
+  );
 
 const clockChange = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }), frozen: z.boolean().optional() }),
@@ -133,21 +142,43 @@ async function setClock(site: Site, change: z.infer<typeof clockChange>) {
     const present = timeOf(clock);
     const frozen = 'frozen' in change && change.frozen !== undefined ? change.frozen : clock.frozenAt !== undefined;
     const target = 'now' in change ? change.now : 'advance' in change ? later(present, change.advance) : present;
-    const instant = new Date(target).toISOString();
+    const instant = instantWithin(target);
     return { clock: { offsetMs: Date.parse(instant) - machineTime(), ...(frozen && { frozenAt: instant }) } };
   });
   const due = await site.run(becomeDue);
   return { now: timeOf(settings.clock), frozen: settings.clock.frozenAt !== undefined, due };
 }
 
-function later(instant: string, duration: string): string {
-  return DateTime.fromISO(instant, { zone: 'utc' }).plus(Duration.fromISO(duration)).toJSDate().toISOString();
+function later(instant: string, duration: string): DateTime {
+  return DateTime.fromISO(instant, { zone: 'utc' }).plus(Duration.fromISO(duration));
+}
+
+/** Beyond these years an instant is written with a sign, and no longer sorts as text. */
+function instantWithin(target: string | DateTime): string {
+  const time = typeof target === 'string' ? DateTime.fromISO(target) : target;
+  const { year } = time.toUTC();
+  if (year >= 1970 && year <= 9999) return time.toJSDate().toISOString();
+  throw new PlatformError(400, `the clock runs from the year 1970 to the year 9999, got ${year}`);
 }
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new PlatformError(400, z.prettifyError(parsed.error));
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** `localhost`, `localhost:3000`, `*.example.com`, `https://example.com`. */
+function isDomain(entry: string): boolean {
+  const address = entry.includes('://') ? entry : `http://${entry.replace(/^\*\./, '')}`;
+  return URL.canParse(address) && new URL(address).pathname === '/' && !/[/?#]$/.test(entry);
 }
 
 function isTimeZone(name: string): boolean {

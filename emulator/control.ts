@@ -29,7 +29,10 @@ export function control(services: Services): Hono<Web> {
     return context.json({ sites: site ? [publicRecord(site.record)] : [] });
   });
   app.post('/sites', async (context) => {
-    const { preset = 'sandbox' } = await readJson(context.req.raw);
+    const { preset = 'sandbox', ...unknown } = await readJson(context.req.raw);
+    const [name] = Object.keys(unknown);
+    if (name !== undefined)
+      throw new PlatformError(400, `a new site takes "preset" alone, got ${JSON.stringify(name)}`);
     if (typeof preset !== 'string' || !isPreset(preset)) {
       throw new PlatformError(
         400,

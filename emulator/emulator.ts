@@ -8,12 +8,12 @@ import { PlatformError, ValidationError } from './errors';
 import { ConnectionLost, interfere } from './faults';
 import type { Identity } from './identity/identity';
 import { Tokens } from './identity/tokens';
-import { modules } from './modules';
 import type { OperationContext } from './operations';
 import { authorize } from './permissions';
 import { spendQuota } from './quota';
 import { brokenPromises, unknownFields } from './response-check';
-import { type Route, type RouteMatch, Routes } from './routing';
+import { routes } from './routes';
+import type { Route, RouteMatch } from './routing';
 import type { SiteSettings } from './sites/settings';
 import type { Site } from './sites/site';
 import { Sites } from './sites/sites';
@@ -66,8 +66,6 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     },
   };
 }
-
-const routes = new Routes(modules);
 
 class Api {
   constructor(

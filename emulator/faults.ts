@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './answers';
+import { routes } from './routes';
 import type { Fault } from './sites/settings';
 import type { Site } from './sites/site';
 
@@ -35,9 +36,14 @@ export async function interfere(site: Site, faults: readonly Fault[], operation:
   };
 }
 
-function concerns({ operation: pattern }: Fault, operation: string): boolean {
+function concerns({ operation: pattern }: Pick<Fault, 'operation'>, operation: string): boolean {
   if (pattern === '*' || pattern === operation) return true;
   return pattern.endsWith('.*') && operation.startsWith(pattern.slice(0, -1));
+}
+
+/** Whether the pattern can strike anything at all. */
+export function isOperationPattern(pattern: string): boolean {
+  return pattern === 'token' || routes.all.some(({ name }) => concerns({ operation: pattern }, name));
 }
 
 function strikes(site: Site, fault: Fault): boolean {
