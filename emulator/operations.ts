@@ -23,6 +23,15 @@ export type Wire<T> = T extends Date | Uint8Array
       ? { [Field in keyof T]: Wire<T[Field]> }
       : T;
 
+/** As it arrives at its handler: a field that was `null` is left out, see `takeNullsOut`. */
+export type WireRequest<T> = T extends Date | Uint8Array
+  ? string
+  : T extends readonly (infer Item)[]
+    ? WireRequest<Item>[]
+    : T extends object
+      ? { [Field in keyof T]: WireRequest<Exclude<T[Field], null>> }
+      : T;
+
 interface Signature<Request, Response> {
   httpMethod: string;
   __originalRequestType: Request;
@@ -35,7 +44,7 @@ interface Signature<Request, Response> {
  */
 export type Operations<Meta> = {
   [Name in keyof Meta]?: Meta[Name] extends () => Signature<infer Request, infer Response>
-    ? (request: Wire<Request>, context: OperationContext) => Promise<Wire<Response>> | Wire<Response>
+    ? (request: WireRequest<Request>, context: OperationContext) => Promise<Wire<Response>> | Wire<Response>
     : never;
 };
 

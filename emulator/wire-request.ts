@@ -1,12 +1,14 @@
 import { PlatformError } from './errors';
 import type { Route, RouteMatch } from './routing';
 import { withFieldMasks } from './validation/field-masks';
+import { takeNullsOut } from './validation/null-fields';
 import { typedParameters } from './validation/query-parameters';
 
 type Wire = Record<string, unknown>;
 
 /** The operation's request, whichever way it was sent: path, query parameters, the one parameter `.r`, or a body. */
 export async function readWireRequest(request: Request, url: URL, match: RouteMatch): Promise<Wire> {
+  refuseNul(url.pathname + url.search);
   const sent =
     request.method === 'GET' || request.method === 'DELETE'
       ? fromQuery(url, match.route)
@@ -14,38 +16,35 @@ export async function readWireRequest(request: Request, url: URL, match: RouteMa
   for (const [name, value] of Object.entries(match.pathParams)) {
     setAt(sent, match.route.operation.pathParams[name] ?? name, value);
   }
-  return withoutEmptyParts(sent, match.route);
-}
-
-/** A part of the request that is `null`, such as its query, was not sent. Source: "null" in the JSON mapping of protobuf. */
-function withoutEmptyParts(sent: Wire, { module, operation }: Route): Wire {
-  const { fields } = module.types[operation.request] ?? {};
-  const isEmptyPart = ([name, value]: [string, unknown]) =>
-    value === null && (fields?.[name]?.list || fields?.[name]?.type === 'object');
-  return Object.fromEntries(Object.entries(sent).filter((entry) => !isEmptyPart(entry)));
+  return sent;
 }
 
 /** Source: the SDK sends nested GET parameters as `.r`, base64url of the JSON request. */
-function fromQuery(url: URL, { module, operation }: Route): Wire {
+function fromQuery(url: URL, route: Route): Wire {
   const packed = url.searchParams.get('.r');
-  if (packed !== null) return parsed(Buffer.from(packed, 'base64url').toString('utf8'), 'the parameter ".r"');
-  refuseNul(url.search, 'the query');
+  if (packed !== null) return fromJson(Buffer.from(packed, 'base64url').toString('utf8'), 'the parameter ".r"', route);
   const request: Wire = {};
   for (const key of new Set(url.searchParams.keys())) {
     const values = url.searchParams.getAll(key);
     setAt(request, key, values.length > 1 ? values : values[0]);
   }
-  return typedParameters(module, operation, request);
+  return typedParameters(route.module, route.operation, request);
 }
 
 async function fromBody(request: Request, url: URL, route: Route): Promise<Wire> {
   const text = await request.text();
-  if (text === '') return fromQuery(url, route);
-  return withFieldMasks(route.module, route.operation, parsed(text, 'the body'));
+  return text === '' ? fromQuery(url, route) : fromJson(text, 'the body', route);
+}
+
+function fromJson(json: string, where: string, route: Route): Wire {
+  const request = withFieldMasks(route.module, route.operation, parsed(json, where));
+  // Most requests have none, and are not walked through.
+  if (json.includes('null')) takeNullsOut(request, route);
+  return request;
 }
 
 function parsed(json: string, where: string): Wire {
-  refuseNul(json, where);
+  refuseNoText(json, where);
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -56,9 +55,18 @@ function parsed(json: string, where: string): Wire {
   return value;
 }
 
-/** No database can be relied on to keep U+0000 in a text. */
-function refuseNul(text: string, where: string): void {
-  if (text.includes('\\u0000') || text.includes('%00')) throw new PlatformError(400, `${where} contains U+0000`);
+/**
+ * Escapes that stand for no text: U+0000, which no database can be relied on to keep, and half of a character that JSON
+ * spells as two. Source: strings of protobuf are UTF-8.
+ */
+const NO_TEXT = /(?<!\\)(?:\\\\)*(?:\\u0000|\\ud[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..)\\ud[c-f])/i;
+
+function refuseNoText(json: string, where: string): void {
+  if (json.includes('\\u') && NO_TEXT.test(json)) throw new PlatformError(400, `${where} has what is no text`);
+}
+
+function refuseNul(address: string): void {
+  if (address.includes('%00')) throw new PlatformError(400, 'the address contains U+0000');
 }
 
 /** Sets a dotted path, making the objects on the way. Names that would reach a prototype are ignored. */

@@ -42,7 +42,7 @@ async function queryOf(
   extras: Extras,
 ): Promise<Response> {
   const { filter, sort = [], cursorPaging, paging } = query ?? {};
-  for (const { fieldName } of sort) requireField(toKeptPath(fieldName ?? ''), 'query.sort', 'FIELD_NOT_SORTABLE');
+  for (const { fieldName = '' } of sort) requireField(toKeptPath(fieldName), 'query.sort', 'FIELD_NOT_SORTABLE');
   const page = await unit.in(bookingDocuments).query(
     {
       filter: ownFilter(filter, identity),

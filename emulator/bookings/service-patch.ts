@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The service with what its owner sent. Without a mask objects are merged field by field and lists replaced (assumed);
- * `null` empties a field. With one, the paths it names count and no others, also those that were left out.
+ * what was `null` empties a field. With one, the paths it names count and no others, also those that were left out.
  * Throws ValidationError for a mask that names a field which cannot be written.
  */
 export function patched(stored: Service, sent: Service, mask?: readonly string[]): Service {
@@ -23,7 +23,6 @@ function merged<Target extends object>(stored: Target, sent: object): Target {
   const fields: Fields = Object.fromEntries(Object.entries(stored));
   const changes = Object.entries(sent).map(([name, value]) => {
     const before = fields[name];
-    if (value === null) return [name, undefined];
     return [name, isFields(value) ? merged(isFields(before) ? before : {}, value) : value];
   });
   return { ...stored, ...Object.fromEntries(changes) };

@@ -85,7 +85,7 @@ export function withWritten(
     ...(selectedMemberships && { selectedMemberships }),
     written: {
       ...checkout.written,
-      ...(buyerNote !== undefined && { buyerNote }),
+      ...('buyerNote' in sent && { buyerNote }),
       ...(extendedFields && { extendedFields }),
     },
   };

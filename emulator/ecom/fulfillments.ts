@@ -36,8 +36,7 @@ export async function updateFulfillment(unit: Unit, order: PlacedOrder, sent: Fu
   // A fulfilment has one kind of information: what is sent takes the place of the other.
   const { trackingInfo, customInfo, ...rest } = before;
   const kept = 'trackingInfo' in changes || 'customInfo' in changes ? rest : before;
-  const merged = Object.entries({ ...kept, ...changes }).filter(([, value]) => value !== null);
-  const after: Fulfillment = settled(Object.fromEntries(merged));
+  const after = settled({ ...kept, ...changes });
   const fulfillments = (order.fulfillments ?? []).map((known) => (known.id === before.id ? after : known));
   return storeFulfillments(unit, order, fulfillments, trackingActivities(unit, before, after));
 }

@@ -98,7 +98,7 @@ async function getEventOf(unit: Unit, { eventId }: Rsvp): Promise<StoredEvent> {
 
 function changed(stored: Rsvp, sent: WireRsvp, mask: readonly string[] | undefined): Rsvp {
   const roots = mask?.map((path) => path.replace(/^rsvp\./, '').split('.')[0]);
-  const fields = WRITABLE.filter((field) => (roots ? roots.includes(field) : sent[field] !== undefined));
+  const fields = WRITABLE.filter((field) => (roots ? roots.includes(field) : field in sent));
   const wanted: Rsvp = { ...stored, ...Object.fromEntries(fields.map((field) => [field, sent[field]])) };
   const { additionalGuestDetails: details, form } = wanted;
   const guests = details && { guestCount: details.guestCount ?? 0, guestNames: details.guestNames ?? [] };

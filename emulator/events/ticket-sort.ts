@@ -3,10 +3,10 @@ import type { Query } from '../store/store';
 
 /** `name:asc` or `created:desc,name` as the query language says it; `paths` where a field is stored elsewhere. */
 export function sortFrom(
-  sort: string | null | undefined,
+  sort = 'created:asc',
   paths: Readonly<Record<string, string>> = {},
 ): NonNullable<Query['sort']> {
-  return (sort ?? 'created:asc').split(',').map((part) => {
+  return sort.split(',').map((part) => {
     const [name = '', direction = 'asc'] = part.trim().split(':');
     if (direction !== 'asc' && direction !== 'desc') {
       const description = `expected "asc" or "desc" after "${name}:", got "${direction}"`;

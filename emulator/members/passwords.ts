@@ -15,8 +15,7 @@ const passwords: CollectionDefinition<Password> = { name: 'member-passwords', fi
 export const PASSWORD_LENGTH = { min: 6, max: 100 };
 
 /** Throws ValidationError, with the platform's own rule names. `field`: where the request has the password. */
-export function requirePassword(asked: string | null | undefined, field: string): void {
-  const password = asked ?? '';
+export function requirePassword(password = '', field: string): void {
   const { min, max } = PASSWORD_LENGTH;
   if (password.length >= min && password.length <= max) return;
   const short = password.length < min;

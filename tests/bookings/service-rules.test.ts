@@ -50,8 +50,8 @@ describe('a patch', () => {
     payment: { rateType: 'FIXED', options: { online: true, inPerson: true } },
   };
 
-  test('merges objects, replaces lists and empties what is null', () => {
-    const sent = { name: 'C', tagLine: null, payment: { options: { online: false } }, staffMemberIds: ['x'] };
+  test('merges objects, replaces lists and empties what was sent as null', () => {
+    const sent = { name: 'C', tagLine: undefined, payment: { options: { online: false } }, staffMemberIds: ['x'] };
     expect(patched(stored, sent)).toEqual({
       ...{ ...stored, name: 'C', tagLine: undefined, staffMemberIds: ['x'] },
       payment: { rateType: 'FIXED', options: { online: false, inPerson: true } },
