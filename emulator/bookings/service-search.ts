@@ -1,9 +1,9 @@
 import type { services as meta } from '@wix/bookings/meta';
+import { aggregatable, aggregate } from '../aggregations';
 import { ValidationError } from '../errors';
 import type { Operations, Wire } from '../operations';
 import { decodeCursor } from '../store/cursor';
 import type { Query, Unit } from '../store/store';
-import { aggregate } from './service-aggregations';
 import { allServices, serviceDocuments } from './service-documents';
 import { violation } from './service-refusals';
 import { hasTypoOf } from './typos';
@@ -19,6 +19,16 @@ const SEARCH_LIMITS = {
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 };
 
+/** Source: `aggregatable` in `ServiceSearchSpec`; the two dates are assumed, as its date aggregations need some. */
+const AGGREGATABLE = aggregatable(serviceDocuments, [
+  ...['id', 'addOnDetails.addOnId', 'addOnDetails.durationInMinutes', 'appId'],
+  ...['category.id', 'category.name', 'category.sortOrder', 'description', 'form.id', 'hidden'],
+  ...['locations.business.id', 'locations.business.name', 'locations.type', 'mainSlug.name', 'name'],
+  ...['onlineBooking.enabled', 'payment.options.inPerson', 'payment.options.online', 'payment.options.pricingPlan'],
+  ...['serviceResources.resourceIds.values', 'staffMemberIds', 'supportedSlugs.name', 'tagLine', 'type'],
+  ...['createdDate', 'updatedDate'],
+]);
+
 export const serviceSearch = {
   async searchServices({ search = {} }, { unit, settings }) {
     const { cursorPaging, sort, aggregations = [] } = search;
@@ -33,7 +43,10 @@ export const serviceSearch = {
       pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
       ...(aggregations.length > 0 && {
         aggregationData: {
-          results: aggregate(aggregations, await allServices(unit, filter), search.timeZone ?? settings.timeZone),
+          results: aggregate(aggregations, await allServices(unit, filter), {
+            fields: AGGREGATABLE,
+            timeZone: search.timeZone ?? settings.timeZone,
+          }),
         },
       }),
     };

@@ -1,9 +1,10 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import { PlatformError, ValidationError } from '../errors';
+import { aggregatable, aggregate } from '../aggregations';
+import { ValidationError } from '../errors';
 import type { Wire } from '../operations';
 import { decodeCursor } from '../store/cursor';
 import type { CollectionDefinition, Page, Query, Unit } from '../store/store';
-import { type Rsvp, rsvpDocuments } from './rsvp-documents';
+import { everyRsvp, type Rsvp, rsvpDocuments } from './rsvp-documents';
 
 export type RsvpSearch = NonNullable<Wire<ReturnType<typeof meta.searchRsvps>['__originalRequestType']>['search']>;
 type Text = RsvpSearch['search'];
@@ -35,13 +36,21 @@ export async function queryRsvps(unit: Unit, query: Query): Promise<Page<Rsvp>> 
   return unit.in(queried).query(query, LIMITS);
 }
 
-/** Throws PlatformError 501 for aggregations: nothing asks for them yet. */
-export async function searchRsvps(unit: Unit, search: RsvpSearch): Promise<Page<Rsvp>> {
+/** Source: `aggregatable` in `RsvpSearchSpec`. */
+const AGGREGATABLE = aggregatable(rsvpDocuments, [
+  ...['createdDate', 'id', 'updatedDate', 'anonymized', 'checkedInGuestCount', 'contactId', 'eventId'],
+  ...['fullyCheckedIn', 'memberId', 'status', 'totalGuests'],
+]);
+
+/** One page of what is found, and the facets of all of it. Throws ValidationError. */
+export async function searchRsvps(unit: Unit, search: RsvpSearch, { timeZone }: { timeZone: string }) {
   const { sort, cursorPaging, aggregations = [] } = search;
-  if (aggregations.length > 0) throw new PlatformError(501, 'aggregations of RSVPs are not emulated yet');
   const cursor = cursorPaging?.cursor;
   const filter = cursor ? decodeCursor(cursor, rsvpDocuments.name).filter : searchFilter(search.filter, search.search);
-  return unit.in(rsvpDocuments).query({ filter, ...(sort && { sort }), cursorPaging }, LIMITS);
+  const page = await unit.in(rsvpDocuments).query({ filter, ...(sort && { sort }), cursorPaging }, LIMITS);
+  if (aggregations.length === 0) return { page };
+  const place = { fields: AGGREGATABLE, timeZone: search.timeZone ?? timeZone, hasNumbersAlone: true };
+  return { page, aggregationData: { results: aggregate(aggregations, await everyRsvp(unit, filter), place) } };
 }
 
 /** Source: `searchable` in `RsvpSearchSpec`; the domain is part of the address, and is found in it. */

@@ -31,8 +31,9 @@ export const rsvpV2 = {
     return shown(await queryRsvps(unit, query), fields);
   },
 
-  async searchRsvps({ search = {}, fields }, { unit }) {
-    return shown(await searchRsvps(unit, search), fields);
+  async searchRsvps({ search = {}, fields }, { unit, settings }) {
+    const { page, aggregationData } = await searchRsvps(unit, search, settings);
+    return { ...shown(page, fields), ...(aggregationData && { aggregationData }) };
   },
 
   async countRsvps({ filter, search }, { unit }) {

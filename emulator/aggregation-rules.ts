@@ -1,25 +1,15 @@
-import { type FieldViolation, ValidationError } from '../errors';
-import type { Aggregation } from './service-aggregations';
-import { violation } from './service-refusals';
-
-/** Source: `aggregatable` in `ServiceSearchSpec`; the two dates are assumed, as its date aggregations need some. */
-const AGGREGATABLE = new Set([
-  ...['id', 'addOnDetails.addOnId', 'addOnDetails.durationInMinutes', 'appId'],
-  ...['category.id', 'category.name', 'category.sortOrder', 'description', 'form.id', 'hidden'],
-  ...['locations.business.id', 'locations.business.name', 'locations.type', 'mainSlug.name', 'name'],
-  ...['onlineBooking.enabled', 'payment.options.inPerson', 'payment.options.online', 'payment.options.pricingPlan'],
-  ...['serviceResources.resourceIds.values', 'staffMemberIds', 'supportedSlugs.name', 'tagLine', 'type'],
-  ...['createdDate', 'updatedDate'],
-]);
-
-const DATES = new Set(['createdDate', 'updatedDate']);
+import type { Aggregatable, Aggregation } from './aggregations';
+import { type FieldViolation, ValidationError } from './errors';
 
 /** Throws ValidationError with every aggregation that cannot be made. Rule names are assumed. */
-export function requireAggregations(aggregations: readonly Aggregation[]): void {
+export function requireAggregations(aggregations: readonly Aggregation[], fields: Aggregatable): void {
   const names = aggregations.map(({ name }) => name);
   const problems = aggregations.flatMap((aggregation, index) => {
     const field = `search.aggregations[${index}]`;
-    const own = aggregation.type === 'NESTED' ? nestedProblems(aggregation, field) : problemsOf(aggregation, field);
+    const own =
+      aggregation.type === 'NESTED'
+        ? nestedProblems(aggregation, field, fields)
+        : problemsOf(aggregation, field, fields);
     const repeats = names.indexOf(aggregation.name) !== index;
     return repeats ? [violation(`${field}.name`, 'must be unique', 'DUPLICATE_NAME'), ...own] : own;
   });
@@ -28,20 +18,20 @@ export function requireAggregations(aggregations: readonly Aggregation[]): void 
 
 type Nested = NonNullable<NonNullable<Aggregation['nested']>['nestedAggregations']>[number];
 
-function nestedProblems({ nested }: Aggregation, field: string): FieldViolation[] {
+function nestedProblems({ nested }: Aggregation, field: string, fields: Aggregatable): FieldViolation[] {
   if (!nested) return [violation(`${field}.type`, 'must come with its own options', 'REQUIRED_ONE_OF_FIELD')];
   return (nested.nestedAggregations ?? []).flatMap((each, index) =>
-    problemsOf(each, `${field}.nested.nestedAggregations[${index}]`),
+    problemsOf(each, `${field}.nested.nestedAggregations[${index}]`, fields),
   );
 }
 
-function problemsOf(aggregation: Aggregation | Nested, field: string): FieldViolation[] {
+function problemsOf(aggregation: Aggregation | Nested, field: string, fields: Aggregatable): FieldViolation[] {
   const { name, type, fieldPath = '', value, range, scalar, dateHistogram } = aggregation;
   const problems: FieldViolation[] = [];
   const refuse = (where: string, description: string, rule: string) =>
     problems.push(violation(`${field}.${where}`, description, rule));
   if (!name) refuse('name', 'must not be empty', 'REQUIRED_FIELD');
-  if (!AGGREGATABLE.has(fieldPath)) {
+  if (!Object.hasOwn(fields, fieldPath)) {
     refuse('fieldPath', `Field '${fieldPath}' is not declared as aggregatable`, 'FIELD_NOT_AGGREGATABLE');
   }
   if (!type) refuse('type', 'must not be empty', 'REQUIRED_FIELD');
@@ -54,6 +44,10 @@ function problemsOf(aggregation: Aggregation | Nested, field: string): FieldViol
   for (const [index, { from, to }] of (range?.buckets ?? []).entries()) {
     if (from == null && to == null) refuse(`range.buckets[${index}]`, 'must have from or to', 'REQUIRED_ONE_OF_FIELD');
   }
-  if (type === 'DATE_HISTOGRAM' && !DATES.has(fieldPath)) refuse('fieldPath', 'must be a date', 'NOT_A_DATE');
+  if (type === 'DATE_HISTOGRAM' && fields[fieldPath] !== 'date') refuse('fieldPath', 'must be a date', 'NOT_A_DATE');
   return problems;
 }
+
+export const violation = (field: string, description: string, ruleName: string): FieldViolation => ({
+  ...{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} },
+});
