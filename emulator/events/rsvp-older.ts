@@ -2,13 +2,15 @@ import type { rsvp as meta } from '@wix/events/meta';
 import { ApplicationError, PlatformError, ValidationError } from '../errors';
 import type { OperationContext, Operations, Wire } from '../operations';
 import type { Query, Unit } from '../store/store';
+import { eventIdsBy } from './event-creators';
 import { calendarUrls } from './event-dates';
+import { type Facets, facetsOf } from './facets';
 import { type Answer, valuesOf } from './form-answers';
 import { deleteRsvp, updateRsvp } from './rsvp-changes';
 import { cancelCheckIn, checkInGuests } from './rsvp-check-in';
 import { createRsvp } from './rsvp-creation';
 import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './rsvp-documents';
-import { ALL_FIELDSETS, fromOlderStatus, toOlderRsvp } from './rsvp-older-view';
+import { ALL_FIELDSETS, fromOlderStatus, toOlderRsvp, toOlderStatus } from './rsvp-older-view';
 import { searchFilter } from './rsvp-query';
 
 type Form = NonNullable<Wire<ReturnType<typeof meta.createRsvp>['__originalRequestType']>['form']>;
@@ -134,21 +136,40 @@ async function change(
 
 async function list(unit: Unit, request: Listing, own: Record<string, unknown>) {
   const { limit = 20, offset = 0, fieldset, facet = [], sort = 'created:asc', eventCreatorId = [] } = request;
-  if (facet.length > 0 || eventCreatorId.length > 0) {
-    throw new PlatformError(501, 'facets and creators in lists of RSVPs are not emulated yet');
-  }
   const { eventId, memberId, contactId, tag = [], searchPhrase } = request;
   const conditions = [
     own,
     { ...among('eventId', eventId), ...among('memberId', memberId), ...among('contactId', contactId) },
+    ...(eventCreatorId.length > 0 ? [{ eventId: { $in: await eventIdsBy(unit, eventCreatorId) } }] : []),
     ...tag.map((each) => TAGS[each]),
   ];
   const filter = searchFilter({ $and: conditions }, searchPhrase ? { expression: searchPhrase, mode: 'AND' } : {});
   const page = await unit
     .in(rsvpDocuments)
     .query({ filter, sort: [sortOf(sort)], paging: { limit, offset } }, { maxLimit: 400 });
-  return { total: page.total, offset, limit, rsvps: page.items.map((each) => toOlderRsvp(each, fieldset)) };
+  return {
+    ...{ total: page.total, offset, limit, rsvps: page.items.map((each) => toOlderRsvp(each, fieldset)) },
+    ...(facet.length > 0 && (await facetsOfRsvps(unit, filter, facet))),
+  };
 }
+
+async function facetsOfRsvps(unit: Unit, filter: Query['filter'], names: readonly string[]) {
+  const { facets, enriched } = facetsOf(await everyRsvp(unit, filter), names, FACETS, (group) => ({
+    count: group.length,
+    guests: group.reduce((all, { totalGuests }) => all + (totalGuests ?? 0), 0),
+    guestsCheckIn: group.reduce((all, { checkedInGuestCount }) => all + (checkedInGuestCount ?? 0), 0),
+  }));
+  return { facets, rsvpFacets: { facets: enriched } };
+}
+
+/** The names are assumed after the filters'. */
+const FACETS: Facets<Rsvp> = {
+  status: ({ status }) => toOlderStatus(status),
+  event_id: ({ eventId }) => eventId,
+  eventId: ({ eventId }) => eventId,
+  member_id: ({ memberId }) => memberId ?? '',
+  memberId: ({ memberId }) => memberId ?? '',
+};
 
 const TAGS = {
   FULLY_CHECKED_IN: { fullyCheckedIn: true },

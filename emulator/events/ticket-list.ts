@@ -1,7 +1,8 @@
 import type { tickets as meta } from '@wix/events/meta';
-import { PlatformError, ValidationError } from '../errors';
+import { ValidationError } from '../errors';
 import type { Wire } from '../operations';
 import type { Unit } from '../store/store';
+import { type Facets, facetsOf } from './facets';
 import { type Ticket, type TicketOrder, ticketOrderDocuments } from './ticket-orders';
 import { toWireTicket } from './ticket-view';
 
@@ -10,13 +11,12 @@ type Request = Wire<ReturnType<typeof meta.listTickets>['__originalRequestType']
 /** The tickets of the orders that the request means. That 50 are listed where no limit is given is assumed. */
 export async function ticketList(unit: Unit, request: Request) {
   const { offset = 0, limit = 50, fieldset = [], sort = 'ticketNumber:asc', facet = [], seatId = [] } = request;
-  if (facet.length > 0 || seatId.length > 0) {
-    throw new PlatformError(501, 'facets and seats of tickets are not emulated yet');
-  }
-  const all = (await ordersMeant(unit, request)).flatMap(({ order }) => order.tickets);
+  // No ticket has a seat here: seating plans are not among the packages.
+  const all = seatId.length > 0 ? [] : (await ordersMeant(unit, request)).flatMap(({ order }) => order.tickets);
   const found = all.filter((ticket) => isMeant(ticket, request)).toSorted(orderBy(sort));
   const tickets = found.slice(offset, offset + limit).map((ticket) => toWireTicket(ticket, fieldset));
-  return { total: found.length, offset, limit, tickets };
+  const { facets } = facetsOf(found, facet, FACETS, ({ length: count }) => ({ count }));
+  return { total: found.length, offset, limit, tickets, ...(facet.length > 0 && { facets }) };
 }
 
 async function ordersMeant(unit: Unit, { eventId, orderNumber, orderStatus, memberId }: Request) {
@@ -49,6 +49,15 @@ const STATES: Readonly<Record<string, (ticket: Ticket) => boolean>> = {
   FREE: ({ free }) => free === true,
   PAID: ({ free }) => free !== true,
   MEMBER: ({ memberId }) => Boolean(memberId),
+};
+
+/** The names are assumed after the filters'. */
+const FACETS: Facets<Ticket> = {
+  state: (ticket) => Object.entries(STATES).flatMap(([state, holds]) => (holds(ticket) ? [state] : [])),
+  order_status: ({ orderStatus = '' }) => orderStatus,
+  orderStatus: ({ orderStatus = '' }) => orderStatus,
+  ticket_definition_id: ({ ticketDefinitionId = '' }) => ticketDefinitionId,
+  ticketDefinitionId: ({ ticketDefinitionId = '' }) => ticketDefinitionId,
 };
 
 function isMeant(ticket: Ticket, request: Request): boolean {

@@ -1,9 +1,9 @@
 import type { orders as meta } from '@wix/events/meta';
-import { ValidationError } from '../errors';
 import { type Identity, isOwner } from '../identity/identity';
 import type { Wire } from '../operations';
 import type { Query, Unit } from '../store/store';
-import { eventDocuments } from './event-documents';
+import { eventIdsBy } from './event-creators';
+import { type Facets, facetsOf } from './facets';
 import { buyersOf } from './reservations';
 import { withFieldsets } from './ticket-order-view';
 import { ticketOrderDocuments, turnTicketOrders, type WireTicketOrder } from './ticket-orders';
@@ -21,26 +21,26 @@ export async function listTicketOrders(unit: Unit, identity: Identity, asked: As
   // How many without a limit is assumed.
   const { offset = 0, limit = 20, fieldset = [], facet = [] } = asked;
   const creators = asked.eventCreatorId ?? [];
-  const eventIds = creators.length > 0 ? await eventsBy(unit, creators) : undefined;
+  const eventIds = creators.length > 0 ? await eventIdsBy(unit, creators) : undefined;
   const filter = { $and: [ownership(identity), ...conditions(asked), ...ofEvents(eventIds)] };
   const orders = unit.in(ticketOrderDocuments);
   const sort = sortFrom(asked.sort, SORTED_AS);
   const page = await orders.query({ filter, sort, paging: { limit, offset } }, { maxLimit: 400 });
-  const counted =
-    facet.length > 0
-      ? await orders.query({ filter, paging: { limit: MOST_COUNTED } }, { maxLimit: MOST_COUNTED })
-      : undefined;
   return {
     total: page.total,
     offset,
     limit,
     orders: page.items.map((found) => withFieldsets(found.order, fieldset)),
-    ...(counted &&
-      facetsOf(
-        counted.items.map(({ order }) => order),
-        facet,
-      )),
+    ...(facet.length > 0 && (await facetsOfOrders(unit, filter, facet))),
   };
+}
+
+async function facetsOfOrders(unit: Unit, filter: Filter, names: readonly string[]) {
+  const limit = MOST_COUNTED;
+  const { items } = await unit.in(ticketOrderDocuments).query({ filter, paging: { limit } }, { maxLimit: limit });
+  const orders = items.map(({ order }) => order);
+  const { facets, enriched } = facetsOf(orders, names, FACETS, countsOf);
+  return { facets, orderFacets: { facets: enriched } };
 }
 
 function ownership(identity: Identity): Filter {
@@ -48,14 +48,6 @@ function ownership(identity: Identity): Filter {
 }
 
 const ofEvents = (ids: string[] | undefined): Filter[] => (ids ? [{ 'order.eventId': { $in: ids } }] : []);
-
-async function eventsBy(unit: Unit, creators: readonly string[]): Promise<string[]> {
-  const limit = MOST_COUNTED;
-  const { items } = await unit
-    .in(eventDocuments)
-    .query({ filter: { userId: { $in: creators } }, paging: { limit } }, { maxLimit: limit });
-  return items.map(({ id }) => id);
-}
 
 function conditions(asked: Asked): Filter[] {
   const { eventId = [], orderNumber = [], memberId = [], contactId = [], status = [], tag = [], searchPhrase } = asked;
@@ -96,7 +88,7 @@ const SORTED_AS: Record<string, string> = {
 };
 
 /** The names are assumed after the filters'. */
-const FACETS: Record<string, (order: WireTicketOrder) => string> = {
+const FACETS: Facets<WireTicketOrder> = {
   status: ({ status = '' }) => status,
   event_id: ({ eventId = '' }) => eventId,
   eventId: ({ eventId = '' }) => eventId,
@@ -104,33 +96,11 @@ const FACETS: Record<string, (order: WireTicketOrder) => string> = {
   memberId: ({ memberId = '' }) => memberId,
 };
 
-function facetsOf(
-  orders: readonly WireTicketOrder[],
-  names: readonly string[],
-): Pick<Listed, 'facets' | 'orderFacets'> {
-  const counted = names.map((name) => {
-    const groupOf = FACETS[name];
-    if (!groupOf) throw unknownFacet(name);
-    const counts: Record<string, { count: number; tickets: number; ticketsCheckIn: number }> = {};
-    for (const order of orders) {
-      const { count, tickets, ticketsCheckIn } = counts[groupOf(order)] ?? { count: 0, tickets: 0, ticketsCheckIn: 0 };
-      const checkedIn = (order.tickets ?? []).filter(({ checkIn }) => checkIn).length;
-      counts[groupOf(order)] = {
-        count: count + 1,
-        tickets: tickets + (order.ticketsQuantity ?? 0),
-        ticketsCheckIn: ticketsCheckIn + checkedIn,
-      };
-    }
-    return [name, { counts }] as const;
-  });
-  const plain = counted.map(([name, { counts }]) => [
-    name,
-    { counts: Object.fromEntries(Object.entries(counts).map(([value, { count }]) => [value, count])) },
-  ]);
-  return { facets: Object.fromEntries(plain), orderFacets: { facets: Object.fromEntries(counted) } };
-}
-
-function unknownFacet(name: string): ValidationError {
-  const description = `expected one of ${Object.keys(FACETS).join(', ')}, got "${name}"`;
-  return new ValidationError([{ field: 'facet', description, violatedRule: 'VALIDATION', data: {} }]);
+function countsOf(orders: readonly WireTicketOrder[]) {
+  const sum = (numberOf: (order: WireTicketOrder) => number) => orders.reduce((all, one) => all + numberOf(one), 0);
+  return {
+    count: orders.length,
+    tickets: sum(({ ticketsQuantity = 0 }) => ticketsQuantity),
+    ticketsCheckIn: sum(({ tickets = [] }) => tickets.filter(({ checkIn }) => checkIn).length),
+  };
 }

@@ -136,6 +136,11 @@ onEveryDatabase('tickets', (platform) => {
     expect(sorted.total).toBe(2);
     await tickets.bulkUpdateTickets({ eventId: onSale.eventId, ticketNumber: [number], archived: true });
     expect((await tickets.listTickets({ eventId, state: ['TICKET_ARCHIVED'] })).total).toBe(1);
+    const { facets } = await tickets.listTickets({ eventId, facet: ['state', 'order_status'], limit: 1 });
+    expect(facets?.order_status).toEqual({ counts: { FREE: 2 } });
+    expect(facets?.state?.counts).toMatchObject({ TICKET_ARCHIVED: 1, TICKET_ACTIVE: 1, NON_CHECKED_IN: 2 });
+    expect((await refusalOf(tickets.listTickets({ facet: ['shoe_size'] }))).fields).toHaveLength(1);
+    expect((await tickets.listTickets({ eventId, seatId: ['A1'] })).total).toBe(0);
     const form = aGuest('Sophie', 'Germain', 'sophie@example.com').form;
     const given = await tickets.updateTicket(number, { fields: ['guestDetails'], guestDetails: { form } });
     expect(given.ticket).toMatchObject({ guestFullName: 'Sophie Germain', archived: true });

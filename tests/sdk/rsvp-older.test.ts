@@ -57,6 +57,13 @@ onEveryDatabase('RSVPs of the first generation', (platform) => {
     expect(await rsvp.listRsvp({ eventId: [eventId], limit: 1 })).toMatchObject({ total: 2, limit: 1, offset: 0 });
     const queried = await rsvp.queryRsvp({ filter: { eventId, status: { $in: ['WAITING', 'NO'] } }, limit: 10 });
     expect(queried.rsvps).toMatchObject([{ status: 'NO' }]);
+    const { facets, rsvpFacets } = await rsvp.listRsvp({ eventId: [eventId], facet: ['status', 'event_id'], limit: 1 });
+    expect(facets).toEqual({ status: { counts: { YES: 1, NO: 1 } }, event_id: { counts: { [eventId]: 2 } } });
+    expect(rsvpFacets?.facets?.status?.counts).toMatchObject({ YES: { count: 1, guests: 1, guestsCheckIn: 0 } });
+    expect((await refusalOf(rsvp.listRsvp({ facet: ['email'] }))).fields).toHaveLength(1);
+    const { userId } = await site.owner().wixEventsV2.getEvent(eventId, { fields: ['DETAILS'] });
+    expect(await rsvp.listRsvp({ eventCreatorId: [userId ?? ''] })).toMatchObject({ total: 2 });
+    expect(await rsvp.listRsvp({ eventCreatorId: [crypto.randomUUID()] })).toMatchObject({ total: 0 });
     expect((await refusalOf(rsvp.listRsvp({ sort: 'email:up' }))).fields).toHaveLength(1);
   });
 
