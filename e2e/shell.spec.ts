@@ -1,4 +1,5 @@
 import { accessibilityViolations, expect, test } from './fixtures';
+import { holdScripts } from './late-script';
 
 test('the home page lists the examples that the site can run', async ({ page }) => {
   await page.goto('/');
@@ -171,6 +172,15 @@ test('the call panel opens by keyboard and shows request and response', async ({
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'Response' }).first()).toBeVisible();
+});
+
+test('the call panel that is opened before the script is there shows the calls', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/store', { waitUntil: 'commit' });
+  await page.getByText('SDK calls', { exact: true }).click();
+  release();
+  const calls = page.getByRole('region', { name: 'SDK calls' }).getByRole('listitem');
+  await expect(calls.filter({ hasText: 'products.queryProducts' })).toBeVisible();
 });
 
 test('the first Tab offers to skip to the content', async ({ page }) => {

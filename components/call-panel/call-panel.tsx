@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { useCalls } from './calls';
 
@@ -15,6 +15,9 @@ type CallHead = Pick<CallRecord, 'id' | 'status'>;
 export function CallPanel({ heads, packed }: { heads: CallHead[]; packed: string }) {
   const { added } = useCalls();
   const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLDetailsElement>(null);
+  // Whoever was quicker than the script has opened it already.
+  useEffect(() => setIsOpen(panel.current?.open ?? false), []);
   const later = added.filter(({ id }) => !heads.some((head) => head.id === id));
   const shown = [...heads, ...later];
   const failed = shown.filter(isFailed).length;
@@ -24,7 +27,7 @@ export function CallPanel({ heads, packed }: { heads: CallHead[]; packed: string
       aria-label="SDK calls"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface text-sm print:hidden"
     >
-      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
+      <details ref={panel} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
         <summary className="mx-auto flex min-h-12 max-w-6xl items-center gap-3 px-5 font-medium -outline-offset-2! sm:px-8">
           <Chevron />
           <span>SDK calls</span>
