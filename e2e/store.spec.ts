@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, test } from './fixtures';
+import { holdScripts } from './late-script';
 import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
 
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
@@ -44,6 +45,16 @@ test('collections, sort and pages show parts of the shop', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
   await expect(products(page)).toHaveCount(5);
   await expect(products(page).first()).toContainText('Coffee Beans');
+});
+
+test('an option that is chosen before the script is there has its price', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/store/linen-shirt', { waitUntil: 'commit' });
+  await page.getByText('Indigo', { exact: true }).click();
+  await expect(page.getByText('$78.00')).toBeVisible();
+  release();
+  await expect(page.getByText('$84.00')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Indigo' })).toBeChecked();
 });
 
 test('no more can be had than there are, and what is sold out is said', async ({ page }) => {

@@ -7,6 +7,7 @@ import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { isOutage } from '@/lib/wix/errors';
 import { recordedCalls } from '@/lib/wix/trace';
+import { optionsIn } from './option-fields';
 
 export type AddOutcome =
   | { kind: 'idle' }
@@ -24,7 +25,7 @@ export async function addToCart(_previous: AddOutcome, form: FormData): Promise<
   const choice = Choice.safeParse({ productId: form.get('productId'), quantity: form.get('quantity') });
   if (!choice.success) return { kind: 'invalid', calls: [] };
   const { productId, quantity } = choice.data;
-  const options = optionsOf(form);
+  const options = optionsIn(form);
   const { currentCart } = await visitorClient();
   try {
     const catalogReference = {
@@ -38,14 +39,6 @@ export async function addToCart(_previous: AddOutcome, form: FormData): Promise<
     if (isOutage(error)) return { kind: 'outage', calls: await recordedCalls() };
     throw error;
   }
-}
-
-function optionsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      name.startsWith('option:') && typeof value === 'string' ? [[name.slice('option:'.length), value]] : [],
-    ),
-  );
 }
 
 /** The platform answers 200 and adds nothing when it knows no variant of these options. */

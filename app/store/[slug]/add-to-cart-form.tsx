@@ -1,24 +1,30 @@
 'use client';
 
 import Link from 'next/link';
-import { useActionState, useState } from 'react';
+import { useActionState, useEffect, useRef, useState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/field';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type AddOutcome, addToCart } from './actions';
 import { OptionField } from './option-field';
+import { optionsIn } from './option-fields';
 import { type ProductChoices, type VariantChoice, variantOf } from './product-choices';
 
 /** Options, price and stock of what they make, and the way into the cart. */
 export function AddToCartForm({ productId, name, options, variants }: ProductChoices) {
   const [outcome, add, isPending] = useActionState(addToCart, { kind: 'idle' });
   const [chosen, setChosen] = useState(() => firstChoices(options, variants));
+  const form = useRef<HTMLFormElement>(null);
   useOutcomeCalls(outcome);
+  useEffect(() => {
+    // Whoever was quicker than the script has chosen already.
+    if (form.current) setChosen(optionsIn(new FormData(form.current)));
+  }, []);
 
   const variant = variantOf(variants, chosen);
   return (
-    <form action={add} className="grid gap-5">
+    <form ref={form} action={add} className="grid gap-5">
       <input type="hidden" name="productId" value={productId} />
       <VariantPrice variant={variant} />
       {options.map((option) => (

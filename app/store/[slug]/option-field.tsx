@@ -1,3 +1,5 @@
+import { optionField } from './option-fields';
+
 interface OptionFieldProps {
   name: string;
   choices: { label: string; color?: string; isAvailable: boolean }[];
@@ -18,7 +20,7 @@ export function OptionField({ name, choices, chosen, choose }: OptionFieldProps)
           >
             <input
               type="radio"
-              name={`option:${name}`}
+              name={optionField(name)}
               value={label}
               checked={chosen === label}
               onChange={() => choose(label)}
