@@ -43,3 +43,7 @@ async function owner(apiKey: string, siteId: string | null | undefined, sites: S
   }
   return { site, identity: { kind: 'owner' } };
 }
+
+/** The language in `language|locale|isPrimary|site`, which the platform's clients send from sites with several. */
+export const languageOf = (request: Request): string | undefined =>
+  /^[a-z]{2,3}(-[a-z]{2,4})?(?=\||$)/i.exec(request.headers.get('x-wix-linguist') ?? '')?.[0];

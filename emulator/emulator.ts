@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { type Answer, answerOfError, PREFLIGHT_HEADERS, respond } from './answers';
 import { requireApp } from './apps';
-import { type Caller, identify } from './callers';
+import { type Caller, identify, languageOf } from './callers';
 import { machineTime, timeOf } from './clock';
 import { PlatformError, ValidationError } from './errors';
 import { ConnectionLost, interfere } from './faults';
-import type { Identity } from './identity/identity';
 import { Tokens } from './identity/tokens';
 import type { OperationContext } from './operations';
 import { authorize } from './permissions';
@@ -14,8 +13,6 @@ import { spendQuota } from './quota';
 import { brokenPromises, unknownFields } from './response-check';
 import { routes } from './routes';
 import type { Route, RouteMatch } from './routing';
-import type { SiteSettings } from './sites/settings';
-import type { Site } from './sites/site';
 import { Sites } from './sites/sites';
 import type { Storage } from './store/store';
 import { validateRequest } from './validation';
@@ -109,7 +106,7 @@ class Api {
     if (interference.answer) return interference.answer;
     const wire = await readWireRequest(request, url, match);
     call.wire = wire;
-    const body = await run(match.route, wire, { site, settings, identity, baseUrl });
+    const body = await run(match.route, wire, { site, settings, identity, baseUrl, language: languageOf(request) });
     if (this.options.checkResponses) checkResponse(match.route, body);
     if (interference.losesAnswer) throw new ConnectionLost(`${match.route.name}: its answer was lost by a fault`);
     return { status: 200, body };
@@ -132,11 +129,7 @@ interface Call {
   wire?: unknown;
 }
 
-async function run(
-  route: Route,
-  wire: unknown,
-  context: { site: Site; settings: SiteSettings; identity: Identity; baseUrl: string },
-): Promise<unknown> {
+async function run(route: Route, wire: unknown, context: Omit<OperationContext, 'unit'>): Promise<unknown> {
   authorize(route, context.identity);
   requireApp(route.module, context.settings);
   const violations = validateRequest(route.module, route.operation, wire);

@@ -12,6 +12,8 @@ export interface OperationContext {
   unit: Unit;
   /** Where this emulator's pages and pictures live for the caller, without a trailing slash. */
   baseUrl: string;
+  /** The language in which the caller's site speaks, where it says so. */
+  language?: string | undefined;
 }
 
 /** As it travels in JSON: the packages' wire types say `Date` where the wire has an ISO string, and bytes are base64. */
@@ -23,7 +25,7 @@ export type Wire<T> = T extends Date | Uint8Array
       ? { [Field in keyof T]: Wire<T[Field]> }
       : T;
 
-/** As it arrives at its handler: a field that was `null` is left out, see `takeNullsOut`. */
+/** As it arrives at its handler: a field that was `null` is left out, see `readMessage`. */
 export type WireRequest<T> = T extends Date | Uint8Array
   ? string
   : T extends readonly (infer Item)[]

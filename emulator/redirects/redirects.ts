@@ -13,7 +13,7 @@ const LIFETIME_MS = 60 * 60_000;
 
 export const redirects = {
   async createRedirectSession(request, context) {
-    const { unit, identity, baseUrl, settings } = context;
+    const { unit, identity, baseUrl, settings, language } = context;
     if (identity.kind === 'owner') {
       throw new PlatformError(
         403,
@@ -46,7 +46,8 @@ export const redirects = {
     await unit.in(flows).insert(flow);
     const session = await openSession(context, flow);
     const endpoint = `${baseUrl}/hosted/${context.site.id}/go/${session.id}`;
-    const searchParams = request.preferences?.additionalQueryParameters ?? {};
+    // Source: "If you specify the `lang` parameter, it takes priority over the header" at createRedirectSession.
+    const searchParams = { ...(language && { lang: language }), ...request.preferences?.additionalQueryParameters };
     const redirectSession = {
       id: session.id,
       fullUrl: withParams(endpoint, searchParams),

@@ -48,6 +48,21 @@ onEveryDatabase('redirects', (platform) => {
       expect(redirectSession?.fullUrl).toBe(`${redirectSession?.urlDetails?.endpoint}?utm_source=app`);
     });
 
+    test('leads to pages in the language of the caller’s site, unless the caller asks for another', async () => {
+      const site = await platform.site();
+      const client = site.visitor();
+      client.setHeaders({ 'x-wix-linguist': 'de|de-de|false|0fc930e0-5bc6-4dfe-b828-4d56c40a0c07' });
+      const { redirectSession } = await client.redirects.createRedirectSession({ login: {} });
+      expect(redirectSession?.fullUrl).toBe(`${redirectSession?.urlDetails?.endpoint}?lang=de`);
+      expect(redirectSession?.urlDetails?.searchParams).toEqual({ lang: 'de' });
+      const preferences = { additionalQueryParameters: { lang: 'fr' } };
+      const asked = await client.redirects.createRedirectSession({ login: {}, preferences });
+      expect(asked.redirectSession?.urlDetails?.searchParams).toEqual({ lang: 'fr' });
+      client.setHeaders({ 'x-wix-linguist': '"><script>' });
+      const odd = await client.redirects.createRedirectSession({ login: {} });
+      expect(odd.redirectSession?.fullUrl).not.toContain('lang');
+    });
+
     test('is not for the owner', async () => {
       const { redirects } = (await platform.site()).owner();
       expect((await refusalOf(redirects.createRedirectSession({ login: {} }))).status).toBe(403);
