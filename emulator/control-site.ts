@@ -7,7 +7,7 @@ import { publicRecord, readJson } from './control';
 import { becomeDue } from './due';
 import { PlatformError } from './errors';
 import { isOperationPattern } from './faults';
-import { mailbox } from './mailbox';
+import { latestMails } from './mailbox';
 import { commerceOf, commerceSettings } from './sites/commerce-settings';
 import { APPS } from './sites/settings';
 import type { Site } from './sites/site';
@@ -123,10 +123,7 @@ export function mountSite(app: Hono<Web>, { sites }: Services): void {
   );
   app.get(`${path}/mailbox`, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
-    const page = await site.run((unit) =>
-      unit.in(mailbox).query({ sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: 100 } }),
-    );
-    return context.json({ mails: page.items });
+    return context.json({ mails: await site.run((unit) => latestMails(unit, 100)) });
   });
   app.get(`${path}/events`, async (context) =>
     context.json({ events: await (await siteOf(context.req.param('siteId'))).store.events() }),

@@ -4,13 +4,15 @@ import type { DomainEvent, Unit } from './store/store';
 
 /**
  * Records that something happened, in the same transaction as the change itself. `eventType` is the contract's own,
- * such as `wix.ecom.v1.cart_created`; entity and slug are what its catalogue says of it.
+ * such as `wix.ecom.v1.cart_created`; entity and slug are what its catalogue says of it. `at`: when it happened, where
+ * that is before the unit's time.
  */
 export async function emit(
   unit: Unit,
   eventType: `wix.${string}_${string}`,
   entityId: string,
   body: Readonly<Record<string, unknown>>,
+  at: string = unit.now,
 ): Promise<void> {
   const { entityFqdn, slug } = eventContract(eventType);
   const event: DomainEvent = {
@@ -19,7 +21,7 @@ export async function emit(
     entityFqdn,
     slug,
     entityId,
-    eventTime: unit.now,
+    eventTime: at,
   };
   await unit.append(event);
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { mailbox } from '../mailbox';
+import { latestMails } from '../mailbox';
 import type { Unit } from '../store/store';
 import type { HostedView } from './flow';
 
@@ -7,8 +7,7 @@ const SHOWN = 20;
 
 /** What the platform would have mailed, the newest first: whoever tries a flow is the reader of every mail. */
 export async function mailboxPage(unit: Unit): Promise<HostedView> {
-  const sort = [{ fieldName: 'createdDate', order: 'DESC' }];
-  const { items } = await unit.in(mailbox).query({ sort, paging: { limit: SHOWN } });
+  const items = await latestMails(unit, SHOWN);
   return {
     title: 'Mailbox',
     body: html`<h1>Mailbox of the sandbox</h1>

@@ -1,6 +1,7 @@
 import { emit } from '../domain-events';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
+import { mailNews } from './order-mail';
 import { nextTurn } from './order-schedule';
 import { statusAfter } from './order-status';
 import { planOrderDocuments, type StoredOrder, toOrder } from './plan-orders';
@@ -33,21 +34,24 @@ export async function changeOrder(
   happening: Happening,
 ): Promise<StoredOrder> {
   const { unit, settings, at } = happening;
-  const changed = { ...order, ...change, updatedDate: unit.now };
+  const changed = { ...order, ...change, updatedDate: at };
   const stored = { ...changed, turnsAt: nextTurn(changed, settings.timeZone) };
   await unit.in(planOrderDocuments).update(stored);
   const currentEntity = toOrder(stored, settings, at);
-  await emit(unit, 'wix.pricing_plans.v2.order_updated', order.id, { updatedEvent: { currentEntity } });
+  await emit(unit, 'wix.pricing_plans.v2.order_updated', order.id, { updatedEvent: { currentEntity } }, at);
   await tell(stored, news, happening);
   return stored;
 }
 
+/** In events, and in mails to the buyer. */
 export async function tell(order: StoredOrder, news: readonly OrderNews[], happening: Happening): Promise<void> {
-  const entity = toOrder(order, happening.settings, happening.at);
+  const { unit, settings, at } = happening;
+  const entity = toOrder(order, settings, at);
   for (const what of news) {
     const body = { order: entity, ...(what === 'cycle_started' && { cycleNumber: order.cycleNumber ?? 1 }) };
-    await emit(happening.unit, `wix.pricing_plans.v2.order_${what}`, order.id, { actionEvent: { body } });
+    await emit(unit, `wix.pricing_plans.v2.order_${what}`, order.id, { actionEvent: { body } }, at);
   }
+  await mailNews(order, news, happening);
 }
 
 /** What is told of an order that starts. Source: `OrderCycleStarted`, "not at the initial start of an offline order". */

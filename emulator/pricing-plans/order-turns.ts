@@ -6,20 +6,37 @@ import { statusAfter, statusOnPurchase } from './order-status';
 import { planOrderDocuments, type StoredOrder } from './plan-orders';
 import { isFree } from './pricing';
 
-/** Starts, renews, cancels and ends the orders whose time has come, each as often as it has. Answers a line for each. */
+/**
+ * Starts, renews, cancels and ends the orders whose time has come, each as often as it has, in the order of those times.
+ * Answers a line for each.
+ */
 export async function turnOrders(unit: Unit, settings: SiteSettings): Promise<string[]> {
   const done: string[] = [];
-  const due = { filter: { turnsAt: { $lte: unit.now } }, paging: { limit: 100 } };
   for (;;) {
-    const { items } = await unit.in(planOrderDocuments).query(due);
+    const { items, hasNext } = await unit.in(planOrderDocuments).query({
+      filter: { turnsAt: { $lte: unit.now } },
+      sort: [{ fieldName: 'turnsAt', order: 'ASC' }],
+      paging: { limit: AT_ONCE },
+    });
     if (items.length === 0) return done;
-    for (let order of items) {
-      while (order.turnsAt && order.turnsAt <= unit.now) {
-        order = await turn(order, { unit, settings, at: order.turnsAt });
-        done.push(`plan order ${order.id} is now ${order.status}`);
-      }
+    // Those that are not in hand turn after the last of these.
+    const horizon = (hasNext && items.at(-1)?.turnsAt) || unit.now;
+    const inHand = [...items];
+    for (let next = earliest(inHand); next?.turnsAt && next.turnsAt <= horizon; next = earliest(inHand)) {
+      const turned = await turn(next, { unit, settings, at: next.turnsAt });
+      inHand[inHand.indexOf(next)] = turned;
+      done.push(`plan order ${turned.id} is now ${turned.status}`);
     }
   }
+}
+
+const AT_ONCE = 100;
+
+function earliest(orders: readonly StoredOrder[]): StoredOrder | undefined {
+  return orders.reduce<StoredOrder | undefined>(
+    (first, order) => (order.turnsAt && order.turnsAt < (first?.turnsAt ?? '~') ? order : first),
+    undefined,
+  );
 }
 
 function turn(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
