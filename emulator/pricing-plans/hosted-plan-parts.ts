@@ -9,9 +9,9 @@ import { isFree, pricingText, trialDays } from './pricing';
 
 type Html = ReturnType<typeof html>;
 
-/** What is bought, beside every step. */
 type Prices = ReturnType<typeof pricesOf>['priceDetails'];
 
+/** What is bought, beside every step. */
 export function planSummary({ name, description, perks, pricing }: StoredPlan, prices: Prices): Html {
   const trial = trialDays(pricing);
   const { total, currency, coupon } = prices;
@@ -28,7 +28,18 @@ export function planSummary({ name, description, perks, pricing }: StoredPlan, p
   </section>`;
 }
 
-export function orderForm(plan: StoredPlan, prices: Prices, email: string, today: string, refused?: Refusal): Html {
+interface OrderForm {
+  plan: StoredPlan;
+  prices: Prices;
+  /** Who is signed in. */
+  email: string;
+  today: string;
+  /** Beside the button that buys. */
+  otherWays: Html;
+  refused?: Refusal | undefined;
+}
+
+export function orderForm({ plan, prices, email, today, otherWays, refused }: OrderForm): Html {
   const free = isFree(plan.pricing);
   return html`<form method="post">
     ${/* The Enter key presses the first button of a form: it is to pay, not to apply a code. */ ''}
@@ -40,7 +51,7 @@ export function orderForm(plan: StoredPlan, prices: Prices, email: string, today
     ${free ? '' : couponField(prices, refused)}
     ${free ? '' : cardFields(refused, CARDS_UNDER_REVIEW)}
     ${plan.termsAndConditions && html`<p class="hint">${plan.termsAndConditions}</p>`}
-    <div class="actions"><button name="do" value="order">${buttonText(plan, prices)}</button></div>
+    <div class="actions"><button name="do" value="order">${buttonText(plan, prices)}</button>${otherWays}</div>
   </form>`;
 }
 

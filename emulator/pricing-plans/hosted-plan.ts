@@ -42,13 +42,14 @@ export const hostedPlan: HostedPage = {
     const member = flow.memberId ? await findMember(context.unit, flow.memberId) : undefined;
     const { coupon } = await couponOn(flow, plan, context);
     const { priceDetails } = pricesOf(plan.pricing, context.settings.currency, coupon);
+    const otherWays = html`${planListLink(flow, plan, context)}${leaveLink(flow.id)}`;
     const step = member
-      ? orderForm(plan, priceDetails, member.loginEmail, today(context), refused)
-      : html`<p>A plan belongs to a member: log in or sign up to go on.</p>${callbackLink(flow, 'loginUrl', 'Log in in the app', context)}${await signInForm(flow, context, refused)}`;
+      ? orderForm({ plan, prices: priceDetails, email: member.loginEmail, today: today(context), otherWays, refused })
+      : html`<p>A plan belongs to a member: log in or sign up to go on.</p>${callbackLink(flow, 'loginUrl', 'Log in in the app', context)}${await signInForm(flow, context, refused)}<div class="actions">${otherWays}</div>`;
     return {
       title: 'Order summary',
       body: html`<h1>Order summary</h1>
-        <div class="columns"><div>${step}<p>${planListLink(flow, plan, context)}${leaveLink(flow.id)}</p></div><aside>${planSummary(plan, priceDetails)}</aside></div>`,
+        <div class="columns"><div>${step}</div><aside>${planSummary(plan, priceDetails)}</aside></div>`,
     };
   },
 
