@@ -43,14 +43,14 @@ export function detailsView(shown: Shown, refused?: Refusal): HostedView {
   const due = formatAmount(value ?? '0', currency ?? settings.currency);
   return {
     title: 'Add your details',
-    body: html`<div class="columns">
+    body: html`<h1>Add your details</h1>
+      ${problem(refused)}
+      <p class="quiet">${timeLeft(shown)}</p>
+      <div class="columns">
       <form method="post" novalidate>
         ${/* The Enter key presses the first button of a form: it is to pay, not to apply a code. */ ''}
         <button name="do" value="pay" tabindex="-1" aria-hidden="true" style="display:none"></button>
-        <h1>Add your details</h1>
         <input type="hidden" name="due" value="${value}" />
-        ${problem(refused)}
-        <p class="quiet">${timeLeft(shown)}</p>
         ${formsOf(reservation, event).map((legend, index) => guestFields(shown, { guest: index + 1, legend, kept }))}
         ${isPriced && discounts ? hostedDiscounts(discounts, kept) : ''}
         ${policyAgreement(policies, kept)}
