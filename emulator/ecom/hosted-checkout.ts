@@ -36,7 +36,7 @@ export const hostedCheckout: HostedPage = {
     return {
       title: 'Checkout',
       body: html`<h1>Checkout</h1>${problem(refused)}
-        <div class="columns"><div>${form}</div><aside>${orderSummary(pricing, checkout)}${couponField(checkout, refused)}</aside></div>`,
+        <div class="columns"><div>${form}</div><aside>${orderSummary(pricing, checkout)}<div class="card">${couponField(checkout, refused)}</div></aside></div>`,
     };
   },
 

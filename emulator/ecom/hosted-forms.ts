@@ -55,7 +55,7 @@ function deliveryFields(checkout: StoredCheckout, { offered, currency }: Pricing
         choice({ name: 'delivery', value: option.code, label: label(option), checked: option.code === chosen }),
       )}
       ${refused?.fields.delivery && html`<p class="error">${refused.fields.delivery}</p>`}
-      <button name="do" value="totals" class="plain">Update totals</button>
+      <div class="actions"><button name="do" value="totals" class="plain">Update totals</button></div>
     </fieldset>`;
 }
 

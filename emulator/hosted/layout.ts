@@ -18,7 +18,7 @@ export function frame(view: HostedView, settings: Pick<SiteSettings, 'name' | 'l
   </head>
   <body>
     <div id="SITE_CONTAINER">
-      <header class="top"><span class="mark" aria-hidden="true"></span><span>${settings.name}</span><span class="secure">Hosted page of the sandbox</span></header>
+      <header class="top"><span class="mark" aria-hidden="true"></span><span class="site">${settings.name}</span><span class="stands-in">Emulated page</span></header>
       <main>${view.body}</main>
     </div>
   </body>

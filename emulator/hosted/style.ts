@@ -1,44 +1,59 @@
 /** The hosted pages' one style sheet, inline: the pages must work alone. */
 export const HOSTED_STYLE = `
-:root { --ink: #1b1a17; --quiet: #605c54; --paper: #f5f2ec; --card: #fffdf9; --line: #d9d3c7; --accent: #1f5c4d; --on-accent: #fff; --bad: #a5281b; --bad-soft: #fbeae6; color-scheme: light; }
-@media (prefers-color-scheme: dark) { :root { --ink: #f1ede4; --quiet: #b3ac9e; --paper: #171613; --card: #211f1b; --line: #423e36; --accent: #7fd0b8; --on-accent: #10211c; --bad: #ff9f8f; --bad-soft: #3a211d; color-scheme: dark; } }
+:root { --ink: #1b1a17; --quiet: #605c54; --paper: #f5f2ec; --card: #fffdf9; --line: #d9d3c7; --edge: #8a8476; --field: #fff; --accent: #1f5c4d; --on-accent: #fff; --bad: #a5281b; --bad-soft: #fbeae6; color-scheme: light; }
+@media (prefers-color-scheme: dark) { :root { --ink: #f1ede4; --quiet: #b3ac9e; --paper: #171613; --card: #211f1b; --line: #423e36; --edge: #857e70; --field: #171613; --accent: #7fd0b8; --on-accent: #10211c; --bad: #ff9f8f; --bad-soft: #3a211d; color-scheme: dark; } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
-.top { display: flex; align-items: center; gap: .6rem; padding: 1rem 1.25rem; border-bottom: 1px solid var(--line); font-weight: 600; }
-.mark { width: 1.1rem; height: 1.1rem; border-radius: 50% 50% 50% 0; background: var(--accent); }
-.secure { margin-left: auto; font-weight: 400; font-size: .8125rem; color: var(--quiet); }
+body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); font: 16px/1.55 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+.top { display: flex; align-items: center; gap: .6rem; padding: 1rem max(1.25rem, 50% - 29.75rem); border-bottom: 1px solid var(--line); font-weight: 600; white-space: nowrap; }
+.mark { flex: none; width: 1.1rem; height: 1.1rem; border-radius: 50% 50% 50% 0; background: var(--accent); }
+.site { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+.stands-in { margin-left: auto; padding: .15rem .65rem; border: 1px solid var(--line); border-radius: 1rem; font-weight: 400; font-size: .8125rem; color: var(--quiet); }
 main { max-width: 62rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.015em; margin: 0 0 1rem; text-wrap: balance; }
-h2 { font-size: 1.0625rem; margin: 0 0 .75rem; }
+h2 { font-size: 1.0625rem; line-height: 1.3; margin: 0 0 .75rem; }
+p, ul { margin: 0 0 .9rem; }
+ul { padding-left: 1.25rem; }
 .columns { display: grid; gap: 1.5rem; align-items: start; }
-@media (max-width: 49.99rem) { .columns > aside { order: -1; } }
+@media (max-width: 49.99rem) { .columns > aside { order: -1; margin-bottom: 0; } }
 @media (min-width: 50rem) { .columns { grid-template-columns: minmax(0, 1fr) 20rem; } .columns > aside { position: sticky; top: 1.5rem; } }
 .card, fieldset { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.25rem; margin: 0 0 1rem; min-width: 0; }
 .narrow { max-width: 30rem; margin-inline: auto; }
 fieldset fieldset { background: none; border: 0; border-radius: 0; padding: 0; }
-fieldset fieldset > legend { font-size: .875rem; font-weight: 500; padding: 0; margin: 0 0 .1rem; }
-fieldset > :last-child, fieldset > .row:last-child .field { margin-bottom: 0; }
-legend { font-weight: 600; padding: 0 .35rem; margin-left: -.35rem; }
+/* Floated, a legend stands in its box as a heading does, and not in the border. */
+legend { float: left; width: 100%; padding: 0; margin: 0 0 .75rem; font-size: 1.0625rem; font-weight: 600; line-height: 1.3; }
+legend + * { clear: both; }
+fieldset fieldset > legend { font-size: .875rem; font-weight: 500; margin: 0 0 .1rem; }
+:is(fieldset, .card, .columns > *) > :last-child, fieldset > .row:last-child .field { margin-bottom: 0; }
 .field { display: block; margin: 0 0 .9rem; }
 .field > span { display: block; font-size: .875rem; font-weight: 500; margin-bottom: .25rem; }
 .row { display: grid; gap: 0 .9rem; }
 @media (min-width: 30rem) { .row { grid-template-columns: 1fr 1fr; } }
-input:not([type=radio]):not([type=checkbox]), select, textarea { width: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--quiet); border-radius: .5rem; padding: .6rem .7rem; min-height: 2.75rem; }
+/* A field with its button: level with the input, below its label. */
+.row:has(> button) { grid-template-columns: 1fr auto; }
+.row:has(> button) .field > span:first-child { white-space: nowrap; }
+.row > button { align-self: start; margin-top: 1.6rem; min-height: 2.75rem; }
+input:not([type=radio]):not([type=checkbox]), select, textarea { width: 100%; font: inherit; color: inherit; background: var(--field); border: 1px solid var(--edge); border-radius: .5rem; padding: .6rem .7rem; min-height: 2.75rem; }
 :is(input, select, textarea)[aria-invalid=true] { border-color: var(--bad); border-width: 2px; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .choice { display: flex; gap: .6rem; align-items: flex-start; padding: .5rem 0; }
 .choice input { margin-top: .3rem; accent-color: var(--accent); width: 1.1rem; height: 1.1rem; flex: none; }
-.error { color: var(--bad); font-size: .875rem; margin: .25rem 0 0; }
+.error { color: var(--bad); }
+.error, .field .hint { display: block; font-size: .875rem; margin: .3rem 0 0; }
 .problem { background: var(--bad-soft); color: var(--bad); border: 1px solid currentColor; border-radius: .5rem; padding: .75rem 1rem; margin: 0 0 1rem; }
 button, .button { display: inline-flex; justify-content: center; align-items: center; min-height: 2.9rem; padding: .6rem 1.4rem; border: 1px solid transparent; border-radius: .5rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
-button.plain, .button.plain { background: transparent; color: var(--ink); border-color: var(--quiet); }
+button.plain, .button.plain { background: transparent; color: var(--ink); border-color: var(--edge); }
+button:hover, .button:hover { filter: brightness(1.12); }
+button.plain:hover, .button.plain:hover { border-color: var(--ink); filter: none; }
 details { margin: 0 0 .6rem; }
 summary { cursor: pointer; font-weight: 500; padding: .35rem 0; }
 details p { margin: .25rem 0 .6rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin-top: 1.25rem; }
+@media (max-width: 29.99rem) { .actions > * { flex: 1 1 100%; } }
 .quiet, .hint { color: var(--quiet); font-size: .875rem; }
 a { color: var(--accent); }
+hr { border: 0; border-top: 1px solid var(--line); margin: .6rem 0; }
 dl.lines { margin: 0; display: grid; grid-template-columns: 1fr auto; row-gap: .45rem; }
+dl.lines + * { margin-top: 1rem; }
 dl.lines dt { min-width: 0; overflow-wrap: anywhere; } dl.lines dd { margin: 0; padding-left: 1rem; text-align: right; font-variant-numeric: tabular-nums; }
 dl.lines .total { font-weight: 700; font-size: 1.0625rem; border-top: 1px solid var(--line); padding-top: .6rem; margin-top: .2rem; }
 table.cards { border-collapse: collapse; font-size: .8125rem; color: var(--quiet); } table.cards td:first-child { white-space: nowrap; } table.cards td { padding: .15rem .75rem .15rem 0; vertical-align: top; font-variant-numeric: tabular-nums; }

@@ -50,7 +50,7 @@ function signedIn(flow: Flow, memberId: string, context: HostedContext): Step | 
 
 function wayOut({ id, intent, request }: Flow) {
   if (intent === 'auth') {
-    return html`<form method="post"><button name="do" value="cancel" class="plain">Cancel and go back</button></form>`;
+    return html`<form method="post" class="actions"><button name="do" value="cancel" class="plain">Cancel and go back</button></form>`;
   }
-  return request.callbacks?.postFlowUrl ? leaveLink(id) : '';
+  return request.callbacks?.postFlowUrl ? html`<div class="actions">${leaveLink(id)}</div>` : '';
 }

@@ -11,7 +11,7 @@ export function recoveryForm(email: string, refused?: Refusal): Html {
   return html`<form method="post" class="card" aria-labelledby="recover">
     <h2 id="recover">Reset your password</h2>
     ${problem(refused)}
-    <p>We send you a link under which you set a new one.</p>
+    <p>We send you a link to set a new one.</p>
     ${field({ name: 'email', label: 'Email', type: 'email', value: email, autocomplete: 'username' }, refused)}
     <div class="actions">
       <button name="do" value="recover">Send the link</button>
@@ -22,7 +22,7 @@ export function recoveryForm(email: string, refused?: Refusal): Html {
 
 export function recoveryNotice(email: string): Html {
   return html`<form method="post" class="card" role="status">
-    <h2>Look into your mail</h2>
+    <h2>Check your mail</h2>
     <p>We sent a link to ${email}. In the sandbox it is in the site's <a href="../mailbox" target="_blank">mailbox</a>. Once the password is set, log in with it here.</p>
     <div class="actions"><button name="do" value="restart" class="plain">Back to log in</button></div>
   </form>`;
