@@ -1,51 +1,53 @@
-const written = new WeakMap<object, Uint8Array>();
+interface WrittenAnswer {
+  /** Of the list. */
+  name: string;
+  items: readonly unknown[];
+  /** All of the answer but the list. */
+  rest: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 const lastingObjects = new WeakSet<object>();
-const encoder = new TextEncoder();
+const written = new WeakMap<object, string>();
+/** By the first object of its list, since the same list is asked for again and again. */
+const answers = new WeakMap<object, WrittenAnswer>();
 
 /**
  * Marks an object that goes out in many answers and never changes, such as the wire form of one version of a document:
- * its JSON is written once, and copied after that.
+ * its JSON is written once, and an answer that lists the same such objects again is not written anew either.
  */
 export function lasting<T extends object>(object: T): T {
   lastingObjects.add(object);
   return object;
 }
 
-/** The JSON of an answer's body. Lasting objects are looked for among its fields and in the lists there. */
+/** The JSON of an answer's body. A list of lasting objects is looked for among its fields, and comes first. */
 export function toJson(body: object): string | Uint8Array<ArrayBuffer> {
-  const fields = Object.entries(body).filter(([, value]) => value !== undefined);
-  if (!fields.some(([, value]) => isLasting(Array.isArray(value) ? value[0] : value))) return JSON.stringify(body);
-  const parts: Uint8Array[] = [];
-  for (const [index, [name, value]] of fields.entries()) {
-    parts.push(encoder.encode(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`));
-    if (Array.isArray(value)) pushList(parts, value);
-    else parts.push(bytesOf(value));
+  for (const [name, value] of Object.entries(body)) {
+    if (!Array.isArray(value) || !isLasting(value[0])) continue;
+    const rest = JSON.stringify({ ...body, [name]: undefined });
+    const known = answers.get(value[0]);
+    if (known?.name === name && known.rest === rest && isSameList(known.items, value)) return known.bytes;
+    const list = `{${JSON.stringify(name)}:[${value.map(jsonOf).join()}]`;
+    const bytes = Buffer.from(list + (rest === '{}' ? '}' : `,${rest.slice(1)}`));
+    answers.set(value[0], { name, items: [...value], rest, bytes });
+    return bytes;
   }
-  parts.push(CLOSE_OBJECT);
-  return Buffer.concat(parts);
+  return JSON.stringify(body);
 }
 
-const CLOSE_OBJECT = encoder.encode('}');
-const OPEN_LIST = encoder.encode('[');
-const COMMA = encoder.encode(',');
-const CLOSE_LIST = encoder.encode(']');
-
-function pushList(parts: Uint8Array[], list: readonly unknown[]): void {
-  parts.push(OPEN_LIST);
-  for (const [index, item] of list.entries()) {
-    if (index > 0) parts.push(COMMA);
-    parts.push(bytesOf(item));
-  }
-  parts.push(CLOSE_LIST);
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index] && isLasting(item));
 }
 
-function bytesOf(value: unknown): Uint8Array {
-  if (!isLasting(value)) return encoder.encode(JSON.stringify(value) ?? 'null');
-  const known = written.get(value);
-  if (known) return known;
-  const bytes = encoder.encode(JSON.stringify(value));
-  written.set(value, bytes);
-  return bytes;
+function jsonOf(value: unknown): string {
+  if (!isLasting(value)) return JSON.stringify(value) ?? 'null';
+  let json = written.get(value);
+  if (json === undefined) {
+    json = JSON.stringify(value);
+    written.set(value, json);
+  }
+  return json;
 }
 
 function isLasting(value: unknown): value is object {
