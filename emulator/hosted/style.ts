@@ -33,7 +33,7 @@ fieldset fieldset > legend { font-size: .875rem; font-weight: 500; margin: 0 0 .
 .row:has(> button) .field > span:first-child { white-space: nowrap; }
 .row > button { align-self: start; margin-top: 1.6rem; min-height: 2.75rem; }
 input:not([type=radio]):not([type=checkbox]), select, textarea { width: 100%; font: inherit; color: inherit; background: var(--field); border: 1px solid var(--edge); border-radius: .5rem; padding: .6rem .7rem; min-height: 2.75rem; }
-:is(input, select, textarea)[aria-invalid=true] { border-color: var(--bad); border-width: 2px; }
+:is(input:not([type=radio]):not([type=checkbox]), select, textarea)[aria-invalid=true] { border-color: var(--bad); border-width: 2px; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .choice { display: flex; gap: .6rem; align-items: flex-start; padding: .5rem 0; }
 .choice input { margin-top: .3rem; accent-color: var(--accent); width: 1.1rem; height: 1.1rem; flex: none; }
