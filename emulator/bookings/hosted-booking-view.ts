@@ -3,9 +3,10 @@ import { DateTime } from 'luxon';
 import type { Flow, HostedView, Refusal } from '../hosted/flow';
 import { amountLines, cardFields, choice, field, leaveLink, problem } from '../hosted/form-parts';
 import type { Member } from '../members/members';
+import { formatAmount } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import { type Bookable, mostParticipants } from './bookable';
-import { paymentMethods, priceOf } from './booking-price';
+import { depositOf, type PaymentMethod, paymentMethods, priceOf } from './booking-price';
 
 interface Details {
   flow: Flow;
@@ -23,7 +24,7 @@ export function detailsView({ flow, bookable, timeZone, settings, refused, membe
   const { firstName, lastName, phones } = member?.contact ?? {};
   const methods = paymentMethods(service, settings);
   const isFree = Number(priceOf(service, settings.currency).amount) === 0;
-  const byCard = methods.includes('ONLINE') && !isFree;
+  const byCard = methods.some((method) => method !== 'OFFLINE') && !isFree;
   return {
     title: 'Booking Details',
     body: html`<h1>Booking Details</h1>
@@ -39,7 +40,7 @@ export function detailsView({ flow, bookable, timeZone, settings, refused, membe
             ${field({ name: 'phone', label: 'Phone', type: 'tel', value: phones?.[0] ?? '', autocomplete: 'tel', required: false }, refused)}
             ${participantsField(bookable, refused)}
           </fieldset>
-          ${byCard && methods.length > 1 && paymentChoice(refused)}
+          ${byCard && methods.length > 1 && paymentChoice(bookable, methods, settings, refused)}
           ${byCard && cardFields(refused)}
           ${!byCard && html`<p class="quiet">${isFree ? 'There is nothing to pay.' : 'You pay in person, on the day.'}</p>`}
           <div class="actions"><button>${byCard && methods.length === 1 ? 'Pay and book' : 'Book now'}</button>${leaveLink(flow.id)}</div>
@@ -83,17 +84,28 @@ function participantsField(bookable: Bookable, refused: Refusal | undefined) {
   );
 }
 
-function paymentChoice(refused: Refusal | undefined) {
-  const chosen = refused?.form.payment ?? 'ONLINE';
+function paymentChoice(
+  { service }: Bookable,
+  methods: readonly PaymentMethod[],
+  { currency }: SiteSettings,
+  refused: Refusal | undefined,
+) {
+  const chosen = methods.find((method) => method === refused?.form.payment) ?? methods[0];
+  const labels: Record<PaymentMethod, string> = {
+    ONLINE: methods.includes('DEPOSIT') ? 'All of it now, by card' : 'Now, by card',
+    DEPOSIT: `A deposit of ${formatAmount(depositOf(service, currency)?.amount ?? '0', currency)} now, by card; the rest later`,
+    OFFLINE: 'In person, on the day',
+  };
   return html`<fieldset><legend>How would you like to pay?</legend>
-    ${choice({ name: 'payment', value: 'ONLINE', label: 'Now, by card', checked: chosen === 'ONLINE' })}
-    ${choice({ name: 'payment', value: 'OFFLINE', label: 'In person, on the day', checked: chosen === 'OFFLINE' })}
+    ${methods.map((value) => choice({ name: 'payment', value, label: labels[value], checked: value === chosen }))}
   </fieldset>`;
 }
 
 function summary(bookable: Bookable, timeZone: string, settings: SiteSettings) {
   const { service, staffName } = bookable;
   const price = priceOf(service, settings.currency);
+  const { currency } = settings;
+  const deposit = depositOf(service, currency);
   const place = bookable.bookedEntity.slot?.location ?? bookable.bookedEntity.schedule?.location;
   return html`<section class="card">
     <h2>Summary</h2>
@@ -103,6 +115,12 @@ function summary(bookable: Bookable, timeZone: string, settings: SiteSettings) {
     ${amountLines([
       { label: service.name ?? '', amount: price.label },
       { label: 'Total', amount: price.label, total: true },
+      ...(deposit && !deposit.orInFull
+        ? [
+            { label: 'Pay now', amount: formatAmount(deposit.amount, currency) },
+            { label: 'Pay later', amount: formatAmount(deposit.rest, currency) },
+          ]
+        : []),
     ])}
   </section>`;
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { ItemPayment } from '../ecom/item-payment';
 import { placeOrder } from '../ecom/place-order';
+import type { Order } from '../ecom/placed-orders';
 import { ApplicationError, ValidationError } from '../errors';
 import { cardProblems } from '../hosted/cards';
 import type { Flow, Form, HostedContext, HostedPage, Step } from '../hosted/flow';
 import type { Identity } from '../identity/identity';
 import { findMember } from '../members/members';
+import { times } from '../money';
+import type { SiteSettings } from '../sites/settings';
 import { type Bookable, canBeBooked, findBookable, mostParticipants } from './bookable';
-import { paymentMethods, priceOf } from './booking-price';
+import { depositOf, type PaymentMethod, paymentMethods, priceOf } from './booking-price';
 import { detailsView, lostView, whenText } from './hosted-booking-view';
 import { claimPlaces, insertBooking, settleBooking } from './new-booking';
 import { BOOKINGS_APP_ID, findService } from './service-documents';
@@ -38,12 +42,13 @@ export const hostedBooking: HostedPage = {
     const bookable = await bookableOf(flow, context);
     if (!bookable || !canBeBooked(bookable)) return { kind: 'refused', problem: LOST };
     const method = methodOf(bookable, form, context);
+    const isByCard = method !== 'OFFLINE' && isCharged(bookable, context);
     const fields = {
-      ...formProblems(form, method === 'ONLINE' && isCharged(bookable, context), context.unit.now),
+      ...formProblems(form, isByCard, context.unit.now),
       ...participantProblems(form, mostParticipants(bookable)),
     };
     if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Please check your details.', fields };
-    if (method === 'ONLINE' && isCharged(bookable, context)) {
+    if (isByCard) {
       const payment = context.pay(form);
       if (payment === 'needs-confirming') return { kind: 'confirm-payment' };
       if (payment === 'declined') {
@@ -60,7 +65,7 @@ async function book(
   form: Form,
   context: HostedContext,
   bookable: Bookable,
-  method: 'ONLINE' | 'OFFLINE',
+  method: PaymentMethod,
 ): Promise<Step> {
   const { unit, settings } = context;
   const { service, staffName } = bookable;
@@ -74,11 +79,12 @@ async function book(
     identity: identityOf(flow),
     contactDetails: { firstName, lastName, email, phone, timeZone },
     totalParticipants,
-    selectedPaymentOption: method,
+    selectedPaymentOption: method === 'OFFLINE' ? 'OFFLINE' : 'ONLINE',
+    ...(method === 'DEPOSIT' && { depositSelected: true }),
   });
   const when = whenText(bookable, timeZone, settings.language);
   const lines = [when, ...(staffName ? [`with ${staffName}`] : [])];
-  const isPaid = method === 'ONLINE';
+  const { payment, dueNow } = paymentBy(method, bookable, totalParticipants, settings);
   const order = await placeOrder(unit, settings, {
     buyer: { visitorId: flow.visitorId, memberId: flow.memberId, email, firstName, lastName, phone },
     lineItems: [
@@ -90,13 +96,14 @@ async function book(
         itemType: 'SERVICE',
         image: service.media?.mainMedia?.image,
         descriptionLines: [descriptionLine('When', when), ...(staffName ? [descriptionLine('With', staffName)] : [])],
-        payment: { option: isPaid ? 'FULL_PAYMENT_ONLINE' : 'FULL_PAYMENT_OFFLINE' },
+        payment,
       },
     ],
-    paymentStatus: isPaid ? 'PAID' : 'NOT_PAID',
+    paymentStatus: method === 'OFFLINE' ? 'NOT_PAID' : 'PAID',
+    ...(dueNow !== undefined && { dueNow }),
     purchaseFlowId: flow.id,
   });
-  await settleBooking(unit, booking, service, order.paymentStatus === 'PAID' ? 'PAID' : 'NOT_PAID');
+  await settleBooking(unit, booking, service, bookingStatusOf(order.paymentStatus));
   return {
     kind: 'completed',
     params: { orderId: order.id ?? '' },
@@ -125,7 +132,24 @@ function identityOf({ visitorId, memberId }: Flow): Identity {
   return memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId };
 }
 
-function methodOf({ service }: Bookable, form: Form, { settings }: HostedContext): 'ONLINE' | 'OFFLINE' {
+/** What of it is paid with the order. */
+function paymentBy(
+  method: PaymentMethod,
+  { service }: Bookable,
+  participants: number,
+  { currency }: SiteSettings,
+): { payment: ItemPayment; dueNow?: string } {
+  const deposit = depositOf(service, currency);
+  if (method === 'OFFLINE') return { payment: { option: 'FULL_PAYMENT_OFFLINE' } };
+  if (method === 'ONLINE' || !deposit) return { payment: { option: 'FULL_PAYMENT_ONLINE' } };
+  const { amount } = deposit;
+  return { payment: { option: 'DEPOSIT_ONLINE', deposit: amount }, dueNow: times(amount, participants).toString() };
+}
+
+const bookingStatusOf = (paymentStatus: Order['paymentStatus']): 'PAID' | 'PARTIALLY_PAID' | 'NOT_PAID' =>
+  paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID' ? paymentStatus : 'NOT_PAID';
+
+function methodOf({ service }: Bookable, form: Form, { settings }: HostedContext): PaymentMethod {
   const methods = paymentMethods(service, settings);
   return methods.find((method) => method === form.payment) ?? methods[0] ?? 'ONLINE';
 }

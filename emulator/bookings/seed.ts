@@ -127,8 +127,11 @@ function toPayment(price: SeededService['price'], currency: string): Service['pa
     case 'FIXED':
       return {
         ...common,
-        fixed: { price: money(price.amount) },
-        options: { ...options, online: price.online, inPerson: price.inPerson },
+        fixed: {
+          price: money(price.amount),
+          ...(price.deposit && { deposit: money(price.deposit), fullUpfrontPaymentAllowed: true }),
+        },
+        options: { ...options, online: price.online, inPerson: price.inPerson, deposit: Boolean(price.deposit) },
       };
     case 'VARIED':
       return {

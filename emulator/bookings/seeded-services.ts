@@ -13,7 +13,7 @@ interface Described {
 }
 
 type Price =
-  | { rateType: 'FIXED'; amount: string; online: boolean; inPerson: boolean }
+  | { rateType: 'FIXED'; amount: string; online: boolean; inPerson: boolean; deposit?: string }
   | { rateType: 'VARIED'; amount: string; least: string; most: string; online: boolean; inPerson: boolean }
   | { rateType: 'NO_FEE' };
 
@@ -143,7 +143,7 @@ export const SEEDED_SERVICES: SeededService[] = [
     description:
       'From the first wash to your own landscape. You book the course as a whole; paper and colours are included.',
     category: 'Workshops',
-    price: { rateType: 'FIXED', amount: '160', online: true, inPerson: false },
+    price: { rateType: 'FIXED', amount: '160', online: true, inPerson: false, deposit: '40' },
     policy: 'season',
     capacity: 12,
     weekly: [{ weekday: 1, start: '18:30', durationMinutes: 120, staff: 'maya' }],

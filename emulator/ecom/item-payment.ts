@@ -1,5 +1,5 @@
 import type { KeptBooking } from '../bookings/booking-documents';
-import { priceOf } from '../bookings/booking-price';
+import { depositOf, priceOf } from '../bookings/booking-price';
 import type { Service } from '../bookings/service-documents';
 import { Decimal, sum, times, toAmount } from '../money';
 import type { LineItem } from './carts';
@@ -69,20 +69,22 @@ function dueNow({ payment, quantity }: PaidLine, cost: string, currency: string)
 export const isPaidInFull = ({ option }: ItemPayment): boolean =>
   option === 'FULL_PAYMENT_ONLINE' || option === 'FULL_PAYMENT_OFFLINE';
 
+/** Of the money that the item costs: what a membership pays for costs none. */
 export const isPaidLater = ({ option }: ItemPayment): boolean =>
-  option === 'FULL_PAYMENT_OFFLINE' || option === 'MEMBERSHIP_OFFLINE';
+  option === 'FULL_PAYMENT_OFFLINE' ||
+  option === 'MEMBERSHIP_OFFLINE' ||
+  option === 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER';
 
 /** How a booking is paid: as its customer has chosen. `undefined`: by what the service does not take, so that it cannot be bought. */
 export function bookingPayment(booking: KeptBooking, service: Service, currency: string): ItemPayment | undefined {
   const { selectedPaymentOption: selected, totalParticipants = 1, depositSelected } = booking;
-  const { options, fixed } = service.payment ?? {};
   if (selected === 'OFFLINE') return { option: 'FULL_PAYMENT_OFFLINE' };
   if (selected === 'MEMBERSHIP_OFFLINE') return { option: 'MEMBERSHIP_OFFLINE' };
   // Source: public clients report that a cart has none of a free or in-person service that is to be paid online.
   const isFree = Number(priceOf(service, currency).amount) === 0;
-  if (selected === 'ONLINE' && (isFree || !options?.online)) return undefined;
-  const deposit = fixed?.deposit?.value;
-  if (selected !== 'ONLINE' || !options?.deposit || !deposit) return { option: 'FULL_PAYMENT_ONLINE' };
-  if (fixed?.fullUpfrontPaymentAllowed && !depositSelected) return { option: 'FULL_PAYMENT_ONLINE' };
-  return { option: 'DEPOSIT_ONLINE', deposit: times(deposit, totalParticipants).toString() };
+  if (selected === 'ONLINE' && (isFree || !service.payment?.options?.online)) return undefined;
+  const deposit = depositOf(service, currency);
+  if (selected !== 'ONLINE' || !deposit || (deposit.orInFull && !depositSelected))
+    return { option: 'FULL_PAYMENT_ONLINE' };
+  return { option: 'DEPOSIT_ONLINE', deposit: times(deposit.amount, totalParticipants).toString() };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allowsBooking, policyViolations } from '../../emulator/bookings/booking-policy';
-import { paymentMethods, priceOf } from '../../emulator/bookings/booking-price';
+import { depositOf, paymentMethods, priceOf } from '../../emulator/bookings/booking-price';
 import { statusAfter } from '../../emulator/bookings/booking-status';
 import { localTime } from '../../emulator/bookings/local-time';
 import type { Service } from '../../emulator/bookings/service-documents';
@@ -53,19 +53,35 @@ describe('status', () => {
 });
 
 describe('price', () => {
-  const rich = { premium: true, acceptsPayments: true };
+  const rich = { premium: true, acceptsPayments: true, currency: 'USD' };
   const fixed = (online: boolean, inPerson: boolean): Service => ({
     payment: { rateType: 'FIXED', fixed: { price: { value: '48.00' } }, options: { online, inPerson } },
+  });
+
+  const withDeposit = (fullUpfrontPaymentAllowed: boolean, deposit = '20.00'): Service => ({
+    payment: {
+      rateType: 'VARIED',
+      varied: { defaultPrice: { value: '60.00' }, deposit: { value: deposit }, fullUpfrontPaymentAllowed },
+      options: { online: true, inPerson: false, deposit: true },
+    },
   });
 
   test.each([
     ['both', fixed(true, true), rich, ['ONLINE', 'OFFLINE']],
     ['online only', fixed(true, false), rich, ['ONLINE']],
-    ['online only without payments', fixed(true, false), { premium: true, acceptsPayments: false }, []],
-    ['both on a site that is not premium', fixed(true, true), { premium: false, acceptsPayments: true }, ['OFFLINE']],
+    ['online only without payments', fixed(true, false), { ...rich, acceptsPayments: false }, []],
+    ['both on a site that is not premium', fixed(true, true), { ...rich, premium: false }, ['OFFLINE']],
+    ['a deposit', withDeposit(false), rich, ['DEPOSIT']],
+    ['a deposit, or all of it', withDeposit(true), rich, ['ONLINE', 'DEPOSIT']],
     ['free', { payment: { rateType: 'NO_FEE' } } satisfies Service, rich, ['OFFLINE']],
   ])('%s', (_name, service, settings, expected) => {
     expect(paymentMethods(service, settings)).toEqual(expected);
+  });
+
+  test('a deposit is a part of the price, and never more than it', () => {
+    expect(depositOf(withDeposit(true), 'USD')).toEqual({ amount: '20', rest: '40', orInFull: true });
+    expect(depositOf(withDeposit(false, '75.00'), 'USD')).toEqual({ amount: '60', rest: '0', orInFull: false });
+    expect(depositOf(fixed(true, false), 'USD')).toBeUndefined();
   });
 
   test('what is asked for each kind of rate', () => {

@@ -170,6 +170,56 @@ onEveryDatabase('hosted booking', (platform) => {
     expect((await browser.submit({ ...ADA, payment: 'OFFLINE' })).headers.get('location')).toContain('orderId=');
   });
 
+  test('a deposit is paid there, and the rest of each place stays due', async () => {
+    const site = await siteAt();
+    const visitor = site.visitor();
+    const { _id, schedule } = await serviceOf(visitor, 'watercolor-course');
+    const browser = site.browse();
+    await browser.open(await hostedPageFor(visitor, { slot: { serviceId: _id, scheduleId: schedule?._id ?? '' } }));
+    expect(browser.html).toContain('All of it now, by card');
+    expect(browser.html).toContain('A deposit of $40.00 now, by card');
+    const done = await browser.submit({ ...card(PAYS), participants: '2', payment: 'DEPOSIT' });
+    const orderId = new URL(done.headers.get('location') ?? '').searchParams.get('orderId') ?? '';
+    expect(await visitor.ecomOrders.getOrder(orderId)).toMatchObject({
+      ...{ status: 'APPROVED', paymentStatus: 'PARTIALLY_PAID', priceSummary: { total: { amount: '320.00' } } },
+      balanceSummary: { paid: { amount: '80.00' }, balance: { amount: '240.00' } },
+      lineItems: [{ quantity: 2, paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '40.00' } }],
+    });
+    const documents = JSON.stringify(await keptBookings(site));
+    expect(documents).toContain('"paymentStatus":"PARTIALLY_PAID"');
+    await site
+      .owner()
+      .orderTransactions.addPayments(orderId, [
+        { amount: { amount: '240.00' }, regularPaymentDetails: { offlinePayment: true } },
+      ]);
+    expect(await visitor.ecomOrders.getOrder(orderId)).toMatchObject({ paymentStatus: 'PAID' });
+  });
+
+  test('a deposit that must be paid leaves no choice and is refused with the card', async () => {
+    const site = await siteAt();
+    const { _id, revision, payment } = await serviceOf(site.visitor(), 'personal-training');
+    await site.owner().services.updateService(_id ?? '', {
+      revision: revision ?? '',
+      payment: {
+        ...payment,
+        varied: { ...payment?.varied, deposit: { value: '15', currency: 'USD' } },
+        options: { online: true, inPerson: false, deposit: true },
+      },
+    });
+    const { browser, visitor } = await openPage(site, 'personal-training');
+    expect(browser.html).not.toContain('How would you like to pay?');
+    expect(browser.html).toContain('Pay now</dt><dd class="">$15.00</dd>');
+    expect(browser.html).toContain('Pay later</dt><dd class="">$45.00</dd>');
+    expect((await browser.submit({ ...ADA, payment: 'OFFLINE' })).status).toBe(422);
+    await browser.submit(card(DECLINED));
+    expect(browser.html).toContain('Your card was declined');
+    const done = await browser.submit({ ...card(PAYS), payment: 'ONLINE' });
+    const orderId = new URL(done.headers.get('location') ?? '').searchParams.get('orderId') ?? '';
+    expect((await visitor.ecomOrders.getOrder(orderId)).balanceSummary).toMatchObject({
+      ...{ paid: { amount: '15.00' }, balance: { amount: '45.00' } },
+    });
+  });
+
   test('a place in a class and in a course', async () => {
     const site = await siteAt();
     const { browser, visitor, entry } = await openPage(site, 'yoga-class');
