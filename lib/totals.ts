@@ -22,6 +22,30 @@ interface Charged {
   additionalFees?: readonly { name?: string; price?: Money }[];
 }
 
+/** What of the total is paid with the order and what later, where not all of it is paid at once. */
+export function splitRows({
+  payNow,
+  payLater,
+}: {
+  payNow?: { total?: Money };
+  payLater?: { total?: Money };
+}): TotalsRow[] {
+  if (!isMoney(payLater?.total)) return [];
+  return [row('Pay now', payNow?.total), row('Pay later', payLater?.total)];
+}
+
+/** What an order still costs its buyer, and what was paid of it; nothing once all of it is paid. */
+export function balanceRows({
+  balanceSummary: { paid, balance } = {},
+}: {
+  balanceSummary?: { paid?: Money; balance?: Money };
+}): TotalsRow[] {
+  if (!isMoney(balance)) return [];
+  return [...(isMoney(paid) ? [row('Paid', paid)] : []), row('Still to pay', balance)];
+}
+
+const isMoney = (money: Money | undefined): boolean => Number(money?.amount ?? 0) > 0;
+
 interface Told {
   /** How the goods are delivered; absent where nothing is. */
   delivery?: { title?: string | null; note?: string | null } | undefined;
@@ -34,7 +58,7 @@ export function totalsRows(charged: Charged, { delivery, taxUnknown }: Told): To
   const { priceSummary: { subtotal, discount, shipping, tax } = {}, additionalFees = [] } = charged;
   return [
     row('Subtotal', subtotal),
-    ...(Number(discount?.amount ?? 0) > 0
+    ...(isMoney(discount)
       ? [{ ...row('Discount', discount, discountNames(charged)), amount: `−${text(discount)}` }]
       : []),
     ...(delivery ? [row(delivery.title || 'Delivery', shipping, delivery.note)] : []),

@@ -22,10 +22,17 @@ export function priceText({ payment }: Service): string {
 
 /** How the business takes the money, where there is any to take. */
 export function paymentText({ payment }: Service): string | undefined {
-  const { online, inPerson } = payment?.options ?? {};
+  const { online, inPerson, deposit } = payment?.options ?? {};
   if (payment?.rateType !== 'FIXED' && payment?.rateType !== 'VARIED') return undefined;
+  if (deposit) return depositText(payment);
   if (online && inPerson) return 'Pay online or in person';
   return online ? 'Pay online' : 'Pay in person';
+}
+
+/** `Pay online, all of it or a deposit of $40.00`. */
+function depositText({ rateType, fixed, varied }: NonNullable<Service['payment']>): string {
+  const { deposit, fullUpfrontPaymentAllowed } = (rateType === 'VARIED' ? varied : fixed) ?? {};
+  return `Pay online, ${fullUpfrontPaymentAllowed ? 'all of it or ' : ''}a deposit of ${moneyText(deposit)}`;
 }
 
 export function typeText({ type }: Service): string {

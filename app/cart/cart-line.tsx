@@ -15,7 +15,7 @@ export function CartLine({ line }: { line: LineItem }) {
           <p className="font-semibold tabular-nums">{lineItemPrice?.formattedAmount}</p>
         </div>
         <p className="text-sm text-soft">
-          {[optionsText(line), `${price?.formattedAmount} each`].filter(Boolean).join(' · ')}
+          {[optionsText(line), `${price?.formattedAmount} each`, paymentText(line)].filter(Boolean).join(' · ')}
         </p>
         {isAvailable(line) ? null : (
           <p>
@@ -37,6 +37,22 @@ export function CartLine({ line }: { line: LineItem }) {
       </div>
     </li>
   );
+}
+
+/** When it is paid, if not all of it with the order. */
+function paymentText({ paymentOption, depositAmount }: LineItem): string | undefined {
+  switch (paymentOption) {
+    case 'FULL_PAYMENT_OFFLINE':
+      return 'Paid in person';
+    case 'DEPOSIT_ONLINE':
+      return `Deposit ${depositAmount?.formattedAmount}`;
+    case 'MEMBERSHIP':
+    case 'MEMBERSHIP_OFFLINE':
+    case 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER':
+      return 'Paid by your plan';
+    default:
+      return undefined;
+  }
 }
 
 function optionsText({ descriptionLines }: LineItem): string {

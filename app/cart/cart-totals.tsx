@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { Totals } from '@/components/ui/totals';
 import type { Estimate } from '@/lib/cart';
-import { totalsRows } from '@/lib/totals';
+import { splitRows, totalsRows } from '@/lib/totals';
 
 /** What the cart costs as far as it is known, and where to, which the taxes and the ways of delivery go by. */
 export function CartTotals({ estimate, country }: { estimate: Estimate; country: string | undefined }) {
@@ -30,7 +30,12 @@ export function CartTotals({ estimate, country }: { estimate: Estimate; country:
       {calculationErrors?.generalShippingCalculationError ? (
         <p className="text-sm text-bad">Nothing delivers this there. Choose another country.</p>
       ) : null}
-      <Totals rows={rows} total={priceSummary?.total?.formattedAmount} totalLabel="Estimated total" />
+      <Totals
+        rows={rows}
+        total={priceSummary?.total?.formattedAmount}
+        totalLabel="Estimated total"
+        split={splitRows(estimate)}
+      />
       <p className="text-sm text-soft">The checkout asks for the address and offers every way of delivery.</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalsRows } from '../../lib/totals';
+import { balanceRows, splitRows, totalsRows } from '../../lib/totals';
 
 const money = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
 const priceSummary = {
@@ -40,4 +40,20 @@ test('a tax that is not known yet is no amount', () => {
     label: 'Tax',
     amount: 'Depends on the country',
   });
+});
+
+test('what is paid with the order has no row of its own unless something is left for later', () => {
+  expect(splitRows({ payNow: { total: money('32.40') }, payLater: { total: money('0.00') } })).toEqual([]);
+  expect(splitRows({ payNow: { total: money('10.00') }, payLater: { total: money('22.40') } })).toEqual([
+    { label: 'Pay now', amount: '$10.00' },
+    { label: 'Pay later', amount: '$22.40' },
+  ]);
+});
+
+test('an order says what was paid as long as something is left to pay', () => {
+  const balance = (paid: string, left: string) =>
+    balanceRows({ balanceSummary: { paid: money(paid), balance: money(left) } });
+  expect(balance('32.40', '0.00')).toEqual([]);
+  expect(balance('0.00', '32.40')).toEqual([{ label: 'Still to pay', amount: '$32.40' }]);
+  expect(balance('10.00', '22.40').map(({ label }) => label)).toEqual(['Paid', 'Still to pay']);
 });

@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { Totals } from '@/components/ui/totals';
 import { textOf } from '@/lib/address-query';
 import { findBookingOrder } from '@/lib/bookings';
-import { totalsRows } from '@/lib/totals';
+import { balanceRows, totalsRows } from '@/lib/totals';
 import { shownZone } from '../time-zone';
 import { whenText } from '../when-text';
 import { manageBooking } from './actions';
@@ -76,7 +76,11 @@ function BookedFacts({ order }: { order: Order }) {
         ))}
       </dl>
       {isFree(order) ? null : (
-        <Totals rows={totalsRows(order, {})} total={order.priceSummary?.total?.formattedAmount} />
+        <Totals
+          rows={totalsRows(order, {})}
+          total={order.priceSummary?.total?.formattedAmount}
+          split={balanceRows(order)}
+        />
       )}
     </>
   );
@@ -92,5 +96,6 @@ const isFree = ({ priceSummary }: Order): boolean => Number(priceSummary?.total?
 
 function paymentText(order: Order): string {
   if (isFree(order)) return 'Nothing to pay';
+  if (order.paymentStatus === 'PARTIALLY_PAID') return 'A deposit is paid, the rest comes later';
   return order.paymentStatus === 'PAID' ? 'Paid' : 'In person, on the day';
 }

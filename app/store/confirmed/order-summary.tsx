@@ -1,6 +1,6 @@
 import { Totals } from '@/components/ui/totals';
 import type { Order } from '@/lib/orders';
-import { totalsRows } from '@/lib/totals';
+import { balanceRows, totalsRows } from '@/lib/totals';
 
 /** What was bought and what it cost, as the platform has it. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -35,6 +35,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <Totals
         rows={totalsRows(order, { delivery: shippingInfo && { title: shippingInfo.title } })}
         total={priceSummary?.total?.formattedAmount}
+        split={balanceRows(order)}
       />
     </>
   );
