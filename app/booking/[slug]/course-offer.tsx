@@ -1,4 +1,5 @@
 import { LinkButton } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { Panel } from '@/components/ui/panel';
 import { findCoursePlaces, type Service } from '@/lib/bookings';
 import { BookingsUnanswered } from '../bookings-unanswered';
@@ -18,11 +19,13 @@ export async function CourseOffer({ service, slug, timeZone }: { service: Servic
       <h2 id="dates" className="text-heading">
         The whole course
       </h2>
-      <dl className="grid gap-3">
-        <Fact label="First session" text={firstSessionStart ? format.format(firstSessionStart) : 'To be announced'} />
-        <Fact label="Ends" text={lastSessionEnd ? format.format(lastSessionEnd) : 'To be announced'} />
-        <Fact label="Places left" text={`${places.open} of ${places.total}`} />
-      </dl>
+      <Facts
+        facts={[
+          ['First session', firstSessionStart ? format.format(firstSessionStart) : 'To be announced'],
+          ['Ends', lastSessionEnd ? format.format(lastSessionEnd) : 'To be announced'],
+          ['Places left', `${places.open} of ${places.total}`],
+        ]}
+      />
       <p className="text-sm text-soft">Times in {timeZone.replaceAll('_', ' ')}</p>
       {places.open > 0 && !places.isClosed ? (
         <BookCourse
@@ -45,14 +48,5 @@ export async function CourseOffer({ service, slug, timeZone }: { service: Servic
         </>
       )}
     </Panel>
-  );
-}
-
-function Fact({ label, text }: { label: string; text: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-soft">{label}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }

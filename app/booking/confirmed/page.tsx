@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
 import { Confirmation, NothingBought, OrderNumber } from '@/components/ui/confirmation';
+import { Facts } from '@/components/ui/facts';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Totals } from '@/components/ui/totals';
 import { textOf } from '@/lib/address-query';
@@ -59,22 +60,16 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
 
 function BookedFacts({ order }: { order: Order }) {
   const [booked] = order.lineItems ?? [];
-  const facts = [
-    ...[...linesOf(order)].filter(([label]) => label !== 'When'),
-    ['Places', (booked?.quantity ?? 1) > 1 ? String(booked?.quantity) : undefined],
-    ['Payment', paymentText(order)],
-    ['Order', order.number],
-  ].filter((fact): fact is [string, string] => Boolean(fact[0] && fact[1]));
   return (
     <>
-      <dl className="grid gap-3">
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt className="text-sm text-soft">{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          ...[...linesOf(order)].filter(([label]) => label && label !== 'When'),
+          ['Places', (booked?.quantity ?? 1) > 1 ? booked?.quantity : undefined],
+          ['Payment', paymentText(order)],
+          ['Order', order.number],
+        ]}
+      />
       {isFree(order) ? null : (
         <Totals
           rows={totalsRows(order, {})}

@@ -1,3 +1,4 @@
+import { Facts } from '@/components/ui/facts';
 import { Totals } from '@/components/ui/totals';
 import type { Order } from '@/lib/orders';
 import { balanceRows, totalsRows } from '@/lib/totals';
@@ -46,13 +47,17 @@ function Delivery({ shippingInfo: { title, logistics } }: { shippingInfo: NonNul
   const { deliveryTime, pickupDetails, shippingDestination } = logistics ?? {};
   const place = addressText(pickupDetails?.address ?? shippingDestination?.address);
   return (
-    <dl>
-      <dt className="text-sm text-soft">{pickupDetails ? 'Pick up' : 'Delivery'}</dt>
-      <dd>
-        {[title, deliveryTime].filter(Boolean).join(' · ')}
-        {place ? <span className="block text-soft">{pickupDetails ? `At ${place}` : `To ${place}`}</span> : null}
-      </dd>
-    </dl>
+    <Facts
+      facts={[
+        [
+          pickupDetails ? 'Pick up' : 'Delivery',
+          <>
+            {[title, deliveryTime].filter(Boolean).join(' · ')}
+            {place ? <span className="block text-soft">{pickupDetails ? `At ${place}` : `To ${place}`}</span> : null}
+          </>,
+        ],
+      ]}
+    />
   );
 }
 
