@@ -1,3 +1,6 @@
+/** What a page gets as its `searchParams`. */
+export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
+
 /**
  * What a page's address says under a name: `undefined` where it says nothing, the first where it says more. Without
  * control characters: the platform refuses them.

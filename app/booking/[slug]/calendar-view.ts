@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { textOf } from '@/lib/address-query';
+import { type PageQuery, textOf } from '@/lib/address-query';
 
 /** What of a service's calendar is shown, as it stands in the page's address. */
 export interface CalendarView {
@@ -13,10 +13,8 @@ export interface CalendarView {
   zone: string | undefined;
 }
 
-type Query = Record<string, string | string[] | undefined>;
-
 /** Whatever the address gets wrong is as if it were not there. */
-export function readCalendarView(query: Query, timeZone: string): CalendarView {
+export function readCalendarView(query: PageQuery, timeZone: string): CalendarView {
   const day = DateTime.fromFormat(textOf(query.day) ?? '', 'yyyy-MM-dd');
   const month = DateTime.fromFormat(textOf(query.month) ?? '', 'yyyy-MM');
   const shown = month.isValid ? month : day.isValid ? day : DateTime.now().setZone(timeZone);

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/button';
 import { Confirmation, NothingBought, OrderNumber } from '@/components/ui/confirmation';
 import { textOf } from '@/lib/address-query';
-import { isMemberSession } from '@/lib/members';
+import { signInAsOnHostedPage } from '@/lib/members';
 import { findOrder } from '@/lib/orders';
 import { OrderSummary } from './order-summary';
 
@@ -19,11 +18,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/store/
       </NothingBought>
     );
   }
-  // Whoever signed in on the hosted page is known there, and can be signed in here without another password.
-  if (query.wixMemberLoggedIn === 'true' && !(await isMemberSession())) {
-    const here = `/store/confirmed?${new URLSearchParams({ orderId })}`;
-    redirect(`/login?${new URLSearchParams({ prompt: 'none', from: here })}`);
-  }
+  await signInAsOnHostedPage(query, `/store/confirmed?${new URLSearchParams({ orderId })}`);
   const order = await findOrder(orderId);
   return (
     <Confirmation

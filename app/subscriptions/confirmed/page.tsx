@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { PlanOrderFacts, PlanOrderStatus } from '@/components/plans/plan-order-facts';
 import { LinkButton } from '@/components/ui/button';
 import { Confirmation, NothingBought, OrderNumber } from '@/components/ui/confirmation';
 import { textOf } from '@/lib/address-query';
-import { isMemberSession } from '@/lib/members';
+import { signInAsOnHostedPage } from '@/lib/members';
 import { findBoughtPlan } from '@/lib/plan-orders';
 
 export const metadata: Metadata = { title: 'Your plan' };
@@ -20,11 +19,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/subscr
       </NothingBought>
     );
   }
-  // Whoever signed in on the hosted page is known there, and can be signed in here without another password.
-  if (query.wixMemberLoggedIn === 'true' && !(await isMemberSession())) {
-    const here = `/subscriptions/confirmed?${new URLSearchParams({ plan: planId, planOrderId })}`;
-    redirect(`/login?${new URLSearchParams({ prompt: 'none', from: here })}`);
-  }
+  await signInAsOnHostedPage(query, `/subscriptions/confirmed?${new URLSearchParams({ plan: planId, planOrderId })}`);
   const { name, order } = await findBoughtPlan({ planId, planOrderId });
   return (
     <Confirmation
