@@ -7,7 +7,7 @@ import { FlowPage } from '@/components/ui/flow-page';
 import { ListTools } from '@/components/ui/list-tools';
 import { NotInstalled } from '@/components/ui/not-installed';
 import { SearchForm } from '@/components/ui/search-form';
-import { searchOf, textOf } from '@/lib/address-query';
+import { pageNumberOf, searchOf, textOf } from '@/lib/address-query';
 import { APP_CODE, APP_NAME } from '@/lib/examples';
 import { findCollections, findProducts, type Shelf, type ShownProducts, toSort } from '@/lib/products';
 import { CollectionFilter } from './collection-filter';
@@ -24,7 +24,7 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
     collectionId: textOf(query.collection),
     search: searchOf(query.q),
     sort: toSort(textOf(query.sort)),
-    page: Math.min(10_000, Math.max(1, Math.trunc(Number(textOf(query.page) ?? 1)) || 1)),
+    page: pageNumberOf(query.page),
   };
   return (
     <FlowPage

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { NotInstalled } from '@/components/ui/not-installed';
+import { pageNumberOf } from '@/lib/address-query';
 import { findUpcomingEvents } from '@/lib/events';
 import { APP_CODE, APP_NAME } from '@/lib/examples';
 import { EventCard } from './event-card';
@@ -12,13 +13,12 @@ import { EventCard } from './event-card';
 export const metadata: Metadata = { title: 'Events & tickets' };
 
 export default async function TicketsPage({ searchParams }: PageProps<'/tickets'>) {
-  const page = Math.max(1, Number.parseInt(String((await searchParams).page ?? '1'), 10) || 1);
   return (
     <FlowPage
       title="Events & tickets"
       intro="Choose an event. Tickets are held for you while you add your details on the hosted page; where there are none, just say whether you come."
     >
-      <EventList page={page} />
+      <EventList page={pageNumberOf((await searchParams).page)} />
     </FlowPage>
   );
 }

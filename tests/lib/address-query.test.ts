@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST_SEARCH, searchOf, textOf } from '../../lib/address-query';
+import { LONGEST_SEARCH, pageNumberOf, searchOf, textOf } from '../../lib/address-query';
 
 test.each([
   [undefined, undefined],
@@ -15,4 +15,17 @@ test.each([
 test('a search is no longer than what the form takes', () => {
   expect(searchOf('x'.repeat(3_000))).toHaveLength(LONGEST_SEARCH);
   expect(searchOf('  ')).toBeUndefined();
+});
+
+test.each([
+  [undefined, 1],
+  ['3', 3],
+  [['2', '7'], 2],
+  ['2.9', 2],
+  ['0', 1],
+  ['-4', 1],
+  ['first', 1],
+  ['Infinity', 10_000],
+])('the page that the address calls %j is %i', (value, page) => {
+  expect(pageNumberOf(value)).toBe(page);
 });

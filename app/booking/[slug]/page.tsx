@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FlowPage } from '@/components/ui/flow-page';
+import { textOf } from '@/lib/address-query';
 import { findServiceBySlug, type Service } from '@/lib/bookings';
 import { BookingsUnanswered } from '../bookings-unanswered';
 import { RememberTimeZone } from '../remember-time-zone';
@@ -30,8 +31,7 @@ export default async function ServicePage({ params, searchParams }: Props) {
   }
   const { service } = found;
   if (!service) notFound();
-  const chosenZone = Array.isArray(query.zone) ? query.zone[0] : query.zone;
-  const { timeZone, isKnown } = await shownZone(chosenZone);
+  const { timeZone, isKnown } = await shownZone(textOf(query.zone));
   return (
     <FlowPage title={service.name ?? ''} intro={<Intro service={service} />} back="/booking">
       <RememberTimeZone refreshes={!isKnown} />
