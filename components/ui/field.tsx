@@ -1,99 +1,75 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-const CONTROL =
-  'w-full min-h-11 rounded-xl border border-edge bg-surface px-3.5 py-2 text-base text-ink placeholder:text-soft hover:border-ink aria-invalid:border-bad disabled:opacity-50';
-
-interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+interface Labels {
   label: string;
   hint?: ReactNode;
   error?: string;
 }
 
+interface FieldProps extends Labels, Omit<ComponentProps<'input'>, 'id'> {}
+
 /** A labelled input with its hint and its error. */
-export function Field({ label, hint, error, className = '', ...input }: FieldProps) {
-  const id = useId();
+export function Field({ label, hint, error, className, ...input }: FieldProps) {
   return (
-    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
-      <input
-        {...input}
-        id={id}
-        className={CONTROL}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-note`}
-      />
+    <Labelled label={label} hint={hint} error={error} className={className}>
+      {(control) => <input {...input} {...control} />}
     </Labelled>
   );
 }
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'id'> {
-  label: string;
-  hint?: ReactNode;
-  error?: string;
+interface SelectProps extends Labels, Omit<ComponentProps<'select'>, 'id'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
 }
 
 /** A labelled native select. */
-export function Select({ label, hint, error, options, className = '', ...select }: SelectProps) {
-  const id = useId();
+export function Select({ label, hint, error, options, className, ...select }: SelectProps) {
   return (
-    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
-      <select
-        {...select}
-        id={id}
-        className={CONTROL}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-note`}
-      >
-        {options.map(({ value, label: text, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
-            {text}
-          </option>
-        ))}
-      </select>
+    <Labelled label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <select {...select} {...control}>
+          {options.map(({ value, label: text, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
     </Labelled>
   );
 }
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
-  label: string;
-  hint?: ReactNode;
-  error?: string;
-}
+interface TextAreaProps extends Labels, Omit<ComponentProps<'textarea'>, 'id'> {}
 
 /** A labelled field for several lines. */
-export function TextArea({ label, hint, error, className = '', ...area }: TextAreaProps) {
-  const id = useId();
+export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
   return (
-    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
-      <textarea
-        rows={3}
-        {...area}
-        id={id}
-        className={CONTROL}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-note`}
-      />
+    <Labelled label={label} hint={hint} error={error} className={className}>
+      {(control) => <textarea rows={3} {...area} {...control} />}
     </Labelled>
   );
 }
 
-interface LabelledProps {
-  id: string;
-  label: string;
-  hint?: ReactNode;
-  error?: string;
-  className: string;
-  children: ReactNode;
+const LOOK =
+  'w-full min-h-11 rounded-xl border border-edge bg-surface px-3.5 py-2 text-base text-ink placeholder:text-soft hover:border-ink aria-invalid:border-bad disabled:opacity-50';
+
+interface LabelledProps extends Labels {
+  className: string | undefined;
+  /** What is labelled, with the attributes that tie it to its label and its note. */
+  children: (
+    control: Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>,
+  ) => ReactNode;
 }
 
-function Labelled({ id, label, hint, error, className, children }: LabelledProps) {
+function Labelled({ label, hint, error, className = '', children }: LabelledProps) {
+  const id = useId();
+  const note = `${id}-note`;
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      {children}
-      <p id={`${id}-note`} className={error ? 'text-sm text-bad' : 'text-sm text-soft'} hidden={!error && !hint}>
+      {children({ id, className: LOOK, 'aria-invalid': error ? true : undefined, 'aria-describedby': note })}
+      <p id={note} className={error ? 'text-sm text-bad' : 'text-sm text-soft'} hidden={!error && !hint}>
         {error ?? hint}
       </p>
     </div>
