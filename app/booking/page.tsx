@@ -5,9 +5,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { ListTools } from '@/components/ui/list-tools';
 import { SearchForm } from '@/components/ui/search-form';
+import { Unanswered } from '@/components/ui/unanswered';
 import { searchOf, textOf } from '@/lib/address-query';
 import { findServices, type Service, type ServiceChoice } from '@/lib/bookings';
-import { BookingsUnanswered } from './bookings-unanswered';
+import { APP_CODE } from '@/lib/examples';
 import { CategoryFilter } from './category-filter';
 import { RememberTimeZone } from './remember-time-zone';
 import { ServiceCard } from './service-card';
@@ -30,7 +31,7 @@ export default async function BookingPage({ searchParams }: PageProps<'/booking'
 
 async function Services({ choice }: { choice: ServiceChoice }) {
   const found = await findServices(choice);
-  if (found.kind !== 'services') return <BookingsUnanswered found={found} />;
+  if (found.kind !== 'services') return <Unanswered found={found} app={APP_CODE.BOOKINGS} />;
   if (found.services.length === 0 && !choice.search && !choice.categoryId) return <NothingToBook />;
   const everywhere = { ...choice, search: undefined };
   return (

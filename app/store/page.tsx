@@ -2,13 +2,12 @@ import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { ListTools } from '@/components/ui/list-tools';
-import { NotInstalled } from '@/components/ui/not-installed';
 import { SearchForm } from '@/components/ui/search-form';
+import { Unanswered } from '@/components/ui/unanswered';
 import { pageNumberOf, searchOf, textOf } from '@/lib/address-query';
-import { APP_CODE, APP_NAME } from '@/lib/examples';
+import { APP_CODE } from '@/lib/examples';
 import { findCollections, findProducts, type Shelf, type ShownProducts, toSort } from '@/lib/products';
 import { CollectionFilter } from './collection-filter';
 import { Pages } from './pages';
@@ -43,8 +42,7 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
 
 async function Shop({ shelf }: { shelf: Shelf }) {
   const [found, collections] = await Promise.all([findProducts(shelf), findCollections()]);
-  if (found.kind === 'not-installed') return <NotInstalled app={APP_NAME[APP_CODE.STORE]} />;
-  if (found.kind === 'outage') return <ErrorState detail={found.detail} />;
+  if (found.kind !== 'products') return <Unanswered found={found} app={APP_CODE.STORE} />;
   if (found.products.length === 0 && isWhole(shelf)) return <EmptyShop />;
   return (
     <>

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
-import { NotInstalled } from '@/components/ui/not-installed';
-import { APP_CODE, APP_NAME } from '@/lib/examples';
+import { Unanswered } from '@/components/ui/unanswered';
+import { APP_CODE } from '@/lib/examples';
 import { findPublicPlans } from '@/lib/plans';
 import { PlanCard } from './plan-card';
 
@@ -22,8 +21,7 @@ export default function SubscriptionsPage() {
 
 async function PlanList() {
   const found = await findPublicPlans();
-  if (found.kind === 'not-installed') return <NotInstalled app={APP_NAME[APP_CODE.SUBSCRIPTIONS]} />;
-  if (found.kind === 'outage') return <ErrorState detail={found.detail} />;
+  if (found.kind !== 'plans') return <Unanswered found={found} app={APP_CODE.SUBSCRIPTIONS} />;
   if (found.plans.length === 0) {
     return (
       <EmptyState title="No plans are on sale">

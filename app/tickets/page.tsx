@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
-import { NotInstalled } from '@/components/ui/not-installed';
+import { Unanswered } from '@/components/ui/unanswered';
 import { pageNumberOf } from '@/lib/address-query';
 import { findUpcomingEvents } from '@/lib/events';
-import { APP_CODE, APP_NAME } from '@/lib/examples';
+import { APP_CODE } from '@/lib/examples';
 import { EventCard } from './event-card';
 
 export const metadata: Metadata = { title: 'Events & tickets' };
@@ -25,8 +24,7 @@ export default async function TicketsPage({ searchParams }: PageProps<'/tickets'
 
 async function EventList({ page }: { page: number }) {
   const found = await findUpcomingEvents(page);
-  if (found.kind === 'not-installed') return <NotInstalled app={APP_NAME[APP_CODE.EVENTS]} />;
-  if (found.kind === 'outage') return <ErrorState detail={found.detail} />;
+  if (found.kind !== 'events') return <Unanswered found={found} app={APP_CODE.EVENTS} />;
   if (found.events.length === 0) {
     return (
       <EmptyState title={page > 1 ? 'There are no later events' : 'No events are planned'}>

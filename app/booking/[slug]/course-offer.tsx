@@ -1,8 +1,9 @@
 import { LinkButton } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { Panel } from '@/components/ui/panel';
+import { Unanswered } from '@/components/ui/unanswered';
 import { findCoursePlaces, type Service } from '@/lib/bookings';
-import { BookingsUnanswered } from '../bookings-unanswered';
+import { APP_CODE } from '@/lib/examples';
 import { servicesAddress } from '../services-address';
 import { BookCourse } from './book-course';
 import { calendarAddress } from './calendar-view';
@@ -11,7 +12,7 @@ import { calendarAddress } from './calendar-view';
 export async function CourseOffer({ service, slug, timeZone }: { service: Service; slug: string; timeZone: string }) {
   const scheduleId = service.schedule?._id ?? '';
   const places = await findCoursePlaces(scheduleId);
-  if (places.kind !== 'places') return <BookingsUnanswered found={places} />;
+  if (places.kind !== 'places') return <Unanswered found={places} app={APP_CODE.BOOKINGS} />;
   const { firstSessionStart, lastSessionEnd } = service.schedule ?? {};
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
   return (

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FlowPage } from '@/components/ui/flow-page';
+import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { findServiceBySlug, type Service } from '@/lib/bookings';
-import { BookingsUnanswered } from '../bookings-unanswered';
+import { APP_CODE } from '@/lib/examples';
 import { RememberTimeZone } from '../remember-time-zone';
 import { durationText, priceText } from '../service-texts';
 import { shownZone } from '../time-zone';
@@ -25,7 +26,7 @@ export default async function ServicePage({ params, searchParams }: Props) {
   if (found.kind !== 'service') {
     return (
       <FlowPage title="Book a service" back="/booking">
-        <BookingsUnanswered found={found} />
+        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
       </FlowPage>
     );
   }

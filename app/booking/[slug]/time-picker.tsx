@@ -1,7 +1,8 @@
 import { Panel } from '@/components/ui/panel';
+import { Unanswered } from '@/components/ui/unanswered';
 import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type SlotAvailability } from '@/lib/bookings';
+import { APP_CODE } from '@/lib/examples';
 import { unansweredOf } from '@/lib/wix/errors';
-import { BookingsUnanswered } from '../bookings-unanswered';
 import { boundsOfDay, boundsOfMonth, type CalendarView } from './calendar-view';
 import { DayTimes } from './day-times';
 import { type DayState, MonthCalendar } from './month-calendar';
@@ -17,7 +18,7 @@ interface TimePickerProps {
 /** A month with its open days, and the times of the day that was chosen. */
 export async function TimePicker({ service, slug, timeZone, view }: TimePickerProps) {
   const found = await findTimes(service, timeZone, view);
-  if ('kind' in found) return <BookingsUnanswered found={found} />;
+  if ('kind' in found) return <Unanswered found={found} app={APP_CODE.BOOKINGS} />;
   const days = daysOf(found.ofMonth);
   return (
     <div className="grid gap-6">

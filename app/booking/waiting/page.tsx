@@ -3,9 +3,10 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
+import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
+import { APP_CODE } from '@/lib/examples';
 import { findWaiting, type WaitingBooking } from '@/lib/waiting-list';
-import { BookingsUnanswered } from '../bookings-unanswered';
 import { NameAndWhen } from '../name-and-when';
 import { shownZone } from '../time-zone';
 import { whenText } from '../when-text';
@@ -23,7 +24,7 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
   if (found.kind !== 'booking') {
     return (
       <FlowPage title="The waiting list" back="/booking">
-        <BookingsUnanswered found={found} />
+        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
       </FlowPage>
     );
   }

@@ -1,18 +1,16 @@
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { NotInstalled } from '@/components/ui/not-installed';
 import { Panel } from '@/components/ui/panel';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { Unanswered } from '@/components/ui/unanswered';
 import { type Event, eventZone, findTickets, mostOfOneOrder } from '@/lib/events';
-import { APP_CODE, APP_NAME } from '@/lib/examples';
+import { APP_CODE } from '@/lib/examples';
 import { ReserveForm } from './reserve-form';
 import { TicketRow } from './ticket-row';
 
 /** The tickets to choose from. */
 export async function EventTickets({ event }: { event: Event }) {
   const found = await findTickets(event._id ?? '');
-  if (found.kind === 'not-installed') return <NotInstalled app={APP_NAME[APP_CODE.EVENTS]} />;
-  if (found.kind === 'outage') return <ErrorState detail={found.detail} />;
+  if (found.kind !== 'tickets') return <Unanswered found={found} app={APP_CODE.EVENTS} />;
   if (found.tickets.length === 0) {
     return (
       <EmptyState title="No tickets are offered">

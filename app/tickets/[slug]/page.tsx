@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
-import { NotInstalled } from '@/components/ui/not-installed';
 import { Picture } from '@/components/ui/picture';
+import { Unanswered } from '@/components/ui/unanswered';
 import { findEventBySlug } from '@/lib/events';
-import { APP_CODE, APP_NAME } from '@/lib/examples';
+import { APP_CODE } from '@/lib/examples';
 import { EventAgenda } from './event-agenda';
 import { EventDescription } from './event-description';
 import { EventFacts } from './event-facts';
@@ -22,11 +21,7 @@ export default async function EventPage({ params }: PageProps<'/tickets/[slug]'>
   if (found.kind !== 'event') {
     return (
       <FlowPage title="Event" back="/tickets">
-        {found.kind === 'outage' ? (
-          <ErrorState detail={found.detail} />
-        ) : (
-          <NotInstalled app={APP_NAME[APP_CODE.EVENTS]} />
-        )}
+        <Unanswered found={found} app={APP_CODE.EVENTS} />
       </FlowPage>
     );
   }

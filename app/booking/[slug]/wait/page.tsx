@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
+import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { findServiceBySlug, hasWaitingList } from '@/lib/bookings';
-import { BookingsUnanswered } from '../../bookings-unanswered';
+import { APP_CODE } from '@/lib/examples';
 import { NameAndWhen } from '../../name-and-when';
 import { shownZone } from '../../time-zone';
 import { whenText } from '../../when-text';
@@ -25,7 +26,7 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
   if (found.kind !== 'service') {
     return (
       <FlowPage title="Join the waiting list" back={back}>
-        <BookingsUnanswered found={found} />
+        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
       </FlowPage>
     );
   }
