@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { statusOf } from './error-status';
 import { ApplicationError, PlatformError, ValidationError } from './errors';
 import { toJson } from './wire-json';
@@ -36,33 +37,29 @@ const CORS = {
   'access-control-expose-headers': 'x-wix-request-id, x-wix-consistent',
 };
 
-export const PREFLIGHT_HEADERS = {
-  ...CORS,
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-  'access-control-allow-headers':
-    'authorization, content-type, x-wix-bi-gateway, x-wix-linguist, x-wix-consistent, x-wix-client-artifact-id, wix-site-id, wix-account-id',
-  'access-control-max-age': '86400',
-};
+const ALLOWED_HEADERS =
+  'authorization, content-type, x-wix-bi-gateway, x-wix-linguist, x-wix-consistent, x-wix-client-artifact-id, wix-site-id, wix-account-id';
+
+/** Lets browsers of any origin ask, with the headers of the SDK and with whatever else they are about to send. */
+export function preflight(request: Request): Response {
+  const wanted = request.headers.get('access-control-request-headers');
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...CORS,
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+      'access-control-allow-headers': wanted ? `${ALLOWED_HEADERS}, ${wanted}` : ALLOWED_HEADERS,
+      'access-control-max-age': '86400',
+      vary: 'access-control-request-headers',
+    },
+  });
+}
 
 export function respond(answer: Answer, requestId: string): Response {
   return new Response(toJson(answer.body ?? {}), {
     status: answer.status,
-    statusText: STATUS_TEXTS[answer.status] ?? '',
+    // As over HTTP: some of the SDK's errors are told by it.
+    statusText: STATUS_CODES[answer.status] ?? '',
     headers: { ...CORS, 'content-type': 'application/json; charset=utf-8', 'x-wix-request-id': requestId },
   });
 }
-
-/** The SDK makes an error code of the status text where the body names none. */
-const STATUS_TEXTS: Record<number, string> = {
-  200: 'OK',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  428: 'Precondition Required',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  503: 'Service Unavailable',
-};

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { type Answer, answerOfError, PREFLIGHT_HEADERS, respond } from './answers';
+import { type Answer, answerOfError, preflight, respond } from './answers';
 import { requireApp } from './apps';
 import { type Caller, identify, languageOf } from './callers';
 import { machineTime, timeOf } from './clock';
@@ -58,7 +58,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
       const baseUrl = environment.baseUrl ?? url.origin;
       const match = api.match(request.method, url.pathname);
       if (match) return api.answer(request, url, match, baseUrl);
-      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
+      if (request.method === 'OPTIONS') return preflight(request);
       return pages.fetch(request, { baseUrl, remoteAddress: environment.remoteAddress } as never);
     },
   };

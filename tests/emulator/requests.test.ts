@@ -74,7 +74,7 @@ onEveryDatabase('a request', (platform) => {
         headers: {
           origin: 'http://localhost:3000',
           'access-control-request-method': 'POST',
-          'access-control-request-headers': 'authorization, content-type, x-wix-bi-gateway',
+          'access-control-request-headers': 'authorization, content-type, x-wix-bi-gateway, sentry-trace',
         },
       }),
     );
@@ -83,7 +83,14 @@ onEveryDatabase('a request', (platform) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       expect(response.headers.get('access-control-allow-methods')).toContain(method);
     }
-    for (const header of ['authorization', 'content-type', 'x-wix-bi-gateway', 'x-wix-linguist', 'x-wix-consistent']) {
+    for (const header of [
+      'authorization',
+      'content-type',
+      'x-wix-bi-gateway',
+      'x-wix-linguist',
+      'x-wix-consistent',
+      'sentry-trace',
+    ]) {
       expect(response.headers.get('access-control-allow-headers')).toContain(header);
     }
     const token = await visitorToken(await platform.site());
