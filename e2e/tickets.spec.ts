@@ -76,6 +76,39 @@ test('a visitor chooses an event, reserves tickets, adds the guests, pays and se
   await expect(page.getByLabel('How many Standard')).toBeVisible();
 });
 
+test('each guest answers the organiser’s questions and the buyer agrees to the policies', async ({ page, site }) => {
+  await startCheckout(page, { 'Friend of the garden': 2 }, 'garden-party');
+  await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
+  await fillGuest(page, 2, 'Mary Somerville');
+  const [ada, mary] = [1, 2].map((guest) => page.getByRole('group', { name: new RegExp(`^Guest ${guest}`) }));
+  if (!ada || !mary) throw new Error('two forms are on the page');
+  await ada.getByLabel('Main course').selectOption('Roast squash');
+  await ada.getByRole('checkbox', { name: 'Nuts' }).check();
+  await ada.getByLabel('A word for the cook').fill('No hurry');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $130.00' }).click();
+
+  // What is missing is said beside its field, and nothing typed is lost.
+  await expect(mary.getByText('This has to be answered.')).toBeVisible();
+  await expect(page.getByText('Agree to this to go on.')).toBeVisible();
+  await expect(ada.getByLabel('Main course')).toHaveValue('Roast squash');
+  await expect(ada.getByRole('checkbox', { name: 'Nuts' })).toBeChecked();
+  await expect(ada.getByLabel('A word for the cook')).toHaveValue('No hurry');
+  expect((await site.get('collections/ticket-orders')).documents).toHaveLength(0);
+
+  await mary.getByLabel('Main course').selectOption('Trout from the river');
+  await page.getByText('Garden rules', { exact: true }).click();
+  await expect(page.getByText('leave the bees alone')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I agree to Returns and Garden rules.' }).check();
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $130.00' }).click();
+  await expect(page.getByRole('heading', { name: 'See you at Garden Party', level: 1 })).toBeVisible();
+
+  const { documents } = await site.get('collections/ticket-orders');
+  const answers = JSON.stringify(documents[0].order.tickets);
+  for (const answer of ['Roast squash', 'Nuts', 'No hurry', 'Trout from the river']) expect(answers).toContain(answer);
+});
+
 test('a member’s details are filled in, and the order is read back with its tickets', async ({ page }) => {
   await signIn(page);
   await startCheckout(page, { Standard: 1 });
@@ -313,6 +346,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByLabel(`How many ${ticket}`)).toBeVisible();
       await check();
     }
+    await startCheckout(page, { 'Friend of the garden': 1 }, 'garden-party');
+    await page.getByRole('button', { name: 'Pay $65.00' }).click();
+    await expect(page.getByText('Agree to this to go on.')).toBeVisible();
+    await check();
     await startCheckout(page, { Standard: 2 });
     await check();
     await page.getByRole('link', { name: 'Cancel and go back' }).click();
