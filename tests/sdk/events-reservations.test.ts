@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { orders as operations } from '../../emulator/events/orders';
 import type { Unit } from '../../emulator/store/store';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
+import { ticketPageOf } from './some-tickets';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -205,6 +206,38 @@ onEveryDatabase('ticket reservations', (platform) => {
     expect(await errorKeyOf(invoiceOf(site.visitor()))).toEqual({ status: 404, key: 'RESERVATION_NOT_FOUND' });
     await site.advance('PT21M');
     expect((await invoiceOf(visitor)).reservationStatus).toBe('RESERVATION_EXPIRED');
+  });
+
+  test('a reservation takes each status of the platform', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const ticket = await ticketOf(visitor, 'jazz-night', 'Standard');
+    const eventId = ticket.eventId ?? '';
+    const { ticketOrders } = visitor;
+    const ids: string[] = [];
+    for (let each = 0; each < 4; each++) ids.push((await reserve(visitor, ticket, 1))._id ?? '');
+    const [held = '', givenBack = '', paid = '', voided = ''] = ids;
+    const statusOf = async (id: string) => (await ticketOrders.getInvoice(id, eventId)).reservationStatus;
+    expect(await statusOf(held)).toBe('RESERVATION_PENDING');
+    await ticketOrders.cancelReservation(givenBack, eventId);
+    expect(await statusOf(givenBack)).toBe('RESERVATION_CANCELED_MANUALLY');
+    for (const [reservationId, cardNumber] of [
+      [paid, '4242 4242 4242 4242'],
+      [voided, '4000 0000 0000 5126'],
+    ] as const) {
+      const browser = await ticketPageOf(site, visitor, { eventId }, reservationId);
+      const ada = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
+      await browser.submit({ ...ada, cardNumber, cardExpiry: '12/99', cardCode: '123' });
+      expect(await statusOf(reservationId)).toBe('RESERVATION_CONFIRMED');
+    }
+    const { orders = [] } = await site
+      .owner()
+      .ticketOrders.listOrders({ status: ['AUTHORIZED'], fieldset: ['DETAILS'] });
+    await site.owner().ticketOrders.voidAuthorizedPayment(orders[0]?.orderNumber ?? '', { eventId });
+    expect(await statusOf(voided)).toBe('RESERVATION_CANCELED');
+    await site.advance('PT21M');
+    expect(await statusOf(held)).toBe('RESERVATION_EXPIRED');
+    expect(await statusOf(paid)).toBe('RESERVATION_CONFIRMED');
   });
 
   describe('the race for the last tickets', () => {

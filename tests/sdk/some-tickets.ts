@@ -56,7 +56,12 @@ export const ASSIGNED = {
 } as const;
 
 /** The hosted page of a reservation, opened. */
-export async function ticketPageOf(site: TestSite, client: VisitorClient, { eventId }: OnSale, reservationId: string) {
+export async function ticketPageOf(
+  site: TestSite,
+  client: VisitorClient,
+  { eventId }: Pick<OnSale, 'eventId'>,
+  reservationId: string,
+) {
   const { slug } = await client.wixEventsV2.getEvent(eventId);
   const { redirectSession } = await client.redirects.createRedirectSession({
     eventsCheckout: { reservationId, eventSlug: slug ?? '' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from './harness';
 import { aMember, NOBODY } from './some-events';
+import { hostOf } from './some-rsvps';
 import { aGuest, aTicketOnSale, errorKeyOf, FREE, ordered, reserved } from './some-tickets';
 
 onEveryDatabase('checkout of tickets', (platform) => {
@@ -98,6 +99,43 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect((await refusalOf(buy([aGuest('')]))).fields).toEqual(['options.guests[0].form.inputValues']);
       expect((await refusalOf(buy([aGuest('Ada', 'Byron', 'nowhere')]))).fields).toHaveLength(1);
       expect((await buy([aGuest()])).order?.ticketsQuantity).toBe(3);
+    });
+
+    test('looks at each answer as the form asks for it', async () => {
+      const site = await platform.site('empty');
+      const visitor = site.visitor();
+      const onSale = await aTicketOnSale(site, FREE);
+      const { forms } = hostOf(site);
+      await forms.addControl(onSale.eventId, {
+        dropdown: { label: 'Meal', options: ['Trout', 'Squash'], mandatory: true },
+      });
+      await forms.addControl(onSale.eventId, { date: { label: 'Arrival' } });
+      const { controls = [] } = await forms.getForm(onSale.eventId);
+      const [meal = '', arrival = ''] = controls.slice(-2).map(({ inputs }) => inputs?.[0]?.name ?? '');
+      const reservationId = await reserved(visitor, onSale);
+      const sent = (answers: { inputName: string; value: string }[]) => {
+        const { inputValues } = aGuest().form;
+        const guests = [{ form: { inputValues: [...inputValues, ...answers] } }];
+        return visitor.ticketOrders.checkout(onSale.eventId, { reservationId, guests });
+      };
+      for (const wrong of [
+        [],
+        [{ inputName: meal, value: 'Pizza' }],
+        [
+          { inputName: meal, value: 'Trout' },
+          { inputName: arrival, value: 'soon' },
+        ],
+        [
+          { inputName: meal, value: 'Trout' },
+          { inputName: 'shoe-size', value: '41' },
+        ],
+      ]) {
+        expect((await refusalOf(sent(wrong))).fields).toEqual(['options.guests[0].form.inputValues']);
+      }
+      const { order } = await sent([{ inputName: meal, value: 'Trout' }]);
+      expect(order?.checkoutForm?.inputValues).toContainEqual(
+        expect.objectContaining({ inputName: meal, value: 'Trout' }),
+      );
     });
 
     test('of a member is the member’s order, and nobody else’s', async () => {
