@@ -1,9 +1,24 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' };
-
 /** The words of a formatted text that the platform keeps as HTML. */
-export const plainText = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(#39|[a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+export const plainText = (html: string | null | undefined): string => paragraphsOf(html).join(' ');
+
+/** The same, by paragraph. */
+export function paragraphsOf(html: string | null | undefined): string[] {
+  return (html ?? '')
+    .split(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/i)
+    .map((part) =>
+      decoded(part.replace(/<[^>]*>/g, ''))
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((text) => text !== '');
+}
+
+const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
+const LAST_CODE_POINT = 0x10ffff;
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code, name) => {
+    if (!code) return ENTITIES.get(name) ?? whole;
+    return Number(code) <= LAST_CODE_POINT ? String.fromCodePoint(Number(code)) : whole;
+  });
+}

@@ -93,19 +93,3 @@ export const findProductBySlug = cache(async (slug: string): Promise<Product | u
     throw error;
   }
 });
-
-/** The product's description is the shop's HTML: its text, by paragraph. */
-export function paragraphsOf(html: string | null | undefined): string[] {
-  return (html ?? '')
-    .split(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/i)
-    .map((part) => decoded(part.replace(/<[^>]*>/g, '')).trim())
-    .filter((text) => text !== '');
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code, name) =>
-    code ? String.fromCodePoint(Number(code)) : (ENTITIES[name] ?? whole),
-  );
-}

@@ -1,11 +1,11 @@
 import { Problem } from '@/components/ui/problem';
 import type { Estimate } from '@/lib/cart';
-import { paragraphsOf } from '@/lib/products';
+import { plainText } from '@/lib/plain-text';
 
 /** What the shop objects to. An error stops the checkout, which says so itself; a warning only warns. */
 export function Violations({ violations }: { violations: NonNullable<Estimate['violations']> }) {
   // The same may be said of several lines.
-  const said = new Map(violations.map(({ severity, description }) => [paragraphsOf(description).join(' '), severity]));
+  const said = new Map(violations.map(({ severity, description }) => [plainText(description), severity]));
   return [...said].map(([text, severity]) =>
     severity === 'ERROR' ? (
       <Problem key={text}>{text}</Problem>

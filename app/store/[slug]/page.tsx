@@ -4,7 +4,8 @@ import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/button';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Picture } from '@/components/ui/picture';
-import { findProductBySlug, type Product, paragraphsOf } from '@/lib/products';
+import { paragraphsOf } from '@/lib/plain-text';
+import { findProductBySlug, type Product } from '@/lib/products';
 import { AddToCartForm } from './add-to-cart-form';
 import { toChoices } from './product-choices';
 

@@ -44,7 +44,7 @@ function byDay(items: readonly AgendaItem[], event: Event): Map<string, AgendaIt
 function AgendaRow({ item, zone }: { item: AgendaItem; zone: string }) {
   const { name, stageName, description, timeSlot, tags } = item;
   const { start, end } = timeSlot ?? {};
-  const words = plainText(description ?? '');
+  const words = plainText(description);
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="text-soft tabular-nums">{start && end ? inHours(zone).formatRange(start, end) : null}</p>
