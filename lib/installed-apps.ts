@@ -1,4 +1,5 @@
 import type { products } from '@wix/stores';
+import { STORES_APP_ID } from './cart';
 import { detectedApps, rememberApps } from './detected-apps';
 import { APP_CODE, type AppCode } from './examples';
 import { probingClient, throwAwayClient } from './wix/client';
@@ -7,9 +8,6 @@ import { siteInUse } from './wix/site';
 import { currentTrace } from './wix/trace';
 
 export type Detection = { kind: 'detected'; apps: AppCode[] } | { kind: 'outage'; error: unknown };
-
-/** App ID of Wix Stores. Source: "Wix Stores" in the platform's list of apps made by Wix. */
-const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** Which of the four apps the site has: each is asked something only an installed app answers. Kept for a minute a site. */
 export async function detectInstalledApps(): Promise<Detection> {
