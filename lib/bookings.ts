@@ -1,7 +1,7 @@
 import type { availabilityCalendar, services } from '@wix/bookings';
 import { cache } from 'react';
 import { visitorClient } from './wix/client';
-import { isOutage, type Unanswered, unansweredOf } from './wix/errors';
+import { type Unanswered, unansweredOf } from './wix/errors';
 
 export type Service = services.Service;
 export type Category = NonNullable<services.QueryCategoriesResponse['categories']>[number];
@@ -115,16 +115,5 @@ export async function findCoursePlaces(scheduleId: string): Promise<CoursePlaces
     };
   } catch (error) {
     return unansweredOf(error);
-  }
-}
-
-/** The order that the hosted page made of a booking; `undefined` for whoever may not read it. */
-export async function findBookingOrder(orderId: string) {
-  const { orders } = await visitorClient();
-  try {
-    return await orders.getOrder(orderId);
-  } catch (error) {
-    if (isOutage(error)) throw error;
-    return undefined;
   }
 }

@@ -5,15 +5,13 @@ import { Facts } from '@/components/ui/facts';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Totals } from '@/components/ui/totals';
 import { textOf } from '@/lib/address-query';
-import { findBookingOrder } from '@/lib/bookings';
+import { findOrder, type Order } from '@/lib/orders';
 import { balanceRows, totalsRows } from '@/lib/totals';
 import { shownZone } from '../time-zone';
 import { whenText } from '../when-text';
 import { manageBooking } from './actions';
 
 export const metadata: Metadata = { title: 'Your booking' };
-
-type Order = NonNullable<Awaited<ReturnType<typeof findBookingOrder>>>;
 
 export default async function ConfirmedPage({ searchParams }: PageProps<'/booking/confirmed'>) {
   const query = await searchParams;
@@ -25,7 +23,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
       </NothingBought>
     );
   }
-  const [order, { timeZone }] = await Promise.all([findBookingOrder(orderId), shownZone(textOf(query.zone))]);
+  const [order, { timeZone }] = await Promise.all([findOrder(orderId), shownZone(textOf(query.zone))]);
   const [booked] = order?.lineItems ?? [];
   const bookingId = booked?.catalogReference?.catalogItemId;
   const name = booked?.productName?.translated ?? booked?.productName?.original;
