@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import * as z from 'zod';
+import { cookieJson } from '@/lib/wix/cookie-json';
 
 /** Beside the platform's own reservation: what this browser needs to find it again. */
 const RESERVATION_COOKIE = 'ticket-reservation';
@@ -28,14 +29,7 @@ export type HeldReservation = z.infer<typeof heldReservation>;
 
 /** The tickets that this browser has reserved, as far as it remembers. */
 export async function readHeldReservation(): Promise<HeldReservation | undefined> {
-  const kept = (await cookies()).get(RESERVATION_COOKIE)?.value;
-  if (!kept) return undefined;
-  try {
-    return heldReservation.safeParse(JSON.parse(kept)).data;
-  } catch {
-    // Not ours, or cut short: the reservation runs out by itself.
-    return undefined;
-  }
+  return cookieJson(heldReservation, (await cookies()).get(RESERVATION_COOKIE)?.value);
 }
 
 /** Only in actions and route handlers, where cookies can be set. */

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
 import * as z from 'zod';
 import type { RsvpAnswer } from '@/lib/rsvps';
+import { cookieJson } from '@/lib/wix/cookie-json';
 
 /** What this browser answered to which event: visitors cannot read their RSVPs back from the platform. */
 const ANSWERS_COOKIE = 'rsvp-answers';
@@ -31,12 +32,7 @@ export async function forgetAnswers(): Promise<void> {
 }
 
 async function readAnswers(): Promise<z.infer<typeof answers>> {
-  try {
-    return answers.parse(JSON.parse((await cookies()).get(ANSWERS_COOKIE)?.value ?? '[]'));
-  } catch {
-    // Not ours, or cut short: the platform still has the answers.
-    return [];
-  }
+  return cookieJson(answers, (await cookies()).get(ANSWERS_COOKIE)?.value) ?? [];
 }
 
 const otherThan = async (eventId: string) => (await readAnswers()).filter((answer) => answer.eventId !== eventId);

@@ -1,6 +1,7 @@
 import { TokenRole, type Tokens } from '@wix/sdk';
 import * as z from 'zod';
 import { DEFAULT_CLIENT_ID, env } from '../env';
+import { cookieJson } from './cookie-json';
 
 /** The access token, readable by the page; removing it makes the middleware renew the session. */
 export const SESSION_COOKIE = 'session';
@@ -39,13 +40,13 @@ export function clientIdInUse(cookies: CookieSource): string {
 
 /** The session that belongs to the client ID in use; the access token is empty where it is missing or spent. */
 export function tokensOf(cookies: CookieSource): Tokens | undefined {
-  const refresh = refreshCookie.safeParse(parsed(cookies.get(REFRESH_COOKIE)?.value));
-  if (!refresh.success || refresh.data.clientId !== clientIdInUse(cookies)) return undefined;
-  const access = accessCookie.safeParse(parsed(cookies.get(SESSION_COOKIE)?.value));
-  const isFresh = access.success && access.data.accessToken.expiresAt > nowSeconds() + MARGIN_SECONDS;
+  const refresh = cookieJson(refreshCookie, cookies.get(REFRESH_COOKIE)?.value);
+  if (refresh?.clientId !== clientIdInUse(cookies)) return undefined;
+  const access = cookieJson(accessCookie, cookies.get(SESSION_COOKIE)?.value);
+  const isFresh = access && access.accessToken.expiresAt > nowSeconds() + MARGIN_SECONDS;
   return {
-    accessToken: isFresh ? access.data.accessToken : { value: '', expiresAt: 0 },
-    refreshToken: refresh.data.refreshToken,
+    accessToken: isFresh ? access.accessToken : { value: '', expiresAt: 0 },
+    refreshToken: refresh.refreshToken,
   };
 }
 
@@ -69,13 +70,3 @@ export function cookiesOf(tokens: Tokens, clientId: string, isSecure: boolean): 
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
-
-function parsed(value: string | undefined): unknown {
-  if (!value) return undefined;
-  try {
-    return JSON.parse(value);
-  } catch {
-    // A cookie that someone else wrote: as good as none.
-    return undefined;
-  }
-}

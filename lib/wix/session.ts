@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import * as z from 'zod';
 import { visitorClient } from './client';
+import { cookieJson } from './cookie-json';
 import { clientIdInUse, cookiesOf, isLoopback, REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from './session-cookies';
 
 /** What must be remembered between leaving for sign-in and coming back. */
@@ -71,8 +72,7 @@ export async function keepOauthData(data: OauthData): Promise<void> {
 }
 
 export async function keptOauthData(): Promise<OauthData | undefined> {
-  const kept = (await cookies()).get(OAUTH_COOKIE)?.value;
-  return kept ? oauthData.safeParse(JSON.parse(kept)).data : undefined;
+  return cookieJson(oauthData, (await cookies()).get(OAUTH_COOKIE)?.value);
 }
 
 export async function forgetOauthData(): Promise<void> {
