@@ -7,8 +7,8 @@ import { isWithoutCart } from '@/lib/cart';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { isApplicationError, isOutage, statusOf } from '@/lib/wix/errors';
+import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
-import { siteInUse } from '@/lib/wix/site';
 import { recordedCalls } from '@/lib/wix/trace';
 import { couponRefusal } from './coupon-refusals';
 
@@ -74,10 +74,7 @@ export async function removeCoupon(_previous: ChangeOutcome): Promise<ChangeOutc
   return changed(() => currentCart.removeCouponFromCurrentCart());
 }
 
-export type CheckoutOutcome =
-  | { kind: 'idle' }
-  | { kind: 'not-premium'; siteId?: string; calls: CallRecord[] }
-  | { kind: 'empty' | 'outage'; calls: CallRecord[] };
+export type CheckoutOutcome = { kind: 'idle' } | NoPayments | { kind: 'empty' | 'outage'; calls: CallRecord[] };
 
 /** On to the hosted page that sells what is in the cart. */
 export async function startCheckout(_previous: CheckoutOutcome): Promise<CheckoutOutcome> {
@@ -100,16 +97,13 @@ export async function startCheckout(_previous: CheckoutOutcome): Promise<Checkou
 type NotPayable = 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' | 'SITE_MUST_ACCEPT_PAYMENTS';
 
 async function refusalOf(error: unknown): Promise<CheckoutOutcome | undefined> {
-  const calls = await recordedCalls();
   const isNotPayable = isApplicationError<{ code?: NotPayable }>(
     error,
     'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
     'SITE_MUST_ACCEPT_PAYMENTS',
   );
-  if (isNotPayable) {
-    const { siteId } = await siteInUse();
-    return { kind: 'not-premium', calls, ...(siteId && { siteId }) };
-  }
+  if (isNotPayable) return noPayments();
+  const calls = await recordedCalls();
   if (isWithoutCart(error)) return { kind: 'empty', calls };
   return isOutage(error) ? { kind: 'outage', calls } : undefined;
 }

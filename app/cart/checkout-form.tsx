@@ -17,7 +17,7 @@ export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
         Check out
       </SubmitButton>
       {isBlocked ? <p className="text-sm text-bad">Remove what is sold out first.</p> : null}
-      {outcome.kind === 'not-premium' && <PremiumNotice siteId={outcome.siteId} />}
+      {outcome.kind === 'no-payments' && <PremiumNotice siteId={outcome.siteId} />}
       {outcome.kind === 'empty' && <Problem>Your cart is empty: reload the page.</Problem>}
       {outcome.kind === 'outage' && <Problem>The platform did not answer. Nothing was ordered: try again.</Problem>}
     </form>

@@ -3,15 +3,11 @@
 import { redirect } from 'next/navigation';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { isApplicationError, isNotInstalled, isOutage, statusOf } from '@/lib/wix/errors';
+import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
-import { siteInUse } from '@/lib/wix/site';
 import { recordedCalls } from '@/lib/wix/trace';
 
-export type ChoiceOutcome =
-  | { kind: 'idle' }
-  | { kind: 'no-payments'; siteId?: string; calls: CallRecord[] }
-  | { kind: 'gone'; calls: CallRecord[] }
-  | { kind: 'outage'; calls: CallRecord[] };
+export type ChoiceOutcome = { kind: 'idle' } | NoPayments | { kind: 'gone' | 'outage'; calls: CallRecord[] };
 
 /** On to the hosted page that sells the plan. */
 export async function choosePlan(_previous: ChoiceOutcome, form: FormData): Promise<ChoiceOutcome> {
@@ -32,11 +28,10 @@ export async function choosePlan(_previous: ChoiceOutcome, form: FormData): Prom
 }
 
 async function refusalOf(error: unknown): Promise<ChoiceOutcome | undefined> {
-  const calls = await recordedCalls();
   if (isApplicationError<{ code?: 'accept_payment_feature_missing' }>(error, 'accept_payment_feature_missing')) {
-    const { siteId } = await siteInUse();
-    return { kind: 'no-payments', calls, ...(siteId && { siteId }) };
+    return noPayments();
   }
+  const calls = await recordedCalls();
   if (statusOf(error) === 404 || statusOf(error) === 400 || isNotInstalled(error)) return { kind: 'gone', calls };
   return isOutage(error) ? { kind: 'outage', calls } : undefined;
 }

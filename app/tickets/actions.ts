@@ -6,8 +6,8 @@ import { reservationRefusal, type TicketDefinition } from '@/lib/events';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { isOutage, statusOf } from '@/lib/wix/errors';
+import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
-import { siteInUse } from '@/lib/wix/site';
 import { recordedCalls } from '@/lib/wix/trace';
 import {
   forgetHeldReservation,
@@ -21,7 +21,7 @@ import { type ChosenTickets, readTicketChoice, toTicketQuantities } from './tick
 export type ReserveOutcome =
   | { kind: 'idle' }
   | { kind: 'nothing-chosen' }
-  | { kind: 'no-payments'; siteId?: string; calls: CallRecord[] }
+  | NoPayments
   | { kind: 'sold-out' | 'too-many' | 'price-too-low' | 'changed' | 'outage'; calls: CallRecord[] };
 
 /** Reserves the tickets and goes on to the hosted page that sells them. */
@@ -108,12 +108,9 @@ function nameOf({ definitionId, optionId }: ChosenTickets, reserved: readonly Ti
 }
 
 async function refusalOf(error: unknown): Promise<ReserveOutcome | undefined> {
-  const calls = await recordedCalls();
   const refusal = reservationRefusal(error);
-  if (refusal === 'NO_PAYMENT_METHOD_CONFIGURED') {
-    const { siteId } = await siteInUse();
-    return { kind: 'no-payments', calls, ...(siteId && { siteId }) };
-  }
+  if (refusal === 'NO_PAYMENT_METHOD_CONFIGURED') return noPayments();
+  const calls = await recordedCalls();
   if (refusal === 'TICKET_LIMIT_PER_ORDER_EXCEEDED') return { kind: 'too-many', calls };
   if (refusal === 'INVALID_GUEST_PRICE') return { kind: 'price-too-low', calls };
   const status = statusOf(error);

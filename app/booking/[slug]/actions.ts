@@ -6,15 +6,15 @@ import * as z from 'zod';
 import { openTimes, type SlotAvailability } from '@/lib/bookings';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { isApplicationError, isOutage } from '@/lib/wix/errors';
+import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
-import { siteInUse } from '@/lib/wix/site';
 import { recordedCalls } from '@/lib/wix/trace';
 import { boundsOfTime, SlotTime } from './slot-time';
 
 export type BookingOutcome =
   | { kind: 'idle' }
   | { kind: 'taken' | 'invalid' | 'outage'; calls: CallRecord[] }
-  | { kind: 'no-payments'; siteId?: string; calls: CallRecord[] };
+  | NoPayments;
 
 const Common = z.object({
   serviceId: z.string().min(1),
@@ -82,11 +82,7 @@ function checkout(
 type CheckoutErrors = { code?: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' };
 
 async function refusalOf(error: unknown): Promise<BookingOutcome> {
-  const calls = await recordedCalls();
-  if (isApplicationError<CheckoutErrors>(error, 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT')) {
-    const { siteId } = await siteInUse();
-    return { kind: 'no-payments', calls, ...(siteId && { siteId }) };
-  }
-  if (isOutage(error)) return { kind: 'outage', calls };
+  if (isApplicationError<CheckoutErrors>(error, 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT')) return noPayments();
+  if (isOutage(error)) return { kind: 'outage', calls: await recordedCalls() };
   throw error;
 }

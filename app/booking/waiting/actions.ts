@@ -8,14 +8,11 @@ import { BOOKINGS_APP_ID, findWaiting, type WaitingBooking } from '@/lib/waiting
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { isApplicationError, isOutage, statusOf } from '@/lib/wix/errors';
+import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
-import { siteInUse } from '@/lib/wix/site';
 import { recordedCalls } from '@/lib/wix/trace';
 
-export type TakeOutcome =
-  | { kind: 'idle' }
-  | { kind: 'not-offered' | 'outage'; calls: CallRecord[] }
-  | { kind: 'not-payable'; siteId?: string; calls: CallRecord[] };
+export type TakeOutcome = { kind: 'idle' } | { kind: 'not-offered' | 'outage'; calls: CallRecord[] } | NoPayments;
 
 const Taken = z.object({ token: z.string().min(1), slug: z.string(), timeZone: z.string().min(1) });
 
@@ -61,12 +58,10 @@ async function createCheckout({ _id: catalogItemId = '' }: WaitingBooking): Prom
 }
 
 async function refusalOf(error: unknown): Promise<TakeOutcome> {
-  const calls = await recordedCalls();
   if (isApplicationError<{ code?: 'SITE_MUST_ACCEPT_PAYMENTS' }>(error, 'SITE_MUST_ACCEPT_PAYMENTS')) {
-    const { siteId } = await siteInUse();
-    return { kind: 'not-payable', calls, ...(siteId && { siteId }) };
+    return noPayments();
   }
-  if (isOutage(error)) return { kind: 'outage', calls };
+  if (isOutage(error)) return { kind: 'outage', calls: await recordedCalls() };
   throw error;
 }
 

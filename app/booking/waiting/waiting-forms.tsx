@@ -23,7 +23,7 @@ export function TakePlace(fields: Record<'token' | 'slug' | 'timeZone', string>)
           No place is held for you yet. You are still on the list.
         </p>
       )}
-      {outcome.kind === 'not-payable' && <PremiumNotice siteId={outcome.siteId} />}
+      {outcome.kind === 'no-payments' && <PremiumNotice siteId={outcome.siteId} />}
       {outcome.kind === 'outage' && <Problem>{OUTAGE}</Problem>}
       <SubmitButton pendingLabel="One moment …">Take the place</SubmitButton>
     </form>

@@ -1,0 +1,15 @@
+import type { CallRecord } from './call-record';
+import { siteInUse } from './site';
+import { recordedCalls } from './trace';
+
+/** The outcome of a checkout that was refused because the site cannot take payments: see `PremiumNotice`. */
+export interface NoPayments {
+  kind: 'no-payments';
+  siteId?: string;
+  calls: CallRecord[];
+}
+
+export async function noPayments(): Promise<NoPayments> {
+  const { siteId } = await siteInUse();
+  return { kind: 'no-payments', calls: await recordedCalls(), ...(siteId && { siteId }) };
+}
