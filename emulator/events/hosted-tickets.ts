@@ -105,6 +105,7 @@ const PAID_AS = {
   approved: { payment: 'paid', action: 'pay' },
   held: { payment: 'authorized', action: 'authorize' },
   'under-review': { payment: 'suspended', action: 'suspend' },
+  'refused-later': { payment: 'suspended', action: 'suspend' },
 } as const;
 
 /** The order that the API's checkout began is paid; where there is none, it is placed. */
@@ -115,12 +116,13 @@ async function orderOf(
 ): Promise<TicketOrder | undefined> {
   const { payment, action } = PAID_AS[outcome];
   const method = 'creditCard';
-  if (begun) return moveOrder(unit, { ...begun, guests: [...guests] }, action, { baseUrl, method });
+  const isRefusedLater = outcome === 'refused-later';
+  if (begun) return moveOrder(unit, { ...begun, guests: [...guests], isRefusedLater }, action, { baseUrl, method });
   const [buyer] = guests;
   const buyers = buyersOf(identityOf(flow));
   const { memberId } = flow;
   return placeOrder(unit, {
-    ...{ reservation, buyer, guests, buyers, memberId, baseUrl, payment, method },
+    ...{ reservation, buyer, guests, buyers, memberId, baseUrl, payment, method, isRefusedLater },
     ...(discounts && { discounts }),
   });
 }

@@ -67,7 +67,9 @@ const DUE: ReadonlyMap<TicketOrderStatus, { action: TicketOrderAction; hours: nu
   ['PENDING', { action: 'pay', hours: 24 }],
 ] as const);
 
-export const dueAction = (status: TicketOrderStatus): TicketOrderAction | undefined => DUE.get(status)?.action;
+export function dueAction(status: TicketOrderStatus, isRefusedLater = false): TicketOrderAction | undefined {
+  return status === 'PENDING' && isRefusedLater ? 'decline' : DUE.get(status)?.action;
+}
 
 /** When that happens to an order that takes this status now. */
 export function turnOf(status: TicketOrderStatus, reservedUntil: string, now: string): string | undefined {

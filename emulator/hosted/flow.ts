@@ -55,8 +55,11 @@ export function flowAddress(
 
 export type Form = Readonly<Record<string, string>>;
 
-/** `held`: authorized, to be captured. `under-review`: paid, but the gateway keeps the money back for now. */
-export type PaymentOutcome = 'approved' | 'declined' | 'needs-confirming' | 'held' | 'under-review';
+/**
+ * `held`: authorized, to be captured. `under-review`: paid, but the gateway keeps the money back for now.
+ * `refused-later`: so too, and in the end it gives the money back.
+ */
+export type PaymentOutcome = 'approved' | 'declined' | 'needs-confirming' | 'held' | 'under-review' | 'refused-later';
 
 export interface HostedContext {
   site: Site;

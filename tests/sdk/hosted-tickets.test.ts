@@ -5,6 +5,7 @@ import { ASSIGNED, aTicketOnSale, ordered, reserved, ticketPageOf } from './some
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 const HELD = { ...CARD, cardNumber: '4000 0000 0000 5126' };
+const REFUSED_LATER = { ...CARD, cardNumber: '4000 0000 0000 0259' };
 const UNDER_REVIEW = { ...CARD, cardNumber: '4000 0000 0000 9235' };
 const ADA = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
 const MARY = { 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville', 'guest2-email': '' };
@@ -196,6 +197,33 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       expect(await site.events()).toContain('wix.events.ticketing.events.OrderConfirmed/order_confirmed');
     });
 
+    test('and refused in the end gives the tickets back, unless the site has confirmed the order', async () => {
+      const site = await platform.site('empty');
+      const visitor = site.visitor();
+      const onSale = await aTicketOnSale(site, { initialLimit: 2 });
+      const sold = async () => {
+        const reservationId = await reserved(visitor, onSale);
+        const browser = await ticketPageOf(site, visitor, onSale, reservationId);
+        const paid = await browser.submit({ ...ADA, ...REFUSED_LATER });
+        const orderNumber = new URL(paid.headers.get('location') ?? '').searchParams.get('orderNumber') ?? '';
+        return { reservationId, orderNumber, browser };
+      };
+      const [refused, confirmed] = [await sold(), await sold()];
+      const { ticketOrders } = site.owner();
+      await ticketOrders.confirmOrder(onSale.eventId, { orderNumber: [confirmed.orderNumber] });
+      await site.advance('P1DT1M');
+      const { orders = [] } = await ticketOrders.listOrders({ fieldset: ['DETAILS'] });
+      expect(Object.fromEntries(orders.map(({ orderNumber, status }) => [orderNumber, status]))).toEqual({
+        [refused.orderNumber]: 'DECLINED',
+        [confirmed.orderNumber]: 'PAID',
+      });
+      const invoice = await visitor.ticketOrders.getInvoice(refused.reservationId, onSale.eventId);
+      expect(invoice.reservationStatus).toBe('RESERVATION_CANCELED');
+      const confirming = ticketOrders.confirmOrder(onSale.eventId, { orderNumber: [refused.orderNumber] });
+      expect((await refusalOf(confirming)).code).toBe('ORDER_ACTION_NOT_AVAILABLE');
+      await reserved(site.visitor(), onSale);
+    });
+
     test('of an order that the API began is confirmed by the site before', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
@@ -203,6 +231,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const { orderNumber, reservationId } = await ordered(visitor, onSale);
       const browser = await ticketPageOf(site, visitor, onSale, reservationId);
       expect(browser.html).not.toContain('Discount code');
+      expect(browser.html).toContain('value="Byron"');
       await browser.submit({ ...ADA, ...UNDER_REVIEW });
       expect(await onlyOrder(site)).toMatchObject({ orderNumber, status: 'PENDING' });
       await site.owner().ticketOrders.confirmOrder(onSale.eventId, { orderNumber: [orderNumber] });
