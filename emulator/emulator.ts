@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { type Answer, answerOfError, preflight, respond } from './answers';
 import { requireApp } from './apps';
+import { refusedBody } from './body-limit';
 import { type Caller, identify, languageOf } from './callers';
 import { machineTime, timeOf } from './clock';
 import { PlatformError, ValidationError } from './errors';
@@ -56,6 +57,8 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     async fetch(request, environment = {}) {
       const url = new URL(request.url);
       const baseUrl = environment.baseUrl ?? url.origin;
+      const refused = refusedBody(request);
+      if (refused) return respond(refused, randomUUID());
       const match = api.match(request.method, url.pathname);
       if (match) return api.answer(request, url, match, baseUrl);
       if (request.method === 'OPTIONS') return preflight(request);

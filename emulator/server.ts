@@ -1,31 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
+import type { Emulator } from './emulator';
 import { ConnectionLost } from './faults';
 import { startEmulator } from './start';
 
-/** `npm run emulator -- --port 4010 --memory`: every site at this address, paths exactly as on www.wixapis.com. */
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4010' },
-    host: { type: 'string', default: '127.0.0.1' },
-    data: { type: 'string', default: '.emulator-data' },
-    memory: { type: 'boolean', default: false },
-  },
-});
-const port = Number(values.port);
-const emulator = await startEmulator({
-  folder: values.memory ? undefined : values.data,
-  databaseUrl: process.env.DATABASE_URL,
-  adminToken: process.env.EMULATOR_ADMIN_TOKEN,
-  secret: process.env.EMULATOR_SECRET,
-  checkResponses: false,
-});
+const USAGE = 'usage: npm run emulator -- [--port 4010] [--host 127.0.0.1] [--data .emulator-data | --memory]';
 
+/** `npm run emulator -- --port 4010 --memory`: every site at this address, paths exactly as on www.wixapis.com. */
+const { port, host, data, memory } = options();
+const emulator = await start();
 const server = serve(
   {
     port,
-    hostname: values.host,
+    hostname: host,
     async fetch(request, bindings) {
       // Served over HTTP/1, where the request is always an IncomingMessage.
       const incoming = bindings.incoming as IncomingMessage;
@@ -38,9 +26,48 @@ const server = serve(
       }
     },
   },
-  (address) => console.log(`The emulator answers at http://${values.host}:${address.port}`),
+  (address) => console.log(`The emulator answers at http://${host}:${address.port}`),
 );
+server.on('error', (error) => fail(`cannot listen at ${host}:${port}: ${error.message}`));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => server.close(() => void emulator.close().then(() => process.exit(0))));
+}
+
+function options() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '4010' },
+        host: { type: 'string', default: '127.0.0.1' },
+        data: { type: 'string', default: '.emulator-data' },
+        memory: { type: 'boolean', default: false },
+      },
+    });
+    if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) {
+      throw new Error(`expected a port from 0 to 65535, got "${values.port}"`);
+    }
+    return { ...values, port: Number(values.port) };
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+async function start(): Promise<Emulator> {
+  try {
+    return await startEmulator({
+      folder: memory ? undefined : data,
+      databaseUrl: process.env.DATABASE_URL,
+      adminToken: process.env.EMULATOR_ADMIN_TOKEN,
+      secret: process.env.EMULATOR_SECRET,
+      checkResponses: false,
+    });
+  } catch (error) {
+    return fail(`the emulator cannot start: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
 }
