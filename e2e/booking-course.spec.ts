@@ -87,3 +87,19 @@ test('the last place of a course that somebody else took is not charged', async 
   await payFor(rival, '1');
   await expect(rival.getByRole('alert')).toContainText('Nothing has been charged');
 });
+
+test('a course is kept with a deposit, and the rest stays due', async ({ page }) => {
+  await page.goto('/booking/watercolor-course');
+  await expect(page.getByText('all of it or a deposit of $40.00')).toBeVisible();
+  await goToDetails(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('A deposit of $40.00 now').check();
+  await payFor(page, '2');
+  await expect(page.getByRole('heading', { level: 1, name: `${COURSE} is booked` })).toBeVisible();
+  const booking = page.getByRole('region', { name: 'Your order' });
+  await expect(booking.getByText('A deposit is paid, the rest comes later')).toBeVisible();
+  await expect(booking.getByRole('definition').filter({ hasText: '$80.00' })).toBeVisible();
+  await expect(booking.getByText('Still to pay')).toBeVisible();
+  await expect(booking.getByText('$240.00')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});

@@ -1,7 +1,9 @@
+import type { BrowserContext } from '@playwright/test';
 import { availabilityCalendar, bookings, services } from '@wix/bookings';
+import { currentCart } from '@wix/ecom';
 import { forms, rsvpV2, ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
 import { plans } from '@wix/pricing-plans';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { ApiKeyStrategy, createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { test } from './fixtures';
 import type { SandboxSite } from './sandbox-site';
 
@@ -10,6 +12,14 @@ const modules = { availabilityCalendar, bookings, forms, plans, rsvpV2, services
 /** The official SDK with the rights of the site's owner. */
 export const ownerOf = ({ siteId, ownerApiKey }: SandboxSite) =>
   createClient({ modules, auth: ApiKeyStrategy({ siteId, apiKey: ownerApiKey }) });
+
+/** The official SDK as the visitor in the browser, whose session the app has made. */
+export async function visitorIn(context: BrowserContext, { clientId }: SandboxSite) {
+  const session = (await context.cookies()).find(({ name }) => name === 'session');
+  const { accessToken } = JSON.parse(decodeURIComponent(session?.value ?? '{}'));
+  const tokens = { accessToken, refreshToken: { value: '', role: TokenRole.VISITOR } };
+  return createClient({ modules: { bookings, currentCart }, auth: OAuthStrategy({ clientId, tokens }) });
+}
 
 const API_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
 const realFetch = globalThis.fetch;

@@ -43,7 +43,7 @@ export function detailsView({ flow, bookable, timeZone, settings, refused, membe
           ${byCard && methods.length > 1 && paymentChoice(bookable, methods, settings, refused)}
           ${byCard && cardFields(refused)}
           ${!byCard && html`<p class="quiet">${isFree ? 'There is nothing to pay.' : 'You pay in person, on the day.'}</p>`}
-          <div class="actions"><button>${byCard && methods.length === 1 ? 'Pay and book' : 'Book now'}</button>${leaveLink(flow.id)}</div>
+          <div class="actions"><button>${byCard && !methods.includes('OFFLINE') ? 'Pay and book' : 'Book now'}</button>${leaveLink(flow.id)}</div>
         </div>
         <aside>${summary(bookable, timeZone, settings)}</aside>
       </form>`,

@@ -178,6 +178,7 @@ onEveryDatabase('hosted booking', (platform) => {
     await browser.open(await hostedPageFor(visitor, { slot: { serviceId: _id, scheduleId: schedule?._id ?? '' } }));
     expect(browser.html).toContain('All of it now, by card');
     expect(browser.html).toContain('A deposit of $40.00 now, by card');
+    expect(browser.html).toContain('<button>Pay and book</button>');
     const done = await browser.submit({ ...card(PAYS), participants: '2', payment: 'DEPOSIT' });
     const orderId = new URL(done.headers.get('location') ?? '').searchParams.get('orderId') ?? '';
     expect(await visitor.ecomOrders.getOrder(orderId)).toMatchObject({
