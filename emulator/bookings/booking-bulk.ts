@@ -47,7 +47,7 @@ export const bookingBulk = {
   },
 
   /** No booking here belongs to a series. */
-  async bulkCancelBooking({ bookings, recurringCancellation, returnFullEntity }, { unit, identity }) {
+  async bulkCancelBooking({ bookings, recurringCancellation, returnFullEntity }, context) {
     if (recurringCancellation) throw noSeries(recurringCancellation);
     const infos = bookings?.bookingsInfo ?? [];
     if (infos.length === 0) throw new ApplicationError('MISSING_CANCELLATION_INFO', 'expected bookings to cancel');
@@ -56,7 +56,7 @@ export const bookingBulk = {
       'DUPLICATE_BOOKING_IDS',
     );
     return eachItem(infos, idOf, async (info) => {
-      const canceled = await cancelAsAsked(unit, identity, info);
+      const canceled = await cancelAsAsked(info, context);
       return returnFullEntity ? { item: toBooking(canceled) } : {};
     });
   },

@@ -1,7 +1,8 @@
 import type { bookings as meta } from '@wix/bookings/meta';
+import { waiveOrdersOf } from '../ecom/waived-orders';
 import { ApplicationError } from '../errors';
 import type { Identity } from '../identity/identity';
-import type { Operations, Wire } from '../operations';
+import type { OperationContext, Operations, Wire } from '../operations';
 import { returnUses } from '../pricing-plans/benefits';
 import type { Unit } from '../store/store';
 import {
@@ -20,8 +21,8 @@ import { freePlaces } from './waiting-list';
 
 export const bookingCancellation = {
   /** The policy holds for everybody who does not ask to leave it out. */
-  async cancelBooking(request, { unit, identity }) {
-    return { booking: toBooking(await cancelAsAsked(unit, identity, request)) };
+  async cancelBooking(request, context) {
+    return { booking: toBooking(await cancelAsAsked(request, context)) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -29,17 +30,19 @@ type Request = Partial<Wire<ReturnType<typeof meta.cancelBooking>['__originalReq
 
 /** A refusal comes before any writing. */
 export async function cancelAsAsked(
-  unit: Unit,
-  identity: Identity,
-  { bookingId, revision, flowControlSettings, participantNotification }: Request,
+  { bookingId, revision, flowControlSettings, participantNotification, waiveCharges }: Request,
+  context: Pick<OperationContext, 'unit' | 'settings' | 'identity'>,
 ): Promise<KeptBooking> {
-  requireRightToSkip(identity, flowControlSettings);
+  const { unit, identity } = context;
+  requireRightToSkip(identity, { ...flowControlSettings, waiveCharges });
   const booking = await getOwnBooking(unit, bookingId, identity);
   requireCurrent(booking, revision);
   requireSingle(booking);
   statusAfter('cancel', booking.status ?? 'CREATED');
   if (!flowControlSettings?.ignoreCancellationPolicy) requireCancellable(unit, booking);
-  return cancel(unit, booking, { identity, participantNotification, body: { flowControlSettings } });
+  const canceled = await cancel(unit, booking, { identity, participantNotification, body: { flowControlSettings } });
+  if (waiveCharges) await waiveOrdersOf(context, [booking.id]);
+  return canceled;
 }
 
 /** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
@@ -56,7 +59,11 @@ export async function cancel(
     identity,
     participantNotification,
     body,
-  }: { identity?: Identity; participantNotification?: Notification | undefined; body?: Record<string, unknown> },
+  }: {
+    identity?: Identity;
+    participantNotification?: Notification | undefined;
+    body?: { flowControlSettings?: Request['flowControlSettings'] };
+  },
 ): Promise<KeptBooking> {
   const { status = 'CREATED' } = booking;
   const canceled = await changeBooking(unit, booking, {
@@ -66,9 +73,10 @@ export async function cancel(
     body: { ...body, participantNotification, previousStatus: status },
   });
   await freePlaces(unit, canceled);
-  // What comes too late costs a use of the plan that paid for it (assumed).
+  // What comes too late costs a use of the plan that paid for it (assumed), unless the business gives it back.
   const starts = Date.parse(booking.startDate ?? unit.now);
-  if (isInTime(booking.policy, 'cancel', starts, Date.parse(unit.now))) await returnUses(unit, booking.id);
+  if (body?.flowControlSettings?.withRefund || isInTime(booking.policy, 'cancel', starts, Date.parse(unit.now)))
+    await returnUses(unit, booking.id);
   await tellCustomer(unit, canceled, participantNotification, 'canceled');
   return canceled;
 }

@@ -1,4 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
+import { waiveOrdersOf } from '../ecom/waived-orders';
 import { ApplicationError } from '../errors';
 import type { Operations } from '../operations';
 import type { Unit } from '../store/store';
@@ -62,9 +63,10 @@ export const multiServiceDecisions = {
   },
 
   /** Those that are over already stay as they are. */
-  async cancelMultiServiceBooking(request, { unit, identity }) {
-    const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
-    requireRightToSkip(identity, flow);
+  async cancelMultiServiceBooking(request, context) {
+    const { unit, identity } = context;
+    const { flowControlSettings: flow, participantNotification, returnFullEntity, waiveCharges } = request;
+    requireRightToSkip(identity, { ...flow, waiveCharges });
     const { kept, bookings } = await getPackage(unit, request.multiServiceBookingId, identity);
     refuseWhereAllAre('DECLINED', bookings);
     const live = bookings.filter(({ status = 'CREATED' }) => isPossible('cancel', status));
@@ -74,6 +76,8 @@ export const multiServiceDecisions = {
     for (const booking of live) {
       canceled.push(await cancel(unit, booking, { identity, body: { flowControlSettings: flow } }));
     }
+    const canceledIds = canceled.map(({ id }) => id);
+    if (waiveCharges) await waiveOrdersOf(context, canceledIds);
     await tellOnce(unit, canceled, participantNotification, 'canceled');
     const after = bookings.map((booking) => canceled.find(({ id }) => id === booking.id) ?? booking);
     return { multiServiceBooking: toMultiServiceBooking(kept.id, after, returnFullEntity) };
