@@ -28,7 +28,11 @@ const settingsChange = z
       allowedDomains: z.array(z.string().refine(isDomain, 'is neither a host, with or without a port, nor an origin')),
       allowedRedirectUris: z.array(z.url()),
     }),
-    signIn: z.strictObject({ requireEmailVerification: z.boolean(), requireOwnerApproval: z.boolean() }),
+    signIn: z.strictObject({
+      requireEmailVerification: z.boolean(),
+      requireOwnerApproval: z.boolean(),
+      requireCaptcha: z.boolean().optional(),
+    }),
     requestsPerMinute: z.int().positive().nullable(),
   })
   .partial();

@@ -5,8 +5,9 @@ import { requireApp } from './apps';
 import { refusedBody } from './body-limit';
 import { type Caller, identify, languageOf } from './callers';
 import { machineTime, timeOf } from './clock';
-import { PlatformError, ValidationError } from './errors';
+import { PlatformError } from './errors';
 import { ConnectionLost, interfere } from './faults';
+import { refusalOf } from './identity/sign-in-validation';
 import { Tokens } from './identity/tokens';
 import type { OperationContext } from './operations';
 import { authorize } from './permissions';
@@ -136,7 +137,8 @@ async function run(route: Route, wire: unknown, context: Omit<OperationContext, 
   authorize(route, context.identity);
   requireApp(route.module, context.settings);
   const violations = validateRequest(route.module, route.operation, wire);
-  if (violations.length > 0) throw new ValidationError(violations);
+  const refusal = violations.length > 0 && refusalOf(route.name, violations);
+  if (refusal) throw refusal;
   const { handler } = route;
   if (!handler) throw new PlatformError(501, `${route.name} is not emulated yet`);
   return context.site.store.run(timeOf(context.settings.clock), async (unit) => {

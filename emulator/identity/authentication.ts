@@ -6,6 +6,7 @@ import { logIn, type SignInState, signUp } from '../members/sign-in';
 import { signOnMember } from '../members/sign-on';
 import type { Operations, Wire } from '../operations';
 import type { Unit } from '../store/store';
+import { requireCaptcha } from './captcha';
 import { validationOf } from './email-address';
 import { logout } from './logout';
 import { startSession } from './sessions';
@@ -14,13 +15,15 @@ type StateMachineResponse = Wire<ReturnType<typeof meta.loginV2>['__originalResp
 type IdentityProfile = NonNullable<Wire<ReturnType<typeof meta.signOn>['__originalRequestType']>['profile']>;
 
 export const authentication = {
-  async registerV2({ loginId, password = '', profile }, { unit, settings }) {
+  async registerV2({ loginId, password = '', profile, captchaTokens }, { unit, settings }) {
+    requireCaptcha(captchaTokens, settings);
     const signIn = await signUp(unit, settings, { email: emailOf(loginId), password, ...toNewMember(profile) });
     return toStateMachineResponse(unit, signIn);
   },
 
-  async loginV2({ loginId, password }, { unit }) {
-    return toStateMachineResponse(unit, await logIn(unit, { email: emailOf(loginId), password: password ?? '' }));
+  async loginV2({ loginId, password, captchaTokens }, { unit, settings }) {
+    requireCaptcha(captchaTokens, settings);
+    return toStateMachineResponse(unit, await logIn(unit, { email: loginId?.email ?? '', password: password ?? '' }));
   },
 
   /** The member's sessions and tokens stay as they are. */

@@ -25,6 +25,8 @@ export const SIGN_IN_CODE = {
   wrongPassword: '-19976',
   passwordNeeded: '-19973',
   unknownEmail: '-19999',
+  captchaMissing: '-19971',
+  captchaWrong: '-19970',
 } as const;
 
 type Credentials = { email: string; password: string };

@@ -27,7 +27,12 @@ export interface SiteSettings {
     /** Exact addresses that sign-in may come back to. */
     allowedRedirectUris: string[];
   };
-  signIn: { requireEmailVerification: boolean; requireOwnerApproval: boolean };
+  signIn: {
+    requireEmailVerification: boolean;
+    requireOwnerApproval: boolean;
+    /** Registering and logging in through the API take the token of a captcha. */
+    requireCaptcha?: boolean | undefined;
+  };
   /** Requests a minute for the site, as the real platform limits them; `null` is off. */
   requestsPerMinute: number | null;
   clock: ClockSetting;

@@ -86,6 +86,58 @@ onEveryDatabase('identity', (platform) => {
       });
       expect(await auth.login({ ...SEEDED, email: 'nobody@example.com' })).toMatchObject({ errorCode: 'invalidEmail' });
     });
+
+    test.each([
+      ['no address', { ...SEEDED, email: 'nobody' }, 'invalidEmail'],
+      ['an empty one', { ...SEEDED, email: '' }, 'invalidEmail'],
+      ['no password', { ...SEEDED, password: '' }, 'invalidPassword'],
+      ['a very long password', { ...SEEDED, password: 'x'.repeat(5_000) }, 'invalidPassword'],
+    ])('%s is an outcome, and nothing that the SDK throws', async (_, credentials, errorCode) => {
+      const { auth } = (await platform.site()).visitor();
+      expect(await auth.login(credentials)).toMatchObject({ loginState: 'FAILURE', errorCode });
+    });
+
+    test('whatever the platform fails with is an outcome as well', async () => {
+      const site = await platform.site();
+      for (const status of [400, 401, 403, 429, 500, 503]) {
+        await site.faults({ operation: 'authentication.*', status });
+        for (const step of ['login', 'register'] as const) {
+          expect(await site.visitor().auth[step](SEEDED)).toMatchObject({ loginState: 'FAILURE' });
+        }
+      }
+    });
+  });
+
+  describe('a captcha', () => {
+    const solved = { recaptchaToken: 'solved', invisibleRecaptchaToken: 'solved unseen' };
+
+    test('is asked for where the site says so, and its token looked at', async () => {
+      const site = await platform.site();
+      await site.settings({
+        signIn: { requireEmailVerification: false, requireOwnerApproval: false, requireCaptcha: true },
+      });
+      const { auth } = site.visitor();
+      const newcomer = { email: 'ada@example.com', password: 'sandbox-Pass2' };
+      for (const [step, credentials] of [
+        [auth.login, SEEDED],
+        [auth.register, newcomer],
+      ] as const) {
+        const outcome = async (captchaTokens?: Partial<typeof solved>) => {
+          const state = await step({ ...credentials, ...(captchaTokens && { captchaTokens }) });
+          return 'errorCode' in state ? state.errorCode : state.loginState;
+        };
+        expect(await outcome()).toBe('missingCaptchaToken');
+        expect(await outcome({ recaptchaToken: 'wrong' })).toBe('invalidCaptchaToken');
+        expect(await outcome({ invisibleRecaptchaToken: 'solved unseen' })).toBe('SUCCESS');
+      }
+    });
+
+    test('may be sent with both of its tokens, also where nobody asks for one', async () => {
+      const { auth } = (await platform.site()).visitor();
+      expect(await auth.login({ ...SEEDED, captchaTokens: solved })).toMatchObject({ loginState: 'SUCCESS' });
+      const newcomer = { email: 'ada@example.com', password: 'sandbox-Pass2' };
+      expect(await auth.register({ ...newcomer, captchaTokens: solved })).toMatchObject({ loginState: 'SUCCESS' });
+    });
   });
 
   describe('email verification', () => {

@@ -1,0 +1,18 @@
+import type { authentication as meta } from '@wix/identity/meta';
+import { ApplicationError } from '../errors';
+import { SIGN_IN_CODE } from '../members/sign-in';
+import type { Wire } from '../operations';
+import type { SiteSettings } from '../sites/settings';
+
+type Tokens = Wire<ReturnType<typeof meta.loginV2>['__originalRequestType']>['captchaTokens'];
+
+/** There is no captcha to solve here: any token is taken but this one, for a look at the refusal. */
+const WRONG = 'wrong';
+
+/** Throws ApplicationError: -19971 without a token where the site asks for one, -19970 for a wrong one. */
+export function requireCaptcha(tokens: Tokens, { signIn }: SiteSettings): void {
+  if (!signIn.requireCaptcha) return;
+  const given = (tokens ?? []).flatMap((token) => Object.values(token)).filter(Boolean);
+  if (given.length === 0) throw new ApplicationError(SIGN_IN_CODE.captchaMissing, 'the token of a captcha is missing');
+  if (given.includes(WRONG)) throw new ApplicationError(SIGN_IN_CODE.captchaWrong, 'the token of the captcha is wrong');
+}
