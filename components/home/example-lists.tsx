@@ -1,5 +1,6 @@
 import { type AppCode, examples, isInstalled, subscriptionsExample } from '@/lib/examples';
 import { detectInstalledApps } from '@/lib/installed-apps';
+import { detailOf } from '@/lib/wix/errors';
 import { CardGrid } from '../ui/card';
 import { ErrorState } from '../ui/error-state';
 import { CardGridSkeleton } from '../ui/skeleton';
@@ -11,7 +12,7 @@ export async function ExampleLists() {
   const detection = await detectInstalledApps();
   if (detection.kind === 'outage') {
     return (
-      <ErrorState detail={detail(detection.error)}>
+      <ErrorState detail={detailOf(detection.error)}>
         <p>None of the four apps answered, so it is not known which of them this site has.</p>
       </ErrorState>
     );
@@ -59,8 +60,4 @@ function SplitLists({ installedApps }: { installedApps: readonly AppCode[] }) {
 
 export function ExampleListsLoading() {
   return <CardGridSkeleton cards={3} label="Finding out what this site has" />;
-}
-
-function detail(error: unknown) {
-  return error instanceof Error ? error.message : String(error);
 }

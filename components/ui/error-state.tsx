@@ -21,14 +21,12 @@ export function ErrorState({
   otherWay,
 }: ErrorStateProps) {
   return (
-    <div role="alert" className="rounded-card border border-bad bg-bad-wash px-6 py-10">
+    <div role="alert" className="rounded-card border border-bad bg-bad-wash p-6 sm:p-8">
       <p className="text-heading text-bad">{title}</p>
       <div className="mt-2 max-w-[64ch]">
         {children ?? <p>The calls in the panel below show what was asked and what came back. Nothing was changed.</p>}
       </div>
-      {detail ? (
-        <pre className="mt-4 overflow-x-auto whitespace-pre-wrap break-words font-mono text-sm">{detail}</pre>
-      ) : null}
+      {detail ? <p className="mt-3 break-words font-mono text-sm">{detail}</p> : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <RetryButton retry={retry} />
         {otherWay}

@@ -1,7 +1,7 @@
 /** What the SDK's errors say, as far as screens act on it. */
 interface SdkError {
   status?: number;
-  details?: { applicationError?: { code?: string | number; description?: string } };
+  details?: { requestId?: string; applicationError?: { code?: string | number; description?: string } };
 }
 
 /** The platform's code for a refusal, if it gave one. */
@@ -42,7 +42,22 @@ export const unansweredOf = (error: unknown): Unanswered =>
 /** Throws what is no outage. */
 export function outageOf(error: unknown): Outage {
   if (!isOutage(error)) throw error;
-  return { kind: 'outage', detail: error instanceof Error ? error.message : String(error) };
+  return { kind: 'outage', detail: detailOf(error) };
+}
+
+/** In one line what to search for: status, reason and request ID. The call's whole answer stands in the call panel. */
+export function detailOf(error: unknown): string {
+  const { details: { applicationError, requestId } = {} } = asSdkError(error);
+  return [statusOf(error), applicationError?.description || reasonOf(error), requestId && `request ID ${requestId}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Where there was no answer the SDK writes over the message; what `fetch` met is left as the cause.
+  if ('runtimeError' in error) return error.cause instanceof Error ? error.cause.message : 'no answer';
+  return error.message;
 }
 
 export function statusOf(error: unknown): number | undefined {

@@ -1,7 +1,7 @@
 import { services } from '@wix/bookings';
 import { createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
-import { applicationCode, isNotInstalled, isOutage, statusOf } from '../../lib/wix/errors';
+import { applicationCode, detailOf, isNotInstalled, isOutage, statusOf } from '../../lib/wix/errors';
 
 /** What the SDK throws when the platform answers like this. */
 async function errorOf(answer: () => Promise<Response>): Promise<unknown> {
@@ -45,4 +45,19 @@ test('an app that is missing is told from other refusals', async () => {
 
 test('the platform names its refusals by code', async () => {
   expect(applicationCode(await errorOf(answerOf(404, 'SERVICE_NOT_FOUND')))).toBe('SERVICE_NOT_FOUND');
+});
+
+test('what failed is told in one line, with the ID to search for', async () => {
+  const answer = async () =>
+    Response.json(
+      { message: 'busy', details: { applicationError: { code: 'X', description: 'come back later', data: {} } } },
+      { status: 503, headers: { 'x-wix-request-id': 'r-1' } },
+    );
+  expect(detailOf(await errorOf(answer))).toBe('503 · come back later · request ID r-1');
+});
+
+test('a connection that breaks is told as it broke', async () => {
+  const broken = (cause?: Error) => errorOf(() => Promise.reject(new TypeError('fetch failed', { cause })));
+  expect(detailOf(await broken(new Error('connect ECONNREFUSED')))).toBe('connect ECONNREFUSED');
+  expect(detailOf(await broken())).toBe('no answer');
 });
