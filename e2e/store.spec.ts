@@ -114,6 +114,15 @@ test('an outage is not an empty shop', async ({ page, site }) => {
   await expect(products(page)).toHaveCount(12);
 });
 
+test('an outage is not a product that is gone', async ({ page, site }) => {
+  await site.faults([{ operation: 'products.queryProducts', status: 503 }]);
+  await page.goto('/store/linen-shirt');
+  await expect(page.getByText('The platform did not answer')).toBeVisible();
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Linen Shirt' })).toBeVisible();
+});
+
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -81,15 +81,16 @@ export async function findCollections(): Promise<Collection[] | undefined> {
   }
 }
 
+export type FoundProduct = { kind: 'product'; product: Product } | { kind: 'missing' } | Unanswered;
+
 /** With its variants, which the platform gives of one product only. */
-export const findProductBySlug = cache(async (slug: string): Promise<Product | undefined> => {
+export const findProductBySlug = cache(async (slug: string): Promise<FoundProduct> => {
   const { products } = await visitorClient();
-  const [found] = (await products.queryProducts().eq('slug', slug).limit(1).find()).items;
-  if (!found?._id || !found.manageVariants) return found;
   try {
-    return (await products.getProduct(found._id)).product ?? undefined;
+    const [found] = (await products.queryProducts().eq('slug', slug).limit(1).find()).items;
+    const product = found?._id && found.manageVariants ? (await products.getProduct(found._id)).product : found;
+    return product ? { kind: 'product', product } : { kind: 'missing' };
   } catch (error) {
-    if (statusOf(error) === 404) return undefined;
-    throw error;
+    return statusOf(error) === 404 ? { kind: 'missing' } : unansweredOf(error);
   }
 });

@@ -4,18 +4,29 @@ import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/button';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Picture } from '@/components/ui/picture';
+import { Unanswered } from '@/components/ui/unanswered';
+import { APP_CODE } from '@/lib/examples';
 import { paragraphsOf } from '@/lib/plain-text';
 import { findProductBySlug, type Product } from '@/lib/products';
 import { AddToCartForm } from './add-to-cart-form';
 import { toChoices } from './product-choices';
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
-  return { title: (await findProductBySlug((await params).slug))?.name ?? 'Store' };
+  const found = await findProductBySlug((await params).slug);
+  return { title: (found.kind === 'product' && found.product.name) || 'Store' };
 }
 
 export default async function ProductPage({ params }: PageProps<'/store/[slug]'>) {
-  const product = await findProductBySlug((await params).slug);
-  if (!product) notFound();
+  const found = await findProductBySlug((await params).slug);
+  if (found.kind === 'missing') notFound();
+  if (found.kind !== 'product') {
+    return (
+      <FlowPage title="Store" back="/store">
+        <Unanswered found={found} app={APP_CODE.STORE} />
+      </FlowPage>
+    );
+  }
+  const { product } = found;
   return (
     <FlowPage
       title={product.name ?? ''}
