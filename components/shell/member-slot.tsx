@@ -20,12 +20,19 @@ export async function MemberSlot() {
         href="/account"
         prefetch={false}
         title={member.email}
-        className="hidden min-h-11 max-w-40 items-center truncate font-medium hover:text-accent sm:inline-flex"
+        className="inline-flex -mr-1 min-h-11 min-w-11 items-center justify-center font-medium sm:mr-1 hover:text-accent"
       >
         <span className="sr-only">Signed in as </span>
-        {name}
+        <span className="max-w-40 truncate max-sm:sr-only">{name}</span>
+        <span
+          aria-hidden="true"
+          className="grid size-9 place-items-center rounded-full bg-ink font-semibold text-paper uppercase sm:hidden"
+        >
+          {name.slice(0, 1)}
+        </span>
       </Link>
-      <form action="/logout" method="post">
+      {/* On a narrow screen the account's page has it. */}
+      <form action="/logout" method="post" className="max-sm:hidden">
         <button type="submit" className={LINK}>
           Sign out
         </button>
@@ -34,4 +41,4 @@ export async function MemberSlot() {
   );
 }
 
-const LINK = 'inline-flex min-h-11 items-center px-2 text-sm font-medium text-soft hover:text-accent';
+const LINK = '-mr-2 inline-flex min-h-11 items-center px-2 text-sm font-medium text-soft hover:text-accent';
