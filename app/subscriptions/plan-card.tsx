@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { Card, CardBody } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { Price } from '@/components/ui/price';
 import { type PublicPlan, periodOf, termOf } from '@/lib/plans';
 import { ChoosePlan } from './choose-plan';
@@ -8,14 +8,17 @@ export function PlanCard({ plan }: { plan: PublicPlan }) {
   const { name = '', description, perks, pricing = {}, primary = false } = plan;
   const { value = '0', currency = 'USD' } = pricing.price ?? {};
   return (
-    <Card className={primary ? 'ring-2 ring-accent' : ''}>
-      <CardBody>
+    // Each part is as high as that of its neighbours, so that prices and perks stand level.
+    <Card className={`row-span-3 grid! grid-rows-subgrid gap-4 p-5 sm:p-6 ${primary ? 'ring-2 ring-accent' : ''}`}>
+      <div className="grid content-start gap-2">
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
           <h2 className="text-heading">{name}</h2>
           {primary ? <Badge tone="accent">Recommended</Badge> : null}
         </div>
         <p className="text-soft">{description}</p>
-        <p className="mt-2 text-title">
+      </div>
+      <div className="grid content-start gap-1.5">
+        <p className="text-title">
           <Price amount={value} currency={currency} />
           {periodOf(pricing) ? (
             <span className="font-normal text-base text-soft tracking-normal"> {periodOf(pricing)}</span>
@@ -27,7 +30,9 @@ export function PlanCard({ plan }: { plan: PublicPlan }) {
             <Badge tone="good">First {pricing.freeTrialDays} days free</Badge>
           </p>
         ) : null}
-        <ul className="mt-3 mb-auto grid gap-2 pb-4">
+      </div>
+      <div className="flex flex-col gap-4">
+        <ul className="mb-auto grid gap-2">
           {(perks?.values ?? []).map((perk) => (
             <li key={perk} className="flex gap-2.5">
               <Check />
@@ -36,7 +41,7 @@ export function PlanCard({ plan }: { plan: PublicPlan }) {
           ))}
         </ul>
         <ChoosePlan planId={plan._id ?? ''} planName={name ?? ''} isPrimary={primary} />
-      </CardBody>
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlanOrder } from '@/lib/plan-orders';
+import { periodOf } from '@/lib/plans';
 import { Badge } from '../ui/badge';
 import { formatPrice } from '../ui/price';
 
@@ -34,11 +35,12 @@ const LABELS: Record<string, string> = {
 function factsOf(order: PlanOrder) {
   const { _id, pricing, status, startDate, endDate, freeTrialDays, currentCycle, autoRenewCanceled } = order;
   const { total, currency = 'USD' } = pricing?.prices?.[0]?.price ?? {};
+  const period = pricing && periodOf(pricing);
   const paidUntil = pricing?.subscription && currentCycle?.endedDate;
   const until = autoRenewCanceled ? (paidUntil ?? endDate) : endDate;
   const isOver = status === 'ENDED' || status === 'CANCELED';
   return [
-    ...(total ? [{ label: 'Price', value: formatPrice(total, currency) }] : []),
+    ...(total ? [{ label: 'Price', value: [formatPrice(total, currency), period].filter(Boolean).join(' ') }] : []),
     ...(freeTrialDays ? [{ label: 'Free trial', value: `${freeTrialDays} days` }] : []),
     ...(startDate ? [{ label: 'Starts', value: day(startDate) }] : []),
     ...(paidUntil && !autoRenewCanceled ? [{ label: 'Next payment', value: day(paidUntil) }] : []),
