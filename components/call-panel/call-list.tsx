@@ -35,7 +35,7 @@ export default function CallList({ packed, later }: { packed: string; later: Cal
 function Call({ call }: { call: CallRecord }) {
   const isGood = call.status === 200;
   return (
-    <details>
+    <details className="group/call">
       <summary className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-2.5">
         <span
           className={`rounded-md px-1.5 py-0.5 font-mono text-xs font-semibold tabular-nums ${isGood ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}`}
@@ -44,7 +44,10 @@ function Call({ call }: { call: CallRecord }) {
           {isGood ? null : <span className="sr-only"> failed</span>}
         </span>
         <span className="min-w-0 break-words font-mono text-[0.8125rem] font-semibold">{call.name}</span>
-        <span className="tabular-nums text-soft">{Math.round(call.durationMs)} ms</span>
+        <span className="flex items-center gap-1.5 text-xs tabular-nums text-soft">
+          {Math.round(call.durationMs)} ms
+          <Chevron />
+        </span>
         <span className="col-start-2 col-end-4 truncate font-mono text-xs text-soft">
           {call.method} {call.path}
         </span>
@@ -53,12 +56,29 @@ function Call({ call }: { call: CallRecord }) {
       <div className="grid gap-4 pb-5 lg:grid-cols-2">
         <Json label="Request" text={call.request} />
         <Json label="Response" text={call.response} />
-        <p className="font-mono text-xs break-all text-soft lg:col-span-2">
-          {call.method} {call.path}
-          {call.requestId ? ` · request id ${call.requestId}` : ''} · {call.startedAt}
+        <p className="text-xs text-soft lg:col-span-2">
+          {call.requestId ? <>Request ID {call.requestId} · </> : null}
+          {call.startedAt}
         </p>
       </div>
     </details>
+  );
+}
+
+function Chevron() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width="14"
+      height="14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      aria-hidden="true"
+      className="transition-transform group-open/call:rotate-180"
+    >
+      <path d="m3 6 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   );
 }
 
