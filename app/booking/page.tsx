@@ -21,7 +21,7 @@ export default async function BookingPage({ searchParams }: PageProps<'/booking'
   return (
     <FlowPage
       title="Book a service"
-      intro="Choose a service, then a time and who should give it. The hosted page takes your details and the payment."
+      intro="Choose a service, then a time and a member of staff. The hosted page takes your details and the payment."
     >
       <RememberTimeZone />
       <Services choice={{ search: searchOf(query.q), categoryId: textOf(query.category) }} />

@@ -21,7 +21,7 @@ export function LineForms({ lineItemId, name, quantity, most, canChange }: LineF
   useOutcomeCalls(changed);
   useOutcomeCalls(removed);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {canChange ? (
         <form action={change} className="flex items-center gap-1">
           <input type="hidden" name="lineItemId" value={lineItemId} />
@@ -31,12 +31,12 @@ export function LineForms({ lineItemId, name, quantity, most, canChange }: LineF
             name="quantity"
             value={quantity - 1}
             disabled={quantity <= 1}
-            className="px-4"
+            className="size-11 px-0!"
           >
             <span aria-hidden="true">−</span>
             <span className="sr-only">One fewer of {name}</span>
           </SubmitButton>
-          <output className="min-w-10 text-center font-semibold tabular-nums" aria-label={`Quantity of ${name}`}>
+          <output className="min-w-9 text-center font-semibold tabular-nums" aria-label={`Quantity of ${name}`}>
             {quantity}
           </output>
           <SubmitButton
@@ -45,7 +45,7 @@ export function LineForms({ lineItemId, name, quantity, most, canChange }: LineF
             name="quantity"
             value={quantity + 1}
             disabled={most !== undefined && quantity >= most}
-            className="px-4"
+            className="size-11 px-0!"
           >
             <span aria-hidden="true">+</span>
             <span className="sr-only">One more of {name}</span>

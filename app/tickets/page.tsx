@@ -15,7 +15,7 @@ export default async function TicketsPage({ searchParams }: PageProps<'/tickets'
   return (
     <FlowPage
       title="Events & tickets"
-      intro="Choose an event. Tickets are held for you while you add your details on the hosted page; where there are none, just say whether you come."
+      intro="Choose an event. Your tickets are held while you add your details on the hosted page; events without tickets only ask whether you are coming."
     >
       <EventList page={pageNumberOf((await searchParams).page)} />
     </FlowPage>

@@ -23,8 +23,8 @@ function AddClientId() {
     <>
       <p className="font-semibold">You are on the sandbox site</p>
       <p className="mt-1 text-soft">To use a site of your own, add its client ID to the environment and start again:</p>
-      <div className="mt-3 flex items-center gap-2 rounded-lg bg-sunken py-1 pr-1 pl-3">
-        <code className="min-w-0 flex-1 truncate font-mono text-[0.8125rem]">{SETTING}</code>
+      <div className="mt-3 -mr-10 flex items-center gap-2 rounded-lg bg-sunken py-1 pr-1 pl-3">
+        <code className="min-w-0 flex-1 break-words py-1 font-mono text-[0.8125rem]">{SETTING}</code>
         <CopyButton text={SETTING} />
       </div>
     </>

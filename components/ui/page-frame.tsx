@@ -19,7 +19,7 @@ export function PageFrame({ title, intro, actions, back, children }: PageFramePr
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-12">
         <div className="max-w-3xl">
           <PageTitle back={back}>{title}</PageTitle>
-          {intro ? <p className="mt-3 max-w-[60ch] text-lead text-soft">{intro}</p> : null}
+          {intro ? <p className="mt-3 max-w-[60ch] text-lead text-soft text-balance">{intro}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
       </div>

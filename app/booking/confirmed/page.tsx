@@ -34,9 +34,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
       back="/booking"
       links={
         <>
-          <LinkButton href="/booking" look="secondary">
-            Book something else
-          </LinkButton>
+          <LinkButton href="/booking">Book something else</LinkButton>
           {bookingId ? (
             <form action={manageBooking.bind(null, bookingId, timeZone)}>
               <SubmitButton look="quiet">Manage the booking</SubmitButton>

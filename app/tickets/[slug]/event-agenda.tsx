@@ -13,7 +13,7 @@ export async function EventAgenda({ event }: { event: Event }) {
   if (found.items.length === 0) return null;
   const days = byDay(found.items, event);
   return (
-    <section aria-labelledby="agenda" className="grid max-w-[65ch] gap-3">
+    <section aria-labelledby="agenda" className="grid gap-3">
       <h2 id="agenda" className="text-heading">
         Agenda
       </h2>

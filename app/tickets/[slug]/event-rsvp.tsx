@@ -17,7 +17,7 @@ export async function EventRsvp({ event }: { event: Event }) {
     <Panel aria-labelledby="rsvp" className="grid gap-5">
       <div className="grid gap-2">
         <h2 id="rsvp" className="text-heading">
-          {isFull ? 'All places are taken' : 'Say that you come'}
+          {isFull ? 'All places are taken' : 'RSVP'}
         </h2>
         {isFull ? <p>Join the waiting list. You get a mail as soon as a place is free.</p> : null}
       </div>
