@@ -112,6 +112,11 @@ async function authorizedClient(
   request: Request,
   services: Services,
 ) {
+  // Source: what public clients report that asked without a visitor's token, as the SDK does before its first call.
+  if (request.headers.get('authorization')?.trimStart().startsWith(',')) {
+    const error = 'unauthorized_client';
+    throw new PlatformError(401, `${error}: the token of a visitor is missing before the API key`, { error });
+  }
   const { site, identity } = await identify(request, services.sites, services.tokens);
   if (identity.kind !== 'owner') throw new PlatformError(403, 'Forbidden: signing in for a member takes an API key');
   await site.run(async (unit) => {

@@ -181,6 +181,15 @@ onEveryDatabase('tokens', (platform) => {
       expect((await member.members.getCurrentMember()).member?._id).toBe(await memberIdOf(site));
     });
 
+    test('takes a visitor’s token beside the key', async () => {
+      const site = await platform.site();
+      const { auth } = site.visitor();
+      const signIn = async () => auth.getMemberTokensForExternalLogin(await memberIdOf(site), site.ownerApiKey);
+      await expect(signIn()).rejects.toThrow('unauthorized_client');
+      auth.setTokens(await auth.generateVisitorTokens());
+      expect((await signIn()).refreshToken.role).toBe('member');
+    });
+
     test('it takes the key of this site and a member of this site', async () => {
       const [site, other] = await Promise.all([platform.site(), platform.site()]);
       const visitor = site.visitor();
