@@ -253,6 +253,31 @@ test('an event for members asks visitors to sign in first', async ({ page, site 
   await expect(heading(page, 'You are coming')).toBeVisible();
 });
 
+test('whoever comes agrees to the policies, whoever declines has nothing to agree to', async ({ page, site }) => {
+  const { policies, wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug('open-studio');
+  const body = '<p>Keep your hands off the kiln.</p>';
+  await policies.createPolicy({ eventId: event?._id ?? '', name: 'Studio rules', body });
+  await page.goto('/tickets/open-studio');
+  await page.getByText('Studio rules', { exact: true }).click();
+  await expect(page.getByText('Keep your hands off the kiln.')).toBeVisible();
+  await answer(page, { button: 'Send your answer' });
+  const agreement = page.getByRole('checkbox', { name: 'I agree to Studio rules' });
+  await expect(page.getByRole('group', { name: 'Policies' })).toContainText('This has to be answered.');
+  await expect(agreement).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await rsvpsOf(site, 'open-studio')).toHaveLength(5);
+
+  await agreement.check();
+  await page.getByRole('button', { name: 'Send your answer' }).click();
+  await expect(heading(page, 'You are coming')).toBeVisible();
+  await page.getByRole('button', { name: 'Answer for somebody else' }).click();
+  await page.getByLabel('No, I cannot come').check();
+  await answer(page, { name: 'Mary Somerville', email: 'mary@example.com', button: 'Send your answer' });
+  await expect(heading(page, 'You are not coming')).toBeVisible();
+});
+
 test('the event page shows the agenda and where the place is', async ({ page }) => {
   await page.goto('/tickets/jazz-night');
   const agenda = page.getByRole('list', { name: 'Agenda' });
@@ -274,6 +299,13 @@ test('an agenda or an answer that could not be read is not shown as none', async
   await site.faults([{ operation: 'rsvpV2.listCurrentRsvps', status: 503 }]);
   await page.goto('/tickets/open-studio');
   await expect(page.getByRole('alert').filter({ hasText: 'Your answer could not be read' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send your answer' })).toHaveCount(0);
+
+  await site.faults([{ operation: 'policies.queryPolicies', status: 503 }]);
+  await page.goto('/tickets/open-studio');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The policies of the event could not be read' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send your answer' })).toHaveCount(0);
 });
 

@@ -1,13 +1,23 @@
 import type { BrowserContext } from '@playwright/test';
 import { availabilityCalendar, bookings, services } from '@wix/bookings';
 import { currentCart } from '@wix/ecom';
-import { forms, rsvpV2, ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
+import { forms, policies, rsvpV2, ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
 import { plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { test } from './fixtures';
 import type { SandboxSite } from './sandbox-site';
 
-const modules = { availabilityCalendar, bookings, forms, plans, rsvpV2, services, ticketDefinitionsV2, wixEventsV2 };
+const modules = {
+  availabilityCalendar,
+  bookings,
+  forms,
+  plans,
+  policies,
+  rsvpV2,
+  services,
+  ticketDefinitionsV2,
+  wixEventsV2,
+};
 
 /** The official SDK with the rights of the site's owner. */
 export const ownerOf = ({ siteId, ownerApiKey }: SandboxSite) =>

@@ -1,6 +1,6 @@
 import { availabilityCalendar, bookings, services } from '@wix/bookings';
 import { checkout, currentCart, orders } from '@wix/ecom';
-import { rsvpV2, schedule, orders as ticketOrders, wixEventsV2 } from '@wix/events';
+import { policies, rsvpV2, schedule, orders as ticketOrders, wixEventsV2 } from '@wix/events';
 import { members } from '@wix/members';
 import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
@@ -21,6 +21,7 @@ const modules = {
   orders,
   planOrders,
   plans,
+  policies,
   products,
   redirects,
   rsvpV2,

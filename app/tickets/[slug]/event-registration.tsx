@@ -5,6 +5,7 @@ import { Panel } from '@/components/ui/panel';
 import { closedReason } from '@/lib/event-registration';
 import type { Event } from '@/lib/events';
 import { isMemberSession } from '@/lib/members';
+import { findPolicies } from '@/lib/policies';
 import { findMemberAnswer } from '@/lib/rsvps';
 import { siteInUse } from '@/lib/wix/site';
 import { readHeldReservation } from '../held-reservation';
@@ -39,7 +40,8 @@ async function held(event: Event) {
 /** What this visitor has answered already. */
 async function answered(event: Event) {
   const eventId = event._id ?? '';
-  const found = await findMemberAnswer(eventId);
+  // Who has not answered needs the policies next: they are asked for at the same time.
+  const [found] = await Promise.all([findMemberAnswer(eventId), findPolicies(eventId)]);
   if (found.kind === 'outage') return <ErrorState title="Your answer could not be read" detail={found.detail} />;
   const answer = found.answer ?? (await readKeptAnswer(eventId));
   return answer ? <GivenAnswer event={event} answer={answer} isMember={Boolean(found.answer)} /> : undefined;

@@ -1,6 +1,9 @@
+import { ErrorState } from '@/components/ui/error-state';
 import { Panel } from '@/components/ui/panel';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { Event } from '@/lib/events';
+import { paragraphsOf } from '@/lib/plain-text';
+import { findPolicies, type Policy } from '@/lib/policies';
 import { guestsAllowed, questionsOf } from '@/lib/registration-form';
 import type { RsvpAnswer } from '@/lib/rsvps';
 import { signedInMember } from '@/lib/wix/session';
@@ -13,6 +16,10 @@ export async function EventRsvp({ event }: { event: Event }) {
   const isFull = registration?.status === 'OPEN_RSVP_WAITLIST_ONLY';
   const guests = guestsAllowed(form);
   const email = (await signedInMember())?.email;
+  const found = await findPolicies(event._id ?? '');
+  if (found.kind === 'outage') {
+    return <ErrorState title="The policies of the event could not be read" detail={found.detail} />;
+  }
   return (
     <Panel aria-labelledby="rsvp" className="grid gap-5">
       <div className="grid gap-2">
@@ -28,10 +35,26 @@ export async function EventRsvp({ event }: { event: Event }) {
         isFull={isFull}
         questions={questionsOf(form)}
         {...(guests && { guests })}
+        policyNames={found.policies.map(({ name }) => name ?? '')}
         {...(email && { email })}
-      />
+      >
+        <PolicyTexts policies={found.policies} />
+      </RsvpForm>
     </Panel>
   );
+}
+
+function PolicyTexts({ policies }: { policies: Policy[] }) {
+  return policies.map(({ _id, name, body }) => (
+    <details key={_id}>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{name}</summary>
+      <div className="grid gap-2 pb-2 text-sm">
+        {paragraphsOf(body).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </details>
+  ));
 }
 
 const ANSWERS = {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState, useEffect, useRef } from 'react';
+import { type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Choices } from '@/components/ui/choices';
 import { Field, Select, TextArea } from '@/components/ui/field';
@@ -8,7 +8,7 @@ import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { Question } from '@/lib/registration-form';
 import { answerRsvp, type RsvpOutcome, type RsvpRefusal } from '../rsvp-actions';
-import type { Typed } from '../rsvp-fields';
+import { AGREEMENT, type Typed } from '../rsvp-fields';
 import { QuestionField } from './question-field';
 
 interface RsvpFormProps {
@@ -22,6 +22,9 @@ interface RsvpFormProps {
   guests?: { most: number; mustBeNamed: boolean };
   /** Of the member who is signed in. */
   email?: string;
+  /** What guests have to agree to; `children` are the texts. */
+  policyNames: string[];
+  children?: ReactNode;
 }
 
 const REFUSALS: Record<RsvpRefusal, string> = {
@@ -36,7 +39,7 @@ const REFUSALS: Record<RsvpRefusal, string> = {
 
 const NOTHING_TYPED: { typed: Typed; fields: Record<string, string> } = { typed: {}, fields: {} };
 
-export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, email }: RsvpFormProps) {
+export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, email, ...rules }: RsvpFormProps) {
   const [outcome, answer] = useActionState<RsvpOutcome, FormData>(answerRsvp, { kind: 'idle' });
   const form = useRef<HTMLFormElement>(null);
   useOutcomeCalls(outcome);
@@ -85,6 +88,20 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, e
             hint="One on each line."
           />
         </>
+      ) : null}
+      {rules.policyNames.length > 0 ? (
+        <div>
+          {rules.children}
+          <input type="hidden" name="required" value={AGREEMENT} />
+          <Choices
+            label="Policies"
+            name={AGREEMENT}
+            type="checkbox"
+            options={[{ value: 'yes', label: `I agree to ${new Intl.ListFormat('en').format(rules.policyNames)}` }]}
+            chosen={typed[AGREEMENT] ?? []}
+            {...(fields[AGREEMENT] && { error: fields[AGREEMENT] })}
+          />
+        </div>
       ) : null}
       {outcome.kind === 'refused' ? <Problem>{REFUSALS[outcome.reason]}</Problem> : null}
       <SubmitButton className="w-full" pendingLabel="Sending your answer …">
