@@ -118,6 +118,19 @@ test('a member’s details are filled in, and the order is read back with its ti
   await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('Standard · Maya Lindqvist');
 });
 
+test('tickets whose payment is looked into are told to come later', async ({ page, site }) => {
+  await signIn(page);
+  await startCheckout(page, { Standard: 1 });
+  await fillCard(page, '4000 0000 0000 9235');
+  await page.getByRole('button', { name: 'Pay $24.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment is being looked into', level: 1 })).toBeVisible();
+  await expect(page.getByText('as soon as the payment has gone through')).toBeVisible();
+  await site.clock({ advance: 'P1DT1M' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'See you at Jazz Night', level: 1 })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('Standard · Maya Lindqvist');
+});
+
 test('tickets for two have a form each, and the confirmation names both guests', async ({ page, site }) => {
   await signIn(page);
   await startCheckout(page, { Standard: 2 });

@@ -19,10 +19,11 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/ticket
     );
   }
   const { event, order } = await findTicketPurchase({ orderNumber, eventId: textOf(query.eventId) ?? '' });
+  const isAwaited = order?.confirmed === false;
   const chosen = [query.ticket].flat().filter((ticket) => ticket !== undefined);
   return (
     <Confirmation
-      title={event?.title ? `See you at ${event.title}` : 'Your tickets are ready'}
+      title={isAwaited ? 'Your payment is being looked into' : seeYou(event?.title)}
       back="/tickets"
       picture={
         event && <Picture image={event.mainImage} alt="" width={640} height={400} isFirst className="rounded-card" />
@@ -62,8 +63,13 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/ticket
             ))}
       </ul>
       <p>
-        Order <OrderNumber>{orderNumber}</OrderNumber>. The tickets are in your mail.
+        Order <OrderNumber>{orderNumber}</OrderNumber>.{' '}
+        {isAwaited ? AWAITED : order ? 'The tickets are in your mail.' : 'The tickets come by mail.'}
       </p>
     </Confirmation>
   );
 }
+
+const seeYou = (title: string | null | undefined): string => (title ? `See you at ${title}` : 'Your tickets are ready');
+
+const AWAITED = 'Nothing is lost: the tickets come by mail as soon as the payment has gone through.';
