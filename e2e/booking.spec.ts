@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
+import { DECLINED, fillCard } from './card';
 import { accessibilityViolations, expect, test } from './fixtures';
 import type { SandboxSite } from './sandbox-site';
 
 test.use({ timezoneId: 'Europe/Berlin' });
-
-const PAYS = '4242 4242 4242 4242';
-const DECLINED = '4000 0000 0000 0002';
 
 /** To the times of an open day of next month, which is never too soon to book. */
 async function openDay(page: Page, slug: string, staff?: string) {
@@ -36,12 +34,6 @@ async function fillDetails(page: Page, lastName = 'Byron') {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill('ada@example.com');
-}
-
-async function fillCard(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expires').fill('12/40');
-  await page.getByLabel('Security code').fill('123');
 }
 
 /** What the visitor booked: the site comes with bookings of others. */
@@ -84,7 +76,7 @@ test('a visitor pays for an open time and finds it confirmed and gone from the c
   await expect(page.getByText('(Europe/Berlin)')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await fillDetails(page);
-  await fillCard(page, PAYS);
+  await fillCard(page);
   await page.getByRole('button', { name: 'Pay and book' }).click();
 
   await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();
@@ -128,7 +120,7 @@ test('a place in a class is one fewer for the next visitor', async ({ page }) =>
   await expect(page.getByText('10 of 10 places left').first()).toBeVisible();
   await chooseFirstTime(page);
   await fillDetails(page);
-  await fillCard(page, PAYS);
+  await fillCard(page);
   await page.getByRole('button', { name: 'Pay and book' }).click();
   await expect(page.getByRole('heading', { name: 'Vinyasa yoga is booked' })).toBeVisible();
   await page.goto(address);
@@ -144,7 +136,7 @@ test('a declined card books nothing and another one may be tried', async ({ page
   await expect(page.getByRole('alert')).toContainText('Your card was declined');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   expect(await ownBookings(site)).toEqual([]);
-  await fillCard(page, PAYS);
+  await fillCard(page);
   await page.getByRole('button', { name: 'Pay and book' }).click();
   await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();
 });
@@ -157,14 +149,11 @@ test('reloading and going back on the hosted page never make a second booking', 
   await fillDetails(page);
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
-  const confirmed = page.url();
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
   await page.goBack();
-  if (await page.getByRole('button', { name: 'Book now' }).isVisible()) {
-    await fillDetails(page);
-    await page.getByRole('button', { name: 'Book now' }).click();
-    await expect(page).toHaveURL(confirmed);
-  }
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book now' })).toHaveCount(0);
   expect(await ownBookings(site)).toHaveLength(1);
 });
 
@@ -180,7 +169,7 @@ test('a time lost on the hosted page is said to be gone, and the way back leads 
   await chooseFirstTime(rival);
   for (const visitor of [page, rival]) {
     await fillDetails(visitor);
-    await fillCard(visitor, PAYS);
+    await fillCard(visitor);
   }
   await page.getByRole('button', { name: 'Pay and book' }).click();
   await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type Preset, SandboxSite } from './sandbox-site';
 
 interface Fixtures {
@@ -9,6 +9,8 @@ interface Fixtures {
   expectedErrors: RegExp[];
   /** The test's own site; the browser is on it. */
   site: SandboxSite;
+  /** Opens a page of another visitor of the site. */
+  anotherVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   noUnexpectedErrors: undefined;
 }
 
@@ -19,12 +21,23 @@ export const test = base.extend<Fixtures>({
   site: [
     async ({ request, context, baseURL, preset }, use) => {
       const site = await SandboxSite.create(request, preset);
-      await context.addCookies([{ name: 'site', value: site.clientId, url: baseURL ?? 'http://localhost:3100' }]);
+      await context.addCookies([siteCookie(site, baseURL)]);
       await use(site);
       await site.remove();
     },
     { auto: true },
   ],
+
+  anotherVisitor: async ({ browser, baseURL, site }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const other = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
+      opened.push(other);
+      await other.addCookies([siteCookie(site, baseURL)]);
+      return other.newPage();
+    });
+    for (const other of opened) await other.close();
+  },
 
   noUnexpectedErrors: [
     async ({ page, expectedErrors }, use) => {
@@ -42,10 +55,22 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+const siteCookie = ({ clientId }: SandboxSite, baseURL = 'http://localhost:3100') => ({
+  name: 'site',
+  value: clientId,
+  url: baseURL,
+});
+
 /** What axe finds on the page as it is now, readable in a failed test. */
 export async function accessibilityViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** On a screen of 360 pixels: axe finds nothing, and nothing is wider. */
+export async function expectFitFor360(page: Page) {
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
 export { expect };

@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { accessibilityViolations, expect, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import { accessibilityViolations, expect, expectFitFor360, test } from './fixtures';
+import { MEMBER, signIn, signOut } from './member';
 import type { SandboxSite } from './sandbox-site';
 import { ownerOf } from './site-owner';
-
-const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
 async function answer(page: Page, { name = 'Ada Byron', email = 'ada@example.com', button = 'I am coming' } = {}) {
   const [firstName = '', lastName = ''] = name.split(' ');
@@ -11,23 +10,6 @@ async function answer(page: Page, { name = 'Ada Byron', email = 'ada@example.com
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: button }).click();
-}
-
-async function signIn(page: Page, from: string) {
-  await page.goto(from);
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  const form = page.getByRole('form', { name: 'Log in' });
-  await form.getByLabel('Email').fill(MEMBER.email);
-  await form.getByLabel('Password').fill(MEMBER.password);
-  await form.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('banner')).toContainText('Maya');
-}
-
-/** Another visitor of the same site. */
-async function anotherPage(browser: Browser, site: SandboxSite, baseURL: string | undefined, javaScriptEnabled = true) {
-  const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
-  await context.addCookies([{ name: 'site', value: site.clientId, url: baseURL ?? '' }]);
-  return context.newPage();
 }
 
 async function rsvpsOf(site: SandboxSite, slug: string) {
@@ -95,8 +77,7 @@ test('nobody finds the answer of who used the browser before', async ({ page }) 
   await signIn(page, '/tickets/open-studio');
   await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email, button: 'Send your answer' });
   await expect(heading(page, 'You are coming')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await signOut(page);
   await page.goto('/tickets/open-studio');
   await expect(page.getByRole('button', { name: 'Send your answer' })).toBeVisible();
 
@@ -111,16 +92,13 @@ test('nobody finds the answer of who used the browser before', async ({ page }) 
 
 test('the last place goes to one of two, and the other is told before the form is lost', async ({
   page,
-  browser,
-  baseURL,
-  site,
+  anotherVisitor,
 }) => {
   await page.goto('/tickets/tea-tasting');
-  const other = await anotherPage(browser, site, baseURL);
+  const other = await anotherVisitor();
   await other.goto('/tickets/tea-tasting');
   await answer(other, { name: 'Mary Somerville', email: 'mary@example.com' });
   await expect(heading(other, 'You are coming')).toBeVisible();
-  await other.context().close();
 
   await answer(page);
   await expect(page.getByRole('alert').filter({ hasText: 'The last place has just been taken' })).toBeVisible();
@@ -139,14 +117,13 @@ test('an incomplete answer keeps what was typed and leads to what is missing', a
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('without script an answer can be given all the same', async ({ browser, baseURL, site }) => {
-  const page = await anotherPage(browser, site, baseURL, false);
+test('without script an answer can be given all the same', async ({ anotherVisitor }) => {
+  const page = await anotherVisitor({ javaScriptEnabled: false });
   await page.goto('/tickets/open-studio');
   await answer(page, { name: 'Ada', button: 'Send your answer' });
   await expect(page.getByText('Enter your last name.')).toBeVisible();
   await answer(page, { button: 'Send your answer' });
   await expect(heading(page, 'You are coming')).toBeVisible();
-  await page.context().close();
 });
 
 test('an answer that the platform did not take is not shown as given', async ({ page, site }) => {
@@ -313,20 +290,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the form and each answer pass axe and fit 360 px, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
-    const check = async () => {
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    };
     await page.goto('/tickets/open-studio');
     await page.getByRole('button', { name: 'Send your answer' }).click();
     await expect(page.getByText('Enter your last name.')).toBeVisible();
-    await check();
+    await expectFitFor360(page);
     await answer(page, { button: 'Send your answer' });
     await expect(heading(page, 'You are coming')).toBeVisible();
-    await check();
+    await expectFitFor360(page);
     await page.goto('/tickets/book-club');
     await answer(page, { button: 'Join the waiting list' });
     await expect(heading(page, 'You are on the waiting list')).toBeVisible();
-    await check();
+    await expectFitFor360(page);
   });
 }

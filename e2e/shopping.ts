@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillCard } from './card';
 import { expect } from './fixtures';
 
 export async function addToCart(page: Page, slug: string) {
@@ -27,9 +28,7 @@ export async function fillDetails(page: Page, way: RegExp = /Store pickup/) {
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
-export async function pay(page: Page, cardNumber: string) {
-  await page.getByLabel('Card number').fill(cardNumber);
-  await page.getByLabel(/Expires/).fill('12/39');
-  await page.getByLabel('Security code').fill('123');
+export async function pay(page: Page, cardNumber?: string) {
+  await fillCard(page, cardNumber);
   await page.getByRole('button', { name: /Place order/ }).click();
 }

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, test } from './fixtures';
-
-const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
+import { logIn, MEMBER, signOut } from './member';
 
 const banner = (page: Page) => page.getByRole('banner');
 
 async function openSignIn(page: Page) {
   await banner(page).getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible();
-}
-
-async function logIn(page: Page, { email, password } = MEMBER) {
-  const form = page.getByRole('form', { name: 'Log in' });
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password').fill(password);
-  await form.getByRole('button', { name: 'Log in' }).click();
 }
 
 test('a member signs in, comes back to where they were, and signs out', async ({ page }) => {
@@ -25,8 +17,7 @@ test('a member signs in, comes back to where they were, and signs out', async ({
   await expect(banner(page)).toContainText('Maya Lindqvist');
   await expect(page.getByText(MEMBER.email)).toBeVisible();
 
-  await banner(page).getByRole('button', { name: 'Sign out' }).click();
-  await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await signOut(page);
   await page.goto('/login?prompt=none&from=/account');
   await expect(page.getByText('You are not signed in')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DECLINED, TO_CONFIRM } from './card';
 import { accessibilityViolations, expect, test } from './fixtures';
 import { holdScripts } from './late-script';
 import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
@@ -25,7 +26,7 @@ test('a visitor chooses a variant, pays, and is told what was bought', async ({ 
   await expect(page.locator('#SITE_CONTAINER')).toHaveCount(1);
   await fillDetails(page);
   await expect(page.getByText('$90.72', { exact: true })).toBeVisible();
-  await pay(page, '4242424242424242');
+  await pay(page);
 
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   await expect(page.getByText('Order number 10001')).toBeVisible();
@@ -75,7 +76,7 @@ test('a declined card leaves the order open; leaving goes back to the cart', asy
   await addToCart(page, 'notebook');
   await goToCheckout(page);
   await fillDetails(page);
-  await pay(page, '4000000000000002');
+  await pay(page, DECLINED);
   await expect(page.getByRole('alert')).toContainText('The payment was declined');
   expect((await site.get('collections/orders')).documents).toEqual([]);
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
@@ -88,7 +89,7 @@ test('going back, reloading and paying again never make a second order', async (
   await goToCheckout(page);
   await fillDetails(page);
   await page.reload();
-  await pay(page, '4000002500003155');
+  await pay(page, TO_CONFIRM);
   await page.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(page.getByText('Order number 10001')).toBeVisible();
   await page.reload();
@@ -97,6 +98,22 @@ test('going back, reloading and paying again never make a second order', async (
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Place order/ })).toHaveCount(0);
   expect((await site.get('collections/orders')).documents).toHaveLength(1);
+});
+
+test('an order that cannot be read is placed all the same', async ({ page, site }) => {
+  const orderId = '3f1c9a52-8a0e-4c53-9f2e-2b7d1c5e6a90';
+  await page.goto(`/store/confirmed?orderId=${orderId}`);
+  await expect(page.getByText('it belongs to another visitor')).toBeVisible();
+  await page.goto('/store/confirmed?orderId=nonsense');
+  await expect(page.getByText('it belongs to another visitor')).toBeVisible();
+  await site.faults([{ operation: 'ecom.orders.getOrder', status: 503 }]);
+  for (const flow of ['store', 'booking']) {
+    await page.goto(`/${flow}/confirmed?orderId=${orderId}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'Your order could not be read' })).toContainText(orderId);
+  }
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Only who made it can read it.')).toBeVisible();
 });
 
 test('a product that does not exist is a 404', async ({ page }) => {
@@ -145,7 +162,7 @@ test('axe finds nothing on the hosted checkout and the confirmation', async ({ p
   expect(await accessibilityViolations(page)).toEqual([]);
   await fillDetails(page);
   expect(await accessibilityViolations(page)).toEqual([]);
-  await pay(page, '4242424242424242');
+  await pay(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 });
@@ -189,7 +206,7 @@ test.describe('without script', () => {
     await expect(page.getByText('in your cart')).toBeVisible();
     await goToCheckout(page);
     await fillDetails(page);
-    await pay(page, '4242424242424242');
+    await pay(page);
     await expect(page.getByText('Order number 10001')).toBeVisible();
   });
 });

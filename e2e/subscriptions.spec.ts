@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
+import { DECLINED, fillCard, TO_CONFIRM } from './card';
 import { accessibilityViolations, expect, test } from './fixtures';
+import { logIn, MEMBER } from './member';
 import { ownerOf } from './site-owner';
-
-const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
 async function choose(page: Page, plan: string) {
   await page.goto('/subscriptions');
   await page.getByRole('button', { name: `Choose ${plan}`, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Order summary', level: 1 })).toBeVisible();
-}
-
-async function logIn(page: Page, { email, password } = MEMBER) {
-  const form = page.getByRole('form', { name: 'Log in' });
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password').fill(password);
-  await form.getByRole('button', { name: 'Log in' }).click();
 }
 
 async function signUp(page: Page, email: string) {
@@ -23,12 +16,6 @@ async function signUp(page: Page, email: string) {
   await form.getByLabel('Your email').fill(email);
   await form.getByLabel('Choose a password').fill('a-good-one');
   await form.getByRole('button', { name: 'Sign up' }).click();
-}
-
-async function fillCard(page: Page, number = '4242 4242 4242 4242') {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expires (MM/YY)').fill('12/88');
-  await page.getByLabel('Security code').fill('123');
 }
 
 test('a visitor signs up on the hosted page, buys a plan and comes back as its member', async ({ page, site }) => {
@@ -66,12 +53,12 @@ test('a member who is signed in pays without signing in again', async ({ page })
 test('a declined card buys nothing, another one does', async ({ page, site }) => {
   await choose(page, 'Plus');
   await logIn(page);
-  await fillCard(page, '4000 0000 0000 0002');
+  await fillCard(page, DECLINED);
   await page.getByRole('button', { name: 'Pay $49.00' }).click();
   await expect(page.getByRole('alert')).toContainText('declined');
   expect((await site.get('collections/plan-orders')).documents).toHaveLength(0);
 
-  await fillCard(page, '4000 0025 0000 3155');
+  await fillCard(page, TO_CONFIRM);
   await page.getByRole('button', { name: 'Pay $49.00' }).click();
   await page.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(page.getByRole('heading', { name: 'Plus is yours' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, expect, test } from './fixtures';
+import { DECLINED, fillCard, TO_CONFIRM } from './card';
+import { expect, expectFitFor360, test } from './fixtures';
+import { MEMBER, signIn } from './member';
 import { ownerOf } from './site-owner';
-
-const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
 async function choose(page: Page, quantities: Record<string, number>, slug = 'jazz-night') {
   await page.goto(`/tickets/${slug}`);
@@ -23,22 +23,6 @@ async function fillGuest(page: Page, guest: number, name: string, email = '') {
   await form.getByLabel('First name').fill(firstName);
   await form.getByLabel('Last name').fill(lastName);
   await form.getByLabel('Email').fill(email);
-}
-
-async function fillCard(page: Page, number = '4242 4242 4242 4242') {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expires (MM/YY)').fill('12/88');
-  await page.getByLabel('Security code').fill('123');
-}
-
-async function signIn(page: Page) {
-  await page.goto('/tickets/jazz-night');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  const form = page.getByRole('form', { name: 'Log in' });
-  await form.getByLabel('Email').fill(MEMBER.email);
-  await form.getByLabel('Password').fill(MEMBER.password);
-  await form.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('banner')).toContainText('Maya');
 }
 
 test('a visitor chooses an event, reserves tickets, adds the guests, pays and sees what was bought', async ({
@@ -110,7 +94,7 @@ test('each guest answers the organiser’s questions and the buyer agrees to the
 });
 
 test('a member’s details are filled in, and the order is read back with its tickets', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, '/tickets/jazz-night');
   await startCheckout(page, { Standard: 1 });
   await expect(page.getByLabel('Email')).toHaveValue(MEMBER.email);
   await fillCard(page);
@@ -132,7 +116,7 @@ test('tickets whose payment is looked into are told to come later', async ({ pag
 });
 
 test('tickets for two have a form each, and the confirmation names both guests', async ({ page, site }) => {
-  await signIn(page);
+  await signIn(page, '/tickets/jazz-night');
   await startCheckout(page, { Standard: 2 });
   await expect(page.getByRole('group', { name: /^Guest \d/ })).toHaveCount(2);
   await fillGuest(page, 1, 'Maya Lindqvist', MEMBER.email);
@@ -206,12 +190,12 @@ test('free tickets need no card', async ({ page }) => {
 test('a declined card buys nothing, a confirmed one does', async ({ page, site }) => {
   await startCheckout(page, { Standard: 1 });
   await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
-  await fillCard(page, '4000 0000 0000 0002');
+  await fillCard(page, DECLINED);
   await page.getByRole('button', { name: 'Pay $24.00' }).click();
   await expect(page.getByRole('alert')).toContainText('declined');
   expect((await site.get('collections/ticket-orders')).documents).toHaveLength(0);
 
-  await fillCard(page, '4000 0025 0000 3155');
+  await fillCard(page, TO_CONFIRM);
   await page.getByRole('button', { name: 'Pay $24.00' }).click();
   await page.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(page.getByRole('heading', { name: 'See you at Jazz Night' })).toBeVisible();
@@ -278,16 +262,12 @@ test('the event page says by itself when the time for the tickets has run out', 
   await expect(page.getByLabel('How many Standard')).toBeVisible();
 });
 
-test('nothing chosen, and tickets that somebody else took meanwhile', async ({ page, browser, baseURL, site }) => {
+test('nothing chosen, and tickets that somebody else took meanwhile', async ({ page, anotherVisitor }) => {
   await choose(page, {});
   await expect(page.getByRole('alert').filter({ hasText: 'Choose how many' })).toBeVisible();
 
   await page.getByLabel('How many Stage table').selectOption('7');
-  const other = await browser.newContext();
-  await other.addCookies([{ name: 'site', value: site.clientId, url: baseURL ?? '' }]);
-  const others = await other.newPage();
-  await startCheckout(others, { 'Stage table': 2 });
-  await other.close();
+  await startCheckout(await anotherVisitor(), { 'Stage table': 2 });
   await page.getByRole('button', { name: 'Get tickets' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'somebody was quicker' })).toBeVisible();
 });
@@ -324,18 +304,15 @@ test('an event that does not exist is not found', async ({ page }) => {
   expect(answer?.status()).toBe(404);
 });
 
-test('without script the tickets can be bought all the same', async ({ browser, baseURL, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  await context.addCookies([{ name: 'site', value: site.clientId, url: baseURL ?? '' }]);
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/tickets/film-night`);
+test('without script the tickets can be bought all the same', async ({ anotherVisitor }) => {
+  const page = await anotherVisitor({ javaScriptEnabled: false });
+  await page.goto('/tickets/film-night');
   await page.getByLabel('How many Lawn').selectOption('1');
   await page.getByRole('button', { name: 'Get tickets' }).click();
   await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay $12.50' }).click();
   await expect(page.getByRole('heading', { name: 'See you at Film Night' })).toBeVisible();
-  await context.close();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -343,13 +320,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.slow(); // axe on eight screens
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
-    const check = async () => {
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    };
     await page.goto('/tickets');
     await expect(page.getByRole('link', { name: 'Jazz Night' }).first()).toBeVisible();
-    await check();
+    await expectFitFor360(page);
     for (const [slug, ticket] of [
       ['film-night', 'Lawn'],
       ['food-market', 'Bread workshop, Adult'],
@@ -357,24 +330,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ]) {
       await page.goto(`/tickets/${slug}`);
       await expect(page.getByLabel(`How many ${ticket}`)).toBeVisible();
-      await check();
+      await expectFitFor360(page);
     }
     await startCheckout(page, { 'Friend of the garden': 1 }, 'garden-party');
     await page.getByRole('button', { name: 'Pay $65.00' }).click();
     await expect(page.getByText('Agree to this to go on.')).toBeVisible();
-    await check();
+    await expectFitFor360(page);
     await startCheckout(page, { Standard: 2 });
-    await check();
+    await expectFitFor360(page);
     await page.getByRole('link', { name: 'Cancel and go back' }).click();
     await expect(page.getByRole('heading', { name: 'Your reservation' })).toBeVisible();
-    await check();
+    await expectFitFor360(page);
     await page.getByRole('button', { name: 'Continue to checkout' }).click();
     await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
     await fillGuest(page, 2, 'Mary Somerville');
     await fillCard(page);
     await page.getByRole('button', { name: 'Pay $48.00' }).click();
     await expect(page.getByRole('heading', { name: 'See you at Jazz Night' })).toBeVisible();
-    await check();
+    await expectFitFor360(page);
   });
 }
 

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** Of every site with members. */
+export const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
+
+/** On the platform's sign-in page, or the part of another that is one. */
+export async function logIn(page: Page, { email, password } = MEMBER) {
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** From the header of a screen and back to it. */
+export async function signIn(page: Page, from: string) {
+  await page.goto(from);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await logIn(page);
+  await expect(page.getByRole('banner')).toContainText('Maya');
+}
+
+export async function signOut(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+}
