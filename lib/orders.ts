@@ -1,17 +1,19 @@
 import type { orders } from '@wix/ecom';
 import { visitorClient } from './wix/client';
-import { statusOf } from './wix/errors';
+import { type Outage, outageOf, statusOf } from './wix/errors';
 
 export type Order = orders.Order;
 
-/** An order of this visitor or member; `undefined` when the ID is none of an order, or of somebody else's. */
-export async function findOrder(orderId: string): Promise<Order | undefined> {
+/** `none`: the ID is none of an order, or of somebody else's. */
+type FoundOrder = { kind: 'order'; order: Order } | { kind: 'none' } | Outage;
+
+/** An order of this visitor or member. */
+export async function findOrder(orderId: string): Promise<FoundOrder> {
   const { orders } = await visitorClient();
   try {
-    return await orders.getOrder(orderId);
+    return { kind: 'order', order: await orders.getOrder(orderId) };
   } catch (error) {
-    if (NOT_THEIRS.has(statusOf(error))) return undefined;
-    throw error;
+    return NOT_THEIRS.has(statusOf(error)) ? { kind: 'none' } : outageOf(error);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
 import { FlowPage } from './flow-page';
 import type { PageFrameProps } from './page-frame';
 import { Panel } from './panel';
@@ -44,6 +45,18 @@ export function NothingBought({ title, after, back, children }: NothingBoughtPro
         <p>It was opened without an order. {children}</p>
       </EmptyState>
     </FlowPage>
+  );
+}
+
+/** What was bought is bought, whether or not the platform shows it now. */
+export function OrderUnread({ orderId, detail }: { orderId: string; detail: string }) {
+  return (
+    <ErrorState title="Your order could not be read" detail={detail}>
+      <p>
+        It was placed under <OrderNumber>{orderId}</OrderNumber> and stands: only the platform did not answer when it
+        was asked what is in it.
+      </p>
+    </ErrorState>
   );
 }
 

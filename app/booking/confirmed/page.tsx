@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
-import { Confirmation, NothingBought, OrderNumber } from '@/components/ui/confirmation';
+import { Confirmation, NothingBought, OrderNumber, OrderUnread } from '@/components/ui/confirmation';
 import { Facts } from '@/components/ui/facts';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Totals } from '@/components/ui/totals';
@@ -23,7 +23,8 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
       </NothingBought>
     );
   }
-  const [order, { timeZone }] = await Promise.all([findOrder(orderId), shownZone(textOf(query.zone))]);
+  const [found, { timeZone }] = await Promise.all([findOrder(orderId), shownZone(textOf(query.zone))]);
+  const order = found.kind === 'order' ? found.order : undefined;
   const [booked] = order?.lineItems ?? [];
   const bookingId = booked?.catalogReference?.catalogItemId;
   const name = booked?.productName?.translated ?? booked?.productName?.original;
@@ -43,13 +44,13 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
         </>
       }
     >
-      {order ? (
-        <BookedFacts order={order} />
-      ) : (
+      {order && <BookedFacts order={order} />}
+      {found.kind === 'none' && (
         <p>
           Your order has the number <OrderNumber>{orderId}</OrderNumber>. Only who made it can read it.
         </p>
       )}
+      {found.kind === 'outage' && <OrderUnread orderId={orderId} detail={found.detail} />}
     </Confirmation>
   );
 }

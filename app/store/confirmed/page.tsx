@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
-import { Confirmation, NothingBought, OrderNumber } from '@/components/ui/confirmation';
+import { Confirmation, NothingBought, OrderNumber, OrderUnread } from '@/components/ui/confirmation';
 import { textOf } from '@/lib/address-query';
 import { signInAsOnHostedPage } from '@/lib/members';
 import { findOrder } from '@/lib/orders';
@@ -19,21 +19,21 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/store/
     );
   }
   await signInAsOnHostedPage(query, `/store/confirmed?${new URLSearchParams({ orderId })}`);
-  const order = await findOrder(orderId);
+  const found = await findOrder(orderId);
   return (
     <Confirmation
       title="Thank you for your order"
       back="/store"
       links={<LinkButton href="/store">Back to the store</LinkButton>}
     >
-      {order ? (
-        <OrderSummary order={order} />
-      ) : (
+      {found.kind === 'order' && <OrderSummary order={found.order} />}
+      {found.kind === 'none' && (
         <p>
           Your order was placed under <OrderNumber>{orderId}</OrderNumber>. It cannot be shown here: it belongs to
           another visitor of this site.
         </p>
       )}
+      {found.kind === 'outage' && <OrderUnread orderId={orderId} detail={found.detail} />}
     </Confirmation>
   );
 }
