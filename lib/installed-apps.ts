@@ -3,11 +3,11 @@ import { STORES_APP_ID } from './cart';
 import { detectedApps, rememberApps } from './detected-apps';
 import { APP_CODE, type AppCode } from './examples';
 import { probingClient, throwAwayClient } from './wix/client';
-import { isOutage } from './wix/errors';
+import { isOutage, type Outage, outageOf } from './wix/errors';
 import { siteInUse } from './wix/site';
 import { currentTrace } from './wix/trace';
 
-export type Detection = { kind: 'detected'; apps: AppCode[] } | { kind: 'outage'; error: unknown };
+export type Detection = { kind: 'detected'; apps: AppCode[] } | Outage;
 
 /** Which of the four apps the site has: each is asked something only an installed app answers. Kept for a minute a site. */
 export async function detectInstalledApps(): Promise<Detection> {
@@ -20,7 +20,7 @@ export async function detectInstalledApps(): Promise<Detection> {
   const answers = await trace.hold(Promise.allSettled(codes.map((code) => PROBES[code]())));
   const outages = answers.filter((answer) => answer.status === 'rejected').filter(({ reason }) => isOutage(reason));
   const [first] = outages;
-  if (first && outages.length === codes.length) return { kind: 'outage', error: first.reason };
+  if (first && outages.length === codes.length) return outageOf(first.reason);
 
   const apps = codes.filter((_, index) => answers[index]?.status === 'fulfilled');
   if (!first) rememberApps(clientId, apps);

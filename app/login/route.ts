@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import { visitorClient } from '@/lib/wix/client';
+import { detailOf } from '@/lib/wix/errors';
 import { handOverCalls } from '@/lib/wix/handed-over-calls';
 import { appOrigin } from '@/lib/wix/redirect';
 import { keepOauthData } from '@/lib/wix/session';
@@ -21,9 +22,9 @@ export async function GET(request: NextRequest): Promise<never> {
       prompt: searchParams.get('prompt') === 'none' ? 'none' : 'login',
     });
   } catch (error) {
-    const description = error instanceof Error ? error.message : String(error);
     await handOverCalls();
-    hostedPage = `/login-callback?${new URLSearchParams({ error: 'server_error', error_description: description })}`;
+    const failure = { error: 'server_error', error_description: detailOf(error) };
+    hostedPage = `/login-callback?${new URLSearchParams(failure)}`;
   }
   redirect(hostedPage);
 }

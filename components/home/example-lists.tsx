@@ -1,6 +1,5 @@
 import { type AppCode, examples, isInstalled, subscriptionsExample } from '@/lib/examples';
 import { detectInstalledApps } from '@/lib/installed-apps';
-import { detailOf } from '@/lib/wix/errors';
 import { CardGrid } from '../ui/card';
 import { ErrorState } from '../ui/error-state';
 import { CardGridSkeleton } from '../ui/skeleton';
@@ -12,7 +11,7 @@ export async function ExampleLists() {
   const detection = await detectInstalledApps();
   if (detection.kind === 'outage') {
     return (
-      <ErrorState detail={detailOf(detection.error)}>
+      <ErrorState detail={detection.detail}>
         <p>None of the four apps answered, so it is not known which of them this site has.</p>
       </ErrorState>
     );
