@@ -2,6 +2,7 @@ import { LONGEST_SEARCH } from '@/lib/address-query';
 import { PageLink } from '../shell/page-link';
 import { Button, buttonClass } from './button';
 import { Field } from './field';
+import { HiddenFields } from './hidden-fields';
 
 interface SearchFormProps {
   /** The page that shows what is found. */
@@ -19,9 +20,7 @@ export function SearchForm({ action, label, search, kept = {}, cleared }: Search
   return (
     <search className="lg:w-96 lg:shrink-0">
       <form action={action} className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={kept} />
         <Field
           key={search}
           className="min-w-40 max-w-md grow basis-0"

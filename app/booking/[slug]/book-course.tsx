@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { bookCourse } from './actions';
 import { BookingNotice } from './booking-notice';
@@ -14,9 +15,7 @@ export function BookCourse(fields: BookCourseProps) {
   useOutcomeCalls(outcome);
   return (
     <form action={book} className="grid justify-items-start gap-4">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={fields} />
       <BookingNotice outcome={outcome} />
       <SubmitButton pendingLabel="One moment …">Book the course</SubmitButton>
     </form>

@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { bookTime } from './actions';
 import { BookingNotice } from './booking-notice';
@@ -13,27 +14,19 @@ export interface ChoosableTime {
   note?: string;
 }
 
-interface ChooseTimeProps {
-  serviceId: string;
-  slug: string;
-  timeZone: string;
+/** `back`: where leaving the hosted page early leads. */
+interface ChooseTimeProps extends Record<'serviceId' | 'slug' | 'timeZone' | 'back', string> {
   resourceId: string | undefined;
-  /** Where leaving the hosted page early leads. */
-  back: string;
   times: readonly ChoosableTime[];
 }
 
 /** One button a time: choosing it leads to the hosted page. */
-export function ChooseTime({ serviceId, slug, timeZone, resourceId, back, times }: ChooseTimeProps) {
+export function ChooseTime({ resourceId = '', times, ...sent }: ChooseTimeProps) {
   const [outcome, book] = useActionState(bookTime, { kind: 'idle' });
   useOutcomeCalls(outcome);
   return (
     <form action={book} className="grid gap-4">
-      <input type="hidden" name="serviceId" value={serviceId} />
-      <input type="hidden" name="slug" value={slug} />
-      <input type="hidden" name="timeZone" value={timeZone} />
-      <input type="hidden" name="resourceId" value={resourceId ?? ''} />
-      <input type="hidden" name="back" value={back} />
+      <HiddenFields values={{ ...sent, resourceId }} />
       <BookingNotice outcome={outcome} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
         {times.map(({ startDate, endDate, label, note }) => (

@@ -3,6 +3,7 @@
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { PremiumNotice } from '@/components/shell/premium-notice';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { giveUp, takePlace } from './actions';
@@ -15,9 +16,7 @@ export function TakePlace(fields: Record<'token' | 'slug' | 'timeZone', string>)
   useOutcomeCalls(outcome);
   return (
     <form action={take} className="grid justify-items-start gap-4">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={fields} />
       {outcome.kind === 'not-offered' && (
         <p role="status" className="rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
           No place is held for you yet. You are still on the list.

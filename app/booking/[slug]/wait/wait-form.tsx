@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/field';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { joinWaitingList, type WaitOutcome } from './actions';
@@ -22,9 +23,7 @@ export function WaitForm({ back, most, ...sent }: WaitFormProps) {
   const field = (name: string) => ({ name, required: true, defaultValue: typed[name], ...errorOf(outcome, name) });
   return (
     <form action={join} className="grid gap-5">
-      {Object.entries(sent).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={sent} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
         <Field label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
