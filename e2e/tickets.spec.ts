@@ -103,7 +103,7 @@ test('a member’s details are filled in, and the order is read back with its ti
 });
 
 test('tickets whose payment is looked into are told to come later', async ({ page, site }) => {
-  await signIn(page);
+  await signIn(page, '/tickets/jazz-night');
   await startCheckout(page, { Standard: 1 });
   await fillCard(page, '4000 0000 0000 9235');
   await page.getByRole('button', { name: 'Pay $24.00' }).click();
