@@ -70,7 +70,9 @@ export type GiveUpOutcome = { kind: 'idle' } | { kind: 'given-up' | 'refused' | 
 export async function giveUp(_previous: GiveUpOutcome, form: FormData): Promise<GiveUpOutcome> {
   const token = z.string().min(1).parse(form.get('token'));
   const found = await findWaiting(token);
-  if (found.kind !== 'booking') return { kind: 'outage', calls: await recordedCalls() };
+  if (found.kind !== 'booking') {
+    return { kind: found.kind === 'outage' ? 'outage' : 'refused', calls: await recordedCalls() };
+  }
   const { bookings } = await visitorClient();
   try {
     await bookings.bookingsCancelBookingAnonymously(token, found.booking.revision ?? '');
