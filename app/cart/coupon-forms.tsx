@@ -4,7 +4,7 @@ import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { applyCoupon, removeCoupon } from './actions';
+import { applyCoupon, type CouponOutcome, removeCoupon } from './actions';
 
 export interface AppliedCoupon {
   code?: string;
@@ -70,11 +70,9 @@ function RemoveForm({ coupon: { code, name, amount } }: { coupon: AppliedCoupon 
   );
 }
 
-type Outcome = Awaited<ReturnType<typeof applyCoupon>>;
-
 const OUTAGE = 'The platform did not answer. Nothing was changed: try again.';
 
-function problemOf(outcome: Outcome): string | undefined {
+function problemOf(outcome: CouponOutcome): string | undefined {
   if (outcome.kind === 'outage') return OUTAGE;
   return outcome.kind === 'refused' ? outcome.reason : undefined;
 }

@@ -1,6 +1,5 @@
 import { headers } from 'next/headers';
-import type { VisitorClient } from './client';
-import { visitorClient } from './client';
+import { type VisitorClient, visitorClient } from './client';
 import { handOverCalls } from './handed-over-calls';
 
 type RedirectOptions = Parameters<VisitorClient['redirects']['createRedirectSession']>[0];
