@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
@@ -62,21 +61,12 @@ function ServiceList({ services }: { services: readonly Service[] }) {
 }
 
 function NoServices({ choice: { search, categoryId } }: { choice: ServiceChoice }) {
-  if (search) {
-    return (
-      <EmptyState title={`No service is named like “${search}”`}>
-        <p className="mb-5">{categoryId ? 'Only this category was searched.' : 'Try fewer or other words.'}</p>
-        <LinkButton href={categoryId ? servicesAddress({ search }) : '/booking'} look="secondary">
-          {categoryId ? 'Search all services' : 'See all services'}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
+  const all = { href: '/booking', label: 'See all services' };
+  if (!search) return <EmptyState title="Nothing in this category" link={all} />;
+  const everywhere = { href: servicesAddress({ search }), label: 'Search all services' };
   return (
-    <EmptyState title="Nothing in this category">
-      <LinkButton href="/booking" look="secondary">
-        See all services
-      </LinkButton>
+    <EmptyState title={`No service is named like “${search}”`} link={categoryId ? everywhere : all}>
+      {categoryId ? 'Only this category was searched.' : 'Try fewer or other words.'}
     </EmptyState>
   );
 }

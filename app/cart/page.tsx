@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
@@ -28,13 +27,7 @@ async function Cart({ country }: { country: string | undefined }) {
   const found = await findCart(country);
   if (found.kind === 'outage') return <ErrorState detail={found.detail} />;
   if (found.kind === 'empty') {
-    return (
-      <EmptyState title="Your cart is empty">
-        <LinkButton href="/store" look="secondary" className="mt-3">
-          Go to the store
-        </LinkButton>
-      </EmptyState>
-    );
+    return <EmptyState title="Your cart is empty" link={{ href: '/store', label: 'Go to the store' }} />;
   }
   const { lines, estimate } = found;
   const { appliedDiscounts = [], violations = [] } = estimate;

@@ -94,21 +94,12 @@ function Found({ total, search }: { total: number; search: string }) {
 }
 
 function NoProducts({ shelf: { collectionId, search, sort } }: { shelf: Shelf }) {
-  if (search) {
-    return (
-      <EmptyState title={`No product is named like “${search}”`}>
-        <p className="mb-5">{collectionId ? 'Only this collection was searched.' : 'Try fewer or other words.'}</p>
-        <LinkButton href={collectionId ? shelfAddress({ search, sort, page: 1 }) : '/store'} look="secondary">
-          {collectionId ? 'Search the whole store' : 'See all products'}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
+  const all = { href: '/store', label: 'See all products' };
+  if (!search) return <EmptyState title="Nothing on this shelf" link={all} />;
+  const everywhere = { href: shelfAddress({ search, sort, page: 1 }), label: 'Search the whole store' };
   return (
-    <EmptyState title="Nothing on this shelf">
-      <LinkButton href="/store" look="secondary">
-        See all products
-      </LinkButton>
+    <EmptyState title={`No product is named like “${search}”`} link={collectionId ? everywhere : all}>
+      {collectionId ? 'Only this collection was searched.' : 'Try fewer or other words.'}
     </EmptyState>
   );
 }
