@@ -45,7 +45,11 @@ function toQuestion(input: Input, of: Control): Question {
   // Source: `RadioButtonControl` in @wix/auto_sdk_events_forms has no way to leave it open.
   const preset = options[defaultOptionSelection?.optionIndex ?? (kind === 'one-of' ? 0 : -1)];
   return {
-    ...{ name, label: label || of.label || name, options, isRequired: mandatory, kind },
+    name,
+    label: label || of.label || name,
+    options,
+    isRequired: mandatory,
+    kind,
     ...(preset && { preset }),
     ...(maxLength && { maxLength }),
   };

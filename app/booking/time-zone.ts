@@ -17,10 +17,25 @@ export async function shownZone(chosen: string | undefined): Promise<ShownZone> 
 }
 
 const COMMON_ZONES = [
-  ...['Pacific/Honolulu', 'America/Los_Angeles', 'America/Denver', 'America/Chicago', 'America/New_York'],
-  ...['America/Sao_Paulo', 'UTC', 'Europe/London', 'Europe/Berlin', 'Europe/Kyiv', 'Africa/Johannesburg'],
-  ...['Asia/Jerusalem', 'Asia/Dubai', 'Asia/Kolkata', 'Asia/Bangkok', 'Asia/Singapore', 'Asia/Tokyo'],
-  ...['Australia/Sydney', 'Pacific/Auckland'],
+  'Pacific/Honolulu',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Chicago',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'UTC',
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Kyiv',
+  'Africa/Johannesburg',
+  'Asia/Jerusalem',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Bangkok',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
 ];
 
 /** What the visitor may choose from; always with the zone that is shown. */

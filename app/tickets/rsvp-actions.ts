@@ -35,7 +35,12 @@ export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promis
     // Who comes although all places are taken is put on the waiting list by the platform.
     const rsvp = await rsvpV2.createRsvp(
       {
-        ...{ eventId, firstName, lastName, email, status: response, form: { inputValues } },
+        eventId,
+        firstName,
+        lastName,
+        email,
+        status: response,
+        form: { inputValues },
         ...(brings && { additionalGuestDetails: { guestCount, guestNames } }),
       },
       { fields: ['DETAILS'] },

@@ -26,9 +26,14 @@ export function readRsvpEntry(form: FormData): ReadEntry {
   for (const name of new Set(form.keys())) typed[name] = form.getAll(name).map(String);
   const sent = (name: string) => typed[name]?.[0] ?? '';
   const read = entry.safeParse({
-    ...{ eventId: sent('eventId'), slug: sent('slug'), response: sent('response') || 'YES' },
-    ...{ firstName: sent('firstName'), lastName: sent('lastName'), email: sent('email') },
-    ...{ guestCount: sent('guestCount') || '0', guestNames: sent('guestNames') },
+    eventId: sent('eventId'),
+    slug: sent('slug'),
+    response: sent('response') || 'YES',
+    firstName: sent('firstName'),
+    lastName: sent('lastName'),
+    email: sent('email'),
+    guestCount: sent('guestCount') || '0',
+    guestNames: sent('guestNames'),
   });
   const fields: Record<string, string> = {};
   // Whoever does not come need not answer the organiser's questions.

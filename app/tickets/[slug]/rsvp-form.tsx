@@ -49,7 +49,9 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, e
 
   const { typed, fields } = outcome.kind === 'refused' ? outcome : NOTHING_TYPED;
   const text = (name: string, label: string) => ({
-    ...{ name, label, defaultValue: typed[name]?.[0] ?? (name === 'email' ? email : undefined) },
+    name,
+    label,
+    defaultValue: typed[name]?.[0] ?? (name === 'email' ? email : undefined),
     ...(fields[name] && { error: fields[name] }),
   });
   return (
