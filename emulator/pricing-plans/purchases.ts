@@ -14,7 +14,7 @@ import { planOrderDocuments, type StoredOrder, toOrder } from './plan-orders';
  */
 export async function purchasePlan(unit: Unit, purchase: Purchase, settings: SiteSettings): Promise<StoredOrder> {
   const order = newOrder(purchase, settings, unit.now);
-  if (purchase.kind !== 'OFFLINE') await takeFromLimit(unit, purchase, order.id);
+  await takeFromLimit(unit, purchase, order.id);
   const { coupon, buyer } = purchase;
   if (coupon) await takeCoupon(unit, coupon, order.id, couponUser({ memberId: buyer.memberId }));
   await unit.in(planOrderDocuments).insert(order);
@@ -32,11 +32,22 @@ export async function limitReached(unit: Unit, { plan, buyer }: Pick<Purchase, '
   return Boolean(most) && (await unit.claimed(limitOf(plan.id, buyer.memberId))) >= Number(most);
 }
 
-async function takeFromLimit(unit: Unit, { plan, buyer }: Purchase, holder: string): Promise<void> {
-  if (!plan.maxPurchasesPerBuyer) return;
+/**
+ * Every purchase counts, also one that the limit does not hold back. That a draft which nobody has paid for is none, and
+ * leaves the buyer the hosted page, is assumed.
+ */
+async function takeFromLimit(unit: Unit, purchase: Purchase, holder: string): Promise<void> {
+  const { plan, buyer, kind, settlesAt } = purchase;
+  const isPurchase = kind !== 'UNPAID_ONLINE' || settlesAt !== undefined;
+  const capacity = (kind !== 'OFFLINE' && plan.maxPurchasesPerBuyer) || UNLIMITED;
   const resource = limitOf(plan.id, buyer.memberId);
-  if (await unit.claim([{ resource, holder, quantity: 1, capacity: plan.maxPurchasesPerBuyer }])) return;
+  const isWithin = isPurchase
+    ? await unit.claim([{ resource, holder, quantity: 1, capacity }])
+    : !(await limitReached(unit, purchase));
+  if (isWithin) return;
   throw new ApplicationError('purchases_limit_reached', `"${plan.name}" can be bought once by the same member`);
 }
+
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 const limitOf = (planId: string, memberId: string): string => `plan:${planId}:${memberId}`;

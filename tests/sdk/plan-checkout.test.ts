@@ -84,6 +84,29 @@ onEveryDatabase('buying plans through the API', (platform) => {
       expect(offline).toMatchObject({ purchaseLimitExceeded: true, order: { planName: 'Community' } });
     });
 
+    test('of a plan that may be bought once count what was sold offline or before the limit, and no draft', async () => {
+      const site = await platform.site();
+      const { member, memberId } = await shop(site);
+      const { plans, planOrders } = site.owner();
+      const plan = await plans.createPlan({
+        name: 'Once',
+        pricing: { singlePaymentUnlimited: true, price: { value: '30', currency: 'USD' } },
+      });
+      const planId = plan._id ?? '';
+      const isOver = async () => (await member.planOrders.getOnlineOrderPreview(planId)).purchaseLimitExceeded;
+      await plans.updatePlan(planId, { maxPurchasesPerBuyer: 1 });
+      await member.planOrders.createOnlineOrder(planId);
+      expect(await isOver()).toBe(false);
+      await plans.updatePlan(planId, { maxPurchasesPerBuyer: 0 });
+      await planOrders.createOfflineOrder(planId, memberId);
+      expect(await isOver()).toBe(false);
+      await plans.updatePlan(planId, { maxPurchasesPerBuyer: 1 });
+      expect(await isOver()).toBe(true);
+      const refusal = await refusalOf(member.planOrders.createOnlineOrder(planId));
+      expect(refusal).toMatchObject({ code: 'purchases_limit_reached' });
+      expect((await planOrders.createOfflineOrder(planId, memberId)).order?.status).toBe('ACTIVE');
+    });
+
     test('the price is anyone’s to ask', async () => {
       const site = await platform.site();
       const { idOf } = await shop(site);
