@@ -29,8 +29,12 @@ export function nextTurn(order: StoredOrder, timeZone: string): string | undefin
   return turns.filter((turn) => turn != null).sort()[0];
 }
 
-export const paymentDeadline = ({ owedSince }: StoredOrder): string | undefined =>
-  owedSince && DateTime.fromISO(owedSince, { zone: 'utc' }).plus({ days: DAYS_TO_PAY }).toJSDate().toISOString();
+/** As the order counts time: a pause puts it off. */
+export function paymentDeadline(order: StoredOrder): string | undefined {
+  if (!order.owedSince) return undefined;
+  const owedSince = DateTime.fromISO(runningTime(order, order.owedSince), { zone: 'utc' });
+  return calendarTime(order, owedSince.plus({ days: DAYS_TO_PAY }).toJSDate().toISOString());
+}
 
 const termsOf = ({ planPricing, startDate }: StoredOrder, timeZone: string): Terms => ({
   pricing: planPricing,

@@ -174,6 +174,24 @@ onEveryDatabase('plan orders', (platform) => {
       await site.advance('P7D');
       expect(await read()).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'PAID' });
     });
+
+    test('a pause puts off the second try at a payment that failed', async () => {
+      const site = await platform.site();
+      const { id, read } = await online(site, MONTHLY, { cardExpiry: '01/27' });
+      const { planOrders } = site.owner();
+      await site.setTime('2027-02-12T15:00:00.000Z');
+      expect((await read()).lastPaymentStatus).toBe('FAILED');
+      await planOrders.pauseOrder(id);
+      await site.advance('P60D');
+      await planOrders.resumeOrder(id);
+      expect((await read()).status).toBe('ACTIVE');
+      await site.advance('P6D');
+      expect(await read()).toMatchObject({
+        status: 'CANCELED',
+        endDate: new Date('2027-04-18T15:00:00.000Z'),
+        cancellation: { cause: 'PAYMENT_FAILURE' },
+      });
+    });
   });
 
   describe('canceling', () => {
