@@ -14,9 +14,7 @@ export function ExampleCard({ example: { slug, title, description, image } }: { 
           </PageLink>
         </h3>
         <p className="flex-1 text-soft">{description}</p>
-        <p aria-hidden="true" className="mt-3 font-semibold text-accent">
-          Open <span className="inline-block transition-transform group-hover:translate-x-1">→</span>
-        </p>
+        <OpenHint />
       </CardBody>
     </Card>
   );
@@ -35,6 +33,15 @@ export function UninstalledCard({ example }: { example: Example }) {
         <p className="text-soft">{installHint(app)}</p>
       </CardBody>
     </Card>
+  );
+}
+
+/** What a click on the card does, for the eye: the link is its title. */
+export function OpenHint() {
+  return (
+    <p aria-hidden="true" className="mt-3 font-semibold text-accent">
+      Open <span className="inline-block transition-transform group-hover:translate-x-1">→</span>
+    </p>
   );
 }
 

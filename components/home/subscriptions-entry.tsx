@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/shell/page-link';
 import { appNameOf, type Example, installHint } from '@/lib/examples';
 import { Badge } from '../ui/badge';
-import { Illustration } from './example-card';
+import { Illustration, OpenHint } from './example-card';
 
 /** Subscriptions' own entry beside the list: it is not part of the loaded examples. */
 export function SubscriptionsEntry({ example, isInstalled }: { example: Example; isInstalled: boolean }) {
@@ -27,11 +27,7 @@ export function SubscriptionsEntry({ example, isInstalled }: { example: Example;
           )}
         </h3>
         <p className="max-w-[52ch] text-soft">{isInstalled ? example.description : installHint(app)}</p>
-        {isInstalled ? (
-          <p aria-hidden="true" className="mt-3 font-semibold text-accent">
-            Open <span className="inline-block transition-transform group-hover:translate-x-1">→</span>
-          </p>
-        ) : null}
+        {isInstalled ? <OpenHint /> : null}
       </div>
     </article>
   );
