@@ -64,6 +64,12 @@ export function cancelNow(
   cancellation: NonNullable<StoredOrder['cancellation']>,
   happening: Happening,
 ): Promise<StoredOrder> {
-  const change = { status: statusAfter('cancel', order.status), cancellation, endDate: happening.at };
+  const { at } = happening;
+  // That a pause is over with the order is assumed: "currently paused" is what an active one means.
+  const pausePeriods = order.pausePeriods?.map((pause) =>
+    pause.resumeDate ? pause : { ...pause, status: 'ENDED' as const, resumeDate: at },
+  );
+  const status = statusAfter('cancel', order.status);
+  const change = { status, cancellation, endDate: at, ...(pausePeriods && { pausePeriods }) };
   return changeOrder(order, change, ['canceled', 'ended'], happening);
 }
