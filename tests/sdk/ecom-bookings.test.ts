@@ -121,7 +121,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       });
     });
 
-    test('the use comes back when the booking is canceled in time or declined, and not when it is too late', async () => {
+    test('the use comes back when the booking is canceled in time or declined, and when it is too late only as a refund', async () => {
       const { member, checkoutId, membership, lineItemIds, bookingId, site, planId, memberId } =
         await coveredBooking(1);
       const selectedMemberships = { memberships: [{ ...membership, lineItemIds }] };
@@ -162,11 +162,17 @@ onEveryDatabase('bookings in the cart', (platform) => {
       await site.owner().services.updateService(service._id ?? '', {
         ...{ revision: changed.revision ?? '', onlineBooking: { enabled: true, requireManualApproval: false } },
       });
-      const late = await paidByPlan();
-      const { startDate } = (await storedBookings(site)).find(({ id }) => id === late) ?? {};
-      await site.setTime(new Date(Date.parse(startDate ?? '') + 60_000).toISOString());
-      await bookings.cancelBooking(late, { revision: '2', flowControlSettings: anyway });
-      expect(await usesLeft()).toBe(0);
+      const cancelLate = async (flowControlSettings: object) => {
+        const late = await paidByPlan();
+        const { startDate } = (await storedBookings(site)).find(({ id }) => id === late) ?? {};
+        await site.setTime(new Date(Date.parse(startDate ?? '') + 60_000).toISOString());
+        await bookings.cancelBooking(late, { revision: '2', flowControlSettings });
+        const left = await usesLeft();
+        await site.setTime(new Date().toISOString());
+        return left;
+      };
+      expect(await cancelLate({ ...anyway, withRefund: true })).toBe(1);
+      expect(await cancelLate(anyway)).toBe(0);
     });
 
     test('a plan that does not cover the line makes no order, and nobody else is offered it', async () => {
