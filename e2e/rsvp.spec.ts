@@ -240,7 +240,7 @@ test('whoever comes agrees to the policies, whoever declines has nothing to agre
   await expect(page.getByText('Keep your hands off the kiln.')).toBeVisible();
   await answer(page, { button: 'Send your answer' });
   const agreement = page.getByRole('checkbox', { name: 'I agree to Studio rules' });
-  await expect(page.getByRole('group', { name: 'Policies' })).toContainText('This has to be answered.');
+  await expect(page.getByRole('group', { name: 'Policies' })).toContainText('Agree to this to go on.');
   await expect(agreement).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -288,6 +288,7 @@ test('an agenda or an answer that could not be read is not shown as none', async
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the form and each answer pass axe and fit 360 px, ${colorScheme}`, async ({ page }) => {
+    test.slow(); // axe on three screens
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/tickets/open-studio');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choicesField, type Typed, textField } from './rsvp-fields';
+import { AGREEMENT, choicesField, type Typed, textField } from './rsvp-fields';
 
 const entry = z.object({
   eventId: z.string().min(1),
@@ -37,7 +37,7 @@ export function readRsvpEntry(form: FormData): ReadEntry {
   });
   const fields: Record<string, string> = {};
   // Whoever does not come need not answer the organiser's questions.
-  if (sent('response') !== 'NO') for (const name of emptyOf(typed)) fields[name] = 'This has to be answered.';
+  if (sent('response') !== 'NO') for (const name of emptyOf(typed)) fields[name] = missing(name);
   if (!read.success) {
     for (const [name, [message]] of Object.entries(z.flattenError(read.error).fieldErrors)) {
       if (message) fields[name] = message;
@@ -50,6 +50,8 @@ export function readRsvpEntry(form: FormData): ReadEntry {
     .filter(Boolean);
   return { kind: 'entry', entry: { ...read.data, guestNames, inputValues: inputValuesOf(typed) }, typed };
 }
+
+const missing = (name: string): string => (name === AGREEMENT ? 'Agree to this to go on.' : 'This has to be answered.');
 
 /** The form says in hidden inputs which answers it must have; the platform has the last word. */
 const emptyOf = (typed: Typed): string[] =>

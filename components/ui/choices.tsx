@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface ChoicesProps {
   label: string;
@@ -9,14 +9,17 @@ interface ChoicesProps {
   /** Chosen at first. */
   chosen: readonly string[];
   error?: string;
+  /** What to read before choosing. */
+  children?: ReactNode;
 }
 
 /** A question answered by choosing among a few options. */
-export function Choices({ label, name, type, options, chosen, error }: ChoicesProps) {
+export function Choices({ label, name, type, options, chosen, error, children }: ChoicesProps) {
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="text-sm font-medium">{label}</legend>
+      {children}
       {options.map((option) => (
         <label key={option.value} className="flex min-h-11 items-center gap-3">
           <input

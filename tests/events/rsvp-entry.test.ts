@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRsvpEntry } from '../../app/tickets/rsvp-entry';
-import { choicesField, textField } from '../../app/tickets/rsvp-fields';
+import { AGREEMENT, choicesField, textField } from '../../app/tickets/rsvp-fields';
 
 const ADA = { eventId: 'e1', slug: 'open-studio', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
@@ -52,4 +52,11 @@ test('says of each field what is missing, and keeps what was typed', () => {
 
 test('whoever does not come need not answer what the organiser asks', () => {
   expect(read({ ...ADA, response: 'NO', required: textField('phone') }).kind).toBe('entry');
+});
+
+test('whoever comes agrees to the policies, where there are any', () => {
+  const asked = { ...ADA, required: AGREEMENT };
+  expect(read(asked)).toMatchObject({ kind: 'wrong', fields: { [AGREEMENT]: 'Agree to this to go on.' } });
+  expect(read({ ...asked, [AGREEMENT]: 'yes' })).toMatchObject({ kind: 'entry', entry: { inputValues: [] } });
+  expect(read({ ...asked, response: 'NO' })).toMatchObject({ kind: 'entry' });
 });

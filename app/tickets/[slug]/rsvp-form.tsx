@@ -93,7 +93,6 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, e
       ) : null}
       {rules.policyNames.length > 0 ? (
         <div>
-          {rules.children}
           <input type="hidden" name="required" value={AGREEMENT} />
           <Choices
             label="Policies"
@@ -102,7 +101,9 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, e
             options={[{ value: 'yes', label: `I agree to ${new Intl.ListFormat('en').format(rules.policyNames)}` }]}
             chosen={typed[AGREEMENT] ?? []}
             {...(fields[AGREEMENT] && { error: fields[AGREEMENT] })}
-          />
+          >
+            {rules.children}
+          </Choices>
         </div>
       ) : null}
       {outcome.kind === 'refused' ? <Problem>{REFUSALS[outcome.reason]}</Problem> : null}
