@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { CallRecord } from '@/lib/wix/call-record';
+import { Chevron } from './chevron';
 import { unpackInBrowser } from './unpack-in-browser';
 
 /** The calls of the page, `packed`, and those made since. */
@@ -46,7 +47,7 @@ function Call({ call }: { call: CallRecord }) {
         <span className="min-w-0 break-words font-mono text-[0.8125rem] font-semibold">{call.name}</span>
         <span className="flex items-center gap-1.5 text-xs tabular-nums text-soft">
           {Math.round(call.durationMs)} ms
-          <Chevron />
+          <Chevron className="group-open/call:rotate-180" />
         </span>
         <span className="col-start-2 col-end-4 truncate font-mono text-xs text-soft">
           {call.method} {call.path}
@@ -62,23 +63,6 @@ function Call({ call }: { call: CallRecord }) {
         </p>
       </div>
     </details>
-  );
-}
-
-function Chevron() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="14"
-      height="14"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      aria-hidden="true"
-      className="transition-transform group-open/call:rotate-180"
-    >
-      <path d="m3 6 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
   );
 }
 

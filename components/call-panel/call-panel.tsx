@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { useCalls } from './calls';
+import { Chevron } from './chevron';
 
 const CallList = lazy(() => import('./call-list'));
 
@@ -29,7 +30,7 @@ export function CallPanel({ heads, packed }: { heads: CallHead[]; packed: string
     >
       <details ref={panel} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
         <summary className="mx-auto flex min-h-12 max-w-6xl items-center gap-3 px-5 font-medium -outline-offset-2! sm:px-8">
-          <Chevron />
+          <Chevron className="rotate-180 group-open:rotate-0" />
           <span>SDK calls</span>
           <span className="rounded-full bg-sunken px-2 py-0.5 text-xs tabular-nums">{shown.length}</span>
           {failed > 0 ? (
@@ -64,21 +65,4 @@ export function CallPanelLoading() {
 /** The platform's one status of success is 200. */
 export function isFailed({ status }: CallHead) {
   return status !== 200;
-}
-
-function Chevron() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="14"
-      height="14"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      aria-hidden="true"
-      className="transition-transform group-open:rotate-180"
-    >
-      <path d="m3 10 5-5 5 5" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  );
 }
