@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCard } from './card';
+import { fillContact } from './contact';
 import { accessibilityViolations, expect, test } from './fixtures';
 import type { SandboxSite } from './sandbox-site';
 import { ownerOf } from './site-owner';
@@ -14,9 +15,7 @@ async function goToDetails(page: Page) {
 }
 
 async function payFor(page: Page, participants: string) {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('Email').fill('ada@example.com');
+  await fillContact(page);
   const people = page.getByLabel('How many people?');
   if (await people.isVisible()) await people.fill(participants);
   await fillCard(page);

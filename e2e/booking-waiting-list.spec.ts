@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
+import { fillContact } from './contact';
 import { accessibilityViolations, expect, test } from './fixtures';
 import type { SandboxSite } from './sandbox-site';
 import { fillDetails, pay } from './shopping';
@@ -40,9 +41,7 @@ async function joinList(page: Page, calendar: string, day: string) {
   await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
   await expect(page.getByRole('heading', { level: 2, name: day })).toBeVisible();
   await page.getByRole('link', { name: /Join the waiting list/ }).click();
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('Email').fill('ada@example.com');
+  await fillContact(page);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are on the waiting list' })).toBeVisible();
 }
@@ -77,9 +76,7 @@ test('who cannot come gives the place to who waits', async ({ page, site, anothe
   await page.goto(calendar);
   await page.getByRole('link', { name: `${day}, open times` }).click();
   await page.getByRole('button', { name: /2 of 2 places left/ }).click();
-  await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel('Last name').fill('Hopper');
-  await page.getByLabel('Email').fill('grace@example.com');
+  await fillContact(page, 'Grace Hopper', 'grace@example.com');
   await page.getByLabel('How many people?').fill('2');
   await page.getByLabel('In person, on the day').check();
   await page.getByRole('button', { name: 'Book now' }).click();
@@ -127,9 +124,7 @@ test('a place that is freed while somebody fills in the form is said to be free'
   await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
   await page.getByRole('link', { name: /Join the waiting list/ }).click();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('Email').fill('ada@example.com');
+  await fillContact(page);
   await cancel();
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByText('A place has just become free')).toBeVisible();
@@ -152,9 +147,7 @@ test('an outage leaves who waits where they are, and what was typed in the form'
   await page.goto(calendar);
   await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
   await page.getByRole('link', { name: /Join the waiting list/ }).click();
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('Email').fill('ada@example.com');
+  await fillContact(page);
   await page.getByLabel('How many people?').fill('2');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByText('The platform did not answer: try again.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DECLINED, fillCard } from './card';
+import { fillContact } from './contact';
 import { accessibilityViolations, expect, test } from './fixtures';
 import type { SandboxSite } from './sandbox-site';
 
@@ -28,12 +29,6 @@ async function chooseFirstTime(page: Page): Promise<string> {
   await times(page).first().click();
   await expect(page.getByRole('heading', { name: 'Booking Details' })).toBeVisible();
   return text;
-}
-
-async function fillDetails(page: Page, lastName = 'Byron') {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('Email').fill('ada@example.com');
 }
 
 /** What the visitor booked: the site comes with bookings of others. */
@@ -75,7 +70,7 @@ test('a visitor pays for an open time and finds it confirmed and gone from the c
   await expect(page.getByText(`${day}, ${time}`)).toBeVisible();
   await expect(page.getByText('(Europe/Berlin)')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await fillDetails(page);
+  await fillContact(page);
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay and book' }).click();
 
@@ -106,7 +101,7 @@ test('another zone and a chosen member of staff are kept up to the hosted page',
   await chooseFirstTime(page);
   await expect(page.getByText('With Jonas')).toBeVisible();
   await expect(page.getByText('(Asia/Tokyo)')).toBeVisible();
-  await fillDetails(page);
+  await fillContact(page);
   await page.getByLabel('In person, on the day').check();
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page.getByRole('heading', { name: 'Haircut is booked' })).toBeVisible();
@@ -119,7 +114,7 @@ test('a place in a class is one fewer for the next visitor', async ({ page }) =>
   const address = page.url();
   await expect(page.getByText('10 of 10 places left').first()).toBeVisible();
   await chooseFirstTime(page);
-  await fillDetails(page);
+  await fillContact(page);
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay and book' }).click();
   await expect(page.getByRole('heading', { name: 'Vinyasa yoga is booked' })).toBeVisible();
@@ -130,7 +125,7 @@ test('a place in a class is one fewer for the next visitor', async ({ page }) =>
 test('a declined card books nothing and another one may be tried', async ({ page, site }) => {
   await openDay(page, 'massage');
   await chooseFirstTime(page);
-  await fillDetails(page);
+  await fillContact(page);
   await fillCard(page, DECLINED);
   await page.getByRole('button', { name: 'Pay and book' }).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined');
@@ -146,7 +141,7 @@ test('reloading and going back on the hosted page never make a second booking', 
   await chooseFirstTime(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Booking Details' })).toBeVisible();
-  await fillDetails(page);
+  await fillContact(page);
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
   await page.reload();
@@ -168,7 +163,7 @@ test('a time lost on the hosted page is said to be gone, and the way back leads 
   await chooseFirstTime(page);
   await chooseFirstTime(rival);
   for (const visitor of [page, rival]) {
-    await fillDetails(visitor);
+    await fillContact(visitor);
     await fillCard(visitor);
   }
   await page.getByRole('button', { name: 'Pay and book' }).click();

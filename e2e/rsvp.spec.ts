@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
+import { fillContact } from './contact';
 import { accessibilityViolations, expect, expectFitFor360, test } from './fixtures';
 import { MEMBER, signIn, signOut } from './member';
 import type { SandboxSite } from './sandbox-site';
 import { ownerOf } from './site-owner';
 
-async function answer(page: Page, { name = 'Ada Byron', email = 'ada@example.com', button = 'I am coming' } = {}) {
-  const [firstName = '', lastName = ''] = name.split(' ');
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('Email').fill(email);
+interface Answer {
+  name?: string;
+  email?: string;
+  button?: string;
+}
+
+async function answer(page: Page, { name, email, button = 'I am coming' }: Answer = {}) {
+  await fillContact(page, name, email);
   await page.getByRole('button', { name: button }).click();
 }
 

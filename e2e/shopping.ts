@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCard } from './card';
+import { fillContact } from './contact';
 import { expect } from './fixtures';
 
 export async function addToCart(page: Page, slug: string) {
@@ -15,9 +16,7 @@ export async function goToCheckout(page: Page) {
 }
 
 export async function fillDetails(page: Page, way: RegExp = /Store pickup/) {
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
+  await fillContact(page);
   if (await page.getByLabel('Street and number').isVisible()) {
     await page.getByLabel('Street and number').fill('12 St James Square');
     await page.getByLabel('City').fill('New York');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DECLINED, fillCard, TO_CONFIRM } from './card';
+import { fillContact } from './contact';
 import { expect, expectFitFor360, test } from './fixtures';
 import { MEMBER, signIn } from './member';
 import { ownerOf } from './site-owner';
@@ -18,11 +19,7 @@ async function startCheckout(page: Page, quantities: Record<string, number>, slu
 }
 
 async function fillGuest(page: Page, guest: number, name: string, email = '') {
-  const form = page.getByRole('group', { name: new RegExp(`^Guest ${guest}`) });
-  const [firstName = '', lastName = ''] = name.split(' ');
-  await form.getByLabel('First name').fill(firstName);
-  await form.getByLabel('Last name').fill(lastName);
-  await form.getByLabel('Email').fill(email);
+  await fillContact(page.getByRole('group', { name: new RegExp(`^Guest ${guest}`) }), name, email);
 }
 
 test('a visitor chooses an event, reserves tickets, adds the guests, pays and sees what was bought', async ({
