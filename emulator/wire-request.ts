@@ -1,7 +1,7 @@
 import { PlatformError } from './errors';
 import type { Route, RouteMatch } from './routing';
 import { withFieldMasks } from './validation/field-masks';
-import { takeNullsOut } from './validation/null-fields';
+import { readMessage } from './validation/protobuf-json';
 import { typedParameters } from './validation/query-parameters';
 
 type Wire = Record<string, unknown>;
@@ -13,6 +13,7 @@ export async function readWireRequest(request: Request, url: URL, match: RouteMa
     request.method === 'GET' || request.method === 'DELETE'
       ? fromQuery(url, match.route)
       : await fromBody(request, url, match.route);
+  readMessage(sent, match.route);
   for (const [name, value] of Object.entries(match.pathParams)) {
     setAt(sent, match.route.operation.pathParams[name] ?? name, value);
   }
@@ -37,10 +38,7 @@ async function fromBody(request: Request, url: URL, route: Route): Promise<Wire>
 }
 
 function fromJson(json: string, where: string, route: Route): Wire {
-  const request = withFieldMasks(route.module, route.operation, parsed(json, where));
-  // Most requests have none, and are not walked through.
-  if (json.includes('null')) takeNullsOut(request, route);
-  return request;
+  return withFieldMasks(route.module, route.operation, parsed(json, where));
 }
 
 function parsed(json: string, where: string): Wire {
@@ -52,7 +50,20 @@ function parsed(json: string, where: string): Wire {
     throw new PlatformError(400, `${where} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
   if (!isObject(value)) throw new PlatformError(400, `${where} must be a JSON object`);
+  if (json.length > 2 * DEEPEST && !isFlatter(value, DEEPEST)) {
+    throw new PlatformError(400, `${where} is nested more than ${DEEPEST} times`);
+  }
   return value;
+}
+
+/** Source: the default recursion limit of protobuf. */
+const DEEPEST = 100;
+
+function isFlatter(value: object, levels: number): boolean {
+  if (levels === 0) return false;
+  return Object.values(value).every(
+    (inner) => typeof inner !== 'object' || inner === null || isFlatter(inner, levels - 1),
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { formatAmount, toAmount } from '../money';
 import type { Operations } from '../operations';
 import { nextRevision, requireRevision } from '../revision';
 import type { Unit } from '../store/store';
+import { withWholeParts } from '../whole-parts';
 import { type AddOn, addOnDocuments } from './add-on-documents';
 import { eachItem } from './booking-bulk';
 import { addOnsOfServiceChanged } from './service-add-ons';
@@ -123,11 +124,11 @@ function completed(addOn: AddOn, currency: string): AddOn {
   if (missing.length > 0) throw new ValidationError(missing);
   const value = toAmount(price?.value ?? '0', currency);
   // Another currency than the site's is not kept, as with services (assumed).
-  return {
+  return withWholeParts('bookings.addOns', 'AddOn', {
     ...{ name, price: { value, currency, formattedValue: formatAmount(value, currency) } },
     ...(durationInMinutes ? { durationInMinutes } : { maxQuantity }),
     ...{ taxGroup, mainMedia, extendedFields, tags },
-  };
+  });
 }
 
 function withoutKind({ durationInMinutes, maxQuantity, ...addOn }: AddOn): AddOn {

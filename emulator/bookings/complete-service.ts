@@ -1,4 +1,5 @@
 import { formatAmount, toAmount } from '../money';
+import { withWholeParts } from '../whole-parts';
 import type { Connections } from './service-connections';
 import type { Service } from './service-documents';
 
@@ -10,11 +11,11 @@ export function completed(service: Service, connections: Connections, currency: 
   const { category, policy, form } = connections;
   const { schedule, type, onlineBooking, media } = service;
   const { sessionDurations = [], timeBetweenSessions, durationRange } = schedule?.availabilityConstraints ?? {};
-  return {
+  return withWholeParts('bookings.services', 'Service', {
     ...service,
     hidden: service.hidden ?? false,
     media: { ...media, items: media?.items ?? [] },
-    ...(service.category && { category: category ?? service.category }),
+    category: service.category?.id ? category : undefined,
     ...(policy && { bookingPolicy: policy }),
     ...(form && { form: { id: form.id } }),
     payment: completedPayment(service.payment ?? {}, currency),
@@ -35,7 +36,7 @@ export function completed(service: Service, connections: Connections, currency: 
     },
     staffMemberIds: type === 'APPOINTMENT' ? connections.resourceIds : (service.staffMemberIds ?? []),
     serviceResources: service.serviceResources ?? [],
-  };
+  });
 }
 
 function completedPayment(payment: Payment, currency: string): Payment {

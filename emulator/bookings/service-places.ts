@@ -33,7 +33,8 @@ export const servicePlaces = {
     const present = service.locations ?? [];
     const wanted = toLocations(locations, places, present);
     const removed = present.filter((place) => !wanted.some((other) => isSamePlace(place, other)));
-    const [newPlace] = newLocation ? toLocations([newLocation], places, [...present, ...wanted]) : [];
+    const moves = newLocation && action === 'MOVE_TO_LOCATION';
+    const [newPlace] = moves ? toLocations([newLocation], places, [...present, ...wanted]) : [];
     const sessionsAction: SessionsAction = { action, ...(newPlace && { newPlace }) };
     const booked = await bookingsAt(unit, service, removed);
     if (action === 'DELETE') await cancelAll(unit, booked, participantNotification);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { checkout as meta } from '@wix/ecom/meta';
 import { PlatformError } from '../errors';
 import type { OperationContext, Wire } from '../operations';
+import { withWholeParts } from '../whole-parts';
 import type { LineItem } from './carts';
 import { addLine } from './change-lines';
 import { findItems } from './find-items';
@@ -34,7 +35,10 @@ export async function withAdded(
     const catalogReference = references[index];
     if (item && catalogReference) all = addLine(all, { item, catalogReference, quantity: quantity ?? 1 });
   }
-  return [...all, ...customLineItems.map(toCustomLine)];
+  return [
+    ...all,
+    ...customLineItems.map((sent) => toCustomLine(withWholeParts('ecom.checkout', 'CustomLineItem', sent))),
+  ];
 }
 
 /** No catalogue is asked about it, now or later. */

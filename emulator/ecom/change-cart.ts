@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emit } from '../domain-events';
 import { ApplicationError } from '../errors';
 import type { OperationContext } from '../operations';
+import { withWholeParts } from '../whole-parts';
 import { type Added, withAdded } from './add-items';
 import { toCart } from './cart-response';
 import { type Cart, carts, type StoredCart } from './carts';
@@ -98,11 +99,16 @@ export async function checkoutOf(
   return checkoutId;
 }
 
-function writable(sent: Cart) {
-  const { buyerNote, contactInfo, selectedShippingOption, overrideCheckoutUrl, extendedFields } = sent;
-  const { businessLocationId } = sent;
-  const fields = {
-    ...{ buyerNote, contactInfo, selectedShippingOption, overrideCheckoutUrl, extendedFields, businessLocationId },
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+const WRITABLE = [
+  'buyerNote',
+  'contactInfo',
+  'selectedShippingOption',
+  'overrideCheckoutUrl',
+  'extendedFields',
+  'businessLocationId',
+] as const satisfies readonly (keyof Cart)[];
+
+function writable(sent: Cart): StoredCart['written'] {
+  const written = WRITABLE.flatMap((field) => (field in sent ? [[field, sent[field]]] : []));
+  return withWholeParts('ecom.cart', 'Cart', Object.fromEntries(written));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emit } from '../domain-events';
 import { ApplicationError } from '../errors';
 import type { OperationContext } from '../operations';
+import { withWholeParts } from '../whole-parts';
 import { toCheckout } from './checkout-response';
 import { type Checkout, checkouts, findCheckout, type StoredCheckout } from './checkouts';
 import { couponUser, usableCoupon } from './coupons';
@@ -64,7 +65,11 @@ export function withWritten(
   sent: Checkout,
   context: Pick<OperationContext, 'settings'>,
 ): StoredCheckout {
-  const { buyerInfo, billingInfo, shippingInfo, buyerNote, extendedFields, membershipOptions } = sent;
+  const { buyerInfo, billingInfo, shippingInfo, buyerNote, extendedFields, membershipOptions } = withWholeParts(
+    'ecom.checkout',
+    'Checkout',
+    sent,
+  );
   const selectedMemberships = membershipOptions?.selectedMemberships?.memberships;
   const { selectedCarrierServiceOption: option, shippingDestination } = shippingInfo ?? {};
   const { code } = option ?? {};

@@ -4,6 +4,7 @@ import { emit } from '../domain-events';
 import { PlatformError } from '../errors';
 import type { OperationContext, Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
+import { withWholeParts } from '../whole-parts';
 import type { StoredCart } from './carts';
 import { toCheckout } from './checkout-response';
 import type { Coupon } from './coupons';
@@ -64,6 +65,7 @@ export async function openCheckout(
   const { unit } = context;
   if (cart.lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
   const { selectedShippingOption = cart.written.selectedShippingOption } = request;
+  const { shippingAddress, billingAddress } = withWholeParts('ecom.cart', 'CreateCheckoutRequest', request);
   const deliveryCode = selectedShippingOption?.code;
   if (deliveryCode) refuseUnknownDelivery(deliveryCode, context);
   const open = cart.checkoutId ? await unit.in(checkouts).find(cart.checkoutId) : undefined;
@@ -77,8 +79,8 @@ export async function openCheckout(
     channelType: request.channelType ?? 'WEB',
     ...(deliveryCode && { deliveryCode }),
     ...(email && { email }),
-    ...(request.shippingAddress && { shippingAddress: request.shippingAddress }),
-    ...(request.billingAddress && { billingAddress: request.billingAddress }),
+    ...(shippingAddress && { shippingAddress }),
+    ...(billingAddress && { billingAddress }),
     ...(cart.coupon && { coupon: cart.coupon }),
     ...(cart.merchantDiscounts && { merchantDiscounts: cart.merchantDiscounts }),
     purchaseFlowId: cart.purchaseFlowId,

@@ -4,7 +4,7 @@ import { emit } from '../domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../errors';
 import { sendMail } from '../mailbox';
 import type { OperationContext, Operations, Wire } from '../operations';
-import type { Unit } from '../store/store';
+import { DuplicateKeyError, type Unit } from '../store/store';
 import { takeCatalogItems } from '../stores/catalog-items';
 import { fulfillmentStatusOf } from './fulfilled-quantities';
 import { activity } from './order-activities';
@@ -30,19 +30,17 @@ export const orderCreation = {
       throw new ApplicationError('CANNOT_OVERWRITE_NON_IMPORTED_ORDER', `the order ${sent.id} was not imported`);
     }
     const number = sent.number ?? known?.number ?? (await nextOrderNumber(unit));
-    const other = await unit.in(placedOrders).findByKey('number', number);
-    if (other && other.id !== known?.id) throw new PlatformError(409, `another order has the number ${number}`);
     const written = writtenOrder(unit, settings, sent, { id: known?.id ?? sent.id ?? randomUUID(), number });
     const imported = { fulfillmentStatus: 'NOT_FULFILLED' as const, ...written, imported: true };
-    const order = await (known ? unit.in(placedOrders).update(imported) : unit.in(placedOrders).insert(imported));
+    const order = await stored(unit, imported, known !== undefined);
     const body = { order: toOrder(order) };
     await emit(unit, 'wix.ecom.v1.order_imported', order.id, { actionEvent: { body } });
     return { order: toOrder(order) };
   },
 
   async setOrderNumberCounter({ counter, allowLowerCounter }, { unit }) {
-    if (!/^\d+$/.test(String(counter))) {
-      const description = `expected a whole number, got "${counter}"`;
+    if (!/^\d{1,15}$/.test(String(counter))) {
+      const description = `expected a whole number of at most 15 digits, got "${counter}"`;
       throw new ValidationError([{ field: 'counter', description, violatedRule: 'FORMAT', data: {} }]);
     }
     const { before } = await setOrderNumber(unit, Number(counter), allowLowerCounter ?? false);
@@ -94,13 +92,23 @@ export async function storeNewOrder(
   written: PlacedOrder,
   tellsBuyer: boolean,
 ): Promise<PlacedOrder> {
-  const order = await unit.in(placedOrders).insert(written);
+  const order = await stored(unit, written, false);
   const entity = toOrder(order);
   await emit(unit, 'wix.ecom.v1.order_created', order.id, { createdEvent: { entity } });
   if (order.status !== 'APPROVED') return order;
   await emit(unit, 'wix.ecom.v1.order_approved', order.id, { actionEvent: { body: { order: entity } } });
   if (tellsBuyer && order.buyerInfo?.email) await sendMail(unit, confirmationMail(entity, settings));
   return order;
+}
+
+/** Throws PlatformError 409 for a number, a checkout or a purchase flow that another order has (assumed). */
+async function stored(unit: Unit, order: PlacedOrder, isKnown: boolean): Promise<PlacedOrder> {
+  try {
+    return await (isKnown ? unit.in(placedOrders).update(order) : unit.in(placedOrders).insert(order));
+  } catch (error) {
+    if (error instanceof DuplicateKeyError) throw new PlatformError(409, `another order has the same ${error.key}`);
+    throw error;
+  }
 }
 
 /** Source: `OrderApprovalStrategy` and `OrderStatus`: offline orders are approved automatically. */

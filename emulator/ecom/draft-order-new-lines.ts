@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ValidationError } from '../errors';
 import { toPrice } from '../money';
 import type { OperationContext } from '../operations';
+import { withWholeParts } from '../whole-parts';
 import { isBooking } from './booked-items';
 import type { CatalogItem } from './catalog-item';
 import { keptLines } from './draft-order-discounts';
@@ -118,7 +119,7 @@ function customLine(sent: Custom, currency: string): DraftLine {
     ...(priceDescription && { priceDescription }),
     locations,
   };
-  return { item: line, custom: true };
+  return { item: withWholeParts('ecom.draftOrders', 'OrderLineItem', line), custom: true };
 }
 
 const newLine = (id: string | null | undefined, quantity: number, price: string, currency: string): LineItem => ({

@@ -1,6 +1,7 @@
 import { emit } from '../domain-events';
 import { ApplicationError } from '../errors';
 import type { Unit } from '../store/store';
+import { withWholeParts } from '../whole-parts';
 import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 
 /** Takes over what may be changed of a placed order; the rest of what was sent is left. Source: docs of updateOrder. */
@@ -8,7 +9,7 @@ export async function updatePlaced(unit: Unit, order: PlacedOrder, sent: Order):
   refuseUnsettled(order);
   const { buyerInfo, buyerLanguage, billingInfo, recipientInfo, archived, seenByAHuman, attributionSource } = sent;
   const destination = sent.shippingInfo?.logistics?.shippingDestination;
-  const changed = await unit.in(placedOrders).update({
+  const written: PlacedOrder = {
     ...order,
     ...(buyerInfo?.email && { buyerInfo: { ...order.buyerInfo, email: buyerInfo.email } }),
     ...(buyerLanguage && { buyerLanguage }),
@@ -21,7 +22,8 @@ export async function updatePlaced(unit: Unit, order: PlacedOrder, sent: Order):
     ...(sent.weightUnit && { weightUnit: sent.weightUnit }),
     ...(sent.extendedFields && { extendedFields: sent.extendedFields }),
     updatedDate: unit.now,
-  });
+  };
+  const changed = await unit.in(placedOrders).update(withWholeParts('ecom.orders', 'Order', written));
   await emit(unit, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
   return changed;
 }

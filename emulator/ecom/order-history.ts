@@ -14,7 +14,7 @@ export const orderHistory = {
       // Source: "Currently supports adding activities of type `MERCHANT_COMMENT`" in the docs of addActivities.
       if (activityType !== 'MERCHANT_COMMENT') throw notAComment(`orderActivities[${index}].activityType`);
       if (!merchantComment) throw notAComment(`orderActivities[${index}].merchantComment`);
-      return activity(unit, activityType, { merchantComment });
+      return activity(unit, activityType, { merchantComment: { message: '', ...merchantComment } });
     });
     const order = await getPlacedOrder(unit, orderId);
     const changed = await storeHistory(unit, order, [...(order.activities ?? []), ...added]);
@@ -57,7 +57,7 @@ const notAComment = (field: string) =>
 
 function commentOf({ merchantComment }: Pick<Activity, 'merchantComment'>): NonNullable<Activity['merchantComment']> {
   if (!merchantComment) throw notAComment('activity.merchantComment');
-  return merchantComment;
+  return { message: '', ...merchantComment };
 }
 
 /** Source: "Only custom activities and merchant comments can be deleted"; the statuses are assumed. */

@@ -3,6 +3,7 @@ import { emit } from '../domain-events';
 import { ApplicationError } from '../errors';
 import { type Decimal, toPrice } from '../money';
 import type { Unit } from '../store/store';
+import { withWholeParts } from '../whole-parts';
 import { type Activity, activity } from './order-activities';
 import { hasChargebacks, owed, type Payment, type Refund, settled } from './order-balance';
 import { tellBookings } from './ordered-bookings';
@@ -21,7 +22,7 @@ export function recorded(unit: Pick<Unit, 'now'>, currency: string, sent: Paymen
   // A payment that is told without a status has been made (assumed).
   const status = sent.status ?? told ?? 'APPROVED';
   return withStatus(
-    {
+    withWholeParts('ecom.orderTransactions', 'Payment', {
       ...sent,
       ...{ id: randomUUID(), createdDate: sent.createdDate ?? unit.now, updatedDate: unit.now },
       amount: toPrice(sent.amount?.amount ?? 0, currency),
@@ -29,7 +30,7 @@ export function recorded(unit: Pick<Unit, 'now'>, currency: string, sent: Paymen
       ...(regular && { regularPaymentDetails: recordedRegular(regular) }),
       ...(card && { giftcardPaymentDetails: { voided: false, ...card } }),
       ...(membership && { membershipPaymentDetails: { voided: false, status: 'CHARGED', ...membership } }),
-    },
+    }),
     status,
   );
 }

@@ -3,6 +3,7 @@ import { ValidationError } from '../errors';
 import { sum, times, toPrice } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
+import { withWholeParts } from '../whole-parts';
 import type { Order, PlacedOrder } from './placed-orders';
 
 type LineItem = NonNullable<Order['lineItems']>[number];
@@ -17,7 +18,7 @@ export function writtenOrder(
   const currency = sent.currency ?? settings.currency;
   const { lineItems, priceSummary, purchasedDate, platformFeeSummary: fees, ...rest } = sent;
   const lines = (lineItems ?? []).map((line, index) => writtenLine(line, index, currency));
-  return {
+  return withWholeParts('ecom.orders', 'Order', {
     ...orderDefaults(settings),
     ...{ taxInfo: { totalTax: toPrice(priceSummary?.tax?.amount ?? 0, currency), taxBreakdown: [] } },
     ...rest,
@@ -28,7 +29,7 @@ export function writtenOrder(
     ...(fees && { platformFeeSummary: writtenFees(fees) }),
     ...{ createdDate: sent.createdDate ?? unit.now, updatedDate: unit.now, purchasedDate: purchasedDate ?? unit.now },
     buyers: readersOf(sent.buyerInfo),
-  };
+  });
 }
 
 /** What an order of the business is where nothing is said. */

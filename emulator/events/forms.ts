@@ -118,6 +118,8 @@ function deepMerged<Target extends object>(target: Target, change: object): Targ
   const before = new Map<string, unknown>(Object.entries(target));
   const changed = Object.entries(change).map(([name, value]: [string, unknown]) => {
     const present = before.get(name);
+    // A text that is emptied is the one before: a form cannot do without (assumed).
+    if (value === undefined) return [name, present];
     return [name, isTexts(present) && isTexts(value) ? deepMerged(present, value) : value];
   });
   return { ...target, ...Object.fromEntries(changed) };

@@ -2,11 +2,14 @@ import { ValidationError } from '../errors';
 import { type Cursor, decodeCursor, wrongCursor } from './cursor';
 import type { Dialect, Parameter } from './dialect';
 import { compileFilter } from './filter';
+import { invalidQuery } from './invalid-query';
 import { beyond, compileSort, orderBy, type SortKey } from './sort';
 import type { CollectionDefinition, Identified, Query, QueryLimits } from './store';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;
+/** Source: offsets are `int32` in protobuf. */
+const MAX_OFFSET = 2 ** 31 - 1;
 
 export interface Statement {
   sql: string;
@@ -64,7 +67,35 @@ export function compileCount<T extends Identified>(
   const parameters: Parameter[] = [];
   const { fields, indexed = [] } = collection;
   const condition = compileFilter(filter, { dialect, fields, indexed: indexed.flat(), parameters });
+  refuseTooLarge(condition, parameters);
   return { sql: `${COUNT}${dialect.site.condition}${inCollection(collection)} AND ${condition}`, parameters };
+}
+
+const MOST_PARAMETERS = 30_000;
+const MOST_CONDITIONS = 800;
+const MOST_PARENTHESES = 24;
+
+/**
+ * What SQLite takes: 32,766 parameters, a tree of conditions 1,000 deep, and a parser's stack of 100. What the platform
+ * takes is not known.
+ */
+function refuseTooLarge(condition: string, parameters: readonly Parameter[]): void {
+  if (condition.length < 250) return;
+  const conditions = condition.match(/ (AND|OR) /g)?.length ?? 0;
+  const isSmall = parameters.length <= MOST_PARAMETERS && conditions <= MOST_CONDITIONS;
+  if (isSmall && parenthesesIn(condition) <= MOST_PARENTHESES) return;
+  throw invalidQuery('query.filter', 'has too many conditions', 'INVALID_FILTER');
+}
+
+/** How deep they are nested. */
+function parenthesesIn(condition: string): number {
+  let [open, most] = [0, 0];
+  for (const character of condition) {
+    if (character === '(') open++;
+    else if (character === ')') open--;
+    most = Math.max(most, open);
+  }
+  return most;
 }
 
 const conditionOf = ({ sql }: Statement) => sql.slice(COUNT.length);
@@ -78,6 +109,7 @@ export function inCollection({ name }: { name: string }): string {
 function limitOf({ paging, cursorPaging }: Query, { defaultLimit = DEFAULT_LIMIT, maxLimit = MAX_LIMIT }: QueryLimits) {
   const name = cursorPaging?.limit == null ? 'paging' : 'cursorPaging';
   const limit = cursorPaging?.limit ?? paging?.limit ?? defaultLimit;
+  refuseFraction(`query.${name}.limit`, limit);
   if (limit > maxLimit) throw outOfBounds(`query.${name}.limit`, 'MAX', maxLimit, 'less than or equal to');
   if (limit < 0) throw outOfBounds(`query.${name}.limit`, 'MIN', 0, 'greater than or equal to');
   return limit;
@@ -85,8 +117,16 @@ function limitOf({ paging, cursorPaging }: Query, { defaultLimit = DEFAULT_LIMIT
 
 function offsetOf({ paging }: Query): number {
   const offset = paging?.offset ?? 0;
+  refuseFraction('query.paging.offset', offset);
   if (offset < 0) throw outOfBounds('query.paging.offset', 'MIN', 0, 'greater than or equal to');
+  if (offset > MAX_OFFSET) throw outOfBounds('query.paging.offset', 'MAX', MAX_OFFSET, 'less than or equal to');
   return offset;
+}
+
+function refuseFraction(field: string, value: number): void {
+  if (Number.isInteger(value)) return;
+  const description = `expected a whole number, got ${value}`;
+  throw new ValidationError([{ field, description, violatedRule: 'OTHER', ruleName: 'UNEXPECTED_VALUE', data: {} }]);
 }
 
 function outOfBounds(field: string, violatedRule: 'MAX' | 'MIN', threshold: number, bound: string) {

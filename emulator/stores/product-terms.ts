@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Decimal } from '../money';
+import { withWholeParts } from '../whole-parts';
 import { ALL_PRODUCTS, type CatalogueProduct, type Product, type ProductOption } from './catalogue';
 import { basesInTotal } from './measurement-units';
 import { broken } from './refusals';
@@ -60,9 +61,10 @@ export const numericId = (createdDate: string, number: number): string =>
  * Throws ValidationError where the product could not be sold so.
  */
 export function withTerms(product: CatalogueProduct, sent: Product): CatalogueProduct {
+  const written = Object.fromEntries(WRITABLE.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]])));
   const changed: CatalogueProduct = {
     ...product,
-    ...Object.fromEntries(WRITABLE.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]]))),
+    ...withWholeParts('stores.products', 'Product', written),
     ...(sent.slug && { slug: sent.slug }),
     ...(sent.priceData?.price != null && { price: sent.priceData.price }),
     ...(sent.costAndProfitData?.itemCost != null && { cost: sent.costAndProfitData.itemCost }),

@@ -107,12 +107,12 @@ function textCheck(rules: readonly Rule<string>[]): ValueCheck {
   };
 }
 
-/** Source: protobuf JSON accepts a number spelt as a string. */
+/** JSON can spell numbers that are too large to be one. */
 function numberCheck(rules: readonly Rule<number>[]): ValueCheck {
   return (value, path, violations) => {
-    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    if (typeof number !== 'number' || Number.isNaN(number)) return add(violations, path, unexpected(value, 'a number'));
-    holdAgainst(rules, number, path, violations);
+    if (typeof value !== 'number' || !Number.isFinite(value))
+      return add(violations, path, unexpected(value, 'a number'));
+    holdAgainst(rules, value, path, violations);
   };
 }
 

@@ -35,6 +35,71 @@ onEveryDatabase('an odd request', (platform) => {
     expect(await send('GET', '/bookings/v2/services/a?b=%00')).toBe(400);
   });
 
+  test('whose limit or offset is no page is refused, and a number may be spelt as a text', async () => {
+    const site = await platform.site();
+    const ask = (paging: object) =>
+      wire(platform.emulator, 'POST', '/bookings/v2/services/query', { ...ownerOf(site), body: { query: { paging } } });
+    for (const wrong of [{ limit: 0.5 }, { offset: 1.5 }, { offset: 1e300 }, { limit: '1e400' }, { limit: 'x' }]) {
+      expect(await ask(wrong)).toMatchObject({ status: 400, body: { details: { validationError: {} } } });
+    }
+    const [spelt, plain] = [await ask({ limit: '2', offset: '1' }), await ask({ limit: 2, offset: 1 })];
+    expect(spelt).toMatchObject({ status: 200, body: { pagingMetadata: { count: 2, offset: 1 } } });
+    expect(spelt.body).toEqual(plain.body);
+  });
+
+  test('that is nested too deep, or whose filter is too large, is refused', async () => {
+    const site = await platform.site();
+    const ask = (filter: string) =>
+      wire(platform.emulator, 'POST', '/bookings/v2/services/query', {
+        ...ownerOf(site),
+        body: `{"query":{"filter":${filter}}}`,
+      });
+    const nested = (levels: number) => `${'{"$not":'.repeat(levels)}{}${'}'.repeat(levels)}`;
+    const listed = (count: number) => `{"$or":[${Array.from({ length: count }, () => '{"name":"Tea"}')}]}`;
+    const among = (count: number) => `{"name":{"$in":[${Array.from({ length: count }, () => '"Tea"')}]}}`;
+    for (const filter of [nested(20_000), nested(99), listed(3_000), among(40_000)]) {
+      expect((await ask(filter)).status).toBe(400);
+    }
+    for (const filter of [nested(5), listed(500), among(20_000)]) {
+      expect((await ask(filter)).status).toBe(200);
+    }
+    for (const operator of ['$not', '$and', '$or']) {
+      for (let levels = 4; levels < 32; levels += 5) {
+        const filter = `${`{"name":"Tea","${operator}":[`.repeat(levels)}{}${']}'.repeat(levels)}`;
+        expect([200, 400]).toContain((await ask(filter)).status);
+      }
+    }
+  });
+
+  test('whose parts say too little, or what nobody knows, is answered with whole ones', async () => {
+    const site = await platform.site();
+    const create = (path: string, body: object) =>
+      wire(platform.emulator, 'POST', path, { ...ownerOf(site), body }).then(({ body }) => body);
+    const product = {
+      name: 'Tea',
+      priceData: { price: 8 },
+      discount: { value: 5 },
+      seoData: { settings: {}, unheardOf: 1 },
+    };
+    expect(await create('/stores/v1/products', { product })).toMatchObject({
+      product: {
+        discount: { type: 'UNDEFINED', value: 5 },
+        seoData: { tags: [], settings: { preventAutoRedirect: false, keywords: [] } },
+        priceData: { price: 8, discountedPrice: 8 },
+      },
+    });
+    const customLineItems = [
+      { productName: { original: 'Tea' }, itemType: { preset: 'PHYSICAL' }, price: '8', quantity: 1 },
+    ];
+    const cartInfo = { selectedShippingOption: {}, contactInfo: { address: { streetAddress: {} } } };
+    expect(await create('/ecom/v1/carts', { cartInfo, customLineItems })).toMatchObject({
+      cart: {
+        selectedShippingOption: { code: '' },
+        contactInfo: { address: { streetAddress: { name: '', number: '' } } },
+      },
+    });
+  });
+
   test('whose order number is none is refused and changes nothing', async () => {
     const site = await platform.site();
     const { setOrderNumberCounter } = site.owner().ecomOrders;

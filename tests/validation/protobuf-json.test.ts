@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldContract, ModuleContract } from '../../emulator/contract/contract';
-import { takeNullsOut } from '../../emulator/validation/null-fields';
+import { readMessage } from '../../emulator/validation/protobuf-json';
 
 const thing: Record<string, FieldContract> = {
   name: { type: 'string' },
@@ -29,8 +29,8 @@ const contract: ModuleContract = {
   events: [],
 };
 
-function without(operation: string, request: Record<string, unknown>): unknown {
-  takeNullsOut(request, {
+function read(operation: string, request: Record<string, unknown>): unknown {
+  readMessage(request, {
     name: `things.${operation}`,
     module: contract,
     handler: undefined,
@@ -44,7 +44,7 @@ function without(operation: string, request: Record<string, unknown>): unknown {
 
 test('a null was not sent, at any depth', () => {
   const inner = { name: null, inner: null, parts: [{ name: null, value: 1 }] };
-  expect(without('createThing', { name: null, parts: null, inner, byName: { a: inner } })).toStrictEqual({
+  expect(read('createThing', { name: null, parts: null, inner, byName: { a: inner } })).toStrictEqual({
     inner: { parts: [{ value: 1 }] },
     byName: { a: { parts: [{ value: 1 }] } },
   });
@@ -52,25 +52,27 @@ test('a null was not sent, at any depth', () => {
 
 test('free JSON keeps its nulls, and so does a list', () => {
   const request = { filter: { a: null, $or: [{ b: null }] }, value: null, parts: [null], byName: { a: null } };
-  expect(without('queryThings', structuredClone(request))).toStrictEqual(request);
+  expect(read('queryThings', structuredClone(request))).toStrictEqual(request);
 });
 
-test('a field that the contract does not know is let through', () => {
-  expect(without('createThing', { constructor: null, other: { a: null } })).toStrictEqual({
-    constructor: null,
-    other: { a: null },
+test('what a type does not know is left out, but not of the request itself', () => {
+  const inner = { name: 'a', constructor: 'b', other: { a: 1 } };
+  const request = { fieldmask: 'name', other: null, inner, parts: [inner], filter: { other: 1 } };
+  expect(read('createThing', structuredClone(request))).toStrictEqual({
+    ...request,
+    ...{ inner: { name: 'a' }, parts: [{ name: 'a' }] },
   });
 });
 
 test('an update empties what it sends as null, but not in lists, which it replaces whole', () => {
   const sent = { name: null, inner: { name: null }, parts: [{ name: null }] };
   const emptied = { name: undefined, inner: { name: undefined }, parts: [{}] };
-  expect(without('updateThing', { name: null, thing: sent })).toStrictEqual({ thing: emptied });
+  expect(read('updateThing', { name: null, thing: sent })).toStrictEqual({ thing: emptied });
 });
 
 test('a bulk update does so in each of its entries', () => {
   const sent = { name: null, parts: [{ name: null }] };
-  expect(without('bulkUpdateThings', { things: [sent] })).toStrictEqual({
+  expect(read('bulkUpdateThings', { things: [sent] })).toStrictEqual({
     things: [{ name: undefined, parts: [{}] }],
   });
 });
