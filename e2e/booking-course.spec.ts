@@ -19,7 +19,7 @@ async function payFor(page: Page, participants: string) {
   const people = page.getByLabel('How many people?');
   if (await people.isVisible()) await people.fill(participants);
   await fillCard(page);
-  await page.getByRole('button', { name: 'Book now' }).click();
+  await page.getByRole('button', { name: 'Pay and book' }).click();
 }
 
 const ALREADY_IN_IT = 9;
