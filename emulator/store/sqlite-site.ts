@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type Database from 'libsql';
 import type { Parameter, Row } from './dialect';
 import { collectionIndexes } from './schema';
@@ -40,6 +40,17 @@ export class SqliteConnection {
 
   run(sql: string): void {
     this.database.exec(sql);
+  }
+
+  /** Waits for another process, and lets other sites be answered meanwhile. */
+  async beginTransaction(): Promise<void> {
+    for (const asked = performance.now(); ; await pause(10)) {
+      try {
+        return this.run('BEGIN IMMEDIATE');
+      } catch (error) {
+        if (!isBusy(error) || performance.now() - asked > PATIENCE_MS) throw error;
+      }
+    }
   }
 
   /** Ends the transaction, unless a full or failing disk has ended it already. */
@@ -163,8 +174,11 @@ class SqliteSession implements Session {
   private async becomeWriter(): Promise<void> {
     const finish = await this.connection.becomeWriter();
     try {
-      if (this.isOver) throw overAlready();
-      this.connection.run('BEGIN IMMEDIATE');
+      await this.connection.beginTransaction();
+      if (this.isOver) {
+        this.connection.rollBack();
+        throw overAlready();
+      }
       this.finishWriting = finish;
     } catch (error) {
       finish();
@@ -173,6 +187,9 @@ class SqliteSession implements Session {
     }
   }
 }
+
+/** How long another process, such as a tool that looks into the file, is waited for. */
+const PATIENCE_MS = 5_000;
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');

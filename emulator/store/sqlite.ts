@@ -50,8 +50,7 @@ class SqliteStorage implements Storage {
       'INSERT INTO sites (site_id, client_id, owner_api_key, preset, created_date) VALUES (?, ?, ?, ?, ?) RETURNING site_id',
       [siteId, clientId, ownerApiKey, preset, createdDate],
     );
-    const connection = connect(this.fileOf(siteId));
-    connection.run(TABLES);
+    const connection = connectSite(this.fileOf(siteId));
     this.keepOpen(siteId, connection);
     return this.storeOf(siteId);
   }
@@ -108,8 +107,7 @@ class SqliteStorage implements Storage {
     }
     const file = this.fileOf(siteId);
     if (!file || !existsSync(file)) throw new Error(`site "${siteId}" does not exist`);
-    const connection = connect(file);
-    connection.run(TABLES);
+    const connection = connectSite(file);
     this.keepOpen(siteId, connection);
     return connection;
   }
@@ -171,4 +169,12 @@ function connect(file: string | undefined): SqliteConnection {
   // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
   if (file) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   return new SqliteConnection(database);
+}
+
+function connectSite(file: string | undefined): SqliteConnection {
+  const connection = connect(file);
+  // From here on whoever writes waits itself: while the database waits, the whole process does.
+  connection.run('PRAGMA busy_timeout = 20');
+  connection.run(TABLES);
+  return connection;
 }
