@@ -162,9 +162,9 @@ function codeForm(email: string, refused?: Refusal): Html {
 }
 
 function approvalNotice(email: string): Html {
-  return html`<form method="post" class="card" role="status">
+  return html`<form method="post" class="card">
     <h2>Waiting for approval</h2>
-    <p>The owner of this site approves new members. You can log in as ${email} once that has happened.</p>
+    <p role="status">The owner of this site approves new members. You can log in as ${email} once that has happened.</p>
     <div class="actions"><button name="do" value="restart" class="plain">Use another account</button></div>
   </form>`;
 }
