@@ -38,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Providers clientId={clientId} isDefaultClientId={isDefaultClientId}>
           <a
             href="#content"
-            className="sr-only rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+            className="sr-only rounded-full bg-ink font-semibold text-paper focus:not-sr-only focus:fixed! focus:top-3 focus:left-3 focus:z-50 focus:px-5! focus:py-3!"
           >
             Skip to content
           </a>

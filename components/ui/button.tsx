@@ -2,13 +2,13 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-[0.9375rem] font-semibold tracking-[-0.01em] transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full py-2 text-[0.9375rem] font-semibold tracking-[-0.01em] transition-[color,background-color,border-color] disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
 
 const LOOKS = {
-  primary: 'bg-ink text-paper hover:bg-accent hover:text-on-accent',
-  secondary: 'border border-edge bg-transparent text-ink hover:border-ink hover:bg-sunken',
-  quiet: 'text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent px-3',
-  danger: 'border border-bad text-bad hover:bg-bad-wash',
+  primary: 'px-5 bg-ink text-paper hover:bg-accent hover:text-on-accent',
+  secondary: 'px-5 border border-edge bg-transparent text-ink hover:border-ink hover:bg-sunken',
+  quiet: 'px-3 text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent',
+  danger: 'px-5 border border-bad text-bad hover:bg-bad-wash',
 } as const;
 
 export type ButtonLook = keyof typeof LOOKS;
