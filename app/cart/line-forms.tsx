@@ -21,7 +21,7 @@ export function LineForms({ lineItemId, name, quantity, most, canChange }: LineF
   useOutcomeCalls(changed);
   useOutcomeCalls(removed);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       {canChange ? (
         <form action={change} className="flex items-center gap-1">
           <input type="hidden" name="lineItemId" value={lineItemId} />

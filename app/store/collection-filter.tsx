@@ -15,7 +15,10 @@ export function CollectionFilter({ collections = [], shelf }: CollectionFilterPr
   const shown = collections.filter(({ _id, visible }) => _id !== ALL_PRODUCTS && visible !== false);
   if (shown.length === 0) return null;
   return (
-    <nav aria-label="Collections" className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+    <nav
+      aria-label="Collections"
+      className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0 lg:-mb-1"
+    >
       <ChoiceLink href={shelfAddress({ ...shelf, collectionId: undefined, page: 1 })} isCurrent={!shelf.collectionId}>
         All products
       </ChoiceLink>

@@ -16,12 +16,12 @@ export interface PageFrameProps {
 export function PageFrame({ title, intro, actions, back, children }: PageFrameProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pt-6 pb-20 sm:px-8 sm:pt-10">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-12">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-12 sm:flex-nowrap">
         <div className="max-w-3xl">
           <PageTitle back={back}>{title}</PageTitle>
           {intro ? <p className="mt-3 max-w-[60ch] text-lead text-soft text-balance">{intro}</p> : null}
         </div>
-        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+        {actions ? <div className="flex shrink-0 flex-wrap gap-3">{actions}</div> : null}
       </div>
       {children}
     </div>

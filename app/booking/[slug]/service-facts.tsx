@@ -17,7 +17,7 @@ export function ServiceFacts({ service }: { service: Service }) {
         width={640}
         height={400}
         isFirst
-        className="rounded-card"
+        className="max-h-80 rounded-card"
       />
       <p>
         <Badge tone="accent">{typeText(service)}</Badge>

@@ -30,7 +30,14 @@ export default async function EventPage({ params }: PageProps<'/tickets/[slug]'>
     <FlowPage title={event.title ?? 'Event'} intro={event.shortDescription} back="/tickets">
       {/* On a narrow screen the way to register comes before the texts. */}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-        <Picture image={event.mainImage} alt="" width={760} height={475} isFirst className="rounded-card" />
+        <Picture
+          image={event.mainImage}
+          alt=""
+          width={760}
+          height={475}
+          isFirst
+          className="rounded-card max-lg:max-h-80"
+        />
         <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <EventFacts event={event} />
           {/* Not streamed: the form has to be there for browsers without script. */}
