@@ -5,18 +5,20 @@ import { answersFrom, fieldProblems } from './hosted-answers';
 import type { Reservation } from './reservations';
 import { problemsOfGuest, toGuest } from './ticket-guests';
 import { ticketsOf } from './ticket-lines';
-import type { Guest } from './ticket-orders';
+import type { Guest, TicketOrder } from './ticket-orders';
 
 /** Whose answers an input of the page takes; guests count from 1, and the first one buys. */
 export const whoseOf = (guest: number): string => `guest${guest}`;
 
 /**
  * The forms of the page, by their headings. Source: `guestsAssignedSeparately` in @wix/auto_sdk_events_wix-events-v-2:
- * "Whether the registration form must be filled out separately for each ticket".
+ * "Whether the registration form must be filled out separately for each ticket". An order that has a guest for each
+ * ticket already keeps them.
  */
-export function formsOf(reservation: Reservation, { registration }: StoredEvent): string[] {
+export function formsOf(reservation: Reservation, { registration }: StoredEvent, begun?: TicketOrder): string[] {
   const tickets = ticketsOf(reservation);
-  if (tickets.length > 1 && !registration?.tickets?.guestsAssignedSeparately) return ['The buyer'];
+  const isAssigned = registration?.tickets?.guestsAssignedSeparately || begun?.guests.length === tickets.length;
+  if (tickets.length > 1 && !isAssigned) return ['The buyer'];
   return tickets.map(({ ticket, optionName }, index) => {
     const name = [ticket.name, optionName].filter(Boolean).join(', ');
     return `Guest ${index + 1}${index === 0 ? ', the buyer' : ''} · ${name}`;

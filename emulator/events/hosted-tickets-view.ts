@@ -9,7 +9,7 @@ import { formattedDates } from './event-dates';
 import type { StoredEvent } from './event-documents';
 import { formOf } from './event-form';
 import type { Answer } from './form-answers';
-import { formsOf, whoseOf } from './guest-form';
+import { whoseOf } from './guest-form';
 import { answerFields } from './hosted-form-fields';
 import { policyAgreement } from './hosted-policies';
 import { hostedDiscounts, type ShownDiscounts } from './hosted-ticket-discounts';
@@ -27,6 +27,8 @@ interface Shown {
   discounts?: ShownDiscounts | undefined;
   /** What is known of each guest: of a signed-in buyer, or as the API's checkout was told. */
   known: readonly (readonly Answer[])[];
+  /** The heading of each guest's form. */
+  forms: readonly string[];
   policies: readonly Policy[];
   /** What was typed before a code was entered. */
   typed?: Form | undefined;
@@ -35,7 +37,7 @@ interface Shown {
 }
 
 export function detailsView(shown: Shown, refused?: Refusal): HostedView {
-  const { flow, event, reservation, invoice, discounts, policies, settings, typed } = shown;
+  const { flow, forms, invoice, discounts, policies, settings, typed } = shown;
   const isPriced = Number(invoice.subTotal?.value ?? 0) > 0;
   const kept = refused ?? (typed && { problem: '', fields: {}, form: typed });
   const { value = '0', currency = settings.currency } = invoice.grandTotal ?? {};
@@ -51,7 +53,7 @@ export function detailsView(shown: Shown, refused?: Refusal): HostedView {
         ${/* The Enter key presses the first button of a form: it is to pay, not to apply a code. */ ''}
         <button name="do" value="pay" tabindex="-1" aria-hidden="true" style="display:none"></button>
         <input type="hidden" name="due" value="${value}" />
-        ${formsOf(reservation, event).map((legend, index) => guestFields(shown, { guest: index + 1, legend, kept }))}
+        ${forms.map((legend, index) => guestFields(shown, { guest: index + 1, legend, kept }))}
         ${isPriced && discounts ? hostedDiscounts(discounts, kept) : ''}
         ${policyAgreement(policies, kept)}
         ${isPaid ? cardFields(refused, SLOW_CARDS) : html`<p class="card">There is nothing to pay for these tickets.</p>`}

@@ -45,6 +45,7 @@ export const hostedTickets: HostedPage = {
       reservation,
       invoice,
       known,
+      forms: formsOf(reservation, event, begun),
       policies: await policiesOf(unit, event.id),
       discounts: await shownDiscounts(flow, discounts, context),
     };
@@ -63,8 +64,8 @@ export const hostedTickets: HostedPage = {
 
 async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, context: HostedContext): Promise<Step> {
   const { unit, settings } = context;
-  const read = readGuests(form, formOf(event), formsOf(reservation, event).length);
   const { begun, discounts, invoice } = await offerOf(flow, reservation, context);
+  const read = readGuests(form, formOf(event), formsOf(reservation, event, begun).length);
   // Paid since this form was looked at, by the same form sent again.
   if (begun && holdsTickets(begun.order.status ?? 'INITIATED')) return { kind: 'next' };
   const due = invoice.grandTotal?.value ?? '0';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planBenefits } from '../../emulator/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
-import { ASSIGNED, aTicketOnSale, ordered, reserved, ticketPageOf } from './some-tickets';
+import { ASSIGNED, aGuest, aTicketOnSale, ordered, reserved, ticketPageOf } from './some-tickets';
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 const HELD = { ...CARD, cardNumber: '4000 0000 0000 5126' };
@@ -135,6 +135,19 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     const left = await browser.open(`${browser.url}/leave`);
     expect(left.headers.get('location')).toBe('http://localhost:3000/back?wixMemberLoggedIn=false');
     expect(await site.control('GET', 'collections/ticket-orders')).toMatchObject({ documents: [] });
+  });
+
+  test('an order that the API began for several guests keeps each of them', async () => {
+    const site = await platform.site('empty');
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site);
+    const guests = [aGuest(), aGuest('Mary', 'Somerville', 'mary@example.com')];
+    const { reservationId } = await ordered(visitor, onSale, 2, { guests });
+    const browser = await ticketPageOf(site, visitor, onSale, reservationId);
+    expect(browser.html).toContain('value="Somerville"');
+    await browser.submit({ ...ADA, ...MARY, ...CARD });
+    const { tickets = [] } = (await onlyOrder(site)) ?? {};
+    expect(tickets.map(({ guestFullName }) => guestFullName)).toEqual(['Ada Byron', 'Mary Somerville']);
   });
 
   describe('a payment that is held', () => {
