@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { answerOfError, respond } from '../answers';
 import { identify } from '../callers';
 import { PlatformError } from '../errors';
-import { interfere } from '../faults';
+import { ConnectionLost, interfere } from '../faults';
 import { findMember, getMember, maySignIn } from '../members/members';
 import type { Site } from '../sites/site';
 import type { Unit } from '../store/store';
@@ -40,10 +40,12 @@ type TokenRequest = z.infer<typeof tokenRequest>;
 export async function tokenEndpoint(request: Request, services: Services): Promise<Response> {
   const requestId = randomUUID();
   try {
-    const { site, identity, offline = true } = await grant(await readBody(request), request, services);
+    const { site, granted } = await grant(await readBody(request), request, services);
     const settings = await site.settings();
     const interference = await interfere(site, settings.faults, 'token');
     if (interference.answer) return respond(interference.answer, requestId);
+    const { identity, offline = true } = await granted();
+    if (interference.losesAnswer) throw new ConnectionLost('token: its answer was lost by a fault');
     const { refresh_token, ...access } = await services.tokens.mint(site.record, identity);
     return respond({ status: 200, body: offline ? { ...access, refresh_token } : access }, requestId);
   } catch (error) {
@@ -55,29 +57,42 @@ export async function tokenEndpoint(request: Request, services: Services): Promi
 
 interface Grant {
   site: Site;
-  identity: Identity;
-  /** Whether a refresh token is granted. Source: `AuthorizeRequest.scope` in @wix/auto_sdk_redirects_redirects. */
-  offline?: boolean;
+  /** Uses up what is used up by it. */
+  granted: () => Promise<{
+    identity: Identity;
+    /** Whether a refresh token is granted. Source: `AuthorizeRequest.scope` in @wix/auto_sdk_redirects_redirects. */
+    offline?: boolean;
+  }>;
 }
 
 async function grant(body: TokenRequest, request: Request, services: Services): Promise<Grant> {
   switch (body.grantType) {
-    case 'anonymous':
-      return { site: await siteOf(body.clientId, services), identity: { kind: 'visitor', visitorId: randomUUID() } };
-    case 'refresh_token':
-      return refresh(body, services);
+    case 'anonymous': {
+      const identity: Identity = { kind: 'visitor', visitorId: randomUUID() };
+      return { site: await siteOf(body.clientId, services), granted: async () => ({ identity }) };
+    }
+    case 'refresh_token': {
+      const { site, identity } = await refresh(body, services);
+      return { site, granted: async () => ({ identity }) };
+    }
     case 'authorization_code': {
       const site = await siteOf(body.clientId, services);
-      const { memberId, visitorId, offline } = await site.run(async (unit) => {
-        const code = await redeemCode(unit, body);
-        await requireMember(unit, code.memberId);
-        return code;
-      });
-      return { site, identity: { kind: 'member', memberId, visitorId }, offline };
+      return { site, granted: () => exchange(body, site) };
     }
-    case 'authorized_client':
-      return authorizedClient(body, request, services);
+    case 'authorized_client': {
+      const { site, identity } = await authorizedClient(body, request, services);
+      return { site, granted: async () => ({ identity }) };
+    }
   }
+}
+
+async function exchange(body: Parameters<typeof redeemCode>[1], site: Site) {
+  const { memberId, visitorId, offline } = await site.run(async (unit) => {
+    const code = await redeemCode(unit, body);
+    await requireMember(unit, code.memberId);
+    return code;
+  });
+  return { identity: { kind: 'member' as const, memberId, visitorId }, offline };
 }
 
 async function refresh(

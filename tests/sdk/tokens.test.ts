@@ -243,6 +243,20 @@ onEveryDatabase('tokens', (platform) => {
       expect((await again.members.getCurrentMember()).member?._id).toBe(memberId);
     });
 
+    test('a fault leaves the code unused, unless it loses the answer', async () => {
+      const site = await platform.site();
+      const body = await codeFor(site);
+      await site.faults({ operation: 'token', status: 503, times: 1 });
+      expect((await ask(body)).status).toBe(503);
+      await site.faults({ operation: 'token', connection: 'drop', times: 1 });
+      await expect(ask(body)).rejects.toThrow('dropped by a fault');
+      expect((await ask(body)).status).toBe(200);
+      const another = await codeFor(site);
+      await site.faults({ operation: 'token', connection: 'lose-answer', times: 1 });
+      await expect(ask(another)).rejects.toThrow('lost by a fault');
+      expect((await ask(another)).status).toBe(400);
+    });
+
     test('a fault on the token endpoint is answered as told', async () => {
       const site = await platform.site();
       await site.faults({ operation: 'token', status: 503, times: 1 });
