@@ -173,8 +173,8 @@ function connect(file: string | undefined): SqliteConnection {
 
 function connectSite(file: string | undefined): SqliteConnection {
   const connection = connect(file);
+  connection.run(TABLES);
   // From here on whoever writes waits itself: while the database waits, the whole process does.
   connection.run('PRAGMA busy_timeout = 20');
-  connection.run(TABLES);
   return connection;
 }
