@@ -4,7 +4,7 @@ import { control } from '../../emulator/control';
 import { createEmulator } from '../../emulator/emulator';
 import { Tokens } from '../../emulator/identity/tokens';
 import { openSqliteStorage } from '../../emulator/store/sqlite';
-import { onEveryDatabase } from '../sdk/harness';
+import { onEveryDatabase, refusalOf } from '../sdk/harness';
 import { wire } from './wire';
 
 onEveryDatabase('steering a site', (platform) => {
@@ -47,6 +47,30 @@ onEveryDatabase('steering a site', (platform) => {
     ] as const) {
       expect((await wire(platform.emulator, method, `/_emulator${path}`)).status, path).toBe(404);
     }
+  });
+});
+
+onEveryDatabase('two runners on one emulator', (platform) => {
+  test('share neither clock, faults, quota, mails nor log, at the same time', async () => {
+    const runs = Array.from({ length: 4 }, async (_, run) => {
+      const site = await platform.site();
+      const { auth, plans } = site.visitor();
+      for (let round = 0; round < 5; round++) {
+        const now = `203${run}-0${round + 1}-01T00:00:00.000Z`;
+        await site.setTime(now);
+        expect(await site.control('GET', 'clock')).toEqual({ now, frozen: true });
+        await site.faults({ operation: 'plans.*', status: 500 + run, times: 1 });
+        expect(await refusalOf(plans.queryPublicPlans().find())).toMatchObject({ status: 500 + run });
+        expect((await plans.queryPublicPlans().find()).items).not.toHaveLength(0);
+        await auth.sendPasswordResetEmail('maya.member@example.com', 'http://localhost:3000/login-callback');
+        const { mails } = await site.control<{ mails: { createdDate: string }[] }>('GET', 'mailbox');
+        expect(mails.map(({ createdDate }) => createdDate)[0]).toBe(now);
+        expect(mails).toHaveLength(round + 1);
+        const { requests } = await site.control<{ requests: object[] }>('GET', 'requests');
+        expect(requests).toHaveLength(3 * (round + 1));
+      }
+    });
+    await Promise.all(runs);
   });
 });
 
