@@ -192,7 +192,7 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
     const subscription = { amountPerBillingCycle: { value: '30' }, totalPayments: 3, recurringStartDate: new Date() };
     await services.updateService(course._id ?? '', {
       revision: course.revision ?? '',
-      payment: { rateType: 'SUBSCRIPTION', subscription, options: { online: true, inPerson: false } },
+      payment: { rateType: 'SUBSCRIPTION', subscription, options: { online: true, inPerson: false, deposit: false } },
     });
     const created = services.createAddOnGroup({ name: 'Paper' }, { serviceId: course._id ?? '' });
     expect(await refusalOf(created)).toMatchObject({ code: 'SUBSCRIPTION_SERVICE_NOT_SUPPORTED' });
