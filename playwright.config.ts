@@ -11,13 +11,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 45_000,
+  // A journey with axe on each screen takes a while on a busy machine; a single step that does is a fault.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
     trace: 'retain-on-failure',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM || systemChromium(),
       args: isRoot ? ['--no-sandbox'] : [],

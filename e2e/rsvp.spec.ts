@@ -292,7 +292,6 @@ test('an agenda or an answer that could not be read is not shown as none', async
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the form and each answer pass axe and fit 360 px, ${colorScheme}`, async ({ page }) => {
-    test.slow(); // axe on three screens
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/tickets/open-studio');

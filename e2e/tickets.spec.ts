@@ -314,7 +314,6 @@ test('without script the tickets can be bought all the same', async ({ anotherVi
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen passes axe and fits 360 px, ${colorScheme}`, async ({ page }) => {
-    test.slow(); // axe on eight screens
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/tickets');
