@@ -1,5 +1,5 @@
 import { PlatformError } from './errors';
-import type { Identity } from './identity/identity';
+import type { Identity, Owner } from './identity/identity';
 import { requireSignedIn } from './identity/sessions';
 import type { Tokens } from './identity/tokens';
 import type { Site } from './sites/site';
@@ -25,7 +25,7 @@ export async function identify(request: Request, sites: Sites, tokens: Tokens): 
     const { siteId, identity, issuedAt } = await tokens.readAccess(first);
     const { site } = await owner(apiKey, siteId, sites);
     await requireSignedIn(site, identity, issuedAt);
-    return { site, identity: identity.kind === 'owner' ? identity : { kind: 'owner', onBehalfOf: identity } };
+    return { site, identity: identity.kind === 'owner' ? identity : { ...ownerOf(site), onBehalfOf: identity } };
   }
   if (first.startsWith('IST.')) return owner(first, request.headers.get('wix-site-id'), sites);
   const { siteId, identity, issuedAt } = await tokens.readAccess(first);
@@ -41,8 +41,10 @@ async function owner(apiKey: string, siteId: string | null | undefined, sites: S
   if (siteId && siteId !== site.id) {
     throw new PlatformError(403, `Forbidden: the API key does not belong to the site ${siteId}`);
   }
-  return { site, identity: { kind: 'owner' } };
+  return { site, identity: ownerOf(site) };
 }
+
+const ownerOf = ({ id }: Site): Owner => ({ kind: 'owner', userId: id });
 
 /** The language in `language|locale|isPrimary|site`, which the platform's clients send from sites with several. */
 export const languageOf = (request: Request): string | undefined =>

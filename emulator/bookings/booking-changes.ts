@@ -78,7 +78,8 @@ export async function changeBooking(
 
 function initiator(identity: Identity): Record<string, string> {
   if (identity.kind === 'member') return { memberId: identity.memberId };
-  return identity.kind === 'visitor' ? { anonymousVisitorId: identity.visitorId } : {};
+  if (identity.kind === 'visitor') return { anonymousVisitorId: identity.visitorId };
+  return identity.userId ? { wixUserId: identity.userId } : {};
 }
 
 /** Mails the customer what became of the booking, if that is wanted. */

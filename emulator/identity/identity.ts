@@ -4,9 +4,10 @@ export type Identity =
   | { kind: 'member'; memberId: string; visitorId: string }
   | Owner;
 
-/** `onBehalfOf`: whose token came with the API key. */
+/** `userId`: the business's one user, whose ID is the site's. `onBehalfOf`: whose token came with the API key. */
 export interface Owner {
   kind: 'owner';
+  userId?: string;
   onBehalfOf?: Exclude<Identity, Owner>;
 }
 

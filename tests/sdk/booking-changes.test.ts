@@ -36,6 +36,34 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect(await refusalOf(again)).toMatchObject({ code: 'VALIDATION_FAILURE' });
   });
 
+  test('each change tells whether the customer or the business made it', async () => {
+    const site = await siteAt();
+    const member = await aMember(site);
+    const visitor = site.visitor();
+    const owner = site.owner();
+    const own = await aBooking(site, member, 'massage');
+    await member.bookings.cancelBooking(own._id, { revision: '1' });
+    const other = await aBooking(site, member, 'massage');
+    await owner.bookings.confirmBooking(other._id, '1');
+    const { token } = await member.bookings.getAnonymousActionToken(other._id);
+    await visitor.bookings.bookingsCancelBookingAnonymously(token ?? '', '2');
+    const third = await aBooking(site, visitor, 'massage');
+    await owner.bookings.declineBooking(third._id, '1');
+    const { events } = await site.control<{
+      events: { slug: string; actionEvent?: { body: { initiatedBy?: Record<string, string> } } }[];
+    }>('GET', 'events');
+    const told = events.flatMap(({ slug, actionEvent }) => {
+      const by = actionEvent?.body.initiatedBy;
+      return by ? [[slug, ...Object.keys(by)]] : [];
+    });
+    expect(told).toEqual([
+      ['canceled', 'memberId'],
+      ['confirmed', 'wixUserId'],
+      ['canceled', 'anonymousVisitorId'],
+      ['declined', 'wixUserId'],
+    ]);
+  });
+
   test('the policy’s windows hold for everybody but who may leave them out', async () => {
     const site = await siteAt();
     const member = await aMember(site);
