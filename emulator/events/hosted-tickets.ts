@@ -1,6 +1,6 @@
 import { PlatformError } from '../errors';
 import { cardProblems } from '../hosted/cards';
-import type { Flow, Form, HostedContext, HostedPage, Step } from '../hosted/flow';
+import type { Flow, Form, HostedContext, HostedPage, PaymentOutcome, Step } from '../hosted/flow';
 import type { Identity } from '../identity/identity';
 import { findMember } from '../members/members';
 import { ordersCoveringTickets } from '../pricing-plans/benefits';
@@ -18,7 +18,7 @@ import { sendEventMail } from './notification-configs';
 import { policiesOf } from './policy-documents';
 import { buyersOf, findReservation, invoiceFor, paidTicketsOf, type Reservation } from './reservations';
 import { inputValuesOf } from './ticket-issue';
-import { holdsTickets } from './ticket-order-status';
+import { type FirstPayment, holdsTickets, type TicketOrderAction } from './ticket-order-status';
 import { findOrderOf, type Guest, moveOrder, type TicketOrder } from './ticket-orders';
 import { placeOrder } from './ticket-purchase';
 import { ticketsMail } from './tickets-mail';
@@ -105,9 +105,16 @@ interface Buying extends Offer {
 const PAID_AS = {
   approved: { payment: 'paid', action: 'pay' },
   held: { payment: 'authorized', action: 'authorize' },
+  'let-go-later': { payment: 'authorized', action: 'authorize', fails: true },
   'under-review': { payment: 'suspended', action: 'suspend' },
-  'refused-later': { payment: 'suspended', action: 'suspend' },
-} as const;
+  'refused-later': { payment: 'suspended', action: 'suspend', fails: true },
+} as const satisfies Partial<Record<PaymentOutcome, PaidAs>>;
+
+interface PaidAs {
+  payment: FirstPayment;
+  action: TicketOrderAction;
+  fails?: boolean;
+}
 
 /** The order that the API's checkout began is paid; where there is none, it is placed. */
 async function orderOf(
@@ -115,15 +122,14 @@ async function orderOf(
   { reservation, begun, discounts, guests, outcome }: Buying,
   { unit, baseUrl }: HostedContext,
 ): Promise<TicketOrder | undefined> {
-  const { payment, action } = PAID_AS[outcome];
+  const { payment, action, fails: paymentFails = false }: PaidAs = PAID_AS[outcome];
   const method = 'creditCard';
-  const isRefusedLater = outcome === 'refused-later';
-  if (begun) return moveOrder(unit, { ...begun, guests: [...guests], isRefusedLater }, action, { baseUrl, method });
+  if (begun) return moveOrder(unit, { ...begun, guests: [...guests], paymentFails }, action, { baseUrl, method });
   const [buyer] = guests;
   const buyers = buyersOf(identityOf(flow));
   const { memberId } = flow;
   return placeOrder(unit, {
-    ...{ reservation, buyer, guests, buyers, memberId, baseUrl, payment, method, isRefusedLater },
+    ...{ reservation, buyer, guests, buyers, memberId, baseUrl, payment, method, paymentFails },
     ...(discounts && { discounts }),
   });
 }

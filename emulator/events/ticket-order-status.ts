@@ -57,18 +57,25 @@ export function firstStatus(isFree: boolean, payment: FirstPayment): TicketOrder
 }
 
 /**
- * What happens to an order by itself. Source of the first: "Orders" in the docs of events, 2 hours after its reservation
- * ran out; that a scheduled action captures what was authorized, and when, and that a suspended payment goes through is
- * assumed.
+ * What happens to an order by itself, and what instead if its payment fails. Source of the first: "Orders" in the docs of
+ * events, 2 hours after its reservation ran out; of the second: CAPTURE and VOID of `ScheduledActionEnumAction`. How long
+ * they take, and that a suspended payment goes through, is assumed.
  */
-const DUE: ReadonlyMap<TicketOrderStatus, { action: TicketOrderAction; hours: number }> = new Map([
-  ['INITIATED', { action: 'giveUp', hours: 2 }],
-  ['AUTHORIZED', { action: 'capture', hours: 7 * 24 }],
-  ['PENDING', { action: 'pay', hours: 24 }],
-] as const);
+const DUE: ReadonlyMap<TicketOrderStatus, Due> = new Map<TicketOrderStatus, Due>([
+  ['INITIATED', { hours: 2, action: 'giveUp' }],
+  ['AUTHORIZED', { hours: 7 * 24, action: 'capture', failure: 'void' }],
+  ['PENDING', { hours: 24, action: 'pay', failure: 'decline' }],
+]);
 
-export function dueAction(status: TicketOrderStatus, isRefusedLater = false): TicketOrderAction | undefined {
-  return status === 'PENDING' && isRefusedLater ? 'decline' : DUE.get(status)?.action;
+interface Due {
+  hours: number;
+  action: TicketOrderAction;
+  failure?: TicketOrderAction;
+}
+
+export function dueAction(status: TicketOrderStatus, paymentFails = false): TicketOrderAction | undefined {
+  const due = DUE.get(status);
+  return paymentFails ? (due?.failure ?? due?.action) : due?.action;
 }
 
 /** When that happens to an order that takes this status now. */

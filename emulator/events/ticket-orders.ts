@@ -30,8 +30,8 @@ export interface TicketOrder {
   guests: [Guest, ...Guest[]];
   /** What its buyer asked to have taken off. */
   asked?: AskedDiscounts;
-  /** The gateway gives the money back once it has looked into the payment. */
-  isRefusedLater?: boolean;
+  /** In the end a payment that is held or looked into comes to nothing, unless the site confirms or captures it before. */
+  paymentFails?: boolean;
   /** When something next happens to it by itself. */
   turnsAt?: string | undefined;
   /** Where its tickets' addresses lead. */
@@ -165,7 +165,7 @@ async function nowOf(unit: Unit, found: TicketOrder | undefined): Promise<Ticket
 }
 
 function turn(unit: Unit, found: TicketOrder): Promise<TicketOrder> {
-  const action = dueAction(found.order.status ?? 'INITIATED', found.isRefusedLater);
+  const action = dueAction(found.order.status ?? 'INITIATED', found.paymentFails);
   // Nothing is to happen to such an order: it is not looked at again.
   if (!action) return unit.in(ticketOrderDocuments).update({ ...found, turnsAt: undefined });
   return moveOrder(unit, found, action, { baseUrl: found.baseUrl ?? '' });

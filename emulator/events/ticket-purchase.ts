@@ -19,7 +19,7 @@ export interface Purchase {
   memberId?: string | undefined;
   discounts?: GrantedDiscounts;
   payment: FirstPayment;
-  isRefusedLater?: boolean;
+  paymentFails?: boolean;
   method: string;
   channel?: WireTicketOrder['channel'];
   marketingConsent?: boolean;
@@ -42,7 +42,7 @@ export async function placeOrder(unit: Unit, purchase: Purchase): Promise<Ticket
     guests,
     order: withTickets(order, reservation, guests, baseUrl),
     ...(discounts && { asked: discounts.asked }),
-    ...(purchase.isRefusedLater && { isRefusedLater: true }),
+    ...(purchase.paymentFails && { paymentFails: true }),
     turnsAt: turnOf(order.status, reservation.expires, unit.now),
     baseUrl,
   });

@@ -10,6 +10,7 @@ export const TEST_CARDS = [
 /** Offered where a payment may also be held or looked into; elsewhere these simply pay. */
 export const SLOW_CARDS = [
   { number: '4000000000005126', outcome: 'held', label: 'is held until it is captured' },
+  { number: '4000000000007726', outcome: 'let-go-later', label: 'is held for a week, and let go' },
   { number: '4000000000009235', outcome: 'under-review', label: 'is looked into for a day' },
   { number: '4000000000000259', outcome: 'refused-later', label: 'is looked into for a day, and refused' },
 ] as const satisfies readonly TestCard[];

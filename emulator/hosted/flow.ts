@@ -57,9 +57,16 @@ export type Form = Readonly<Record<string, string>>;
 
 /**
  * `held`: authorized, to be captured. `under-review`: paid, but the gateway keeps the money back for now.
- * `refused-later`: so too, and in the end it gives the money back.
+ * `let-go-later`, `refused-later`: so too, and in the end the buyer keeps the money.
  */
-export type PaymentOutcome = 'approved' | 'declined' | 'needs-confirming' | 'held' | 'under-review' | 'refused-later';
+export type PaymentOutcome =
+  | 'approved'
+  | 'declined'
+  | 'needs-confirming'
+  | 'held'
+  | 'let-go-later'
+  | 'under-review'
+  | 'refused-later';
 
 export interface HostedContext {
   site: Site;

@@ -5,6 +5,7 @@ import { ASSIGNED, aGuest, aTicketOnSale, ordered, reserved, ticketPageOf } from
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 const HELD = { ...CARD, cardNumber: '4000 0000 0000 5126' };
+const LET_GO_LATER = { ...CARD, cardNumber: '4000 0000 0000 7726' };
 const REFUSED_LATER = { ...CARD, cardNumber: '4000 0000 0000 0259' };
 const UNDER_REVIEW = { ...CARD, cardNumber: '4000 0000 0000 9235' };
 const ADA = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
@@ -152,12 +153,12 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
 
   describe('a payment that is held', () => {
     /** An order that is AUTHORIZED, of a ticket of which there is one. */
-    async function held() {
+    async function held(card = HELD) {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { initialLimit: 1 });
       const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
-      await browser.submit({ ...ADA, ...HELD });
+      await browser.submit({ ...ADA, ...card });
       const order = await onlyOrder(site);
       expect(order).toMatchObject({ status: 'AUTHORIZED', confirmed: true, method: 'creditCard' });
       expect(order?.tickets).toHaveLength(1);
@@ -181,6 +182,18 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const { due } = await site.advance('P1DT1M');
       expect(due.join()).toContain('is now PAID');
       expect(await onlyOrder(site)).toMatchObject({ status: 'PAID' });
+    });
+
+    test('is let go after a week where nobody captures it, and the ticket is on sale again', async () => {
+      const { site, onSale } = await held(LET_GO_LATER);
+      await site.advance('P6D');
+      expect(await onlyOrder(site)).toMatchObject({ status: 'AUTHORIZED', confirmed: true });
+      await expect(reserved(site.visitor(), onSale)).rejects.toThrow();
+      await site.advance('P1DT1M');
+      const order = await onlyOrder(site);
+      expect(order).toMatchObject({ status: 'VOIDED', confirmed: false });
+      expect(order?.tickets?.[0]?.canceled).toBe(true);
+      await reserved(site.visitor(), onSale);
     });
 
     test('is voided by the site, and the ticket is on sale again', async () => {
