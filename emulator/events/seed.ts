@@ -145,8 +145,17 @@ function seededForm(questions: readonly ControlKind[]): RegistrationForm {
 /** The policies are in their order, and nothing happens by them. */
 async function seedPolicies(unit: Unit, { policies = [] }: SeededEvent, event: StoredEvent): Promise<void> {
   for (const [place, policy] of policies.entries()) {
-    const dates = { createdDate: unit.now, updatedDate: unit.now };
-    const made = { ...policy, ...dates, id: randomUUID(), eventId: event.id, revision: '1', place };
+    // Queries give the newest first: that is their order too.
+    const createdDate = new Date(Date.parse(unit.now) - place * 1000).toISOString();
+    const made = {
+      ...policy,
+      createdDate,
+      updatedDate: createdDate,
+      id: randomUUID(),
+      eventId: event.id,
+      revision: '1',
+      place,
+    };
     await unit.in(policyDocuments).insert(made);
   }
 }

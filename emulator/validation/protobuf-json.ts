@@ -37,6 +37,8 @@ function readField(module: ModuleContract, field: FieldContract, value: unknown,
   return value;
 }
 
+const PAGING_METHODS = new Set(['paging', 'cursorPaging']);
+
 /** What is no number stays, for the validation to name. */
 function toNumber(text: string): unknown {
   return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
@@ -44,10 +46,12 @@ function toNumber(text: string): unknown {
 
 function readInner(module: ModuleContract, type: string, message: unknown, empties: boolean): void {
   if (!isObject(message)) return;
-  const fields = module.types[type]?.fields ?? {};
+  const { fields = {}, oneOfs } = module.types[type] ?? {};
   for (const key in message) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     const value = message[key];
+    // The SDK's query builders page by cursor also where the type declares offsets alone, as that of `queryScheduleItems`.
+    if (!field && oneOfs?.pagingMethod && PAGING_METHODS.has(key)) continue;
     if (!field) delete message[key];
     else if (field.type === 'any') continue;
     else if (value !== null) message[key] = readField(module, field, value, empties && !field.list);
