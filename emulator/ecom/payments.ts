@@ -124,9 +124,10 @@ export async function changeLedger(unit: Unit, order: PlacedOrder, change: Ledge
     ],
     updatedDate: unit.now,
   });
-  await emit(unit, 'wix.ecom.v1.order_transactions_updated', order.id, {
-    actionEvent: { body: { orderTransactions: toTransactions(changed), paymentIds, refundIds } },
-  });
+  const actionEvent = { body: { orderTransactions: toTransactions(changed), paymentIds, refundIds } };
+  // The packages say of both that a payment or refund was added or changed.
+  await emit(unit, 'wix.ecom.v1.order_transactions_updated', order.id, { actionEvent });
+  await emit(unit, 'wix.ecom.v1.order_transactions_details_updated', order.id, { actionEvent });
   if (isNew) {
     await tellBookings(unit, changed);
     await emit(unit, 'wix.ecom.v1.order_payment_status_updated', order.id, {

@@ -147,11 +147,21 @@ async function record(unit: Unit, source: string, known: Known): Promise<void> {
   const guest = toWire(stored);
   await emit(unit, 'wix.events.guests.v1.guest_updated', stored.id, { updatedEvent: { currentEntity: guest } });
   if (stored.guestDetails?.checkedIn && !before.guestDetails?.checkedIn) await announceCheckIn(unit, guest);
+  if (isOrderCanceled(stored) && !isOrderCanceled(before)) await announceOrderCanceled(unit, guest);
 }
 
 function newGuest(source: string, now: string) {
   const dates = { createdDate: now, updatedDate: now, attendanceStatusUpdatedDate: now };
   return { id: randomUUID(), source, revision: '1', ...dates };
+}
+
+const isOrderCanceled = ({ additionalDetails }: WireGuest): boolean => additionalDetails?.orderStatus === 'CANCELED';
+
+async function announceOrderCanceled(unit: Unit, guest: WireGuest): Promise<void> {
+  const event = await findEvent(unit, guest.eventId ?? '');
+  const order = { orderStatus: guest.additionalDetails?.orderStatus };
+  const body = { guest, event: { title: event?.title, status: event?.status }, order };
+  await emit(unit, 'wix.events.guests.v1.guest_guest_order_canceled', guest.id ?? '', { actionEvent: { body } });
 }
 
 async function announceCheckIn(unit: Unit, guest: WireGuest): Promise<void> {

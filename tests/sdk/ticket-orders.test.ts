@@ -81,6 +81,7 @@ onEveryDatabase('ticket orders', (platform) => {
       expect((await listOrders({ status: ['INITIATED'] })).total).toBe(0);
       expect((await listOrders({ status: ['CANCELED'] })).total).toBe(1);
       expect((await getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS'] })).status).toBe('CANCELED');
+      expect((await site.events()).filter((event) => event.endsWith('/guest_order_canceled'))).toHaveLength(1);
       expect((await refusalOf(confirmOrder(eventId, { orderNumber: [orderNumber] }))).code).toBe(UNAVAILABLE);
     });
   });
