@@ -22,7 +22,7 @@ test('an operation accepts its path with and without /_api', async () => {
   const { operations } = await bookingServices;
   expect(operations.queryServices).toMatchObject({
     method: 'POST',
-    paths: ['/_api/bookings/v2/services/query', '/bookings/v2/services/query'],
+    paths: expect.arrayContaining(['/_api/bookings/v2/services/query', '/bookings/v2/services/query']),
     request: 'QueryServicesRequest',
     response: 'QueryServicesResponse',
     permission: 'BOOKINGS.SERVICES_READ',
@@ -33,6 +33,13 @@ test('an operation accepts every path that a host maps to it', async () => {
   const { operations } = await contractOf('bookings', 'bookings');
   expect(operations.createBooking?.paths).toEqual(
     expect.arrayContaining(['/_api/bookings-service/v2/bookings', '/bookings/v2/bookings']),
+  );
+});
+
+test('also one that stands for more of the service’s own path than the SDK’s does', async () => {
+  const { operations } = await contractOf('events', 'policies');
+  expect(operations.getPolicy?.paths).toEqual(
+    expect.arrayContaining(['/events-policies/v2/policies/:policyId', '/events/v2/policies/:policyId']),
   );
 });
 

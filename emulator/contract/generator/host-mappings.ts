@@ -38,8 +38,10 @@ export function otherSpellings(tables: readonly HostMapping[][], url: string, pr
       ({ srcPath, destPath }) => url.startsWith(srcPath) && destPath + shape(url.slice(srcPath.length)) === wanted,
     );
     if (!own) return [];
-    const twins = table.filter(({ destPath }) => destPath === own.destPath);
-    return twins.map(({ srcPath }) => srcPath + url.slice(own.srcPath.length));
+    const path = own.destPath + url.slice(own.srcPath.length);
+    return table.flatMap(({ srcPath, destPath }) =>
+      path === destPath || path.startsWith(`${destPath}/`) ? [srcPath + path.slice(destPath.length)] : [],
+    );
   });
 }
 
