@@ -1,4 +1,5 @@
 import { PlatformError } from './errors';
+import { ConnectionLost } from './faults';
 import type { Route, RouteMatch } from './routing';
 import { withFieldMasks } from './validation/field-masks';
 import { readMessage } from './validation/protobuf-json';
@@ -33,7 +34,9 @@ function fromQuery(url: URL, route: Route): Wire {
 }
 
 async function fromBody(request: Request, url: URL, route: Route): Promise<Wire> {
-  const text = await request.text();
+  const text = await request.text().catch((cause: unknown) => {
+    throw new ConnectionLost('the caller hung up in the middle of its body', { cause });
+  });
   return text === '' ? fromQuery(url, route) : fromJson(text, 'the body', route);
 }
 

@@ -47,6 +47,14 @@ onEveryDatabase('an odd request', (platform) => {
     expect(spelt.body).toEqual(plain.body);
   });
 
+  test('that breaks off in its body gets no answer, and is no bug', async () => {
+    const site = await platform.site();
+    const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
+    const init = { method: 'POST', headers: { authorization: site.ownerApiKey }, body, duplex: 'half' as const };
+    const request = new Request('http://127.0.0.1:4010/bookings/v2/services/query', init);
+    await expect(platform.emulator.fetch(request)).rejects.toThrow('hung up');
+  });
+
   test('that is nested too deep, or whose filter is too large, is refused', async () => {
     const site = await platform.site();
     const ask = (filter: string) =>
