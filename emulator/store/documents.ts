@@ -120,7 +120,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const id = idOf(document);
     const { name } = this.collection;
     const { statements } = this.session;
-    if (this.numbers && !this.numbers.hasSeen(id)) await this.find(id);
+    await this.learnNumber(id);
     const version = this.versions.get(id) ?? (await this.readVersion(id));
     const body = JSON.stringify(document);
     const keys = this.collection.keys && this.keysOf(document);
@@ -137,7 +137,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   async remove(id: string): Promise<boolean> {
     const { name } = this.collection;
     const { statements } = this.session;
-    if (this.numbers && !this.numbers.hasSeen(id)) await this.find(id);
+    await this.learnNumber(id);
     const [removed] = await this.session.write(statements.remove, [name, id]);
     const version = this.versions.get(id);
     if (version !== undefined && Number(removed?.version) !== version) {
@@ -149,6 +149,14 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     this.numbers?.wrote(id, undefined);
     this.session.cache?.forgetDocument(name, id);
     return true;
+  }
+
+  /** What the document counts as now, which a page from the cache did not tell; the version that it showed still holds. */
+  private async learnNumber(id: string): Promise<void> {
+    if (!this.numbers || this.numbers.hasSeen(id)) return;
+    const version = this.versions.get(id);
+    await this.find(id);
+    if (version !== undefined) this.versions.set(id, version);
   }
 
   private take(row: Row): T {

@@ -95,6 +95,22 @@ describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
     expect(await numbers(site)).toEqual([0, 10, 10 + 10]);
   });
 
+  test('who changes what a page showed still learns that another changed it meanwhile', async () => {
+    const site = await aSite(storage);
+    await site.run(NOW, (unit) => unit.in(parcels).insert({ id: 'a', state: 'sent' }));
+    const read = () => site.run(NOW, (unit) => unit.in(parcels).query({}));
+    await read();
+    await read();
+    let runs = 0;
+    await site.run(NOW, async (unit) => {
+      const [parcel] = (await unit.in(parcels).query({})).items;
+      if (runs++ === 0) await site.run(NOW, (other) => other.in(parcels).update({ id: 'a', state: 'lost' }));
+      if (parcel?.state === 'sent') await unit.in(parcels).update({ id: 'a', state: 'here' });
+    });
+    expect(runs).toBe(2);
+    expect(await numbers(site)).toEqual([0, 1, 0]);
+  });
+
   test('after the site is emptied there are none', async () => {
     const site = await aSite(storage);
     await site.run(NOW, (unit) => unit.in(parcels).insert({ id: 'a', state: 'sent' }));
