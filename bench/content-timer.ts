@@ -34,3 +34,10 @@ export async function contentTimes(page: Page): Promise<ContentTimes> {
   if (visible === undefined || clickable === undefined || origin === undefined) throw new Error('no content was seen');
   return { visible, clickable, origin };
 }
+
+/** Milliseconds from the start of the navigation until the browser first painted content; call it once that is over. */
+export async function firstPaint(page: Page): Promise<number> {
+  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  if (painted === undefined) throw new Error('nothing was painted');
+  return painted;
+}

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startApp } from './app-server';
-import { type ContentTimes, contentTimes, watchForContent } from './content-timer';
+import { type ContentTimes, contentTimes, firstPaint, watchForContent } from './content-timer';
+import { measureEmptyPage } from './empty-page';
 import { type Sample, sampleOf } from './median';
 import { callsBefore, type LoggedCall } from './platform-calls';
 import { newSite } from './servers';
@@ -34,6 +35,8 @@ export interface PageMeasurement {
     | 'with session, new tab';
   visible: Sample;
   clickable: Sample;
+  /** The first contentful paint. */
+  painted: Sample;
   calls: Sample;
   callsInSeries: Sample;
   platformRequestsByBrowser: number;
@@ -41,6 +44,8 @@ export interface PageMeasurement {
 
 export interface PageResults {
   measurements: PageMeasurement[];
+  /** An otherwise empty page of a bare server that answers after 100 ms: in an open tab, and in a new one. */
+  emptyPage: { openTab: Sample; newTab: Sample };
   /** KB of script for a flow page on an empty cache, as transferred. */
   scriptKilobytes: Record<string, Sample>;
   /** A click on the first content at once after it appeared leads on. */
@@ -67,7 +72,12 @@ export async function measurePages(): Promise<PageResults> {
         measurements.push(await lab.measure({ ...HOME, latencyMs, visit }));
       }
     }
-    return { measurements, ...(await lab.weighAndClick()) };
+    const empty = { latencyMs: 100, runs: RUNS };
+    const emptyPage = {
+      openTab: await measureEmptyPage(browser, { ...empty, tabRestsMs: TAB_RESTS_MS }),
+      newTab: await measureEmptyPage(browser, { ...empty, tabRestsMs: 0 }),
+    };
+    return { measurements, emptyPage, ...(await lab.weighAndClick()) };
   } finally {
     await browser.close();
     await app.stop();
@@ -99,7 +109,7 @@ class Lab {
   }
 
   async measure(wanted: Wanted): Promise<PageMeasurement> {
-    const runs: { times: ContentTimes; calls: LoggedCall[]; byBrowser: number }[] = [];
+    const runs: { times: ContentTimes; painted: number; calls: LoggedCall[]; byBrowser: number }[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await this.visit(wanted));
     const before = runs.map(({ times, calls }) => callsBefore(calls, times.origin + times.visible));
     return {
@@ -108,6 +118,7 @@ class Lab {
       visit: wanted.visit,
       visible: sampleOf(runs.map(({ times }) => times.visible)),
       clickable: sampleOf(runs.map(({ times }) => times.clickable)),
+      painted: sampleOf(runs.map(({ painted }) => painted)),
       calls: sampleOf(before.map(({ calls }) => calls)),
       callsInSeries: sampleOf(before.map(({ inSeries }) => inSeries)),
       platformRequestsByBrowser: Math.max(...runs.map(({ byBrowser }) => byBrowser)),
@@ -130,7 +141,7 @@ class Lab {
       await page.waitForLoadState('load');
       await pause(latencyMs + 100);
       const calls = (await this.requests(site.siteId)).slice(before);
-      return { times, calls, byBrowser: byBrowser() };
+      return { times, painted: await firstPaint(page), calls, byBrowser: byBrowser() };
     } finally {
       await close();
     }

@@ -45,7 +45,7 @@ export function writeReadme(file: string, read: ReadResult): void {
   writeFileSync(file, `${sections.join('\n\n')}\n`);
 }
 
-function pageRows({ measurements, scriptKilobytes, clicks }: PageResults): Row[] {
+function pageRows({ measurements, emptyPage, scriptKilobytes, clicks }: PageResults): Row[] {
   const find = (path: string, visit: PageMeasurement['visit']) =>
     measurements.filter((each) => each.path === path && each.visit === visit && each.latencyMs === 100);
   const flows = (visit: PageMeasurement['visit']) => FLOWS.flatMap((path) => find(path, visit));
@@ -68,6 +68,11 @@ function pageRows({ measurements, scriptKilobytes, clicks }: PageResults): Row[]
     atMost('the same on the very first visit', times(flows('first')), 320, 'ms'),
     ['… with a session, in a tab that opened that instant', list(times(flows('with session, new tab')), 'ms'), ''],
     ['… first visit, in a tab that opened that instant', list(times(flows('first, new tab')), 'ms'), ''],
+    [
+      '… for comparison, a page with one link from a bare server after 100 ms: in an open tab, in such a one',
+      list([emptyPage.openTab.median, emptyPage.newTab.median], 'ms'),
+      '',
+    ],
     atMost('`/`: example cards, 100 ms, first visit, nothing known of the site', times(find('/', 'first')), 750, 'ms'),
     atMost(
       'the same when the apps were detected in the last minute',
@@ -200,13 +205,14 @@ function databaseRows(database: string, { availability, catalogue, events, summa
 
 function pageTable({ measurements }: PageResults): string {
   return table(
-    ['page', 'visit', 'latency', 'visible', 'clickable', 'calls', 'in series'],
-    measurements.map(({ path, visit, latencyMs, visible, clickable, calls, callsInSeries }) => [
+    ['page', 'visit', 'latency', 'visible', 'clickable', 'first paint', 'calls', 'in series'],
+    measurements.map(({ path, visit, latencyMs, visible, clickable, painted, calls, callsInSeries }) => [
       `\`${path}\``,
       visit,
       `${latencyMs} ms`,
       `${round(visible.median)} ms`,
       `${round(clickable.median)} ms`,
+      `${round(painted.median)} ms`,
       String(calls.median),
       String(callsInSeries.median),
     ]),
@@ -219,7 +225,8 @@ const METHOD = `## How
   included, is held back by the latency. Each visit is a browser with nothing in its cache, on a site nobody has asked about
   before; the server has served each page before. The tab has been open for half a second, as a visitor's has for longer:
   with two cores, a tab that opens with the visit starts its own process during it, and is measured beside. Content is the first service, product, event, plan or example with its
-  link or button: *visible* from when it is laid out, *clickable* from when a click at its middle would reach it. Calls are
+  link or button: *visible* from when it is laid out, *clickable* from when a click at its middle would reach it; the *first paint*
+  comes later where, as here, no graphics card paints. Calls are
   the emulator's own log of the site; minting a session on a first visit comes on top.
 - **Script** is what Chromium received for all scripts of the page, compressed, until a second after it had loaded.
 - **Start**: \`scripts/emulator.mjs --memory\` from its start until \`queryServices\` has come back through the SDK, with the

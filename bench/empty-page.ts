@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { type ContentTimes, contentTimes, watchForContent } from './content-timer';
+import { type Sample, sampleOf } from './median';
+
+const PAGE = '<!doctype html><meta charset="utf-8"><title>Empty</title><main><a href="/on">On</a></main>';
+
+/** When the link of an otherwise empty page is clickable: what Chromium alone takes, so that no page can have less. */
+export async function measureEmptyPage(
+  browser: Browser,
+  { latencyMs, tabRestsMs, runs }: { latencyMs: number; tabRestsMs: number; runs: number },
+): Promise<Sample> {
+  const server = createServer(async (_, response) => {
+    await pause(latencyMs);
+    response.setHeader('content-type', 'text/html').end(PAGE);
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('expected a TCP address');
+  const times: ContentTimes[] = [];
+  try {
+    for (let run = 0; run < runs; run++) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      const page = await context.newPage();
+      await watchForContent(page, 'main a');
+      await pause(tabRestsMs);
+      await page.goto(`http://localhost:${address.port}/`, { waitUntil: 'commit' });
+      times.push(await contentTimes(page));
+      await context.close();
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+  return sampleOf(times.map(({ clickable }) => clickable));
+}
