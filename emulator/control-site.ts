@@ -9,7 +9,7 @@ import { PlatformError } from './errors';
 import { isOperationPattern } from './faults';
 import { latestMails } from './mailbox';
 import { commerceOf, commerceSettings } from './sites/commerce-settings';
-import { APPS } from './sites/settings';
+import { APPS, MULTI_SERVICE_BOOKING_TYPES } from './sites/settings';
 import type { Site } from './sites/site';
 import type { Services, Web } from './web-pages';
 
@@ -33,6 +33,7 @@ const settingsChange = z
       requireOwnerApproval: z.boolean(),
       requireCaptcha: z.boolean().optional(),
     }),
+    multiServiceBookingType: z.enum(MULTI_SERVICE_BOOKING_TYPES),
     requestsPerMinute: z.int().positive().nullable(),
   })
   .partial();

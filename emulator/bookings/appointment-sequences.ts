@@ -1,15 +1,17 @@
 import { appointmentTimes, occupiedBy } from './appointment-times';
+import { isSame } from './different-staff';
 import type { StaffCalendar } from './staff-calendars';
 import { includes, MINUTE_MS, overlap, overlapsAny, type Span } from './working-hours';
 
-/** One of several appointments in a row, with the calendars of who may give it. */
+/** One of several appointments, with the calendars of who may give it. */
 export interface Step {
   durationMinutes: number;
   bufferMinutes: number;
   calendars: readonly StaffCalendar[];
 }
 
-export interface SequenceTime extends Span {
+/** A time at which all the appointments of a package can be had. */
+export interface PackageTime extends Span {
   /** The appointments' own times, in order. */
   parts: Span[];
   /** Who is free for each part; `undefined` where no choice of staff is free for all of them. */
@@ -21,7 +23,7 @@ export interface SequenceTime extends Span {
  * times at which the first step is offered.
  * Source: `MultiServiceBookingType.SEQUENTIAL_BOOKINGS` in @wix/auto_sdk_bookings_bookings.
  */
-export function sequenceTimes(steps: readonly Step[], window: Span): SequenceTime[] {
+export function sequenceTimes(steps: readonly Step[], window: Span): PackageTime[] {
   const starts = new Set(steps[0]?.calendars.flatMap(({ open }) => startsIn(open, steps[0], window)));
   return [...starts]
     .sort((one, other) => one - other)
@@ -38,7 +40,7 @@ export function sequenceTimes(steps: readonly Step[], window: Span): SequenceTim
  * What an appointment in a row takes of its staff member: the buffer only where somebody else, or nobody, has the next
  * one, since there is no gap for it (assumed).
  */
-export function occupiedInRow(part: Span, bufferMinutes: number, isFollowedBySame: boolean): Span {
+function occupiedInRow(part: Span, bufferMinutes: number, isFollowedBySame: boolean): Span {
   return occupiedBy(part, isFollowedBySame ? 0 : bufferMinutes);
 }
 
@@ -92,7 +94,9 @@ function isFreeInRow(
 ): boolean {
   const [part, step, calendar] = [parts[index], steps[index], chosen[index]];
   if (!part || !step || !calendar) return true;
-  const occupied = occupiedInRow(part, step.bufferMinutes, chosen[index + 1] === calendar);
-  const later = parts.filter((other, place) => place > index && chosen[place] === calendar && overlap(other, occupied));
+  const occupied = occupiedInRow(part, step.bufferMinutes, isSame(calendar, chosen[index + 1]));
+  const later = parts.filter(
+    (other, place) => place > index && isSame(calendar, chosen[place]) && overlap(other, occupied),
+  );
   return later.length === 0 && !overlapsAny(calendar.busy, occupied);
 }

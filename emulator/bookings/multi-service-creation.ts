@@ -3,7 +3,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../errors';
 import { buyerKey } from '../identity/identity';
 import type { Operations } from '../operations';
-import { requireRow, rowOf, wantedPart, wantedService } from './appointment-row';
+import { claimParts, holdStaff, offeredParts, wantedPart, wantedService } from './appointment-parts';
 import { addedTo } from './booked-add-ons';
 import { requireRightToSkip, tellCustomer } from './booking-changes';
 import { contactDetailsOf, requireRightToConfirm } from './booking-creation';
@@ -11,18 +11,19 @@ import type { KeptBooking } from './booking-documents';
 import { allowsBooking } from './booking-policy';
 import { requireFilledForms } from './filled-forms';
 import { FEWEST_BOOKINGS, MOST_BOOKINGS, packages, toMultiServiceBooking } from './multi-service-documents';
-import { claimPlaces, insertBooking } from './new-booking';
+import { newType, requireArranged } from './multi-service-types';
+import { insertBooking } from './new-booking';
 import { refuseChoices } from './service-choices';
 
 export const multiServiceCreation = {
   /** All of the bookings or none. They are told of in one mail. Source: its docs in @wix/auto_sdk_bookings_bookings. */
   async createMultiServiceBooking(request, { unit, settings, identity }) {
-    const { bookings, flowControlSettings: flow, formSubmission, multiServiceBookingType: type } = request;
+    const { bookings, flowControlSettings: flow, formSubmission } = request;
     requireRightToSkip(identity, flow);
     for (const { status } of bookings) requireRightToConfirm(identity, status);
     for (const { participantsChoices } of bookings) refuseChoices(participantsChoices, 'INVALID_CHOICES');
     requireFilledForms([formSubmission]);
-    if (type && type !== 'SEQUENTIAL_BOOKINGS') throw invalid(`${type} is not supported: expected SEQUENTIAL_BOOKINGS`);
+    const type = newType(settings, request.multiServiceBookingType);
     if (bookings.length < FEWEST_BOOKINGS || bookings.length > MOST_BOOKINGS) {
       throw invalid(`expected ${FEWEST_BOOKINGS} to ${MOST_BOOKINGS} bookings, got ${bookings.length}`);
     }
@@ -40,30 +41,30 @@ export const multiServiceCreation = {
         return addedTo(unit, service, bookedAddOns, { skips: flow?.skipAddOnValidation, isNew: true });
       }),
     );
-    const parts = await Promise.all(
+    const wanted = await Promise.all(
       bookings.map(({ bookedEntity }, index) =>
         wantedPart(unit, settings, bookedEntity?.slot ?? {}, added[index]?.bookedAddOns),
       ),
     );
-    requireRow(parts);
-    const row = await rowOf(unit, settings, parts);
-    if (!skips && row.some(({ bookable }) => bookable.openSpots < 1 || !allowsBooking(bookable.violations))) {
+    requireArranged(type, wanted);
+    if (bookings.some(isConfirmed)) await holdStaff(unit, wanted);
+    const offered = await offeredParts(unit, settings, type, wanted);
+    if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1 || !allowsBooking(bookable.violations))) {
       throw taken();
     }
+    const parts = offered.map((part, index) => ({ ...part, booking: bookings[index] ?? {}, bookingId: randomUUID() }));
+    const confirmed = parts.filter(({ booking }) => isConfirmed(booking));
+    if (!(await claimParts(unit, confirmed, { beyondLimit: skips }))) throw taken();
     const id = randomUUID();
-    const multiServiceBookingInfo = { id, type: 'SEQUENTIAL_BOOKINGS' as const };
     const created: KeptBooking[] = [];
-    for (const [index, { bookable, bufferMinutes }] of row.entries()) {
-      const booking = bookings[index] ?? {};
-      const bookingId = randomUUID();
-      const isConfirmed = booking.status === 'CONFIRMED';
-      if (isConfirmed && !(await claimPlaces(unit, bookable, bookingId, 1, { beyondLimit: skips }))) throw taken();
+    for (const [index, { bookable, bufferMinutes, booking, bookingId }] of parts.entries()) {
       created.push(
         await insertBooking(unit, bookable, {
-          ...{ id: bookingId, identity, flow, totalParticipants: 1, multiServiceBookingInfo, bufferMinutes },
+          ...{ id: bookingId, identity, flow, totalParticipants: 1, bufferMinutes },
+          multiServiceBookingInfo: { id, type },
           contactDetails: contactDetailsOf({ booking, formSubmission }),
           selectedPaymentOption: booking.selectedPaymentOption,
-          status: isConfirmed ? 'CONFIRMED' : 'CREATED',
+          status: isConfirmed(booking) ? 'CONFIRMED' : 'CREATED',
           ...(booking.bookedAddOns?.length && { added: added[index] }),
         }),
       );
@@ -76,8 +77,10 @@ export const multiServiceCreation = {
   },
 } satisfies Operations<typeof meta>;
 
+const isConfirmed = ({ status }: Pick<KeptBooking, 'status'>): boolean => status === 'CONFIRMED';
+
 const invalid = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);
 
 /** Also where the policy of a service is against it, which this call has no code for (assumed). */
 const taken = (): ApplicationError =>
-  new ApplicationError('SLOT_NOT_AVAILABLE', 'the appointments cannot be had in that row', { status: 409 });
+  new ApplicationError('SLOT_NOT_AVAILABLE', 'the appointments cannot be had at those times', { status: 409 });

@@ -2,13 +2,14 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../errors';
 import { buyerKey, type Identity, isOwner } from '../identity/identity';
 import type { Wire } from '../operations';
+import type { MultiServiceBookingType } from '../sites/settings';
 import type { CollectionDefinition, Unit } from '../store/store';
 import { bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
 
 type Response = Wire<ReturnType<typeof meta.createMultiServiceBooking>['__originalResponseType']>;
 export type MultiServiceBooking = NonNullable<Response['multiServiceBooking']>;
 
-/** Bookings that were made together, one behind the other. */
+/** Bookings that were made together. */
 export interface Package {
   id: string;
   /** The key of who made it. */
@@ -32,6 +33,8 @@ export interface PackageWithBookings {
   kept: Package;
   /** By time. */
   bookings: KeptBooking[];
+  /** As each of its bookings says. */
+  type: MultiServiceBookingType;
 }
 
 /** Throws ApplicationError MULTI_SERVICE_BOOKING_NOT_FOUND, also for one that is somebody else's (assumed). */
@@ -42,18 +45,19 @@ export async function getPackage(
 ): Promise<PackageWithBookings> {
   const kept = await unit.in(packages).find(id ?? '');
   if (!kept || (!isOwner(identity) && kept.buyer !== buyerKey(identity))) throw noPackage(id);
-  return { kept, bookings: await bookingsOf(unit, kept) };
+  return withBookings(unit, kept);
 }
 
 /** Throws ApplicationError INVALID_TOKEN. */
 export async function packageByToken(unit: Unit, token: string | null | undefined): Promise<PackageWithBookings> {
   const kept = token && (await unit.in(packages).findByKey('anonymousToken', token));
   if (!kept) throw new ApplicationError('INVALID_TOKEN', 'no multi-service booking has this token');
-  return { kept, bookings: await bookingsOf(unit, kept) };
+  return withBookings(unit, kept);
 }
 
-async function bookingsOf(unit: Unit, { bookingIds }: Package): Promise<KeptBooking[]> {
-  return inOrder(await unit.in(bookingDocuments).findMany(bookingIds));
+async function withBookings(unit: Unit, kept: Package): Promise<PackageWithBookings> {
+  const bookings = inOrder(await unit.in(bookingDocuments).findMany(kept.bookingIds));
+  return { kept, bookings, type: bookings[0]?.multiServiceBookingInfo?.type ?? 'SEQUENTIAL_BOOKINGS' };
 }
 
 export const inOrder = (bookings: readonly KeptBooking[]): KeptBooking[] =>

@@ -2,12 +2,11 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import { emit } from '../domain-events';
 import { ApplicationError } from '../errors';
 import type { Operations } from '../operations';
-import type { SiteSettings } from '../sites/settings';
+import type { MultiServiceBookingType, SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
-import { partOf, requireRow, rowOf, wantedPart } from './appointment-row';
+import { claimParts, holdStaff, offeredParts, partOf, wantedPart } from './appointment-parts';
 import { changeBooking, getOwnBooking, requireRightToSkip, tellCustomer } from './booking-changes';
 import { bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
-import { forcePlaces, takePlaces } from './booking-places';
 import { requireMovable } from './booking-rescheduling';
 import { holdsPlace, isPossible, statusAfter } from './booking-status';
 import {
@@ -21,11 +20,13 @@ import {
   toMultiServiceBooking,
   toResults,
 } from './multi-service-documents';
+import { requireArranged } from './multi-service-types';
+import { bufferMinutesOf } from './service-documents';
 
-/** Which bookings a package has, and when. The codes for what breaks the row are assumed. */
+/** Which bookings a package has, and when. The codes for what breaks its arrangement are assumed. */
 export const multiServiceMembers = {
   async addBookingsToMultiServiceBooking(request, { unit, settings, identity }) {
-    const { kept, bookings } = await getPackage(unit, request.multiServiceBookingId, identity);
+    const { kept, bookings, type } = await getPackage(unit, request.multiServiceBookingId, identity);
     const added: KeptBooking[] = [];
     for (const { bookingId, revision } of request.bookings) {
       const booking = await getOwnBooking(unit, bookingId ?? undefined, identity);
@@ -43,20 +44,19 @@ export const multiServiceMembers = {
     if (all.length > MOST_BOOKINGS) {
       throw new ApplicationError('VALIDATION_FAILURE', `expected at most ${MOST_BOOKINGS} bookings, got ${all.length}`);
     }
-    await requireRowOfBookings(unit, settings, all);
-    const info = { id: kept.id, type: 'SEQUENTIAL_BOOKINGS' as const };
-    const changed = await eachUpdated(unit, added, { multiServiceBookingInfo: info });
+    await requireArrangedBookings(unit, settings, type, all);
+    const changed = await eachUpdated(unit, added, { multiServiceBookingInfo: { id: kept.id, type } });
     await unit.in(packages).update({ ...kept, bookingIds: all.map(({ id }) => id) });
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
   /** All of them where none is named. What is left alone is a booking like any other. */
   async removeBookingsFromMultiServiceBooking(request, { unit, settings, identity }) {
-    const { kept, bookings } = await getPackage(unit, request.multiServiceBookingId, identity);
+    const { kept, bookings, type } = await getPackage(unit, request.multiServiceBookingId, identity);
     const named = namedBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
     const removed = named.length > 0 ? named : bookings;
     const left = bookings.filter((booking) => !removed.includes(booking));
-    await requireRowOfBookings(unit, settings, left);
+    await requireArrangedBookings(unit, settings, type, left);
     const changed = await eachUpdated(unit, removed, {});
     if (left.length < FEWEST_BOOKINGS) {
       await eachUpdated(unit, left, {});
@@ -67,11 +67,11 @@ export const multiServiceMembers = {
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
-  /** The row stays one: those that are not named stay where they are. */
+  /** Those that are not named stay where they are, and together all of them have to be a package of that type still. */
   async rescheduleMultiServiceBooking(request, { unit, settings, identity }) {
     const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
     requireRightToSkip(identity, flow);
-    const { kept, bookings } = await getPackage(unit, request.multiServiceBookingId, identity);
+    const { kept, bookings, type } = await getPackage(unit, request.multiServiceBookingId, identity);
     const named = namedBookings(bookings, request.rescheduleBookingsInfo);
     for (const { booking } of named) {
       statusAfter('reschedule', booking.status ?? 'CREATED');
@@ -99,31 +99,39 @@ export const multiServiceMembers = {
     );
     const inTime = places.toSorted((one, other) => one.part.start - other.part.start);
     const parts = inTime.map(({ part }) => part);
-    requireRow(parts);
-    const row = await rowOf(unit, settings, parts, kept.bookingIds);
-    const isOpen = row.every(({ bookable }) => bookable.openSpots > 0);
-    if (!isOpen && !flow?.skipAvailabilityValidation) throw noOpenSpots();
-    for (const id of kept.bookingIds) await unit.releaseClaims(id);
+    requireArranged(type, parts);
+    await holdStaff(unit, parts);
+    const offered = await offeredParts(unit, settings, type, parts, kept.bookingIds);
+    const skips = flow?.skipAvailabilityValidation === true;
+    if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1)) throw noOpenSpots();
+    const moves = inTime.flatMap(({ booking, part }, index) => {
+      const { bookable, bufferMinutes } = offered[index] ?? {};
+      if (!bookable || bufferMinutes === undefined) return [];
+      const isSameBuffer = bufferMinutes === (booking.bufferMinutes ?? bufferMinutesOf(part.service));
+      return slots.has(booking.id) || !isSameBuffer
+        ? [{ booking, bookable, bufferMinutes, bookingId: booking.id }]
+        : [];
+    });
+    for (const { bookingId } of moves) await unit.releaseClaims(bookingId);
+    const placed = moves.filter(({ booking: { status = 'CREATED' } }) => holdsPlace(status));
+    if (!(await claimParts(unit, placed, { beyondLimit: skips }))) throw noOpenSpots();
     const moved: KeptBooking[] = [];
-    for (const [index, { booking }] of inTime.entries()) {
-      const { bookable, bufferMinutes } = row[index] ?? {};
-      if (!bookable) continue;
+    for (const { booking, bookable, bufferMinutes } of moves) {
       const { startDate, endDate, bookedEntity } = bookable;
-      const { status = 'CREATED', bookedEntity: previousBookedEntity } = booking;
-      const body = { previousStatus: status, previousBookedEntity, flowControlSettings: flow };
+      const { status: previousStatus = 'CREATED', bookedEntity: previousBookedEntity } = booking;
+      const body = { previousStatus, previousBookedEntity, flowControlSettings: flow };
       const dates = { previousStartDate: booking.startDate, previousEndDate: booking.endDate };
-      const changed = await changeBooking(unit, booking, {
-        ...{ event: 'rescheduled', identity, body: { ...body, ...dates } },
-        changes: { startDate, endDate, bookedEntity, ...(bufferMinutes !== undefined && { bufferMinutes }) },
-      });
-      moved.push(changed);
-      if (!holdsPlace(status)) continue;
-      if (flow?.skipAvailabilityValidation) await forcePlaces(unit, changed, bookable.service);
-      else if (!(await takePlaces(unit, changed, bookable.service))) throw noOpenSpots();
+      moved.push(
+        await changeBooking(unit, booking, {
+          ...{ event: 'rescheduled', identity, body: { ...body, ...dates } },
+          changes: { startDate, endDate, bookedEntity, bufferMinutes },
+        }),
+      );
     }
     const [first] = moved;
     if (first) await tellCustomer(unit, first, participantNotification, 'rescheduled');
-    return { multiServiceBooking: toMultiServiceBooking(kept.id, moved, returnFullEntity) };
+    const after = inTime.map(({ booking }) => moved.find(({ id }) => id === booking.id) ?? booking);
+    return { multiServiceBooking: toMultiServiceBooking(kept.id, after, returnFullEntity) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -134,12 +142,13 @@ function requireIndependent({ id, multiServiceBookingInfo }: KeptBooking, packag
     : new ApplicationError('BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING', `${id} is part of another`);
 }
 
-async function requireRowOfBookings(
+async function requireArrangedBookings(
   unit: Unit,
   settings: SiteSettings,
+  type: MultiServiceBookingType,
   bookings: readonly KeptBooking[],
 ): Promise<void> {
-  requireRow(await Promise.all(bookings.map((booking) => partOf(unit, settings, booking))));
+  requireArranged(type, await Promise.all(bookings.map((booking) => partOf(unit, settings, booking))));
 }
 
 /** Stores each as part of the package, or of none. */
@@ -161,4 +170,4 @@ async function eachUpdated(
 }
 
 const noOpenSpots = (): ApplicationError =>
-  new ApplicationError('NO_OPEN_SPOTS', 'the appointments cannot be had in that row', { status: 409 });
+  new ApplicationError('NO_OPEN_SPOTS', 'the appointments cannot be had at those times', { status: 409 });

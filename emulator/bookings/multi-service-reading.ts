@@ -2,7 +2,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../errors';
 import type { Operations } from '../operations';
 import type { Unit } from '../store/store';
-import { partOf, rowOf } from './appointment-row';
+import { offeredParts, partOf } from './appointment-parts';
 import { allowedActions } from './booking-actions';
 import { eachItem } from './booking-bulk';
 import { cancel } from './booking-cancellation';
@@ -23,11 +23,11 @@ export const multiServiceReading = {
 
   /** Whether it could be booked now as it stands; what its bookings hold themselves does not count against it. */
   async getMultiServiceBookingAvailability({ multiServiceBookingId }, { unit, settings, identity }) {
-    const { kept, bookings } = await getPackage(unit, multiServiceBookingId, identity);
+    const { kept, bookings, type } = await getPackage(unit, multiServiceBookingId, identity);
     const parts = await Promise.all(bookings.map((booking) => partOf(unit, settings, booking)));
-    const row = await rowOf(unit, settings, parts, kept.bookingIds);
-    const violations = row.map(({ bookable }) => bookable.violations);
-    const isOpen = row.every(({ bookable }) => bookable.openSpots > 0);
+    const offered = await offeredParts(unit, settings, type, parts, kept.bookingIds);
+    const violations = offered.map(({ bookable }) => bookable.violations);
+    const isOpen = offered.every(({ bookable }) => bookable.openSpots > 0);
     const most = parts.map(({ service }) => service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1);
     return {
       bookable: isOpen && violations.every(allowsBooking),

@@ -2,11 +2,12 @@ import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import type { Operations } from '../operations';
 import { decodeCursor } from '../store/cursor';
 import type { Unit } from '../store/store';
-import { type SequenceTime, type Step, sequenceTimes } from './appointment-sequences';
+import type { PackageTime, Step } from './appointment-sequences';
 import { occupiedBy } from './appointment-times';
 import type { BookingLocation } from './booking-documents';
 import { allowsBooking, type PolicyViolations, policyViolations } from './booking-policy';
 import { localDay, localTime } from './local-time';
+import { ARRANGEMENTS, soldType } from './multi-service-types';
 import { type Constraint, type MultiSlotQuestion, readMultiSlotRequest } from './multi-slot-request';
 import { comparePlaces, firstOfEachDay, type Placed, pageOfPlaced } from './placed-page';
 import { bufferMinutesOf, durationMinutesOf, findService, type Service } from './service-documents';
@@ -15,9 +16,9 @@ import { staffCalendars } from './staff-calendars';
 
 export const multiSlotAvailability = {
   /**
-   * Times at which several appointments can be had one after the other at one place. The request has no field for
-   * another order than that, and the platform supports none: `MultiServiceBookingType` in
-   * @wix/auto_sdk_bookings_bookings.
+   * Times at which several appointments can be had at one place. The request has no field for how they lie to each
+   * other: as in the packages that the site sells. Of separate ones the answer tells where the first begins and the last
+   * ends (assumed); it has no field for the others.
    */
   async calculateMultiSlotAvailability(request, { unit, settings }) {
     const question = readMultiSlotRequest(request, settings.timeZone);
@@ -27,7 +28,8 @@ export const multiSlotAvailability = {
     // A service that is unknown, elsewhere or no appointment leaves nothing (assumed).
     const isPossible = offered.length === constraints.length;
     const steps = isPossible ? await stepsOf(unit, settings.timeZone, offered, question) : [];
-    const entries = sequenceTimes(steps, window)
+    const entries = ARRANGEMENTS[soldType(settings)]
+      .times(steps, window)
       .map((time) => toEntry(time, offered, question, Date.parse(unit.now)))
       .filter(({ entry }) => question.accepts(entry))
       .sort((one, other) => comparePlaces(one.place, other.place));
@@ -83,7 +85,7 @@ function resourceIdsOf({ staffMemberIds = [] }: Service, constraint: Constraint 
  * staff member only where it is the same for all (assumed).
  */
 function toEntry(
-  { start, end, parts, staff }: SequenceTime,
+  { start, end, parts, staff }: PackageTime,
   services: readonly Service[],
   { timeZone, location }: MultiSlotQuestion,
   now: number,

@@ -1,9 +1,18 @@
+import type { Booking } from '../bookings/booking-documents';
 import type { ClockSetting } from '../clock';
 import type { CollectionDefinition } from '../store/store';
 import type { CommerceSettings } from './commerce-settings';
 
 export const APPS = ['bookings', 'stores', 'events', 'pricingPlans', 'members'] as const;
 export type App = (typeof APPS)[number];
+
+export const MULTI_SERVICE_BOOKING_TYPES = [
+  'SEQUENTIAL_BOOKINGS',
+  'SEPARATE_BOOKINGS',
+  'PARALLEL_BOOKINGS',
+] as const satisfies readonly MultiServiceBookingInfo['type'][];
+export type MultiServiceBookingType = (typeof MULTI_SERVICE_BOOKING_TYPES)[number];
+type MultiServiceBookingInfo = NonNullable<Booking['multiServiceBookingInfo']>;
 
 /** What the owner of a site can set, and what tests switch. */
 export interface SiteSettings {
@@ -33,6 +42,8 @@ export interface SiteSettings {
     /** Registering and logging in through the API take the token of a captcha. */
     requireCaptcha?: boolean | undefined;
   };
+  /** What packages of appointments it sells beside rows, which every site sells. Read with `soldType`. */
+  multiServiceBookingType?: MultiServiceBookingType;
   /** Requests a minute for the site, as the real platform limits them; `null` is off. */
   requestsPerMinute: number | null;
   clock: ClockSetting;
@@ -73,6 +84,7 @@ export const DEFAULT_SETTINGS: Omit<SiteSettings, 'name'> = {
     allowedRedirectUris: [],
   },
   signIn: { requireEmailVerification: false, requireOwnerApproval: false },
+  multiServiceBookingType: 'SEQUENTIAL_BOOKINGS',
   requestsPerMinute: null,
   clock: { offsetMs: 0 },
   faults: [],

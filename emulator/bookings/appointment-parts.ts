@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { ApplicationError } from '../errors';
-import type { SiteSettings } from '../sites/settings';
+import type { MultiServiceBookingType, SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
-import { occupiedInRow, staffForRow } from './appointment-sequences';
 import { occupiedBy } from './appointment-times';
 import { type Bookable, toBookable } from './bookable';
 import { addedMinutes } from './booked-add-ons';
 import type { BookedEntity, KeptBooking } from './booking-documents';
+import { NO_LIMIT } from './booking-places';
 import { policyViolations } from './booking-policy';
+import { isSame } from './different-staff';
+import { ARRANGEMENTS } from './multi-service-types';
 import { bufferMinutesOf, durationMinutesOf, findService, type Service, serviceDocuments } from './service-documents';
 import { instantOf } from './slot-availability';
 import { staffClaim } from './staff';
@@ -33,8 +36,8 @@ export interface WantedPart {
   location: string;
 }
 
-/** One appointment of a row, as it can be booked. */
-export interface RowPart {
+/** One appointment of a package, as it can be booked. */
+export interface OfferedPart {
   bookable: Bookable;
   bufferMinutes: number;
 }
@@ -70,55 +73,75 @@ export async function wantedPart(
   return { service, start, end, timeZone, ...(resourceId && { resourceId }), location: `${locationType} ${id ?? ''}` };
 }
 
-/** What a booking that exists takes of the row that it is part of. */
+/** What a booking that exists takes of the package that it is part of. */
 export async function partOf(unit: Unit, settings: SiteSettings, booking: KeptBooking): Promise<WantedPart> {
   return wantedPart(unit, settings, booking.bookedEntity?.slot ?? {}, booking.bookedAddOns);
 }
 
-/** Throws ApplicationError VALIDATION_FAILURE. Source: "Package constraints" in the docs of createMultiServiceBooking. */
-export function requireRow(parts: readonly WantedPart[]): void {
-  for (const [index, part] of parts.entries()) {
-    const before = parts[index - 1];
-    if (before && before.end !== part.start) throw invalid('each booking must start when the one before it ends');
-    if (before && before.location !== part.location) throw invalid('all bookings must be at the same location');
-  }
-}
+const staffIdsOf = ({ service, resourceId }: WantedPart): readonly string[] =>
+  resourceId ? [resourceId] : (service.staffMemberIds ?? []);
 
 /**
- * The row with staff for each part: who is named, or anybody who is free. Where nobody is, no place is open in it.
+ * The parts with staff for each: who is named, or anybody who is free. Where nobody is, no place is open in any of them.
  * `except`: bookings whose places count as free.
  */
-export async function rowOf(
+export async function offeredParts(
   unit: Unit,
   { timeZone }: Pick<SiteSettings, 'timeZone'>,
+  type: MultiServiceBookingType,
   parts: readonly WantedPart[],
   except: readonly string[] = [],
-): Promise<RowPart[]> {
-  const window = { start: parts[0]?.start ?? 0, end: parts.at(-1)?.end ?? 0 };
-  const buffers = parts.map(({ service }) => bufferMinutesOf(service));
-  const wanted = parts.map(({ service, resourceId }) => (resourceId ? [resourceId] : (service.staffMemberIds ?? [])));
-  const reach = occupiedBy(window, Math.max(0, ...buffers));
-  const ids = [...new Set(wanted.flat())];
-  const calendars = await staffCalendars(unit, timeZone, ids, { window, reach, except });
-  const steps = parts.map(({ start, end }, index) => ({
-    ...{ durationMinutes: (end - start) / MINUTE_MS, bufferMinutes: buffers[index] ?? 0 },
-    calendars: calendars.filter(({ staffMember }) => wanted[index]?.includes(staffMember.resourceId)),
-  }));
-  const free = staffForRow(steps, parts);
-  const chosen = free ?? steps.flatMap(({ calendars: [first] }) => first ?? []);
+): Promise<OfferedPart[]> {
+  const { staffFor, isGapless } = ARRANGEMENTS[type];
+  const steps = await Promise.all(
+    parts.map(async (part) => {
+      const bufferMinutes = bufferMinutesOf(part.service);
+      // Each for itself: separate bookings may lie years apart.
+      const reach = occupiedBy(part, bufferMinutes);
+      const calendars = await staffCalendars(unit, timeZone, staffIdsOf(part), { window: part, reach, except });
+      return { durationMinutes: (part.end - part.start) / MINUTE_MS, bufferMinutes, calendars };
+    }),
+  );
+  const free = staffFor(steps, parts);
+  const chosen = free ?? steps.map(({ calendars: [first] }) => first);
   return parts.map((part, index) => {
     const staffMember = chosen[index]?.staffMember;
-    const isFollowedBySame = chosen[index + 1]?.staffMember === staffMember;
-    const during = toInstants(occupiedInRow(part, buffers[index] ?? 0, isFollowedBySame));
+    const isFollowed = isGapless && isSame(chosen[index], chosen[index + 1]);
+    const bufferMinutes = isFollowed ? 0 : bufferMinutesOf(part.service);
+    const during = toInstants(occupiedBy(part, bufferMinutes));
     const time = {
       ...{ service: part.service, start: part.start, end: part.end, totalSpots: 1, openSpots: free ? 1 : 0 },
       ...(staffMember && { staffMember }),
       violations: policyViolations(part.service, part.start, Date.parse(unit.now)),
       claim: () => ({ resource: staffClaim(staffMember?.resourceId ?? ''), capacity: 1, during }),
     };
-    const bufferMinutes = isFollowedBySame ? 0 : (buffers[index] ?? 0);
     return { bookable: toBookable(time, part.timeZone), bufferMinutes };
   });
+}
+
+/**
+ * Lets nobody else book who may give these parts until this unit is over, so that whoever is free stays so: taken and
+ * given back. All at once, or two packages wait for each other in a circle.
+ */
+export async function holdStaff(unit: Unit, parts: readonly WantedPart[]): Promise<void> {
+  const holder = `package:${randomUUID()}`;
+  const ids = [...new Set(parts.flatMap(staffIdsOf))];
+  await unit.claim(ids.map((id) => ({ resource: staffClaim(id), holder, quantity: 1, capacity: NO_LIMIT })));
+  await unit.releaseClaims(holder);
+}
+
+/** The places of all of them or of none. */
+export async function claimParts(
+  unit: Unit,
+  parts: readonly { bookable: Bookable; bookingId: string }[],
+  { beyondLimit = false }: { beyondLimit?: boolean } = {},
+): Promise<boolean> {
+  return unit.claim(
+    parts.map(({ bookable: { claim }, bookingId }) => ({
+      ...claim,
+      ...{ capacity: beyondLimit ? NO_LIMIT : claim.capacity, holder: bookingId, quantity: 1 },
+    })),
+  );
 }
 
 const invalid = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { aMember, NOW } from './a-booking';
+import { at, packageOf, slotAt } from './a-package';
+import { onEveryDatabase, refusalOf, type TestSite } from './harness';
+import { keptBookings } from './own-services';
+
+const KINDS = ['SEPARATE_BOOKINGS', 'PARALLEL_BOOKINGS'] as const;
+
+onEveryDatabase('the kind of package that a site sells', (platform) => {
+  async function siteAt(): Promise<TestSite> {
+    const site = await platform.site();
+    await site.setTime(NOW);
+    return site;
+  }
+
+  const pairAt = async (site: TestSite, times: readonly [string, string]) => [
+    await slotAt(site, { slug: 'massage', start: at(times[0]) }),
+    await slotAt(site, { slug: 'consultation', start: at(times[1]) }),
+  ];
+  const TIMES = { SEPARATE_BOOKINGS: ['10:00', '14:00'], PARALLEL_BOOKINGS: ['10:00', '10:00'] } as const;
+
+  test('is a row, and nothing else, unless it is said', async () => {
+    const site = await siteAt();
+    expect(await site.control('GET', 'settings')).toMatchObject({ multiServiceBookingType: 'SEQUENTIAL_BOOKINGS' });
+    for (const type of KINDS) {
+      const made = packageOf(site.visitor(), await pairAt(site, TIMES[type]), { type });
+      expect(await refusalOf(made)).toMatchObject({ code: 'VALIDATION_FAILURE', status: 400 });
+    }
+    expect(await keptBookings(site)).toEqual([]);
+  });
+
+  test.each(KINDS)('may be %s beside rows, and then is not the third', async (type) => {
+    const site = await siteAt();
+    await site.settings({ multiServiceBookingType: type });
+    for (const client of [site.visitor(), await aMember(site), site.owner()]) {
+      const { bookings } = await packageOf(client, await pairAt(site, TIMES[type]), { type });
+      expect(bookings.map(({ multiServiceBookingInfo }) => multiServiceBookingInfo?.type)).toEqual([type, type]);
+    }
+    const row = await pairAt(site, ['10:00', '11:00']);
+    const { bookings } = await packageOf(site.visitor(), row, { type: 'SEQUENTIAL_BOOKINGS' });
+    expect(bookings[0]?.multiServiceBookingInfo?.type).toBe('SEQUENTIAL_BOOKINGS');
+    // Where nothing is said it is a row: it has to be one.
+    const unsaid = packageOf(site.visitor(), await pairAt(site, TIMES[type]));
+    expect(await refusalOf(unsaid)).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    const [other = type] = KINDS.filter((kind) => kind !== type);
+    const third = packageOf(site.visitor(), await pairAt(site, TIMES[other]), { type: other });
+    expect(await refusalOf(third)).toMatchObject({ code: 'VALIDATION_FAILURE' });
+  });
+
+  test('changes nothing about the packages that there are', async () => {
+    const site = await siteAt();
+    const type = 'PARALLEL_BOOKINGS';
+    await site.settings({ multiServiceBookingType: type });
+    const { _id, bookings } = await packageOf(site.visitor(), await pairAt(site, TIMES[type]), { type });
+    await site.settings({ multiServiceBookingType: 'SEQUENTIAL_BOOKINGS' });
+    const { bookings: calls } = site.owner();
+    expect(await calls.getMultiServiceBookingAvailability(_id)).toMatchObject({ bookable: true });
+    const later = await pairAt(site, ['13:00', '13:00']);
+    const { multiServiceBooking } = await calls.rescheduleMultiServiceBooking(
+      _id,
+      bookings.map((booking, index) => ({
+        ...{ bookingId: booking._id, revision: '1' },
+        slot: structuredClone(later[index] ?? {}),
+      })),
+      { flowControlSettings: { ignoreReschedulePolicy: true }, returnFullEntity: true },
+    );
+    expect(multiServiceBooking?.bookings?.[1]?.booking).toMatchObject({
+      startDate: new Date(at('13:00')),
+      multiServiceBookingInfo: { type },
+    });
+  });
+
+  test('is named as the packages name it', async () => {
+    const site = await siteAt();
+    const change = site.control('PUT', 'settings', { multiServiceBookingType: 'PARALLEL' });
+    await expect(change).rejects.toThrow(/multiServiceBookingType/);
+  });
+});
