@@ -1,18 +1,48 @@
 import type { Answer } from './answers';
+import { PlatformError } from './errors';
+import { ConnectionLost } from './faults';
 
 /** Assumed: the packages name no limit, and the largest request they allow, a bulk of products, stays far below. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
+const TOO_LARGE = { status: 413, message: `the body is too large: at most ${MOST_BYTES} bytes are read` };
+
 /** Why the body is not even read, if it is not. */
 export function refusedBody({ headers }: Request): Answer | undefined {
-  const bytes = Number(headers.get('content-length') ?? 0);
-  if (bytes > MOST_BYTES) {
-    return {
-      status: 413,
-      body: { message: `the body has ${bytes} bytes: at most ${MOST_BYTES} are read`, details: {} },
-    };
+  if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) {
+    return { status: TOO_LARGE.status, body: { message: TOO_LARGE.message, details: {} } };
   }
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (encoding === 'identity') return undefined;
   return { status: 415, body: { message: `the content-encoding "${encoding}" of the body is not read`, details: {} } };
+}
+
+/** A body in chunks does not say beforehand how long it is: whoever reads too much of it meets the same refusal. */
+export function withBoundedBody(request: Request): Request {
+  if (!request.headers.has('transfer-encoding') || !request.body) return request;
+  // Node.js takes a stream with `duplex` alone, which the types of the web do not know.
+  const init = { body: request.body.pipeThrough(bounded()), duplex: 'half' };
+  return new Request(request, init);
+}
+
+/** Throws ConnectionLost where the caller hangs up in the middle of the body. */
+export async function bodyText(request: Request): Promise<string> {
+  return request.text().catch((cause: unknown) => {
+    if (cause instanceof PlatformError) throw cause;
+    throw new ConnectionLost('the caller hung up in the middle of its body', { cause });
+  });
+}
+
+/** Takes in what it lets nobody read: a client listens for the answer once it has sent everything. */
+function bounded(): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes <= MOST_BYTES) controller.enqueue(chunk);
+    },
+    flush(controller) {
+      if (bytes > MOST_BYTES) controller.error(new PlatformError(TOO_LARGE.status, TOO_LARGE.message));
+    },
+  });
 }

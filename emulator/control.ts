@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bodyText } from './body-limit';
 import { isAdmin } from './control-access';
 import { mountSite } from './control-site';
 import { PlatformError } from './errors';
@@ -61,7 +62,7 @@ export function publicRecord(record: SiteRecord): Record<string, unknown> {
 }
 
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.text();
+  const text = await bodyText(request);
   if (text === '') return {};
   try {
     const value: unknown = JSON.parse(text);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { type Answer, answerOfError, preflight, respond } from './answers';
 import { requireApp } from './apps';
-import { refusedBody } from './body-limit';
+import { refusedBody, withBoundedBody } from './body-limit';
 import { type Caller, identify, languageOf } from './callers';
 import { machineTime, timeOf } from './clock';
 import { PlatformError } from './errors';
@@ -55,11 +55,12 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   return {
     sites,
     close: () => options.storage.close(),
-    async fetch(request, environment = {}) {
-      const url = new URL(request.url);
+    async fetch(sent, environment = {}) {
+      const url = new URL(sent.url);
       const baseUrl = environment.baseUrl ?? url.origin;
-      const refused = refusedBody(request);
+      const refused = refusedBody(sent);
       if (refused) return respond(refused, randomUUID());
+      const request = withBoundedBody(sent);
       const match = api.match(request.method, url.pathname);
       if (match) return api.answer(request, url, match, baseUrl);
       if (request.method === 'OPTIONS') return preflight(request);

@@ -1,5 +1,5 @@
+import { bodyText } from './body-limit';
 import { PlatformError } from './errors';
-import { ConnectionLost } from './faults';
 import type { Route, RouteMatch } from './routing';
 import { withFieldMasks } from './validation/field-masks';
 import { readMessage } from './validation/protobuf-json';
@@ -34,9 +34,7 @@ function fromQuery(url: URL, route: Route): Wire {
 }
 
 async function fromBody(request: Request, url: URL, route: Route): Promise<Wire> {
-  const text = await request.text().catch((cause: unknown) => {
-    throw new ConnectionLost('the caller hung up in the middle of its body', { cause });
-  });
+  const text = await bodyText(request);
   return text === '' ? fromQuery(url, route) : fromJson(text, 'the body', route);
 }
 

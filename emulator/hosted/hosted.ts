@@ -264,7 +264,9 @@ async function siteOf(context: Visit, { sites }: Services): Promise<Site> {
 }
 
 async function formOf(context: Visit): Promise<Form> {
-  const body = await context.req.parseBody();
+  const body = await context.req.parseBody().catch((cause: unknown) => {
+    throw cause instanceof PlatformError ? cause : new PlatformError(400, 'This form cannot be read.');
+  });
   const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   // U+0000 cannot be typed into a form, and not every database keeps it.
   return Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\u0000', '')]));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { answerOfError, respond } from '../answers';
+import { bodyText } from '../body-limit';
 import { identify } from '../callers';
 import { PlatformError } from '../errors';
 import { ConnectionLost, interfere } from '../faults';
@@ -154,7 +155,7 @@ async function siteOf(clientId: string, { sites }: Services): Promise<Site> {
 }
 
 async function readBody(request: Request): Promise<TokenRequest> {
-  const text = await request.text();
+  const text = await bodyText(request);
   const parsed = tokenRequest.safeParse(
     request.headers.get('content-type')?.includes('form') ? formOf(text) : jsonOf(text),
   );

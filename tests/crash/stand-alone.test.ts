@@ -90,6 +90,30 @@ describe('the stand-alone emulator', () => {
     expect((await send('POST', SERVICES, { body: '{}' })).status).toBe(200);
   });
 
+  test.each([
+    ['the API', SERVICES],
+    ['the token endpoint', '/oauth2/token'],
+    ['the control interface', '/_emulator/sites'],
+  ])('refuses as much in chunks, without a length: %s', async (_, path) => {
+    const headers = { 'transfer-encoding': 'chunked' };
+    const answer = await send('POST', path, { headers, body: `{"query":"${'x'.repeat(10 * 1024 * 1024)}"}` });
+    expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining('the body is too large') } });
+    expect(answer.headers['x-wix-request-id']).toBeDefined();
+    expect((await send('POST', SERVICES, { headers, body: '{}' })).status).toBe(200);
+  });
+
+  test('refuses as much of a form in chunks, and a form that is none', async () => {
+    const path = `/hosted/${site.siteId}/flow/none`;
+    const contentType = 'application/x-www-form-urlencoded';
+    const headers = { 'content-type': contentType, 'transfer-encoding': 'chunked' };
+    const large = await send('POST', path, { headers, body: `email=${'x'.repeat(10 * 1024 * 1024)}` });
+    expect([large.status, large.answered]).toEqual([413, expect.stringContaining('the body is too large')]);
+    for (const none of ['multipart/form-data', 'multipart/form-data; boundary=a']) {
+      const answer = await send('POST', path, { headers: { 'content-type': none }, body: 'email=a' });
+      expect([answer.status, answer.answered]).toEqual([400, expect.stringContaining('cannot be read')]);
+    }
+  });
+
   test('has no answer for another method, and no body for HEAD', async () => {
     expect((await send('PUT', SERVICES, { body: '{}' })).status).toBe(404);
     const head = await send('HEAD', SERVICES);
