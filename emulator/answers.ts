@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { statusOf } from './error-status';
 import { ApplicationError, PlatformError, ValidationError } from './errors';
+import { SiteGoneError } from './store/store';
 import { toJson } from './wire-json';
 
 export interface Answer {
@@ -29,6 +30,7 @@ export function answerOfError(error: unknown): Answer {
   if (error instanceof PlatformError) {
     return { status: error.status, body: { message: error.message, details: error.details } };
   }
+  if (error instanceof SiteGoneError) return { status: 404, body: { message: error.message, details: {} } };
   return { status: 500, body: { message: 'Internal server error', details: {} } };
 }
 

@@ -4,6 +4,7 @@ import { requireSignedIn } from './identity/sessions';
 import type { Tokens } from './identity/tokens';
 import type { Site } from './sites/site';
 import type { Sites } from './sites/sites';
+import { SiteGoneError } from './store/store';
 
 export interface Caller {
   site: Site;
@@ -30,10 +31,15 @@ export async function identify(request: Request, sites: Sites, tokens: Tokens): 
   if (first.startsWith('IST.')) return owner(first, request.headers.get('wix-site-id'), sites);
   const { siteId, identity, issuedAt } = await tokens.readAccess(first);
   const site = await sites.byId(siteId);
-  if (!site) throw new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
+  if (!site) throw siteless();
   await requireSignedIn(site, identity, issuedAt);
   return { site, identity };
 }
+
+/** What a caller is told, who knows of its site by its token alone. */
+export const asTokenError = (error: unknown): unknown => (error instanceof SiteGoneError ? siteless() : error);
+
+const siteless = () => new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
 
 async function owner(apiKey: string, siteId: string | null | undefined, sites: Sites): Promise<Caller> {
   const site = await sites.byOwnerApiKey(apiKey);

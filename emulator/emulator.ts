@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { type Answer, answerOfError, preflight, respond } from './answers';
 import { requireApp } from './apps';
 import { refusedBody, withBoundedBody } from './body-limit';
-import { type Caller, identify, languageOf } from './callers';
+import { asTokenError, type Caller, identify, languageOf } from './callers';
 import { machineTime, timeOf } from './clock';
 import { PlatformError } from './errors';
 import { ConnectionLost, interfere } from './faults';
@@ -119,7 +119,7 @@ class Api {
 
   #answerOf(error: unknown, route: Route): Answer {
     if (error instanceof ConnectionLost) throw error;
-    const answer = answerOfError(error);
+    const answer = answerOfError(asTokenError(error));
     if (answer.status === 500 && !(error instanceof PlatformError)) this.options.onBug?.(error, route.name);
     return answer;
   }

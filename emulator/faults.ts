@@ -24,7 +24,11 @@ export async function interfere(site: Site, faults: readonly Fault[], operation:
   if (faults.length === 0) return NONE;
   const striking = faults.filter((fault) => concerns(fault, operation) && strikes(site, fault));
   const latencyMs = striking.reduce((sum, fault) => sum + (fault.latencyMs ?? 0), 0);
-  if (latencyMs > 0) await pause(latencyMs);
+  if (latencyMs > 0) {
+    await pause(latencyMs);
+    // Throws where the site was taken away meanwhile.
+    await site.settings();
+  }
   if (striking.some((fault) => fault.connection === 'drop'))
     throw new ConnectionLost(`${operation}: dropped by a fault`);
   const answering = striking.find((fault) => fault.status !== undefined);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { answerOfError, respond } from '../answers';
 import { bodyText } from '../body-limit';
-import { identify } from '../callers';
+import { asTokenError, identify } from '../callers';
 import { PlatformError } from '../errors';
 import { ConnectionLost, interfere } from '../faults';
 import { findMember, getMember, maySignIn } from '../members/members';
@@ -50,7 +50,7 @@ export async function tokenEndpoint(request: Request, services: Services): Promi
     const { refresh_token, ...access } = await services.tokens.mint(site.record, identity);
     return respond({ status: 200, body: offline ? { ...access, refresh_token } : access }, requestId);
   } catch (error) {
-    const answer = answerOfError(error);
+    const answer = answerOfError(asTokenError(error));
     if (answer.status === 500) throw error;
     return respond(answer, requestId);
   }

@@ -1,7 +1,6 @@
 import { machineTime, timeOf } from '../clock';
-import { PlatformError } from '../errors';
 import { RequestLog } from '../request-log';
-import type { SiteRecord, SiteStore, Unit } from '../store/store';
+import { SiteGoneError, type SiteRecord, type SiteStore, type Unit } from '../store/store';
 import { type SiteSettings, siteSettings } from './settings';
 
 /** One emulated business: its record, its documents and what this process remembers about it. */
@@ -42,7 +41,6 @@ export class Site {
 
 async function readSettings(unit: Unit, siteId: string): Promise<SiteSettings> {
   const settings = await unit.in(siteSettings).find('settings');
-  // Another process on the same database took it away.
-  if (!settings) throw new PlatformError(404, `the site ${siteId} no longer exists`);
+  if (!settings) throw new SiteGoneError(siteId);
   return settings;
 }

@@ -7,7 +7,15 @@ import { PostgresSession } from './postgres-session';
 import { siteTables } from './schema';
 import { REGISTRY, SITES, toSiteRecord } from './site-registry';
 import { statementsIn } from './statements';
-import type { DomainEvent, Refill, SiteRecord, SiteStore, Storage, Unit } from './store';
+import {
+  type DomainEvent,
+  type Refill,
+  SiteGoneError,
+  type SiteRecord,
+  type SiteStore,
+  type Storage,
+  type Unit,
+} from './store';
 import { clearSite, runUnit } from './unit';
 
 const statements = statementsIn(postgresDialect);
@@ -62,7 +70,7 @@ class PostgresStorage implements Storage {
   }
 
   async open(siteId: string): Promise<SiteStore> {
-    if (!(await this.findSite({ siteId }))) throw new Error(`site "${siteId}" does not exist`);
+    if (!(await this.findSite({ siteId }))) throw new SiteGoneError(siteId);
     return this.storeOf(siteId);
   }
 

@@ -18,13 +18,37 @@ export class SqliteConnection {
   private writer: { finished: Promise<void> } | undefined;
   private lastInLine: Promise<void> = Promise.resolve();
   private waiting = 0;
-  /** Units that are running: such a connection is not closed to make room. */
-  units = 0;
+  private users = 0;
+  private whenUnused = () => {};
 
   constructor(private readonly database: Database.Database) {}
 
   begin(again: boolean): Session {
     return new SqliteSession(this, again);
+  }
+
+  /** Does something with the connection, which stays open meanwhile. */
+  async used<R>(work: (begin: (again: boolean) => Session) => Promise<R>): Promise<R> {
+    this.users++;
+    try {
+      return await work((again) => this.begin(again));
+    } finally {
+      this.users--;
+      if (this.users === 0) this.whenUnused();
+    }
+  }
+
+  get isUsed(): boolean {
+    return this.users > 0;
+  }
+
+  /** Closes it once nobody uses it any more. */
+  retire(afterwards: () => void): void {
+    this.whenUnused = () => {
+      this.close();
+      afterwards();
+    };
+    if (!this.isUsed) this.whenUnused();
   }
 
   execute(sql: string, parameters: readonly Parameter[]): Row[] {
@@ -191,6 +215,6 @@ class SqliteSession implements Session {
 /** How long another process, such as a tool that looks into the file, is waited for. */
 const PATIENCE_MS = 5_000;
 
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }

@@ -8,7 +8,15 @@ import { REGISTRY, SITES, toSiteRecord } from './site-registry';
 import { sqliteDialect } from './sqlite-dialect';
 import { SqliteConnection } from './sqlite-site';
 import { statementsIn } from './statements';
-import type { DomainEvent, Refill, SiteRecord, SiteStore, Storage, Unit } from './store';
+import {
+  type DomainEvent,
+  type Refill,
+  SiteGoneError,
+  type SiteRecord,
+  type SiteStore,
+  type Storage,
+  type Unit,
+} from './store';
 import { clearSite, runUnit } from './unit';
 
 const MAX_OPEN = 64;
@@ -77,10 +85,14 @@ class SqliteStorage implements Storage {
   async deleteSite(siteId: string): Promise<boolean> {
     const deleted = this.registry.execute('DELETE FROM sites WHERE site_id = ? RETURNING site_id', [siteId]);
     if (deleted.length === 0) return false;
-    this.connections.get(siteId)?.close();
+    const connection = this.connections.get(siteId);
     this.connections.delete(siteId);
-    const file = this.fileOf(siteId);
-    if (file) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+    const removeFiles = () => {
+      const file = this.fileOf(siteId);
+      if (file) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+    };
+    if (connection) connection.retire(removeFiles);
+    else removeFiles();
     return true;
   }
 
@@ -106,17 +118,22 @@ class SqliteStorage implements Storage {
       return open;
     }
     const file = this.fileOf(siteId);
-    if (!file || !existsSync(file)) throw new Error(`site "${siteId}" does not exist`);
+    if (!file || !existsSync(file) || !this.isRegistered(siteId)) throw new SiteGoneError(siteId);
     const connection = connectSite(file);
     this.keepOpen(siteId, connection);
     return connection;
+  }
+
+  /** The file of a site that was taken away is there until the last who uses it is done. */
+  private isRegistered(siteId: string): boolean {
+    return this.registry.execute(`${SITES} WHERE site_id = ?`, [siteId]).length > 0;
   }
 
   private keepOpen(siteId: string, connection: SqliteConnection): void {
     this.connections.set(siteId, connection);
     if (!this.folder || this.connections.size <= MAX_OPEN) return;
     for (const [oldest, idle] of this.connections) {
-      if (idle.units > 0 || idle === connection) continue;
+      if (idle.isUsed || idle === connection) continue;
       idle.close();
       this.connections.delete(oldest);
       return;
@@ -133,34 +150,22 @@ class SqliteSiteStore implements SiteStore {
   constructor(private readonly connect: () => SqliteConnection) {}
 
   async run<R>(now: string, work: (unit: Unit) => Promise<R>): Promise<R> {
-    const connection = this.connect();
-    connection.units++;
-    try {
-      return await runUnit((again) => connection.begin(again), now, work);
-    } finally {
-      connection.units--;
-    }
+    return this.connect().used((begin) => runUnit(begin, now, work));
   }
 
   async events(afterSequence = 0): Promise<(DomainEvent & { sequence: number })[]> {
-    const rows = await this.connect().begin(false).read(statements.events, [afterSequence]);
+    const rows = await this.connect().used((begin) => begin(false).read(statements.events, [afterSequence]));
     // Only `append` writes events.
     return rows.map((row) => ({ ...(JSON.parse(String(row.body)) as DomainEvent), sequence: Number(row.sequence) }));
   }
 
   async dump(collection: string): Promise<unknown[]> {
-    const rows = await this.connect().begin(false).read(statements.dump, [collection]);
+    const rows = await this.connect().used((begin) => begin(false).read(statements.dump, [collection]));
     return rows.map((row) => JSON.parse(String(row.body)));
   }
 
   async clear(refill?: Refill): Promise<void> {
-    const connection = this.connect();
-    connection.units++;
-    try {
-      await clearSite((again) => connection.begin(again), refill);
-    } finally {
-      connection.units--;
-    }
+    await this.connect().used((begin) => clearSite(begin, refill));
   }
 }
 

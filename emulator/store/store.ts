@@ -24,6 +24,8 @@ export interface CollectionDefinition<T extends Identified> {
    * one index over all of them, for a filter on the first and a sort by the last.
    */
   indexed?: readonly (string | readonly string[])[];
+  /** Lists among `fields` that a caller may sort by as well. */
+  sortedLists?: readonly string[];
   /** Unique keys besides the id: `{ slug: 'haircut' }`. `undefined` values are left out. */
   keys?: (document: T) => Readonly<Record<string, string | undefined>>;
   /**
@@ -181,5 +183,13 @@ export class DuplicateKeyError extends Error {
     readonly value: string,
   ) {
     super(`${collection}: ${key} "${value}" is taken`);
+  }
+}
+
+/** The site was taken away, by this process or by another on the same database, while someone still had it in hand. */
+export class SiteGoneError extends Error {
+  override name = 'SiteGoneError';
+  constructor(readonly siteId: string) {
+    super(`the site ${siteId} no longer exists`);
   }
 }

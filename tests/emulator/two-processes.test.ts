@@ -110,7 +110,8 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
 
   test('reset a site while both are asked for it, and know when it is gone', async () => {
     const site = await aSite();
-    const token = await visitorToken(site);
+    const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
+    const token = accessToken.value;
     const path = `/_emulator/sites/${site.siteId}`;
     const asked = async (emulator: Emulator) => (await wire(emulator, 'POST', PLANS, { token, body: {} })).status;
     const statuses = await Promise.all([
@@ -119,9 +120,15 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     ]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await wire(both[0], 'DELETE', path)).status).toBe(200);
-    expect(await asked(both[0])).toBe(401);
-    expect(await asked(both[1])).toBe(404);
-    expect((await wire(both[1], 'GET', `${path}/settings`)).status).toBe(404);
+    const renewal = { body: { grantType: 'refresh_token', refreshToken: refreshToken.value } };
+    for (const emulator of both) {
+      expect(await asked(emulator)).toBe(401);
+      expect((await wire(emulator, 'POST', '/oauth2/token', renewal)).status).toBe(401);
+      for (const what of ['', '/settings']) expect((await wire(emulator, 'GET', path + what)).status).toBe(404);
+      expect((await emulator.fetch(new Request(`http://127.0.0.1:4010/hosted/${site.siteId}/flow/x`))).status).toBe(
+        404,
+      );
+    }
   });
 
   test('make the site of a preset once', async () => {

@@ -60,7 +60,7 @@ describe('a folder of SQLite files', () => {
     for (const site of sites) expect(await site.dump(notes.name)).toEqual([{ id: 'a' }]);
     const [gone] = sites;
     await storage.deleteSite(records[0]?.siteId ?? '');
-    await expect(gone?.dump(notes.name)).rejects.toThrow('does not exist');
+    await expect(gone?.dump(notes.name)).rejects.toThrow('no longer exists');
     await storage.close();
   });
 
