@@ -1,45 +1,61 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'libsql';
+import { isBusy } from './sqlite-site';
 
 /**
  * Keeps a second process away from the folder: each process remembers what it has read, and would not see the other's
- * changes. A lock left behind by a process that was killed does not count, nor does its own: in development a change of
+ * changes. The operating system holds the lock for as long as the process lives: of several that start at once one gets
+ * it, and none is left behind by a process that was killed. The process itself may ask again: in development a change of
  * the code starts the emulator anew in the same process, and the old one answers nobody. Answers what gives it back.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'emulator.lock');
-  if (!written(file)) {
-    const owner = Number(readFileSync(file, 'utf8'));
-    if (owner !== process.pid && isRunning(owner)) {
-      throw new Error(
-        `the folder ${folder} is in use by the emulator of process ${owner}: stop it, use another folder, or let both use DATABASE_URL`,
-      );
-    }
-    writeFileSync(file, String(process.pid));
-  }
-  return () => rmSync(file, { force: true });
+  const path = realpathSync(folder);
+  const lock = locks.get(path) ?? { database: locked(path), holders: 0 };
+  locks.set(path, lock);
+  lock.holders++;
+  return () => {
+    lock.holders--;
+    if (lock.holders > 0) return;
+    locks.delete(path);
+    lock.database.close();
+  };
 }
 
-function written(file: string): boolean {
+interface Lock {
+  database: Database.Database;
+  holders: number;
+}
+
+/** On globalThis, so that code which is loaded anew finds what the process holds already. */
+const place = globalThis as { emulatorFolderLocks?: Map<string, Lock> };
+place.emulatorFolderLocks ??= new Map();
+const locks = place.emulatorFolderLocks;
+
+/** A transaction that is begun and never ended: SQLite grants one at a time, and it ends with its process. */
+function locked(folder: string): Database.Database {
+  const database = new Database(join(folder, 'lock.db'), { timeout: 0 });
+  const owner = join(folder, 'emulator.pid');
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
+    database.exec('BEGIN IMMEDIATE');
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
+    database.close();
+    if (!isBusy(error)) throw error;
+    throw new Error(
+      `the folder ${folder} is in use by the emulator of process ${nameIn(owner)}: stop it, use another folder, or let both use DATABASE_URL`,
+    );
+  }
+  writeFileSync(owner, String(process.pid));
+  return database;
+}
+
+/** Who has just taken the lock has not written yet who it is. */
+function nameIn(owner: string): string {
+  try {
+    return readFileSync(owner, 'utf8') || 'unknown';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'unknown';
     throw error;
   }
 }
-
-function isRunning(processId: number): boolean {
-  if (!Number.isInteger(processId) || processId <= 0) return false;
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return isCode(error, 'EPERM');
-  }
-}
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

@@ -1,34 +1,87 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../emulator/store/sqlite';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'emulator-lock-'));
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Asks for the folder at the instant that its input names, and lives on. */
+const CONTENDER = `
+  import { lockFolder } from './emulator/store/folder-lock.ts';
+  process.stdin.once('data', (instant) => {
+    while (Date.now() < Number(instant));
+    try {
+      lockFolder(process.argv[1]);
+      console.log('held');
+    } catch (error) {
+      console.log(error.message);
+    }
+  });
+  console.log('ready');
+`;
+
+const started: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+async function aContender(folder: string) {
+  const args = ['--import', 'tsx', '--input-type=module', '-e', CONTENDER, folder];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  started.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  expect((await lines.next()).value).toBe('ready');
+  return {
+    child,
+    async ask(instant = 0): Promise<string> {
+      child.stdin.write(String(instant));
+      return (await lines.next()).value;
+    },
+  };
+}
+
 test('a folder that another running process uses is refused by name', async () => {
   const folder = aFolder();
-  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
-  writeFileSync(join(folder, 'emulator.lock'), String(other.pid));
-  try {
-    await expect(openSqliteStorage({ folder })).rejects.toThrow(`in use by the emulator of process ${other.pid}`);
-  } finally {
-    other.kill('SIGKILL');
-  }
+  const { child, ask } = await aContender(folder);
+  expect(await ask()).toBe('held');
+  await expect(openSqliteStorage({ folder })).rejects.toThrow(`in use by the emulator of process ${child.pid}`);
 });
 
-test('the lock of a process that was killed does not count', async () => {
+test('what a killed process leaves behind is no lock, and of several that start at once one gets it', async () => {
   const folder = aFolder();
-  const killed = spawn(process.execPath, ['-e', '']);
-  await new Promise((resolve) => killed.once('exit', resolve));
-  writeFileSync(join(folder, 'emulator.lock'), String(killed.pid));
-  const storage = await openSqliteStorage({ folder });
-  await storage.close();
+  const killed = await aContender(folder);
+  expect(await killed.ask()).toBe('held');
+  const ended = once(killed.child, 'exit');
+  killed.child.kill('SIGKILL');
+  await ended;
+  const contenders = await Promise.all([1, 2, 3, 4].map(() => aContender(folder)));
+  const instant = Date.now() + 100;
+  const answers = await Promise.all(contenders.map(({ ask }) => ask(instant)));
+  expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
+  expect(answers.filter((answer) => answer.includes('is in use'))).toHaveLength(3);
 });
 
-test('a folder can be opened again after it was closed', async () => {
+test('the number of a killed process may be another’s by now', async () => {
   const folder = aFolder();
+  for (const file of ['emulator.lock', 'emulator.pid']) writeFileSync(join(folder, file), String(process.ppid));
   await (await openSqliteStorage({ folder })).close();
+});
+
+test('a folder can be opened again after it was closed, and by the same process before', async () => {
+  const folder = aFolder();
+  const before = await openSqliteStorage({ folder });
+  const after = await openSqliteStorage({ folder });
+  await before.close();
+  const { ask } = await aContender(folder);
+  expect(await ask()).toContain('is in use');
+  await after.close();
   await (await openSqliteStorage({ folder })).close();
 });
