@@ -56,6 +56,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'PRICING_PLANS.PURCHASE_PLANS': 'member',
   'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
   'IAM.CHANGE_PASSWORD': 'member',
+  // Its docs tell of registering and signing in, when there is no token of a member yet.
+  'IAM.START': 'visitor',
   // Source: `listMembers` and `PrivacyStatusStatus` say what visitors and members get of it.
   'MEMBERS.MEMBER_READ': 'visitor',
   'MEMBERS.MEMBER_UPDATE': 'member',
@@ -95,7 +97,6 @@ const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'recovery.sendRecoveryEmail': 'visitor',
   'recovery.recover': 'visitor',
   'verification.verifyDuringAuthentication': 'visitor',
-  'verification.resendDuringAuthentication': 'visitor',
   'members.deleteMyMember': 'member',
   'products.queryProducts': 'visitor',
   'products.getProduct': 'visitor',
