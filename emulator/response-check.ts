@@ -1,5 +1,6 @@
 import type { ModuleContract, OperationContract } from './contract/contract';
 import { isObject } from './validation/objects';
+import { isInternalField } from './validation/undeclared-values';
 
 /**
  * The wire paths that the SDK promises and this response lacks, those through a list once an element. What lies below a
@@ -96,8 +97,9 @@ function isKnown(contract: ModuleContract, type: string, value: unknown): boolea
     const field = fields[name];
     if (sent === undefined || sent === null) {
       if (sent === null && !field) return false;
-    } else if (!field) return false;
-    else if (field.ref && field.type === 'object') {
+    } else if (!field) {
+      if (!isInternalField(type, name)) return false;
+    } else if (field.ref && field.type === 'object') {
       if (!isKnown(contract, field.ref, sent)) return false;
     } else if (field.ref && field.type === 'map' && isObject(sent)) {
       const { ref } = field;
@@ -118,7 +120,7 @@ function collectUnknown(contract: ModuleContract, type: string, value: unknown, 
     const path = at === '' ? name : `${at}.${name}`;
     const field = fields[name];
     if (!field) {
-      if (sent !== undefined) unknown.push(path);
+      if (sent !== undefined && !isInternalField(type, name)) unknown.push(path);
     } else if (field.ref && field.type === 'object') collectUnknown(contract, field.ref, sent, path, unknown);
     else if (field.ref && field.type === 'map') collectUnknownEntries(contract, field.ref, sent, path, unknown);
   }

@@ -10,6 +10,7 @@ import { applyCoupon, couponField, removeCoupon } from './hosted-coupon';
 import { submitDelivery, submitDetails } from './hosted-details';
 import { detailsForm, orderedAlready, orderSummary, paymentForm } from './hosted-forms';
 import { submitOrder } from './hosted-order';
+import { violationNotices } from './hosted-violations';
 
 /** Buying what is in a checkout: who you are and where it goes, then what it costs and how you pay. */
 export const hostedCheckout: HostedPage = {
@@ -35,7 +36,7 @@ export const hostedCheckout: HostedPage = {
       : await detailsForm({ flow, checkout, pricing, refused, unit });
     return {
       title: 'Checkout',
-      body: html`<h1>Checkout</h1>${problem(refused)}
+      body: html`<h1>Checkout</h1>${problem(refused)}${violationNotices(flow, pricing.lines, context.settings)}
         <div class="columns"><div>${form}</div><aside>${orderSummary(pricing, checkout)}<div class="card">${couponField(checkout, refused)}</div></aside></div>`,
     };
   },

@@ -22,8 +22,9 @@ export async function submitOrder(
   const { unit, settings } = context;
   const pricing = await priceCheckout(checkout, context);
   const { lines } = pricing;
-  const objection = violationsIn(lines, settings).find(isBlocking);
-  if (objection) return { kind: 'refused', problem: objection.description ?? 'The shop objects to this order.' };
+  if (violationsIn(lines, settings).some(isBlocking)) {
+    return { kind: 'refused', problem: 'The shop does not take this order as it is. Nothing was charged.' };
+  }
   const forMembers = forMembersOnly(lines, flow.memberId ?? checkout.memberId);
   if (forMembers) return { kind: 'refused', problem: `${forMembers.item.name} is for members only: sign in first.` };
   const missing = shortages(lines);

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Form, Refusal } from '../hosted/flow';
 import { described, errorOf } from '../hosted/form-parts';
+import { paragraphsOf } from '../hosted/plain-text';
 import type { Policy } from './policy-documents';
 
 /**
@@ -30,16 +31,3 @@ const AGREEMENT = 'agreement';
 
 const listed = (policies: readonly Policy[]): string =>
   new Intl.ListFormat('en').format(policies.map(({ name }) => name ?? ''));
-
-/** The text without its tags: what an owner writes stays text on this page. */
-function paragraphsOf(body: string): string[] {
-  return body
-    .replace(/<(br|\/p|\/div|\/li|\/h[1-6])\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-    .split('\n')
-    .map((text) => text.trim())
-    .filter(Boolean);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

@@ -1,7 +1,7 @@
 /** The hosted pages' one style sheet, inline: the pages must work alone. */
 export const HOSTED_STYLE = `
-:root { --ink: #1b1a17; --quiet: #605c54; --paper: #f5f2ec; --card: #fffdf9; --line: #d9d3c7; --edge: #8a8476; --field: #fff; --accent: #1f5c4d; --on-accent: #fff; --bad: #a5281b; --bad-soft: #fbeae6; color-scheme: light; }
-@media (prefers-color-scheme: dark) { :root { --ink: #f1ede4; --quiet: #b3ac9e; --paper: #171613; --card: #211f1b; --line: #423e36; --edge: #857e70; --field: #171613; --accent: #7fd0b8; --on-accent: #10211c; --bad: #ff9f8f; --bad-soft: #3a211d; color-scheme: dark; } }
+:root { --ink: #1b1a17; --quiet: #605c54; --paper: #f5f2ec; --card: #fffdf9; --line: #d9d3c7; --edge: #8a8476; --field: #fff; --accent: #1f5c4d; --on-accent: #fff; --bad: #a5281b; --bad-soft: #fbeae6; --warn: #75500a; --warn-soft: #faf0d9; color-scheme: light; }
+@media (prefers-color-scheme: dark) { :root { --ink: #f1ede4; --quiet: #b3ac9e; --paper: #171613; --card: #211f1b; --line: #423e36; --edge: #857e70; --field: #171613; --accent: #7fd0b8; --on-accent: #10211c; --bad: #ff9f8f; --bad-soft: #3a211d; --warn: #f0c674; --warn-soft: #33290f; color-scheme: dark; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); font: 16px/1.55 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
 .top { display: flex; align-items: center; gap: .6rem; padding: 1rem max(1.25rem, 50% - 29.75rem); border-bottom: 1px solid var(--line); font-weight: 600; white-space: nowrap; }
@@ -39,7 +39,9 @@ input:not([type=radio]):not([type=checkbox]), select, textarea { width: 100%; fo
 .choice input { margin-top: .3rem; accent-color: var(--accent); width: 1.1rem; height: 1.1rem; flex: none; }
 .error { color: var(--bad); }
 .error, .field .hint { display: block; font-size: .875rem; margin: .3rem 0 0; }
-.problem { background: var(--bad-soft); color: var(--bad); border: 1px solid currentColor; border-radius: .5rem; padding: .75rem 1rem; margin: 0 0 1rem; }
+.problem, .warning { background: var(--bad-soft); color: var(--bad); border: 1px solid currentColor; border-radius: .5rem; padding: .75rem 1rem; margin: 0 0 1rem; }
+.warning { background: var(--warn-soft); color: var(--warn); }
+:is(.problem, .warning) a { color: inherit; font-weight: 600; }
 button, .button { display: inline-flex; justify-content: center; align-items: center; min-height: 2.9rem; padding: .6rem 1.4rem; border: 1px solid transparent; border-radius: .5rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 button.plain, .button.plain { background: transparent; color: var(--ink); border-color: var(--edge); }
 button:hover, .button:hover { filter: brightness(1.12); }

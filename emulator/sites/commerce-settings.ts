@@ -115,16 +115,27 @@ const discountRule = z.strictObject({
 });
 
 /** What a shop's validation plugin objects to. */
-const validation = z.strictObject({
-  severity: z.enum(['WARNING', 'ERROR']),
-  description: z.string().min(1).max(1000),
-  /** Objects to each line of these products, instead of to the cart. */
-  productIds: z.array(z.string()).optional(),
-  /** Only to more of one line than this. */
-  quantityAbove: z.int().nonnegative().optional(),
-  /** Only below this subtotal. */
-  subtotalBelow: amount.optional(),
-});
+const validation = z
+  .strictObject({
+    severity: z.enum(['WARNING', 'ERROR']),
+    description: z.string().min(1).max(1000),
+    /** Objects to each line of these products, instead of to the cart. */
+    productIds: z.array(z.string()).optional(),
+    /** Only to more of one line than this. */
+    quantityAbove: z.int().nonnegative().optional(),
+    /** Only below this subtotal. */
+    subtotalBelow: amount.optional(),
+    /** What the buyer is told to do about the line. */
+    suggestedFix: z.enum(['UNKNOWN_SUGGESTED_FIX', 'REMOVE_LINE_ITEM']).optional(),
+  })
+  .refine(
+    ({ suggestedFix, ...objection }) => suggestedFix === undefined || isAboutLines(objection),
+    'takes a suggestedFix only with productIds or quantityAbove: one about the whole cart names no line',
+  );
+
+/** Otherwise a validation objects to the cart as a whole. */
+export const isAboutLines = (validation: { productIds?: unknown; quantityAbove?: unknown }): boolean =>
+  validation.productIds !== undefined || validation.quantityAbove !== undefined;
 
 export const commerceSettings = z.strictObject({
   taxes,

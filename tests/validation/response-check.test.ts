@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ModuleContract, OperationContract } from '../../emulator/contract/contract';
 import { brokenPromises, unknownFields } from '../../emulator/response-check';
@@ -64,4 +65,17 @@ test('fields that the wire type does not have are named', () => {
     'things[0].media.uri',
     'things[0].sizes.small.uri',
   ]);
+});
+
+test.each(['cart', 'checkout', 'current-cart'])('the fix that a violation suggests is a field of %s', (module) => {
+  const file = `node_modules/@wix/auto_sdk_ecom_${module}/build/internal/es/meta.d.mts`;
+  const [declared = ''] = /interface TargetLineItem \{.*?\n\}/s.exec(readFileSync(file, 'utf8')) ?? [];
+  expect(declared).toContain('suggestedFix?: SuggestedFixWithLiterals');
+  const known = {
+    ...contract,
+    types: { ...contract.types, QueryThingsResponse: { fields: {} }, TargetLineItem: { fields: {} } },
+  };
+  const answers = { ...operation, response: 'TargetLineItem' };
+  expect(unknownFields(known, answers, { suggestedFix: 'REMOVE_LINE_ITEM' })).toEqual([]);
+  expect(unknownFields(known, answers, { fix: 'REMOVE_LINE_ITEM' })).toEqual(['fix']);
 });

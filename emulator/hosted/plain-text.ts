@@ -1,0 +1,12 @@
+/** The text without its tags: what an owner writes stays text on this page. */
+export function paragraphsOf(body: string): string[] {
+  return body
+    .replace(/<(br|\/p|\/div|\/li|\/h[1-6])\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .split('\n')
+    .map((text) => text.trim())
+    .filter(Boolean);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
