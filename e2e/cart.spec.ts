@@ -66,6 +66,31 @@ test('what the shop objects to is said in the cart', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: 'Check out' })).toBeEnabled();
 });
 
+test('a line that the shop suggests to remove says so, and its button takes it out', async ({ page, site }) => {
+  const [{ id }] = (await site.get('collections/products')).documents.filter(
+    ({ slug }: { slug: string }) => slug === 'canvas-tote',
+  );
+  const description = 'The bag is not sold this week.';
+  const validation = { severity: 'ERROR', description, productIds: [id], suggestedFix: 'REMOVE_LINE_ITEM' };
+  await site.settings({ commerce: { validations: [validation] } });
+  await addToCart(page, 'ceramic-mug');
+  await addToCart(page, 'canvas-tote');
+  await goToCheckout(page);
+  await expect(page.getByText(`Canvas Tote: ${description} Remove it from your cart to go on.`)).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go back', exact: true }).click();
+
+  const lines = page.getByRole('list', { name: 'Line items' }).getByRole('listitem');
+  const bag = lines.filter({ hasText: 'Canvas Tote' });
+  await expect(bag.getByRole('alert')).toHaveText(description);
+  await expect(totals(page).getByText(description)).toHaveCount(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await bag.getByRole('button', { name: 'Remove Canvas Tote' }).click();
+  await expect(bag).toHaveCount(0);
+  await expect(page.getByText(description)).toHaveCount(0);
+  await expect(lines).toHaveCount(1);
+});
+
 for (const { way, title, place, total } of [
   { way: /Store pickup/, title: 'Store pickup · Ready within 2 hours', place: 'At 12 Mercer Street', total: '$23.33' },
   {

@@ -7,6 +7,7 @@ export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 export type LineItem = currentCart.LineItem;
 export type Estimate = currentCart.EstimateTotalsResponse;
+export type Violation = NonNullable<Estimate['violations']>[number];
 
 export type FoundCart = { kind: 'cart'; lines: LineItem[]; estimate: Estimate } | { kind: 'empty' } | Outage;
 
@@ -37,3 +38,14 @@ export const isWithoutCart = (error: unknown): boolean => applicationCode(error)
 
 export const isAvailable = ({ availability }: LineItem): boolean =>
   availability?.status !== 'NOT_AVAILABLE' && availability?.status !== 'NOT_FOUND';
+
+/** In the answer, though not among the fields that the SDK declares: only its values are. */
+interface LineTarget extends currentCart.TargetLineItem {
+  suggestedFix?: currentCart.SuggestedFixWithLiterals;
+}
+
+/** What the shop objects to goes away with the line. */
+export function suggestsRemoval({ target }: Violation): boolean {
+  const lineItem: LineTarget | undefined = target?.lineItem;
+  return lineItem?.suggestedFix === 'REMOVE_LINE_ITEM';
+}

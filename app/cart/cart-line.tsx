@@ -1,9 +1,11 @@
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
-import { isAvailable, type LineItem } from '@/lib/cart';
+import { isAvailable, type LineItem, suggestsRemoval, type Violation } from '@/lib/cart';
 import { LineForms } from './line-forms';
+import { LineViolations } from './line-violations';
 
-export function CartLine({ line }: { line: LineItem }) {
+/** `violations`: those of this line. */
+export function CartLine({ line, violations }: { line: LineItem; violations: Violation[] }) {
   const { _id, quantity, productName, image, price, lineItemPrice, availability } = line;
   const name = productName?.translated ?? productName?.original ?? '';
   return (
@@ -27,12 +29,14 @@ export function CartLine({ line }: { line: LineItem }) {
             <Badge tone="warn">Only {availability.quantityAvailable} left</Badge>
           </p>
         ) : null}
+        <LineViolations violations={violations} lineItemId={_id ?? ''} name={name} />
         <LineForms
           lineItemId={_id ?? ''}
           name={name}
           quantity={quantity ?? 1}
           most={availability?.quantityAvailable ?? undefined}
           canChange={isAvailable(line)}
+          canRemove={!violations.some(suggestsRemoval)}
         />
       </div>
     </li>

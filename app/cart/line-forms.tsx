@@ -3,7 +3,9 @@
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { changeQuantity, removeLine } from './actions';
+import { changeQuantity } from './actions';
+import { NotChanged } from './not-changed';
+import { RemoveLine } from './remove-line';
 
 interface LineFormsProps {
   lineItemId: string;
@@ -12,14 +14,14 @@ interface LineFormsProps {
   /** How many there are, where they are counted. */
   most: number | undefined;
   canChange: boolean;
+  /** Not where a notice of the line has the button for it. */
+  canRemove: boolean;
 }
 
 /** More, fewer or none of a line. Each is a form of its own, so that it works without script. */
-export function LineForms({ lineItemId, name, quantity, most, canChange }: LineFormsProps) {
+export function LineForms({ lineItemId, name, quantity, most, canChange, canRemove }: LineFormsProps) {
   const [changed, change] = useActionState(changeQuantity, { kind: 'idle' });
-  const [removed, remove] = useActionState(removeLine, { kind: 'idle' });
   useOutcomeCalls(changed);
-  useOutcomeCalls(removed);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       {canChange ? (
@@ -52,17 +54,8 @@ export function LineForms({ lineItemId, name, quantity, most, canChange }: LineF
           </SubmitButton>
         </form>
       ) : null}
-      <form action={remove}>
-        <input type="hidden" name="lineItemId" value={lineItemId} />
-        <SubmitButton look="quiet" overlay={false} className={canChange ? '' : '-ml-3'}>
-          Remove<span className="sr-only"> {name}</span>
-        </SubmitButton>
-      </form>
-      {changed.kind === 'outage' || removed.kind === 'outage' ? (
-        <p role="alert" className="text-sm text-bad">
-          The platform did not answer. Nothing was changed: try again.
-        </p>
-      ) : null}
+      {canRemove ? <RemoveLine lineItemId={lineItemId} name={name} className={canChange ? '' : '-ml-3'} /> : null}
+      {changed.kind === 'outage' ? <NotChanged /> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
 import { textOf } from '@/lib/address-query';
-import { findCart, isAvailable } from '@/lib/cart';
+import { findCart, isAvailable, type LineItem, type Violation } from '@/lib/cart';
 import { CartLine } from './cart-line';
 import { CartTotals } from './cart-totals';
 import { CheckoutForm } from './checkout-form';
@@ -35,15 +35,20 @@ async function Cart({ country }: { country: string | undefined }) {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <ul aria-label="Line items" className="divide-y divide-line border-y border-line">
         {lines.map((line) => (
-          <CartLine key={line._id} line={line} />
+          <CartLine key={line._id} line={line} violations={violations.filter(isAbout(line))} />
         ))}
       </ul>
       <Panel aria-label="Totals" className="grid gap-6 lg:sticky lg:top-24">
         <CouponForms coupon={appliedDiscounts.find(({ coupon }) => coupon)?.coupon} />
         <CartTotals estimate={estimate} country={country} />
-        <Violations violations={violations} />
+        <Violations violations={violations.filter((violation) => !lines.some((line) => isAbout(line)(violation)))} />
         <CheckoutForm isBlocked={!lines.every(isAvailable)} />
       </Panel>
     </div>
   );
 }
+
+const isAbout =
+  ({ _id }: LineItem) =>
+  ({ target }: Violation): boolean =>
+    target?.lineItem?._id === _id;

@@ -1,10 +1,9 @@
 import { Problem } from '@/components/ui/problem';
-import type { Estimate } from '@/lib/cart';
+import type { Violation } from '@/lib/cart';
 import { plainText } from '@/lib/plain-text';
 
-/** What the shop objects to. An error stops the checkout, which says so itself; a warning only warns. */
-export function Violations({ violations }: { violations: NonNullable<Estimate['violations']> }) {
-  // The same may be said of several lines.
+/** What the shop objects to in the cart as a whole. An error stops the checkout, which says so itself; a warning only warns. */
+export function Violations({ violations }: { violations: Violation[] }) {
   const said = new Map(violations.map(({ severity, description }) => [plainText(description), severity]));
   return [...said].map(([text, severity]) =>
     severity === 'ERROR' ? (

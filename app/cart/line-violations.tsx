@@ -1,0 +1,26 @@
+import { suggestsRemoval, type Violation } from '@/lib/cart';
+import { plainText } from '@/lib/plain-text';
+import { RemoveLine } from './remove-line';
+
+interface LineViolationsProps {
+  violations: Violation[];
+  lineItemId: string;
+  name: string;
+}
+
+/** What the shop objects to in one line, with the way out where that is to remove it. */
+export function LineViolations({ violations, lineItemId, name }: LineViolationsProps) {
+  return violations.map((violation) => (
+    <div
+      key={violation.description}
+      className={`flex flex-wrap items-center justify-between gap-x-4 rounded-xl px-4 py-1 text-sm ${
+        violation.severity === 'ERROR' ? 'bg-bad-wash text-bad' : 'bg-warn-wash text-warn'
+      }`}
+    >
+      <p role={violation.severity === 'ERROR' ? 'alert' : undefined} className="py-2">
+        {plainText(violation.description)}
+      </p>
+      {suggestsRemoval(violation) ? <RemoveLine lineItemId={lineItemId} name={name} className="-mx-3" /> : null}
+    </div>
+  ));
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { removeLine } from './actions';
+import { NotChanged } from './not-changed';
+
+interface RemoveLineProps {
+  lineItemId: string;
+  name: string;
+  className?: string;
+}
+
+/** Takes a line out of the cart. */
+export function RemoveLine({ lineItemId, name, className }: RemoveLineProps) {
+  const [outcome, remove] = useActionState(removeLine, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  return (
+    <form action={remove}>
+      <input type="hidden" name="lineItemId" value={lineItemId} />
+      <SubmitButton look="quiet" overlay={false} className={className}>
+        Remove<span className="sr-only"> {name}</span>
+      </SubmitButton>
+      {outcome.kind === 'outage' ? <NotChanged /> : null}
+    </form>
+  );
+}

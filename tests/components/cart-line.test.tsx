@@ -1,0 +1,55 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CartLine } from '@/app/cart/cart-line';
+import { CallsProvider } from '@/components/call-panel/calls';
+import { LoadingProvider } from '@/components/shell/loading';
+import type { Violation } from '@/lib/cart';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/cart', useSearchParams: () => new URLSearchParams() }));
+vi.mock('@/lib/wix/client', () => ({}));
+vi.mock('@/app/cart/actions', () => ({ changeQuantity: vi.fn(), removeLine: vi.fn() }));
+
+const line = { _id: 'line-1', quantity: 3, productName: { original: 'Ceramic Mug' } };
+const objection: Violation = {
+  severity: 'ERROR',
+  description: 'Not sold <a href="https://example.com">this week</a>.',
+  target: { lineItem: { _id: 'line-1' } },
+};
+/** As it is answered. */
+const withFix = (suggestedFix: string) => ({
+  ...objection,
+  target: { lineItem: { ...objection.target?.lineItem, suggestedFix } },
+});
+
+const showLine = (violations: Violation[]) =>
+  render(
+    <CallsProvider>
+      <LoadingProvider>
+        <CartLine line={line} violations={violations} />
+      </LoadingProvider>
+    </CallsProvider>,
+  );
+const removeButtons = () => screen.getAllByRole('button', { name: /^Remove\s*Ceramic Mug$/ });
+
+test('what the shop objects to in a line is said there, with the one button that removes it', () => {
+  showLine([withFix('REMOVE_LINE_ITEM')]);
+  const notice = screen.getByRole('alert');
+  expect(notice.textContent).toBe('Not sold this week.');
+  expect(removeButtons()).toEqual(within(notice.parentElement ?? notice).getAllByRole('button'));
+});
+
+test.each([
+  ['suggests nothing', objection],
+  ['leaves the fix to its words', withFix('UNKNOWN_SUGGESTED_FIX')],
+])('an objection that %s leaves the button where it always is', (_, violation) => {
+  showLine([violation]);
+  const notice = screen.getByRole('alert');
+  expect(within(notice.parentElement ?? notice).queryByRole('button')).toBeNull();
+  expect(removeButtons()).toHaveLength(1);
+});
+
+test('a warning is no alert', () => {
+  showLine([{ ...withFix('REMOVE_LINE_ITEM'), severity: 'WARNING' }]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Not sold this week.')).toBeDefined();
+});
