@@ -44,6 +44,7 @@ export const serviceDocuments: CollectionDefinition<Service> = {
     updatedDate: 'date',
   },
   indexed: ['createdDate', 'mainSlug.name'],
+  sortedLists: ['serviceResources.resourceIds.values', 'staffMemberIds'],
   keys: ({ mainSlug, schedule }) => ({ slug: mainSlug?.name, schedule: schedule?.id ?? undefined }),
 };
 

@@ -29,9 +29,9 @@ export function compileOperator(operator: string, operand: unknown, field: Filte
     case '$hasAll':
       return all(listOf(operator, operand, field).map((value) => isOneOf([value], field)));
     case '$exists':
-      return operand === false ? not(isPresent(field)) : isPresent(field);
+      return yesOrNo(operator, operand, field) ? isPresent(field) : not(isPresent(field));
     case '$isEmpty':
-      return operand === false ? hasContent(field) : not(hasContent(field));
+      return yesOrNo(operator, operand, field) ? not(hasContent(field)) : hasContent(field);
     case '$startsWith':
       return matches(operator, operand, 'start', field);
     case '$contains':
@@ -125,6 +125,11 @@ function toParameter(operand: unknown, kind: FieldKind): Parameter | undefined {
     default:
       return typeof operand === 'string' ? operand : typeof operand === 'number' ? String(operand) : undefined;
   }
+}
+
+function yesOrNo(operator: string, operand: unknown, field: FilterField): boolean {
+  if (typeof operand === 'boolean') return operand;
+  throw wrongOperand(field, `${operator} takes true or false`);
 }
 
 function listOf(operator: string, operand: unknown, field: FilterField): unknown[] {

@@ -40,18 +40,21 @@ function compileField(path: string, condition: unknown, scope: FilterScope): str
   if (!kind) {
     throw invalidQuery(`query.filter.${path}`, `Field '${path}' is not declared as filterable`, 'FIELD_NOT_FILTERABLE');
   }
-  const field = { path, kind, scope, single: path === 'id' || isSingle(path, kind, scope) };
+  const field = { path, kind, scope, single: isSingle(path, kind, scope.indexed) };
   if (!isOperators(condition)) return compileOperator(Array.isArray(condition) ? '$in' : '$eq', condition, field);
+  const operators = Object.entries(condition);
+  if (operators.length === 0)
+    throw invalidQuery(`query.filter.${path}`, 'expected a value or operators', 'INVALID_FILTER');
   return all(
-    Object.entries(condition).map(([operator, operand]) =>
+    operators.map(([operator, operand]) =>
       operator === '$not' ? not(compileField(path, operand, scope)) : compileOperator(operator, operand, field),
     ),
   );
 }
 
 /** Nested paths may cross a list, unless an index says that they lead to one value. */
-function isSingle(path: string, kind: FieldKind, scope: FilterScope): boolean {
-  return kind !== 'array' && (!path.includes('.') || scope.indexed.includes(path));
+export function isSingle(path: string, kind: FieldKind, indexed: readonly string[]): boolean {
+  return kind !== 'array' && (!path.includes('.') || indexed.includes(path));
 }
 
 function filtersOf(operator: string, value: unknown): unknown[] {

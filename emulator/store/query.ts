@@ -1,5 +1,5 @@
 import { ValidationError } from '../errors';
-import { type Cursor, decodeCursor, wrongCursor } from './cursor';
+import { type Cursor, decodeCursor, isPosition, wrongCursor } from './cursor';
 import type { Dialect, Parameter } from './dialect';
 import { compileFilter } from './filter';
 import { invalidQuery } from './invalid-query';
@@ -42,7 +42,8 @@ export function compileQuery<T extends Identified>(
   const limit = limitOf(query, limits);
   const offset = offsetOf(query);
   const keys = compileSort(sort, collection, dialect);
-  if (cursor && cursor.position.length !== keys.length) throw wrongCursor();
+  const kinds = keys.map(({ kind }) => kind);
+  if (cursor && !isPosition(cursor.position, kinds)) throw wrongCursor();
 
   const total = compileCount(filter, collection, dialect);
   const parameters = [...total.parameters];

@@ -1,10 +1,12 @@
 import { all, any } from './condition';
 import type { Dialect, Parameter } from './dialect';
+import { isSingle } from './filter';
 import { invalidQuery } from './invalid-query';
-import type { CollectionDefinition, Identified, Query } from './store';
+import type { CollectionDefinition, FieldKind, Identified, Query } from './store';
 
 export interface SortKey {
   path: string;
+  kind: FieldKind;
   value: string;
   descending: boolean;
 }
@@ -19,15 +21,32 @@ export function compileSort<T extends Identified>(
     const path = entry.fieldName ?? '';
     const kind =
       path === 'id' ? 'string' : Object.hasOwn(collection.fields, path) ? collection.fields[path] : undefined;
-    if (!kind || kind === 'array') {
+    if (!kind || (kind === 'array' && !collection.sortedLists?.includes(path))) {
       const description = `Field '${path}' is not declared as sortable`;
       throw invalidQuery(`query.sort[${position}].fieldName`, description, 'FIELD_NOT_SORTABLE');
     }
-    return { path, value: dialect.value(path, kind), descending: isDescending(entry.order, position) };
+    const descending = isDescending(entry.order, position);
+    return { path, kind, value: sortedValue(path, kind, descending, collection, dialect), descending };
   });
   if (keys.some(({ path }) => path === 'id')) return keys;
   // The id goes the way of the key before it, so that one index read backwards serves both directions.
-  return [...keys, { path: 'id', value: dialect.value('id', 'string'), descending: keys.at(-1)?.descending ?? false }];
+  const descending = keys.at(-1)?.descending ?? false;
+  return [...keys, { path: 'id', kind: 'string', value: dialect.value('id', 'string'), descending }];
+}
+
+/** Where there are several values the smallest counts, and downwards the greatest (assumed). */
+function sortedValue<T extends Identified>(
+  path: string,
+  kind: FieldKind,
+  descending: boolean,
+  { indexed = [] }: CollectionDefinition<T>,
+  dialect: Dialect,
+): string {
+  const single = dialect.value(path, kind);
+  if (isSingle(path, kind, indexed.flat()) || kind === 'boolean') return single;
+  const member = dialect.element(path, kind === 'array' ? 'string' : kind);
+  const ofSeveral = `(SELECT ${descending ? 'MAX' : 'MIN'}(${member}) FROM ${dialect.elements(path)})`;
+  return kind === 'array' ? ofSeveral : `COALESCE(${single}, ${ofSeveral})`;
 }
 
 export function orderBy(keys: readonly SortKey[], dialect: Dialect, backwards: boolean): string {
