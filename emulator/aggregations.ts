@@ -39,21 +39,29 @@ export function aggregatable({ fields }: Pick<CollectionDefinition<never>, 'fiel
 export function aggregate(wanted: readonly Aggregation[], documents: readonly object[], place: Place): Result[] {
   const onWire = wanted.map(withWirePaths);
   requireAggregations(onWire, place.fields);
+  const inZone = { ...place, timeZone: zoneOf(place.timeZone) };
   return onWire.map((aggregation, index) => {
     const { name, type } = aggregation;
     const fieldPath = wanted[index]?.fieldPath ?? '';
-    return { name: name ?? '', type, fieldPath, ...resultOf(aggregation, documents, place) };
+    return { name: name ?? '', type, fieldPath, ...resultOf(aggregation, documents, inZone) };
   });
 }
 
-/** The SDK's types say `_createdDate`, and it sends that as it stands, although the field is `createdDate` on the wire. */
+/** A zone by its name or by its offset. Source: `CursorSearch.timeZone` in @wix/auto_sdk_bookings_services. */
+function zoneOf(text: string): string {
+  const zone = text.replace(/^[+-]\d\d/, 'UTC$&').replace(/^(UTC...)(\d\d)$/, '$1:$2');
+  if (DateTime.utc().setZone(zone).isValid) return zone;
+  throw new ValidationError([violation('search.timeZone', `'${text}' is not a time zone`, 'INVALID_TIME_ZONE')]);
+}
+
+/** The SDK's types say `category._id`, and it sends that as it stands, although the field is `category.id` on the wire. */
 function withWirePaths(aggregation: Aggregation): Aggregation {
   const { fieldPath, nested } = aggregation;
   const levels = nested?.nestedAggregations?.map((each) => ({ ...each, ...wirePath(each.fieldPath) }));
   return { ...aggregation, ...wirePath(fieldPath), ...(levels && { nested: { nestedAggregations: levels } }) };
 }
 
-const wirePath = (path: string | undefined) => path !== undefined && { fieldPath: path.replace(/^_/, '') };
+const wirePath = (path: string | undefined) => path !== undefined && { fieldPath: path.replace(/(^|\.)_/g, '$1') };
 
 function resultOf(aggregation: Aggregation, documents: readonly object[], place: Place): Partial<Result> {
   if (aggregation.type === 'NESTED') {
@@ -123,10 +131,12 @@ function valueBuckets(
   }
   const { sortType = 'COUNT', sortDirection = sortType === 'COUNT' ? 'DESC' : 'ASC', limit } = options;
   const sign = sortDirection === 'DESC' ? -1 : 1;
+  const compareValues = (one: string, other: string) =>
+    (fields[path] === 'number' && Number(one) - Number(other)) || one.localeCompare(other, 'en');
   return [...byValue]
     .sort(([one, counts], [other, others]) => {
       const byCount = sortType === 'COUNT' ? (counts.length - others.length) * sign : 0;
-      return byCount || one.localeCompare(other, 'en') * (sortType === 'VALUE' ? sign : 1);
+      return byCount || compareValues(one, other) * (sortType === 'VALUE' ? sign : 1);
     })
     .slice(0, limit ?? 10)
     .map(([value, having]) => ({ result: { value: { value, count: having.length } }, documents: having }));

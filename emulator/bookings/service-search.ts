@@ -45,7 +45,7 @@ export const serviceSearch = {
         aggregationData: {
           results: aggregate(aggregations, await allServices(unit, filter), {
             fields: AGGREGATABLE,
-            timeZone: search.timeZone ?? settings.timeZone,
+            timeZone: search.timeZone || settings.timeZone,
           }),
         },
       }),

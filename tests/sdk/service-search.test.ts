@@ -135,6 +135,50 @@ onEveryDatabase('searchServices', (platform) => {
     expect(last?.scalarDate).toEqual({ type: 'MAX', value: expect.stringMatching(/^\d{4}-/) });
   });
 
+  test('facets follow the types of the SDK, offsets as zones, and numbers in their order', async () => {
+    const site = await platform.site();
+    const value = { sortType: 'VALUE' as const };
+    const { aggregationData } = await search(site, {
+      timeZone: '+09:00',
+      aggregations: [
+        { name: 'id', type: 'VALUE', fieldPath: 'category._id', value },
+        { name: 'order', type: 'VALUE', fieldPath: 'category.sortOrder', value },
+        {
+          name: 'years',
+          type: 'DATE_HISTOGRAM',
+          fieldPath: '_createdDate' as 'name',
+          dateHistogram: { interval: 'YEAR' },
+        },
+      ],
+    });
+    const [ids, orders, years] = aggregationData?.results ?? [];
+    expect(ids?.fieldPath).toBe('category._id');
+    expect(ids?.values?.results?.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(8);
+    const numbers = orders?.values?.results?.map((each) => Number(each.value)) ?? [];
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    expect(years?.dateHistogram?.results?.[0]?.value).toMatch(/-12-31T15:00/);
+    const nowhere = {
+      timeZone: 'Mars/Olympus',
+      aggregations: [{ name: 'n', type: 'VALUE' as const, fieldPath: 'name' as const, value }],
+    };
+    expect(await rulesBrokenBy(search(site, nowhere))).toEqual(['INVALID_TIME_ZONE']);
+  });
+
+  test('facets of the next page are those of the whole question', async () => {
+    const site = await platform.site();
+    const aggregations = [{ name: 'types', type: 'VALUE' as const, fieldPath: 'type' as const, value: {} }];
+    const first = await search(site, {
+      ...{ filter: { type: { $in: ['CLASS', 'COURSE'] } }, cursorPaging: { limit: 1 }, aggregations },
+    });
+    const cursor = first.pagingMetadata?.cursors?.next ?? '';
+    const next = await search(site, { cursorPaging: { limit: 1, cursor }, aggregations });
+    expect(next.aggregationData).toEqual(first.aggregationData);
+    expect(next.aggregationData?.results?.[0]?.values?.results).toEqual([
+      { value: 'CLASS', count: 2 },
+      { value: 'COURSE', count: 1 },
+    ]);
+  });
+
   test('what cannot be filtered, sorted, searched or counted is refused', async () => {
     const site = await platform.site();
     const broken = (wanted: object) => rulesBrokenBy(search(site, wanted));
