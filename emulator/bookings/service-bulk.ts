@@ -6,6 +6,7 @@ import type { CollectionDefinition, Unit } from '../store/store';
 import { changeService, requireRevision } from './change-service';
 import { createService } from './new-service';
 import { allServices, getServiceDocument, type Service } from './service-documents';
+import { maskOf } from './service-patch';
 import { removeService } from './service-removal';
 
 type BulkResponse = Wire<ReturnType<typeof meta.bulkUpdateServices>['__originalResponseType']>;
@@ -46,10 +47,12 @@ export const serviceBulk = {
     );
   },
 
-  async bulkUpdateServicesByFilter({ filter, service: sent = {} }, { unit, settings }) {
+  async bulkUpdateServicesByFilter(request, { unit, settings }) {
+    const { filter, service: sent = {} } = request;
+    const mask = maskOf(request);
     const found = await allServices(unit, filter);
     const { bulkActionMetadata } = await inBulk(found, idOf, async (service) => {
-      await changeService(unit, settings, service, { sent });
+      await changeService(unit, settings, service, { sent, mask });
       return undefined;
     });
     return { jobId: await insertJob(unit, 'bulkUpdateServicesByFilter', bulkActionMetadata) };

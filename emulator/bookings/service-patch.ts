@@ -19,6 +19,13 @@ export function patched(stored: Service, sent: Service, mask?: readonly string[]
   return mask.reduce((service, path) => setAt(service, path.split('.'), valueAt(written, path)), stored);
 }
 
+/** Source: `mask`, which updateService and bulkUpdateServicesByFilter transform, although their types do not declare it. */
+export function maskOf(request: object): string[] {
+  const mask = 'mask' in request ? request.mask : undefined;
+  const paths: unknown[] = Array.isArray(mask) ? mask : typeof mask === 'string' ? mask.split(',') : [];
+  return paths.map((path) => String(path).trim()).filter(Boolean);
+}
+
 function merged<Target extends object>(stored: Target, sent: object): Target {
   const fields: Fields = Object.fromEntries(Object.entries(stored));
   const changes = Object.entries(sent).map(([name, value]) => {

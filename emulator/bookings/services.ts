@@ -9,6 +9,7 @@ import { serviceClone } from './service-clone';
 import { withConditionalFields } from './service-details';
 import { getServiceDocument, serviceDocuments } from './service-documents';
 import { serviceListings } from './service-listings';
+import { maskOf } from './service-patch';
 import { servicePlaces } from './service-places';
 import { servicePricingPlans } from './service-pricing-plans';
 import { removeService } from './service-removal';
@@ -40,10 +41,11 @@ export const services = {
     return { service: await createService(unit, settings, service ?? {}) };
   },
 
-  async updateService({ service: sent }, { unit, settings }) {
-    const service = await getServiceDocument(unit, sent?.id ?? undefined);
-    requireRevision(service, sent?.revision);
-    return { service: await changeService(unit, settings, service, { sent: sent ?? {} }) };
+  async updateService(request, { unit, settings }) {
+    const { service: sent = {} } = request;
+    const service = await getServiceDocument(unit, sent.id ?? undefined);
+    requireRevision(service, sent.revision);
+    return { service: await changeService(unit, settings, service, { sent, mask: maskOf(request) }) };
   },
 
   async deleteService({ serviceId, ...removal }, { unit }) {
