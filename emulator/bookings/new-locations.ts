@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { BusinessLocation } from './business';
 import { type ServiceLocation, typeOf } from './service-location-rules';
 
@@ -39,5 +40,5 @@ export function isSamePlace(one: ServiceLocation, other: ServiceLocation): boole
   if (typeOf(one) !== typeOf(other)) return false;
   if (typeOf(one) === 'BUSINESS') return one.business?.id === other.business?.id;
   if (typeOf(one) === 'CUSTOMER') return true;
-  return JSON.stringify(one.custom?.address) === JSON.stringify(other.custom?.address);
+  return isDeepStrictEqual(one.custom?.address, other.custom?.address);
 }

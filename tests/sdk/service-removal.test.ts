@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wire } from '../emulator/wire';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
 import {
   anAppointment,
@@ -186,6 +187,30 @@ onEveryDatabase('setServiceLocations', (platform) => {
     const { service } = await services.setServiceLocations(_id ?? '', { locations: [garden, studio] });
     expect(service?.locations?.[1]).toEqual(locations?.[0]);
     expect((await firstSlot(site, 'pottery-class')).location?.name).toBe('The Corner Studio');
+  });
+
+  test('the same address, in whatever order it is written, is the place that it was', async () => {
+    const { site } = await siteWithGarden();
+    const { _id } = await serviceOf(site, 'pottery-class');
+    const place = (address: object) => ({ type: 'CUSTOM', custom: { address } });
+    // A plain REST client: the SDK writes all addresses in one order.
+    const set = async (address: object, action: string) => {
+      const path = `/_api/bookings/v2/services/${_id}/locations`;
+      const removedLocationSessionsAction = {
+        ...{ action, ...(action === 'MOVE_TO_LOCATION' && { moveToLocationOptions: { newLocation: place(address) } }) },
+      };
+      const body = { locations: [place(address)], removedLocationSessionsAction };
+      const answer = await wire(platform.emulator, 'POST', path, { token: site.ownerApiKey, body });
+      expect(answer.status).toBe(200);
+      return (await serviceOf(site, 'pottery-class')).locations?.[0]?._id;
+    };
+    const [formattedAddress, subdivision, city, country] = ['Pier 17, New York', 'US-NY', 'New York', 'US'];
+    const id = await set({ formattedAddress, subdivision, city, country }, 'MOVE_TO_LOCATION');
+    const booked = await bookFirst(site, 'pottery-class');
+    expect(await set({ formattedAddress, subdivision, city, country }, 'DELETE')).toBe(id);
+    expect(await set({ country, city, subdivision, formattedAddress }, 'DELETE')).toBe(id);
+    const after = (await keptBookings(site)).find((booking) => booking.id === booked.id);
+    expect(after?.status).toBe('CONFIRMED');
   });
 
   test('wrong places, a move to nowhere and a missing service are refused', async () => {
