@@ -21,23 +21,40 @@ export interface AvailabilityFilter {
 /** Beyond it the platform's answer would be unwieldy too; the number is assumed. */
 export const LONGEST_WINDOW_MS = 366 * 24 * 60 * MINUTE_MS;
 
-const FIELDS = new Set([
-  ...['serviceId', 'startDate', 'endDate', 'resourceId', 'bookable', 'openSpots', 'timezone', 'scheduleId'],
-  ...['bookingPolicyViolations.tooEarlyToBook', 'bookingPolicyViolations.tooLateToBook'],
-  ...['bookingPolicyViolations.bookOnlineDisabled', 'location.businessLocation.id', 'location.locationType'],
-]);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isTextOrTexts = (value: unknown): boolean => (Array.isArray(value) ? value.every(isText) : isText(value));
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+
+/** Dates are read below. */
+const isAnything = (): boolean => true;
+
+/** What may be asked of each field: a value, or values where it takes several. */
+const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  ...{ serviceId: isTextOrTexts, resourceId: isTextOrTexts, scheduleId: isTextOrTexts },
+  ...{ startDate: isAnything, endDate: isAnything, timezone: isText, bookable: isBoolean, openSpots: isNumber },
+  'bookingPolicyViolations.tooEarlyToBook': isBoolean,
+  'bookingPolicyViolations.tooLateToBook': isBoolean,
+  'bookingPolicyViolations.bookOnlineDisabled': isBoolean,
+  ...{ 'location.businessLocation.id': isTextOrTexts, 'location.locationType': isTextOrTexts },
+};
 
 /**
- * The filter, in which only equality and lists of equals are possible. `serviceId`, `startDate` and `endDate` must be
- * there. Source: "Availability Calendar: Supported Filters" on dev.wix.com.
+ * The filter, in which only equality and lists of equals are possible: no operators. `serviceId`, `startDate` and
+ * `endDate` must be there; `timezone` adjusts them. Source: "Availability Calendar: Supported Filters" on dev.wix.com.
  */
 export function readAvailabilityFilter({ query, timezone }: Request, siteTimeZone: string): AvailabilityFilter {
   const filter: Record<string, unknown> = query?.filter ?? {};
   const violations: FieldViolation[] = [];
-  for (const field of Object.keys(filter)) {
-    if (!FIELDS.has(field)) violations.push(violation(field, `Field '${field}' is not declared as filterable`));
+  for (const [field, value] of Object.entries(filter)) {
+    const fits = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+    if (!fits) violations.push(violation(field, `Field '${field}' is not declared as filterable`));
+    else if (value !== null && !fits(value)) {
+      violations.push(violation(field, `expected the value itself, got ${JSON.stringify(value)}`));
+    }
   }
-  const timeZone = timezone ?? siteTimeZone;
+  const asked = timezone ?? (typeof filter.timezone === 'string' ? filter.timezone : undefined);
+  const timeZone = asked ?? siteTimeZone;
   if (!IANAZone.create(timeZone).isValid) {
     throw new ValidationError([
       { field: 'timezone', description: `'${timeZone}' is not a time zone`, violatedRule: 'FORMAT', data: {} },
@@ -51,7 +68,7 @@ export function readAvailabilityFilter({ query, timezone }: Request, siteTimeZon
     ['endDate', 'end'],
   ] as const) {
     const date = filter[field];
-    const instant = typeof date === 'string' ? instantIn(date, timezone) : undefined;
+    const instant = typeof date === 'string' ? instantIn(date, asked) : undefined;
     if (instant === undefined) violations.push(violation(field, 'must be an ISO-8601 date and time'));
     else window[side] = instant;
   }
@@ -62,7 +79,7 @@ export function readAvailabilityFilter({ query, timezone }: Request, siteTimeZon
   if (violations.length > 0) throw new ValidationError(violations);
   return {
     ...{ serviceIds, window, timeZone, isDescending: order === 'DESC', accepts: acceptanceOf(filter) },
-    ...(filter.resourceId !== undefined && { resourceIds: textsOf(filter.resourceId) }),
+    ...(filter.resourceId != null && { resourceIds: textsOf(filter.resourceId) }),
   };
 }
 
