@@ -13,7 +13,7 @@ import {
   accepts,
   askedOf,
   chosenMinutes,
-  instantIn,
+  instantsIn,
   LISTING,
   resourceIdsOf,
   timeZoneOf,
@@ -72,15 +72,17 @@ export const availabilityTimeSlots = {
    */
   async getAvailabilityTimeSlot(request, { unit, settings }) {
     const timeZone = timeZoneOf(request.timeZone, settings.timeZone);
-    const start = instantIn('localStartDate', request.localStartDate ?? '', timeZone);
-    const end = instantIn('localEndDate', request.localEndDate ?? '', timeZone);
+    const starts = instantsIn('localStartDate', request.localStartDate ?? '', timeZone);
+    const ends = instantsIn('localEndDate', request.localEndDate ?? '', timeZone);
     const service = await findService(unit, request.serviceId ?? '');
-    const durationMinutes = (end - start) / MINUTE_MS;
+    const asked = starts
+      .flatMap((start) => ends.map((end) => ({ start, durationMinutes: (end - start) / MINUTE_MS })))
+      .find(({ durationMinutes }) => service && allowsLength(service, durationMinutes));
     const [slot] =
-      service && allowsLength(service, durationMinutes)
+      service && asked
         ? await offeredSlots(unit, settings, service, {
-            window: { start, end: start + 1 },
-            durationMinutes,
+            window: { start: asked.start, end: asked.start + 1 },
+            durationMinutes: asked.durationMinutes,
             resourceIds: resourceIdsOf(request.resourceTypes),
             locations: request.location && [request.location],
           })

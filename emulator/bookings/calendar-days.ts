@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { localDay } from './local-time';
-import { type Span, wallClock } from './working-hours';
+import { earlier, type Span, wallClock } from './working-hours';
 
 /** A day on the wall clock of a time zone. It has 23, 24 or 25 hours. */
 export class CalendarDay {
@@ -30,7 +30,8 @@ export function daysOf(window: Span, timeZone: string): CalendarDay[] {
   const days: CalendarDay[] = [];
   let date = localDay(window.start, timeZone);
   for (let day = dayOf(date, timeZone); day.start < window.end; day = dayOf(date, timeZone)) {
-    days.push(day);
+    // A date that was left out at the date line is the day after it.
+    if (day !== days.at(-1)) days.push(day);
     date = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
   }
   return days;
@@ -46,7 +47,9 @@ function dayOf(date: string, timeZone: string): CalendarDay {
   const known = DAYS.get(key);
   if (known) return known;
   if (DAYS.size >= MOST_DAYS) DAYS.clear();
-  const day = new CalendarDay(DateTime.fromISO(date, { zone: timeZone }).startOf('day'));
+  const first = earlier(DateTime.fromISO(date, { zone: timeZone }).startOf('day'));
+  const isLeftOut = first.toISODate() !== date;
+  const day = isLeftOut ? dayOf(first.toISODate() ?? date, timeZone) : new CalendarDay(first);
   DAYS.set(key, day);
   return day;
 }

@@ -6,6 +6,7 @@ import { localTime } from './local-time';
 import { isBookable, type OfferedTime } from './offered-times';
 import type { Service } from './service-documents';
 import type { ServiceLocation } from './service-location-rules';
+import { earlier } from './working-hours';
 
 type Response = Wire<ReturnType<typeof meta.queryAvailability>['__originalResponseType']>;
 export type SlotAvailability = NonNullable<Response['availabilityEntries']>[number];
@@ -49,15 +50,16 @@ export function startOfSlot(slot: Pick<Slot, 'startDate' | 'timezone'>, timeZone
 export function instantOf(date: string, timeZone: string): number | undefined {
   // A time alone would be one of today.
   if (!DATE.test(date)) return undefined;
-  const asWritten = DateTime.fromISO(date.replace(MILLISECONDS, '$1.$2'), { setZone: true });
+  const asWritten = DateTime.fromISO(date.replace(MILLISECONDS, '$1.$2'), { setZone: true, zone: 'utc' });
   if (!asWritten.isValid) return undefined;
   const inZone = asWritten.setZone(timeZone);
   if (!inZone.isValid) return undefined;
-  const local = inZone.offset === asWritten.offset ? inZone : asWritten.setZone(timeZone, { keepLocalTime: true });
-  return local.toMillis();
+  if (OFFSET.test(date) && inZone.offset === asWritten.offset) return inZone.toMillis();
+  return earlier(asWritten.setZone(timeZone, { keepLocalTime: true })).toMillis();
 }
 
 const DATE = /^\d{4}-\d\d-\d\d/;
+const OFFSET = /T.*(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
 const MILLISECONDS = /^(.*T\d\d:\d\d:\d\d):(\d{3})(?!\d)/;
 
 /** Where the service is offered, in the first place. The same object for each of a service's times. */

@@ -1,5 +1,5 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
-import { IANAZone } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 import { contractOf } from '../contract/installed';
 import { ApplicationError, type FieldViolation, ValidationError } from '../errors';
 import type { Wire } from '../operations';
@@ -60,6 +60,12 @@ export function instantIn(field: string, localDate: string, timeZone: string): n
   const instant = instantOf(localDate.replace(/(Z|[+-]\d{2}:?\d{2})$/i, ''), timeZone);
   if (instant !== undefined) return instant;
   throw new ValidationError([violation(field, 'must be a local date and time', 'FORMAT')]);
+}
+
+/** The moments that may be meant: two where the wall clock shows one alike. */
+export function instantsIn(field: string, localDate: string, timeZone: string): number[] {
+  const first = DateTime.fromMillis(instantIn(field, localDate, timeZone), { zone: timeZone });
+  return first.getPossibleOffsets().map((time) => time.toMillis());
 }
 
 /** The resource ids asked for; `undefined` for anybody, none where a kind of resource is asked for that nobody is. */

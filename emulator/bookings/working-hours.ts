@@ -17,11 +17,19 @@ export interface Span {
 
 export const MINUTE_MS = 60_000;
 
-/** `09:30` on that day. A time that the day leaves out is the one an hour later, as the platform reads it. */
+/**
+ * `09:30` on that day. A time that the day leaves out is the one an hour later, as the platform reads it; of one that it
+ * has twice the first (assumed).
+ */
 export function wallClock(day: DateTime, time: string): DateTime {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour === 24 ? day.plus({ days: 1 }).startOf('day') : day.set({ hour, minute, second: 0, millisecond: 0 });
+  if (hour === 24) return earlier(day.plus({ days: 1 }).startOf('day'));
+  return earlier(day.set({ hour, minute, second: 0, millisecond: 0 }));
 }
+
+/** Of two moments that the wall clock shows alike the earlier one: luxon takes now this one, now that one. */
+export const earlier = (time: DateTime): DateTime =>
+  time.getPossibleOffsets().reduce((one, other) => (other < one ? other : one), time);
 
 export const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
