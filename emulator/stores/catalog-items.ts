@@ -53,7 +53,10 @@ export async function takeCatalogItems(
   return takings.length === ordered.length && takeStock(unit, holder, takings);
 }
 
-/** Puts what was ordered back on the shelves; what nobody counts, or is gone from the catalogue, is left. */
+/**
+ * Puts what was ordered back on the shelves, also where it is hidden by now; what nobody counts, or is gone from the
+ * catalogue, is left.
+ */
 export async function returnCatalogItems(
   unit: Unit,
   returned: readonly { reference: CatalogReference; quantity: number }[],
@@ -61,6 +64,7 @@ export async function returnCatalogItems(
   const chosen = await choose(
     unit,
     returned.map(({ reference }) => reference),
+    () => true,
   );
   for (const [index, choice] of chosen.entries()) {
     if (choice) await addPieces(unit, choice.product.id, choice.variant.id, returned[index]?.quantity ?? 0);
@@ -74,14 +78,21 @@ interface Choice {
   choices: Record<string, string>;
 }
 
-async function choose(unit: Unit, references: readonly CatalogReference[]): Promise<(Choice | undefined)[]> {
+const isForSale = ({ product, variant }: Choice): boolean => product.visible && variant.visible !== false;
+
+async function choose(
+  unit: Unit,
+  references: readonly CatalogReference[],
+  isMeant: (choice: Choice) => boolean = isForSale,
+): Promise<(Choice | undefined)[]> {
   const ids = references.flatMap(({ appId, catalogItemId }) =>
     STORES_APP_IDS.includes(appId ?? '') ? (catalogItemId ?? []) : [],
   );
   const found = new Map((await unit.in(products).findMany(ids)).map((product) => [product.id, product]));
   return references.map(({ catalogItemId, options }) => {
     const product = found.get(catalogItemId ?? '');
-    return product?.visible ? chosenIn(product, options ?? {}) : undefined;
+    const choice = product && chosenIn(product, options ?? {});
+    return choice && isMeant(choice) ? choice : undefined;
   });
 }
 
@@ -89,7 +100,7 @@ async function choose(unit: Unit, references: readonly CatalogReference[]): Prom
  * Options come as `{ options: { Size: 'S' } }`, `{ variantId }` or `{ options: { variantId } }`. A variant that does not
  * exist, or none where there are several, is no choice: the platform then adds nothing and says nothing.
  */
-export function chosenIn(product: CatalogueProduct, sent: Record<string, unknown>): Choice | undefined {
+function chosenIn(product: CatalogueProduct, sent: Record<string, unknown>): Choice | undefined {
   const { variantId: nestedId, ...named } = isObject(sent.options) ? sent.options : {};
   const variantId = sent.variantId ?? nestedId;
   const asked = Object.fromEntries(
@@ -99,7 +110,7 @@ export function chosenIn(product: CatalogueProduct, sent: Record<string, unknown
     const variant = product.variants.find(({ id, choices }) =>
       variantId ? id === variantId : includes(asked, choices),
     );
-    return variant && variant.visible !== false ? { product, variant, choices: variant.choices } : undefined;
+    return variant && { product, variant, choices: variant.choices };
   }
   const [variant] = product.variants;
   const answered = product.productOptions.every(({ name, choices }) =>

@@ -24,8 +24,7 @@ export const inventory = {
 
   async getInventoryVariants({ variantIds, ...which }, { unit }) {
     const product = await findProduct(unit, which);
-    const missing = variantIds?.find((id) => !product.supply[id]);
-    if (missing) throw noVariant(missing);
+    for (const id of variantIds ?? []) supplyOf(product, id);
     return { inventoryItem: toItem(product, await readTaken(unit, [product]), variantIds) };
   },
 
@@ -36,8 +35,7 @@ export const inventory = {
     const taken = await readTaken(unit, [{ ...before, trackQuantity: true }]);
     const supply = { ...before.supply };
     for (const [index, { variantId = '', quantity, inStock }] of (inventoryItem.variants ?? []).entries()) {
-      const had = supply[variantId];
-      if (!had) throw noVariant(variantId);
+      const had = supplyOf(before, variantId);
       refuseBeyond(`inventoryItem.variants[${index}].quantity`, quantity);
       supply[variantId] = {
         pieces: quantity == null ? had.pieces : quantity + taken(before.id, variantId),
@@ -91,10 +89,15 @@ async function findProduct(
 
 /** Codes: those that inventory has in catalog V3; assumed for V1, which names none. */
 function countedSupply(product: CatalogueProduct, variantId: string): Supply {
-  const supply = product.supply[variantId];
-  if (!supply) throw noVariant(variantId);
+  const supply = supplyOf(product, variantId);
   if (product.trackQuantity) return supply;
   throw new ApplicationError('INVENTORY_QUANTITY_NOT_TRACKED', `nobody counts product ${product.id}`);
+}
+
+function supplyOf({ variants, supply }: CatalogueProduct, variantId: string): Supply {
+  const kept = supply[variantId];
+  if (kept && variants.some(({ id }) => id === variantId)) return kept;
+  throw noVariant(variantId);
 }
 
 /** Source: `@max` of `Stock.quantity`; the least is that of catalog V3. */

@@ -1,5 +1,5 @@
 import type { Claim, Unit } from '../store/store';
-import type { CatalogueProduct, Product, Variant } from './catalogue';
+import { type CatalogueProduct, type Product, products, type Variant } from './catalogue';
 import { inventoryVariantsChanged } from './catalogue-events';
 
 export type VariantStock = NonNullable<Variant['stock']>;
@@ -60,7 +60,11 @@ export interface Taking {
   preorder?: boolean;
 }
 
-/** Takes the pieces for the holder, all or none, and says that there are fewer. */
+/**
+ * Takes the pieces for the holder, all or none, and says that there are fewer. A product is stored over the version that
+ * the unit read: how many pieces there are must be true still when they are taken, and who sets that number must know
+ * of those taken.
+ */
 export async function takeStock(unit: Unit, holder: string, takings: readonly Taking[]): Promise<boolean> {
   const claims = new Map<string, Claim>();
   for (const taking of takings) {
@@ -72,8 +76,18 @@ export async function takeStock(unit: Unit, holder: string, takings: readonly Ta
     const already = claims.get(resource)?.quantity ?? 0;
     claims.set(resource, { resource, holder, quantity: already + quantity, capacity });
   }
-  if (!(await unit.claim([...claims.values()]))) return false;
+  // Most who come too late are told so here, and keep nobody waiting. The claim decides.
+  const claimed = await unit.claimedOfEach([...claims.keys()]);
+  for (const { resource, quantity, capacity } of claims.values()) {
+    if ((claimed.get(resource) ?? 0) + quantity > capacity) return false;
+  }
   const taken = new Map(takings.map(({ product }) => [product.id, product]));
+  // In one order for all, so that nobody waits for somebody who waits.
+  for (const id of [...taken.keys()].sort()) {
+    const product = taken.get(id);
+    if (product?.trackQuantity) await unit.in(products).update(product);
+  }
+  if (!(await unit.claim([...claims.values()]))) return false;
   const after = await readTaken(unit, [...taken.values()]);
   const before: Taken = (productId, variantId) =>
     after(productId, variantId) - (claims.get(resourceOf(productId, variantId))?.quantity ?? 0);

@@ -35,8 +35,10 @@ export function withVariants<P extends CatalogueProduct>(product: P): P {
   const variants = isManaged
     ? combinations(productOptions).map((choices) => variantOf(product, choices))
     : [onlyOf(product)];
+  const { [ONLY_VARIANT]: whole } = product.supply;
   const supply = Object.fromEntries(variants.map(({ id }) => [id, product.supply[id] ?? newSupply(product)]));
-  return { ...product, variants, supply };
+  // What was sold of the product as a whole stays sold: it is counted again once its options are gone.
+  return { ...product, variants, supply: { ...(whole && { [ONLY_VARIANT]: whole }), ...supply } };
 }
 
 function variantOf({ variants }: CatalogueProduct, choices: Record<string, string>): CatalogueVariant {

@@ -41,7 +41,8 @@ export const withoutVersions: Alteration = (unit) =>
     },
   });
 
-function altered<T extends object>(target: T, change: Partial<T>): T {
+/** The target with some of what it does done in another way. */
+export function altered<T extends object>(target: T, change: Partial<T>): T {
   return new Proxy(target, {
     get: (known, name) => {
       const value: unknown = Reflect.get(Reflect.has(change, name) ? change : known, name);
