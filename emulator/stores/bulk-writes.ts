@@ -109,12 +109,11 @@ function withEach(product: CatalogueProduct, { cost, weight }: { cost: Change; w
   };
 }
 
-/** Source: `PercentageData`: rounded to a whole number, or to 2 places after the point. */
+/** Source: `PercentageData`: rounded to a whole number, or to 2 places after the point. An amount needs no rounding. */
 export function adjustedBy(value: number, { percentage, amount }: Adjustment): number {
-  const adjusted = percentage
-    ? new Decimal(value).times(new Decimal(100).plus(percentage.rate ?? 0)).div(100)
-    : new Decimal(value).plus(amount ?? 0);
-  const places = percentage?.roundToInt ? 0 : 2;
+  if (!percentage) return within('adjust', new Decimal(value).plus(amount ?? 0).toNumber());
+  const adjusted = new Decimal(value).times(new Decimal(100).plus(percentage.rate ?? 0)).div(100);
+  const places = percentage.roundToInt ? 0 : 2;
   return within('adjust', adjusted.toDecimalPlaces(places, Decimal.ROUND_HALF_UP).toNumber());
 }
 

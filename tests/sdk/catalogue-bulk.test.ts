@@ -68,6 +68,17 @@ onEveryDatabase('many products at once', (platform) => {
     expect(await read(site, _id)).toMatchObject({ weight: 1, costAndProfitData: { itemCost: 8 } });
   });
 
+  test('an amount is added as it is, also in a currency with three decimals', async () => {
+    const site = await platform.site('empty');
+    await site.settings({ currency: 'KWD' });
+    const { _id } = await aProduct(site, { priceData: { price: 1.234 } });
+    const { products } = site.owner();
+    await products.bulkAdjustProductProperty({ price: { amount: 0.001 } }, [_id]);
+    expect((await read(site, _id)).priceData).toMatchObject({ price: 1.235, formatted: { price: 'KWD\u00a01.235' } });
+    await products.bulkAdjustProductProperty({ price: { percentage: { rate: 10 } } }, [_id]);
+    expect((await read(site, _id)).priceData?.price).toBe(1.36);
+  });
+
   test('what would fall below nothing stays as it is, and the others change', async () => {
     const site = await platform.site('empty');
     const cheap = await aProduct(site, { priceData: { price: 3 } });
