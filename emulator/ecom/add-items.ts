@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { checkout as meta } from '@wix/ecom/meta';
-import { PlatformError } from '../errors';
+import { PlatformError, ValidationError } from '../errors';
 import type { OperationContext, Wire } from '../operations';
 import { withWholeParts } from '../whole-parts';
 import type { LineItem } from './carts';
+import { SHOWN_AS_SAID } from './catalog-item';
+import { overridden, refuseOverrides } from './catalog-override';
 import { addLine } from './change-lines';
 import { findItems } from './find-items';
 import type { StoredLine } from './lines';
@@ -13,7 +15,9 @@ type CustomLineItem = NonNullable<
 >[number];
 
 export interface Added {
-  lineItems?: readonly Pick<LineItem, 'catalogReference' | 'quantity'>[] | undefined;
+  lineItems?:
+    | readonly Pick<LineItem, 'catalogReference' | 'quantity' | 'catalogOverrideFields' | 'selectedMembership'>[]
+    | undefined;
   customLineItems?: readonly CustomLineItem[] | undefined;
 }
 
@@ -27,18 +31,38 @@ export async function withAdded(
   if (customLineItems.length > 0 && identity.kind !== 'owner') {
     throw new PlatformError(403, 'Forbidden: custom line items take ECOM.ADMIN_MODIFY_CHECKOUTS');
   }
+  refuseOverrides(lineItems, identity);
   const references = lineItems.map(({ catalogReference }) => catalogReference ?? {});
   const items = await findItems(unit, references, identity);
   let all = [...lines];
-  for (const [index, { quantity }] of lineItems.entries()) {
-    const item = items[index];
+  for (const [index, { quantity, catalogOverrideFields, selectedMembership }] of lineItems.entries()) {
+    const found = items[index];
     const catalogReference = references[index];
-    if (item && catalogReference) all = addLine(all, { item, catalogReference, quantity: quantity ?? 1 });
+    if (!found || !catalogReference) continue;
+    const { catalogOverrideFields: override } = withWholeParts('ecom.cart', 'LineItem', { catalogOverrideFields });
+    const said = { ...(override && { override }), ...(selectedMembership && { selectedMembership }) };
+    all = addLine(all, { item: overridden(found, override), catalogReference, quantity: quantity ?? 1, said });
   }
-  return [
-    ...all,
-    ...customLineItems.map((sent) => toCustomLine(withWholeParts('ecom.checkout', 'CustomLineItem', sent))),
-  ];
+  const custom = customLineItems.map((sent) => toCustomLine(withWholeParts('ecom.checkout', 'CustomLineItem', sent)));
+  refuseBeyond([...all, ...custom]);
+  return [...all, ...custom];
+}
+
+/** Source: `@maxSize` of `Cart.lineItems`, `@max` of `LineItem.quantity`. Each call keeps them, and several may not exceed them. */
+const MOST_LINES = 300;
+const MOST_PIECES = 100_000;
+
+function refuseBeyond(lines: readonly StoredLine[]): void {
+  if (lines.length > MOST_LINES) {
+    const description = `has size ${lines.length}, expected ${MOST_LINES} or less`;
+    const data = { threshold: MOST_LINES };
+    throw new ValidationError([{ field: 'cart.lineItems', description, violatedRule: 'MAX_SIZE', data }]);
+  }
+  const index = lines.findIndex(({ quantity }) => quantity > MOST_PIECES);
+  if (index < 0) return;
+  const field = `cart.lineItems[${index}].quantity`;
+  const description = `is ${lines[index]?.quantity}, expected ${MOST_PIECES} or less`;
+  throw new ValidationError([{ field, description, violatedRule: 'MAX', data: { threshold: MOST_PIECES } }]);
 }
 
 /** No catalogue is asked about it, now or later. */
@@ -77,6 +101,8 @@ function toCustomLine(sent: CustomLineItem): StoredLine {
       ...(sent.paymentOption && {
         payment: { option: sent.paymentOption, ...(sent.depositAmount && { deposit: sent.depositAmount }) },
       }),
+      ...(sent.rootCatalogItemId && { rootCatalogItemId: sent.rootCatalogItemId }),
+      shown: Object.fromEntries(SHOWN_AS_SAID.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]]))),
       ...(sent.membersOnly && { membersOnly: true }),
       ...(typeof sent.quantityAvailable === 'number' && { available: sent.quantityAvailable }),
     },

@@ -1,10 +1,11 @@
 import { toMultiCurrencyPrice } from '../money';
 import type { OperationContext } from '../operations';
 import { commerceOf } from '../sites/commerce-settings';
+import { currenciesOf } from '../sites/currencies';
 import type { Cart, StoredCart } from './carts';
 import { type Line, toLineItem } from './lines';
-import { currenciesOf, currencyFields } from './price-response';
-import { rulesOn } from './pricing';
+import { currencyFields } from './price-response';
+import { discountsOn } from './pricing';
 
 /** The cart on the wire. It carries no totals: those are `estimateCurrentCartTotals`'. */
 export function toCart(
@@ -14,7 +15,7 @@ export function toCart(
 ): Cart {
   const { settings, baseUrl } = shop;
   const { language } = settings;
-  const byRules = rulesOn(lines, shop);
+  const { byRules, granted } = discountsOn(lines, cart, shop);
   const { taxes } = commerceOf(settings);
   return {
     id: cart.id,
@@ -27,14 +28,14 @@ export function toCart(
     weightUnit: 'KG',
     appliedDiscounts: [
       ...(cart.coupon ? [{ coupon: { id: cart.coupon.id, code: cart.coupon.code } }] : []),
-      ...(cart.merchantDiscounts ?? []).map((discount) => ({
-        merchantDiscount:
-          'amount' in discount ? { amount: toMultiCurrencyPrice(discount.amount, currenciesOf(settings)) } : {},
-      })),
+      ...granted
+        .filter((one) => 'merchant' in one)
+        .map(({ amount }) => ({ merchantDiscount: { amount: toMultiCurrencyPrice(amount, currenciesOf(settings)) } })),
     ],
     ...cart.written,
     ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
     purchaseFlowId: cart.purchaseFlowId,
+    revision: String(cart.revision ?? 1),
     createdDate: cart.createdDate,
     updatedDate: cart.updatedDate,
   };

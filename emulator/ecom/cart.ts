@@ -4,7 +4,7 @@ import { ApplicationError, PlatformError } from '../errors';
 import type { OperationContext, Operations } from '../operations';
 import { buyerOf, toCart } from './cart-response';
 import { carts, type LineItem, type StoredCart } from './carts';
-import { checkoutOf, deleteCart, insertCart, newCart, saveCart, showCart, withChange } from './change-cart';
+import { atLocation, checkoutOf, deleteCart, insertCart, newCart, saveCart, showCart, withChange } from './change-cart';
 import { withQuantities } from './change-lines';
 import { checkouts, withoutCoupon } from './checkouts';
 import { estimateOf } from './estimate';
@@ -45,18 +45,8 @@ export const cart = {
 
   async addToCart({ id, businessLocationId, lineItems, customLineItems }, context) {
     const found = await cartOf(context, id);
-    const present = found.written.businessLocationId;
-    // Source: "cannot be passed if one already exists on the cart" at `businessLocationId`; the same one again is taken (assumed).
-    if (businessLocationId && present && present !== businessLocationId) {
-      throw new ApplicationError(
-        'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
-        `the cart belongs to ${present}`,
-      );
-    }
-    const cartInfo = businessLocationId ? { businessLocationId } : {};
-    return {
-      cart: await saveCart(context, await withChange(context, found, { cartInfo, lineItems, customLineItems })),
-    };
+    const added = { ...atLocation(found, businessLocationId), lineItems, customLineItems };
+    return { cart: await saveCart(context, await withChange(context, found, added)) };
   },
 
   async removeLineItems({ id, lineItemIds }, context) {
@@ -85,7 +75,7 @@ export const cart = {
     const found = await cartOf(context, id);
     const lines = await readLines(context.unit, found.lines);
     const shop = await shopFor(context, found.buyer ?? found.id);
-    return { cart: toCart(found, lines, shop), ...estimateOf(found, lines, request, shop) };
+    return { cart: toCart(found, lines, shop), ...(await estimateOf(found, lines, request, shop)) };
   },
 
   async createCheckout({ id, ...request }, context) {

@@ -33,6 +33,8 @@ export interface StoredCart {
   coupon?: Coupon;
   merchantDiscounts?: MerchantDiscount[];
   checkoutId?: string;
+  /** Raised by each change; a cart that was kept without one is at its first. */
+  revision?: number;
   purchaseFlowId: string;
   createdDate: string;
   updatedDate: string;

@@ -36,12 +36,29 @@ export async function withChange(context: OperationContext, cart: StoredCart, se
   };
 }
 
+/**
+ * What is added to a cart at one of the business's locations. Throws ApplicationError
+ * CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION. Source: "cannot be passed if one already exists on the cart" at
+ * `businessLocationId`; the same one again is taken (assumed).
+ */
+export function atLocation(
+  { written }: Pick<StoredCart, 'written'>,
+  id: string | null | undefined,
+): { cartInfo: Cart } {
+  const present = written.businessLocationId;
+  if (id && present && present !== id) {
+    throw new ApplicationError('CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION', `the cart belongs to ${present}`);
+  }
+  return { cartInfo: id ? { businessLocationId: id } : {} };
+}
+
 /** `buyer`: none for a cart that the owner makes, which is nobody's current one. */
 export const newCart = ({ unit }: OperationContext, buyer?: string): StoredCart => ({
   id: randomUUID(),
   ...(buyer && { buyer }),
   lines: [],
   written: {},
+  revision: 1,
   purchaseFlowId: randomUUID(),
   createdDate: unit.now,
   updatedDate: unit.now,
@@ -60,10 +77,12 @@ export async function insertCart(context: OperationContext, cart: StoredCart): P
 
 export async function saveCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
   const { unit } = context;
-  const shown = await showCart(context, await unit.in(carts).update({ ...cart, updatedDate: unit.now }));
+  const shown = await showCart(context, await unit.in(carts).update(changed({ ...cart, updatedDate: unit.now })));
   await emit(unit, 'wix.ecom.v1.cart_updated', cart.id, { updatedEvent: { currentEntity: shown } });
   return shown;
 }
+
+const changed = (cart: StoredCart): StoredCart => ({ ...cart, revision: (cart.revision ?? 1) + 1 });
 
 export async function deleteCart({ unit }: OperationContext, { id }: StoredCart): Promise<void> {
   await unit.in(carts).remove(id);
@@ -95,7 +114,7 @@ export async function checkoutOf(
     );
   }
   const checkoutId = await openCheckout(context, cart, buyer, request);
-  if (checkoutId !== cart.checkoutId) await unit.in(carts).update({ ...cart, checkoutId });
+  if (checkoutId !== cart.checkoutId) await unit.in(carts).update(changed({ ...cart, checkoutId }));
   return checkoutId;
 }
 

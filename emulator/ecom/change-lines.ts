@@ -4,15 +4,23 @@ import type { Unit } from '../store/store';
 import type { CatalogItem, CatalogReference } from './catalog-item';
 import { readLines, type StoredLine } from './lines';
 
+interface AddedLine {
+  item: CatalogItem;
+  catalogReference: CatalogReference;
+  quantity: number;
+  /** What else the caller said of the line. */
+  said?: Pick<StoredLine, 'override' | 'selectedMembership'>;
+}
+
 /** Adds the item, to its own line if it has one. Never more than there are, unless there are none at all. */
 export function addLine(
   lines: readonly StoredLine[],
-  { item, catalogReference, quantity }: { item: CatalogItem; catalogReference: CatalogReference; quantity: number },
+  { item, catalogReference, quantity, said }: AddedLine,
 ): StoredLine[] {
   const same = lines.find(({ known }) => known.key === item.key);
   const wanted = capped((same?.quantity ?? 0) + quantity, item);
-  if (!same) return [...lines, { id: randomUUID(), quantity: wanted, catalogReference, known: item }];
-  return lines.map((line) => (line === same ? { ...line, quantity: wanted, known: item } : line));
+  if (!same) return [...lines, { id: randomUUID(), quantity: wanted, catalogReference, known: item, ...said }];
+  return lines.map((line) => (line === same ? { ...line, ...said, quantity: wanted, known: item } : line));
 }
 
 /**

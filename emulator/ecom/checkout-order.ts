@@ -35,6 +35,8 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
         image: item.image,
         descriptionLines: item.descriptionLines,
         sku: item.sku,
+        weight: item.weight,
+        shown: item.shown,
         discount: pricing.discounts.get(id) ?? '0',
       };
     }),
@@ -49,6 +51,8 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
     },
     fees: pricing.fees,
     billingAddress: checkout.billingAddress,
+    buyerNote: checkout.written?.buyerNote,
+    extendedFields: checkout.written?.extendedFields,
     taxRate: pricing.tax.rate,
     taxIncluded: pricing.tax.includedInPrices,
     appliedDiscounts: toOrderDiscounts(pricing.granted, pricing.currency),

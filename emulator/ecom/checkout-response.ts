@@ -1,12 +1,12 @@
 import { toMultiCurrencyPrice } from '../money';
 import type { OperationContext } from '../operations';
+import { currenciesOf } from '../sites/currencies';
 import type { Checkout, StoredCheckout } from './checkouts';
 import { couponUser } from './coupons';
 import { toAppliedDiscounts } from './discounts';
 import { type Line, readLines, toLineItem } from './lines';
 import { membershipsFor, toMembershipOptions } from './memberships';
 import {
-  currenciesOf,
   currencyFields,
   toAdditionalFees,
   toCalculationErrors,
@@ -26,7 +26,7 @@ export async function priceCheckout(checkout: StoredCheckout, shop: Shop): Promi
   const { shippingAddress, billingAddress, deliveryCode, coupon, merchantDiscounts } = checkout;
   const calculates = { tax: true, delivery: true, fees: true };
   const destination = shippingAddress ?? billingAddress;
-  const asked = { destination, deliveryCode, coupon, merchantDiscounts, calculates };
+  const asked = { destination, billing: billingAddress, deliveryCode, coupon, merchantDiscounts, calculates };
   const lines = await readLines(shop.unit, checkout.lines);
   const memberships = await membershipsFor(checkout, lines, shop);
   // What has become an order keeps the discounts that it used.
@@ -86,7 +86,13 @@ function toCheckoutLine(
   { settings, baseUrl }: Pick<OperationContext, 'settings' | 'baseUrl'>,
 ): NonNullable<Checkout['lineItems']>[number] {
   const currencies = currenciesOf(settings);
-  const { image, ...shared } = toLineItem(line, pricing.byRules.get(line.id), currencies, baseUrl);
+  const {
+    image,
+    // Lines of checkouts have neither: there, memberships are chosen for the checkout as a whole.
+    selectedMembership: _,
+    taxGroupId: __,
+    ...shared
+  } = toLineItem(line, pricing.byRules.get(line.id), currencies, baseUrl);
   const prices = toLinePrices(pricing, line.id, currencies);
   return {
     ...shared,

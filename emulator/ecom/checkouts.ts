@@ -11,7 +11,7 @@ import type { Coupon } from './coupons';
 import type { MerchantDiscount } from './discounts';
 import { refuseUnknownDelivery } from './estimate';
 import type { StoredLine } from './lines';
-import type { SelectedMembership } from './memberships';
+import { membershipsSelectedIn, type SelectedMembership } from './memberships';
 
 export type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
 export type Address = NonNullable<NonNullable<Checkout['billingInfo']>['address']>;
@@ -71,6 +71,8 @@ export async function openCheckout(
   const open = cart.checkoutId ? await unit.in(checkouts).find(cart.checkoutId) : undefined;
   const found = open?.completed ? undefined : open && withoutCoupon(open);
   const email = request.email ?? cart.email;
+  const { buyerNote, extendedFields } = cart.written;
+  const selected = membershipsSelectedIn(cart.lines);
   const checkout: StoredCheckout = {
     ...(found ?? { id: randomUUID(), cartId: cart.id, completed: false, createdDate: unit.now }),
     ...(buyer.visitorId && { visitorId: buyer.visitorId }),
@@ -83,6 +85,12 @@ export async function openCheckout(
     ...(billingAddress && { billingAddress }),
     ...(cart.coupon && { coupon: cart.coupon }),
     ...(cart.merchantDiscounts && { merchantDiscounts: cart.merchantDiscounts }),
+    ...(selected.length > 0 && { selectedMemberships: selected }),
+    written: {
+      ...found?.written,
+      ...(buyerNote && { buyerNote }),
+      ...(extendedFields && { extendedFields }),
+    },
     purchaseFlowId: cart.purchaseFlowId,
     updatedDate: unit.now,
   };

@@ -4,6 +4,7 @@ import type { OperationContext, Operations } from '../operations';
 import { toCart } from './cart-response';
 import { findCart, getCart, type StoredCart, shopperOf } from './carts';
 import {
+  atLocation,
   type CartChange,
   checkoutOf,
   deleteCart,
@@ -24,8 +25,10 @@ export const currentCart = {
     return { cart: await showCart(context, await getCart(context.unit, shopperOf(context.identity))) };
   },
 
-  async addToCurrentCart({ lineItems, customLineItems }, context) {
-    return { cart: await changeOrCreate(context, { lineItems, customLineItems }) };
+  async addToCurrentCart({ businessLocationId, lineItems, customLineItems }, context) {
+    const found = await findCart(context.unit, shopperOf(context.identity));
+    const added = { ...atLocation(found ?? { written: {} }, businessLocationId), lineItems, customLineItems };
+    return { cart: await changeOrCreate(context, added) };
   },
 
   async updateCurrentCart(request, context) {
@@ -58,7 +61,7 @@ export const currentCart = {
     const cart = await getCart(context.unit, shopperOf(context.identity));
     const lines = await readLines(context.unit, cart.lines);
     const shop = await shopFor(context, cart.buyer ?? cart.id);
-    return { cart: toCart(cart, lines, shop), ...estimateOf(cart, lines, request, shop) };
+    return { cart: toCart(cart, lines, shop), ...(await estimateOf(cart, lines, request, shop)) };
   },
 
   async createCheckoutFromCurrentCart(request, context) {

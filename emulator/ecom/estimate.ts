@@ -2,11 +2,13 @@ import type { currentCart as meta } from '@wix/ecom/meta';
 import { ApplicationError } from '../errors';
 import type { OperationContext, Wire } from '../operations';
 import { commerceOf } from '../sites/commerce-settings';
+import { currenciesOf } from '../sites/currencies';
+import { buyerOf } from './cart-response';
 import type { StoredCart } from './carts';
 import { toAppliedDiscounts } from './discounts';
 import type { Line } from './lines';
+import { membershipsFor, membershipsSelectedIn, toMembershipOptions } from './memberships';
 import {
-  currenciesOf,
   toAdditionalFees,
   toCalculationErrors,
   toLinePrices,
@@ -25,20 +27,25 @@ type Estimate = Wire<Signature['__originalResponseType']>;
  * Tax, delivery and fees are left out unless they are asked for. Source: "Not passing any properties only estimates the
  * cart items price totals" in the docs of estimateCurrentCartTotals.
  */
-export function estimateOf(
+export async function estimateOf(
   cart: StoredCart,
   lines: readonly Line[],
   request: EstimateRequest,
   context: Pick<OperationContext, 'settings' | 'unit'>,
-): Estimate {
+): Promise<Estimate> {
   const { calculateTax, calculateShipping, calculateAdditionalFees } = request;
   const selected = request.selectedShippingOption ?? cart.written.selectedShippingOption;
   if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, context);
+  const { memberId } = buyerOf(cart);
+  const selectedMemberships = request.selectedMemberships?.memberships ?? membershipsSelectedIn(lines);
+  const memberships = await membershipsFor({ memberId, selectedMemberships }, lines, context);
   const pricing = price(
     lines,
     {
       destination: request.shippingAddress ?? request.billingAddress ?? cart.written.contactInfo?.address,
+      billing: request.billingAddress,
       deliveryCode: selected?.code,
+      memberships,
       coupon: cart.coupon,
       merchantDiscounts: cart.merchantDiscounts,
       calculates: {
@@ -50,7 +57,7 @@ export function estimateOf(
     context,
   );
   const currencies = currenciesOf(context.settings);
-  const calculationErrors = calculateShipping ? toCalculationErrors(pricing) : undefined;
+  const calculationErrors = toCalculationErrors(pricing, { delivery: calculateShipping ?? false });
   return {
     calculatedLineItems: lines.flatMap((line) => {
       const pricesBreakdown = toLinePrices(pricing, line.id, currencies);
@@ -65,7 +72,7 @@ export function estimateOf(
     ...(calculationErrors && { calculationErrors }),
     appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
     additionalFees: toAdditionalFees(pricing, currencies),
-    membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
+    membershipOptions: { ...toMembershipOptions(memberships), selectedMemberships: [...memberships.selected] },
     violations: violationsIn(lines, context.settings),
     currency: currencies.currency,
     weightUnit: 'KG',

@@ -2,6 +2,7 @@ import { type Currencies, times, toMultiCurrencyPrice } from '../money';
 import type { Unit } from '../store/store';
 import type { LineItem } from './carts';
 import type { CatalogItem, CatalogReference } from './catalog-item';
+import { type CatalogOverride, overridden } from './catalog-override';
 import { findItems } from './find-items';
 
 /** One line of a cart or checkout as it is kept. */
@@ -12,6 +13,9 @@ export interface StoredLine {
   catalogReference?: CatalogReference;
   /** The owner's own item with a price of its own, in no catalogue. */
   custom?: true;
+  /** What the owner says of the item in place of its catalogue. */
+  override?: CatalogOverride;
+  selectedMembership?: LineItem['selectedMembership'];
   /** What the catalogue said last: shown when the item has been taken out of it since. */
   known: CatalogItem;
 }
@@ -31,7 +35,8 @@ export async function readLines(unit: Unit, stored: readonly StoredLine[]): Prom
     stored.map(({ catalogReference, custom }) => (custom ? {} : (catalogReference ?? {}))),
   );
   return stored.map((line, index) => {
-    const item = line.custom ? line.known : items[index];
+    const found = items[index] && overridden(items[index], line.override);
+    const item = line.custom ? line.known : found;
     return { ...line, item: item ?? line.known, availability: availabilityOf(item, line.quantity) };
   });
 }
@@ -68,12 +73,16 @@ export function discountedPrices({ item, quantity }: Line, off: string | undefin
 
 /** `off`: what automatic discounts take from it. As carts show it. Which price is which: `LineItem` in @wix/auto_sdk_ecom_current-cart. */
 export function toLineItem(line: Line, off: string | undefined, currencies: Currencies, baseUrl: string): LineItem {
-  const { id, quantity, catalogReference, custom = false, item, availability } = line;
+  const { id, quantity, catalogReference, custom = false, item, availability, override, selectedMembership } = line;
+  // Source: "In most cases, this field is the same as `catalogReference.catalogItemId`" at `rootCatalogItemId`.
+  const rootCatalogItemId = item.rootCatalogItemId ?? catalogReference?.catalogItemId;
   return {
     id,
     quantity,
     ...(catalogReference && { catalogReference }),
-    ...(item.rootCatalogItemId && { rootCatalogItemId: item.rootCatalogItemId }),
+    ...(rootCatalogItemId && { rootCatalogItemId }),
+    ...(override && { catalogOverrideFields: override }),
+    ...(selectedMembership && { selectedMembership }),
     productName: { original: item.name, translated: item.name },
     url: { relativePath: item.path, url: `${baseUrl}${item.path}` },
     ...discountedPrices(line, off, currencies),
@@ -90,10 +99,11 @@ export function toLineItem(line: Line, off: string | undefined, currencies: Curr
     ...(item.payment?.deposit && { depositAmount: toMultiCurrencyPrice(item.payment.deposit, currencies) }),
     customLineItem: custom,
     priceUndetermined: false,
-    fixedQuantity: item.rootCatalogItemId !== undefined,
-    savePaymentMethod: false,
+    fixedQuantity: !custom && item.rootCatalogItemId !== undefined,
+    savePaymentMethod: override?.savePaymentMethod ?? false,
     membersOnly: item.membersOnly ?? false,
     policies: [],
     modifierGroups: [],
+    ...item.shown,
   };
 }

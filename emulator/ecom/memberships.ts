@@ -4,7 +4,7 @@ import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from '../pr
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import type { StoredCheckout } from './checkouts';
-import { isBuyable, type Line } from './lines';
+import { isBuyable, type Line, type StoredLine } from './lines';
 
 type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
 type MembershipOptions = NonNullable<Checkout['membershipOptions']>;
@@ -25,8 +25,20 @@ export interface Memberships {
   isUnusable: boolean;
 }
 
+/** Those that were named with the lines as they were added. */
+export function membershipsSelectedIn(lines: readonly Pick<StoredLine, 'id' | 'selectedMembership'>[]) {
+  const selected = new Map<string, SelectedMembership & { lineItemIds: string[] }>();
+  for (const { id: lineItemId, selectedMembership } of lines) {
+    if (!selectedMembership) continue;
+    const { id = '', appId } = selectedMembership;
+    const lineItemIds = [...(selected.get(id)?.lineItemIds ?? []), lineItemId];
+    selected.set(id, { id, ...(appId && { appId }), lineItemIds });
+  }
+  return [...selected.values()];
+}
+
 export async function membershipsFor(
-  checkout: Pick<StoredCheckout, 'memberId' | 'selectedMemberships'>,
+  checkout: { memberId?: string | undefined; selectedMemberships?: readonly SelectedMembership[] | undefined },
   lines: readonly Line[],
   { unit, settings }: Pick<OperationContext, 'unit' | 'settings'>,
 ): Promise<Memberships> {

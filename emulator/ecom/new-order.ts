@@ -30,6 +30,8 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
   const isPaid = paymentStatus === 'PAID' && Number(dueNow) > 0;
   const payments = isPaid ? [cardPayment(unit, currency, dueNow)] : [];
   const ledger = settled({ priceSummary: toOrderSummary(totals, currency), currency, payments });
+  // Source: "who will ultimately receive the order" at `recipientInfo`: where the goods go, if they go anywhere.
+  const recipientAddress = delivery?.shippingInfo.logistics?.shippingDestination?.address ?? toPlace.billingAddress;
   const contact = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone };
   return {
     id: issued.id,
@@ -60,8 +62,10 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     ...ledger,
     payments,
     billingInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
-    recipientInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
+    recipientInfo: { ...(recipientAddress && { address: recipientAddress }), contactDetails: contact },
     ...(delivery && { shippingInfo: delivery.shippingInfo }),
+    ...(toPlace.buyerNote && { buyerNote: toPlace.buyerNote }),
+    ...(toPlace.extendedFields && { extendedFields: toPlace.extendedFields }),
     ...(toPlace.checkoutId && { checkoutId: toPlace.checkoutId }),
     ...(toPlace.purchaseFlowId && { purchaseFlowId: toPlace.purchaseFlowId }),
     channelInfo: { type: 'WEB' },
@@ -95,12 +99,17 @@ function toLineItem(item: OrderedItem, tax: OrderTax, part: Part = NOTHING): Ord
     ...toLineTotals(part, tax),
     descriptionLines: item.descriptionLines ?? [],
     ...(item.image && { image: item.image }),
-    itemType: { preset: item.itemType },
-    physicalProperties: { shippable: item.itemType === 'PHYSICAL', ...(item.sku && { sku: item.sku }) },
+    itemType: item.shown?.itemType ?? { preset: item.itemType },
+    physicalProperties: {
+      shippable: item.itemType === 'PHYSICAL',
+      ...(item.sku && { sku: item.sku }),
+      ...(item.weight !== undefined && { weight: item.weight }),
+    },
     paymentOption: item.payment?.option ?? 'FULL_PAYMENT_ONLINE',
     ...(item.payment?.deposit && { depositAmount: price(item.payment.deposit) }),
-    priceUndetermined: false,
-    fixedQuantity: item.itemType === 'SERVICE',
+    ...(item.shown?.priceDescription && { priceDescription: item.shown.priceDescription }),
+    priceUndetermined: item.shown?.priceUndetermined ?? false,
+    fixedQuantity: item.shown?.fixedQuantity ?? (item.itemType === 'SERVICE' && !item.shown),
     locations: [],
     modifierGroups: [],
   };

@@ -1,3 +1,4 @@
+import type { ShownAsSaid } from './catalog-item';
 import type { Fee } from './fees';
 import type { ItemPayment } from './item-payment';
 import type { Order } from './placed-orders';
@@ -29,6 +30,8 @@ export interface OrderedItem {
   /** What is taken off the whole line. */
   discount?: string;
   sku?: string | undefined;
+  weight?: number | undefined;
+  shown?: ShownAsSaid | undefined;
   payment?: ItemPayment | undefined;
 }
 
@@ -46,6 +49,8 @@ export interface OrderToPlace {
   purchaseFlowId?: string | undefined;
   delivery?: { cost: string; discount?: string; shippingInfo: NonNullable<Order['shippingInfo']> } | undefined;
   billingAddress?: NonNullable<Order['billingInfo']>['address'] | undefined;
+  buyerNote?: string | null | undefined;
+  extendedFields?: Order['extendedFields'] | undefined;
   appliedDiscounts?: Order['appliedDiscounts'];
   fees?: readonly Fee[];
   /** Such as `0.08`. */

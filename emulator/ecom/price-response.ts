@@ -7,11 +7,6 @@ import type { Pricing } from './pricing';
 import type { Tax } from './tax';
 import type { Part, Summed } from './totals';
 
-export const currenciesOf = (settings: SiteSettings): Currencies => ({
-  currency: settings.currency,
-  conversion: commerceOf(settings).conversion,
-});
-
 /** The currencies of carts and checkouts. What the buyer has chosen is also paid in only where the shop says so. */
 export function currencyFields(settings: SiteSettings) {
   const { currency } = settings;
@@ -117,7 +112,7 @@ export function toShipping(pricing: Pricing, currencies: Currencies) {
  * Set where the totals are not all there is to say. That the platform names goods which nobody delivers there in this
  * way, and with this code, is assumed.
  */
-export function toCalculationErrors({ lines, offered, memberships }: Pricing) {
+export function toCalculationErrors({ lines, offered, memberships }: Pricing, asked = { delivery: true }) {
   if (memberships?.isUnusable) {
     const description = 'a selected membership does not pay for its line items';
     return {
@@ -125,7 +120,7 @@ export function toCalculationErrors({ lines, offered, memberships }: Pricing) {
       orderValidationErrors: [],
     };
   }
-  if (offered.length > 0 || !needsDelivery(lines)) return undefined;
+  if (!asked.delivery || offered.length > 0 || !needsDelivery(lines)) return undefined;
   const description = 'nothing delivers this to the address';
   const applicationError = { code: 'NO_DELIVERY_OPTION', description };
   return { generalShippingCalculationError: { applicationError }, orderValidationErrors: [] };

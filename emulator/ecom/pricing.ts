@@ -42,8 +42,12 @@ export interface Shop {
   unit: Pick<Unit, 'now'>;
 }
 
+type Given = Pick<Asked, 'coupon' | 'merchantDiscounts'>;
+
 export interface Asked {
   destination?: Destination | null | undefined;
+  /** Where the tax is owed on what is not delivered. Source: `billingAddress` of estimateCurrentCartTotals. */
+  billing?: Destination | null | undefined;
   /** `undefined`: the first way that can be had. */
   deliveryCode?: string | null | undefined;
   coupon?: Coupon | undefined;
@@ -60,7 +64,8 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   const { settings } = shop;
   const { currency } = settings;
   const { taxes, delivery: options, additionalFees } = commerceOf(settings);
-  const { destination, deliveryCode, coupon, calculates } = asked;
+  const { destination, billing, deliveryCode, coupon, calculates } = asked;
+  const taxedAt = needsDelivery(lines) ? destination : (billing ?? destination);
   // What a membership pays for costs no money. Source: `MEMBERSHIP` of `PaymentOptionType`.
   const charged = chargedOf(lines).map((line) =>
     asked.memberships?.paying.has(line.id) ? { ...line, price: '0' } : line,
@@ -78,7 +83,7 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
     .toString();
   const deliveryDiscount = givesFreeShipping(coupon, left) ? toAmount(cost, currency) : '0';
   const fees = calculates.fees ? feesOf(additionalFees, subtotal, delivery) : [];
-  const tax = calculates.tax ? taxOf(taxes, destination) : untaxed(taxes);
+  const tax = calculates.tax ? taxOf(taxes, taxedAt) : untaxed(taxes);
   const totals = totalsOf({
     ...{ currency, fees, deliveryDiscount, delivery: cost },
     lines: charged.map((line) => ({ ...line, discount: byLine.get(line.id) ?? '0' })),
@@ -102,15 +107,11 @@ export function paymentOf({ id, item }: Line, { memberships }: Pick<Asked, 'memb
   return item.payment ?? { option: 'FULL_PAYMENT_ONLINE' };
 }
 
-/** What the shop's rules take off each line, by its ID. */
-export const rulesOn = (lines: readonly Line[], shop: Shop): ReadonlyMap<string, string> =>
-  discountsIn(chargedOf(lines), {}, shop).byRules;
+/** What is taken off these lines: in all, and by the shop's rules off each line. */
+export const discountsOn = (lines: readonly Line[], given: Given, shop: Shop) =>
+  discountsIn(chargedOf(lines), given, shop);
 
-function discountsIn(
-  charged: readonly Charged[],
-  { coupon, merchantDiscounts = [] }: Pick<Asked, 'coupon' | 'merchantDiscounts'>,
-  { settings, unit }: Shop,
-) {
+function discountsIn(charged: readonly Charged[], { coupon, merchantDiscounts = [] }: Given, { settings, unit }: Shop) {
   const { discountRules } = commerceOf(settings);
   const site = { currency: settings.currency, now: unit.now };
   return grantedOn(charged, { rules: discountRules, coupon, merchant: merchantDiscounts }, site);

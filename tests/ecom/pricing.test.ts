@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CatalogItem } from '../../emulator/ecom/catalog-item';
 import type { Line } from '../../emulator/ecom/lines';
-import { currenciesOf, toPriceSummary } from '../../emulator/ecom/price-response';
+import { toPriceSummary } from '../../emulator/ecom/price-response';
 import { type Asked, price, type Shop } from '../../emulator/ecom/pricing';
 import { Decimal } from '../../emulator/money';
 import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../emulator/sites/commerce-settings';
+import { currenciesOf } from '../../emulator/sites/currencies';
 import { DEFAULT_SETTINGS } from '../../emulator/sites/settings';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));

@@ -121,6 +121,42 @@ onEveryDatabase('bookings in the cart', (platform) => {
       });
     });
 
+    test('an estimate of the cart tells of the plan, and what the cart costs where it is chosen', async () => {
+      const { member, membership, lineItemIds } = await coveredBooking();
+      const estimated = async (memberships: object[]) =>
+        member.currentCart.estimateCurrentCartTotals({ selectedMemberships: { memberships } });
+      const open = await estimated([]);
+      expect(open.membershipOptions).toMatchObject({ eligibleMemberships: [{ ...membership, lineItemIds }] });
+      expect(open.calculatedLineItems).toMatchObject([{ paymentOption: 'FULL_PAYMENT_ONLINE' }]);
+      const chosen = await estimated([{ ...membership, lineItemIds }]);
+      expect(chosen).toMatchObject({
+        ...{ calculatedLineItems: [{ paymentOption: 'MEMBERSHIP' }], priceSummary: { total: { amount: '0.00' } } },
+        membershipOptions: { selectedMemberships: [{ ...membership, lineItemIds }] },
+      });
+      expect(chosen.calculationErrors).toBeUndefined();
+      const unknown = await estimated([{ ...membership, _id: crypto.randomUUID(), lineItemIds }]);
+      expect(unknown.calculationErrors?.membershipError?.applicationError).toMatchObject({
+        code: 'INVALID_MEMBERSHIP',
+      });
+    });
+
+    test('a plan that is named as the line is added pays for it in the checkout', async () => {
+      const { site, member, membership } = await coveredBooking();
+      await member.currentCart.deleteCurrentCart();
+      const { bookingId } = await bookedInCart(member);
+      await member.currentCart.deleteCurrentCart();
+      const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: bookingId };
+      const { cart } = await member.currentCart.addToCurrentCart({
+        lineItems: [{ catalogReference, quantity: 1, selectedMembership: { ...membership } }],
+      });
+      expect(cart?.lineItems).toMatchObject([{ selectedMembership: membership }]);
+      expect((await member.currentCart.estimateCurrentCartTotals()).priceSummary?.total?.amount).toBe('0.00');
+      const { checkoutId = '' } = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+      expect((await site.owner().checkout.getCheckout(checkoutId)).lineItems).toMatchObject([
+        { paymentOption: 'MEMBERSHIP' },
+      ]);
+    });
+
     test('the use comes back when the booking is canceled in time or declined, and when it is too late only as a refund', async () => {
       const { member, checkoutId, membership, lineItemIds, bookingId, site, planId, memberId } =
         await coveredBooking(1);
