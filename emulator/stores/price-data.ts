@@ -1,4 +1,4 @@
-import { Decimal, formatAmount, toAmount } from '../money';
+import { type Currencies, Decimal, formatAmount, times, toAmount } from '../money';
 import type { Product } from './catalogue';
 import { basesInTotal } from './measurement-units';
 
@@ -23,6 +23,26 @@ export function priceData(price: Decimal.Value, { currency, discount, pricePerUn
     formatted: {
       price: formatAmount(full, currency),
       discountedPrice: formatAmount(discounted, currency),
+      ...(perUnit && { pricePerUnit: formatAmount(perUnit, currency) }),
+    },
+    ...(perUnit && { pricePerUnit: Number(perUnit) }),
+  };
+}
+
+/** In the currency that the buyer has chosen, each amount converted by itself. */
+export function convertedPriceData(data: PriceData, { conversion }: Pick<Currencies, 'conversion'>): PriceData {
+  if (!conversion) return data;
+  const { currency, rate } = conversion;
+  const converted = (amount: number | null | undefined) => toAmount(times(amount ?? 0, rate), currency);
+  const [price, discountedPrice] = [converted(data.price), converted(data.discountedPrice)];
+  const perUnit = data.pricePerUnit == null ? undefined : converted(data.pricePerUnit);
+  return {
+    currency,
+    price: Number(price),
+    discountedPrice: Number(discountedPrice),
+    formatted: {
+      price: formatAmount(price, currency),
+      discountedPrice: formatAmount(discountedPrice, currency),
       ...(perUnit && { pricePerUnit: formatAmount(perUnit, currency) }),
     },
     ...(perUnit && { pricePerUnit: Number(perUnit) }),

@@ -1,6 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
 import { PlatformError } from '../errors';
 import type { OperationContext, Operations } from '../operations';
+import { currenciesOf } from '../sites/currencies';
 import type { Query } from '../store/store';
 import { lasting } from '../wire-json';
 import { ALL_PRODUCTS, type CatalogueProduct, products as catalogue, type Product } from './catalogue';
@@ -23,7 +24,7 @@ export const productReads = {
       },
     );
     const items = await unit.in(catalogue).findMany(page.items.map(({ productId }) => productId));
-    const view: View = { currency: settings.currency, baseUrl, taken: await readTaken(unit, items) };
+    const view: View = { ...currenciesOf(settings), baseUrl, taken: await readTaken(unit, items) };
     const { count, offset, total, cursors } = page;
     return {
       // Variants come with `getProduct` alone. Source: `includeVariants` of the plain REST query, which this one lacks.
@@ -58,7 +59,7 @@ export async function viewOf(
   product: CatalogueProduct,
   merchant: boolean,
 ) {
-  return { currency: settings.currency, baseUrl, taken: await readTaken(unit, [product]), merchant };
+  return { ...currenciesOf(settings), baseUrl, taken: await readTaken(unit, [product]), merchant };
 }
 
 export async function shownProduct(context: OperationContext, product: CatalogueProduct, merchant: boolean) {
@@ -118,7 +119,9 @@ const listedProducts = new WeakMap<CatalogueProduct, { from: string; product: Pr
 
 /** The product as lists show it. Written anew only when the document or its stock has changed: catalogues are read a lot. */
 function listed(product: CatalogueProduct, view: View): Product {
-  const from = [view.currency, view.baseUrl, ...product.variants.map(({ id }) => view.taken(product.id, id))].join();
+  const { currency, conversion, baseUrl, taken } = view;
+  const counts = product.variants.map(({ id }) => taken(product.id, id));
+  const from = [currency, conversion?.currency, conversion?.rate, baseUrl, ...counts].join();
   const known = listedProducts.get(product);
   if (known?.from === from) return known.product;
   const made = lasting({ ...toProduct(product, view), variants: [] });

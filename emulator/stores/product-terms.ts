@@ -118,7 +118,7 @@ function toOptions(sent: readonly ProductOption[], existing: readonly ProductOpt
     );
     const before = existing.find(({ name }) => name === option.name);
     return {
-      optionType: option.optionType ?? before?.optionType ?? typeOf(choices),
+      optionType: before?.optionType ?? typeOf(choices),
       name: option.name,
       choices: choices.map((choice) => {
         const media = before?.choices?.find(({ description }) => description === choice.description)?.media;

@@ -1,4 +1,4 @@
-import { Decimal } from '../money';
+import { type Currencies, Decimal } from '../money';
 import type {
   CatalogueProduct,
   CatalogueVariant,
@@ -8,12 +8,11 @@ import type {
   Variant,
   VariantData,
 } from './catalogue';
-import { costAndProfit, priceData } from './price-data';
+import { convertedPriceData, costAndProfit, priceData } from './price-data';
 import { productStock, type Taken, variantStock } from './stock';
 
 /** For whom and from where a product is looked at. */
-export interface View {
-  currency: string;
+export interface View extends Currencies {
   baseUrl: string;
   taken: Taken;
   /** With cost and profit, which are the owner's business alone. */
@@ -35,8 +34,8 @@ export function toProduct(product: CatalogueProduct, view: View): Product {
     manageVariants,
     price: data,
     priceData: data,
-    // Assumed: nobody asks for another currency than the site's, since the request header is not one the SDK sets.
-    convertedPriceData: data,
+    // Assumed: the SDK sets no header for it, so the buyer's currency is the one that carts convert to.
+    convertedPriceData: convertedPriceData(data, view),
     priceRange: rangeOf(shown.map(({ variant }) => variant?.priceData?.price ?? 0)),
     weightRange: rangeOf(shown.map(({ variant }) => variant?.weight ?? 0)),
     ...(view.merchant && {
@@ -79,7 +78,7 @@ function variantData(product: CatalogueProduct, variant: CatalogueVariant, view:
   const sku = product.manageVariants ? variant.sku : product.sku;
   return {
     priceData: data,
-    convertedPriceData: data,
+    convertedPriceData: convertedPriceData(data, view),
     ...(view.merchant && {
       costAndProfitData: costAndProfit(variant.cost ?? product.cost, data.discountedPrice ?? 0, view.currency),
     }),

@@ -93,6 +93,37 @@ onEveryDatabase('writing products', (platform) => {
     expect(variants).toHaveLength(1);
   });
 
+  test('the type of an option is what its values make it, whatever is sent of it', async () => {
+    const site = await platform.site('empty');
+    const { productOptions } = await aProduct(site, { productOptions: [{ ...OPTIONS[0], optionType: 'color' }] });
+    expect(productOptions?.[0]?.optionType).toBe('drop_down');
+  });
+
+  test('prices are converted to what the buyer sees, each by itself', async () => {
+    const site = await platform.site('empty');
+    await site.settings({ commerce: { conversion: { currency: 'JPY', rate: '151.37' } } });
+    const { _id } = await aProductWithVariants(site, {
+      discount: { type: 'PERCENT', value: 10 },
+      pricePerUnitData: {
+        ...{ totalQuantity: 2, totalMeasurementUnit: 'KG', baseQuantity: 1, baseMeasurementUnit: 'KG' },
+      },
+    });
+    const yen = {
+      ...{ currency: 'JPY', price: 6055, discountedPrice: 5449, pricePerUnit: 2725 },
+      formatted: { price: '¥6,055', discountedPrice: '¥5,449', pricePerUnit: '¥2,725' },
+    };
+    const { items } = await site.visitor().products.queryProducts().eq('_id', _id).find();
+    expect(items[0]).toMatchObject({ priceData: { currency: 'USD', price: 40 }, convertedPriceData: yen });
+    const { product } = await site.visitor().products.getProduct(_id);
+    expect(product?.variants?.[0]?.variant).toMatchObject({ priceData: { price: 40 }, convertedPriceData: yen });
+    const chosen = { Size: 'S', Color: 'White' };
+    const { selectedVariant } = await site.visitor().products.getProductOptionsAvailability(_id, chosen);
+    expect(selectedVariant?.convertedPriceData).toMatchObject(yen);
+    await site.settings({ commerce: { conversion: null } });
+    const { items: again } = await site.visitor().products.queryProducts().eq('_id', _id).find();
+    expect(again[0]?.convertedPriceData).toEqual(again[0]?.priceData);
+  });
+
   test('an update changes what is sent and keeps the rest, and its event names the fields', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { brand: 'Loom', weight: 1 });
