@@ -44,6 +44,10 @@ onEveryDatabase('what a site offers of several services', (platform) => {
     const pair = ['personal-training', 'beard-trim'];
     const open = ['10:00–11:00', '10:30–11:30', '11:00–12:00', '11:30–12:30', '12:00–13:00', '12:30–13:30'];
     expect(hours(await ask(site, pair))).toEqual([...open, '13:00–14:00', '13:30–14:30', '15:00–16:00']);
+    const resourceIds = [await resourceOf(site, 'Jonas')];
+    const services = await Promise.all(pair.map((slug) => serviceOf(site, slug)));
+    const his = services.map(({ _id }) => ({ serviceId: _id ?? '', resourcesFilter: { resourceIds } }));
+    expect(hours(await ask(site, pair, { slots: his }))).toEqual([]);
     // Nobody is two: there is one Jonas, and a fourth staff member is missing.
     expect(hours(await ask(site, ['beard-trim', 'beard-trim']))).toEqual([]);
     expect(hours(await ask(site, ['consultation', 'consultation', 'consultation', 'consultation']))).toEqual([]);

@@ -4,7 +4,9 @@ import { aBooking, NOW, openSlots } from './a-booking';
 import { at, infoOf, type PackageSlot, packageOf, resourceOf, slotAt } from './a-package';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
 import { anAppointment, keptBookings, mails } from './own-services';
+import { buy, openCheckout } from './shopping';
 
+const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const type = 'PARALLEL_BOOKINGS';
 const CROWD = 20;
@@ -176,6 +178,32 @@ onEveryDatabase('bookings at the same time', (platform) => {
     expect(await refusalOf(away)).toMatchObject({ code: 'NO_OPEN_SPOTS' });
   });
 
+  test('are paid for by their own ids, and whoever comes too late has none of them', async () => {
+    const site = await siteAt();
+    const buyers = [site.visitor(), site.visitor()];
+    const outcomes: number[] = [];
+    for (const visitor of buyers) {
+      const slots = [
+        await slotAt(site, { slug: 'massage', start: at('10:00'), staff: 'Lin' }),
+        await slotAt(site, { slug: 'haircut', start: at('10:00'), staff: 'Maya' }),
+      ];
+      const { bookings } = await packageOf(visitor, slots, { type });
+      const lineItems = bookings.map(({ _id: catalogItemId }) => ({
+        ...{ catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId }, quantity: 1 },
+      }));
+      await visitor.currentCart.addToCurrentCart({ lineItems });
+    }
+    const pages = await Promise.all(buyers.map((visitor) => openCheckout(site, visitor)));
+    for (const page of pages) outcomes.push((await buy(page)).status);
+    expect(outcomes[0]).toBe(303);
+    expect(outcomes[1]).not.toBe(303);
+    const bookings = await keptBookings<{ status: string; paymentStatus: string }>(site);
+    expect(bookings.map(({ status, paymentStatus }) => `${status} ${paymentStatus}`).toSorted()).toEqual([
+      ...['CONFIRMED PAID', 'CONFIRMED PAID'],
+      ...['CREATED UNDEFINED', 'CREATED UNDEFINED'],
+    ]);
+  });
+
   test('are joined by what begins with them, with somebody else, and left by any', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
@@ -247,6 +275,33 @@ onEveryDatabase('bookings at the same time', (platform) => {
       attempts.map(() => packageOf(site.owner(), named, { type, status: 'CONFIRMED', flowControlSettings })),
     );
     expect(await statusesOf(site)).toHaveLength(8 + 2 * CROWD);
+  });
+
+  test('packages that move to the same time at once: one has it, and the others stay where they are', {
+    timeout: 60_000,
+  }, async () => {
+    const site = await siteAt();
+    const { bookings: calls } = site.owner();
+    const starts = ['10:00', '11:00', '12:00', '13:00'].map(at);
+    const packs: Awaited<ReturnType<typeof packageOf>>[] = [];
+    for (const start of starts) {
+      packs.push(await packageOf(site.owner(), await pairAt(site, start), { type, status: 'CONFIRMED' }));
+    }
+    const slots = await pairAt(site, at('15:00'));
+    const outcomes = await Promise.allSettled(
+      packs.map(({ _id, bookings }) =>
+        calls.rescheduleMultiServiceBooking(
+          _id,
+          infoOf(bookings).map((info, index) => ({ ...info, slot: structuredClone(slots[index] ?? {}) })),
+          { flowControlSettings: { ignoreReschedulePolicy: true } },
+        ),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const moved = outcomes.findIndex(({ status }) => status === 'fulfilled');
+    const expected = starts.map((start, index) => new Date(index === moved ? at('15:00') : start).toISOString());
+    const kept = await keptBookings<{ startDate: string }>(site);
+    expect(kept.map(({ startDate }) => startDate).toSorted()).toEqual([...expected, ...expected].toSorted());
   });
 
   test('packages that want each other’s staff do not wait for each other', { timeout: 60_000 }, async () => {
