@@ -132,12 +132,11 @@ async function submit(context: Visit, services: Services): Promise<Response> {
 /** Leaving early: back to the caller, with nothing bought. */
 async function leave(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
-  return inUnit(context, site, async ({ unit, settings, baseUrl }) => {
-    const flow = await flowOf(unit, context.req.param('flowId') ?? '');
-    const address = returnAddress(flow, flow.state === 'completed' ? 'completed' : 'left');
+  return inUnit(context, site, async (hostedContext) => {
+    const flow = await flowOf(hostedContext.unit, context.req.param('flowId') ?? '');
+    const address = returnAddress(flow, flow.state === 'completed' ? 'completed' : 'left', hostedContext);
     if (!address) throw new PlatformError(404, 'The app gave no address to go back to.');
-    const allowed = allowedReturn(address, settings, baseUrl);
-    return () => context.redirect(allowed, 303);
+    return () => context.redirect(address, 303);
   });
 }
 
@@ -182,7 +181,8 @@ async function follow(
     }
     case 'leave': {
       await signIn(context, hostedContext, step.memberId);
-      await unit.in(flows).update({ ...flow, state: 'left' });
+      const member = step.memberId ? { memberId: step.memberId, memberLoggedIn: true } : {};
+      await unit.in(flows).update({ ...flow, ...member, state: 'left' });
       return () => {
         if (step.signedOut) deleteCookie(context, cookieName(hostedContext.site), { path: cookiePath(hostedContext) });
         return step.html ? html(context, step.html, 200) : context.redirect(step.url, 303);
@@ -198,10 +198,8 @@ async function currentView(flow: Flow, hostedContext: HostedContext) {
 
 /** The way back after success: the app's address, or without one the platform's own thank-you page. */
 function afterwards(flow: Flow, hostedContext: HostedContext): string {
-  const address = flow.request.callbacks?.thankYouPageUrl ? returnAddress(flow, 'completed') : undefined;
-  return address
-    ? allowedReturn(address, hostedContext.settings, hostedContext.baseUrl)
-    : flowAddress(hostedContext, flow);
+  const isAppThanking = Boolean(flow.request.callbacks?.thankYouPageUrl);
+  return (isAppThanking && returnAddress(flow, 'completed', hostedContext)) || flowAddress(hostedContext, flow);
 }
 
 async function inUnit(

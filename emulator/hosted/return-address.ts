@@ -1,19 +1,22 @@
 import { PlatformError } from '../errors';
 import type { SiteSettings } from '../sites/settings';
-import type { Flow } from './flow';
+import type { Flow, HostedContext } from './flow';
 
 /**
- * Where the visitor goes when a flow is over, with what the platform appends. Source: `CallbackParams` in
- * @wix/auto_sdk_redirects_redirects: `thankYouPageUrl` only after success, `postFlowUrl` otherwise.
+ * Where the visitor goes when a flow is over, with what the platform appends; throws what `allowedReturn` throws. Source:
+ * `CallbackParams` in @wix/auto_sdk_redirects_redirects: `thankYouPageUrl` only after success, `postFlowUrl` otherwise.
  */
-export function returnAddress(flow: Flow, outcome: 'completed' | 'left'): string | undefined {
+export function returnAddress(
+  flow: Flow,
+  outcome: 'completed' | 'left',
+  { settings, baseUrl }: Pick<HostedContext, 'settings' | 'baseUrl'>,
+): string | undefined {
   const { thankYouPageUrl, postFlowUrl } = flow.request.callbacks ?? {};
-  const params = {
-    ...(outcome === 'completed' && flow.result?.params),
-    wixMemberLoggedIn: String(flow.memberLoggedIn),
-  };
-  if (outcome === 'completed' && thankYouPageUrl) return withParams(thankYouPageUrl, params);
-  return postFlowUrl ? withParams(postFlowUrl, { wixMemberLoggedIn: params.wixMemberLoggedIn }) : undefined;
+  const signedIn = { wixMemberLoggedIn: String(flow.memberLoggedIn) };
+  if (outcome === 'completed' && thankYouPageUrl) {
+    return withParams(allowedReturn(thankYouPageUrl, settings, baseUrl), { ...flow.result?.params, ...signedIn });
+  }
+  return postFlowUrl ? withParams(allowedReturn(postFlowUrl, settings, baseUrl), signedIn) : undefined;
 }
 
 /** The address if the site allows flows to go there; otherwise the page that the platform shows. */
@@ -27,7 +30,8 @@ export function allowedReturn(address: string, settings: SiteSettings, baseUrl: 
 /** Entries are hosts, or origins where the scheme matters; a leading `*.` stands for any subdomain. */
 export function isAllowedDomain(url: URL, settings: SiteSettings, baseUrl: string): boolean {
   if (url.origin === new URL(baseUrl).origin) return true;
-  return settings.redirects.allowedDomains.some((entry) => {
+  return settings.redirects.allowedDomains.some((listed) => {
+    const entry = listed.toLowerCase();
     if (entry.includes('://')) return URL.canParse(entry) && new URL(entry).origin === url.origin;
     if (entry.startsWith('*.')) return url.hostname.endsWith(entry.slice(1));
     return entry === url.hostname || entry === url.host;

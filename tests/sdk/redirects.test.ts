@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type HostedBrowser, onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
+import { addToCart, buy, checkoutOfCart } from './shopping';
 
 const APP = 'http://localhost:3000';
 const CALLBACK = `${APP}/login-callback`;
@@ -134,9 +135,50 @@ onEveryDatabase('redirects', (platform) => {
 
     test('a listed domain, also by wildcard, is fine', async () => {
       const site = await platform.site();
-      await site.settings({ redirects: { allowedDomains: ['*.example.com'], allowedRedirectUris: [] } });
+      await site.settings({ redirects: { allowedDomains: ['*.Example.com'], allowedRedirectUris: [] } });
       const { response } = await login(site, 'https://shop.example.com/back');
       expect(locationOf(response).host).toBe('shop.example.com');
+    });
+
+    test.each([
+      '/relative',
+      '//shop.example.com/',
+      'javascript:alert(1)',
+      'ftp://localhost/',
+      'https://localhost@shop.example.com/',
+      'http://localhost.shop.example.com/',
+      'http://localhost%2eshop.example.com/',
+      'no address',
+    ])('%s ends in that page too, on every way out', async (postFlowUrl) => {
+      const { browser, response } = await login(await platform.site(), postFlowUrl);
+      expect(response.status).toBe(403);
+      const left = await browser.open(`${browser.url}/leave`);
+      expect([left.status, left.headers.get('location')]).toEqual([403, null]);
+      expect(browser.html).toContain('listed as an allowed redirect domain');
+    });
+
+    test('what was bought stays bought where the address after it leads nowhere', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      await addToCart(visitor, 'notebook');
+      const { redirectSession } = await visitor.redirects.createRedirectSession({
+        ecomCheckout: { checkoutId: await checkoutOfCart(visitor) },
+        callbacks: { thankYouPageUrl: '/thanks' },
+      });
+      const browser = site.browse();
+      await browser.open(redirectSession?.fullUrl ?? '');
+      const { url } = browser;
+      expect((await buy(browser)).status).toBe(403);
+      const { orders = [] } = await site.owner().ecomOrders.searchOrders({});
+      expect(orders).toMatchObject([{ paymentStatus: 'PAID' }]);
+      expect((await browser.open(url)).status).toBe(200);
+      expect(browser.html).toContain('Thank you for your order');
+    });
+
+    test('who signed in and goes back to leave once more is told of as signed in', async () => {
+      const { browser, response } = await login(await platform.site(), `${APP}/`);
+      const again = await browser.open(`${browser.url}/leave`);
+      expect(again.headers.get('location')).toBe(response.headers.get('location'));
     });
   });
 
