@@ -3,6 +3,7 @@ import { bodyText } from './body-limit';
 import { isAdmin } from './control-access';
 import { mountSite } from './control-site';
 import { PlatformError } from './errors';
+import { refuseNoText } from './no-text';
 import { isPreset, PRESETS } from './sites/presets';
 import type { SiteRecord } from './store/store';
 import type { Services, Web } from './web-pages';
@@ -64,6 +65,7 @@ export function publicRecord(record: SiteRecord): Record<string, unknown> {
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const text = await bodyText(request);
   if (text === '') return {};
+  refuseNoText(text, 'the body');
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };

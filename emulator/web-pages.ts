@@ -8,6 +8,7 @@ import { hosted } from './hosted/hosted';
 import { tokenEndpoint } from './identity/token-endpoint';
 import type { Tokens } from './identity/tokens';
 import { serveMedia } from './media/media';
+import { refuseNul } from './no-text';
 import type { Sites } from './sites/sites';
 
 export interface Services {
@@ -26,6 +27,10 @@ export type Web = { Bindings: Bindings };
 /** What the emulator serves beside the API's operations: tokens, hosted pages, pictures, the control interface. */
 export function webPages(services: Services): Hono<never> {
   const app = new Hono<Web>();
+  app.use(async (context, next) => {
+    refuseNul(context.req.url);
+    await next();
+  });
   app.post('/oauth2/token', (context) => tokenEndpoint(context.req.raw, services));
   app.route('/_emulator', control(services));
   app.route('/hosted', hosted(services));

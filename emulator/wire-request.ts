@@ -1,5 +1,6 @@
 import { bodyText } from './body-limit';
 import { PlatformError } from './errors';
+import { refuseNoText, refuseNul } from './no-text';
 import type { Route, RouteMatch } from './routing';
 import { withFieldMasks } from './validation/field-masks';
 import { readMessage } from './validation/protobuf-json';
@@ -65,20 +66,6 @@ function isFlatter(value: object, levels: number): boolean {
   return Object.values(value).every(
     (inner) => typeof inner !== 'object' || inner === null || isFlatter(inner, levels - 1),
   );
-}
-
-/**
- * Escapes that stand for no text: U+0000, which no database can be relied on to keep, and half of a character that JSON
- * spells as two. Source: strings of protobuf are UTF-8.
- */
-const NO_TEXT = /(?<!\\)(?:\\\\)*(?:\\u0000|\\ud[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..)\\ud[c-f])/i;
-
-function refuseNoText(json: string, where: string): void {
-  if (json.includes('\\u') && NO_TEXT.test(json)) throw new PlatformError(400, `${where} has what is no text`);
-}
-
-function refuseNul(address: string): void {
-  if (address.includes('%00')) throw new PlatformError(400, 'the address contains U+0000');
 }
 
 /** Sets a dotted path, making the objects on the way. Names that would reach a prototype are ignored. */

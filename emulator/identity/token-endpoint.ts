@@ -6,6 +6,7 @@ import { asTokenError, identify } from '../callers';
 import { PlatformError } from '../errors';
 import { ConnectionLost, interfere } from '../faults';
 import { findMember, getMember, maySignIn } from '../members/members';
+import { refuseNoText, refuseNul } from '../no-text';
 import type { Site } from '../sites/site';
 import type { Unit } from '../store/store';
 import type { Services } from '../web-pages';
@@ -167,10 +168,12 @@ async function readBody(request: Request): Promise<TokenRequest> {
 }
 
 function formOf(text: string): unknown {
+  refuseNul(text, 'the form');
   return Object.fromEntries(new URLSearchParams(text));
 }
 
 function jsonOf(text: string): unknown {
+  refuseNoText(text, 'the body');
   try {
     return JSON.parse(text);
   } catch (error) {

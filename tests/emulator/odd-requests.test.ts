@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../sdk/harness';
-import { wire } from './wire';
+import { visitorToken, wire } from './wire';
 
 onEveryDatabase('an odd request', (platform) => {
   test('whose query or a part of it is null is answered like one without', async () => {
@@ -33,6 +33,32 @@ onEveryDatabase('an odd request', (platform) => {
     for (const text of ['\\ud83d\\ude00', 'C:\\\\udata', '100%00', '\\\\u0000']) expect(await name(text)).toBe(200);
     expect(await send('GET', '/bookings/v2/services/a%00b')).toBe(400);
     expect(await send('GET', '/bookings/v2/services/a?b=%00')).toBe(400);
+  });
+
+  test('with what is no text is refused beside the API too', async () => {
+    const { siteId, ownerApiKey } = await platform.site('bare');
+    const token = `${await visitorToken(await platform.site('bare'))},${ownerApiKey}`;
+    const control = `/_emulator/sites/${siteId}`;
+    const bodies: [method: string, path: string, body: string][] = [
+      ['POST', '/oauth2/token', '{"grantType":"anonymous","clientId":"\\u0000"}'],
+      ['POST', '/oauth2/token', '{"grantType":"authorized_client","memberId":"\\u0000"}'],
+      ['PUT', `${control}/settings`, '{"name":"\\ud83d"}'],
+      ['PUT', `${control}/faults`, '{"faults":[{"operation":"*","status":500,"body":{"message":"\\u0000"}}]}'],
+    ];
+    for (const [method, path, body] of bodies) {
+      expect(await wire(platform.emulator, method, path, { token, body })).toMatchObject({ status: 400 });
+    }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const form = { headers, body: 'grant_type=anonymous&client_id=%00' };
+    expect(await wire(platform.emulator, 'POST', '/oauth2/token', form)).toMatchObject({ status: 400 });
+    for (const path of [
+      '/hosted/%00/flow/x',
+      `/hosted/${siteId}/flow/%00`,
+      `${control}/collections/%00`,
+      '/media/%00',
+    ]) {
+      expect(await wire(platform.emulator, 'GET', path)).toMatchObject({ status: 400 });
+    }
   });
 
   test('whose limit or offset is no page is refused, and a number may be spelt as a text', async () => {
