@@ -35,11 +35,11 @@ export async function withAdded(
   const references = lineItems.map(({ catalogReference }) => catalogReference ?? {});
   const items = await findItems(unit, references, identity);
   let all = [...lines];
-  for (const [index, { quantity, catalogOverrideFields, selectedMembership }] of lineItems.entries()) {
+  for (const [index, { quantity, ...sent }] of lineItems.entries()) {
     const found = items[index];
     const catalogReference = references[index];
     if (!found || !catalogReference) continue;
-    const { catalogOverrideFields: override } = withWholeParts('ecom.cart', 'LineItem', { catalogOverrideFields });
+    const { catalogOverrideFields: override, selectedMembership } = withWholeParts('ecom.cart', 'LineItem', sent);
     const said = { ...(override && { override }), ...(selectedMembership && { selectedMembership }) };
     all = addLine(all, { item: overridden(found, override), catalogReference, quantity: quantity ?? 1, said });
   }

@@ -3,6 +3,7 @@ import { ApplicationError } from '../errors';
 import type { OperationContext, Wire } from '../operations';
 import { commerceOf } from '../sites/commerce-settings';
 import { currenciesOf } from '../sites/currencies';
+import { withWholeParts } from '../whole-parts';
 import { buyerOf } from './cart-response';
 import type { StoredCart } from './carts';
 import { toAppliedDiscounts } from './discounts';
@@ -37,7 +38,8 @@ export async function estimateOf(
   const selected = request.selectedShippingOption ?? cart.written.selectedShippingOption;
   if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, context);
   const { memberId } = buyerOf(cart);
-  const selectedMemberships = request.selectedMemberships?.memberships ?? membershipsSelectedIn(lines);
+  const { selectedMemberships: chosen } = withWholeParts('ecom.cart', 'EstimateTotalsRequest', request);
+  const selectedMemberships = chosen?.memberships ?? membershipsSelectedIn(lines);
   const memberships = await membershipsFor({ memberId, selectedMemberships }, lines, context);
   const pricing = price(
     lines,
