@@ -49,7 +49,22 @@ export async function findBookable(
   const time = await findOfferedTime(unit, settings, service, {
     ...{ start, ...(resourceId && { resourceId }), ...(durationMinutes !== undefined && { durationMinutes }) },
   });
-  return time && toBookable(time, timeZone);
+  return time && atPlace(toBookable(time, timeZone), slot.location);
+}
+
+/** An appointment is where the customer wants it, if it is given there; a customer's own place is as they say. */
+export function atPlace(bookable: Bookable, wanted: Slot['location']): Bookable {
+  const { service, bookedEntity } = bookable;
+  if (service.type !== 'APPOINTMENT' || !bookedEntity.slot || !wanted) return bookable;
+  const place = (service.locations ?? [])
+    .map(toSlotLocation)
+    .find(({ id, locationType }) => (wanted.id ? id === wanted.id : locationType === wanted.locationType));
+  if (!place) return bookable;
+  const { formattedAddress } = place.locationType === 'CUSTOM' ? wanted : place;
+  return {
+    ...bookable,
+    bookedEntity: { ...bookedEntity, slot: { ...bookedEntity.slot, location: { ...place, formattedAddress } } },
+  };
 }
 
 /** How long the customer wants to stay, where that is theirs to choose. */

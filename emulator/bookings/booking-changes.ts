@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { emit } from '../domain-events';
 import { ApplicationError, PlatformError } from '../errors';
 import { buyerKey, type Identity, isOwner } from '../identity/identity';
@@ -62,12 +63,14 @@ export async function changeBooking(
   booking: KeptBooking,
   { event, identity, changes, body }: Change,
 ): Promise<KeptBooking> {
-  const changed = await unit.in(bookingDocuments).update({
-    ...booking,
-    ...changes,
-    updatedDate: unit.now,
-    revision: String(Number(booking.revision) + 1),
-  });
+  const changed = await unit.in(bookingDocuments).update(
+    onCalendar({
+      ...booking,
+      ...changes,
+      updatedDate: unit.now,
+      revision: String(Number(booking.revision) + 1),
+    }),
+  );
   await emit(unit, `wix.bookings.v2.booking_${event}`, booking.id, {
     actionEvent: {
       body: { ...body, booking: toBooking(changed), ...(identity && { initiatedBy: initiator(identity) }) },
@@ -76,7 +79,16 @@ export async function changeBooking(
   return changed;
 }
 
-function initiator(identity: Identity): Record<string, string> {
+/** An appointment has an event of its own from when it is confirmed, another one when it moves. Source: `BookedSlot.eventId`. */
+export function onCalendar(booking: KeptBooking): KeptBooking {
+  const { slot, ...entity } = booking.bookedEntity ?? {};
+  if (booking.status !== 'CONFIRMED' || !slot || slot.eventId) return booking;
+  const eventId = randomUUID();
+  return { ...booking, bookedEntity: { ...entity, slot: { ...slot, eventId, sessionId: eventId } } };
+}
+
+/** Who did something, or made the booking. */
+export function initiator(identity: Identity): Record<string, string> {
   if (identity.kind === 'member') return { memberId: identity.memberId };
   if (identity.kind === 'visitor') return { anonymousVisitorId: identity.visitorId };
   return identity.userId ? { wixUserId: identity.userId } : {};

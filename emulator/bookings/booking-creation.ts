@@ -52,12 +52,12 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
   requireFilledForm(request.formSubmission);
   if (totalParticipants < 1) throw new ApplicationError('VALIDATION_FAILURE', 'totalParticipants must be 1 or more');
   const added = await addedToNew(unit, request);
+  const skips = flow?.skipAvailabilityValidation === true;
   const bookable = await requestedBookable(unit, settings, bookedEntity, {
-    addedMinutes: addedMinutes(added?.bookedAddOns),
+    ...{ addedMinutes: addedMinutes(added?.bookedAddOns), skips },
   });
   const id = randomUUID();
   const waitingNumber = status === 'WAITING_LIST' ? await waitFor(unit, id, bookable, totalParticipants) : undefined;
-  const skips = flow?.skipAvailabilityValidation === true;
   if (!skips && !waitingNumber) requireOpen(bookable, bookedEntity, totalParticipants);
   if (status === 'CONFIRMED' && !(await claimPlaces(unit, bookable, id, totalParticipants, { beyondLimit: skips }))) {
     throw noOpenPlace(bookable, totalParticipants);

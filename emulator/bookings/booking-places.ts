@@ -20,13 +20,14 @@ export async function forcePlaces(unit: Unit, booking: KeptBooking, service: Ser
 
 /** The same that its time or course is claimed by when it is booked. */
 async function claimOf(unit: Unit, booking: KeptBooking, service: Service | undefined): Promise<Claim> {
-  const { slot, schedule } = booking.bookedEntity ?? {};
+  const { slot, schedule, tags } = booking.bookedEntity ?? {};
   const held = { holder: booking.id, quantity: booking.totalParticipants ?? 1 };
   if (schedule) {
     const capacity = await capacityOf(unit, schedule.scheduleId ?? '');
     return { ...held, resource: courseClaim(schedule.scheduleId ?? ''), capacity };
   }
-  if (service?.type === 'CLASS') {
+  // What is left of a class outlasts its service.
+  if (service?.type === 'CLASS' || tags?.includes('GROUP')) {
     const eventId = slot?.eventId ?? '';
     return { ...held, resource: sessionClaim(eventId), capacity: await capacityOf(unit, eventId.split('_')[0] ?? '') };
   }

@@ -20,10 +20,11 @@ import { type KeptBooking, toBooking } from './booking-documents';
 import { forcePlaces, takePlaces } from './booking-places';
 import { allowsChange } from './booking-policy';
 import { holdsPlace, statusAfter } from './booking-status';
-import { namesNobody } from './requested-booking';
+import { namesNobody, requireAllowed } from './requested-booking';
 import { withSelections } from './resource-selections';
 import { refuseChoices } from './service-choices';
 import { serviceDocuments } from './service-documents';
+import { unofferedAppointment } from './unoffered-times';
 import { turnWaitingList } from './waiting-list';
 
 type Request = Wire<ReturnType<typeof meta.rescheduleBooking>['__originalRequestType']>;
@@ -76,9 +77,13 @@ export async function reschedule(
   // Its own time is free for it, even if the new one overlaps.
   await unit.releaseClaims(booking.id);
   const added = await newlyAdded(unit, booking, bookedAddOns, flow);
-  const bookable = await newBookable(unit, settings, { ...booking, ...added }, slot);
+  const bookable = await newBookable(unit, settings, { ...booking, ...added }, slot, flow);
   const participants = totalParticipants ?? booking.totalParticipants ?? 1;
-  if (!flow?.skipAvailabilityValidation && bookable.openSpots < participants) throw noPlace(bookable);
+  if (!flow?.skipAvailabilityValidation) {
+    // What could not be booked now cannot be moved to either (assumed).
+    requireAllowed(bookable, participants);
+    if (bookable.openSpots < participants) throw noPlace(bookable);
+  }
   const moved = await changeBooking(unit, booking, {
     event: 'rescheduled',
     identity,
@@ -123,13 +128,23 @@ async function newlyAdded(
 }
 
 /** Another time of the same service. */
-async function newBookable(unit: Unit, settings: SiteSettings, booking: KeptBooking, slot: NewSlot): Promise<Bookable> {
-  const { serviceId } = booking.bookedEntity?.slot ?? {};
+async function newBookable(
+  unit: Unit,
+  settings: SiteSettings,
+  booking: KeptBooking,
+  slot: NewSlot,
+  flow: FlowControl,
+): Promise<Bookable> {
+  const { serviceId, location } = booking.bookedEntity?.slot ?? {};
   await requireOfService(unit, booking, slot);
-  const wanted = { ...slot, serviceId };
-  const bookable = await findBookable(unit, settings, wanted, slot.timezone ?? settings.timeZone, {
+  // The place stays unless another one is named.
+  const wanted = { location, ...slot, serviceId };
+  const timeZone = slot.timezone ?? settings.timeZone;
+  const offered = await findBookable(unit, settings, wanted, timeZone, {
     addedMinutes: addedMinutes(booking.bookedAddOns),
   });
+  const service = offered || !flow?.skipAvailabilityValidation ? undefined : await serviceOfBooking(unit, booking);
+  const bookable = offered ?? (service && (await unofferedAppointment(unit, service, wanted, timeZone)));
   if (bookable) return withSelections(bookable, slot.resourceSelections);
   if (slot.eventId) throw new ApplicationError('SESSION_NOT_FOUND', `no session has the id ${slot.eventId}`);
   throw new ApplicationError('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);

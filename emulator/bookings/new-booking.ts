@@ -4,6 +4,7 @@ import { buyerKey, type Identity } from '../identity/identity';
 import type { Unit } from '../store/store';
 import type { Bookable } from './bookable';
 import type { Added } from './booked-add-ons';
+import { initiator, onCalendar } from './booking-changes';
 import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, toBooking } from './booking-documents';
 import { NO_LIMIT } from './booking-places';
 import { type BookingAction, statusAfter } from './booking-status';
@@ -36,7 +37,9 @@ export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewB
 
 export function newBooking(now: string, bookable: Bookable, wanted: NewBooking): KeptBooking {
   const { identity, contactDetails, totalParticipants } = wanted;
-  return {
+  // Source: `Booking.formId`.
+  const formId = wanted.multiServiceBookingInfo ? FORM_OF_PACKAGES : bookable.service.form?.id;
+  return onCalendar({
     id: wanted.id ?? randomUUID(),
     buyer: buyerKey(identity),
     anonymousToken: randomUUID(),
@@ -53,10 +56,13 @@ export function newBooking(now: string, bookable: Bookable, wanted: NewBooking):
     ...{ status: wanted.status ?? 'CREATED', paymentStatus: 'UNDEFINED' },
     selectedPaymentOption: wanted.selectedPaymentOption ?? 'UNDEFINED',
     ...{ startDate: bookable.startDate, endDate: bookable.endDate },
-    ...{ createdDate: now, updatedDate: now, revision: '1' },
+    ...{ createdDate: now, updatedDate: now, revision: '1', createdBy: initiator(identity) },
+    ...(formId && { formId }),
     ...{ appId: BOOKINGS_APP_ID, createdByAppId: BOOKINGS_APP_ID },
-  };
+  });
 }
+
+const FORM_OF_PACKAGES = '00000000-0000-0000-0000-000000000000';
 
 /** All places or none, held by the booking for good. `false`: someone else has them, and nothing was written. */
 export async function claimPlaces(
@@ -84,16 +90,17 @@ export async function settleBooking(
   const asksApproval = service.onlineBooking?.requireManualApproval && status === 'CREATED';
   const action: BookingAction = asksApproval ? 'markAsPending' : 'confirm';
   if (status === 'WAITING_LIST') await leaveListWithPlace(unit, booking);
-  const settled = await unit.in(bookingDocuments).update({
-    ...booking,
-    status: statusAfter(action, status),
-    paymentStatus,
-    updatedDate: unit.now,
-    revision: String(Number(booking.revision) + 1),
-  });
+  const settled = await unit.in(bookingDocuments).update(
+    onCalendar({
+      ...booking,
+      status: statusAfter(action, status),
+      paymentStatus,
+      updatedDate: unit.now,
+      revision: String(Number(booking.revision) + 1),
+    }),
+  );
   const slug = action === 'confirm' ? 'confirmed' : 'markedAsPending';
-  await emit(unit, `wix.bookings.v2.booking_${slug}`, booking.id, {
-    actionEvent: { body: { booking: toBooking(settled) } },
-  });
+  const body = { previousStatus: status, previousPaymentStatus: booking.paymentStatus, booking: toBooking(settled) };
+  await emit(unit, `wix.bookings.v2.booking_${slug}`, booking.id, { actionEvent: { body } });
   return settled;
 }

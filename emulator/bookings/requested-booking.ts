@@ -7,8 +7,9 @@ import type { BookedEntity } from './booking-documents';
 import { allowsBooking } from './booking-policy';
 import { findSessionSchedule } from './class-schedules';
 import { withSelections } from './resource-selections';
-import { findService, type Service } from './service-documents';
+import { findService, type Service, serviceDocuments } from './service-documents';
 import { instantOf, type Slot } from './slot-availability';
+import { unofferedAppointment } from './unoffered-times';
 import { turnWaitingList } from './waiting-list';
 
 /**
@@ -19,7 +20,7 @@ export async function requestedBookable(
   unit: Unit,
   settings: SiteSettings,
   entity: BookedEntity,
-  lengthened: { addedMinutes?: number } = {},
+  { skips = false, ...lengthened }: { addedMinutes?: number; skips?: boolean } = {},
 ): Promise<Bookable> {
   const { slot, schedule } = entity;
   if (schedule) return courseOf(unit, settings, schedule.scheduleId ?? '');
@@ -33,13 +34,11 @@ export async function requestedBookable(
   if (!isSession) requireDates(slot);
   // Places whose offer has run out are somebody's turn first.
   if (isSession) await turnWaitingList(unit, slot.eventId ?? slot.sessionId ?? '', await findService(unit, owner));
-  const bookable = await findBookable(
-    unit,
-    settings,
-    { ...slot, serviceId: owner },
-    slot.timezone ?? settings.timeZone,
-    lengthened,
-  );
+  const wanted = { ...slot, serviceId: owner };
+  const timeZone = slot.timezone ?? settings.timeZone;
+  const offered = await findBookable(unit, settings, wanted, timeZone, lengthened);
+  const service = offered || !skips ? undefined : await findService(unit, owner);
+  const bookable = offered ?? (service && (await unofferedAppointment(unit, service, wanted, timeZone)));
   if (bookable) return withSelections(bookable, slot.resourceSelections);
   throw isSession
     ? refused('SESSION_NOT_FOUND', `no session has the id ${slot.eventId ?? slot.sessionId}`)
@@ -61,11 +60,15 @@ async function courseOf(unit: Unit, settings: SiteSettings, scheduleId: string):
   return course;
 }
 
-/** A session's id alone names its service. */
+/** A session's id alone names its service, and so does the schedule. Throws ApplicationError SCHEDULE_NOT_FOUND. */
 async function serviceIdOf(unit: Unit, slot: Slot): Promise<string> {
   if (slot.serviceId) return slot.serviceId;
-  const [scheduleId = ''] = (slot.eventId ?? slot.sessionId ?? '').split('_');
-  return (await findSessionSchedule(unit, scheduleId))?.serviceId ?? '';
+  const [ofSession = ''] = (slot.eventId ?? slot.sessionId ?? '').split('_');
+  const serviceId = (await findSessionSchedule(unit, ofSession))?.serviceId;
+  if (serviceId || !slot.scheduleId) return serviceId ?? '';
+  const service = await unit.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
+  if (!service?.id) throw refused('SCHEDULE_NOT_FOUND', `no service has the schedule ${slot.scheduleId}`);
+  return service.id;
 }
 
 /** Source: "Appointment booking" in the docs of createBooking. */

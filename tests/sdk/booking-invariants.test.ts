@@ -39,7 +39,7 @@ interface Kept {
   totalParticipants: number;
   startDate: string;
   endDate: string;
-  bookedEntity: { slot: { serviceId: string; eventId?: string; resource: { id: string } } };
+  bookedEntity: { tags: string[]; slot: { serviceId: string; eventId?: string; resource: { id: string } } };
 }
 
 interface Service {
@@ -130,7 +130,7 @@ onEveryDatabase('whatever is booked, moved and canceled', (platform) => {
     const minutesAfter = (booking: Kept) =>
       services.find(({ id }) => id === booking.bookedEntity.slot.serviceId)?.schedule.availabilityConstraints
         .timeBetweenSessions ?? 0;
-    const appointments = all.filter(({ bookedEntity }) => !bookedEntity.slot.eventId);
+    const appointments = all.filter(({ bookedEntity }) => bookedEntity.tags.includes('INDIVIDUAL'));
     const spans = appointments.map((booking) => ({
       staff: booking.bookedEntity.slot.resource.id,
       start: Date.parse(booking.startDate),
@@ -145,7 +145,8 @@ onEveryDatabase('whatever is booked, moved and canceled', (platform) => {
     const places = new Map<string, number>();
     for (const { bookedEntity, totalParticipants } of all) {
       const { eventId } = bookedEntity.slot;
-      if (eventId) places.set(eventId, (places.get(eventId) ?? 0) + totalParticipants);
+      if (eventId && bookedEntity.tags.includes('GROUP'))
+        places.set(eventId, (places.get(eventId) ?? 0) + totalParticipants);
     }
     for (const taken of places.values()) expect(taken).toBeLessThanOrEqual(SESSION_PLACES);
   }

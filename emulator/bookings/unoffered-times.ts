@@ -1,0 +1,35 @@
+import type { Unit } from '../store/store';
+import { occupiedBy } from './appointment-times';
+import { atPlace, type Bookable, toBookable } from './bookable';
+import { policyViolations } from './booking-policy';
+import { bufferMinutesOf, durationMinutesOf, type Service } from './service-documents';
+import { instantOf, type Slot, startOfSlot } from './slot-availability';
+import { staffClaim, staffOf } from './staff';
+import { toInstants } from './staff-calendars';
+import { MINUTE_MS } from './working-hours';
+
+/**
+ * An appointment at a time that nobody offers, for who may leave availability out: with who is named, else with the first
+ * who gives it (assumed). Source: "Admin overwrites" in the docs of createBooking and rescheduleBooking.
+ */
+export async function unofferedAppointment(
+  unit: Unit,
+  service: Service,
+  slot: Slot,
+  timeZone: string,
+): Promise<Bookable | undefined> {
+  if (service.type !== 'APPOINTMENT') return undefined;
+  const start = startOfSlot(slot, timeZone);
+  const named = slot.resource?.id;
+  const [staffMember] = await staffOf(unit, named ? [named] : (service.staffMemberIds ?? []));
+  if (start === undefined || !staffMember) return undefined;
+  const asked = instantOf(slot.endDate ?? '', slot.timezone ?? timeZone);
+  const end = asked !== undefined && asked > start ? asked : start + durationMinutesOf(service) * MINUTE_MS;
+  const during = toInstants(occupiedBy({ start, end }, bufferMinutesOf(service)));
+  const time = {
+    ...{ service, staffMember, start, end, totalSpots: 1, openSpots: 0 },
+    violations: policyViolations(service, start, Date.parse(unit.now)),
+    claim: () => ({ resource: staffClaim(staffMember.resourceId), capacity: 1, during }),
+  };
+  return atPlace(toBookable(time, timeZone), slot.location);
+}
