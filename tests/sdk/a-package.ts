@@ -20,9 +20,20 @@ export async function resourceOf(site: TestSite, name: string): Promise<string> 
   return found.resourceId;
 }
 
+const known = new WeakMap<TestSite, Map<string, ReturnType<typeof serviceOf>>>();
+
+/** Read once: nothing here changes services. */
+export function knownService(site: TestSite, slug: string): ReturnType<typeof serviceOf> {
+  const services = known.get(site) ?? new Map<string, ReturnType<typeof serviceOf>>();
+  known.set(site, services);
+  const service = services.get(slug) ?? serviceOf(site, slug);
+  services.set(slug, service);
+  return service;
+}
+
 /** A slot of the service's own length at its first place. */
 export async function slotAt(site: TestSite, { slug, start, staff }: Appointment) {
-  const { _id, schedule, locations } = await serviceOf(site, slug);
+  const { _id, schedule, locations } = await knownService(site, slug);
   const minutes = schedule?.availabilityConstraints?.sessionDurations?.[0] ?? 0;
   return {
     ...{ serviceId: _id ?? '', scheduleId: schedule?._id ?? '', timezone: 'UTC' },
