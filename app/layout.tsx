@@ -33,8 +33,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <SandboxMenu presets={await sandboxPresets()} current={preset ?? 'sandbox'} clientId={clientId} />
   ) : undefined;
   return (
-    <html lang="en" className={inter.variable}>
-      <body className="flex min-h-dvh flex-col pb-14">
+    <html lang="en" className={`${inter.variable} has-[[data-toast]]:scroll-pb-68`}>
+      {/* Whatever lies behind a toast can be scrolled out from under it. */}
+      <body className="flex min-h-dvh flex-col pb-14 has-[[data-toast]]:pb-68">
         <Providers clientId={clientId} isDefaultClientId={isDefaultClientId}>
           <a
             href="#content"

@@ -100,6 +100,17 @@ test('the toast tells how to set a client ID until it is closed', async ({ page,
   await expect(toast.getByText('WIX_CLIENT_ID')).toHaveCount(0);
 });
 
+test('what lies behind the toast can be scrolled out from under it', async ({ page, context }) => {
+  await context.clearCookies({ name: 'site' });
+  await page.goto('/subscriptions');
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast.getByText('WIX_CLIENT_ID')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const lowest = page.getByRole('list', { name: 'Plans' }).getByRole('button').last();
+  const bottomOf = async () => ((await lowest.boundingBox())?.y ?? 0) + ((await lowest.boundingBox())?.height ?? 0);
+  await expect.poll(bottomOf).toBeLessThan((await toast.boundingBox())?.y ?? 0);
+});
+
 test('a site of one’s own shows no toast', async ({ page, site }) => {
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('storedClientId'))).toBe(site.clientId);

@@ -36,6 +36,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {toasts.map(({ id, content, onClose }) => (
           <div
             key={id}
+            data-toast
             className="pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-2xl border border-line bg-surface p-4 pl-5 text-sm shadow-float"
           >
             <div className="min-w-0 flex-1">{content}</div>
