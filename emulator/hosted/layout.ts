@@ -5,6 +5,11 @@ import { HOSTED_STYLE } from './style';
 
 type Html = ReturnType<typeof html>;
 
+/** The mark of the header. Without one, browsers ask the host for a `/favicon.ico`. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#1f5c4d" d="M8 0a8 8 0 1 1 0 16H0V8a8 8 0 0 1 8-8z"/></svg>',
+)}`;
+
 /** The page around a hosted view. `#SITE_CONTAINER` is the platform's own root element. */
 export function frame(view: HostedView, settings: Pick<SiteSettings, 'name' | 'language'>): Html {
   return html`<!doctype html>
@@ -14,6 +19,7 @@ export function frame(view: HostedView, settings: Pick<SiteSettings, 'name' | 'l
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>${view.title} · ${settings.name}</title>
+    <link rel="icon" href="${ICON}" />
     <style>${raw(HOSTED_STYLE)}</style>
   </head>
   <body>
