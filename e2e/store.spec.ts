@@ -10,8 +10,10 @@ test('a visitor chooses a variant, pays, and is told what was bought', async ({ 
   await page.goto('/store');
   await products(page).filter({ hasText: 'Linen Shirt' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Linen Shirt' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A linen shirt on a wooden hanger' })).toBeVisible();
   await page.getByText('Indigo', { exact: true }).click();
   await expect(page.getByText('$84.00')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The linen shirt in indigo' })).toBeVisible();
   await page.getByLabel('Quantity').fill('2');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('link', { name: 'Go to your cart' }).click();
@@ -148,7 +150,7 @@ test.describe('on a small screen', () => {
       await addToCart(page, 'canvas-tote');
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('img').first()).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       expect(await accessibilityViolations(page)).toEqual([]);

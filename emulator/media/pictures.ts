@@ -18,6 +18,7 @@ export const pictures = {
   'staff-lin': { ...SQUARE, altText: 'Lin, with a black bob and a mustard-coloured jumper' },
   'canvas-tote': { ...SQUARE, altText: 'A natural canvas tote bag with a printed sun' },
   'linen-shirt': { ...SQUARE, altText: 'A linen shirt on a wooden hanger' },
+  'linen-shirt-indigo': { ...SQUARE, altText: 'The linen shirt in indigo on the same hanger' },
   'ceramic-mug': { ...SQUARE, altText: 'A hand-thrown mug with a dripping teal glaze' },
   teapot: { ...SQUARE, altText: 'A round terracotta teapot with a bamboo handle' },
   'wool-socks': { ...SQUARE, altText: 'A pair of striped wool socks' },

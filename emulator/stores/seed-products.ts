@@ -1,4 +1,6 @@
-import type { NewProduct } from './new-product';
+import type { PictureName } from '../media/pictures';
+import { itemsOf, type NewProduct } from './new-product';
+import { toMedia } from './product-view';
 
 const size = (...sizes: string[]) => ({
   name: 'Size',
@@ -6,10 +8,14 @@ const size = (...sizes: string[]) => ({
   choices: sizes.map((value) => ({ value, description: value, visible: true })),
 });
 
-const color = (colors: Record<string, string>) => ({
+/** `pictures`, by the colour's name, are what is shown of those who have one. */
+const color = (colors: Record<string, string>, pictures: Record<string, PictureName> = {}) => ({
   name: 'Color',
   optionType: 'color' as const,
-  choices: Object.entries(colors).map(([description, value]) => ({ value, description, visible: true })),
+  choices: Object.entries(colors).map(([description, value]) => {
+    const picture = pictures[description];
+    return { value, description, visible: true, ...(picture && { media: toMedia(itemsOf([picture])) }) };
+  }),
 });
 
 const CARE = { title: 'Care', description: '<p>Wash cold with similar colours. Dry flat, out of the sun.</p>' };
@@ -22,12 +28,15 @@ export const SEED_PRODUCTS: readonly NewProduct[] = [
     description:
       '<p>A loose shirt of washed European linen. It is cut straight, has shell buttons, and gets softer with every wash.</p>',
     price: 78,
-    pictures: ['linen-shirt', 'canvas-tote'],
+    pictures: ['linen-shirt', 'linen-shirt-indigo'],
     collections: ['clothing', 'new-arrivals'],
     ribbon: 'New',
     brand: 'Fern & Hollow',
     weight: 0.25,
-    options: [size('S', 'M', 'L'), color({ Natural: '#e9dfcd', Indigo: '#34446b' })],
+    options: [
+      size('S', 'M', 'L'),
+      color({ Natural: '#e9dfcd', Indigo: '#34446b' }, { Natural: 'linen-shirt', Indigo: 'linen-shirt-indigo' }),
+    ],
     variants: [
       { choices: { Size: 'S', Color: 'Natural' }, supply: 8 },
       { choices: { Size: 'S', Color: 'Indigo' }, price: 84, supply: 6 },

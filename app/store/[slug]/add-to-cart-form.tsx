@@ -1,12 +1,13 @@
 'use client';
 
 import Link from 'next/link';
-import { useActionState, useEffect, useRef, useState } from 'react';
+import { useActionState, useEffect, useRef } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/field';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type AddOutcome, addToCart } from './actions';
+import { useChosen } from './chosen';
 import { OptionField } from './option-field';
 import { optionsIn } from './option-fields';
 import { type ProductChoices, type VariantChoice, variantOf } from './product-choices';
@@ -14,13 +15,13 @@ import { type ProductChoices, type VariantChoice, variantOf } from './product-ch
 /** Options, price and stock of what they make, and the way into the cart. */
 export function AddToCartForm({ productId, name, options, variants }: ProductChoices) {
   const [outcome, add, isPending] = useActionState(addToCart, { kind: 'idle' });
-  const [chosen, setChosen] = useState(() => firstChoices(options, variants));
+  const { chosen, setChosen } = useChosen();
   const form = useRef<HTMLFormElement>(null);
   useOutcomeCalls(outcome);
   useEffect(() => {
     // Whoever was quicker than the script has chosen already.
     if (form.current) setChosen(optionsIn(new FormData(form.current)));
-  }, []);
+  }, [setChosen]);
 
   const variant = variantOf(variants, chosen);
   return (
@@ -114,9 +115,3 @@ const PROBLEMS = {
   'sold-out': 'This has just been sold out.',
   outage: 'The platform did not answer. Nothing was added: try again.',
 } as const;
-
-/** What can be bought at once comes first. */
-function firstChoices(options: ProductChoices['options'], variants: readonly VariantChoice[]): Record<string, string> {
-  const first = Object.fromEntries(options.map(({ name, choices }) => [name, choices[0]?.label ?? '']));
-  return { ...first, ...variants.find(({ isAvailable }) => isAvailable)?.choices };
-}

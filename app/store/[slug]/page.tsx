@@ -9,7 +9,8 @@ import { APP_CODE } from '@/lib/examples';
 import { paragraphsOf } from '@/lib/plain-text';
 import { findProductBySlug, type Product } from '@/lib/products';
 import { AddToCartForm } from './add-to-cart-form';
-import { toChoices } from './product-choices';
+import { ChosenPicture, ChosenProvider } from './chosen';
+import { firstChoices, toChoices } from './product-choices';
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
   const found = await findProductBySlug((await params).slug);
@@ -27,6 +28,7 @@ export default async function ProductPage({ params }: PageProps<'/store/[slug]'>
     );
   }
   const { product } = found;
+  const choices = toChoices(product);
   return (
     <FlowPage
       title={product.name ?? ''}
@@ -37,36 +39,45 @@ export default async function ProductPage({ params }: PageProps<'/store/[slug]'>
         </LinkButton>
       }
     >
-      <div className="grid gap-8 md:grid-cols-2 md:gap-12">
-        <Gallery product={product} />
-        <div className="grid content-start gap-6">
-          <p className="flex flex-wrap items-center gap-2">
-            {product.brand ? <span className="text-soft">{product.brand}</span> : null}
-            {product.ribbon ? <Badge tone="accent">{product.ribbon}</Badge> : null}
-          </p>
-          <AddToCartForm {...toChoices(product)} />
-          <Description product={product} />
+      <ChosenProvider first={firstChoices(choices)}>
+        <div className="grid gap-8 md:grid-cols-2 md:gap-12">
+          <Gallery product={product} />
+          <div className="grid content-start gap-6">
+            <p className="flex flex-wrap items-center gap-2">
+              {product.brand ? <span className="text-soft">{product.brand}</span> : null}
+              {product.ribbon ? <Badge tone="accent">{product.ribbon}</Badge> : null}
+            </p>
+            <AddToCartForm {...choices} />
+            <Description product={product} />
+          </div>
         </div>
-      </div>
+      </ChosenProvider>
     </FlowPage>
   );
 }
 
-function Gallery({ product: { media, name } }: { product: Product }) {
-  const pictures = (media?.items ?? []).filter(({ image }) => image?.url);
+function Gallery({ product: { media, name, productOptions = [] } }: { product: Product }) {
+  const ofChoices = productOptions.flatMap(({ name: option = '', choices = [] }) =>
+    choices.flatMap(({ description: choice = '', media: own }) => {
+      const image = own?.mainMedia?.image;
+      return image?.url ? [{ option, choice, image }] : [];
+    }),
+  );
+  const shownByChoice = new Set(ofChoices.map(({ image }) => image.url));
+  const others = (media?.items ?? []).slice(1).filter(({ image }) => image?.url && !shownByChoice.has(image.url));
   return (
     <div className="grid content-start gap-4">
-      <Picture
-        image={media?.mainMedia?.image?.url}
-        alt={media?.mainMedia?.image?.altText || (name ?? '')}
-        width={640}
-        height={640}
-        isFirst
-        className="rounded-card"
-      />
-      {pictures.length > 1 ? (
+      <ChosenPicture
+        pictures={ofChoices.map(({ image, ...choice }) => ({
+          ...choice,
+          picture: <MainPicture key={image.url} image={image} name={name} />,
+        }))}
+      >
+        <MainPicture image={media?.mainMedia?.image} name={name} />
+      </ChosenPicture>
+      {others.length > 0 ? (
         <ul className="grid grid-cols-3 gap-4">
-          {pictures.slice(1, 4).map(({ _id, image }) => (
+          {others.slice(0, 3).map(({ _id, image }) => (
             <li key={_id}>
               <Picture image={image?.url} alt={image?.altText ?? ''} width={200} height={200} className="rounded-xl" />
             </li>
@@ -74,6 +85,21 @@ function Gallery({ product: { media, name } }: { product: Product }) {
         </ul>
       ) : null}
     </div>
+  );
+}
+
+type Image = NonNullable<NonNullable<Product['media']>['mainMedia']>['image'];
+
+function MainPicture({ image, name }: { image: Image; name: Product['name'] }) {
+  return (
+    <Picture
+      image={image?.url}
+      alt={image?.altText || (name ?? '')}
+      width={640}
+      height={640}
+      isFirst
+      className="rounded-card"
+    />
   );
 }
 

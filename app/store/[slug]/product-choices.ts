@@ -50,6 +50,12 @@ export function toChoices(product: Product): ProductChoices {
   };
 }
 
+/** What can be bought at once comes first. */
+export function firstChoices({ options, variants }: ProductChoices): Record<string, string> {
+  const first = Object.fromEntries(options.map(({ name, choices }) => [name, choices[0]?.label ?? '']));
+  return { ...first, ...variants.find(({ isAvailable }) => isAvailable)?.choices };
+}
+
 /** The variant that these choices make; those it says nothing about do not matter. */
 export function variantOf(variants: readonly VariantChoice[], chosen: Record<string, string>) {
   return variants.find(({ choices }) => Object.entries(choices).every(([name, label]) => chosen[name] === label));

@@ -36,51 +36,9 @@ export const wearProducts = {
     for (const x of [250, 426]) p.form(block(x, 270, 26, 34, 2), inShade(paint.sand, 0.06), { strokes: 3 });
   },
 
-  'linen-shirt'(p: Painter) {
-    wallWithLight(p, 700, 700, paint.sage, 0.04);
-    p.form(block(-10, 92, 720, 16, 8), paint.oak, { strokes: 20 });
-    p.path('M-10 108L710 108L710 122L-10 114Z', '#33204f', 'opacity="0.2"');
-    const body = 'M292 208L408 208L470 240C476 360 474 500 482 612Q350 634 218 612C226 500 224 360 230 240Z';
-    const left = 'M296 206C250 214 214 232 198 262C168 320 150 400 132 476L192 500C210 440 226 390 240 350Z';
-    const right = 'M404 206C450 214 486 232 502 262C532 320 550 400 568 476L508 500C490 440 474 390 460 350Z';
-    onWall(p, () => {
-      for (const d of [body, left, right]) p.path(d, '#33204f');
-    });
-    p.line('M350 178C350 150 366 150 366 134C366 116 340 116 340 132L340 100', paint.ink, 6);
-    p.form('M350 172Q420 190 462 226L456 240Q350 208 244 240L238 226Q280 190 350 172Z', paint.oak, { strokes: 8 });
-    const linen = '#e9e2d0';
-    p.form(left, linen, { strokes: 16 });
-    p.form(right, inShade(linen, 0.12), { strokes: 16 });
-    p.form(body, linen, { strokes: 40 });
-    p.inside(body, () => {
-      p.path('M230 240Q270 400 236 620L210 620L210 240Z', paint.white, 'opacity="0.35"');
-      for (const d of [
-        'M270 300Q290 440 268 610',
-        'M420 260Q400 420 430 612',
-        'M450 330Q436 470 456 600',
-        'M310 420Q322 520 308 616',
-      ])
-        p.line(d, inShade(linen, 0.45), 9, 'opacity="0.13"');
-    });
-    p.line('M240 350L236 300M460 350L464 300', inShade(linen, 0.35), 4, 'opacity="0.6"');
-    p.path('M334 216L366 216L370 624L330 624Z', inLight(linen, 0.4), 'opacity="0.55"');
-    p.line('M366 224L370 622', inShade(linen, 0.35), 2.4, 'opacity="0.7"');
-    for (const y of [280, 344, 408, 472, 536]) {
-      p.circle(351, y + 2, 7, inShade(linen, 0.4));
-      p.circle(350, y, 6.5, paint.oak);
-    }
-    p.path('M300 200Q350 190 400 200L376 250Q350 214 324 250Z', inShade(linen, 0.38));
-    p.form('M300 196Q318 200 350 250L316 284Q290 240 288 212Z', inLight(linen, 0.2), { strokes: 5 });
-    p.form('M400 196Q382 200 350 250L384 284Q410 240 412 212Z', linen, { strokes: 5 });
-    p.form('M396 330L450 330L450 386L423 400L396 386Z', inShade(linen, 0.06), { strokes: 5 });
-    p.path(
-      'M396 330L450 330L450 386L423 400L396 386Z',
-      'none',
-      `stroke="${inShade(linen, 0.35)}" stroke-width="1.6" stroke-dasharray="5 4"`,
-    );
-    for (const [d] of [['M132 476L192 500L188 512L128 488Z'], ['M568 476L508 500L512 512L572 488Z']] as const)
-      p.form(d, inShade(linen, 0.08), { strokes: 0 });
-  },
+  'linen-shirt': (p: Painter) => shirt(p, { wall: paint.sage, linen: '#e9e2d0' }),
+
+  'linen-shirt-indigo': (p: Painter) => shirt(p, { wall: paint.blush, linen: '#5a6a94' }),
 
   'wool-socks'(p: Painter) {
     sunlitTable(p, { ...SQUARE, table: -20, top: paint.blush });
@@ -246,4 +204,49 @@ function sock(p: Painter, place: string, main: string, second: string, third: st
       for (let x = 284; x < 420; x += 11) p.line(`M${x} 96L${x} 168`, inShade(second, 0.5), 3, 'opacity="0.45"');
     });
   });
+}
+
+function shirt(p: Painter, { wall, linen }: { wall: string; linen: string }) {
+  wallWithLight(p, 700, 700, wall, 0.04);
+  p.form(block(-10, 92, 720, 16, 8), paint.oak, { strokes: 20 });
+  p.path('M-10 108L710 108L710 122L-10 114Z', '#33204f', 'opacity="0.2"');
+  const body = 'M292 208L408 208L470 240C476 360 474 500 482 612Q350 634 218 612C226 500 224 360 230 240Z';
+  const left = 'M296 206C250 214 214 232 198 262C168 320 150 400 132 476L192 500C210 440 226 390 240 350Z';
+  const right = 'M404 206C450 214 486 232 502 262C532 320 550 400 568 476L508 500C490 440 474 390 460 350Z';
+  onWall(p, () => {
+    for (const d of [body, left, right]) p.path(d, '#33204f');
+  });
+  p.line('M350 178C350 150 366 150 366 134C366 116 340 116 340 132L340 100', paint.ink, 6);
+  p.form('M350 172Q420 190 462 226L456 240Q350 208 244 240L238 226Q280 190 350 172Z', paint.oak, { strokes: 8 });
+  p.form(left, linen, { strokes: 16 });
+  p.form(right, inShade(linen, 0.12), { strokes: 16 });
+  p.form(body, linen, { strokes: 40 });
+  p.inside(body, () => {
+    p.path('M230 240Q270 400 236 620L210 620L210 240Z', paint.white, 'opacity="0.35"');
+    for (const d of [
+      'M270 300Q290 440 268 610',
+      'M420 260Q400 420 430 612',
+      'M450 330Q436 470 456 600',
+      'M310 420Q322 520 308 616',
+    ])
+      p.line(d, inShade(linen, 0.45), 9, 'opacity="0.13"');
+  });
+  p.line('M240 350L236 300M460 350L464 300', inShade(linen, 0.35), 4, 'opacity="0.6"');
+  p.path('M334 216L366 216L370 624L330 624Z', inLight(linen, 0.4), 'opacity="0.55"');
+  p.line('M366 224L370 622', inShade(linen, 0.35), 2.4, 'opacity="0.7"');
+  for (const y of [280, 344, 408, 472, 536]) {
+    p.circle(351, y + 2, 7, inShade(linen, 0.4));
+    p.circle(350, y, 6.5, paint.oak);
+  }
+  p.path('M300 200Q350 190 400 200L376 250Q350 214 324 250Z', inShade(linen, 0.38));
+  p.form('M300 196Q318 200 350 250L316 284Q290 240 288 212Z', inLight(linen, 0.2), { strokes: 5 });
+  p.form('M400 196Q382 200 350 250L384 284Q410 240 412 212Z', linen, { strokes: 5 });
+  p.form('M396 330L450 330L450 386L423 400L396 386Z', inShade(linen, 0.06), { strokes: 5 });
+  p.path(
+    'M396 330L450 330L450 386L423 400L396 386Z',
+    'none',
+    `stroke="${inShade(linen, 0.35)}" stroke-width="1.6" stroke-dasharray="5 4"`,
+  );
+  for (const [d] of [['M132 476L192 500L188 512L128 488Z'], ['M568 476L508 500L512 512L572 488Z']] as const)
+    p.form(d, inShade(linen, 0.08), { strokes: 0 });
 }
