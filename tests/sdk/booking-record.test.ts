@@ -34,7 +34,7 @@ onEveryDatabase('what a booking records', (platform) => {
     };
     const { booking } = await site.visitor().bookings.createBooking({
       ...claimed,
-      bookedEntity: { slot: structuredClone(slot), title: 'Mine', tags: ['COURSE'] },
+      bookedEntity: { slot: structuredClone<object>(slot), title: 'Mine', tags: ['COURSE'] },
       ...{ contactDetails: ADA, totalParticipants: 1 },
     });
     expect(booking).toMatchObject({
@@ -56,7 +56,7 @@ onEveryDatabase('what a booking records', (platform) => {
     const eventId = booking?.bookedEntity?.slot?.eventId;
     expect(booking?.bookedEntity?.slot).toMatchObject({ eventId: EVENT_ID, sessionId: eventId });
     const later = slots.find(({ startDate }) => startDate !== slots[0]?.startDate);
-    const moved = await bookings.rescheduleBooking(_id, structuredClone(later ?? {}), {
+    const moved = await bookings.rescheduleBooking(_id, structuredClone<object>(later ?? {}), {
       ...{ revision: '2', flowControlSettings: { ignoreReschedulePolicy: true } },
     });
     expect(moved.booking?.bookedEntity?.slot?.eventId).toEqual(EVENT_ID);
@@ -66,7 +66,7 @@ onEveryDatabase('what a booking records', (platform) => {
     });
     expect(again.booking?.status).toBe('CANCELED');
     const atOnce = await bookings.createBooking({
-      ...{ bookedEntity: { slot: structuredClone(slots[0] ?? {}) }, totalParticipants: 1, status: 'CONFIRMED' },
+      ...{ bookedEntity: { slot: structuredClone<object>(slots[0] ?? {}) }, totalParticipants: 1, status: 'CONFIRMED' },
     });
     expect(atOnce.booking?.bookedEntity?.slot?.eventId).toEqual(EVENT_ID);
     const paid = await bookFirst(site, 'consultation');
@@ -120,7 +120,7 @@ onEveryDatabase('what a booking records', (platform) => {
     const atNight = { ...slot, startDate: '2027-02-03T03:10:00-05:00', endDate: '2027-02-03T03:55:00-05:00' };
     const create = (options: object, status?: 'CONFIRMED') =>
       bookings.createBooking(
-        { bookedEntity: { slot: structuredClone(atNight) }, totalParticipants: 1, ...(status && { status }) },
+        { bookedEntity: { slot: structuredClone<object>(atNight) }, totalParticipants: 1, ...(status && { status }) },
         options,
       );
     expect(await refusalOf(create({}))).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
@@ -136,7 +136,7 @@ onEveryDatabase('what a booking records', (platform) => {
     });
     const later = { ...atNight, startDate: '2027-02-03T04:10:00-05:00', endDate: '2027-02-03T04:55:00-05:00' };
     const move = (options: object) =>
-      bookings.rescheduleBooking(booking?._id ?? '', structuredClone(later), { revision: '1', ...options });
+      bookings.rescheduleBooking(booking?._id ?? '', structuredClone<object>(later), { revision: '1', ...options });
     expect(await refusalOf(move({ flowControlSettings: { ignoreReschedulePolicy: true } }))).toMatchObject({
       code: 'SLOT_NOT_AVAILABLE',
     });
@@ -144,7 +144,10 @@ onEveryDatabase('what a booking records', (platform) => {
     expect((await move(both)).booking?.startDate).toEqual(new Date('2027-02-03T09:10:00Z'));
     const visitor = site
       .visitor()
-      .bookings.createBooking({ bookedEntity: { slot: structuredClone(atNight) }, totalParticipants: 1 }, skips);
+      .bookings.createBooking(
+        { bookedEntity: { slot: structuredClone<object>(atNight) }, totalParticipants: 1 },
+        skips,
+      );
     expect(await refusalOf(visitor)).toMatchObject({ code: 'UNAUTHORIZED_OPERATION', status: 403 });
   });
 
@@ -158,11 +161,11 @@ onEveryDatabase('what a booking records', (platform) => {
     for (const now of ['2027-02-03T08:00:00.000-05:00', '2027-02-10T08:00:00.000-05:00']) {
       await site.setTime(now);
       // Within the notice that the policy asks for, then gone by.
-      const move = member.bookings.rescheduleBooking(_id, structuredClone(first ?? {}), { revision: '1' });
+      const move = member.bookings.rescheduleBooking(_id, structuredClone<object>(first ?? {}), { revision: '1' });
       expect(await refusalOf(move)).toMatchObject(refused);
     }
     const skips = { revision: '1', flowControlSettings: { skipAvailabilityValidation: true } };
-    const byBusiness = await site.owner().bookings.rescheduleBooking(_id, structuredClone(first ?? {}), skips);
+    const byBusiness = await site.owner().bookings.rescheduleBooking(_id, structuredClone<object>(first ?? {}), skips);
     expect(byBusiness.booking?.bookedEntity?.slot?.startDate).toBe(first?.startDate);
   });
 
