@@ -54,6 +54,7 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
     buyerNote: checkout.written?.buyerNote,
     extendedFields: checkout.written?.extendedFields,
     taxRate: pricing.tax.rate,
+    taxRegion: pricing.tax.region,
     taxIncluded: pricing.tax.includedInPrices,
     appliedDiscounts: toOrderDiscounts(pricing.granted, pricing.currency),
   };

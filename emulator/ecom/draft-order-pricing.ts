@@ -1,5 +1,5 @@
 import { sum, times, toPrice } from '../money';
-import { commerceOf } from '../sites/commerce-settings';
+import { commerceOf, type TaxRegion } from '../sites/commerce-settings';
 import type { SiteSettings } from '../sites/settings';
 import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from './delivery';
 import { costsOf, keptLines, type Share, sharesOf } from './draft-order-discounts';
@@ -11,6 +11,7 @@ import { type Totals, totalsOf } from './totals';
 export interface DraftPricing {
   totals: Totals;
   taxRate: string;
+  taxRegion: TaxRegion | undefined;
   /** By the discount's ID. */
   shares: ReadonlyMap<string, Share>;
   /** The applied fees, in the order of their parts in the totals. */
@@ -29,9 +30,9 @@ export function priceDraft(draft: StoredDraft, settings: SiteSettings): DraftPri
   const shares = sharesOf(draft);
   const granted = draft.discounts.flatMap(({ id, applied }) => (applied ? (shares.get(id) ?? []) : []));
   const fees = draft.fees.filter(({ applied }) => applied);
-  const rate = taxExempt ? '0' : taxOf(taxes, destination).rate;
+  const { rate, region } = taxExempt ? { rate: '0' } : taxOf(taxes, destination);
   return {
-    ...{ shares, fees, taxRate: rate, offered: offeredDeliveries(delivery, shipment, destination) },
+    ...{ shares, fees, taxRate: rate, taxRegion: region, offered: offeredDeliveries(delivery, shipment, destination) },
     totals: totalsOf({
       ...{ currency, fees, taxRate: rate, taxIncluded },
       lines: keptLines(draft.lines).map(({ item: { id, price, quantity = 1 } }) => ({
@@ -45,11 +46,15 @@ export function priceDraft(draft: StoredDraft, settings: SiteSettings): DraftPri
 }
 
 /** The line with its totals; one that is removed is not charged and keeps those it had. */
-export function pricedLine(item: LineItem, { totals, taxRate }: DraftPricing, currency: string): LineItem {
+export function pricedLine(
+  item: LineItem,
+  { totals, taxRate, taxRegion: region }: DraftPricing,
+  { currency, taxIncluded: included }: Pick<StoredDraft, 'currency' | 'taxIncluded'>,
+): LineItem {
   const part = totals.lines.find(({ id }) => id === item.id);
   if (!part) return item;
   return {
-    ...{ ...item, ...toLineTotals(part, { currency, taxRate }) },
+    ...{ ...item, ...toLineTotals(part, { currency, taxRate, region, included }) },
     price: toPrice(item.price?.amount ?? 0, currency),
   };
 }

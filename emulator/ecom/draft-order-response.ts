@@ -6,7 +6,7 @@ import { pricedDiscount } from './draft-order-discounts';
 import type { Calculated, DraftLine, DraftOrder, DraftParts, StoredDraft } from './draft-order-documents';
 import { type DraftPricing, priceDraft, pricedLine } from './draft-order-pricing';
 import { settled } from './order-balance';
-import { toFeePrices, toOrderSummary, toShippingCost } from './order-prices';
+import { toFeePrices, toOrderSummary, toOrderTax, toShippingCost } from './order-prices';
 import { placedOrders } from './placed-orders';
 
 /** The draft on the wire, worked out anew unless it is committed. */
@@ -35,12 +35,13 @@ function toDraftOrder(
   const priceSummary = toOrderSummary(totals, currency);
   const { balanceSummary } = settled({ priceSummary, currency, payments, refunds });
   const { balance, paid, refunded, authorized } = balanceSummary;
-  const totalTax = toPrice(totals.tax, currency);
+  const taxInfo = toOrderTax(totals, { currency, taxRate: pricing.taxRate, region: pricing.taxRegion });
+  const { totalTax } = taxInfo;
   const { buyerInfo, billingInfo } = draft.parts;
   return {
     ...{ id, status, createdBy, createdDate, updatedDate, currency, weightUnit: 'KG' },
     ...(orderId && { orderId }),
-    lineItems: draft.lines.map((line) => toItemDetails(line, pricing, currency)),
+    lineItems: draft.lines.map((line) => toItemDetails(line, pricing, draft)),
     ...(buyerInfo && { buyerInfo }),
     ...(billingInfo && { billingInfo }),
     ...toPartDetails(draft, pricing),
@@ -50,15 +51,15 @@ function toDraftOrder(
       ...{ source: discount.source, applied: discount.applied },
     })),
     ...{ priceSummary, balanceSummary: { balance, paid, refunded, authorized } },
-    ...{ taxSummary: { totalTax }, taxInfo: { totalTax, taxBreakdown: [], taxExempt } },
+    ...{ taxSummary: { totalTax }, taxInfo: { ...taxInfo, taxExempt } },
     ...(before?.memberId && { memberId: before.memberId }),
     ...(before?.purchaseFlowId && { purchaseFlowId: before.purchaseFlowId }),
     ...(extendedFields && { extendedFields }),
   };
 }
 
-function toItemDetails(line: DraftLine, pricing: DraftPricing, currency: string) {
-  const lineItem = pricedLine(line.item, pricing, currency);
+function toItemDetails(line: DraftLine, pricing: DraftPricing, draft: StoredDraft) {
+  const lineItem = pricedLine(line.item, pricing, draft);
   if (!line.before) return { added: true, lineItem };
   if (line.removed) return { removed: true, lineItem };
   const changedDetails = changedIn(line.before, line.item);

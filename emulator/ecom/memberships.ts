@@ -91,6 +91,7 @@ export function toMembershipOptions({ offered, selected }: Memberships): Members
     membership: {
       ...{ id: coverage.planOrderId, appId: PRICING_PLANS_APP_ID, lineItemIds },
       name: { original: coverage.planName, translated: coverage.planName },
+      ...(coverage.usesPerCycle && { credits: { total: coverage.usesPerCycle, remaining: coverage.usesLeft ?? 0 } }),
       ...(coverage.validUntil && { expirationDate: coverage.validUntil }),
     },
     isSpent: coverage.usesLeft === 0,

@@ -7,7 +7,7 @@ import { fulfillmentStatusOf } from './fulfilled-quantities';
 import { activity } from './order-activities';
 import { settled } from './order-balance';
 import { toOrderFees } from './order-fees';
-import { type OrderTax, toLineTotals, toOrderSummary } from './order-prices';
+import { type OrderTax, toLineTotals, toOrderSummary, toOrderTax } from './order-prices';
 import type { Buyer, OrderedItem, OrderLineItem, OrderToPlace } from './order-to-place';
 import { cardPayment } from './payments';
 import type { Order, PlacedOrder } from './placed-orders';
@@ -25,6 +25,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     ...{ currency, lines: items, fees, taxIncluded },
     ...{ delivery: delivery?.cost ?? '0', deliveryDiscount: delivery?.discount ?? '0', taxRate: taxRate ?? '0' },
   });
+  const tax: OrderTax = { currency, taxRate: taxRate ?? '0', region: toPlace.taxRegion, included: taxIncluded };
   const price = (amount: string) => toPrice(amount, currency);
   const { dueNow = totals.total } = toPlace;
   const isPaid = paymentStatus === 'PAID' && Number(dueNow) > 0;
@@ -40,7 +41,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     createdDate: issued.createdDate,
     updatedDate: unit.now,
     purchasedDate: unit.now,
-    lineItems: items.map((item, index) => toLineItem(item, { currency, taxRate: taxRate ?? '0' }, totals.lines[index])),
+    lineItems: items.map((item, index) => toLineItem(item, tax, totals.lines[index])),
     buyerInfo: buyer.memberId
       ? { memberId: buyer.memberId, email: buyer.email }
       : { visitorId: buyer.visitorId, email: buyer.email },
@@ -58,7 +59,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     taxIncludedInPrices: taxIncluded,
     priceSummary: toOrderSummary(totals, currency),
     taxSummary: { totalTax: price(totals.tax) },
-    taxInfo: { totalTax: price(totals.tax), taxBreakdown: [] },
+    taxInfo: toOrderTax(totals, tax),
     ...ledger,
     payments,
     billingInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
@@ -72,7 +73,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     attributionSource: 'UNSPECIFIED',
     activities: activitiesOf(unit, paymentStatus === 'PAID' ? ledger.paymentStatus : 'NOT_PAID'),
     appliedDiscounts: toPlace.appliedDiscounts ?? [],
-    additionalFees: toOrderFees(fees, totals, { currency, taxRate: taxRate ?? '0' }),
+    additionalFees: toOrderFees(fees, totals, tax),
     customFields: [],
     archived: false,
     seenByAHuman: false,

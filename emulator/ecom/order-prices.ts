@@ -1,5 +1,7 @@
 import { sum, toPrice } from '../money';
+import type { TaxRegion } from '../sites/commerce-settings';
 import type { Order } from './placed-orders';
+import { taxedBy } from './tax';
 import type { Part, Totals } from './totals';
 
 /** What the tax is worked out with, and the currency of the order. */
@@ -7,6 +9,10 @@ export interface OrderTax {
   currency: string;
   /** Such as `0.08`. */
   taxRate: string;
+  /** Whose tax it is, where one is collected. */
+  region?: TaxRegion | undefined;
+  /** The prices contain it. */
+  included?: boolean;
 }
 
 export function toOrderSummary(totals: Totals, currency: string): NonNullable<Order['priceSummary']> {
@@ -22,7 +28,9 @@ export function toOrderSummary(totals: Totals, currency: string): NonNullable<Or
 }
 
 /** What a line of an order comes to, as a whole. */
-export function toLineTotals({ taxable, tax, discount }: Part, { currency, taxRate }: OrderTax) {
+export function toLineTotals({ taxable, tax, discount }: Part, terms: OrderTax) {
+  const { currency, taxRate, region, included = false } = terms;
+  const amounts = { taxAmount: toPrice(tax, currency), taxableAmount: toPrice(taxable, currency) };
   const price = (amount: string) => toPrice(amount, currency);
   return {
     lineItemPrice: price(taxable),
@@ -30,8 +38,18 @@ export function toLineTotals({ taxable, tax, discount }: Part, { currency, taxRa
     totalPriceBeforeTax: price(taxable),
     totalPriceAfterTax: toPrice(sum([taxable, tax]), currency),
     taxDetails: { taxableAmount: price(taxable), taxRate, totalTax: price(tax) },
+    taxInfo: {
+      ...{ ...amounts, taxRate, taxIncludedInPrice: included },
+      taxBreakdown: region ? [{ ...taxedBy(region), ...amounts, rate: taxRate }] : [],
+    },
   };
 }
+
+/** `taxInfo` of orders. */
+export const toOrderTax = ({ tax }: Pick<Totals, 'tax'>, { currency, taxRate, region }: OrderTax) => ({
+  totalTax: toPrice(tax, currency),
+  taxBreakdown: region ? [{ ...taxedBy(region), rate: taxRate, aggregatedTaxAmount: toPrice(tax, currency) }] : [],
+});
 
 /** `shippingInfo.cost` of orders. */
 export function toShippingCost({ beforeDiscounts, discount, taxable, tax }: Part, { currency, taxRate }: OrderTax) {

@@ -1,3 +1,4 @@
+import type { TaxRegion } from '../sites/commerce-settings';
 import type { ShownAsSaid } from './catalog-item';
 import type { Fee } from './fees';
 import type { ItemPayment } from './item-payment';
@@ -55,6 +56,7 @@ export interface OrderToPlace {
   fees?: readonly Fee[];
   /** Such as `0.08`. */
   taxRate?: string | undefined;
+  taxRegion?: TaxRegion | undefined;
   /** The prices contain the tax; otherwise it is added on top. */
   taxIncluded?: boolean | undefined;
 }

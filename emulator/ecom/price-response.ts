@@ -4,7 +4,7 @@ import type { SiteSettings } from '../sites/settings';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
 import { discountedPrices, needsDelivery } from './lines';
 import type { Pricing } from './pricing';
-import type { Tax } from './tax';
+import { type Tax, taxedBy } from './tax';
 import type { Part, Summed } from './totals';
 
 /** The currencies of carts and checkouts. What the buyer has chosen is also paid in only where the shop says so. */
@@ -49,8 +49,9 @@ export function toLinePrices({ totals, tax, lines, byRules }: Pricing, lineId: s
   };
 }
 
-export function toTaxSummary({ totals, tax }: Pricing, currencies: Currencies) {
-  const taxable = [...totals.lines, totals.deliveryPart, ...totals.feeParts].map((part) => part.taxable);
+export function toTaxSummary({ totals, tax, fees }: Pricing, currencies: Currencies) {
+  const taxedFees = totals.feeParts.filter((_, index) => fees[index]?.taxed);
+  const taxable = [...totals.lines, totals.deliveryPart, ...taxedFees].map((part) => part.taxable);
   return {
     taxableAmount: toMultiCurrencyPrice(sum(taxable), currencies),
     totalTax: toMultiCurrencyPrice(totals.tax, currencies),
@@ -143,15 +144,7 @@ function toShippingOption(option: DeliveryOption, currencies: Currencies) {
 function toTaxDetails(part: Part, { rate, region }: Tax, currencies: Currencies) {
   const taxableAmount = toMultiCurrencyPrice(part.taxable, currencies);
   const totalTax = toMultiCurrencyPrice(part.tax, currencies);
-  const taxBreakdown = region
-    ? [
-        {
-          ...{ taxName: region.name, taxType: region.name, rate, taxableAmount, taxAmount: totalTax },
-          jurisdiction: region.subdivision ?? region.country,
-          jurisdictionType: region.subdivision ? ('STATE' as const) : ('COUNTRY' as const),
-        },
-      ]
-    : [];
+  const taxBreakdown = region ? [{ ...taxedBy(region), rate, taxableAmount, taxAmount: totalTax }] : [];
   return { taxableAmount, taxRate: rate, totalTax, rateBreakdown: [], taxBreakdown };
 }
 

@@ -40,6 +40,12 @@ export function taxOf(taxes: CommerceSettings['taxes'], place: Place): Tax {
   };
 }
 
+/** What the tax of a region is called, and who collects it. */
+export const taxedBy = ({ name, country, subdivision }: TaxRegion) => ({
+  ...{ taxName: name, taxType: name, jurisdiction: subdivision ?? country },
+  jurisdictionType: subdivision ? ('STATE' as const) : ('COUNTRY' as const),
+});
+
 export const untaxed = (taxes: CommerceSettings['taxes']): Tax => taxOf(taxes, undefined);
 
 /** A subdivision's own region comes before its country's. */

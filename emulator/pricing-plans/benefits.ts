@@ -24,8 +24,9 @@ export interface PlanCoverage {
   planId: string;
   planName: string;
   benefitId: string;
-  /** In the present cycle; absent where the uses are unlimited. */
+  /** In the present cycle, as all of its uses are; absent where they are unlimited. */
   usesLeft?: number;
+  usesPerCycle?: number;
   /** When the present cycle ends; absent where it does not. */
   validUntil?: string;
   ticketPercentOff?: string;
@@ -90,10 +91,10 @@ const MOST_ORDERS = 1000;
 async function coverageOf(order: StoredOrder, unit: Unit, { timeZone }: SiteSettings): Promise<PlanCoverage> {
   const { id: benefitId, usesPerCycle, ticketPercentOff } = await benefitOf(unit, order.planId ?? '');
   const validUntil = currentCycle(order, timeZone, unit.now)?.endedDate;
-  const left = usesPerCycle !== undefined && Math.max(0, usesPerCycle - (await unit.claimed(usesOf(order))));
+  const used = usesPerCycle === undefined ? 0 : await unit.claimed(usesOf(order));
   return {
     ...{ planOrderId: order.id, planId: order.planId ?? '', planName: order.planName ?? '', benefitId },
-    ...(left !== false && { usesLeft: left }),
+    ...(usesPerCycle !== undefined && { usesPerCycle, usesLeft: Math.max(0, usesPerCycle - used) }),
     ...(validUntil && { validUntil }),
     ...(ticketPercentOff && { ticketPercentOff }),
   };

@@ -122,11 +122,12 @@ onEveryDatabase('bookings in the cart', (platform) => {
     });
 
     test('an estimate of the cart tells of the plan, and what the cart costs where it is chosen', async () => {
-      const { member, membership, lineItemIds } = await coveredBooking();
+      const { member, membership, lineItemIds } = await coveredBooking(3);
       const estimated = async (memberships: object[]) =>
         member.currentCart.estimateCurrentCartTotals({ selectedMemberships: { memberships } });
       const open = await estimated([]);
-      expect(open.membershipOptions).toMatchObject({ eligibleMemberships: [{ ...membership, lineItemIds }] });
+      const credits = { total: 3, remaining: 3 };
+      expect(open.membershipOptions).toMatchObject({ eligibleMemberships: [{ ...membership, lineItemIds, credits }] });
       expect(open.calculatedLineItems).toMatchObject([{ paymentOption: 'FULL_PAYMENT_ONLINE' }]);
       const chosen = await estimated([{ ...membership, lineItemIds }]);
       expect(chosen).toMatchObject({
