@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, siteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { type CatalogueProduct, type CatalogueVariant, products } from './catalogue';
 import { priceData } from './price-data';
-import { priceOf } from './product-view';
+import { imageOf, priceOf } from './product-view';
 import { readTaken, sellable, type Taken, takeStock } from './stock';
 import { addPieces } from './supply';
 import { includes } from './variants';
@@ -122,7 +122,8 @@ function chosenIn(product: CatalogueProduct, sent: Record<string, unknown>): Cho
 
 function toCatalogItem({ product, variant, choices }: Choice, currency: string, taken: Taken): CatalogItem {
   const { price, discountedPrice } = priceData(priceOf(product, variant), { ...product, currency });
-  const { id, image } = product.media.find((item) => item.image) ?? {};
+  // Assumed: a line shows what was chosen, as the variant itself does.
+  const { id, image } = imageOf(product, choices) ?? {};
   const { url, width, height, altText } = image ?? {};
   const sku = product.manageVariants ? variant.sku : product.sku;
   const weight = variant.weight ?? product.weight;

@@ -112,6 +112,14 @@ export const toMedia = (items: readonly MediaItem[]): NonNullable<Product['media
   items: [...items],
 });
 
+/** The picture of one of the choices, else the product's. */
+export function imageOf(product: CatalogueProduct, choices: Record<string, string>): MediaItem | undefined {
+  const ofChoice = product.productOptions.flatMap(({ name = '', choices: offered = [] }) =>
+    offered.flatMap(({ description, media }) => (choices[name] === description ? (media?.mainMedia ?? []) : [])),
+  );
+  return [...ofChoice, ...product.media].find(({ image }) => image);
+}
+
 /** The option with its choices as these variants leave them: in stock, or visible, while a variant with it is. */
 export function offeredOption(option: ProductOption, among: readonly ShownVariant[]): ProductOption {
   return {

@@ -3,6 +3,7 @@ import type { Operations, Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
 import { ALL_PRODUCTS, type CatalogueProduct, products } from './catalogue';
 import type { ProductChange } from './listings';
+import { imageOf } from './product-view';
 import { noVariant } from './refusals';
 import { readTaken, type Taken, variantStock } from './stock';
 import { sameNames, toOwnQuery } from './wire-query';
@@ -111,12 +112,4 @@ function toStoreVariant({ visible, ...variant }: KeptVariant, product: Catalogue
     ...(url && { media: { image: { id, url, width, height, altText } } }),
     preorderInfo: { ...product.preorderInfo, enabled: product.preorderInfo?.enabled ?? false },
   };
-}
-
-/** The picture of one of the choices, else the product's. */
-function imageOf(product: CatalogueProduct, choices: Record<string, string>) {
-  const ofChoice = product.productOptions.flatMap(({ name = '', choices: offered = [] }) =>
-    offered.flatMap(({ description, media }) => (choices[name] === description ? (media?.mainMedia ?? []) : [])),
-  );
-  return [...ofChoice, ...product.media].find(({ image }) => image);
 }

@@ -52,7 +52,9 @@ onEveryDatabase('the current cart', (platform) => {
     const visitor = (await platform.site()).visitor();
     const indigo = { Size: 'M', Color: 'Indigo' };
     const { cart } = await addToCart(visitor, 'linen-shirt', 1, { options: indigo });
-    expect(cart?.lineItems?.[0]).toMatchObject({
+    const line = cart?.lineItems?.[0];
+    expect(line?.image).toContain('The%20linen%20shirt%20in%20indigo');
+    expect(line).toMatchObject({
       price: { amount: '84.00' },
       descriptionLines: [
         { name: { original: 'Size' }, plainText: { original: 'M' } },
