@@ -31,7 +31,7 @@ export function CallPanel({ heads, packed }: { heads: CallHead[]; packed: string
       <details ref={panel} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
         <summary className="mx-auto flex min-h-12 max-w-6xl items-center gap-3 px-5 font-medium -outline-offset-2! sm:px-8">
           <Chevron className="rotate-180 group-open:rotate-0" />
-          <span>SDK calls</span>
+          <h2>SDK calls</h2>
           <span className="rounded-full bg-sunken px-2 py-0.5 text-xs tabular-nums">{shown.length}</span>
           {failed > 0 ? (
             <span className="rounded-full bg-bad-wash px-2 py-0.5 text-xs font-semibold text-bad">{failed} failed</span>
