@@ -2,7 +2,9 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('./lib/env');
-  if (!env.usesEmulator) return;
-  const { installGateway } = await import('./lib/wix/gateway');
-  installGateway();
+  const { recordingFetch } = await import('./lib/wix/recording-fetch');
+  const { replaceFetch } = await import('./lib/wix/replace-fetch');
+  if (!env.usesEmulator) return replaceFetch(recordingFetch);
+  const { gatewayFetch } = await import('./lib/wix/gateway');
+  replaceFetch((realFetch) => recordingFetch(gatewayFetch(realFetch)));
 }

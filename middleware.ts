@@ -1,7 +1,16 @@
 import { OAuthStrategy } from '@wix/sdk';
 import { type NextRequest, NextResponse } from 'next/server';
 import { detectedApps } from '@/lib/detected-apps';
-import { clientIdInUse, cookiesOf, isLoopback, SESSION_CALL_HEADER, tokensOf } from '@/lib/wix/session-cookies';
+import { packFewCalls } from '@/lib/wix/packed-calls';
+import {
+  clientIdInUse,
+  cookiesOf,
+  isLoopback,
+  SESSION_CALLS_HEADER,
+  type SettableCookie,
+  tokensOf,
+} from '@/lib/wix/session-cookies';
+import { forPurpose, recordedCalls } from '@/lib/wix/trace';
 
 /** Sees to it that every page finds a session that is fresh and belongs to the client ID in use. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -10,23 +19,24 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const clientId = clientIdInUse(request.cookies);
   // The list of examples asks nothing then: whoever only looks at it need not wait for a session.
   if (!kept && request.nextUrl.pathname === '/' && detectedApps(clientId)) return NextResponse.next();
+  const auth = OAuthStrategy({ clientId });
+  let cookies: SettableCookie[] = [];
   try {
-    const started = performance.now();
-    const auth = OAuthStrategy({ clientId });
-    const tokens = await auth.generateVisitorTokens(kept ? { refreshToken: kept.refreshToken } : undefined);
-    const cookies = cookiesOf(tokens, clientId, !isLoopback(request.nextUrl.host));
-    for (const { name, value } of cookies) request.cookies.set(name, value);
-    const headers = new Headers(request.headers);
-    const grantType = kept ? 'refresh_token' : 'anonymous';
-    headers.set(SESSION_CALL_HEADER, `${grantType} ${Math.round(performance.now() - started)}`);
-    const response = NextResponse.next({ request: { headers } });
-    for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
-    return response;
+    const tokens = await forPurpose('Before this page: there was no fresh session', () =>
+      auth.generateVisitorTokens(kept ? { refreshToken: kept.refreshToken } : undefined),
+    );
+    cookies = cookiesOf(tokens, clientId, !isLoopback(request.nextUrl.host));
   } catch (error) {
     // The page says what is wrong: its own calls fail the same way, and it has somewhere to show it.
     console.error('No session could be had from the platform:', error);
-    return NextResponse.next();
   }
+  for (const { name, value } of cookies) request.cookies.set(name, value);
+  const headers = new Headers(request.headers);
+  const calls = packFewCalls(await recordedCalls());
+  if (calls) headers.set(SESSION_CALLS_HEADER, calls);
+  const response = NextResponse.next({ request: { headers } });
+  for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
+  return response;
 }
 
 export const config = {

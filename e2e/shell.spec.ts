@@ -185,6 +185,17 @@ test('the call panel opens by keyboard and shows request and response', async ({
   await expect(panel.getByRole('heading', { name: 'Response' }).first()).toBeVisible();
 });
 
+test('a session that cannot be had is in the call list with the status of the wire', async ({ page, site }) => {
+  await site.faults([{ operation: 'token', status: 503 }]);
+  await page.goto('/store');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform did not answer');
+  await page.getByText('SDK calls', { exact: true }).click();
+  const mint = page.getByRole('region', { name: 'SDK calls' }).getByRole('listitem').first();
+  await expect(mint).toContainText('503');
+  await expect(mint).toContainText('auth.generateVisitorTokens');
+  await expect(mint).toContainText('Before this page: there was no fresh session');
+});
+
 test('the call panel that is opened before the script is there shows the calls', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/store', { waitUntil: 'commit' });

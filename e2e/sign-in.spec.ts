@@ -63,6 +63,29 @@ test('the sign-in page works by keyboard and passes axe', async ({ page }) => {
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
+for (const { fault, told, answer } of [
+  { fault: { status: 503 }, told: '503', answer: 'injected by a fault' },
+  { fault: { connection: 'drop' }, told: 'no answer', answer: 'fetch failed' },
+] as const) {
+  test(`a code that cannot be exchanged is in the call list: ${told}`, async ({ page, site }) => {
+    await page.goto('/account');
+    await openSignIn(page);
+    await site.faults([{ operation: 'token', ...fault }]);
+    await logIn(page);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('You can try again');
+    const panel = page.getByRole('region', { name: 'SDK calls' });
+    await panel.getByText('SDK calls').click();
+    const exchange = panel.getByRole('listitem').filter({ hasText: 'auth.getMemberTokens' });
+    await exchange.locator('summary').click();
+    await expect(exchange).toContainText(told);
+    await expect(exchange).toContainText('POST /oauth2/token');
+    await expect(exchange).toContainText('"grantType": "authorization_code"');
+    await expect(exchange).toContainText('"code": "•••"');
+    await expect(exchange).toContainText(answer);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('signing in takes one more click', async ({ page }) => {

@@ -2,10 +2,10 @@ import type { products } from '@wix/stores';
 import { STORES_APP_ID } from './cart';
 import { detectedApps, rememberApps } from './detected-apps';
 import { APP_CODE, type AppCode } from './examples';
-import { probingClient, throwAwayClient } from './wix/client';
+import { throwAwayClient, visitorClient } from './wix/client';
 import { isOutage, type Outage, outageOf } from './wix/errors';
 import { siteInUse } from './wix/site';
-import { currentTrace } from './wix/trace';
+import { currentTrace, forPurpose } from './wix/trace';
 
 export type Detection = { kind: 'detected'; apps: AppCode[] } | Outage;
 
@@ -17,7 +17,7 @@ export async function detectInstalledApps(): Promise<Detection> {
 
   const codes = Object.values(APP_CODE);
   const trace = await currentTrace();
-  const answers = await trace.hold(Promise.allSettled(codes.map((code) => PROBES[code]())));
+  const answers = await trace.hold(Promise.allSettled(codes.map((code) => forPurpose(PURPOSES[code], PROBES[code]))));
   const outages = answers.filter((answer) => answer.status === 'rejected').filter(({ reason }) => isOutage(reason));
   const [first] = outages;
   if (first && outages.length === codes.length) return outageOf(first.reason);
@@ -27,25 +27,32 @@ export async function detectInstalledApps(): Promise<Detection> {
   return { kind: 'detected', apps };
 }
 
+const PURPOSES: Record<AppCode, string> = {
+  [APP_CODE.BOOKINGS]: 'Is Bookings installed?',
+  [APP_CODE.STORE]: 'Is the store installed? (a visitor of its own)',
+  [APP_CODE.EVENTS]: 'Is Events installed?',
+  [APP_CODE.SUBSCRIPTIONS]: 'Are Pricing Plans installed?',
+};
+
 const PROBES: Record<AppCode, () => Promise<unknown>> = {
   async [APP_CODE.BOOKINGS]() {
-    const { services } = await probingClient('Is Bookings installed?');
+    const { services } = await visitorClient();
     await services.queryServices().limit(1).find();
   },
   [APP_CODE.STORE]: probeStore,
   async [APP_CODE.EVENTS]() {
-    const { wixEventsV2 } = await probingClient('Is Events installed?');
+    const { wixEventsV2 } = await visitorClient();
     await wixEventsV2.queryEvents({ paging: { limit: 1 } });
   },
   async [APP_CODE.SUBSCRIPTIONS]() {
-    const { plans } = await probingClient('Are Pricing Plans installed?');
+    const { plans } = await visitorClient();
     await plans.queryPublicPlans().limit(1).find();
   },
 };
 
 /** Goes the way to a cart and back, as a visitor of its own: the real visitor's cart is left alone. */
 async function probeStore() {
-  const { products, currentCart } = await throwAwayClient('Is the store installed? (a visitor of its own)');
+  const { products, currentCart } = await throwAwayClient();
   const { items } = await products.queryProducts().limit(1).find();
   const [product] = items;
   if (!product?._id) return;

@@ -6,7 +6,7 @@ import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { handOverCalls } from '@/lib/wix/handed-over-calls';
 import { forgetOauthData, keptOauthData, startSession } from '@/lib/wix/session';
-import { currentTrace, recordedCalls } from '@/lib/wix/trace';
+import { recordedCalls } from '@/lib/wix/trace';
 
 export type SignInOutcome =
   | { kind: 'idle' }
@@ -29,8 +29,7 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
       const { auth } = await visitorClient();
       // Without what this browser remembers no state can be the right one.
       const forgotten = { ...auth.generateOAuthData(''), state: '' };
-      const exchange = auth.getMemberTokens(code, state, oauthData ?? forgotten);
-      await startSession(await (await currentTrace()).token('auth.getMemberTokens', 'authorization_code', exchange));
+      await startSession(await auth.getMemberTokens(code, state, oauthData ?? forgotten));
       await handOverCalls();
     } catch (thrown) {
       return failed(thrown instanceof Error ? thrown.message : 'Failed to get member tokens');

@@ -5,7 +5,6 @@ import { detailOf } from '@/lib/wix/errors';
 import { handOverCalls } from '@/lib/wix/handed-over-calls';
 import { appOrigin } from '@/lib/wix/redirect';
 import { keepOauthData } from '@/lib/wix/session';
-import { siteInUse } from '@/lib/wix/site';
 
 /**
  * Off to the hosted sign-in page, and back to `from` afterwards, by default the page that led here. With `prompt=none`
@@ -29,39 +28,19 @@ export async function GET(request: NextRequest): Promise<never> {
   redirect(hostedPage);
 }
 
-/** The SDK's `auth.getAuthUrl` makes the same redirect session; asked for here, it stands in the call list. */
-async function startSignIn({
-  redirectUri,
-  from,
-  prompt,
-}: {
+async function startSignIn({ redirectUri, from, prompt }: SignIn): Promise<string> {
+  const { auth } = await visitorClient();
+  const oauthData = auth.generateOAuthData(redirectUri, from);
+  const { authUrl } = await auth.getAuthUrl(oauthData, { prompt, responseMode: 'query' });
+  await keepOauthData(oauthData);
+  await handOverCalls();
+  return authUrl;
+}
+
+interface SignIn {
   redirectUri: string;
   from: string;
   prompt: 'login' | 'none';
-}) {
-  const { auth, redirects } = await visitorClient();
-  const { clientId } = await siteInUse();
-  const oauthData = auth.generateOAuthData(redirectUri, from);
-  const { codeChallenge, state } = oauthData;
-  const { redirectSession } = await redirects.createRedirectSession({
-    auth: {
-      authRequest: {
-        clientId,
-        redirectUri,
-        state,
-        codeChallenge,
-        codeChallengeMethod: 'S256',
-        responseMode: 'query',
-        responseType: 'code',
-        scope: 'offline_access',
-      },
-      prompt,
-    },
-  });
-  if (!redirectSession?.fullUrl) throw new Error('the platform made a redirect session without an address');
-  await keepOauthData(oauthData);
-  await handOverCalls();
-  return redirectSession.fullUrl;
 }
 
 /** A place in this app: nobody is sent elsewhere by a link. Sign-in's own pages are no place to come back to. */

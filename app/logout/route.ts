@@ -2,19 +2,13 @@ import { visitorClient } from '@/lib/wix/client';
 import { handOverCalls } from '@/lib/wix/handed-over-calls';
 import { appOrigin } from '@/lib/wix/redirect';
 import { endSession } from '@/lib/wix/session';
-import { siteInUse } from '@/lib/wix/site';
 
-/** Signs out here and, by the hosted page, on the platform. What the SDK's `auth.logout` does, in the call list. */
+/** Signs out here and, by the hosted page, on the platform. */
 export async function POST(): Promise<Response> {
-  const { redirects } = await visitorClient();
-  const { clientId } = await siteInUse();
+  const { auth } = await visitorClient();
   let next = '/';
   try {
-    const { redirectSession } = await redirects.createRedirectSession({
-      logout: { clientId },
-      callbacks: { postFlowUrl: `${await appOrigin()}/` },
-    });
-    next = redirectSession?.fullUrl ?? '/';
+    next = (await auth.logout(`${await appOrigin()}/`)).logoutUrl;
   } catch (error) {
     // Signed out here all the same: an outage must not keep anyone signed in.
     console.error('The platform could not be told of a sign-out:', error);

@@ -4,12 +4,11 @@ import { policies, rsvpV2, schedule, orders as ticketOrders, wixEventsV2 } from 
 import { members } from '@wix/members';
 import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
-import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
+import { createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { clientIdInUse, tokensOf } from './session-cookies';
-import { currentTrace } from './trace';
 
 const modules = {
   availabilityCalendar,
@@ -35,27 +34,12 @@ const modules = {
 export const visitorClient = cache(async () => {
   const jar = await cookies();
   const tokens = tokensOf(jar);
-  return clientFor(clientIdInUse(jar), tokens);
+  return createClient({ modules, auth: OAuthStrategy({ clientId: clientIdInUse(jar), ...(tokens && { tokens }) }) });
 });
 
 /** A client of a visitor of its own, whose cart and identity nobody else has. */
-export async function throwAwayClient(purpose: string) {
-  return clientFor(clientIdInUse(await cookies()), undefined, purpose);
-}
-
-/** The same visitor, for calls beside the page's own content; `purpose` stands with them in the call list. */
-export async function probingClient(purpose: string) {
-  const jar = await cookies();
-  return clientFor(clientIdInUse(jar), tokensOf(jar), purpose);
+export async function throwAwayClient(): Promise<VisitorClient> {
+  return createClient({ modules, auth: OAuthStrategy({ clientId: clientIdInUse(await cookies()) }) });
 }
 
 export type VisitorClient = Awaited<ReturnType<typeof visitorClient>>;
-
-async function clientFor(clientId: string, tokens: Tokens | undefined, purpose?: string) {
-  const trace = await currentTrace();
-  return createClient({
-    modules,
-    auth: OAuthStrategy({ clientId, ...(tokens && { tokens }) }),
-    fetch: trace.fetch(purpose),
-  });
-}

@@ -1,33 +1,23 @@
 import { headers } from 'next/headers';
 import { env } from '../env';
 import { type EmulatorLink, linkEmulator } from './emulator-link';
+import { API_HOSTS } from './platform-hosts';
 
-const API_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
 const PLATFORM_DOMAIN = /(^|\.)(wixapis|wix|wixsite|wixstatic|editorx)\.com$/;
 
 /**
  * The one place where the app and the emulator meet: the SDK's calls to the platform are answered by the emulator,
  * inside this process or at `WIX_EMULATOR_URL`. Whatever else would have left for the platform fails and is named.
  */
-export function installGateway(): void {
-  const link = env.emulatorUrl ? remoteEmulator(env.emulatorUrl, globalThis.fetch) : emulatorInProcess();
+export function gatewayFetch(realFetch: typeof fetch): typeof fetch {
+  const link = env.emulatorUrl ? remoteEmulator(env.emulatorUrl, realFetch) : emulatorInProcess();
   linkEmulator(link);
-  const realFetch = globalThis.fetch;
-  const gateway: typeof fetch = async (input, init) => {
+  return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (API_HOSTS.has(url.host)) return link(new Request(input, init));
     if (!PLATFORM_DOMAIN.test(url.hostname)) return realFetch(input, init);
     throw new Error(`${init?.method ?? 'GET'} ${url.origin}${url.pathname} was stopped: this app runs on the emulator`);
   };
-  let installed = gateway;
-  Object.defineProperty(globalThis, 'fetch', {
-    configurable: true,
-    get: () => installed,
-    // Next.js wraps `fetch` for its cache, and in development puts the first one back at every change of the code.
-    set: (next: typeof fetch) => {
-      installed = next === realFetch ? gateway : next;
-    },
-  });
 }
 
 function remoteEmulator(address: string, realFetch: typeof fetch): EmulatorLink {

@@ -1,13 +1,30 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CallRecord } from './call-record';
 
-/** Calls as a short text that can travel in a page or a cookie: raw deflate in base64url. */
+/** Calls as a short text that can travel in a page, a cookie or a header: raw deflate in base64url. */
 export function packCalls(calls: CallRecord[]): string {
   return deflateRawSync(JSON.stringify(calls), { level: 3 }).toString('base64url');
 }
 
-/** Of a text that `packCalls` made; anything else throws or is whatever it holds. */
-export function unpackCalls(packed: string): CallRecord[] {
-  const calls: unknown = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8'));
-  return Array.isArray(calls) ? (calls as CallRecord[]) : [];
+/** Browsers drop a cookie above 4096 bytes with its name and attributes. */
+const MOST_CHARACTERS = 3_800;
+const TOO_LONG = 'left out here: too long to travel with the visitor';
+
+/** The same, short enough for a cookie: what is too long is left out; `undefined` where that does not do either. */
+export function packFewCalls(calls: CallRecord[]): string | undefined {
+  const shorter = calls.map((call) => ({ ...call, response: TOO_LONG }));
+  const shortest = shorter.map((call) => ({ ...call, path: call.path.slice(0, 200), request: TOO_LONG }));
+  return [calls, shorter, shortest].map(packCalls).find((value) => value.length <= MOST_CHARACTERS);
+}
+
+/** What came back packed; whoever forges it only fools their own screen. */
+export function readCalls(packed: string | null | undefined): CallRecord[] {
+  if (!packed) return [];
+  try {
+    const calls: unknown = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8'));
+    return Array.isArray(calls) ? (calls as CallRecord[]) : [];
+  } catch {
+    // Cut short or foreign: there is nothing to show.
+    return [];
+  }
 }

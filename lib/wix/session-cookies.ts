@@ -10,14 +10,14 @@ export const REFRESH_COOKIE = 'session-refresh';
 /** On the emulator: the client ID of the site in use. */
 export const SITE_COOKIE = 'site';
 
-/** From the middleware to the page it lets through: how the session was made, `<grant type> <milliseconds>`. */
-export const SESSION_CALL_HEADER = 'x-session-call';
+/** From the middleware to the page it lets through: the calls that made the session, packed. */
+export const SESSION_CALLS_HEADER = 'x-session-calls';
 
 export interface CookieSource {
   get(name: string): { value: string } | undefined;
 }
 
-interface SettableCookie {
+export interface SettableCookie {
   name: string;
   value: string;
   options: { path: '/'; httpOnly: boolean; sameSite: 'lax'; secure: boolean; maxAge: number };

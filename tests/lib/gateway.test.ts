@@ -3,7 +3,8 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEFAULT_CLIENT_ID, env } from '../../lib/env';
 import { emulatorLink } from '../../lib/wix/emulator-link';
-import { installGateway } from '../../lib/wix/gateway';
+import { gatewayFetch } from '../../lib/wix/gateway';
+import { replaceFetch } from '../../lib/wix/replace-fetch';
 
 const realFetch = globalThis.fetch;
 const leftTheProcess = vi.fn(async () => new Response('from outside'));
@@ -15,7 +16,7 @@ vi.mock('../../lib/env', async (original) => {
 
 beforeAll(() => {
   globalThis.fetch = leftTheProcess;
-  installGateway();
+  replaceFetch(gatewayFetch);
 });
 afterAll(() => {
   globalThis.fetch = realFetch;

@@ -1,18 +1,37 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { Trace } from '../../lib/wix/trace';
+import { currentCart } from '@wix/ecom';
+import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { packCalls } from '../../lib/wix/packed-calls';
+import { recordingFetch } from '../../lib/wix/recording-fetch';
+import { SESSION_CALLS_HEADER } from '../../lib/wix/session-cookies';
+import { currentTrace, forPurpose, recordedCalls } from '../../lib/wix/trace';
+
+/** The headers of the request that is being answered; `undefined` where none is. */
+let request: Headers | undefined;
+vi.mock('next/headers', () => ({
+  headers: async () => {
+    if (!request) throw new Error('outside a request');
+    return request;
+  },
+}));
 
 const realFetch = globalThis.fetch;
+const wire = vi.fn<typeof fetch>();
 const answer = (body: unknown, status = 200) =>
-  vi.fn(async () => Response.json(body, { status, headers: { 'x-wix-request-id': 'request-1' } }));
+  wire.mockImplementation(async () => Response.json(body, { status, headers: { 'x-wix-request-id': 'request-1' } }));
 
+beforeEach(() => {
+  request = new Headers();
+  wire.mockReset();
+  globalThis.fetch = recordingFetch(wire);
+});
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
 test('a call is recorded with its name, status, request and response', async () => {
-  globalThis.fetch = answer({ services: [] });
-  const trace = new Trace();
-  await trace.fetch()('https://edge.wixapis.com/bookings/v2/services/query', {
+  answer({ services: [] });
+  await fetch('https://edge.wixapis.com/bookings/v2/services/query', {
     method: 'POST',
     body: JSON.stringify({ query: { filter: {} } }),
     headers: {
@@ -20,7 +39,7 @@ test('a call is recorded with its name, status, request and response', async () 
         'environment=js-sdk,package-name=@wix/auto_sdk_bookings_services,method-fqn=wix.bookings.services.v2.ServicesService.QueryServices',
     },
   });
-  expect(trace.calls()).toMatchObject([
+  expect(await recordedCalls()).toMatchObject([
     {
       name: 'services.queryServices',
       method: 'POST',
@@ -34,47 +53,136 @@ test('a call is recorded with its name, status, request and response', async () 
 });
 
 test('the packed parameters of a GET are shown unpacked', async () => {
-  globalThis.fetch = answer({});
-  const trace = new Trace();
+  answer({});
   const packed = Buffer.from(JSON.stringify({ query: { paging: { limit: 3 } } })).toString('base64url');
-  await trace.fetch()(`https://edge.wixapis.com/stores-reader/v1/products?.r=${packed}`);
-  expect(trace.calls()[0]?.request).toBe('{"query":{"paging":{"limit":3}}}');
+  await fetch(`https://edge.wixapis.com/stores-reader/v1/products?.r=${packed}`);
+  expect((await recordedCalls())[0]?.request).toBe('{"query":{"paging":{"limit":3}}}');
 });
 
 test('secrets do not travel to the browser', async () => {
-  globalThis.fetch = answer({ redirectSession: { sessionToken: 'secret-1', fullUrl: 'https://x' } });
-  const trace = new Trace();
-  await trace.fetch()('https://www.wixapis.com/login', {
+  answer({ redirectSession: { sessionToken: 'secret-1', fullUrl: 'https://x' } });
+  await fetch('https://www.wixapis.com/login', {
     method: 'POST',
     body: JSON.stringify({ loginId: { email: 'a@b.c' }, password: 'secret-2' }),
     headers: { authorization: 'secret-3' },
   });
-  expect(JSON.stringify(trace.calls())).not.toMatch(/secret-/);
+  await fetch('https://www.wixapis.com/verify', {
+    method: 'POST',
+    body: JSON.stringify({ code: 'secret-4', stateToken: 'secret-5' }),
+  });
+  expect(JSON.stringify(await recordedCalls())).not.toMatch(/secret-/);
+});
+
+test('a code that opens nothing is shown', async () => {
+  answer({ details: { applicationError: { code: 'COUPON_IS_NOT_ACTIVE' } } }, 428);
+  await fetch('https://edge.wixapis.com/x', { method: 'POST', body: '{"couponCode":"A","code":"B"}' });
+  const [call] = await recordedCalls();
+  expect(call).toMatchObject({ status: 428, request: '{"couponCode":"A","code":"B"}' });
+  expect(call?.response).toContain('COUPON_IS_NOT_ACTIVE');
 });
 
 test('what names a secret and cannot be read is not shown', async () => {
-  globalThis.fetch = vi.fn(async () => new Response('password=secret-1'));
-  const trace = new Trace();
-  await trace.fetch()('https://edge.wixapis.com/x');
-  expect(JSON.stringify(trace.calls())).not.toContain('secret-');
+  wire.mockResolvedValue(new Response('password=secret-1'));
+  await fetch('https://edge.wixapis.com/x');
+  expect(JSON.stringify(await recordedCalls())).not.toContain('secret-');
 });
 
 test('a connection that breaks is recorded with status 0 and still thrown', async () => {
-  globalThis.fetch = vi.fn(async () => Promise.reject(new TypeError('fetch failed')));
-  const trace = new Trace();
-  await expect(trace.fetch()('https://edge.wixapis.com/x')).rejects.toThrow('fetch failed');
-  expect(trace.calls()).toMatchObject([{ status: 0, response: '{"error":"fetch failed"}' }]);
+  const cause = new Error('getaddrinfo ENOTFOUND edge.wixapis.com');
+  wire.mockRejectedValue(new TypeError('fetch failed', { cause }));
+  await expect(fetch('https://edge.wixapis.com/x')).rejects.toThrow('fetch failed');
+  const [call] = await recordedCalls();
+  expect(call?.status).toBe(0);
+  expect(JSON.parse(call?.response ?? '')).toEqual({ error: 'fetch failed', cause: cause.message });
 });
 
+test('other hosts, and calls outside a request, are let through as they are', async () => {
+  answer({});
+  const init = { method: 'POST', body: '{}' };
+  await fetch('https://example.com/x', init);
+  request = undefined;
+  await fetch('https://edge.wixapis.com/x', init);
+  expect(wire.mock.calls).toEqual([
+    ['https://example.com/x', init],
+    ['https://edge.wixapis.com/x', init],
+  ]);
+  request = new Headers();
+  expect(await recordedCalls()).toEqual([]);
+});
+
+test('two requests at once have a trace each', async () => {
+  answer({});
+  const [one, other] = [new Headers(), new Headers()];
+  request = one;
+  const first = fetch('https://edge.wixapis.com/1');
+  request = other;
+  const second = fetch('https://edge.wixapis.com/2');
+  await Promise.all([first, second]);
+  expect((await recordedCalls()).map(({ path }) => path)).toEqual(['/2']);
+  request = one;
+  expect((await recordedCalls()).map(({ path }) => path)).toEqual(['/1']);
+});
+
+test('the calls of some work, those that mint its session too, say what they are for', async () => {
+  wire.mockImplementation(async (input) =>
+    new URL(input instanceof Request ? input.url : input).pathname === '/oauth2/token'
+      ? Response.json({ access_token: 'secret-1', refresh_token: 'secret-2', expires_in: 14400 })
+      : Response.json({ cart: {} }),
+  );
+  const client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: 'a' }) });
+  await forPurpose('Is there a cart?', () => client.currentCart.getCurrentCart());
+  await client.currentCart.getCurrentCart();
+  expect((await recordedCalls()).map(({ name, purpose }) => [name, purpose])).toEqual([
+    ['auth.generateVisitorTokens', 'Is there a cart?'],
+    ['currentCart.getCurrentCart', 'Is there a cart?'],
+    ['currentCart.getCurrentCart', undefined],
+  ]);
+});
+
+test('what the SDK’s auth asks for itself is recorded from the wire, failures with their status, and without secrets', async () => {
+  const auth = OAuthStrategy({ clientId: 'client-1' });
+  const oauthData = { ...auth.generateOAuthData('http://localhost/login-callback'), state: 'state-1' };
+  answer({ message: 'later', details: {} }, 503);
+  await expect(auth.getMemberTokens('secret-1', 'state-1', oauthData)).rejects.toThrow('Failed to fetch tokens');
+  await expect(auth.renewToken({ value: 'secret-2', role: TokenRole.VISITOR })).rejects.toThrow();
+  answer({ access_token: 'secret-3', refresh_token: 'secret-4', expires_in: 14400 });
+  await auth.generateVisitorTokens();
+  const calls = await recordedCalls();
+  expect(calls).toMatchObject([
+    { name: 'auth.getMemberTokens', method: 'POST', path: '/oauth2/token', status: 503, requestId: 'request-1' },
+    { name: 'auth.renewToken', status: 503, response: '{"message":"later","details":{}}' },
+    { name: 'auth.generateVisitorTokens', status: 200 },
+  ]);
+  expect(JSON.parse(calls[0]?.request ?? '')).toEqual({
+    ...{ clientId: 'client-1', grantType: 'authorization_code', redirectUri: 'http://localhost/login-callback' },
+    ...{ code: '•••', codeVerifier: '•••' },
+  });
+  expect(JSON.stringify(calls)).not.toMatch(new RegExp(`secret-|${oauthData.codeVerifier}`));
+});
+
+test('the calls that the middleware made stand first, and what is no such list is none', async () => {
+  const call = { ...(await recordOneCall()), purpose: 'Before' };
+  request = new Headers({ [SESSION_CALLS_HEADER]: packCalls([call]) });
+  expect(await recordedCalls()).toEqual([call]);
+  request = new Headers({ [SESSION_CALLS_HEADER]: 'nonsense' });
+  expect(await recordedCalls()).toEqual([]);
+});
+
+async function recordOneCall() {
+  answer({});
+  await fetch('https://edge.wixapis.com/x');
+  const [call] = await recordedCalls();
+  if (!call) throw new Error('the call was not recorded');
+  return call;
+}
+
 test('it is settled only when the calls that follow from calls are answered too', async () => {
-  globalThis.fetch = vi.fn(async () => {
+  wire.mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     return Response.json({});
   });
-  const trace = new Trace();
-  const call = trace.fetch();
-  const series = call('https://edge.wixapis.com/1').then(() => call('https://edge.wixapis.com/2'));
-  expect((await trace.settled()).map(({ path, status }) => [path, status])).toEqual([
+  const series = fetch('https://edge.wixapis.com/1').then(() => fetch('https://edge.wixapis.com/2'));
+  expect((await (await currentTrace()).settled()).map(({ path, status }) => [path, status])).toEqual([
     ['/1', 200],
     ['/2', 200],
   ]);

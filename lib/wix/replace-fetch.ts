@@ -1,0 +1,14 @@
+/** Puts what `wrap` makes of `fetch` in its place, for good: the SDK's `auth` knows no other than the global one. */
+export function replaceFetch(wrap: (realFetch: typeof fetch) => typeof fetch): void {
+  const realFetch = globalThis.fetch;
+  const wrapped = wrap(realFetch);
+  let installed = wrapped;
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    get: () => installed,
+    // Next.js wraps `fetch` for its cache, and in development puts the first one back at every change of the code.
+    set: (next: typeof fetch) => {
+      installed = next === realFetch ? wrapped : next;
+    },
+  });
+}
