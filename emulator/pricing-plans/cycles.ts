@@ -55,7 +55,8 @@ function paidFrom({ pricing, startDate, timeZone }: Terms): DateTime {
 }
 
 const UNITS = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const;
-const DAYS = { days: 1, weeks: 7, months: 30, years: 365 } as const;
+/** On average: from there the cycle is looked for, however many there have been. */
+const DAYS = { days: 1, weeks: 7, months: 30.436_875, years: 365.242_5 } as const;
 
 const unitOf = ({ unit }: Duration = {}) => UNITS[unit && unit in UNITS ? (unit as keyof typeof UNITS) : 'MONTH'];
 
