@@ -8,7 +8,7 @@ import { getOwnBooking, requireCurrent, serviceOfBooking } from './booking-chang
 import { bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
 import { allowsAnonymousChange } from './booking-policy';
 import { reschedule } from './booking-rescheduling';
-import { withConditionalFields } from './service-details';
+import { toAnswer, withConditionalFields } from './service-details';
 
 /** What a customer without an account does by the token of the booking. */
 export const bookingAnonymous = {
@@ -39,10 +39,10 @@ export const bookingAnonymous = {
   },
 
   /** Fields asked for that name what these services do not have bring nothing. */
-  async getServiceAnonymously({ token, fields }, { unit }) {
+  async getServiceAnonymously({ token, fields }, { unit, baseUrl }) {
     const service = await serviceOfBooking(unit, await bookingByToken(unit, token));
     if (!service) throw new ApplicationError('FAILED_GETTING_SERVICE', 'the service of the booking is gone');
-    return { service: await withConditionalFields(unit, service, fields) };
+    return { service: await withConditionalFields(unit, toAnswer(service, baseUrl), fields) };
   },
 
   /** Always tells the customer. Source: its docs in @wix/auto_sdk_bookings_bookings. */

@@ -5,6 +5,7 @@ import type { Operations, Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
 import { changeService, requireRevision } from './change-service';
 import { createService } from './new-service';
+import { toAnswer } from './service-details';
 import { allServices, getServiceDocument, type Service } from './service-documents';
 import { maskOf } from './service-patch';
 import { removeService } from './service-removal';
@@ -25,16 +26,16 @@ interface Job {
 export const jobs: CollectionDefinition<Job> = { name: 'async-jobs', fields: { createdDate: 'date' } };
 
 export const serviceBulk = {
-  async bulkCreateServices({ services = [], returnEntity }, { unit, settings }) {
+  async bulkCreateServices({ services = [], returnEntity }, { unit, settings, baseUrl }) {
     const created = await inBulk(services, idOf, (service) => createService(unit, settings, service));
     const results = created.results.map(({ itemMetadata, item }) => ({
       itemMetadata: { ...itemMetadata, id: item?.id ?? itemMetadata?.id },
-      ...(returnEntity && item && { item }),
+      ...(returnEntity && item && { item: toAnswer(item, baseUrl) }),
     }));
     return { ...created, results };
   },
 
-  async bulkUpdateServices({ services = [], returnEntity }, { unit, settings }) {
+  async bulkUpdateServices({ services = [], returnEntity }, { unit, settings, baseUrl }) {
     return inBulk(
       services,
       ({ service }) => service?.id ?? undefined,
@@ -42,7 +43,7 @@ export const serviceBulk = {
         const service = await getServiceDocument(unit, sent.id ?? undefined);
         requireRevision(service, sent.revision);
         const item = await changeService(unit, settings, service, { sent, mask });
-        return returnEntity ? item : undefined;
+        return returnEntity ? toAnswer(item, baseUrl) : undefined;
       },
     );
   },

@@ -6,13 +6,14 @@ import type { Unit } from '../store/store';
 import { findSessionSchedule, firstAndLastSession, type SessionSchedule, sessionSchedules } from './class-schedules';
 import { insertService } from './new-service';
 import { findDefaultForm } from './service-connections';
+import { toAnswer } from './service-details';
 import { getServiceDocument, type Service } from './service-documents';
 
 type Uncloned = NonNullable<Wire<ReturnType<typeof meta.cloneService>['__originalResponseType']>['errors']>;
 
 export const serviceClone = {
   /** Plans are left behind without an error, as the docs of cloneService say. The clone keeps the name (assumed). */
-  async cloneService({ sourceServiceId }, { unit, settings }) {
+  async cloneService({ sourceServiceId }, { unit, settings, baseUrl }) {
     const source = await getServiceDocument(unit, sourceServiceId);
     const defaultForm = await findDefaultForm(unit);
     const scheduleId = randomUUID();
@@ -26,7 +27,7 @@ export const serviceClone = {
       schedule: scheduleOf(source, sessions, scheduleId, settings),
     });
     if (sessions) await unit.in(sessionSchedules).insert({ ...sessions, serviceId: clone.id ?? '' });
-    return { service: clone, errors: uncloned(source, defaultForm?.id) };
+    return { service: toAnswer(clone, baseUrl), errors: uncloned(source, defaultForm?.id) };
   },
 } satisfies Operations<typeof meta>;
 

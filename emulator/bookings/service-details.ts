@@ -3,6 +3,19 @@ import type { Service } from './service-documents';
 import { staffOf } from './staff';
 
 /**
+ * A service as it is answered: with whole addresses of its pages, which are all that the SDK shows of them.
+ * Source: transformRESTPageURLV2ToSDKPageURLV2 in @wix/sdk-runtime.
+ */
+export function toAnswer<Kept extends Service>(service: Kept, baseUrl: string): Kept {
+  const { servicePage, bookingPage, calendarPage } = service.urls ?? {};
+  const whole = (page: typeof servicePage) => page && { ...page, url: `${baseUrl}${page.relativePath ?? ''}` };
+  return {
+    ...service,
+    urls: { servicePage: whole(servicePage), bookingPage: whole(bookingPage), calendarPage: whole(calendarPage) },
+  };
+}
+
+/**
  * Source: `conditionalFields` of getService; the other three name things that these services do not have. Details are
  * for appointments only, and despite its name `staffMemberId` is the resource's id: doc of `StaffMember`.
  */

@@ -4,6 +4,7 @@ import type { Unit } from '../store/store';
 import { type BusinessLocation, businessLocations } from './business';
 import { toLocations } from './new-locations';
 import { bookingPolicies, type Policy, serviceCategories, toServiceCategory } from './service-connections';
+import { toAnswer } from './service-details';
 import { allServices, type Service, serviceDocuments } from './service-documents';
 import { typeOf } from './service-location-rules';
 
@@ -19,7 +20,7 @@ export const serviceListings = {
     return { count: await unit.in(serviceDocuments).count(filter) };
   },
 
-  async queryPolicies({ query }, { unit }) {
+  async queryPolicies({ query }, { unit, baseUrl }) {
     const { filter, sort, cursorPaging } = query ?? {};
     const page = await unit
       .in(bookingPolicies)
@@ -28,7 +29,7 @@ export const serviceListings = {
         POLICY_LIMITS,
       );
     return {
-      bookingPolicies: await Promise.all(page.items.map((policy) => withServices(unit, policy))),
+      bookingPolicies: await Promise.all(page.items.map((policy) => withServices(unit, policy, baseUrl))),
       pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
     };
   },
@@ -64,11 +65,12 @@ export const serviceListings = {
 /** There is no paging: assumed to be more than any business has. */
 const MOST_CATEGORIES = 1_000;
 
-async function withServices(unit: Unit, bookingPolicy: Policy) {
+async function withServices(unit: Unit, bookingPolicy: Policy, baseUrl: string) {
   const page = await unit
     .in(serviceDocuments)
     .query({ filter: { 'bookingPolicy.id': bookingPolicy.id } }, { defaultLimit: MOST_CONNECTED });
-  return { bookingPolicy, connectedServices: page.items, totalServiceCount: page.total };
+  const connectedServices = page.items.map((service) => toAnswer(service, baseUrl));
+  return { bookingPolicy, connectedServices, totalServiceCount: page.total };
 }
 
 const isAt = ({ locations = [] }: Service, placeId: string) =>

@@ -7,6 +7,7 @@ import { businessLocations } from './business';
 import { storeChange } from './change-service';
 import { findSessionSchedule, type SessionSchedule, sessionSchedules } from './class-schedules';
 import { isSamePlace, toLocations } from './new-locations';
+import { toAnswer } from './service-details';
 import { getServiceDocument, type Service } from './service-documents';
 import { locationProblems, type ServiceLocation } from './service-location-rules';
 import { violation } from './service-refusals';
@@ -20,7 +21,7 @@ interface SessionsAction {
 }
 
 export const servicePlaces = {
-  async setServiceLocations(request, { unit }) {
+  async setServiceLocations(request, { unit, baseUrl }) {
     const { serviceId, locations = [], removedLocationSessionsAction, participantNotification } = request;
     const service = await getServiceDocument(unit, serviceId);
     const places = await businessLocations(unit);
@@ -42,7 +43,8 @@ export const servicePlaces = {
       await moveBooking(unit, booking, toSlotLocation(newPlace ?? {}), participantNotification);
     }
     const schedule = await placeSessions(unit, service, removed, sessionsAction);
-    return { service: await storeChange(unit, { ...service, locations: wanted, schedule }) };
+    const changed = await storeChange(unit, { ...service, locations: wanted, schedule });
+    return { service: toAnswer(changed, baseUrl) };
   },
 } satisfies Operations<typeof meta>;
 

@@ -3,26 +3,27 @@ import { ApplicationError } from '../errors';
 import type { Operations } from '../operations';
 import { existingPlanIds } from '../pricing-plans/plans-collection';
 import { storeChange } from './change-service';
+import { toAnswer } from './service-details';
 import { getServiceDocument, type Service } from './service-documents';
 
 export const servicePricingPlans = {
   /** Whether plans are a way of paying is not asked; the docs of enablePricingPlansForService say so. */
-  async enablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { unit }) {
+  async enablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { unit, baseUrl }) {
     const service = await getServiceDocument(unit, serviceId);
     requirePlansPossible(service);
     const known = await existingPlanIds(unit, pricingPlanIds);
     requireAll(pricingPlanIds, known, 'the site has no such plan');
     const plans = [...new Set([...planIdsOf(service), ...pricingPlanIds])];
     if (plans.length > MOST_PLANS) throw invalidPlan(pricingPlanIds[0] ?? '', `a service takes ${MOST_PLANS} plans`);
-    return { service: await withPlans(service, plans, unit) };
+    return { service: toAnswer(await withPlans(service, plans, unit), baseUrl) };
   },
 
-  async disablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { unit }) {
+  async disablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { unit, baseUrl }) {
     const service = await getServiceDocument(unit, serviceId);
     const present = planIdsOf(service);
     requireAll(pricingPlanIds, present, 'the service does not take this plan');
     const left = present.filter((id) => !pricingPlanIds.includes(id));
-    return { service: await withPlans(service, left, unit) };
+    return { service: toAnswer(await withPlans(service, left, unit), baseUrl) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -31,7 +32,11 @@ const MOST_PLANS = 75;
 
 const planIdsOf = ({ payment }: Service): string[] => payment?.pricingPlanIds ?? [];
 
-function withPlans(service: Service, pricingPlanIds: string[], unit: Parameters<typeof storeChange>[0]) {
+async function withPlans(
+  service: Service,
+  pricingPlanIds: string[],
+  unit: Parameters<typeof storeChange>[0],
+): Promise<Service> {
   if (pricingPlanIds.length === planIdsOf(service).length) return service;
   return storeChange(unit, { ...service, payment: { ...service.payment, pricingPlanIds } });
 }

@@ -4,6 +4,7 @@ import { ValidationError } from '../errors';
 import type { Operations, Wire } from '../operations';
 import { decodeCursor } from '../store/cursor';
 import type { Query, Unit } from '../store/store';
+import { toAnswer } from './service-details';
 import { allServices, serviceDocuments } from './service-documents';
 import { violation } from './service-refusals';
 import { hasTypoOf } from './typos';
@@ -30,7 +31,7 @@ const AGGREGATABLE = aggregatable(serviceDocuments, [
 ]);
 
 export const serviceSearch = {
-  async searchServices({ search = {} }, { unit, settings }) {
+  async searchServices({ search = {} }, { unit, settings, baseUrl }) {
     const { cursorPaging, sort, aggregations = [] } = search;
     const cursor = cursorPaging?.cursor;
     if (cursor) requireCursorAlone(search);
@@ -39,7 +40,7 @@ export const serviceSearch = {
       : await filterOf(unit, search.filter, search.search);
     const page = await unit.in(serviceDocuments).query({ filter, ...(sort && { sort }), cursorPaging }, SEARCH_LIMITS);
     return {
-      services: page.items,
+      services: page.items.map((service) => toAnswer(service, baseUrl)),
       pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
       ...(aggregations.length > 0 && {
         aggregationData: {

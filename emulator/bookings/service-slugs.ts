@@ -2,12 +2,13 @@ import type { services as meta } from '@wix/bookings/meta';
 import { ApplicationError, ValidationError } from '../errors';
 import type { Operations } from '../operations';
 import { storeChange } from './change-service';
+import { toAnswer } from './service-details';
 import { getServiceDocument } from './service-documents';
 import { violation } from './service-refusals';
 import { takenSlugs, takeSlug, withSlug } from './taken-slugs';
 
 export const serviceSlugs = {
-  async setCustomSlug({ serviceId, slug = '' }, { unit }) {
+  async setCustomSlug({ serviceId, slug = '' }, { unit, baseUrl }) {
     const service = await getServiceDocument(unit, serviceId);
     if (!isLegal(slug)) {
       const description = 'must be letters, digits, hyphens and underscores';
@@ -17,7 +18,7 @@ export const serviceSlugs = {
       throw new ApplicationError('SLUG_ALREADY_EXISTS', `another service has or had the slug "${slug}"`);
     }
     const changed = await storeChange(unit, withSlug(service, slug, { custom: true, now: unit.now }));
-    return { slug: changed.mainSlug, service: changed };
+    return { slug: changed.mainSlug, service: toAnswer(changed, baseUrl) };
   },
 
   async validateSlug({ serviceId, slug = '' }, { unit }) {

@@ -6,7 +6,7 @@ import { createService } from './new-service';
 import { serviceAddOns } from './service-add-ons';
 import { serviceBulk } from './service-bulk';
 import { serviceClone } from './service-clone';
-import { withConditionalFields } from './service-details';
+import { toAnswer, withConditionalFields } from './service-details';
 import { getServiceDocument, serviceDocuments } from './service-documents';
 import { serviceListings } from './service-listings';
 import { maskOf } from './service-patch';
@@ -24,28 +24,31 @@ const QUERY_LIMITS = {
 };
 
 export const services = {
-  async queryServices({ query, conditionalFields }, { unit }) {
+  async queryServices({ query, conditionalFields }, { unit, baseUrl }) {
     const page = await unit.in(serviceDocuments).query(query ?? {}, QUERY_LIMITS);
     return {
-      services: await Promise.all(page.items.map((service) => withConditionalFields(unit, service, conditionalFields))),
+      services: await Promise.all(
+        page.items.map((service) => withConditionalFields(unit, toAnswer(service, baseUrl), conditionalFields)),
+      ),
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total, tooManyToCount: false },
     };
   },
 
-  async getService({ serviceId, conditionalFields }, { unit }) {
-    const service = await getServiceDocument(unit, serviceId);
+  async getService({ serviceId, conditionalFields }, { unit, baseUrl }) {
+    const service = toAnswer(await getServiceDocument(unit, serviceId), baseUrl);
     return { service: await withConditionalFields(unit, service, conditionalFields) };
   },
 
-  async createService({ service }, { unit, settings }) {
-    return { service: await createService(unit, settings, service ?? {}) };
+  async createService({ service }, { unit, settings, baseUrl }) {
+    return { service: toAnswer(await createService(unit, settings, service ?? {}), baseUrl) };
   },
 
-  async updateService(request, { unit, settings }) {
+  async updateService(request, { unit, settings, baseUrl }) {
     const { service: sent = {} } = request;
     const service = await getServiceDocument(unit, sent.id ?? undefined);
     requireRevision(service, sent.revision);
-    return { service: await changeService(unit, settings, service, { sent, mask: maskOf(request) }) };
+    const changed = await changeService(unit, settings, service, { sent, mask: maskOf(request) });
+    return { service: toAnswer(changed, baseUrl) };
   },
 
   async deleteService({ serviceId, ...removal }, { unit }) {
