@@ -147,11 +147,25 @@ onEveryDatabase('tokens', (platform) => {
 
     test.each([
       ['another verifier', { codeVerifier: 'x'.repeat(43) }],
+      ['an empty verifier', { codeVerifier: '' }],
+      ['no address', { redirectUri: undefined }],
+      ['the address with a query', { redirectUri: `${REDIRECT_URI}?next=/` }],
       ['another address', { redirectUri: 'http://localhost:3000/elsewhere' }],
       ['another code', { code: 'unknown' }],
     ])('%s is refused', async (_, change) => {
       const body = await codeFor(await platform.site());
       expect((await ask({ ...body, ...change })).status).toBe(400);
+    });
+
+    test('the challenge is no verifier, and neither may be missing', async () => {
+      const site = await platform.site();
+      const body = await codeFor(site);
+      const challenge = createHash('sha256').update(body.codeVerifier).digest('base64url');
+      expect((await ask({ ...body, codeVerifier: challenge })).status).toBe(400);
+      for (const missing of ['code', 'codeVerifier', 'clientId'] as const) {
+        expect((await ask({ ...body, [missing]: undefined })).status).toBe(400);
+      }
+      expect((await ask(body)).status).toBe(200);
     });
 
     test('another client is refused', async () => {
@@ -223,6 +237,32 @@ onEveryDatabase('tokens', (platform) => {
       for (const value of values) {
         const visitor = site.visitor({ accessToken: { ...accessToken, value }, refreshToken });
         expect((await refusalOf(visitor.plans.queryPublicPlans().find())).status).toBe(401);
+      }
+    });
+
+    test('no letter of a token may be another, and nothing may be added to it', async () => {
+      const site = await platform.site('bare');
+      const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
+      const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+      const { value } = refreshToken;
+      const others = [...letters].map((letter) => value.slice(0, -1) + letter).filter((other) => other !== value);
+      const [header = '', payload = '', signature = ''] = value.slice('JWS.'.length).split('.');
+      const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+      const malformed = [
+        ...others,
+        ...[`${value} `, `${value}=`, `${value}.`, `JWS.${header}.${payload}`, `JWS.${header}.${payload}.`],
+        ...[`JWS.${unsigned}.${payload}.`, `JWS.${unsigned}.${payload}.${signature}`, `JWS.${header}..${signature}`],
+        ...['', 'JWS.', 'JWS...', `OauthNG.${value}`, accessToken.value.replace('OauthNG.', '')],
+      ];
+      for (const token of malformed) {
+        const { status } = await ask({ grantType: 'refresh_token', refreshToken: token });
+        expect({ token, status }).toEqual({ token, status: 401 });
+      }
+      const path = 'https://www.wixapis.com/pricing-plans/v2/plans/public';
+      for (const letter of letters) {
+        const authorization = accessToken.value.slice(0, -1) + letter;
+        const { status } = await fetch(path, { headers: { authorization } });
+        expect(status === 401).toBe(authorization !== accessToken.value);
       }
     });
 
