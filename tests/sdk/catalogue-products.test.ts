@@ -1,6 +1,10 @@
+import { products } from '@wix/stores';
 import { expect, test } from 'vitest';
 import { aProduct, aProductWithVariants, lastEvent, OPTIONS, read } from './a-product';
 import { onEveryDatabase, refusalOf } from './harness';
+
+/** All that the SDK knows. */
+const UNITS = Object.values(products.MeasurementUnit).filter((unit) => unit !== 'UNSPECIFIED');
 
 const MISSING = '11111111-1111-4111-8111-111111111111';
 
@@ -97,6 +101,29 @@ onEveryDatabase('writing products', (platform) => {
     const site = await platform.site('empty');
     const { productOptions } = await aProduct(site, { productOptions: [{ ...OPTIONS[0], optionType: 'color' }] });
     expect(productOptions?.[0]?.optionType).toBe('drop_down');
+  });
+
+  test('a price per unit is given in every unit there is, and only for units that measure the same', async () => {
+    const site = await platform.site('empty');
+    const { _id } = await aProduct(site, { priceData: { price: 10 } });
+    const { products } = site.owner();
+    for (const unit of UNITS) {
+      const own = { totalQuantity: 4, totalMeasurementUnit: unit, baseQuantity: 2, baseMeasurementUnit: unit };
+      const { product } = await products.updateProduct(_id, { pricePerUnitData: own });
+      expect(product?.priceData).toMatchObject({ pricePerUnit: 5, formatted: { pricePerUnit: '$5.00' } });
+      expect(product?.variants?.[0]?.variant?.priceData?.pricePerUnit).toBe(5);
+    }
+    const pricePerUnitData = {
+      ...{
+        totalQuantity: 500,
+        totalMeasurementUnit: 'ML' as const,
+        baseQuantity: 1,
+        baseMeasurementUnit: 'L' as const,
+      },
+    };
+    expect((await products.updateProduct(_id, { pricePerUnitData })).product?.priceData?.pricePerUnit).toBe(20);
+    const strange = { ...pricePerUnitData, baseMeasurementUnit: 'KG' as const };
+    expect(await refusalOf(products.updateProduct(_id, { pricePerUnitData: strange }))).toMatchObject({ status: 400 });
   });
 
   test('prices are converted to what the buyer sees, each by itself', async () => {

@@ -15,6 +15,31 @@ onEveryDatabase('the stock of a product that changes', (platform) => {
     expect(await boughtWhileSet(await platform.site('empty'), withoutVersions)).toEqual({ isSold: true, left: 5 });
   });
 
+  test('loses nothing where it is counted up, sold and repriced at once', async () => {
+    const site = await platform.site('empty');
+    const { _id: productId } = await aProduct(site);
+    const { inventory, products } = site.owner();
+    const variants = [{ variantId: ONLY, quantity: 30 }];
+    await inventory.updateInventoryVariants(productId, { trackQuantity: true, variants });
+    const which = { productId, variantId: ONLY };
+    const writes = [
+      () => products.bulkAdjustProductProperty({ price: { amount: 1 } }, [productId]),
+      () => inventory.incrementInventory([{ ...which, incrementBy: 2 }]),
+      () => inventory.decrementInventory([{ ...which, decrementBy: 3 }]),
+      () => inventory.decrementInventory([{ ...which, decrementBy: 1 }]),
+    ];
+    const done = await Promise.all(
+      writes.map((write) => Promise.allSettled(Array.from({ length: 10 }, () => write()))),
+    );
+    const [repriced = 0, more = 0, threes = 0, ones = 0] = done.map(
+      (answers) => answers.filter(({ status }) => status === 'fulfilled').length,
+    );
+    expect([repriced, more]).toEqual([10, 10]);
+    const { priceData, stock } = await read(site, productId);
+    expect(priceData?.price).toBe(50);
+    expect(stock?.quantity).toBe(30 + 2 * more - 3 * threes - ones);
+  });
+
   test('is what is left of the product as a whole, once its options are gone again', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { name: 'Notebook' });
