@@ -76,6 +76,8 @@ interface Choice {
   variant: CatalogueVariant;
   /** By the option's name; for variants that are not managed it is only in the reference. */
   choices: Record<string, string>;
+  /** What the buyer wrote, by the title of the product's text field. */
+  texts: Record<string, string>;
 }
 
 const isForSale = ({ product, variant }: Choice): boolean => product.visible && variant.visible !== false;
@@ -96,6 +98,22 @@ async function choose(
   });
 }
 
+/** Source: `customTextFields` beside the options, "eCommerce Integration" of Catalog V1. What is written elsewhere counts for nothing (assumed). */
+function writtenIn({ customTextFields = [] }: CatalogueProduct, sent: unknown): Record<string, string> | undefined {
+  const written = isObject(sent) ? sent : {};
+  const texts: Record<string, string> = {};
+  for (const { title = '', maxLength, mandatory } of customTextFields) {
+    const text = written[title];
+    if (typeof text !== 'string' || text === '') {
+      if (mandatory) return undefined;
+      continue;
+    }
+    if (maxLength && text.length > maxLength) return undefined;
+    texts[title] = text;
+  }
+  return texts;
+}
+
 /**
  * Options come as `{ options: { Size: 'S' } }`, `{ variantId }` or `{ options: { variantId } }`. A variant that does not
  * exist, or none where there are several, is no choice: the platform then adds nothing and says nothing.
@@ -103,6 +121,8 @@ async function choose(
 function chosenIn(product: CatalogueProduct, sent: Record<string, unknown>): Choice | undefined {
   const { variantId: nestedId, ...named } = isObject(sent.options) ? sent.options : {};
   const variantId = sent.variantId ?? nestedId;
+  const texts = writtenIn(product, sent.customTextFields);
+  if (!texts) return undefined;
   const asked = Object.fromEntries(
     Object.entries(named).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
@@ -110,17 +130,17 @@ function chosenIn(product: CatalogueProduct, sent: Record<string, unknown>): Cho
     const variant = product.variants.find(({ id, choices }) =>
       variantId ? id === variantId : includes(asked, choices),
     );
-    return variant && { product, variant, choices: variant.choices };
+    return variant && { product, variant, texts, choices: variant.choices };
   }
   const [variant] = product.variants;
   const answered = product.productOptions.every(({ name, choices }) =>
     choices?.some(({ description }) => description === asked[name ?? '']),
   );
   if (!variant || !answered || (variantId && variantId !== variant.id)) return undefined;
-  return { product, variant, choices: asked };
+  return { product, variant, texts, choices: asked };
 }
 
-function toCatalogItem({ product, variant, choices }: Choice, currency: string, taken: Taken): CatalogItem {
+function toCatalogItem({ product, variant, choices, texts }: Choice, currency: string, taken: Taken): CatalogItem {
   const { price, discountedPrice } = priceData(priceOf(product, variant), { ...product, currency });
   // Assumed: a line shows what was chosen, as the variant itself does.
   const { id, image } = imageOf(product, choices) ?? {};
@@ -128,24 +148,34 @@ function toCatalogItem({ product, variant, choices }: Choice, currency: string, 
   const sku = product.manageVariants ? variant.sku : product.sku;
   const weight = variant.weight ?? product.weight;
   return {
-    key: JSON.stringify([product.id, variant.id, Object.entries(choices).sort()]),
+    key: JSON.stringify([product.id, variant.id, Object.entries(choices).sort(), ...Object.entries(texts)]),
     name: product.name,
     itemType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
     price: String(discountedPrice ?? 0),
     fullPrice: String(price ?? 0),
     ...(url && { image: { id, url, width, height, altText } }),
-    descriptionLines: product.productOptions.flatMap(({ name = '', optionType, choices: offered = [] }) => {
-      const choice = offered.find(({ description }) => description === choices[name]);
-      if (!choice) return [];
-      const text = { original: choice.description, translated: choice.description };
-      const value = optionType === 'color' ? { colorInfo: { ...text, code: choice.value } } : { plainText: text };
-      return [{ name: { original: name, translated: name }, ...value }];
-    }),
+    descriptionLines: [...linesOfChoices(product, choices), ...Object.entries(texts).map(lineOf)],
     path: `/product-page/${product.slug}`,
     ...(sku && { sku }),
     ...(typeof weight === 'number' && { weight }),
     available: sellable(product, variant.id, taken),
   };
+}
+
+const lineOf = ([name, text]: [string, string]) => ({
+  name: { original: name, translated: name },
+  plainText: { original: text, translated: text },
+});
+
+function linesOfChoices({ productOptions }: CatalogueProduct, choices: Choice['choices']) {
+  return productOptions.flatMap(({ name = '', optionType, choices: offered = [] }): CatalogItem['descriptionLines'] => {
+    const choice = offered.find(({ description }) => description === choices[name]);
+    if (!choice) return [];
+    const { description = '', value: code } = choice;
+    const line = lineOf([name, description]);
+    if (optionType !== 'color') return [line];
+    return [{ name: line.name, colorInfo: { ...line.plainText, code } }];
+  });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

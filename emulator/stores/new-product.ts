@@ -31,6 +31,8 @@ export interface NewProduct {
   variants?: readonly { choices: Record<string, string>; price?: number; supply: number }[];
   details?: readonly { title: string; description: string }[];
   pricePerUnitData?: NonNullable<Product['pricePerUnitData']>;
+  /** What its buyer may write. */
+  texts?: NonNullable<Product['customTextFields']>;
 }
 
 /** `position` orders products by age: the first is the newest. */
@@ -54,6 +56,7 @@ export function newProduct(wanted: NewProduct, now: string, position: number): C
     productType: wanted.productType ?? 'physical',
     sku: slug,
     additionalInfoSections: [...(wanted.details ?? [])],
+    customTextFields: [...(wanted.texts ?? [])],
     media: itemsOf(wanted.pictures),
     manageVariants: managed !== undefined,
     productOptions: wanted.options ?? [],

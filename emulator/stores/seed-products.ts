@@ -204,6 +204,7 @@ export const SEED_PRODUCTS: readonly NewProduct[] = [
   },
   {
     slug: 'cutting-board',
+    texts: [{ title: 'Engraving', maxLength: 30, mandatory: false }],
     name: 'Walnut Cutting Board',
     description: '<p>One piece of oiled walnut with a groove for the juice and a grip on each side.</p>',
     price: 58,

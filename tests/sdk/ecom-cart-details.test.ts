@@ -94,6 +94,24 @@ onEveryDatabase('what a cart tells', (platform) => {
 });
 
 onEveryDatabase('a cart', (platform) => {
+  test('has a line for each text that a buyer has written for a product, which takes some', async () => {
+    const site = await platform.site();
+    const { currentCart, products } = site.visitor();
+    const { items } = await products.queryProducts().eq('slug', 'cutting-board').find();
+    expect(items[0]?.customTextFields).toMatchObject([{ title: 'Engraving', maxLength: 30, mandatory: false }]);
+    const board = (options: object) => ({
+      ...{ catalogReference: { appId: STORES_APP_ID, catalogItemId: items[0]?._id ?? '', options }, quantity: 1 },
+    });
+    const engraved = (text: string) => board({ customTextFields: { Engraving: text } });
+    const lineItems = [board({}), engraved('Ada'), engraved('Ada'), engraved('Grace'), engraved('x'.repeat(31))];
+    const { cart } = await currentCart.addToCurrentCart({ lineItems });
+    expect(cart?.lineItems?.map(({ quantity, descriptionLines }) => [quantity, descriptionLines])).toMatchObject([
+      [1, []],
+      [2, [{ name: { original: 'Engraving' }, plainText: { original: 'Ada' } }]],
+      [1, [{ name: { original: 'Engraving' }, plainText: { original: 'Grace' } }]],
+    ]);
+  });
+
   test('holds 300 lines and 100,000 of an item at most, however many calls fill it', async () => {
     const site = await platform.site('empty');
     const { _id: catalogItemId } = await aProduct(site);
