@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { localDay } from './local-time';
+import { isoDay, localDay } from './local-time';
 import { earlier, type Span, wallClock } from './working-hours';
 
 /** A day on the wall clock of a time zone. It has 23, 24 or 25 hours. */
@@ -32,7 +32,7 @@ export function daysOf(window: Span, timeZone: string): CalendarDay[] {
   for (let day = dayOf(date, timeZone); day.start < window.end; day = dayOf(date, timeZone)) {
     // A date that was left out at the date line is the day after it.
     if (day !== days.at(-1)) days.push(day);
-    date = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
+    date = isoDay(Date.parse(date) + DAY_MS);
   }
   return days;
 }

@@ -25,12 +25,15 @@ export function localTime(instant: number, timeZone: string): string {
 }
 
 const written = (instant: number, { ms, text }: Pick<Offset, 'ms' | 'text'>): string =>
-  Number.isNaN(ms) ? '' : new Date(instant + ms).toISOString().slice(0, 19) + text;
+  Number.isNaN(ms) ? '' : new Date(instant + ms).toISOString().replace(/\.\d+Z$/, text);
 
 /** The calendar day there, `2027-02-01`. */
 export function localDay(instant: number, timeZone: string): string {
-  return new Date(instant + offsetAt(instant, timeZone).ms).toISOString().slice(0, 10);
+  return isoDay(instant + offsetAt(instant, timeZone).ms);
 }
+
+/** The day of an instant in UTC. From the year 10000 on it is longer, and so it is before the year 0. */
+export const isoDay = (instant: number): string => new Date(instant).toISOString().replace(/T.*/, '');
 
 /** Remembered: a month of times asks it thousands of times, and the platform's own answer is slow. */
 function offsetAt(instant: number, timeZone: string): Offset {

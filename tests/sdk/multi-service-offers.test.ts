@@ -48,6 +48,9 @@ onEveryDatabase('what a site offers of several services', (platform) => {
     const services = await Promise.all(pair.map((slug) => knownService(site, slug)));
     const his = services.map(({ _id }) => ({ serviceId: _id ?? '', resourcesFilter: { resourceIds } }));
     expect(hours(await ask(site, pair, { slots: his }))).toEqual([]);
+    // The last Friday of all calendars, with a buffer that reaches beyond.
+    const last = await ask(site, ['massage', 'haircut'], { from: '9999-12-31T00:00:00', to: '9999-12-31T23:59:00' });
+    expect(last.entries.length).toBeGreaterThan(0);
     // Nobody is two: there is one Jonas, and a fourth staff member is missing.
     expect(hours(await ask(site, ['beard-trim', 'beard-trim']))).toEqual([]);
     expect(hours(await ask(site, ['consultation', 'consultation', 'consultation', 'consultation']))).toEqual([]);
