@@ -41,6 +41,8 @@ export interface CatalogItem {
   payment?: ItemPayment;
   /** Nobody but a member of the site may buy it. */
   membersOnly?: true;
+  /** Where it is taken from: items of one shelf share what is available. */
+  shelf?: string;
   /** How many can be had; `undefined` where nobody counts them. */
   available?: number | undefined;
 }

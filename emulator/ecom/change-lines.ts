@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PlatformError } from '../errors';
 import type { Unit } from '../store/store';
 import type { CatalogItem, CatalogReference } from './catalog-item';
-import { readLines, type StoredLine } from './lines';
+import { readLines, type StoredLine, takenBy } from './lines';
 
 interface AddedLine {
   item: CatalogItem;
@@ -18,7 +18,8 @@ export function addLine(
   { item, catalogReference, quantity, said }: AddedLine,
 ): StoredLine[] {
   const same = lines.find(({ known }) => known.key === item.key);
-  const wanted = capped((same?.quantity ?? 0) + quantity, item);
+  const others = lines.filter((line) => line !== same);
+  const wanted = capped((same?.quantity ?? 0) + quantity, item, takenBy(others, item));
   if (!same) return [...lines, { id: randomUUID(), quantity: wanted, catalogReference, known: item, ...said }];
   return lines.map((line) => (line === same ? { ...line, ...said, quantity: wanted, known: item } : line));
 }
@@ -36,13 +37,19 @@ export async function withQuantities(
   for (const id of wanted.keys()) {
     if (!lines.some((line) => line.id === id)) throw new PlatformError(404, `there is no line item ${id}`);
   }
-  return (await readLines(unit, lines)).map(({ item, availability, ...line }) => {
-    const quantity = wanted.get(line.id) ?? line.quantity;
-    const changed = wanted.has(line.id) && availability.status !== 'NOT_FOUND';
-    return { ...line, quantity: changed ? capped(quantity, item) : quantity };
-  });
+  let changed: StoredLine[] = [...lines];
+  for (const { item, availability, ...line } of await readLines(unit, lines)) {
+    const asked = wanted.get(line.id);
+    if (asked === undefined) continue;
+    const others = changed.filter(({ id }) => id !== line.id);
+    const quantity = availability.status === 'NOT_FOUND' ? asked : capped(asked, item, takenBy(others, item));
+    changed = changed.map((each) => (each.id === line.id ? { ...line, known: item, quantity } : each));
+  }
+  return changed;
 }
 
-function capped(quantity: number, { available }: CatalogItem): number {
-  return available === undefined || available === 0 ? quantity : Math.min(quantity, available);
+/** `others`: how many the other lines want of the same shelf. */
+function capped(quantity: number, { available }: CatalogItem, others: number): number {
+  const left = available === undefined ? quantity : available - others;
+  return left <= 0 ? quantity : Math.min(quantity, left);
 }

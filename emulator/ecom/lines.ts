@@ -34,17 +34,25 @@ export async function readLines(unit: Unit, stored: readonly StoredLine[]): Prom
     unit,
     stored.map(({ catalogReference, custom }) => (custom ? {} : (catalogReference ?? {}))),
   );
+  const wanted: StoredLine[] = [];
   return stored.map((line, index) => {
     const found = items[index] && overridden(items[index], line.override);
     const item = line.custom ? line.known : found;
-    return { ...line, item: item ?? line.known, availability: availabilityOf(item, line.quantity) };
+    const before = item ? takenBy(wanted, item) : 0;
+    wanted.push({ ...line, known: item ?? line.known });
+    return { ...line, item: item ?? line.known, availability: availabilityOf(item, line.quantity, before) };
   });
 }
 
-export function availabilityOf(item: CatalogItem | undefined, quantity: number): Line['availability'] {
+/** How many of what is available to the item these lines want. */
+export const takenBy = (lines: readonly StoredLine[], { shelf }: CatalogItem): number =>
+  lines.reduce((sum, { known, quantity }) => (shelf && known.shelf === shelf ? sum + quantity : sum), 0);
+
+/** `before`: how many the lines above it want of the same shelf. That these come first is assumed. */
+export function availabilityOf(item: CatalogItem | undefined, quantity: number, before = 0): Line['availability'] {
   if (!item) return { status: 'NOT_FOUND', quantityAvailable: 0 };
-  const { available } = item;
-  if (available === undefined) return { status: 'AVAILABLE' };
+  if (item.available === undefined) return { status: 'AVAILABLE' };
+  const available = Math.max(0, item.available - before);
   const status = available >= quantity ? 'AVAILABLE' : available > 0 ? 'PARTIALLY_AVAILABLE' : 'NOT_AVAILABLE';
   return { status, quantityAvailable: available };
 }

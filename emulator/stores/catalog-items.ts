@@ -158,6 +158,7 @@ function toCatalogItem({ product, variant, choices, texts }: Choice, currency: s
     path: `/product-page/${product.slug}`,
     ...(sku && { sku }),
     ...(typeof weight === 'number' && { weight }),
+    shelf: `${product.id}/${variant.id}`,
     available: sellable(product, variant.id, taken),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aProduct } from './a-product';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
-import { STORES_APP_ID } from './shopping';
+import { productBySlug, STORES_APP_ID } from './shopping';
 
 const ONLY = '00000000-0000-0000-0000-000000000000';
 const ADDRESS = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
@@ -84,6 +84,32 @@ onEveryDatabase('the availability of an item', (platform) => {
       .visitor()
       .currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 70 }] });
     expect(cart?.lineItems?.[0]?.availability).toEqual({ status: 'AVAILABLE' });
+  });
+
+  test('is shared by the lines of one product whose variants are not managed', async () => {
+    const site = await platform.site();
+    const { currentCart } = site.visitor();
+    const { _id: catalogItemId, productOptions } = await productBySlug(site.visitor(), 'wool-socks');
+    const socks = (choice: number, quantity: number) => {
+      const Size = productOptions?.[0]?.choices?.[choice]?.description;
+      return { catalogReference: { appId: STORES_APP_ID, catalogItemId, options: { options: { Size } } }, quantity };
+    };
+    // Of 90 there are left 30 for the second size, however many are asked for.
+    const { cart } = await currentCart.addToCurrentCart({ lineItems: [socks(0, 60), socks(1, 60)] });
+    expect(cart?.lineItems).toMatchObject([
+      { quantity: 60, availability: { status: 'AVAILABLE', quantityAvailable: 90 } },
+      { quantity: 30, availability: { status: 'AVAILABLE', quantityAvailable: 30 } },
+    ]);
+    const [first] = cart?.lineItems ?? [];
+    const more = [{ _id: first?._id ?? '', quantity: 80 }];
+    const { cart: changed } = await currentCart.updateCurrentCartLineItemQuantity(more);
+    expect(changed?.lineItems?.map(({ quantity }) => quantity)).toEqual([60, 30]);
+    const variants = [{ variantId: ONLY, quantity: 70 }];
+    await site.owner().inventory.updateInventoryVariants(catalogItemId, { trackQuantity: true, variants });
+    expect((await currentCart.getCurrentCart()).lineItems).toMatchObject([
+      { availability: { status: 'AVAILABLE', quantityAvailable: 70 } },
+      { availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 10 } },
+    ]);
   });
 
   test('of one line among others is no order either, until the line is taken out', async () => {
