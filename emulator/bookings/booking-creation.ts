@@ -70,6 +70,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     ...(waitingNumber && { waitingNumber }),
     anyStaff: namesNobody(bookable, bookedEntity.slot),
     ...(added && { added }),
+    sent: booking,
   });
   await tellCustomer(unit, created, participantNotification, status === 'CONFIRMED' ? 'confirmed' : 'received');
   return created;

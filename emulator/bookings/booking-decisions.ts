@@ -7,8 +7,8 @@ import type { Unit } from '../store/store';
 import { placed } from './any-staff';
 import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking, tellCustomer } from './booking-changes';
 import { type KeptBooking, toBooking } from './booking-documents';
-import { forcePlaces } from './booking-places';
-import { holdsPlace, outlastsConflict, statusAfter } from './booking-status';
+import { forcePlaces, hasPlaces, takesRequests } from './booking-places';
+import { outlastsConflict, statusAfter } from './booking-status';
 import { freePlaces } from './waiting-list';
 
 type Confirmation = Wire<ReturnType<typeof meta.confirmBooking>['__originalRequestType']>;
@@ -95,7 +95,7 @@ export async function requirePlaces(unit: Unit, asked: KeptBooking, mayConflict:
 
 /** Takes them in any case. */
 export async function placesFor(unit: Unit, asked: KeptBooking): Promise<WithPlaces> {
-  if (holdsPlace(asked.status ?? 'CREATED') && !asked.doubleBooked) return { booking: asked, isFree: true };
+  if (hasPlaces(asked) && !asked.doubleBooked) return { booking: asked, isFree: true };
   // What it had on a waiting list, or beside somebody else.
   await unit.releaseClaims(asked.id);
   const service = await serviceOfBooking(unit, asked);
@@ -114,14 +114,13 @@ export async function confirmOrDecline(
 ): Promise<KeptBooking> {
   statusAfter('confirm', asked.status ?? 'CREATED');
   const service = await serviceOfBooking(unit, asked);
+  if (asked.isRequest && asked.status === 'PENDING') throw waitsForApproval();
   const { booking, isFree } = await placesFor(unit, asked);
   const isKept = isFree || booking.flow?.skipAvailabilityValidation || outlastsConflict(paymentStatus ?? 'UNDEFINED');
   if (!isKept) return decide(unit, identity, booking, 'decline', { paymentStatus });
   const asksApproval = service?.onlineBooking?.requireManualApproval && !booking.flow?.skipBusinessConfirmation;
   const isWaiting = booking.status === 'PENDING';
-  if (asksApproval && isWaiting) {
-    throw new ApplicationError('INVALID_BOOKING_STATUS', 'the booking waits for the approval of the business');
-  }
+  if (asksApproval && isWaiting) throw waitsForApproval();
   // To offer a place to who waited for it is to approve (assumed).
   const action = asksApproval && booking.status === 'CREATED' ? 'markAsPending' : 'confirm';
   return decide(unit, identity, booking, action, {
@@ -129,6 +128,9 @@ export async function confirmOrDecline(
     doubleBooked: !isFree,
   });
 }
+
+const waitsForApproval = (): ApplicationError =>
+  new ApplicationError('INVALID_BOOKING_STATUS', 'the booking waits for the approval of the business');
 
 const EVENTS = { confirm: 'confirmed', decline: 'declined', markAsPending: 'markedAsPending' } as const;
 const NEWS = { confirm: 'confirmed', decline: 'declined', markAsPending: 'received' } as const;
@@ -143,6 +145,8 @@ export async function decide(
   // Whether it conflicts has just been looked at.
   const { doubleBooked: _, ...before } = booking;
   const { status = 'CREATED', paymentStatus: previousPaymentStatus } = before;
+  const service = action === 'markAsPending' ? await serviceOfBooking(unit, booking) : undefined;
+  const isRequest = service !== undefined && takesRequests(service);
   const decided = await changeBooking(unit, action === 'decline' ? booking : before, {
     event: EVENTS[action],
     identity,
@@ -151,12 +155,14 @@ export async function decide(
       ...(paymentStatus && { paymentStatus }),
       // Absent unless it is so. Source: `Booking.doubleBooked`.
       ...(doubleBooked && { doubleBooked }),
+      ...(isRequest && { isRequest }),
     },
     body: {
       ...{ previousStatus: status, previousPaymentStatus },
       ...{ participantNotification, sendSmsReminder, doubleBooked },
     },
   });
+  if (isRequest) await unit.releaseClaims(decided.id);
   if (action === 'decline') {
     await freePlaces(unit, decided);
     await returnUses(unit, decided.id);

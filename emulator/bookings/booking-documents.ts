@@ -22,6 +22,8 @@ export interface KeptBooking extends Booking {
   anyStaff?: boolean;
   /** With it, whoever has it may read, cancel and move the booking. */
   anonymousToken?: string;
+  /** While it is pending it holds no place: others may ask for its time too. */
+  isRequest?: boolean;
   /** The time kept free after it, where it is not the service's own: none before the next one of a package. */
   bufferMinutes?: number;
   /** What its add-ons cost when they were booked, a decimal string in the site's currency. */
@@ -74,6 +76,6 @@ export const bookingDocuments: CollectionDefinition<KeptBooking> = {
 
 export function toBooking(kept: KeptBooking): Booking {
   const { buyer, policy, flow, anyStaff, anonymousToken, bufferMinutes, addOnsPrice, ...shown } = kept;
-  const { waitingNumber, offeredUntil, ...booking } = shown;
+  const { waitingNumber, offeredUntil, isRequest, ...booking } = shown;
   return booking;
 }

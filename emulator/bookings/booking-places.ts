@@ -1,12 +1,26 @@
 import type { Claim, Unit } from '../store/store';
 import { occupiedBy } from './appointment-times';
 import type { KeptBooking } from './booking-documents';
+import { holdsPlace } from './booking-status';
 import { courseClaim, findSessionSchedule, sessionClaim } from './class-schedules';
 import { bufferMinutesOf, type Service } from './service-documents';
 import { staffClaim } from './staff';
 
 /** More than anything here has: what is claimed with it is granted in any case. */
 export const NO_LIMIT = 1_000_000_000;
+
+/**
+ * Whether several customers may ask for one time, of which the business confirms one: none of them holds it.
+ * Source: `OnlineBooking.allowMultipleRequests` in @wix/auto_sdk_bookings_services.
+ */
+export const takesRequests = ({ type, onlineBooking }: Service): boolean =>
+  type === 'APPOINTMENT' &&
+  onlineBooking?.requireManualApproval === true &&
+  onlineBooking.allowMultipleRequests === true;
+
+/** Whether the booking has its places: what is only asked for has none. */
+export const hasPlaces = ({ status = 'CREATED', isRequest }: KeptBooking): boolean =>
+  holdsPlace(status) && !(status === 'PENDING' && isRequest);
 
 /** Gives the booking its places. `false`: somebody else has them, and nothing was written. */
 export async function takePlaces(unit: Unit, booking: KeptBooking, service: Service | undefined): Promise<boolean> {

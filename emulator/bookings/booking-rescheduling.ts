@@ -17,9 +17,9 @@ import {
   tellCustomer,
 } from './booking-changes';
 import { type KeptBooking, toBooking } from './booking-documents';
-import { forcePlaces, takePlaces } from './booking-places';
+import { forcePlaces, hasPlaces, takePlaces } from './booking-places';
 import { allowsChange } from './booking-policy';
-import { holdsPlace, statusAfter } from './booking-status';
+import { statusAfter } from './booking-status';
 import { namesNobody, requireAllowed } from './requested-booking';
 import { withSelections } from './resource-selections';
 import { refuseChoices } from './service-choices';
@@ -168,7 +168,7 @@ async function requireOfService(unit: Unit, booking: KeptBooking, slot: NewSlot)
 }
 
 async function movePlaces(unit: Unit, moved: KeptBooking, bookable: Bookable, flow: FlowControl): Promise<void> {
-  if (!holdsPlace(moved.status ?? 'CREATED')) return;
+  if (!hasPlaces(moved)) return;
   if (flow?.skipAvailabilityValidation) await forcePlaces(unit, moved, bookable.service);
   else if (!(await takePlaces(unit, moved, bookable.service))) throw noPlace(bookable);
 }

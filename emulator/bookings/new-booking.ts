@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { emit } from '../domain-events';
 import { buyerKey, type Identity } from '../identity/identity';
 import type { Unit } from '../store/store';
+import { withWholeParts } from '../whole-parts';
 import type { Bookable } from './bookable';
 import type { Added } from './booked-add-ons';
 import { initiator, onCalendar } from './booking-changes';
 import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, toBooking } from './booking-documents';
-import { NO_LIMIT } from './booking-places';
+import { NO_LIMIT, takesRequests } from './booking-places';
 import { type BookingAction, statusAfter } from './booking-status';
 import { BOOKINGS_APP_ID, type Service } from './service-documents';
 import { leaveListWithPlace } from './waiting-list-offers';
@@ -26,6 +27,8 @@ interface NewBooking {
   bufferMinutes?: number;
   anyStaff?: boolean;
   added?: Added;
+  /** What the caller keeps with it. */
+  sent?: Pick<Booking, 'additionalFields' | 'extendedFields' | 'externalUserId' | 'formSubmissionId'> | undefined;
 }
 
 /** Writes a booking; what is CREATED holds no place yet. Source: "Booking status" in the docs of createBooking. */
@@ -37,6 +40,7 @@ export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewB
 
 export function newBooking(now: string, bookable: Bookable, wanted: NewBooking): KeptBooking {
   const { identity, contactDetails, totalParticipants } = wanted;
+  const appId = bookable.service.appId ?? BOOKINGS_APP_ID;
   // Source: `Booking.formId`.
   const formId = wanted.multiServiceBookingInfo ? FORM_OF_PACKAGES : bookable.service.form?.id;
   return onCalendar({
@@ -52,13 +56,28 @@ export function newBooking(now: string, bookable: Bookable, wanted: NewBooking):
     ...(wanted.bufferMinutes !== undefined && { bufferMinutes: wanted.bufferMinutes }),
     bookedEntity: bookable.bookedEntity,
     ...{ contactDetails, totalParticipants, additionalFields: [] },
+    ...keptOf(wanted.sent ?? {}),
     ...(wanted.added ?? { bookedAddOns: [] }),
     ...{ status: wanted.status ?? 'CREATED', paymentStatus: 'UNDEFINED' },
     selectedPaymentOption: wanted.selectedPaymentOption ?? 'UNDEFINED',
     ...{ startDate: bookable.startDate, endDate: bookable.endDate },
     ...{ createdDate: now, updatedDate: now, revision: '1', createdBy: initiator(identity) },
     ...(formId && { formId }),
-    ...{ appId: BOOKINGS_APP_ID, createdByAppId: BOOKINGS_APP_ID },
+    ...{ appId, createdByAppId: appId },
+  });
+}
+
+function keptOf({
+  additionalFields,
+  externalUserId,
+  extendedFields,
+  formSubmissionId,
+}: NonNullable<NewBooking['sent']>) {
+  return withWholeParts('bookings.bookings', 'Booking', {
+    ...(additionalFields && { additionalFields }),
+    ...(externalUserId && { externalUserId }),
+    ...(extendedFields && { extendedFields }),
+    ...(formSubmissionId && { formSubmissionId }),
   });
 }
 
@@ -90,15 +109,18 @@ export async function settleBooking(
   const asksApproval = service.onlineBooking?.requireManualApproval && status === 'CREATED';
   const action: BookingAction = asksApproval ? 'markAsPending' : 'confirm';
   if (status === 'WAITING_LIST') await leaveListWithPlace(unit, booking);
+  const isRequest = action === 'markAsPending' && takesRequests(service);
   const settled = await unit.in(bookingDocuments).update(
     onCalendar({
       ...booking,
+      ...(isRequest && { isRequest }),
       status: statusAfter(action, status),
       paymentStatus,
       updatedDate: unit.now,
       revision: String(Number(booking.revision) + 1),
     }),
   );
+  if (isRequest) await unit.releaseClaims(booking.id);
   const slug = action === 'confirm' ? 'confirmed' : 'markedAsPending';
   const body = { previousStatus: status, previousPaymentStatus: booking.paymentStatus, booking: toBooking(settled) };
   await emit(unit, `wix.bookings.v2.booking_${slug}`, booking.id, { actionEvent: { body } });

@@ -46,6 +46,57 @@ onEveryDatabase('what a booking records', (platform) => {
     expect(booking?.doubleBooked).toBeUndefined();
   });
 
+  test('what its caller keeps with it', async () => {
+    const site = await siteAt();
+    const slot = structuredClone<object>((await openSlots(site, 'haircut'))[0]?.slot ?? {});
+    const own = {
+      ...{ externalUserId: 'crm-7', formSubmissionId: '11111111-1111-4111-8111-111111111111' },
+      extendedFields: { namespaces: { '@me/app': { table: 4 } } },
+      additionalFields: [{ _id: NOBODY, label: 'Allergies', value: 'none' }],
+    };
+    const { booking } = await site.visitor().bookings.createBooking({
+      ...{ bookedEntity: { slot }, totalParticipants: 1 },
+      ...structuredClone(own),
+    });
+    expect(booking).toMatchObject(own);
+  });
+
+  test('several ask for one time where the service lets them, and one gets it', async () => {
+    const site = await siteAt();
+    const { services, bookings } = site.owner();
+    const { _id = '', revision } = await serviceOf(site, 'haircut');
+    const onlineBooking = { enabled: true, requireManualApproval: true, allowMultipleRequests: true };
+    await services.updateService(_id ?? '', { revision: revision ?? '', onlineBooking });
+    const [slot] = (await openSlots(site, 'haircut')).map((each) => each.slot);
+    const ask = async () => {
+      const { _id: id } = await aBooking(site, site.visitor(), 'haircut', { slot: slot ?? {} });
+      const { booking } = await bookings.markBookingAsPending(id, '1');
+      expect(booking).toMatchObject({ status: 'PENDING', revision: '2' });
+      expect(booking?.doubleBooked).toBeUndefined();
+      expect(booking).not.toHaveProperty('isRequest');
+      return id;
+    };
+    type Slot = typeof slot;
+    const isOpen = async (asked: Slot) =>
+      (await openSlots(site, 'haircut')).some(
+        (each) => each.slot.startDate === asked?.startDate && each.slot.resource?._id === asked?.resource?._id,
+      );
+    const [one, other, third] = [await ask(), await ask(), await ask()];
+    expect(await isOpen(slot)).toBe(true);
+    expect(await refusalOf(bookings.confirmOrDeclineBooking(third))).toMatchObject({ code: 'INVALID_BOOKING_STATUS' });
+    const { booking } = await bookings.confirmBooking(other, '2');
+    expect(booking).toMatchObject({ status: 'CONFIRMED', bookedEntity: { slot: { eventId: EVENT_ID } } });
+    expect(await isOpen(slot)).toBe(false);
+    expect(await refusalOf(bookings.confirmBooking(one, '2'))).toMatchObject({ code: 'NO_OPEN_SPOTS', status: 409 });
+    expect((await bookings.declineBooking(one, '2')).booking?.status).toBe('DECLINED');
+    expect(await isOpen(slot)).toBe(false);
+    // What is bought is asked for too.
+    const later = await bookFirst(site, 'haircut');
+    expect(later.status).toBe('PENDING');
+    const bought = later.bookedEntity.slot as { startDate: string; resource?: { id: string } };
+    expect(await isOpen({ startDate: bought.startDate, resource: { _id: bought.resource?.id ?? '' } })).toBe(true);
+  });
+
   test('an appointment has its event once it is confirmed, and another one when it moves', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
