@@ -4,7 +4,7 @@ import { ApplicationError } from '../errors';
 import type { OperationContext } from '../operations';
 import { withWholeParts } from '../whole-parts';
 import { toCheckout } from './checkout-response';
-import { type Checkout, checkouts, findCheckout, type StoredCheckout } from './checkouts';
+import { type Checkout, checkouts, findCheckout, type StoredCheckout, WRITTEN } from './checkouts';
 import { couponUser, usableCoupon } from './coupons';
 import { refuseUnknownDelivery } from './estimate';
 
@@ -65,11 +65,8 @@ export function withWritten(
   sent: Checkout,
   context: Pick<OperationContext, 'settings'>,
 ): StoredCheckout {
-  const { buyerInfo, billingInfo, shippingInfo, buyerNote, extendedFields, membershipOptions } = withWholeParts(
-    'ecom.checkout',
-    'Checkout',
-    sent,
-  );
+  const whole = withWholeParts('ecom.checkout', 'Checkout', sent);
+  const { buyerInfo, billingInfo, shippingInfo, membershipOptions } = whole;
   const selectedMemberships = membershipOptions?.selectedMemberships?.memberships;
   const { selectedCarrierServiceOption: option, shippingDestination } = shippingInfo ?? {};
   const { code } = option ?? {};
@@ -88,13 +85,18 @@ export function withWritten(
     ...(shippingAddress && { shippingAddress }),
     ...(code && { deliveryCode: code }),
     ...(selectedMemberships && { selectedMemberships }),
-    written: {
-      ...checkout.written,
-      ...('buyerNote' in sent && { buyerNote }),
-      ...(extendedFields && { extendedFields }),
-    },
+    written: { ...checkout.written, ...writtenIn(whole, checkout.written) },
   };
 }
+
+function writtenIn(sent: Checkout, before: StoredCheckout['written']): NonNullable<StoredCheckout['written']> {
+  const said = WRITTEN.filter((field) => field in sent && !(before?.[field] && isImmutable(field)));
+  return Object.fromEntries(said.map((field) => [field, sent[field]]));
+}
+
+/** Source: `@immutable` of these fields of `Checkout`: what was once said of them stays. */
+const isImmutable = (field: (typeof WRITTEN)[number]): boolean =>
+  field === 'customSettings' || field === 'externalReference';
 
 /** With the coupon of that code, in place of any other: a checkout takes one. */
 export async function withCoupon(

@@ -53,6 +53,7 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
     billingAddress: checkout.billingAddress,
     buyerNote: checkout.written?.buyerNote,
     extendedFields: checkout.written?.extendedFields,
+    customFields: checkout.written?.customFields,
     taxRate: pricing.tax.rate,
     taxRegion: pricing.tax.region,
     taxIncluded: pricing.tax.includedInPrices,

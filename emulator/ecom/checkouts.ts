@@ -18,6 +18,17 @@ export type Address = NonNullable<NonNullable<Checkout['billingInfo']>['address'
 
 export type CheckoutRequest = Wire<ReturnType<typeof cartMeta.createCheckoutFromCurrentCart>['__originalRequestType']>;
 
+export const WRITTEN = [
+  'buyerNote',
+  'extendedFields',
+  'customFields',
+  'customSettings',
+  'customContentReference',
+  'externalReference',
+  'businessLocationId',
+  'taxExemptGroupId',
+] as const satisfies readonly (keyof Checkout)[];
+
 /** A checkout as it is kept: the cart's lines as they were when it was made, and what the buyer has said since. */
 export interface StoredCheckout {
   id: string;
@@ -36,7 +47,7 @@ export interface StoredCheckout {
   /** The address of the shop's own checkout page; `null` where it was taken off, also if the cart has one. */
   overrideCheckoutUrl?: string | null;
   /** What needs no rule. */
-  written?: Pick<Checkout, 'buyerNote' | 'extendedFields'>;
+  written?: Pick<Checkout, (typeof WRITTEN)[number]>;
   coupon?: Coupon;
   merchantDiscounts?: MerchantDiscount[];
   selectedMemberships?: SelectedMembership[];
@@ -71,7 +82,7 @@ export async function openCheckout(
   const open = cart.checkoutId ? await unit.in(checkouts).find(cart.checkoutId) : undefined;
   const found = open?.completed ? undefined : open && withoutCoupon(open);
   const email = request.email ?? cart.email;
-  const { buyerNote, extendedFields } = cart.written;
+  const { buyerNote, extendedFields, businessLocationId } = cart.written;
   const selected = membershipsSelectedIn(cart.lines);
   const checkout: StoredCheckout = {
     ...(found ?? { id: randomUUID(), cartId: cart.id, completed: false, createdDate: unit.now }),
@@ -90,6 +101,7 @@ export async function openCheckout(
       ...found?.written,
       ...(buyerNote && { buyerNote }),
       ...(extendedFields && { extendedFields }),
+      ...(businessLocationId && { businessLocationId }),
     },
     purchaseFlowId: cart.purchaseFlowId,
     updatedDate: unit.now,

@@ -74,7 +74,7 @@ export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPla
     activities: activitiesOf(unit, paymentStatus === 'PAID' ? ledger.paymentStatus : 'NOT_PAID'),
     appliedDiscounts: toPlace.appliedDiscounts ?? [],
     additionalFees: toOrderFees(fees, totals, tax),
-    customFields: [],
+    customFields: toPlace.customFields ?? [],
     archived: false,
     seenByAHuman: false,
     imported: false,

@@ -52,6 +52,7 @@ export interface OrderToPlace {
   billingAddress?: NonNullable<Order['billingInfo']>['address'] | undefined;
   buyerNote?: string | null | undefined;
   extendedFields?: Order['extendedFields'] | undefined;
+  customFields?: Order['customFields'] | undefined;
   appliedDiscounts?: Order['appliedDiscounts'];
   fees?: readonly Fee[];
   /** Such as `0.08`. */

@@ -11,6 +11,8 @@ import {
   STORES_APP_ID,
 } from './shopping';
 
+const ID = '9f1c1b6e-5f4f-4b0e-9d3c-2b7f0c5d1a11';
+
 const repair = (price: string) => ({
   productName: { original: 'Repair' },
   itemType: { custom: 'repair' },
@@ -60,6 +62,22 @@ onEveryDatabase('changing a checkout', (platform) => {
     expect(await site.events()).toEqual(
       expect.arrayContaining(['wix.ecom.v1.checkout/created', 'wix.ecom.v1.checkout/updated']),
     );
+  });
+
+  test('what a shop writes on a checkout stays there, and its fields go into the order', async () => {
+    const site = await platform.site();
+    const owner = site.owner();
+    const first = { appId: ID, resourceId: 'quote-7' };
+    const customFields = [{ title: 'Gift', value: 'yes' }];
+    const written = { customFields, businessLocationId: ID, taxExemptGroupId: ID, externalReference: first };
+    const made = await owner.checkout.createCheckout({
+      ...{ channelType: 'WEB', customLineItems: [repair('0')], checkoutInfo: structuredClone(written) },
+    });
+    expect(made).toMatchObject(written);
+    const again = { externalReference: { ...first, resourceId: 'quote-8' }, buyerNote: 'Soon' };
+    expect(await owner.checkout.updateCheckout(made._id ?? '', again)).toMatchObject({ ...written, buyerNote: 'Soon' });
+    const { orderId = '' } = await owner.checkout.createOrder(made._id ?? '');
+    expect(await owner.ecomOrders.getOrder(orderId)).toMatchObject({ customFields, buyerNote: 'Soon' });
   });
 
   test('what is refused: another buyer, no lines, no change, an unknown option, an unknown line, no payments', async () => {
