@@ -80,8 +80,8 @@ export async function reschedule(
   const bookable = await newBookable(unit, settings, { ...booking, ...added }, slot, flow);
   const participants = totalParticipants ?? booking.totalParticipants ?? 1;
   if (!flow?.skipAvailabilityValidation) {
-    // What could not be booked now cannot be moved to either (assumed).
-    requireAllowed(bookable, participants);
+    // What could not be booked now cannot be moved to either (assumed); as many as come already may still come.
+    requireAllowed(bookable, totalParticipants ?? 1);
     if (bookable.openSpots < participants) throw noPlace(bookable);
   }
   const moved = await changeBooking(unit, booking, {

@@ -220,6 +220,20 @@ onEveryDatabase('what a booking records', (platform) => {
     expect(byBusiness.booking?.bookedEntity?.slot?.startDate).toBe(first?.startDate);
   });
 
+  test('as many as come may move, more only as the policy allows', async () => {
+    const site = await siteAt();
+    const { bookings } = site.owner();
+    const [first, second] = (await openSlots(site, 'yoga-class')).map(({ slot }) => ({ eventId: slot.eventId ?? '' }));
+    const { _id } = await aBooking(site, site.visitor(), 'yoga-class', { slot: first ?? {} });
+    await bookings.updateNumberOfParticipants(_id, { revision: '1', totalParticipants: 3 });
+    const move = (options: object) =>
+      bookings.rescheduleBooking(_id, structuredClone(second ?? {}), {
+        ...{ revision: '2', flowControlSettings: { ignoreReschedulePolicy: true }, ...options },
+      });
+    expect(await refusalOf(move({ totalParticipants: 4 }))).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
+    expect((await move({})).booking).toMatchObject({ totalParticipants: 3, bookedEntity: { slot: second } });
+  });
+
   test('a class that outlasts its service keeps its places', async () => {
     const site = await siteAt();
     const { services, bookings } = site.owner();
