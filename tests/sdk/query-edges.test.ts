@@ -149,6 +149,54 @@ onEveryDatabase('the edges of the query language', (platform) => {
     expect(built.items.map(({ mainSlug }) => mainSlug?.name)).toEqual(['watercolor-course']);
   });
 
+  test('every operator means the same on lists, through lists, on flags and on numbers', async () => {
+    const site = await platform.site();
+    const { services } = site.visitor();
+    const all = (await services.searchServices({})).services ?? [];
+    const staff = [...new Set(all.flatMap(({ staffMemberIds = [] }) => staffMemberIds))];
+    const valuesOf: Record<string, (service: servicesModule.Service) => unknown[]> = {
+      staffMemberIds: ({ staffMemberIds = [] }) => staffMemberIds,
+      'supportedSlugs.name': ({ supportedSlugs = [] }) => supportedSlugs.map(({ name }) => name),
+      'locations.type': ({ locations = [] }) => locations.map(({ type }) => type),
+      'payment.options.online': ({ payment }) => [payment?.options?.online],
+      'category.sortOrder': ({ category }) => [category?.sortOrder],
+    };
+    const operands: Record<string, unknown[]> = {
+      staffMemberIds: [...staff, 'nobody'],
+      'supportedSlugs.name': ['haircut', 'yoga-class', 'none'],
+      'locations.type': ['BUSINESS', 'CUSTOM'],
+      'payment.options.online': [true, false],
+      'category.sortOrder': [0, 1, 7],
+    };
+    for (const [field, wanted] of Object.entries(operands)) {
+      const isIn = (list: unknown[]) => (values: unknown[]) => values.some((value) => list.includes(value));
+      const [one, other] = wanted;
+      const conditions: [Record<string, unknown>, (values: unknown[]) => boolean][] = [
+        [{ $eq: one }, isIn([one])],
+        [{ $ne: one }, (values) => !isIn([one])(values)],
+        [{ $in: [one, other] }, isIn([one, other])],
+        [{ $nin: [one] }, (values) => !isIn([one])(values)],
+        [{ $hasSome: wanted }, isIn(wanted)],
+        [{ $hasAll: [one, other] }, (values) => isIn([one])(values) && isIn([other])(values)],
+        [{ $exists: true }, (values) => values.some((value) => value !== undefined && value !== null)],
+        [{ $isEmpty: true }, (values) => values.length === 0],
+        [{ $not: { $in: [one, other] } }, (values) => !isIn([one, other])(values)],
+      ];
+      for (const [condition, holds] of conditions) {
+        const expected = all.filter((service) => holds(valuesOf[field]?.(service) ?? [])).map(({ _id }) => _id);
+        for (const [filter, ids] of [
+          [{ [field]: condition }, expected],
+          [{ $not: { [field]: condition } }, all.map(({ _id }) => _id).filter((id) => !expected.includes(id))],
+        ] as const) {
+          const found = await services.searchServices({ filter: structuredClone(filter) as object });
+          expect([filter, found.services?.map(({ _id }) => _id)]).toEqual([filter, ids]);
+          const { count } = await services.countServices({ filter: structuredClone(filter) });
+          expect(count).toBe(ids.length);
+        }
+      }
+    }
+  });
+
   test('a condition that says nothing is refused, not ignored', async () => {
     const site = await platform.site();
     const { services } = site.visitor();

@@ -117,6 +117,33 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(await refusalOf(services.bulkDeleteServices([]))).toMatchObject({ status: 400 });
   });
 
+  test('what is deleted in bulk keeps sessions with participants and tells nobody, if that is asked for', async () => {
+    const site = await platform.site();
+    await site.setTime('2027-02-01T08:00:00.000-05:00');
+    const { services } = site.owner();
+    for (const slug of ['pottery-class', 'haircut']) await bookFirst(site, slug);
+    const told = (await mails(site)).length;
+    const { _id = '' } = await serviceOf(site, 'pottery-class');
+    const options = {
+      ...{ preserveFutureSessionsWithParticipants: true, participantNotification: { notifyParticipants: true } },
+    };
+    await services.bulkDeleteServices([_id ?? ''], options);
+    await services.bulkDeleteServicesByFilter({ 'mainSlug.name': 'haircut' }, options);
+    expect((await keptBookings(site)).map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
+    expect(await mails(site)).toHaveLength(told);
+    await bookFirst(site, 'consultation');
+    await services.bulkDeleteServicesByFilter(
+      { 'mainSlug.name': 'consultation' },
+      { participantNotification: { notifyParticipants: true, message: 'Closed.' } },
+    );
+    expect((await keptBookings(site)).map(({ status }) => status).toSorted()).toEqual([
+      ...['CANCELED', 'CONFIRMED', 'CONFIRMED'],
+    ]);
+    expect((await mails(site))[0]?.text).toContain('Closed.');
+    const events = (await site.events()).filter((event) => event === 'wix.bookings.services.v2.service/deleted');
+    expect(events).toHaveLength(3);
+  });
+
   test('services of a filter are deleted by a job', async () => {
     const site = await platform.site();
     const { services } = site.owner();
