@@ -15,7 +15,16 @@ import type { Site } from '../sites/site';
 import type { Unit } from '../store/store';
 import type { Services, Web } from '../web-pages';
 import { outcomeOfCard, withoutCard } from './cards';
-import { type Flow, type Form, flowAddress, flows, type HostedContext, type HostedPage, type Step } from './flow';
+import {
+  type Flow,
+  type Form,
+  flowAddress,
+  flows,
+  type HostedContext,
+  type HostedPage,
+  type PaymentOutcome,
+  type Step,
+} from './flow';
 import { confirmPaymentPage, errorPage, frame, thankYouPage } from './layout';
 import { mailboxPage } from './mailbox-page';
 import { PAGES } from './pages';
@@ -124,7 +133,10 @@ async function submit(context: Visit, services: Services): Promise<Response> {
       return follow(context, hostedContext, flow, await pageOf(flow).submit(flow, form, hostedContext), form);
     }
     const { pendingForm, ...confirmed } = flow;
-    const decided = { ...hostedContext, pay: () => (confirmation === 'approve' ? 'approved' : 'declined') } as const;
+    const decided: HostedContext = {
+      ...hostedContext,
+      pay: () => (confirmation === 'approve' ? whilePaid(hostedContext.settings, 'approved') : 'declined'),
+    };
     return follow(context, decided, confirmed, await pageOf(flow).submit(confirmed, pendingForm, decided), pendingForm);
   });
 }
@@ -214,10 +226,16 @@ async function inUnit(
       unit,
       baseUrl: context.env.baseUrl,
       sessionToken: getCookie(context, cookieName(site)),
-      pay: outcomeOfCard,
+      pay: (form) => whilePaid(settings, outcomeOfCard(form)),
     }),
   );
   return reply();
+}
+
+/** The owner may have given up payments since the page was opened. */
+function whilePaid({ premium, acceptsPayments }: SiteSettings, outcome: PaymentOutcome): PaymentOutcome {
+  if (premium && acceptsPayments) return outcome;
+  throw new PlatformError(428, 'This site takes no payments at present. Nothing was charged.');
 }
 
 /**
