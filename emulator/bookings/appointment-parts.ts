@@ -3,7 +3,7 @@ import { ApplicationError } from '../errors';
 import type { MultiServiceBookingType, SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import { occupiedBy } from './appointment-times';
-import { type Bookable, toBookable } from './bookable';
+import { atPlace, type Bookable, toBookable } from './bookable';
 import { addedMinutes } from './booked-add-ons';
 import type { BookedEntity, KeptBooking } from './booking-documents';
 import { NO_LIMIT } from './booking-places';
@@ -33,7 +33,7 @@ export interface WantedPart {
   end: number;
   timeZone: string;
   resourceId?: string;
-  location: string;
+  place: WantedSlot['location'];
 }
 
 /** One appointment of a package, as it can be booked. */
@@ -69,8 +69,7 @@ export async function wantedPart(
   if (resourceId && !service.staffMemberIds?.includes(resourceId)) {
     throw new ApplicationError('RESOURCE_NOT_FOUND', `nobody with the resource id ${resourceId} gives ${service.name}`);
   }
-  const { locationType, id } = slot.location ?? {};
-  return { service, start, end, timeZone, ...(resourceId && { resourceId }), location: `${locationType} ${id ?? ''}` };
+  return { service, start, end, timeZone, ...(resourceId && { resourceId }), place: slot.location };
 }
 
 /** What a booking that exists takes of the package that it is part of. */
@@ -115,7 +114,7 @@ export async function offeredParts(
       violations: policyViolations(part.service, part.start, Date.parse(unit.now)),
       claim: () => ({ resource: staffClaim(staffMember?.resourceId ?? ''), capacity: 1, during }),
     };
-    return { bookable: toBookable(time, part.timeZone), bufferMinutes };
+    return { bookable: atPlace(toBookable(time, part.timeZone), part.place), bufferMinutes };
   });
 }
 

@@ -54,7 +54,8 @@ function sharedStaff(parts: readonly WantedPart[]): string | undefined {
 
 /** Throws ApplicationError VALIDATION_FAILURE. */
 export function requireArranged(type: MultiServiceBookingType, parts: readonly WantedPart[]): void {
-  if (parts.some(({ location }) => location !== parts[0]?.location)) {
+  const [first] = parts;
+  if (parts.some(({ place }) => place?.locationType !== first?.place?.locationType || place?.id !== first?.place?.id)) {
     throw invalid('all bookings must be at the same location');
   }
   const flaw = ARRANGEMENTS[type].flawOf(parts);

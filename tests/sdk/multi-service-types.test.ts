@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember, NOW } from './a-booking';
 import { at, packageOf, slotAt } from './a-package';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
-import { keptBookings } from './own-services';
+import { keptBookings, serviceOf } from './own-services';
 
 const KINDS = ['SEPARATE_BOOKINGS', 'PARALLEL_BOOKINGS'] as const;
 
@@ -68,6 +68,46 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
       startDate: new Date(at('13:00')),
       multiServiceBookingInfo: { type },
     });
+  });
+
+  test.each([
+    ['SEQUENTIAL_BOOKINGS', ['10:00', '11:00']],
+    ['SEPARATE_BOOKINGS', ['10:00', '14:00']],
+    ['PARALLEL_BOOKINGS', ['10:00', '10:00']],
+  ] as const)('as %s is at the place that the customer chose', async (type, times) => {
+    const site = await siteAt();
+    await site.settings({ multiServiceBookingType: type });
+    const { services, bookings: calls, availabilityCalendar } = site.owner();
+    const { businessLocations } = await services.queryLocations();
+    const places = businessLocations?.locations?.map(({ business }) => ({ business: { _id: business?._id ?? '' } }));
+    const garden = businessLocations?.locations?.find(({ business }) => business?.name === 'The Garden Room')?.business;
+    const serviceIds: string[] = [];
+    for (const slug of ['massage', 'consultation']) {
+      const { _id } = await serviceOf(site, slug);
+      serviceIds.push(_id ?? '');
+      await services.setServiceLocations(_id ?? '', { locations: structuredClone(places ?? []) });
+    }
+    const location = { locationType: 'OWNER_BUSINESS' as const, _id: garden?._id ?? '' };
+    const { slots: offered } = await availabilityCalendar.calculateMultiSlotAvailability({
+      ...{ from: '2027-02-03T00:00:00', to: '2027-02-04T00:00:00', location: { ...location } },
+      slots: serviceIds.map((serviceId) => ({ serviceId })),
+    });
+    expect(offered?.[0]?.slot?.location).toMatchObject({ ...location, name: 'The Garden Room' });
+    const slots = (await pairAt(site, times)).map((slot) => ({ ...slot, location }));
+    const { _id, bookings } = await packageOf(site.visitor(), slots, { type });
+    const later = (await pairAt(site, times)).map(({ location: _, ...slot }) => slot);
+    const { multiServiceBooking } = await calls.rescheduleMultiServiceBooking(
+      _id,
+      bookings.map((booking, index) => ({
+        ...{ bookingId: booking._id, revision: '1' },
+        slot: structuredClone(later[index] ?? {}),
+      })),
+      { flowControlSettings: { ignoreReschedulePolicy: true }, returnFullEntity: true },
+    );
+    const moved = multiServiceBooking?.bookings?.map(({ booking }) => booking);
+    for (const booking of [...bookings, ...(moved ?? [])]) {
+      expect(booking?.bookedEntity?.slot?.location).toMatchObject({ ...location, name: 'The Garden Room' });
+    }
   });
 
   test('is named as the packages name it', async () => {
