@@ -11,7 +11,7 @@ export const times = (amount: Decimal.Value, quantity: Decimal.Value): Decimal =
 export function minorDigits(currency: string): number {
   const known = digitsByCurrency.get(currency);
   if (known !== undefined) return known;
-  const digits = numberFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = numberFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
   digitsByCurrency.set(currency, digits);
   return digits;
 }
@@ -23,21 +23,20 @@ export function toAmount(value: Decimal.Value, currency: string): string {
   return new Decimal(value).toFixed(minorDigits(currency), Decimal.ROUND_HALF_UP);
 }
 
-/** As the platform writes it for a reader, such as `$12.50`. */
-export function formatAmount(value: Decimal.Value, currency: string, language = 'en-US'): string {
+/** As the platform writes it for a reader, such as `$12.50`. That it is written so whatever the site's language is assumed. */
+export function formatAmount(value: Decimal.Value, currency: string): string {
   // The string form keeps every digit; typed as number in older declarations of Intl.
-  return numberFormat(language, currency).format(toAmount(value, currency) as unknown as number);
+  return numberFormat(currency).format(toAmount(value, currency) as unknown as number);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Kept, because making one costs a thousand times what using it does. A currency brings its own number of digits. */
-function numberFormat(language: string, currency: string): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
-  const known = formats.get(key);
+function numberFormat(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
   if (known) return known;
-  const made = new Intl.NumberFormat(language, { style: 'currency', currency });
-  formats.set(key, made);
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  formats.set(currency, made);
   return made;
 }
 
