@@ -1,16 +1,17 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../errors';
 import type { Operations } from '../operations';
-import { readAvailabilityFilter } from './availability-filter';
+import { type AvailabilityFilter, readAvailabilityFilter } from './availability-filter';
 import { findBookable } from './bookable';
 import { policyViolations } from './booking-policy';
 import { findSessionSchedule } from './class-schedules';
 import { lastingEntries } from './lasting-entries';
 import { localDay } from './local-time';
 import { multiSlotAvailability } from './multi-slot-availability';
-import { isBookable, offeredTimes } from './offered-times';
+import { isBookable, type OfferedTime, offeredTimes } from './offered-times';
 import { firstOfEachDay } from './placed-page';
-import { serviceDocuments } from './service-documents';
+import { type Service, serviceDocuments } from './service-documents';
+import { toSlotLocation } from './slot-availability';
 
 export const availabilityCalendar = {
   ...multiSlotAvailability,
@@ -19,7 +20,11 @@ export const availabilityCalendar = {
   async queryAvailability(request, { unit, settings }) {
     const filter = readAvailabilityFilter(request, settings.timeZone);
     const services = await unit.in(serviceDocuments).findMany(filter.serviceIds);
-    const ofEach = await Promise.all(services.map((service) => offeredTimes(unit, settings, service, filter)));
+    const ofEach = await Promise.all(
+      services.map(async (service) =>
+        atWantedPlace(service, await offeredTimes(unit, settings, service, filter), filter),
+      ),
+    );
     const times = ofEach
       .flat()
       .sort((one, other) => (filter.isDescending ? other.start - one.start : one.start - other.start));
@@ -61,3 +66,14 @@ export const availabilityCalendar = {
     };
   },
 } satisfies Operations<typeof meta>;
+
+/** Appointments are given at each of the service's places: at the first, unless another one is asked for. */
+function atWantedPlace(
+  { type, locations = [] }: Service,
+  times: OfferedTime[],
+  { isWantedPlace }: AvailabilityFilter,
+): OfferedTime[] {
+  if (type !== 'APPOINTMENT' || !isWantedPlace) return times;
+  const place = locations.find((location) => isWantedPlace(toSlotLocation(location)));
+  return place ? times.map((time) => ({ ...time, place })) : [];
+}

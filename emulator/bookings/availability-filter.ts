@@ -15,6 +15,8 @@ export interface AvailabilityFilter {
   /** What the answer's dates are written in. */
   timeZone: string;
   isDescending: boolean;
+  /** Whether something may be there; `undefined` where any place will do. */
+  isWantedPlace?: (place: SlotPlace) => boolean;
   accepts(entry: SlotAvailability): boolean;
 }
 
@@ -77,8 +79,10 @@ export function readAvailabilityFilter({ query, timezone }: Request, siteTimeZon
   }
   const order = orderOf(query?.sort ?? [], violations);
   if (violations.length > 0) throw new ValidationError(violations);
+  const isWantedPlace = wantedPlaces(filter);
   return {
     ...{ serviceIds, window, timeZone, isDescending: order === 'DESC', accepts: acceptanceOf(filter) },
+    ...(isWantedPlace && { isWantedPlace }),
     ...(filter.resourceId != null && { resourceIds: textsOf(filter.resourceId) }),
   };
 }
@@ -92,10 +96,19 @@ function instantIn(date: string, timeZone: string | null | undefined): number | 
 
 const withoutOffset = (date: string): string => date.replace(/(Z|[+-]\d{2}:?\d{2})$/i, '');
 
+type SlotPlace = NonNullable<NonNullable<SlotAvailability['slot']>['location']>;
+
+function wantedPlaces(filter: Record<string, unknown>): AvailabilityFilter['isWantedPlace'] {
+  const ids = textsOf(filter['location.businessLocation.id']);
+  const types = textsOf(filter['location.locationType']);
+  if (ids.length === 0 && types.length === 0) return undefined;
+  return ({ id, locationType }) =>
+    (ids.length === 0 || ids.includes(id ?? '')) && (types.length === 0 || types.includes(locationType ?? ''));
+}
+
 function acceptanceOf(filter: Record<string, unknown>): (entry: SlotAvailability) => boolean {
   const scheduleIds = textsOf(filter.scheduleId);
-  const locationIds = textsOf(filter['location.businessLocation.id']);
-  const locationTypes = textsOf(filter['location.locationType']);
+  const isWantedPlace = wantedPlaces(filter);
   return ({ bookable, openSpots, bookingPolicyViolations, slot }) =>
     equals(filter.bookable, bookable) &&
     (typeof filter.openSpots !== 'number' || (openSpots ?? 0) >= filter.openSpots) &&
@@ -103,8 +116,7 @@ function acceptanceOf(filter: Record<string, unknown>): (entry: SlotAvailability
     equals(filter['bookingPolicyViolations.tooLateToBook'], bookingPolicyViolations?.tooLateToBook) &&
     equals(filter['bookingPolicyViolations.bookOnlineDisabled'], bookingPolicyViolations?.bookOnlineDisabled) &&
     (scheduleIds.length === 0 || scheduleIds.includes(slot?.scheduleId ?? '')) &&
-    (locationIds.length === 0 || locationIds.includes(slot?.location?.id ?? '')) &&
-    (locationTypes.length === 0 || locationTypes.includes(slot?.location?.locationType ?? ''));
+    (!isWantedPlace || isWantedPlace(slot?.location ?? {}));
 }
 
 const equals = (wanted: unknown, value: unknown): boolean =>

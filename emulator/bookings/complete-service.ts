@@ -34,7 +34,7 @@ export function completed(service: Service, connections: Connections, currency: 
         ...(durationRange && { durationRange }),
       },
     },
-    staffMemberIds: type === 'APPOINTMENT' ? connections.resourceIds : (service.staffMemberIds ?? []),
+    staffMemberIds: type === 'APPOINTMENT' ? [...new Set(connections.resourceIds)] : (service.staffMemberIds ?? []),
     serviceResources: service.serviceResources ?? [],
   });
 }

@@ -53,6 +53,29 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     }
   });
 
+  test('appointments are at each place of their service, as it is asked for and then booked', async () => {
+    const site = await siteAt();
+    const { services } = site.owner();
+    const { _id = '', locations } = await serviceOf(site, 'haircut');
+    const { businessLocations } = await services.queryLocations();
+    const garden = businessLocations?.locations?.find(({ business }) => business?.name === 'The Garden Room')?.business;
+    const places = [{ business: { _id: locations?.[0]?.business?._id ?? '' } }, { type: 'CUSTOMER' as const }];
+    await services.setServiceLocations(_id ?? '', {
+      locations: [...places, { business: { _id: garden?._id ?? '' } }],
+    });
+    const of = async (filter: object) => (await query(site, 'haircut', filter)).availabilityEntries ?? [];
+    const all = await of({});
+    const there = await of({ 'location.businessLocation.id': garden?._id });
+    expect(there).toHaveLength(all.length);
+    expect(new Set(there.map(({ slot }) => slot?.location?.name))).toEqual(new Set(['The Garden Room']));
+    expect((await of({ 'location.locationType': 'CUSTOM' }))[0]?.slot?.location?.locationType).toBe('CUSTOM');
+    expect(await of({ 'location.locationType': 'OWNER_CUSTOM' })).toEqual([]);
+    const { booking } = await site.visitor().bookings.createBooking({
+      ...{ bookedEntity: { slot: structuredClone<object>(there[0]?.slot ?? {}) }, totalParticipants: 1 },
+    });
+    expect(booking?.bookedEntity?.slot?.location).toMatchObject({ _id: garden?._id, name: 'The Garden Room' });
+  });
+
   test('several services are asked for at once, each entry tells whose it is', async () => {
     const site = await siteAt();
     const ids = [await serviceOf(site, 'yoga-class'), await serviceOf(site, 'pottery-class')].map(({ _id }) => _id);

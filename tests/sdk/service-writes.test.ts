@@ -35,6 +35,14 @@ onEveryDatabase('createService', (platform) => {
     expect(await site.events()).toContain('wix.bookings.services.v2.service/created');
   });
 
+  test('a staff member who is named twice gives it once', async () => {
+    const site = await platform.site();
+    const { staffMemberIds = [] } = await serviceOf(site, 'beard-trim');
+    const twice = [...staffMemberIds, ...staffMemberIds];
+    const service = await site.owner().services.createService(anAppointment(twice));
+    expect(service.staffMemberIds).toEqual(staffMemberIds);
+  });
+
   test('a service of a name that is taken gets a slug of its own', async () => {
     const site = await platform.site();
     const { services } = site.owner();
