@@ -94,6 +94,11 @@ onEveryDatabase('many orders', (platform) => {
       'ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT',
       'ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT',
     ]);
+    const monthly = { subscriptionSettings: { frequency: 'MONTH', interval: 1, autoRenewal: true } };
+    const [line] = (await site.owner().ecomOrders.getOrder(await anOrder(site, paid))).lineItems ?? [];
+    const renewed = { productName: line?.productName, itemType: line?.itemType, quantity: 1, price: { amount: '5' } };
+    const subscribed = { ...paid, lineItems: [{ ...renewed, subscriptionInfo: monthly }] };
+    expect(await reasons(await anOrder(site, subscribed))).toEqual(['SUBSCRIPTION_LINE_ITEM_EXISTS']);
     expect(await refusalOf(site.visitor().draftOrders.getOrderDraftabilityStatus(MISSING))).toMatchObject({
       status: 403,
     });

@@ -278,6 +278,32 @@ onEveryDatabase('order payments', (platform) => {
     expect((await collector(owner, orderId, 'POST', 'trigger-refund', unknown)).code).toBe('PAYMENTS_NOT_FOUND');
   });
 
+  test.each(['PENDING', 'REJECTED'] as const)('a payment of a %s order cannot be refunded', async (status) => {
+    const { owner, orderId } = await unpaid(await platform.site());
+    await owner.orderTransactions.addPayments(orderId, [regular('5')]);
+    const address = `https://www.wixapis.com/ecom-orders/v1/orders/${orderId}/update-status`;
+    const headers = { 'content-type': 'application/json' };
+    await owner.fetchWithAuth(address, { method: 'POST', headers, body: JSON.stringify({ status }) });
+    const { answer } = await collector(owner, orderId, 'GET', 'refundability');
+    expect(answer).toMatchObject({
+      refundabilities: [{ refundabilityStatus: 'NOT_REFUNDABLE', nonRefundableReason: `ORDER_IS_${status}` }],
+      refundablePerItem: false,
+    });
+  });
+
+  test('an order of which something was refunded is edited no more', async () => {
+    const site = await platform.site();
+    const owner = site.owner();
+    const orderId = await bought(site, site.visitor());
+    expect((await owner.draftOrders.getOrderDraftabilityStatus(orderId)).orderDraftable).toBe(true);
+    const { orderTransactions } = await owner.orderTransactions.listTransactionsForSingleOrder(orderId);
+    const payments = [{ paymentId: orderTransactions?.payments?.[0]?._id, amount: { amount: '1' } }];
+    expect((await collector(owner, orderId, 'POST', 'trigger-refund', { payments })).status).toBe(200);
+    expect(await owner.draftOrders.getOrderDraftabilityStatus(orderId)).toMatchObject({
+      ...{ orderDraftable: false, nonDraftableReasons: ['PARTIALLY_OR_FULLY_REFUNDED'] },
+    });
+  });
+
   test('an order with a chargeback collects no more, until it is reversed', async () => {
     const { owner, orderId } = await unpaid(await platform.site());
     const charged = (status: 'APPROVED' | 'REVERSED') => ({
