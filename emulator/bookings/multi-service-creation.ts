@@ -66,6 +66,7 @@ export const multiServiceCreation = {
           selectedPaymentOption: booking.selectedPaymentOption,
           status: isConfirmed(booking) ? 'CONFIRMED' : 'CREATED',
           ...(booking.bookedAddOns?.length && { added: added[index] }),
+          sent: booking,
         }),
       );
     }

@@ -7,8 +7,9 @@ import type { Unit } from '../store/store';
 import { claimParts, holdStaff, offeredParts, partOf, wantedPart } from './appointment-parts';
 import { changeBooking, getOwnBooking, requireRightToSkip, tellCustomer } from './booking-changes';
 import { bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
+import { hasPlaces } from './booking-places';
 import { requireMovable } from './booking-rescheduling';
-import { holdsPlace, isPossible, statusAfter } from './booking-status';
+import { isPossible, statusAfter } from './booking-status';
 import {
   FEWEST_BOOKINGS,
   getPackage,
@@ -21,6 +22,7 @@ import {
   toResults,
 } from './multi-service-documents';
 import { requireArranged } from './multi-service-types';
+import { requireAllowed } from './requested-booking';
 import { bufferMinutesOf } from './service-documents';
 
 /** Which bookings a package has, and when. The codes for what breaks its arrangement are assumed. */
@@ -112,8 +114,10 @@ export const multiServiceMembers = {
         ? [{ booking, bookable, bufferMinutes, bookingId: booking.id }]
         : [];
     });
+    // What could not be booked now cannot be moved to either (assumed).
+    if (!skips) for (const { bookable, bookingId } of moves) if (slots.has(bookingId)) requireAllowed(bookable, 1);
     for (const { bookingId } of moves) await unit.releaseClaims(bookingId);
-    const placed = moves.filter(({ booking: { status = 'CREATED' } }) => holdsPlace(status));
+    const placed = moves.filter(({ booking }) => hasPlaces(booking));
     if (!(await claimParts(unit, placed, { beyondLimit: skips }))) throw noOpenSpots();
     const moved: KeptBooking[] = [];
     for (const { booking, bookable, bufferMinutes } of moves) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMember, NOW } from './a-booking';
-import { at, packageOf, slotAt } from './a-package';
+import { at, infoOf, packageOf, slotAt } from './a-package';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
 import { keptBookings, serviceOf } from './own-services';
 
@@ -108,6 +108,69 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
     for (const booking of [...bookings, ...(moved ?? [])]) {
       expect(booking?.bookedEntity?.slot?.location).toMatchObject({ ...location, name: 'The Garden Room' });
     }
+  });
+
+  test('keeps what its caller says of each booking, and moves to no time that could not be booked', async () => {
+    const site = await siteAt();
+    const type = 'SEPARATE_BOOKINGS';
+    await site.settings({ multiServiceBookingType: type });
+    const slots = await pairAt(site, ['14:00', '10:00']);
+    const { multiServiceBooking } = await site.visitor().bookings.createMultiServiceBooking(
+      slots.map((slot, index) => ({
+        ...{ bookedEntity: { slot }, totalParticipants: 1, externalUserId: `crm-${index}` },
+      })),
+      { multiServiceBookingType: type, returnFullEntity: true },
+    );
+    const made = multiServiceBooking?.bookings ?? [];
+    expect(made.map(({ booking }) => booking?.externalUserId)).toEqual(['crm-0', 'crm-1']);
+    await site.setTime('2027-02-03T09:10:00.000-05:00');
+    // A massage takes four hours' notice.
+    const move = async (start: string, flowControlSettings: object) =>
+      site.owner().bookings.rescheduleMultiServiceBooking(
+        multiServiceBooking?._id ?? '',
+        [
+          {
+            ...{ bookingId: made[0]?.bookingId ?? '', revision: '1' },
+            slot: await slotAt(site, { slug: 'massage', start: at(start) }),
+          },
+        ],
+        { flowControlSettings },
+      );
+    const soon = move('12:00', { ignoreReschedulePolicy: true });
+    expect(await refusalOf(soon)).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
+    await move('12:00', { ignoreReschedulePolicy: true, skipAvailabilityValidation: true });
+  });
+
+  test('holds no places while it is only asked for', async () => {
+    const site = await siteAt();
+    const type = 'PARALLEL_BOOKINGS';
+    await site.settings({ multiServiceBookingType: type });
+    const { services, bookings: calls } = site.owner();
+    const onlineBooking = { enabled: true, requireManualApproval: true, allowMultipleRequests: true };
+    for (const slug of ['massage', 'consultation']) {
+      const { _id, revision } = await serviceOf(site, slug);
+      await services.updateService(_id ?? '', { revision: revision ?? '', onlineBooking });
+    }
+    const pairAtStart = async (start: string) => [
+      await slotAt(site, { slug: 'massage', start: at(start), staff: 'Lin' }),
+      await slotAt(site, { slug: 'consultation', start: at(start), staff: 'Maya' }),
+    ];
+    const later = await pairAtStart('13:00');
+    const asked: Awaited<ReturnType<typeof packageOf>>[] = [];
+    for (let number = 0; number < 2; number += 1) {
+      const made = await packageOf(site.visitor(), await pairAtStart('10:00'), { type });
+      asked.push(made);
+      await calls.markMultiServiceBookingAsPending(made._id, { markAsPendingBookingsInfo: infoOf(made.bookings) });
+      await calls.rescheduleMultiServiceBooking(
+        made._id,
+        infoOf(made.bookings, '2').map((info, index) => ({ ...info, slot: structuredClone(later[index] ?? {}) })),
+        { flowControlSettings: { ignoreReschedulePolicy: true } },
+      );
+    }
+    const confirm = (made: (typeof asked)[number] | undefined) =>
+      calls.confirmMultiServiceBooking(made?._id ?? '', { confirmBookingsInfo: infoOf(made?.bookings ?? [], '3') });
+    await confirm(asked[1]);
+    expect(await refusalOf(confirm(asked[0]))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
   });
 
   test('is named as the packages name it', async () => {
