@@ -35,7 +35,10 @@ export const hostedSignIn: HostedPage = {
   },
 
   async submit(flow, form, context) {
-    if (form.do === 'cancel') return unauthorized(flow, 'access_denied', 'signing in was cancelled', context);
+    // The intent `login` is left by a link, and has no client to tell.
+    if (form.do === 'cancel' && flow.intent === 'auth') {
+      return unauthorized(flow, 'access_denied', 'signing in was cancelled', context);
+    }
     return submitSignIn(flow, form, context, (memberId) => signedIn(flow, memberId, context));
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HostedBrowser, onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
+import { HostedBrowser, onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
 import { addToCart, buy, checkoutOfCart } from './shopping';
 
 const APP = 'http://localhost:3000';
@@ -125,6 +125,16 @@ onEveryDatabase('redirects', (platform) => {
     test('the intent login leads back to postFlowUrl and tells that a member signed in', async () => {
       const { response } = await login(await platform.site(), `${APP}/store?sort=price`);
       expect(response.headers.get('location')).toBe(`${APP}/store?sort=price&wixMemberLoggedIn=true`);
+    });
+
+    test('a cancellation, which the intent auth alone offers, leaves the page of login as it is', async () => {
+      const { redirectSession } = await (await platform.site())
+        .visitor()
+        .redirects.createRedirectSession({ login: {} });
+      const browser = new HostedBrowser(platform.emulator);
+      await browser.open(redirectSession?.fullUrl ?? '');
+      expect((await browser.submit({ do: 'cancel' })).status).toBe(200);
+      expect(browser.html).toContain('Log in');
     });
 
     test('a domain that the site does not list ends in a page that says so', async () => {
