@@ -14,6 +14,7 @@ import { fulfilledQuantity, fulfillmentStatusOf } from './fulfilled-quantities';
 import { activity } from './order-activities';
 import { settled } from './order-balance';
 import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import { holdersOf } from './restock';
 import { readersOf } from './written-order';
 
 type Request = Wire<ReturnType<typeof meta.commitDraftOrder>['__originalRequestType']>;
@@ -115,7 +116,7 @@ export function orderParts(draft: DraftOrder): Omit<Order, 'id'> {
 /** Source: "Inventory levels change only for line items passed in `commitSettings.updateInventory`". */
 async function changeStock(
   { unit }: OperationContext,
-  { id }: PlacedOrder,
+  order: PlacedOrder,
   lines: readonly DraftLine[],
   asked: readonly { lineItemId?: string }[],
 ): Promise<void> {
@@ -123,8 +124,8 @@ async function changeStock(
     const reference = item.catalogReference;
     if (!reference || custom || !asked.some(({ lineItemId }) => lineItemId === item.id)) continue;
     const more = (removed ? 0 : (item.quantity ?? 0)) - (before?.quantity ?? 0);
-    if (more < 0) await returnCatalogItems(unit, [{ reference, quantity: -more }]);
-    if (more > 0 && !(await takeCatalogItems(unit, `order:${id}`, [{ reference, quantity: more }]))) {
+    if (more < 0) await returnCatalogItems(unit, holdersOf(order), [{ reference, quantity: -more, back: 0 }]);
+    if (more > 0 && !(await takeCatalogItems(unit, `order:${order.id}`, [{ reference, quantity: more }]))) {
       throw failed(`${more} more of line item ${item.id} cannot be had`);
     }
   }

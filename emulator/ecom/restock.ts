@@ -5,13 +5,20 @@ import type { PlacedOrder } from './placed-orders';
 /** By line item, how many pieces; what was put back before, and what was never bought, is left. */
 type Pieces = ReadonlyMap<string, number>;
 
+/** Who took what is in the order: its checkout, or whoever wrote or edited it. */
+export const holdersOf = ({ id, checkoutId }: Pick<PlacedOrder, 'id' | 'checkoutId'>): string[] => [
+  `order:${id}`,
+  ...(checkoutId ? [`order:${checkoutId}`] : []),
+];
+
 /** Puts pieces of the order back on the shelves. */
 export async function restock(unit: Unit, order: PlacedOrder, pieces: Pieces): Promise<void> {
   const returned = (order.lineItems ?? []).flatMap((line) => {
     const quantity = piecesOf(line, pieces);
-    return line.catalogReference && quantity > 0 ? [{ reference: line.catalogReference, quantity }] : [];
+    const { catalogReference: reference, restockQuantity } = line;
+    return reference && quantity > 0 ? [{ reference, quantity, back: restockQuantity ?? 0 }] : [];
   });
-  await returnCatalogItems(unit, returned);
+  await returnCatalogItems(unit, holdersOf(order), returned);
 }
 
 /** The lines with how much of them has been put back by then. */

@@ -4,7 +4,7 @@ import type { Unit } from '../store/store';
 import { type CatalogueProduct, type CatalogueVariant, products } from './catalogue';
 import { priceData } from './price-data';
 import { imageOf, priceOf } from './product-view';
-import { readTaken, sellable, type Taken, takeStock } from './stock';
+import { readTaken, sellable, type Taken, takenFor, takeStock } from './stock';
 import { addPieces } from './supply';
 import { includes } from './variants';
 
@@ -53,13 +53,21 @@ export async function takeCatalogItems(
   return takings.length === ordered.length && takeStock(unit, holder, takings);
 }
 
+/** `back`: how much of it was put back before. */
+interface Returned {
+  reference: CatalogReference;
+  quantity: number;
+  back: number;
+}
+
 /**
- * Puts what was ordered back on the shelves, also where it is hidden by now; what nobody counts, or is gone from the
- * catalogue, is left.
+ * Puts what was taken for the holders back on the shelves, also where it is hidden by now; what nobody took, or is gone
+ * from the catalogue, is left.
  */
 export async function returnCatalogItems(
   unit: Unit,
-  returned: readonly { reference: CatalogReference; quantity: number }[],
+  holders: readonly string[],
+  returned: readonly Returned[],
 ): Promise<void> {
   const chosen = await choose(
     unit,
@@ -67,7 +75,11 @@ export async function returnCatalogItems(
     () => true,
   );
   for (const [index, choice] of chosen.entries()) {
-    if (choice) await addPieces(unit, choice.product.id, choice.variant.id, returned[index]?.quantity ?? 0);
+    if (!choice) continue;
+    const { product, variant } = choice;
+    const { quantity = 0, back = 0 } = returned[index] ?? {};
+    const pieces = Math.min(quantity, (await takenFor(unit, holders, { product, variantId: variant.id })) - back);
+    if (pieces > 0) await addPieces(unit, product.id, variant.id, pieces);
   }
 }
 

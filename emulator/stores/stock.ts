@@ -95,6 +95,16 @@ export async function takeStock(unit: Unit, holder: string, takings: readonly Ta
   return true;
 }
 
+/** How many pieces of the variant have been taken for the holders, whatever was put back since. */
+export async function takenFor(
+  unit: Unit,
+  holders: readonly string[],
+  { product, variantId }: Pick<Taking, 'product' | 'variantId'>,
+) {
+  const claims = await unit.claimsOn(resourceOf(product.id, variantId));
+  return claims.reduce((sum, { holder, quantity }) => (holders.includes(holder) ? sum + quantity : sum), 0);
+}
+
 function capacityOf({ product, variantId, preorder }: Taking): number | 'none' | 'unlimited' {
   const supply = product.supply[variantId];
   if (!supply) return 'none';

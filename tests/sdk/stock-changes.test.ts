@@ -56,6 +56,43 @@ onEveryDatabase('the stock of a product that changes', (platform) => {
     expect((await read(site, _id)).stock).toMatchObject({ quantity: 7, inventoryStatus: 'IN_STOCK' });
   });
 
+  test('grows by no more than was taken for a canceled order', async () => {
+    const site = await platform.site('empty');
+    const { _id: catalogItemId } = await aProduct(site);
+    const { inventory, ecomOrders } = site.owner();
+    const variants = [{ variantId: ONLY, quantity: 3 }];
+    await inventory.updateInventoryVariants(catalogItemId, { trackQuantity: true, variants });
+    const ordered = async (quantity: number) => {
+      const { _id } = await ecomOrders.createOrder({
+        ...{
+          channelInfo: { type: 'BACKOFFICE_MERCHANT' },
+          paymentStatus: 'PAID',
+          priceSummary: { total: { amount: '9' } },
+        },
+        lineItems: [
+          {
+            ...{
+              productName: { original: 'Apron' },
+              quantity,
+              price: { amount: '9' },
+              itemType: { preset: 'PHYSICAL' },
+            },
+            catalogReference: { appId: STORES_APP_ID, catalogItemId },
+          },
+        ],
+      });
+      return _id ?? '';
+    };
+    const left = async () => (await read(site, catalogItemId)).stock?.quantity;
+    const [two, five] = [await ordered(2), await ordered(5)];
+    expect(await left()).toBe(1);
+    // Of the five, too many for the shelf, none was taken.
+    await ecomOrders.cancelOrder(five, { restockAllItems: true });
+    expect(await left()).toBe(1);
+    await ecomOrders.cancelOrder(two, { restockAllItems: true });
+    expect(await left()).toBe(3);
+  });
+
   test('grows by what a canceled order gives back, also while the product is hidden', async () => {
     const site = await platform.site();
     const orderId = await bought(site, site.visitor(), 'notebook', 2);
