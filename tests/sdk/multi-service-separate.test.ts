@@ -6,7 +6,6 @@ import { keptBookings, mails } from './own-services';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const type = 'SEPARATE_BOOKINGS';
-const CROWD = 20;
 const FRIDAY = '2027-02-05T14:00:00-05:00';
 
 onEveryDatabase('bookings at times of their own', (platform) => {
@@ -150,22 +149,5 @@ onEveryDatabase('bookings at times of their own', (platform) => {
     });
     expect((await calls.getMultiServiceBooking(_id)).bookings).toHaveLength(2);
     expect(bookings).toHaveLength(2);
-  });
-
-  test(`${CROWD} packages for the same two times at once: one has both and the others none`, {
-    timeout: 60_000,
-  }, async () => {
-    const site = await siteAt();
-    const [training, massage] = await pairOf(site);
-    if (!training || !massage) throw new Error('no pair');
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: CROWD }, (_, index) =>
-        packageOf(site.owner(), index % 2 === 0 ? [training, massage] : [massage, training], {
-          ...{ type, status: 'CONFIRMED' },
-        }),
-      ),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await statusesOf(site)).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 });
