@@ -99,6 +99,7 @@ export async function reschedule(
         previousStatus: status,
         previousBookedEntity: bookedEntity,
         previousTotalParticipants: booking.totalParticipants,
+        previousBookedAddOns: booking.bookedAddOns,
       },
       ...{ previousStartDate: startDate, previousEndDate: endDate, participantNotification, flowControlSettings: flow },
     },

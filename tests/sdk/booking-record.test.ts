@@ -202,6 +202,25 @@ onEveryDatabase('what a booking records', (platform) => {
     expect(await refusalOf(visitor)).toMatchObject({ code: 'UNAUTHORIZED_OPERATION', status: 403 });
   });
 
+  test('a move tells what was before it', async () => {
+    const site = await siteAt();
+    const { bookings } = site.owner();
+    const slots = (await openSlots(site, 'haircut')).map(({ slot }) => slot);
+    const { _id } = await aBooking(site, site.visitor(), 'haircut', { slot: slots[0] ?? {} });
+    await bookings.rescheduleBooking(_id, structuredClone<object>(slots.at(-1) ?? {}), {
+      ...{ revision: '1', flowControlSettings: { ignoreReschedulePolicy: true } },
+    });
+    const { events } = await site.control<{ events: { slug: string; actionEvent?: { body: object } }[] }>(
+      ...(['GET', 'events'] as const),
+    );
+    expect(events.find(({ slug }) => slug === 'rescheduled')?.actionEvent?.body).toMatchObject({
+      ...{ previousStatus: 'CREATED', previousTotalParticipants: 1, previousBookedAddOns: [] },
+      previousStartDate: new Date(slots[0]?.startDate ?? '').toISOString(),
+      previousBookedEntity: { slot: { startDate: slots[0]?.startDate } },
+      booking: { bookedEntity: { slot: { startDate: slots.at(-1)?.startDate } } },
+    });
+  });
+
   test('what could not be booked cannot be moved to', async () => {
     const site = await siteAt();
     const member = await aMember(site);
