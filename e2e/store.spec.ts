@@ -150,7 +150,7 @@ test.describe('on a small screen', () => {
       await addToCart(page, 'canvas-tote');
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+      await expect(page.locator('main img').first()).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       expect(await accessibilityViolations(page)).toEqual([]);
