@@ -45,7 +45,10 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
  * The filter, in which only equality and lists of equals are possible: no operators. `serviceId`, `startDate` and
  * `endDate` must be there; `timezone` adjusts them. Source: "Availability Calendar: Supported Filters" on dev.wix.com.
  */
-export function readAvailabilityFilter({ query, timezone }: Request, siteTimeZone: string): AvailabilityFilter {
+export function readAvailabilityFilter(
+  { query, timezone, slotsPerDay = 0 }: Request,
+  siteTimeZone: string,
+): AvailabilityFilter {
   const filter: Record<string, unknown> = query?.filter ?? {};
   const violations: FieldViolation[] = [];
   for (const [field, value] of Object.entries(filter)) {
@@ -76,6 +79,10 @@ export function readAvailabilityFilter({ query, timezone }: Request, siteTimeZon
   }
   if (violations.length === 0 && window.end - window.start > LONGEST_WINDOW_MS) {
     violations.push(violation('endDate', 'must be at most 366 days after startDate'));
+  }
+  if ((slotsPerDay ?? 0) < 0) {
+    const description = 'must be greater than or equal to 0';
+    violations.push({ field: 'slotsPerDay', description, violatedRule: 'MIN', data: { threshold: 0 } });
   }
   const order = orderOf(query?.sort ?? [], violations);
   if (violations.length > 0) throw new ValidationError(violations);

@@ -102,6 +102,15 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     }
   });
 
+  test('fewer than no slots a day are refused', async () => {
+    const site = await siteAt();
+    const { _id } = await serviceOf(site, 'haircut');
+    const { availabilityCalendar } = site.visitor();
+    const filter = { serviceId: _id, ...DAYS };
+    const refused = await refusalOf(availabilityCalendar.queryAvailability({ filter }, { slotsPerDay: -1 }));
+    expect(refused).toMatchObject({ status: 400, fields: ['options.slotsPerDay'] });
+  });
+
   test('a time zone in the filter adjusts the dates as the one beside it does', async () => {
     const site = await siteAt();
     const day = { startDate: '2027-02-02T15:00:00Z', endDate: '2027-02-02T16:00:00Z' };
