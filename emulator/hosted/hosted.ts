@@ -37,6 +37,8 @@ type Visit = Context<Web>;
 export function hosted(services: Services): Hono<Web> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {
+    // Whoever looks at the head alone must not use up a link that works once.
+    if (context.req.method === 'HEAD') return context.body(null, 405, { allow: 'GET, POST' });
     await next();
     context.header('cache-control', 'no-store');
     context.header('referrer-policy', 'same-origin');

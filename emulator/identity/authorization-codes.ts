@@ -27,7 +27,7 @@ export async function issueCode(unit: Unit, grant: Omit<AuthorizationCode, 'id' 
   return code;
 }
 
-/** The grant behind a code, which is used up by asking. Refuses a wrong verifier, client or address (PKCE S256). */
+/** The grant behind a code, which is used up with it. Refuses a wrong verifier, client or address (PKCE S256). */
 export async function redeemCode(
   unit: Unit,
   claim: { code: string; codeVerifier: string; clientId: string; redirectUri?: string },

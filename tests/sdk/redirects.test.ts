@@ -103,6 +103,14 @@ onEveryDatabase('redirects', (platform) => {
       expect((await browser.open(authUrl)).status).toBe(410);
     });
 
+    test('is not used up by who asks for its head alone', async () => {
+      const site = await platform.site();
+      const { redirectSession } = await site.visitor().redirects.createRedirectSession({ login: {} });
+      const head = await site.browse().open(redirectSession?.fullUrl ?? '', { method: 'HEAD' });
+      expect([head.status, await head.text()]).toEqual([405, '']);
+      expect((await site.browse().open(redirectSession?.fullUrl ?? '')).status).toBe(200);
+    });
+
     test('expires', async () => {
       const site = await platform.site();
       const { redirectSession } = await site.visitor().redirects.createRedirectSession({ login: {} });
