@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '../../emulator/store/sqlite';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'emulator-lock-'));
@@ -84,4 +84,15 @@ test('a folder can be opened again after it was closed, and by the same process 
   expect(await ask()).toContain('is in use');
   await after.close();
   await (await openSqliteStorage({ folder })).close();
+});
+
+test('code that is loaded anew, as in development, finds the folder its process’s own', async () => {
+  const folder = aFolder();
+  const before = await openSqliteStorage({ folder });
+  vi.resetModules();
+  const anew = await import('../../emulator/store/sqlite');
+  expect(anew.openSqliteStorage).not.toBe(openSqliteStorage);
+  const after = await anew.openSqliteStorage({ folder });
+  await before.close();
+  await after.close();
 });
