@@ -39,7 +39,8 @@ export function toPage<T>(
     offset,
     total,
     cursors: { ...(next && { next }), ...(prev && { prev }) },
-    hasNext,
+    // A page of nothing leads nowhere.
+    hasNext: next !== undefined,
   };
 }
 

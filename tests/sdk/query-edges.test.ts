@@ -138,6 +138,9 @@ onEveryDatabase('the edges of the query language', (platform) => {
     expect([page.hasNext(), page.hasPrev()]).toEqual([false, true]);
     expect((await page.prev()).items.map(({ name }) => name)).toEqual(['b']);
     expect(await services.countServices({ filter: { name: { $startsWith: 'B' } } })).toEqual({ count: 2 });
+    const nothing = await services.searchServices({ cursorPaging: { limit: 0 } });
+    expect(nothing).toMatchObject({ services: [], pagingMetadata: { count: 0, cursors: {}, hasNext: false } });
+    expect(await services.queryServices().limit(0).find()).toMatchObject({ items: [], totalCount: 3 });
   });
 
   test('null, dates and ids are compared as what they are', async () => {
