@@ -38,6 +38,7 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
         weight: item.weight,
         shown: item.shown,
         discount: pricing.discounts.get(id) ?? '0',
+        byRules: pricing.byRules.get(id),
       };
     }),
     paymentStatus: 'PAID',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Decimal, sum, times } from '../money';
 import type { OperationContext } from '../operations';
 import { commerceOf } from '../sites/commerce-settings';
+import type { Unit } from '../store/store';
 import { spread } from './discounts';
 import { customDiscount, refuseExcess } from './draft-order-discounts';
 import type {
@@ -11,6 +12,7 @@ import type {
   DraftParts,
   Gives,
   Input,
+  LineItem,
   StoredDraft,
 } from './draft-order-documents';
 import { customFee } from './draft-order-fees';
@@ -19,8 +21,10 @@ import { withShipping } from './draft-order-shipping';
 import type { Order, PlacedOrder } from './placed-orders';
 
 type Context = Pick<OperationContext, 'unit' | 'settings' | 'site'>;
+/** Where and when a draft begins. */
+type Beginning = { unit: Pick<Unit, 'now'>; site: { id: string } } & Pick<Context, 'settings'>;
 
-export function emptyDraft({ unit, settings, site }: Context): StoredDraft {
+export function emptyDraft({ unit, settings, site }: Beginning): StoredDraft {
   return {
     ...{ id: randomUUID(), status: 'DRAFT', createdDate: unit.now, updatedDate: unit.now },
     // The owner has no ID of its own here: the site's stands for it.
@@ -53,13 +57,11 @@ export async function draftOfInput(context: Context, sent: Input): Promise<Store
 }
 
 /** A draft that changes nothing yet. Of the order's total, what no line, discount or fee explains is left out (assumed). */
-export function draftOfOrder(context: Context, order: PlacedOrder): StoredDraft {
+export function draftOfOrder(context: Beginning, order: PlacedOrder): StoredDraft {
   const taxIncluded = order.taxIncludedInPrices ?? false;
-  const lines = (order.lineItems ?? []).map((line): DraftLine => {
-    const item = { ...line, id: line.id ?? randomUUID() };
-    return { item, before: item };
-  });
-  const discounts = (order.appliedDiscounts ?? []).map((discount) => originalDiscount(discount, lines, order));
+  const items = (order.lineItems ?? []).map((line) => ({ ...line, id: line.id ?? randomUUID() }));
+  const discounts = (order.appliedDiscounts ?? []).map((discount) => originalDiscount(discount, items, order));
+  const lines = items.map((item) => originalLine(item, discounts));
   const off = sum(discounts.map(({ gives }) => ('amounts' in gives ? gives.delivery : '0')));
   const { buyerInfo, billingInfo, recipientInfo, shippingInfo, businessLocation, extendedFields } = order;
   const parts: DraftParts = {
@@ -89,12 +91,22 @@ export function draftOfOrder(context: Context, order: PlacedOrder): StoredDraft 
 
 type AppliedDiscount = NonNullable<Order['appliedDiscounts']>[number];
 
-function originalDiscount(discount: AppliedDiscount, lines: readonly DraftLine[], order: Order): DraftDiscount {
+/** What the shop's rules gave is in the price that the line shows: the draft begins with the price before it. */
+function originalLine(item: LineItem, discounts: readonly DraftDiscount[]): DraftLine {
+  const price = item.priceBeforeDiscounts;
+  const inPrice = discounts.some(
+    ({ gives, from }) => from.discountRule && 'amounts' in gives && Number(gives.amounts[item.id] ?? 0) > 0,
+  );
+  if (!price?.amount || !inPrice) return { item, before: item };
+  return { item: { ...item, price }, before: item, undiscounted: price.amount };
+}
+
+function originalDiscount(discount: AppliedDiscount, items: readonly LineItem[], order: Order): DraftDiscount {
   const { id, coupon, discountRule, merchantDiscount, discountType } = discount;
   return {
     id: id ?? randomUUID(),
     ...{ source: 'ORIGINAL_ORDER', applied: true, type: discountType ?? 'GLOBAL' },
-    gives: originalGives(discount, lines, order.currency ?? ''),
+    gives: originalGives(discount, items, order.currency ?? ''),
     from: {
       ...(coupon && { coupon }),
       ...(discountRule && { discountRule }),
@@ -104,7 +116,7 @@ function originalDiscount(discount: AppliedDiscount, lines: readonly DraftLine[]
 }
 
 /** An order that does not say how much falls to each line has it shared out by what they cost (assumed). */
-function originalGives(discount: AppliedDiscount, lines: readonly DraftLine[], currency: string): Gives {
+function originalGives(discount: AppliedDiscount, items: readonly LineItem[], currency: string): Gives {
   const { coupon, discountRule, merchantDiscount, lineItemDiscounts, lineItemIds = [], discountType } = discount;
   const amount = (coupon ?? discountRule ?? merchantDiscount)?.amount?.amount ?? '0';
   if (discountType === 'SHIPPING') return { amounts: {}, delivery: amount };
@@ -112,9 +124,9 @@ function originalGives(discount: AppliedDiscount, lines: readonly DraftLine[], c
     const amounts = lineItemDiscounts.map(({ id, totalDiscount }) => [id, totalDiscount?.amount ?? '0']);
     return { amounts: Object.fromEntries(amounts), delivery: '0' };
   }
-  const charged = lines
-    .filter(({ item }) => lineItemIds.length === 0 || lineItemIds.includes(item.id))
-    .map(({ item: { id, price, quantity = 1 } }) => ({ id, price: price?.amount ?? '0', quantity }));
+  const charged = items
+    .filter(({ id }) => lineItemIds.length === 0 || lineItemIds.includes(id))
+    .map(({ id, price, quantity = 1 }) => ({ id, price: price?.amount ?? '0', quantity }));
   const cost = ({ price, quantity }: { price: string; quantity: number }) => times(price, quantity).toString();
   const sharable = sum(charged.map(cost));
   const amounts = spread(Decimal.min(amount, sharable), sharable, charged, cost, currency);

@@ -16,8 +16,11 @@ export type LineItem = NonNullable<Order['lineItems']>[number] & { id: string };
 
 /** `before`: as the order had it; none on a line that the draft adds. */
 export interface DraftLine {
+  /** Its price has no discount in it. */
   item: LineItem;
   before?: LineItem;
+  /** What the order had as `item.price`, where there was a discount in the price that it showed. */
+  undiscounted?: string;
   removed?: true;
   /** In no catalogue, so nothing is taken off a shelf for it. */
   custom?: true;

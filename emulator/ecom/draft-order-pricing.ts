@@ -1,10 +1,10 @@
-import { sum, times, toPrice } from '../money';
+import { sum, times } from '../money';
 import { commerceOf, type TaxRegion } from '../sites/commerce-settings';
 import type { SiteSettings } from '../sites/settings';
 import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from './delivery';
 import { costsOf, keptLines, type Share, sharesOf } from './draft-order-discounts';
-import type { DraftFee, LineItem, StoredDraft } from './draft-order-documents';
-import { toLineTotals } from './order-prices';
+import type { DraftFee, DraftLine, LineItem, StoredDraft } from './draft-order-documents';
+import { toLineTotals, toShownPrices } from './order-prices';
 import { taxOf } from './tax';
 import { type Totals, totalsOf } from './totals';
 
@@ -45,17 +45,22 @@ export function priceDraft(draft: StoredDraft, settings: SiteSettings): DraftPri
   };
 }
 
-/** The line with its totals; one that is removed is not charged and keeps those it had. */
+/** The line with its prices and totals; one that is removed is not charged and keeps those it had. */
 export function pricedLine(
-  item: LineItem,
-  { totals, taxRate, taxRegion: region }: DraftPricing,
-  { currency, taxIncluded: included }: Pick<StoredDraft, 'currency' | 'taxIncluded'>,
+  { item, before }: DraftLine,
+  { totals, taxRate, taxRegion: region, shares }: DraftPricing,
+  { currency, taxIncluded: included, discounts }: Pick<StoredDraft, 'currency' | 'taxIncluded' | 'discounts'>,
 ): LineItem {
   const part = totals.lines.find(({ id }) => id === item.id);
-  if (!part) return item;
+  if (!part) return { ...item, ...(before?.price && { price: before.price }) };
+  const byRules = discounts.filter(({ applied, from }) => applied && from.discountRule);
+  const off = sum(byRules.map(({ id }) => shares.get(id)?.byLine.get(item.id) ?? '0'));
+  const line = { price: item.price?.amount ?? '0', quantity: item.quantity ?? 1 };
   return {
-    ...{ ...item, ...toLineTotals(part, { currency, taxRate, region, included }) },
-    price: toPrice(item.price?.amount ?? 0, currency),
+    ...item,
+    ...toLineTotals(part, { currency, taxRate, region, included }),
+    ...toShownPrices(line, off.toString(), currency),
+    ...(off.gt(0) && item.price && { priceBeforeDiscounts: item.price }),
   };
 }
 

@@ -3,7 +3,7 @@ import { sum, toPrice } from '../money';
 import type { OperationContext } from '../operations';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
 import { pricedDiscount } from './draft-order-discounts';
-import type { Calculated, DraftLine, DraftOrder, DraftParts, StoredDraft } from './draft-order-documents';
+import type { Calculated, DraftLine, DraftOrder, DraftParts, LineItem, StoredDraft } from './draft-order-documents';
 import { type DraftPricing, priceDraft, pricedLine } from './draft-order-pricing';
 import { settled } from './order-balance';
 import { toFeePrices, toOrderSummary, toOrderTax, toShippingCost } from './order-prices';
@@ -59,18 +59,18 @@ function toDraftOrder(
 }
 
 function toItemDetails(line: DraftLine, pricing: DraftPricing, draft: StoredDraft) {
-  const lineItem = pricedLine(line.item, pricing, draft);
+  const lineItem = pricedLine(line, pricing, draft);
   if (!line.before) return { added: true, lineItem };
   if (line.removed) return { removed: true, lineItem };
-  const changedDetails = changedIn(line.before, line.item);
+  const changedDetails = changedIn(line.before, line);
   return { ...(changedDetails && { changedDetails }), lineItem };
 }
 
-function changedIn(before: DraftLine['item'], item: DraftLine['item']) {
-  const isOther = (field: keyof DraftLine['item']) => !isDeepStrictEqual(before[field], item[field]);
+function changedIn(before: LineItem, { item, undiscounted = before.price?.amount }: DraftLine) {
+  const isOther = (field: keyof LineItem) => !isDeepStrictEqual(before[field], item[field]);
   const changed = {
     ...(isOther('quantity') && { quantityBeforeChange: before.quantity }),
-    ...(isOther('price') && before.price && { priceBeforeChange: before.price }),
+    ...(item.price?.amount !== undiscounted && before.price && { priceBeforeChange: before.price }),
     ...(isOther('priceDescription') && { priceDescriptionBeforeChange: before.priceDescription }),
     ...(isOther('modifierGroups') && { modifierGroupsBeforeChange: before.modifierGroups }),
   };

@@ -1,9 +1,10 @@
-import { type Currencies, times, toMultiCurrencyPrice } from '../money';
+import { type Currencies, toMultiCurrencyPrice } from '../money';
 import type { Unit } from '../store/store';
 import type { LineItem } from './carts';
 import type { CatalogItem, CatalogReference } from './catalog-item';
 import { type CatalogOverride, overridden } from './catalog-override';
 import { findItems } from './find-items';
+import { discounted } from './totals';
 
 /** One line of a cart or checkout as it is kept. */
 export interface StoredLine {
@@ -70,9 +71,9 @@ export const needsDelivery = (lines: readonly Line[]): boolean =>
 
 /** The unit's and the line's price once `off` is taken from the whole line. */
 export function discountedPrices({ item, quantity }: Line, off: string | undefined, currencies: Currencies) {
-  const lineItemPrice = times(item.price, quantity).minus(off ?? '0');
+  const { price, lineItemPrice } = discounted({ price: item.price, quantity }, off);
   return {
-    price: toMultiCurrencyPrice(lineItemPrice.div(quantity), currencies),
+    price: toMultiCurrencyPrice(price, currencies),
     priceBeforeDiscounts: toMultiCurrencyPrice(item.price, currencies),
     fullPrice: toMultiCurrencyPrice(item.fullPrice, currencies),
     lineItemPrice: toMultiCurrencyPrice(lineItemPrice, currencies),

@@ -7,7 +7,7 @@ import { fulfillmentStatusOf } from './fulfilled-quantities';
 import { activity } from './order-activities';
 import { settled } from './order-balance';
 import { toOrderFees } from './order-fees';
-import { type OrderTax, toLineTotals, toOrderSummary, toOrderTax } from './order-prices';
+import { type OrderTax, toLineTotals, toOrderSummary, toOrderTax, toShownPrices } from './order-prices';
 import type { Buyer, OrderedItem, OrderLineItem, OrderToPlace } from './order-to-place';
 import { cardPayment } from './payments';
 import type { Order, PlacedOrder } from './placed-orders';
@@ -16,7 +16,12 @@ import { type Part, totalsOf } from './totals';
 type Issued = Pick<PlacedOrder, 'id' | 'number' | 'createdDate'>;
 
 /** The order that a request to place one makes: totals, lines and who may read it. */
-export function newOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPlace, issued: Issued): PlacedOrder {
+export function newOrder(
+  unit: Pick<Unit, 'now'>,
+  settings: SiteSettings,
+  toPlace: OrderToPlace,
+  issued: Issued,
+): PlacedOrder {
   const { buyer, delivery, taxRate, paymentStatus } = toPlace;
   const { currency, language } = settings;
   const items = toPlace.lineItems.map((item) => ({ ...item, id: item.id ?? randomUUID() }));
@@ -95,7 +100,7 @@ function toLineItem(item: OrderedItem, tax: OrderTax, part: Part = NOTHING): Ord
     productName: { original: item.name, translated: item.name },
     ...(item.catalogReference && { catalogReference: item.catalogReference }),
     quantity: item.quantity,
-    price: price(item.price),
+    ...toShownPrices(item, item.byRules, tax.currency),
     priceBeforeDiscounts: price(item.priceBeforeDiscounts ?? item.price),
     ...toLineTotals(part, tax),
     descriptionLines: item.descriptionLines ?? [],
@@ -116,7 +121,10 @@ function toLineItem(item: OrderedItem, tax: OrderTax, part: Part = NOTHING): Ord
   };
 }
 
-function activitiesOf(unit: Unit, paymentStatus: Order['paymentStatus']): NonNullable<Order['activities']> {
+function activitiesOf(
+  unit: Pick<Unit, 'now'>,
+  paymentStatus: Order['paymentStatus'],
+): NonNullable<Order['activities']> {
   const placed = activity(unit, 'ORDER_PLACED');
   if (paymentStatus === 'PAID') return [placed, activity(unit, 'ORDER_PAID')];
   return paymentStatus === 'PARTIALLY_PAID' ? [placed, activity(unit, 'ORDER_PARTIALLY_PAID')] : [placed];

@@ -9,7 +9,7 @@ type ActivityType = NonNullable<Activity['activityType']> & NonNullable<Activity
 
 /** An entry of the order's history. The type is told twice, as long as the older field is still answered. */
 export function activity(
-  unit: Unit,
+  unit: Pick<Unit, 'now'>,
   type: ActivityType,
   content: Omit<Activity, 'type' | 'activityType'> = {},
 ): Activity {

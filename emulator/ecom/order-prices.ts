@@ -2,7 +2,7 @@ import { sum, toPrice } from '../money';
 import type { TaxRegion } from '../sites/commerce-settings';
 import type { Order } from './placed-orders';
 import { taxedBy } from './tax';
-import type { Part, Totals } from './totals';
+import { discounted, type Part, type Totals } from './totals';
 
 /** What the tax is worked out with, and the currency of the order. */
 export interface OrderTax {
@@ -27,13 +27,22 @@ export function toOrderSummary(totals: Totals, currency: string): NonNullable<Or
   };
 }
 
+/**
+ * The prices that a line shows. `off`: what line item discounts take from it, which are the shop's rules'; coupons and
+ * what is taken off by hand are not in them, and tax is where the prices include it.
+ * Source: `OrderLineItem` in @wix/auto_sdk_ecom_orders.
+ */
+export function toShownPrices(line: { price: string; quantity: number }, off: string | undefined, currency: string) {
+  const { price, lineItemPrice } = discounted(line, off);
+  return { price: toPrice(price, currency), lineItemPrice: toPrice(lineItemPrice, currency) };
+}
+
 /** What a line of an order comes to, as a whole. */
 export function toLineTotals({ taxable, tax, discount }: Part, terms: OrderTax) {
   const { currency, taxRate, region, included = false } = terms;
   const amounts = { taxAmount: toPrice(tax, currency), taxableAmount: toPrice(taxable, currency) };
   const price = (amount: string) => toPrice(amount, currency);
   return {
-    lineItemPrice: price(taxable),
     totalDiscount: price(discount),
     totalPriceBeforeTax: price(taxable),
     totalPriceAfterTax: toPrice(sum([taxable, tax]), currency),

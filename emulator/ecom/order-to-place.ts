@@ -16,7 +16,7 @@ export interface Buyer {
   phone?: string | undefined;
 }
 
-/** One line of an order. `price` is a unit's, a decimal string. */
+/** One line of an order. `price` is a unit's before discounts, a decimal string. */
 export interface OrderedItem {
   id?: string | undefined;
   name: string;
@@ -24,12 +24,14 @@ export interface OrderedItem {
   price: string;
   catalogReference?: NonNullable<OrderLineItem['catalogReference']> | undefined;
   itemType: 'PHYSICAL' | 'DIGITAL' | 'SERVICE';
-  /** What the price was before the catalogue's discount. */
+  /** What a unit costs where no membership pays for it: where one does, `price` is 0. */
   priceBeforeDiscounts?: string | undefined;
   image?: OrderLineItem['image'] | undefined;
   descriptionLines?: OrderLineItem['descriptionLines'] | undefined;
   /** What is taken off the whole line. */
   discount?: string;
+  /** The part of `discount` that the shop's rules give: it is in the price that the line shows. */
+  byRules?: string | undefined;
   sku?: string | undefined;
   weight?: number | undefined;
   shown?: ShownAsSaid | undefined;

@@ -73,6 +73,15 @@ export function totalsOf(priced: Priced): Totals {
   };
 }
 
+/**
+ * What a line, and a piece of it, costs once `off` is taken from the whole line. Never less than nothing: `off` may be all
+ * of a price that has more digits than its currency, and was rounded up.
+ */
+export function discounted({ price, quantity }: Pick<Priced['lines'][number], 'price' | 'quantity'>, off = '0') {
+  const lineItemPrice = Decimal.max(0, times(price, quantity).minus(off));
+  return { price: lineItemPrice.div(quantity), lineItemPrice };
+}
+
 interface TaxTerms {
   currency: string;
   rate: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { totalsOf } from '../../emulator/ecom/totals';
+import { discounted, totalsOf } from '../../emulator/ecom/totals';
 import { Decimal } from '../../emulator/money';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
@@ -81,4 +81,9 @@ test('where prices include the tax, no rounding changes what is paid', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('a line of which everything is taken off costs nothing, even where its price was rounded up for that', () => {
+  const { price, lineItemPrice } = discounted({ price: '20.5', quantity: 1 }, '21');
+  expect([price.toString(), lineItemPrice.toString()]).toEqual(['0', '0']);
 });
