@@ -25,7 +25,7 @@ export function localTime(instant: number, timeZone: string): string {
 }
 
 const written = (instant: number, { ms, text }: Pick<Offset, 'ms' | 'text'>): string =>
-  Number.isNaN(ms) ? '' : new Date(instant + ms).toISOString().replace(/\.\d+Z$/, text);
+  Number.isNaN(ms) ? '' : new Date(instant + ms).toISOString().slice(0, -'.000Z'.length) + text;
 
 /** The calendar day there, `2027-02-01`. */
 export function localDay(instant: number, timeZone: string): string {
@@ -33,7 +33,7 @@ export function localDay(instant: number, timeZone: string): string {
 }
 
 /** The day of an instant in UTC. From the year 10000 on it is longer, and so it is before the year 0. */
-export const isoDay = (instant: number): string => new Date(instant).toISOString().replace(/T.*/, '');
+export const isoDay = (instant: number): string => new Date(instant).toISOString().slice(0, -'T00:00:00.000Z'.length);
 
 /** Remembered: a month of times asks it thousands of times, and the platform's own answer is slow. */
 function offsetAt(instant: number, timeZone: string): Offset {
