@@ -241,10 +241,10 @@ onEveryDatabase('refusals of draft orders', (platform) => {
       await refusalOf(draftOrders.createCustomAdditionalFees(draftId, { customAdditionalFees: fees })),
     ).toMatchObject({ status: 404, code: 'LINE_ITEM_NOT_FOUND' });
     for (const call of [
-      draftOrders.setAdditionalFees(draftId, [{ _id: MISSING, applied: true }]),
-      draftOrders.deleteCustomAdditionalFees(draftId, [MISSING]),
+      () => draftOrders.setAdditionalFees(draftId, [{ _id: MISSING, applied: true }]),
+      () => draftOrders.deleteCustomAdditionalFees(draftId, [MISSING]),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'ADDITIONAL_FEE_NOT_FOUND' });
+      expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'ADDITIONAL_FEE_NOT_FOUND' });
     }
   });
 
