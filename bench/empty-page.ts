@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { type ContentTimes, contentTimes, watchForContent } from './content-timer';
+import { type ContentTimes, goToContent } from './content-timer';
 import { type Sample, sampleOf } from './median';
 
 const PAGE = '<!doctype html><meta charset="utf-8"><title>Empty</title><main><a href="/on">On</a></main>';
@@ -24,10 +24,8 @@ export async function measureEmptyPage(
     for (let run = 0; run < runs; run++) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
       const page = await context.newPage();
-      await watchForContent(page, 'main a');
       await pause(tabRestsMs);
-      await page.goto(`http://localhost:${address.port}/`, { waitUntil: 'commit' });
-      times.push(await contentTimes(page));
+      times.push(await goToContent(page, `http://localhost:${address.port}/`, 'main a'));
       await context.close();
     }
   } finally {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startApp } from './app-server';
-import { type ContentTimes, contentTimes, firstPaint, watchForContent } from './content-timer';
+import { type ContentTimes, firstPaint, goToContent } from './content-timer';
 import { measureEmptyPage } from './empty-page';
 import { type Sample, sampleOf } from './median';
 import { callsBefore, type LoggedCall } from './platform-calls';
@@ -134,10 +134,8 @@ class Lab {
       await this.control(site.siteId, 'faults', { faults: [{ operation: '*', latencyMs }] });
       const before = (await this.requests(site.siteId)).length;
       const byBrowser = platformRequests(page);
-      await watchForContent(page, content);
       if (!visit.includes('new tab')) await pause(TAB_RESTS_MS);
-      await page.goto(this.address + path, { waitUntil: 'commit' });
-      const times = await contentTimes(page);
+      const times = await goToContent(page, this.address + path, content);
       await page.waitForLoadState('load');
       await pause(latencyMs + 100);
       const calls = (await this.requests(site.siteId)).slice(before);
@@ -179,9 +177,7 @@ class Lab {
   private async clickLeadsOn(path: string, content: string, leadsTo: RegExp): Promise<boolean> {
     const { page, close } = await this.visitor();
     try {
-      await watchForContent(page, content);
-      await page.goto(this.address + path, { waitUntil: 'commit' });
-      await contentTimes(page);
+      await goToContent(page, this.address + path, content);
       await page.locator(content).first().click({ noWaitAfter: true });
       await page.waitForURL(leadsTo, { timeout: 5000, waitUntil: 'commit' });
       return true;

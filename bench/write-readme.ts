@@ -225,7 +225,7 @@ const METHOD = `## How
   included, is held back by the latency. Each visit is a browser with nothing in its cache, on a site nobody has asked about
   before; the server has served each page before. The tab has been open for half a second, as a visitor's has for longer:
   with two cores, a tab that opens with the visit starts its own process during it, and is measured beside. Content is the first service, product, event, plan or example with its
-  link or button: *visible* from when it is laid out, *clickable* from when a click at its middle would reach it; the *first paint*
+  link or button: *visible* from when it is laid out with its styles, *clickable* from when a click at its middle would reach it; the *first paint*
   comes later where, as here, no graphics card paints. Calls are
   the emulator's own log of the site; minting a session on a first visit comes on top.
 - **Script** is what Chromium received for all scripts of the page, compressed, until a second after it had loaded.
