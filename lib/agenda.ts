@@ -1,4 +1,4 @@
-import type { schedule } from '@wix/events';
+import { schedule } from '@wix/events';
 import { visitorClient } from './wix/client';
 import { type Outage, outageOf } from './wix/errors';
 
@@ -6,10 +6,12 @@ export type AgendaItem = schedule.ScheduleItem;
 
 /** What happens at the event and when, in order of time: at most 100 items. */
 export async function findAgenda(eventId: string): Promise<{ kind: 'agenda'; items: AgendaItem[] } | Outage> {
-  const { schedule } = await visitorClient();
+  const visitor = await visitorClient();
   try {
     // Visitors are answered what is published and not hidden, the earliest first.
-    const { items = [] } = await schedule.listScheduleItems({ eventId: [eventId], paging: { limit: 100 } });
+    const { items = [] } = await visitor
+      .use(schedule)
+      .listScheduleItems({ eventId: [eventId], paging: { limit: 100 } });
     return { kind: 'agenda', items };
   } catch (error) {
     return outageOf(error);

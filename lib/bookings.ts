@@ -1,4 +1,4 @@
-import type { availabilityCalendar, services } from '@wix/bookings';
+import { availabilityCalendar, services } from '@wix/bookings';
 import { cache } from 'react';
 import { visitorClient } from './wix/client';
 import { type Unanswered, unansweredOf } from './wix/errors';
@@ -18,16 +18,16 @@ type FoundServices = { kind: 'services'; services: Service[]; categories: Catego
 
 /** The services that the site shows, in the order of its list, and the categories to choose from. */
 export async function findServices({ search, categoryId }: ServiceChoice): Promise<FoundServices> {
-  const { services } = await visitorClient();
+  const visitor = await visitorClient();
   const shown = { hidden: { $ne: true } } as const;
   try {
     const [found, { categories = [] }] = await Promise.all([
-      services.searchServices({
+      visitor.use(services).searchServices({
         ...(search && { search: { expression: search, mode: 'AND' } }),
         filter: { ...shown, ...(categoryId && { 'category._id': categoryId }) },
         cursorPaging: { limit: 100 },
       }),
-      services.queryCategories({ filter: { services: shown } }),
+      visitor.use(services).queryCategories({ filter: { services: shown } }),
     ]);
     const inOrder = categories.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
     return { kind: 'services', services: found.services ?? [], categories: inOrder };
@@ -39,9 +39,10 @@ export async function findServices({ search, categoryId }: ServiceChoice): Promi
 /** The service behind a page's address, with the staff who give it; asked once a request. */
 export const findServiceBySlug = cache(
   async (slug: string): Promise<{ kind: 'service'; service: Service | undefined } | Unanswered> => {
-    const { services } = await visitorClient();
+    const visitor = await visitorClient();
     try {
-      const { items } = await services
+      const { items } = await visitor
+        .use(services)
         .queryServices({ conditionalFields: ['STAFF_MEMBER_DETAILS'] })
         .eq('supportedSlugs.name', slug)
         .limit(1)
@@ -89,12 +90,14 @@ async function queryTimes(
   { serviceId, from, to, timeZone, resourceId, slotsPerDay }: TimesAsked,
   wanted: { bookable?: boolean },
 ): Promise<SlotAvailability[]> {
-  const { availabilityCalendar } = await visitorClient();
+  const visitor = await visitorClient();
   const filter = { serviceId, startDate: from, endDate: to, ...wanted, ...(resourceId && { resourceId }) };
-  const { availabilityEntries = [] } = await availabilityCalendar.queryAvailability(
-    { filter, sort: [{ fieldName: 'startDate', order: 'ASC' }] },
-    { timezone: timeZone, ...(slotsPerDay && { slotsPerDay }) },
-  );
+  const { availabilityEntries = [] } = await visitor
+    .use(availabilityCalendar)
+    .queryAvailability(
+      { filter, sort: [{ fieldName: 'startDate', order: 'ASC' }] },
+      { timezone: timeZone, ...(slotsPerDay && { slotsPerDay }) },
+    );
   return availabilityEntries;
 }
 
@@ -103,9 +106,9 @@ type CoursePlaces = { kind: 'places'; open: number; total: number; isClosed: boo
 
 /** How many can still join the course with this schedule. */
 export async function findCoursePlaces(scheduleId: string): Promise<CoursePlaces> {
-  const { availabilityCalendar } = await visitorClient();
+  const visitor = await visitorClient();
   try {
-    const { availability } = await availabilityCalendar.getScheduleAvailability(scheduleId);
+    const { availability } = await visitor.use(availabilityCalendar).getScheduleAvailability(scheduleId);
     const { openSpots, totalSpots, bookingPolicyViolations } = availability ?? {};
     return {
       kind: 'places',

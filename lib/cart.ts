@@ -1,4 +1,4 @@
-import type { currentCart } from '@wix/ecom';
+import { currentCart } from '@wix/ecom';
 import { visitorClient } from './wix/client';
 import { applicationCode, type Outage, outageOf } from './wix/errors';
 
@@ -16,10 +16,10 @@ export type FoundCart = { kind: 'cart'; lines: LineItem[]; estimate: Estimate } 
  * `country`: its two letters, once the visitor has said where the goods go; before, no tax can be known.
  */
 export async function findCart(country?: string): Promise<FoundCart> {
-  const { currentCart } = await visitorClient();
+  const visitor = await visitorClient();
   const address = country && { shippingAddress: { country }, billingAddress: { country } };
   try {
-    const estimate = await currentCart.estimateCurrentCartTotals({
+    const estimate = await visitor.use(currentCart).estimateCurrentCartTotals({
       ...address,
       calculateShipping: true,
       calculateTax: Boolean(country),

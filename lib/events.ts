@@ -1,4 +1,4 @@
-import type { orders, wixEventsV2 } from '@wix/events';
+import { orders as ticketOrders, wixEventsV2 } from '@wix/events';
 import { cache } from 'react';
 import * as z from 'zod';
 import { visitorClient } from './wix/client';
@@ -6,7 +6,7 @@ import { type Outage, outageOf, statusOf, type Unanswered, unansweredOf } from '
 import { zonedFormat } from './zoned-format';
 
 export type Event = wixEventsV2.Event;
-export type TicketDefinition = orders.TicketDefinition;
+export type TicketDefinition = ticketOrders.TicketDefinition;
 
 const EVENTS_A_PAGE = 12;
 
@@ -14,9 +14,10 @@ const EVENTS_A_PAGE = 12;
 export async function findUpcomingEvents(
   page: number,
 ): Promise<{ kind: 'events'; events: Event[]; hasMore: boolean } | Unanswered> {
-  const { wixEventsV2 } = await visitorClient();
+  const visitor = await visitorClient();
   try {
-    const found = await wixEventsV2
+    const found = await visitor
+      .use(wixEventsV2)
       .queryEvents({ fields: ['DETAILS', 'REGISTRATION'] })
       .in('status', ['UPCOMING', 'STARTED'])
       .ascending('dateAndTimeSettings.startDate')
@@ -32,9 +33,9 @@ export async function findUpcomingEvents(
 /** The event with its texts and registration; the platform answers an unknown slug with no event. */
 export const findEventBySlug = cache(
   async (slug: string): Promise<{ kind: 'event'; event: Event } | { kind: 'missing' } | Unanswered> => {
-    const { wixEventsV2 } = await visitorClient();
+    const visitor = await visitorClient();
     try {
-      const { event } = await wixEventsV2.getEventBySlug(slug, {
+      const { event } = await visitor.use(wixEventsV2).getEventBySlug(slug, {
         fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM', 'AGENDA'],
       });
       return event ? { kind: 'event', event } : { kind: 'missing' };
@@ -47,10 +48,10 @@ export const findEventBySlug = cache(
 export async function findTickets(
   eventId: string,
 ): Promise<{ kind: 'tickets'; tickets: TicketDefinition[] } | Unanswered> {
-  const { ticketOrders } = await visitorClient();
+  const visitor = await visitorClient();
   try {
     // Without a limit the platform answers only how many there are.
-    const { definitions = [] } = await ticketOrders.queryAvailableTickets({
+    const { definitions = [] } = await visitor.use(ticketOrders).queryAvailableTickets({
       filter: { eventId },
       limit: 100,
       sort: 'orderIndex:asc',
@@ -65,9 +66,9 @@ type ReservationState = { kind: 'held' | 'bought' | 'over' } | Outage;
 
 /** How a reservation stands by the platform's clock. The answer to what it costs tells that too. */
 export async function reservationState(reservation: { id: string; eventId: string }): Promise<ReservationState> {
-  const { ticketOrders } = await visitorClient();
+  const visitor = await visitorClient();
   try {
-    const { reservationStatus } = await ticketOrders.getInvoice(reservation.id, reservation.eventId);
+    const { reservationStatus } = await visitor.use(ticketOrders).getInvoice(reservation.id, reservation.eventId);
     if (reservationStatus === 'RESERVATION_PENDING') return { kind: 'held' };
     return { kind: reservationStatus === 'RESERVATION_CONFIRMED' ? 'bought' : 'over' };
   } catch (error) {

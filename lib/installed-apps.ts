@@ -1,4 +1,8 @@
-import type { products } from '@wix/stores';
+import { services } from '@wix/bookings';
+import { currentCart } from '@wix/ecom';
+import { wixEventsV2 } from '@wix/events';
+import { plans } from '@wix/pricing-plans';
+import { products } from '@wix/stores';
 import { STORES_APP_ID } from './cart';
 import { detectedApps, rememberApps } from './detected-apps';
 import { APP_CODE, type AppCode } from './examples';
@@ -36,24 +40,24 @@ const PURPOSES: Record<AppCode, string> = {
 
 const PROBES: Record<AppCode, () => Promise<unknown>> = {
   async [APP_CODE.BOOKINGS]() {
-    const { services } = await visitorClient();
-    await services.queryServices().limit(1).find();
+    const visitor = await visitorClient();
+    await visitor.use(services).queryServices().limit(1).find();
   },
   [APP_CODE.STORE]: probeStore,
   async [APP_CODE.EVENTS]() {
-    const { wixEventsV2 } = await visitorClient();
-    await wixEventsV2.queryEvents({ paging: { limit: 1 } });
+    const visitor = await visitorClient();
+    await visitor.use(wixEventsV2).queryEvents({ paging: { limit: 1 } });
   },
   async [APP_CODE.SUBSCRIPTIONS]() {
-    const { plans } = await visitorClient();
-    await plans.queryPublicPlans().limit(1).find();
+    const visitor = await visitorClient();
+    await visitor.use(plans).queryPublicPlans().limit(1).find();
   },
 };
 
 /** Goes the way to a cart and back, as a visitor of its own: the real visitor's cart is left alone. */
 async function probeStore() {
-  const { products, currentCart } = await throwAwayClient();
-  const { items } = await products.queryProducts().limit(1).find();
+  const throwAway = await throwAwayClient();
+  const { items } = await throwAway.use(products).queryProducts().limit(1).find();
   const [product] = items;
   if (!product?._id) return;
   const catalogReference = {
@@ -61,9 +65,9 @@ async function probeStore() {
     catalogItemId: product._id,
     options: { options: firstChoices(product) },
   };
-  await currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-  await currentCart.getCurrentCart();
-  await currentCart.deleteCurrentCart();
+  await throwAway.use(currentCart).addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+  await throwAway.use(currentCart).getCurrentCart();
+  await throwAway.use(currentCart).deleteCurrentCart();
 }
 
 function firstChoices({ productOptions = [] }: products.Product) {

@@ -1,4 +1,4 @@
-import type { orders } from '@wix/ecom';
+import { orders } from '@wix/ecom';
 import { visitorClient } from './wix/client';
 import { type Outage, outageOf, statusOf } from './wix/errors';
 
@@ -9,9 +9,9 @@ type FoundOrder = { kind: 'order'; order: Order } | { kind: 'none' } | Outage;
 
 /** An order of this visitor or member. */
 export async function findOrder(orderId: string): Promise<FoundOrder> {
-  const { orders } = await visitorClient();
+  const visitor = await visitorClient();
   try {
-    return { kind: 'order', order: await orders.getOrder(orderId) };
+    return { kind: 'order', order: await visitor.use(orders).getOrder(orderId) };
   } catch (error) {
     return NOT_THEIRS.has(statusOf(error)) ? { kind: 'none' } : outageOf(error);
   }

@@ -1,4 +1,5 @@
 import type { orders } from '@wix/pricing-plans';
+import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { isMemberSession } from './members';
 import { visitorClient } from './wix/client';
 import { statusOf, type Unanswered, unansweredOf } from './wix/errors';
@@ -28,13 +29,13 @@ type MyPlanOrders = { kind: 'orders'; orders: MyPlanOrder[] } | Unanswered;
 
 /** The member's own orders, the newest first. */
 export async function findMyPlanOrders(): Promise<MyPlanOrders> {
-  const { planOrders, plans } = await visitorClient();
+  const visitor = await visitorClient();
   const sorting = { fieldName: 'createdDate', order: 'DESC' } as const;
   try {
     const [{ orders = [] }, onSale] = await Promise.all([
-      planOrders.memberListOrders({ limit: 50, sorting }),
+      visitor.use(planOrders).memberListOrders({ limit: 50, sorting }),
       // Whether buyers may cancel stands with the plan, not with its orders; plans off sale are not among these.
-      plans.queryPublicPlans().limit(100).find(),
+      visitor.use(plans).queryPublicPlans().limit(100).find(),
     ]);
     const cancelable = new Set(onSale.items.filter(({ buyerCanCancel }) => buyerCanCancel).map(({ _id }) => _id));
     return { kind: 'orders', orders: orders.map((order) => ({ ...order, canCancel: canCancel(order, cancelable) })) };
@@ -53,13 +54,13 @@ const canCancel = ({ planId, status, autoRenewCanceled }: PlanOrder, cancelable:
   LIVE.has(status) && !autoRenewCanceled && cancelable.has(planId);
 
 async function readOrder(id: string): Promise<PlanOrder> {
-  const { planOrders } = await visitorClient();
-  return planOrders.memberGetOrder(id);
+  const visitor = await visitorClient();
+  return visitor.use(planOrders).memberGetOrder(id);
 }
 
 async function readPlan(id: string) {
-  const { plans } = await visitorClient();
-  return plans.getPlan(id);
+  const visitor = await visitorClient();
+  return visitor.use(plans).getPlan(id);
 }
 
 /** A purchase stands whether or not it can be read: the failed call is in the call list. */

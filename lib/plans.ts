@@ -1,4 +1,4 @@
-import type { plans } from '@wix/pricing-plans';
+import { plans } from '@wix/pricing-plans';
 import { visitorClient } from './wix/client';
 import { type Unanswered, unansweredOf } from './wix/errors';
 
@@ -10,9 +10,9 @@ export type PublicPlans = { kind: 'plans'; plans: PublicPlan[] } | Unanswered;
 
 /** The plans on sale. An outage is told apart from a site that sells none. */
 export async function findPublicPlans(): Promise<PublicPlans> {
-  const { plans } = await visitorClient();
+  const visitor = await visitorClient();
   try {
-    const { items } = await plans.queryPublicPlans().limit(100).find();
+    const { items } = await visitor.use(plans).queryPublicPlans().limit(100).find();
     return { kind: 'plans', plans: items };
   } catch (error) {
     return unansweredOf(error);

@@ -1,4 +1,4 @@
-import type { collections, products } from '@wix/stores';
+import { collections, products } from '@wix/stores';
 import { cache } from 'react';
 import { visitorClient } from './wix/client';
 import { isNotInstalled, isOutage, statusOf, type Unanswered, unansweredOf } from './wix/errors';
@@ -52,10 +52,10 @@ export type FoundProducts = ShownProducts | Unanswered;
  * The query is an object, because the query builder knows names only by how they start.
  */
 export async function findProducts({ collectionId, search, sort, page }: Shelf): Promise<FoundProducts> {
-  const { products } = await visitorClient();
+  const visitor = await visitorClient();
   const words = search?.split(/\s+/).filter(Boolean) ?? [];
   try {
-    const { products: shown = [], metadata } = await products.queryProducts({
+    const { products: shown = [], metadata } = await visitor.use(products).queryProducts({
       filter: {
         ...(collectionId && { collectionIds: { $hasSome: [collectionId] } }),
         ...(words.length > 0 && { $and: words.map((word) => ({ name: { $contains: word } })) }),
@@ -72,9 +72,9 @@ export async function findProducts({ collectionId, search, sort, page }: Shelf):
 
 /** The collections to choose from; `undefined` when the platform does not answer or has none. */
 export async function findCollections(): Promise<Collection[] | undefined> {
-  const { collections } = await visitorClient();
+  const visitor = await visitorClient();
   try {
-    return (await collections.queryCollections().limit(100).find()).items;
+    return (await visitor.use(collections).queryCollections().limit(100).find()).items;
   } catch (error) {
     if (isNotInstalled(error) || isOutage(error)) return undefined;
     throw error;
@@ -85,10 +85,11 @@ export type FoundProduct = { kind: 'product'; product: Product } | { kind: 'miss
 
 /** With its variants, which the platform gives of one product only. */
 export const findProductBySlug = cache(async (slug: string): Promise<FoundProduct> => {
-  const { products } = await visitorClient();
+  const visitor = await visitorClient();
   try {
-    const [found] = (await products.queryProducts().eq('slug', slug).limit(1).find()).items;
-    const product = found?._id && found.manageVariants ? (await products.getProduct(found._id)).product : found;
+    const [found] = (await visitor.use(products).queryProducts().eq('slug', slug).limit(1).find()).items;
+    const product =
+      found?._id && found.manageVariants ? (await visitor.use(products).getProduct(found._id)).product : found;
     return product ? { kind: 'product', product } : { kind: 'missing' };
   } catch (error) {
     return statusOf(error) === 404 ? { kind: 'missing' } : unansweredOf(error);

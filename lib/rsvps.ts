@@ -1,4 +1,4 @@
-import type { rsvpV2 } from '@wix/events';
+import { rsvpV2 } from '@wix/events';
 import { isMemberSession } from './members';
 import { visitorClient } from './wix/client';
 import { type Outage, outageOf } from './wix/errors';
@@ -14,9 +14,9 @@ type MemberAnswer = { kind: 'answer'; answer: RsvpAnswer | undefined } | Outage;
 /** The signed-in member's answer to the event. The platform shows visitors none. */
 export async function findMemberAnswer(eventId: string): Promise<MemberAnswer> {
   if (!(await isMemberSession())) return { kind: 'answer', answer: undefined };
-  const { rsvpV2 } = await visitorClient();
+  const visitor = await visitorClient();
   try {
-    const { rsvps: [rsvp] = [] } = await rsvpV2.listCurrentRsvps([eventId], { fields: ['DETAILS'] });
+    const { rsvps: [rsvp] = [] } = await visitor.use(rsvpV2).listCurrentRsvps([eventId], { fields: ['DETAILS'] });
     return { kind: 'answer', answer: rsvp && toAnswer(rsvp) };
   } catch (error) {
     return outageOf(error);

@@ -1,4 +1,5 @@
 import type { orders } from '@wix/events';
+import { orders as ticketOrders, wixEventsV2 } from '@wix/events';
 import type { Event } from './events';
 import { isMemberSession } from './members';
 import { visitorClient } from './wix/client';
@@ -11,11 +12,13 @@ interface Purchase {
 /** What was bought, as far as the platform shows it: it answers orders of tickets to members only. */
 export async function findTicketPurchase(bought: { orderNumber: string; eventId: string }): Promise<Purchase> {
   const { orderNumber, eventId } = bought;
-  const { ticketOrders, wixEventsV2 } = await visitorClient();
+  const visitor = await visitorClient();
   const isMember = await isMemberSession();
   const [event, order] = await Promise.allSettled([
-    wixEventsV2.getEvent(eventId, { fields: ['DETAILS'] }),
-    isMember ? ticketOrders.getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS', 'TICKETS'] }) : undefined,
+    visitor.use(wixEventsV2).getEvent(eventId, { fields: ['DETAILS'] }),
+    isMember
+      ? visitor.use(ticketOrders).getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS', 'TICKETS'] })
+      : undefined,
   ]);
   // The order stands either way: what could not be read is left out, and its failed call is in the call list.
   return {

@@ -1,4 +1,4 @@
-import type { bookings } from '@wix/bookings';
+import { bookings } from '@wix/bookings';
 import { cache } from 'react';
 import { visitorClient } from './wix/client';
 import { isApplicationError, type Unanswered, unansweredOf } from './wix/errors';
@@ -12,9 +12,9 @@ type Found = { kind: 'booking'; booking: WaitingBooking; canLeave: boolean } | {
 
 /** How a booking stands that waits, or waited, for a place: for whoever has its token, in any browser. */
 export const findWaiting = cache(async (token: string): Promise<Found> => {
-  const { bookings } = await visitorClient();
+  const visitor = await visitorClient();
   try {
-    const { booking, allowedAnonymousActions } = await bookings.bookingsGetBookingAnonymously(token);
+    const { booking, allowedAnonymousActions } = await visitor.use(bookings).bookingsGetBookingAnonymously(token);
     return booking
       ? { kind: 'booking', booking, canLeave: allowedAnonymousActions?.cancel === true }
       : { kind: 'none' };

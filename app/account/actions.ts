@@ -1,5 +1,6 @@
 'use server';
 
+import { orders as planOrders } from '@wix/pricing-plans';
 import { refresh } from 'next/cache';
 import * as z from 'zod';
 import type { CallRecord } from '@/lib/wix/call-record';
@@ -17,9 +18,9 @@ const cancellation = z.object({
 /** Cancels the member's own plan order. */
 export async function cancelPlan(_previous: CancelOutcome, form: FormData): Promise<CancelOutcome> {
   const { orderId, effectiveAt } = cancellation.parse(Object.fromEntries(form));
-  const { planOrders } = await visitorClient();
+  const visitor = await visitorClient();
   try {
-    await planOrders.requestCancellation(orderId, effectiveAt);
+    await visitor.use(planOrders).requestCancellation(orderId, effectiveAt);
   } catch (error) {
     const kind = refusalOf(error);
     if (!kind) throw error;

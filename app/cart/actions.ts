@@ -1,5 +1,6 @@
 'use server';
 
+import { currentCart } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
@@ -19,14 +20,14 @@ const Change = z.object({ lineItemId: z.string().min(1), quantity: z.coerce.numb
 /** The platform caps the quantity to what is in stock; the page then shows what came of it. */
 export async function changeQuantity(_previous: ChangeOutcome, form: FormData): Promise<ChangeOutcome> {
   const { lineItemId, quantity } = Change.parse(Object.fromEntries(form));
-  const { currentCart } = await visitorClient();
-  return changed(() => currentCart.updateCurrentCartLineItemQuantity([{ _id: lineItemId, quantity }]));
+  const visitor = await visitorClient();
+  return changed(() => visitor.use(currentCart).updateCurrentCartLineItemQuantity([{ _id: lineItemId, quantity }]));
 }
 
 export async function removeLine(_previous: ChangeOutcome, form: FormData): Promise<ChangeOutcome> {
   const { lineItemId } = Change.pick({ lineItemId: true }).parse(Object.fromEntries(form));
-  const { currentCart } = await visitorClient();
-  return changed(() => currentCart.removeLineItemsFromCurrentCart([lineItemId]));
+  const visitor = await visitorClient();
+  return changed(() => visitor.use(currentCart).removeLineItemsFromCurrentCart([lineItemId]));
 }
 
 /** A line or a cart that is gone already shows on the page as what it is. */
@@ -56,9 +57,9 @@ const CouponCode = z.string().trim().min(1).max(50);
 export async function applyCoupon(_previous: CouponOutcome, form: FormData): Promise<CouponOutcome> {
   const typed = CouponCode.safeParse(form.get('code'));
   if (!typed.success) return { kind: 'refused', code: '', reason: 'Enter the code of your coupon.', calls: [] };
-  const { currentCart } = await visitorClient();
+  const visitor = await visitorClient();
   try {
-    await currentCart.updateCurrentCart({ couponCode: typed.data });
+    await visitor.use(currentCart).updateCurrentCart({ couponCode: typed.data });
   } catch (error) {
     const calls = await recordedCalls();
     const reason = couponRefusal(error);
@@ -70,18 +71,18 @@ export async function applyCoupon(_previous: CouponOutcome, form: FormData): Pro
 }
 
 export async function removeCoupon(_previous: ChangeOutcome): Promise<ChangeOutcome> {
-  const { currentCart } = await visitorClient();
-  return changed(() => currentCart.removeCouponFromCurrentCart());
+  const visitor = await visitorClient();
+  return changed(() => visitor.use(currentCart).removeCouponFromCurrentCart());
 }
 
 export type CheckoutOutcome = { kind: 'idle' } | NoPayments | { kind: 'empty' | 'outage'; calls: CallRecord[] };
 
 /** On to the hosted page that sells what is in the cart. */
 export async function startCheckout(_previous: CheckoutOutcome): Promise<CheckoutOutcome> {
-  const { currentCart } = await visitorClient();
+  const visitor = await visitorClient();
   let hostedPage: string;
   try {
-    const { checkoutId } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+    const { checkoutId } = await visitor.use(currentCart).createCheckoutFromCurrentCart({ channelType: 'WEB' });
     hostedPage = await startRedirect(
       { ecomCheckout: { checkoutId } },
       { thankYou: '/store/confirmed', postFlow: '/cart' },

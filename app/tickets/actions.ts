@@ -1,5 +1,6 @@
 'use server';
 
+import { orders as ticketOrders } from '@wix/events';
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { reservationRefusal, type TicketDefinition } from '@/lib/events';
@@ -30,12 +31,12 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
   if (!choice) return { kind: 'nothing-chosen' };
   let hostedPage: string;
   try {
-    const { ticketOrders } = await visitorClient();
+    const visitor = await visitorClient();
     const {
       _id,
       expires,
       reservations = [],
-    } = await ticketOrders.createReservation(choice.eventId, {
+    } = await visitor.use(ticketOrders).createReservation(choice.eventId, {
       ticketQuantities: toTicketQuantities(choice.chosen),
     });
     const held: HeldReservation = {
@@ -73,9 +74,9 @@ export async function continueCheckout(): Promise<void> {
 export async function giveTicketsBack(): Promise<void> {
   const held = await readHeldReservation();
   if (held) {
-    const { ticketOrders } = await visitorClient();
+    const visitor = await visitorClient();
     try {
-      await ticketOrders.cancelReservation(held.id, held.eventId);
+      await visitor.use(ticketOrders).cancelReservation(held.id, held.eventId);
     } catch (error) {
       // Gone already: that is what was asked for.
       const status = statusOf(error);

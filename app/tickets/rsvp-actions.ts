@@ -1,6 +1,6 @@
 'use server';
 
-import type { rsvpV2 } from '@wix/events';
+import { rsvpV2 } from '@wix/events';
 import { refresh } from 'next/cache';
 import { isMemberSession } from '@/lib/members';
 import { toAnswer } from '@/lib/rsvps';
@@ -30,10 +30,10 @@ export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promis
   if (read.kind === 'wrong') return { kind: 'refused', reason: 'incomplete', fields: read.fields, typed, calls: [] };
   const { eventId, response, firstName, lastName, email, guestCount, guestNames, inputValues } = read.entry;
   const brings = response === 'YES' && guestCount > 0;
-  const { rsvpV2 } = await visitorClient();
+  const visitor = await visitorClient();
   try {
     // Who comes although all places are taken is put on the waiting list by the platform.
-    const rsvp = await rsvpV2.createRsvp(
+    const rsvp = await visitor.use(rsvpV2).createRsvp(
       {
         eventId,
         firstName,

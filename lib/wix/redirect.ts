@@ -1,8 +1,7 @@
+import { redirects } from '@wix/redirects';
 import { headers } from 'next/headers';
-import { type VisitorClient, visitorClient } from './client';
+import { visitorClient } from './client';
 import { handOverCalls } from './handed-over-calls';
-
-type RedirectOptions = Parameters<VisitorClient['redirects']['createRedirectSession']>[0];
 
 /** Paths of this app. `thankYou` is reached after success only, `postFlow` after leaving early. */
 interface WayBack {
@@ -14,10 +13,13 @@ interface WayBack {
  * The address of the platform's page for the intent, such as `{ ecomCheckout: { checkoutId } }`. It works once.
  * Throws what the SDK throws; `redirect()` to it outside `try`.
  */
-export async function startRedirect(intent: Omit<RedirectOptions, 'callbacks'>, wayBack: WayBack): Promise<string> {
-  const { redirects } = await visitorClient();
+export async function startRedirect(
+  intent: Omit<redirects.CreateRedirectSessionOptions, 'callbacks'>,
+  wayBack: WayBack,
+): Promise<string> {
+  const visitor = await visitorClient();
   const origin = await appOrigin();
-  const { redirectSession } = await redirects.createRedirectSession({
+  const { redirectSession } = await visitor.use(redirects).createRedirectSession({
     ...intent,
     callbacks: {
       postFlowUrl: `${origin}${wayBack.postFlow}`,

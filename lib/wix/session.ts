@@ -1,3 +1,4 @@
+import { members } from '@wix/members';
 import { type OauthData, TokenRole, type Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
@@ -37,8 +38,8 @@ export const signedInMember = cache(async (): Promise<SignedInMember | undefined
   const session = await readSession();
   if (session?.refreshToken.role !== TokenRole.MEMBER) return undefined;
   try {
-    const { members } = await visitorClient();
-    const { member } = await members.getCurrentMember({ fieldsets: ['FULL'] });
+    const visitor = await visitorClient();
+    const { member } = await visitor.use(members).getCurrentMember({ fieldsets: ['FULL'] });
     if (!member?._id) return undefined;
     return {
       _id: member._id,

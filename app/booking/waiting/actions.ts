@@ -1,6 +1,7 @@
 'use server';
 
-import type { bookings } from '@wix/bookings';
+import { bookings } from '@wix/bookings';
+import { checkout } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
@@ -42,10 +43,10 @@ export async function takePlace(_previous: TakeOutcome, form: FormData): Promise
 
 /** `undefined` while the platform does not sell the booking: no place is offered, or not to this visitor. */
 async function createCheckout({ _id: catalogItemId = '' }: WaitingBooking): Promise<string | undefined> {
-  const { checkout } = await visitorClient();
+  const visitor = await visitorClient();
   const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: catalogItemId ?? '' };
   try {
-    const { _id, lineItems } = await checkout.createCheckout({
+    const { _id, lineItems } = await visitor.use(checkout).createCheckout({
       lineItems: [{ catalogReference, quantity: 1 }],
       channelType: 'WEB',
     });
@@ -73,9 +74,9 @@ export async function giveUp(_previous: GiveUpOutcome, form: FormData): Promise<
   if (found.kind !== 'booking') {
     return { kind: found.kind === 'outage' ? 'outage' : 'refused', calls: await recordedCalls() };
   }
-  const { bookings } = await visitorClient();
+  const visitor = await visitorClient();
   try {
-    await bookings.bookingsCancelBookingAnonymously(token, found.booking.revision ?? '');
+    await visitor.use(bookings).bookingsCancelBookingAnonymously(token, found.booking.revision ?? '');
   } catch (error) {
     const calls = await recordedCalls();
     if (isApplicationError<CancelErrors>(error, 'BOOKING_CANNOT_BE_CANCELLED')) return { kind: 'refused', calls };

@@ -1,6 +1,6 @@
 'use server';
 
-import type { currentCart } from '@wix/ecom';
+import { currentCart } from '@wix/ecom';
 import * as z from 'zod';
 import { STORES_APP_ID } from '@/lib/cart';
 import type { CallRecord } from '@/lib/wix/call-record';
@@ -26,14 +26,14 @@ export async function addToCart(_previous: AddOutcome, form: FormData): Promise<
   if (!choice.success) return { kind: 'invalid', calls: [] };
   const { productId, quantity } = choice.data;
   const options = optionsIn(form);
-  const { currentCart } = await visitorClient();
+  const visitor = await visitorClient();
   try {
     const catalogReference = {
       appId: STORES_APP_ID,
       catalogItemId: productId,
       ...(Object.keys(options).length > 0 && { options: { options } }),
     };
-    const { cart } = await currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] });
+    const { cart } = await visitor.use(currentCart).addToCurrentCart({ lineItems: [{ catalogReference, quantity }] });
     return outcomeOf(cart?.lineItems?.find(isOf(productId, options)), quantity, await recordedCalls());
   } catch (error) {
     if (isOutage(error)) return { kind: 'outage', calls: await recordedCalls() };

@@ -1,6 +1,6 @@
 'use server';
 
-import type { bookings } from '@wix/bookings';
+import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { canBeWaitedFor, openOrWaitableTimes, type SlotAvailability } from '@/lib/bookings';
@@ -62,14 +62,14 @@ async function findSession({ serviceId, timeZone, time }: z.infer<typeof Waiting
 /** The token of the booking: whoever has it can see how it stands, and leave the list. */
 async function wait({ slot }: SlotAvailability, waiting: z.infer<typeof Waiting>): Promise<string> {
   const { firstName, lastName, email, participants } = waiting;
-  const { bookings } = await visitorClient();
-  const { booking } = await bookings.createBooking({
+  const visitor = await visitorClient();
+  const { booking } = await visitor.use(bookings).createBooking({
     bookedEntity: { slot: { eventId: slot?.eventId ?? '' } },
     status: 'WAITING_LIST',
     totalParticipants: participants,
     contactDetails: { firstName, lastName, email },
   });
-  return (await bookings.getAnonymousActionToken(booking?._id ?? '')).token ?? '';
+  return (await visitor.use(bookings).getAnonymousActionToken(booking?._id ?? '')).token ?? '';
 }
 
 type Errors = bookings.CreateBookingApplicationErrors;
