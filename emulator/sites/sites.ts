@@ -1,8 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { machineTime, timeOf } from '../clock';
-import { DuplicateKeyError, type SiteRecord, type SiteStore, type Storage, type Unit } from '../store/store';
+import {
+  type Contents,
+  DuplicateKeyError,
+  type SiteRecord,
+  type SiteStore,
+  type Storage,
+  type Unit,
+} from '../store/store';
 import { isPreset, PRESETS, type PresetName, settingsOf } from './presets';
-import { RecordedSeed } from './recorded-seed';
 import { seedSite } from './seed';
 import { type SiteSettings, siteSettings } from './settings';
 import { Site } from './site';
@@ -50,7 +56,7 @@ export class Sites {
    */
   async reset(site: Site): Promise<void> {
     // What is made anew is new: whoever was a member before is not one now.
-    if (isPreset(site.record.preset)) recordedSeeds.delete(site.record.preset);
+    if (isPreset(site.record.preset)) freshContents.delete(site.record.preset);
     await fill(site.store, site.record.preset, 'anew');
     site.requests.clear();
     site.strikes.clear();
@@ -123,13 +129,12 @@ async function fill(store: SiteStore, presetName: string, anew?: 'anew'): Promis
 }
 
 /** Its dates are reckoned from now, so that what was made a moment ago serves another site as it is. */
-const SEED_KEEPS_MS = 60_000;
-const recordedSeeds = new Map<PresetName, RecordedSeed>();
+const CONTENTS_KEEP_MS = 60_000;
+const freshContents = new Map<PresetName, { madeAt: string; contents: Contents }>();
 
 async function addContent(unit: Unit, preset: PresetName, settings: SiteSettings): Promise<void> {
-  const recorded = recordedSeeds.get(preset);
-  if (recorded && Date.parse(unit.now) - Date.parse(recorded.now) < SEED_KEEPS_MS) return recorded.replay(unit);
-  const seed = new RecordedSeed(unit.now);
-  await seedSite(seed.recording(unit), settings);
-  recordedSeeds.set(preset, seed);
+  const fresh = freshContents.get(preset);
+  if (fresh && Date.parse(unit.now) - Date.parse(fresh.madeAt) < CONTENTS_KEEP_MS) return unit.refill(fresh.contents);
+  await seedSite(unit, settings);
+  freshContents.set(preset, { madeAt: unit.now, contents: await unit.contents() });
 }

@@ -11,6 +11,10 @@ export interface Dialect {
    * commas. All empty where a site has a database of its own.
    */
   readonly site: { readonly condition: string; readonly column: string; readonly value: string };
+  /** Of a column that holds a document. */
+  readonly jsonType: 'TEXT' | 'JSONB';
+  /** A FROM list that gives one row `listed` for each member of a list, given as one JSON parameter; `value` is its JSON. */
+  readonly listed: string;
   /** The columns before its values in an index of one collection, with their commas. */
   readonly indexPrefix: string;
   /** The value at a path of `body`, compared and sorted as its kind. `NULL` when absent. */

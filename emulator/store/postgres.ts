@@ -27,7 +27,7 @@ export async function openPostgresStorage({ url }: { url: string }): Promise<Sto
   pool.on('error', (error) => console.warn(`PostgreSQL: ${error.message}`));
   // The pool hears only what is idle. A unit whose connection breaks is told by its next statement.
   pool.on('connect', (client) => client.on('error', () => {}));
-  await alone(pool, REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect, 'JSONB'));
+  await alone(pool, REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect));
   return new PostgresStorage(pool);
 }
 

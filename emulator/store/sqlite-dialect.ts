@@ -3,6 +3,9 @@ import type { FieldKind } from './store';
 
 export const sqliteDialect: Dialect = {
   site: { condition: '', column: '', value: '' },
+  jsonType: 'TEXT',
+  // The condition tells the parser that a conflict clause behind it is none of a join.
+  listed: 'json_each(?) AS listed WHERE TRUE',
   // It has no statistics, and with the collection in front prefers the index to the primary key.
   indexPrefix: 'collection, ',
   value: (path, kind) => (path === 'id' ? 'id' : as(kind, `json_extract(body, '${jsonPath(segmentsOf(path))}')`)),

@@ -108,8 +108,9 @@ export class SqliteConnection {
   }
 
   prepareIndexes<T extends Identified>(collection: CollectionDefinition<T>): void {
-    if (this.indexed.has(collection.name)) return;
+    if (!collection.indexed?.length || this.indexed.has(collection.name)) return;
     try {
+      if (this.execute(statements.documentAt, [collection.name, FEW]).length === 0) return;
       for (const { sql } of collectionIndexes(collection, sqliteDialect)) this.database.exec(sql);
       this.indexed.add(collection.name);
     } catch (error) {
@@ -211,6 +212,9 @@ class SqliteSession implements Session {
     }
   }
 }
+
+/** To look through so many documents takes less than to make an index for them, as in each site that a test makes. */
+const FEW = 200;
 
 /** How long another process, such as a tool that looks into the file, is waited for. */
 const PATIENCE_MS = 5_000;

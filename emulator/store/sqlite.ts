@@ -21,7 +21,7 @@ import { clearSite, runUnit } from './unit';
 
 const MAX_OPEN = 64;
 const BUSY_MILLISECONDS = 5_000;
-const TABLES = siteTables(sqliteDialect, 'TEXT');
+const TABLES = siteTables(sqliteDialect);
 const statements = statementsIn(sqliteDialect);
 
 /** `folder`: where the sites' files are; without one everything is in memory and gone with the process. */

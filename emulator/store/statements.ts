@@ -1,9 +1,11 @@
 import type { Dialect } from './dialect';
+import { TABLES, typeOf } from './schema';
 
 /** Every fixed statement, in both dialects. `?` are the statement's own parameters; the site is the driver's. */
 export type Statements = ReturnType<typeof statementsIn>;
 
-export function statementsIn({ site, isIn }: Dialect) {
+export function statementsIn(dialect: Dialect) {
+  const { site, isIn } = dialect;
   const where = site.condition;
   const into = (table: string, columns: string) => `INSERT INTO ${table} (${site.column}${columns})`;
   const inForce = '(expires_at IS NULL OR expires_at > ?)';
@@ -15,6 +17,7 @@ export function statementsIn({ site, isIn }: Dialect) {
     findId: `SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
     findByKey: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id = (SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?)`,
     versionOf: `SELECT version FROM documents WHERE ${where}collection = ? AND id = ?`,
+    documentAt: `SELECT id FROM documents WHERE ${where}collection = ? ORDER BY id LIMIT 1 OFFSET ?`,
     dump: `SELECT body FROM documents WHERE ${where}collection = ? ORDER BY id`,
     insert: `${into('documents', 'collection, id, version, body')} VALUES (${site.value}?, ?, 1, ?) ON CONFLICT DO NOTHING RETURNING id`,
     update: `UPDATE documents SET version = version + 1, body = ? WHERE ${where}collection = ? AND id = ? AND version = ? RETURNING id`,
@@ -48,8 +51,16 @@ export function statementsIn({ site, isIn }: Dialect) {
       `${into('counters', 'name, value')} VALUES (${site.value}?, COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count}))) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ? RETURNING value`,
     append: `${into('events', 'sequence, body')} VALUES (${site.value}?, ?)`,
     events: `SELECT sequence, body FROM events WHERE ${where}sequence > ? ORDER BY sequence`,
-    clear: ['documents', 'document_keys', 'claims', 'counters', 'events'].map(
-      (table) => `DELETE FROM ${table} WHERE ${where}TRUE`,
-    ),
+    clear: Object.keys(TABLES).map((table) => `DELETE FROM ${table} WHERE ${where}TRUE`),
+    /** Of each table, every value of its rows as text: what `refill` takes. */
+    contents: Object.entries(TABLES).map(([table, { columns }]) => {
+      const texts = Object.keys(columns).map((column) => `CAST(${column} AS TEXT) AS ${column}`);
+      return `SELECT ${texts.join(', ')} FROM ${table} WHERE ${where}TRUE`;
+    }),
+    /** Into each table rows that come as lists of texts. */
+    refill: Object.entries(TABLES).map(([table, { columns }]) => {
+      const values = Object.values(columns).map((kind, at) => `CAST(value ->> ${at} AS ${typeOf(kind, dialect)})`);
+      return `${into(table, Object.keys(columns).join(', '))} SELECT ${site.value}${values.join(', ')} FROM ${dialect.listed} ON CONFLICT DO NOTHING`;
+    }),
   };
 }

@@ -103,6 +103,9 @@ export interface DomainEvent {
   [body: string]: unknown;
 }
 
+/** All that a site has, for another: of each of its tables the rows, as one JSON text. Good for either database. */
+export type Contents = readonly string[];
+
 /**
  * One operation's view of the site. It reads outside a transaction until its first write; from then
  * on it holds a transaction in which documents, claims, counters and events land together or not at all.
@@ -132,6 +135,10 @@ export interface Unit {
   nextNumber(counter: string, first?: number): Promise<number>;
   /** Into the outbox, in this unit's transaction. */
   append(event: DomainEvent): Promise<void>;
+  /** What the site has now, together with what this unit has written. */
+  contents(): Promise<Contents>;
+  /** Puts another site's contents beside what is there already; where both have the same document, this site's stays. */
+  refill(contents: Contents): Promise<void>;
 }
 
 /** What a site has from the moment in which it is emptied. */

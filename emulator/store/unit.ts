@@ -4,7 +4,7 @@ import { claimedOf, claimedOfEach, claimedTimes, claimsOn, keepClaims, takeClaim
 import { StoredDocuments } from './documents';
 import { instantOf } from './instant';
 import { ConflictError, type Session } from './session';
-import type { Claim, CollectionDefinition, Documents, DomainEvent, Identified, Refill, Unit } from './store';
+import type { Claim, CollectionDefinition, Contents, Documents, DomainEvent, Identified, Refill, Unit } from './store';
 
 const ATTEMPTS = 10;
 
@@ -105,11 +105,23 @@ class StoredUnit implements Unit {
     this.events.push(event);
   }
 
+  async contents(): Promise<Contents> {
+    await this.conclude();
+    const rows = await Promise.all(this.session.statements.contents.map((sql) => this.session.read(sql, [])));
+    return rows.map((ofTable) => JSON.stringify(ofTable.map((row) => Object.values(row))));
+  }
+
+  async refill(contents: Contents): Promise<void> {
+    const { refill } = this.session.statements;
+    for (const [table, rows] of contents.entries()) await this.session.write(refill[table] ?? '', [rows]);
+    this.session.cache?.clear();
+  }
+
   /** The last writes before the transaction is confirmed: other units wait for them. */
   async conclude(): Promise<void> {
     const collections = [...this.collections].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [, documents] of collections) await documents.confirmNumbers();
-    for (const event of this.events) {
+    for (const event of this.events.splice(0)) {
       const sequence = await this.nextNumber(EVENT_SEQUENCE);
       await this.session.write(this.session.statements.append, [sequence, JSON.stringify(event)]);
     }

@@ -56,6 +56,8 @@ class Writing {
       keepClaims: (holder) => unit.keepClaims(holder),
       releaseClaims: (holder) => unit.releaseClaims(holder),
       nextNumber: (counter, first) => unit.nextNumber(counter, first),
+      contents: () => unit.contents(),
+      refill: (contents) => unit.refill(contents),
     };
   }
 

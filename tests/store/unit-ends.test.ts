@@ -101,7 +101,7 @@ describe.each(drivers)('a unit that fails, on $name', ({ open }) => {
 
 test('a full disk refuses what needs room, whole, and goes on with what does not', async () => {
   const database = new Database(':memory:');
-  database.exec(`${siteTables(sqliteDialect, 'TEXT')} PRAGMA max_page_count = 100`);
+  database.exec(`${siteTables(sqliteDialect)} PRAGMA max_page_count = 100`);
   const connection = new SqliteConnection(database);
   const run = <R>(work: (unit: Unit) => Promise<R>) => runUnit((again) => connection.begin(again), NOW, work);
   const fill = (id: string) =>

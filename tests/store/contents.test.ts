@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CollectionDefinition, Contents, SiteStore, Storage, Unit } from '../../emulator/store/store';
+import { aSite, drivers, NOW } from './drivers';
+
+interface Note {
+  id: string;
+  text: string;
+  kind?: string;
+}
+
+const notes: CollectionDefinition<Note> = {
+  name: 'contents-test.notes',
+  fields: { kind: 'string' },
+  countedBy: 'kind',
+  keys: ({ text }) => ({ text }),
+};
+
+const during = { start: '2027-03-01T10:00:00.000Z', end: '2027-03-01T11:00:00.000Z' };
+const note = { id: 'a', text: `“quoted” \\ 'and' \n ${'\u{1f4c5}'}`, kind: 'plain' };
+const event = { id: 'e', entityFqdn: 'note', slug: 'created', entityId: 'a', eventTime: NOW };
+
+async function write(unit: Unit): Promise<Contents> {
+  await unit.in(notes).insert(note);
+  await unit.claim([
+    { resource: 'room', holder: 'h', quantity: 1, capacity: 1, during },
+    { resource: 'stock', holder: 'h', quantity: 3, capacity: 5 },
+    { resource: 'seat', holder: 'h', quantity: 1, capacity: 1, expiresAt: '2099-01-01T00:00:00.000Z' },
+  ]);
+  await unit.nextNumber('orders', 10_001);
+  await unit.append(event);
+  return unit.contents();
+}
+
+describe.each(drivers)('what one site has, put into another, on $name', ({ open }) => {
+  let storage: Storage;
+  let contents: Contents;
+  let copy: SiteStore;
+  beforeAll(async () => {
+    storage = await open();
+    contents = await (await aSite(storage)).run(NOW, write);
+    copy = await aSite(storage);
+    await copy.run(NOW, (unit) => unit.refill(contents));
+  });
+  afterAll(() => storage?.close());
+
+  const read = <R>(work: (unit: Unit) => Promise<R>) => copy.run(NOW, work);
+
+  test('is found by ID, by key and by query, and counted', async () => {
+    expect(await read((unit) => unit.in(notes).find('a'))).toEqual(note);
+    expect(await read((unit) => unit.in(notes).findByKey('text', note.text))).toEqual(note);
+    expect((await read((unit) => unit.in(notes).query({ filter: { kind: 'plain' } }))).items).toEqual([note]);
+    expect(await read((unit) => unit.in(notes).countOf('plain'))).toBe(1);
+  });
+
+  test('holds its claims', async () => {
+    expect(await read((unit) => unit.claimed('stock'))).toBe(3);
+    expect(await read((unit) => unit.claimsOn('room', during))).toEqual([
+      { resource: 'room', holder: 'h', quantity: 1, capacity: 1, during },
+    ]);
+    expect(await read((unit) => unit.claimsOn('seat'))).toMatchObject([{ expiresAt: '2099-01-01T00:00:00.000Z' }]);
+    const taken = { resource: 'room', holder: 'other', quantity: 1, capacity: 1, during };
+    expect(await read((unit) => unit.claim([taken]))).toBe(false);
+  });
+
+  test('goes on where it was: in its numbers, its events and the versions of its documents', async () => {
+    expect(await read((unit) => unit.nextNumber('orders'))).toBe(10_002);
+    await read((unit) => unit.append({ ...event, id: 'next' }));
+    expect((await copy.events()).map(({ sequence, id }) => [sequence, id])).toEqual([
+      [1, 'e'],
+      [2, 'next'],
+    ]);
+    await read(async (unit) => {
+      await unit.in(notes).find('a');
+      await unit.in(notes).update({ ...note, kind: 'changed' });
+    });
+    expect(await read((unit) => unit.in(notes).countOf('changed'))).toBe(1);
+    expect(await read((unit) => unit.in(notes).countOf('plain'))).toBe(0);
+  });
+
+  test('leaves what is there already', async () => {
+    const site = await aSite(storage);
+    const own = { id: 'a', text: 'own' };
+    await site.run(NOW, async (unit) => {
+      await unit.in(notes).insert(own);
+      await unit.refill(contents);
+    });
+    expect(await site.run(NOW, (unit) => unit.in(notes).find('a'))).toEqual(own);
+  });
+
+  test('is gone again when the unit fails', async () => {
+    const site = await aSite(storage);
+    const failed = site.run(NOW, async (unit) => {
+      await unit.refill(contents);
+      throw new Error('refused');
+    });
+    await expect(failed).rejects.toThrow('refused');
+    expect(await site.dump(notes.name)).toEqual([]);
+    expect(await site.events()).toEqual([]);
+  });
+});
+
+test.runIf(drivers.length > 1)('is the same from either database', async () => {
+  const storages = await Promise.all(drivers.map(({ open }) => open()));
+  const contents = await Promise.all(storages.map(async (storage) => (await aSite(storage)).run(NOW, write)));
+  for (const [at, storage] of storages.entries()) {
+    const site = await aSite(storage);
+    await site.run(NOW, (unit) => unit.refill(contents.at(at - 1) ?? []));
+    expect(await site.run(NOW, (unit) => unit.in(notes).find('a'))).toEqual(note);
+    expect(await site.run(NOW, (unit) => unit.claimed('stock'))).toBe(3);
+    expect(await site.events()).toHaveLength(1);
+  }
+  await Promise.all(storages.map((storage) => storage.close()));
+});
