@@ -8,7 +8,7 @@ interface WrittenAnswer {
 }
 
 const lastingObjects = new WeakSet<object>();
-const written = new WeakMap<object, string>();
+const written = new WeakMap<object, Buffer<ArrayBuffer>>();
 /** By the first object of its list, since the same list is asked for again and again. */
 const answers = new WeakMap<object, WrittenAnswer>();
 
@@ -28,8 +28,7 @@ export function toJson(body: object): string | Uint8Array<ArrayBuffer> {
     const rest = JSON.stringify({ ...body, [name]: undefined });
     const known = answers.get(value[0]);
     if (known?.name === name && known.rest === rest && isSameList(known.items, value)) return known.bytes;
-    const list = `{${JSON.stringify(name)}:[${value.map(jsonOf).join()}]`;
-    const bytes = Buffer.from(list + (rest === '{}' ? '}' : `,${rest.slice(1)}`));
+    const bytes = Buffer.concat([...listOf(name, value), Buffer.from(rest === '{}' ? '}' : `,${rest.slice(1)}`)]);
     answers.set(value[0], { name, items: [...value], rest, bytes });
     return bytes;
   }
@@ -40,11 +39,25 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return one.length === other.length && one.every((item, index) => item === other[index] && isLasting(item));
 }
 
-function jsonOf(value: unknown): string {
-  if (!isLasting(value)) return JSON.stringify(value) ?? 'null';
+/** The beginning of the answer up to the list's end, in pieces: put together as bytes, a long list is copied only once. */
+function listOf(name: string, values: readonly unknown[]): Buffer<ArrayBuffer>[] {
+  const pieces = [Buffer.from(`{${JSON.stringify(name)}:[`)];
+  for (const [at, value] of values.entries()) {
+    if (at > 0) pieces.push(COMMA);
+    pieces.push(jsonOf(value));
+  }
+  pieces.push(END_OF_LIST);
+  return pieces;
+}
+
+const COMMA = Buffer.from(',');
+const END_OF_LIST = Buffer.from(']');
+
+function jsonOf(value: unknown): Buffer<ArrayBuffer> {
+  if (!isLasting(value)) return Buffer.from(JSON.stringify(value) ?? 'null');
   let json = written.get(value);
   if (json === undefined) {
-    json = JSON.stringify(value);
+    json = Buffer.from(JSON.stringify(value));
     written.set(value, json);
   }
   return json;

@@ -7,23 +7,30 @@ export interface PolicyViolations {
   bookOnlineDisabled: boolean;
 }
 
+type Policed = Pick<Service, 'bookingPolicy' | 'onlineBooking'>;
+
+/** What the service's policy holds against booking a session that starts then. */
+export const policyViolations = (service: Policed, start: number, now: number): PolicyViolations =>
+  policyAt(service, now)(start);
+
 /**
- * What the service's policy holds against booking a session that starts then.
+ * The same for many starts.
  * Source: `LimitEarlyBookingPolicy`, `LimitLateBookingPolicy` and `BookAfterStartPolicy` in @wix/auto_sdk_bookings_services.
  */
-export function policyViolations(
-  { bookingPolicy, onlineBooking }: Pick<Service, 'bookingPolicy' | 'onlineBooking'>,
-  start: number,
-  now: number,
-): PolicyViolations {
+export function policyAt({ bookingPolicy, onlineBooking }: Policed, now: number): (start: number) => PolicyViolations {
   const { limitEarlyBookingPolicy: early, limitLateBookingPolicy: late, bookAfterStartPolicy } = bookingPolicy ?? {};
-  const minutesAhead = (start - now) / MINUTE_MS;
-  return {
-    tooEarlyToBook: Boolean(early?.enabled) && minutesAhead > (early?.earliestBookingInMinutes ?? 10_080),
-    tooLateToBook: late?.enabled
-      ? minutesAhead < (late.latestBookingInMinutes ?? 1_440)
-      : minutesAhead < 0 && !bookAfterStartPolicy?.enabled,
-    bookOnlineDisabled: onlineBooking?.enabled !== true,
+  const lastStart = early?.enabled ? now + (early.earliestBookingInMinutes ?? 10_080) * MINUTE_MS : Infinity;
+  const mayHaveBegun = bookAfterStartPolicy?.enabled ? -Infinity : now;
+  const firstStart = late?.enabled ? now + (late.latestBookingInMinutes ?? 1_440) * MINUTE_MS : mayHaveBegun;
+  const bookOnlineDisabled = onlineBooking?.enabled !== true;
+  let answer: PolicyViolations = { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled };
+  return (start) => {
+    const [tooEarlyToBook, tooLateToBook] = [start > lastStart, start < firstStart];
+    // One after the other they nearly always say the same.
+    if (answer.tooEarlyToBook !== tooEarlyToBook || answer.tooLateToBook !== tooLateToBook) {
+      answer = { tooEarlyToBook, tooLateToBook, bookOnlineDisabled };
+    }
+    return answer;
   };
 }
 

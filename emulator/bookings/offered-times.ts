@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../sites/settings';
 import type { Claim, Unit } from '../store/store';
 import { type AppointmentTime, appointmentTimes, occupiedBy } from './appointment-times';
-import { allowsBooking, type PolicyViolations, policyViolations } from './booking-policy';
+import { allowsBooking, type PolicyViolations, policyAt } from './booking-policy';
 import { findSessionSchedule, sessionClaim, sessionsWithin } from './class-schedules';
 import { bufferMinutesOf, durationMinutesOf, type Service } from './service-documents';
 import type { ServiceLocation } from './service-location-rules';
@@ -60,7 +60,7 @@ async function offeredAppointments(
   const bufferMinutes = bufferMinutesOf(service);
   const timing = { durationMinutes, bufferMinutes };
   const reach = occupiedBy(window, bufferMinutes);
-  const now = Date.parse(unit.now);
+  const violationsAt = policyAt(service, Date.parse(unit.now));
   const calendars = await staffCalendars(unit, timeZone, wanted, { window, reach });
   return byStart(
     calendars.flatMap(({ staffMember, open, busy }) =>
@@ -72,7 +72,7 @@ async function offeredAppointments(
           end: time.end,
           totalSpots: 1,
           openSpots: time.isFree ? 1 : 0,
-          violations: policyViolations(service, time.start, now),
+          violations: violationsAt(time.start),
           claim: () => appointmentClaim(staffMember, time, bufferMinutes),
         }),
       ),
@@ -105,7 +105,7 @@ async function offeredSessions(
     unit.claimedOfEach(waitingSpots > 0 ? sessions.map(({ id }) => waitingListClaim(id)) : []),
     staffOf(unit, [...new Set(sessions.map(({ resourceId }) => resourceId))]),
   ]);
-  const now = Date.parse(unit.now);
+  const violationsAt = policyAt(service, Date.parse(unit.now));
   return sessions.map((session): OfferedTime => {
     const resource = sessionClaim(session.id);
     const staffMember = staff.find(({ resourceId }) => resourceId === session.resourceId);
@@ -115,7 +115,7 @@ async function offeredSessions(
       ...(schedule.location && { place: schedule.location }),
       totalSpots: schedule.capacity,
       openSpots: Math.max(0, schedule.capacity - (claimed.get(resource) ?? 0)),
-      violations: policyViolations(service, session.start, now),
+      violations: violationsAt(session.start),
       claim: () => ({ resource, capacity: schedule.capacity }),
       ...(waitingSpots > 0 && { waitingList: spotsOf(waitingSpots, waiting.get(waitingListClaim(session.id)) ?? 0) }),
     };

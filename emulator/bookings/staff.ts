@@ -56,8 +56,9 @@ export const deletedStaff: CollectionDefinition<StaffMember> = { name: 'booking-
 
 /** The staff members behind these resource ids, in the order of the ids. */
 export async function staffOf(unit: Unit, resourceIds: readonly string[]): Promise<StaffMember[]> {
-  const found = await Promise.all(resourceIds.map((id) => unit.in(staffMembers).findByKey('resourceId', id)));
-  return found.filter((member) => member !== undefined);
+  const found = await unit.in(staffMembers).findManyByKey('resourceId', resourceIds);
+  const byResource = new Map(found.map((member) => [member.resourceId, member]));
+  return resourceIds.flatMap((id) => byResource.get(id) ?? []);
 }
 
 /** What is claimed when a staff member is booked. */

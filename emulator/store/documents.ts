@@ -56,6 +56,13 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return row && this.find(String(row.id));
   }
 
+  async findManyByKey(key: string, values: readonly string[]): Promise<T[]> {
+    const { name } = this.collection;
+    const parameters = [name, name, key, JSON.stringify(values)];
+    const rows = await this.session.read(this.session.statements.findManyByKey, parameters);
+    return rows.map((row) => this.take(row));
+  }
+
   async query(query: Query, limits: QueryLimits = {}): Promise<Page<T>> {
     const { cache } = this.session;
     const { name } = this.collection;

@@ -14,6 +14,7 @@ const locking = {
   find: `${fixed.find} FOR UPDATE`,
   findMany: `${fixed.findMany} ORDER BY id FOR UPDATE`,
   findByKey: `${fixed.findByKey} FOR UPDATE`,
+  findManyByKey: `${fixed.findManyByKey} ORDER BY id FOR UPDATE`,
   versionOf: `${fixed.versionOf} FOR UPDATE`,
 };
 const isFixed = new Set(Object.values({ ...fixed, clear: '' }).concat(Object.values({ ...locking, clear: '' })));

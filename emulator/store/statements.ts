@@ -16,6 +16,7 @@ export function statementsIn(dialect: Dialect) {
     findMany: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND ${isIn('id')}`,
     findId: `SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
     findByKey: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id = (SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?)`,
+    findManyByKey: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id IN (SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND ${isIn('value')})`,
     versionOf: `SELECT version FROM documents WHERE ${where}collection = ? AND id = ?`,
     documentAt: `SELECT id FROM documents WHERE ${where}collection = ? ORDER BY id LIMIT 1 OFFSET ?`,
     dump: `SELECT body FROM documents WHERE ${where}collection = ? ORDER BY id`,

@@ -66,6 +66,8 @@ export interface Documents<T extends Identified> {
   find(id: string): Promise<T | undefined>;
   findMany(ids: readonly string[]): Promise<T[]>;
   findByKey(key: string, value: string): Promise<T | undefined>;
+  /** In no order. */
+  findManyByKey(key: string, values: readonly string[]): Promise<T[]>;
   query(query: Query, limits?: QueryLimits): Promise<Page<T>>;
   count(filter?: Query['filter']): Promise<number>;
   /** How many documents have this value in the field that the collection is `countedBy`: as fast with many as with few. */
