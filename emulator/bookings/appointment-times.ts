@@ -1,4 +1,4 @@
-import { includes, MINUTE_MS, mergedSpans, overlapsAny, type Span } from './working-hours';
+import { includes, MINUTE_MS, overlapsAny, type Span } from './working-hours';
 
 /** Default of `SplitInterval.valueInMinutes` in @wix/auto_sdk_bookings_time-slots-configuration. */
 export const MINUTES_BETWEEN_STARTS = 30;
@@ -9,8 +9,8 @@ export interface AppointmentTime extends Span {
 }
 
 /**
- * The appointments that fit into the open stretches and lie within the window. The buffer after an appointment must be
- * free too; it may reach past the end of the working day (assumed).
+ * The appointments that fit into the open stretches and lie within the window; `busy` is by start and without overlaps.
+ * The buffer after an appointment must be free too; it may reach past the end of the working day (assumed).
  */
 export function appointmentTimes(
   open: readonly Span[],
@@ -19,14 +19,12 @@ export function appointmentTimes(
   window: Span,
 ): AppointmentTime[] {
   const length = durationMinutes * MINUTE_MS;
-  const taken = mergedSpans(busy);
   const times: AppointmentTime[] = [];
   for (const stretch of open) {
     for (let start = stretch.start; start + length <= stretch.end; start += MINUTES_BETWEEN_STARTS * MINUTE_MS) {
-      const span = { start, end: start + length };
-      if (!includes(window, span)) continue;
-      const occupied = occupiedBy(span, bufferMinutes);
-      times.push({ ...span, isFree: !overlapsAny(taken, occupied) });
+      const end = start + length;
+      if (!includes(window, { start, end })) continue;
+      times.push({ start, end, isFree: !overlapsAny(busy, occupiedBy({ start, end }, bufferMinutes)) });
     }
   }
   return times;

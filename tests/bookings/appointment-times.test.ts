@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { appointmentTimes, occupiedBy } from '../../emulator/bookings/appointment-times';
 import { openSpans } from '../../emulator/bookings/opening-hours';
-import { includes, overlap, type Span } from '../../emulator/bookings/working-hours';
+import { includes, mergedSpans, overlap, type Span } from '../../emulator/bookings/working-hours';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'] as const;
 
@@ -56,7 +56,7 @@ test('whoever books only free times never has two that overlap, buffers included
       const open = openSpans(hours, window, zone);
       const booked: Span[] = [];
       for (const pick of picks) {
-        const free = appointmentTimes(open, booked, { durationMinutes, bufferMinutes }, window).filter(
+        const free = appointmentTimes(open, mergedSpans(booked), { durationMinutes, bufferMinutes }, window).filter(
           ({ isFree }) => isFree,
         );
         const time = free[pick % free.length];
