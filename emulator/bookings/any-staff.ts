@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, siteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
 import type { KeptBooking } from './booking-documents';
 import { takePlaces } from './booking-places';
-import { offeredTimes } from './offered-times';
+import { claimOf, offeredTimes } from './offered-times';
 import type { Service } from './service-documents';
 import { MINUTE_MS } from './working-hours';
 
@@ -27,9 +27,10 @@ async function withOtherStaff(unit: Unit, booking: KeptBooking, service: Service
   const window = { start: Date.parse(startDate), end: Date.parse(endDate) };
   const durationMinutes = (window.end - window.start) / MINUTE_MS;
   const times = await offeredTimes(unit, settings, service, { window, durationMinutes });
-  for (const { staffMember, openSpots, claim } of times) {
+  for (const time of times) {
+    const { staffMember, openSpots } = time;
     if (!staffMember || openSpots === 0) continue;
-    if (!(await unit.claim([{ ...claim(), holder: booking.id, quantity: 1 }]))) continue;
+    if (!(await unit.claim([{ ...claimOf(time), holder: booking.id, quantity: 1 }]))) continue;
     const resource = { id: staffMember.resourceId, name: staffMember.name };
     return { ...booking, bookedEntity: { ...bookedEntity, slot: { ...bookedEntity.slot, resource } } };
   }

@@ -10,10 +10,11 @@ import { NO_LIMIT } from './booking-places';
 import { policyViolations } from './booking-policy';
 import { isSame } from './different-staff';
 import { ARRANGEMENTS } from './multi-service-types';
+import { staffTime } from './offered-times';
 import { bufferMinutesOf, durationMinutesOf, findService, type Service, serviceDocuments } from './service-documents';
 import { instantOf } from './slot-availability';
 import { staffClaim } from './staff';
-import { staffCalendars, toInstants } from './staff-calendars';
+import { staffCalendars } from './staff-calendars';
 import { MINUTE_MS } from './working-hours';
 
 /** A slot as a caller gives it. */
@@ -107,12 +108,11 @@ export async function offeredParts(
     const staffMember = chosen[index]?.staffMember;
     const isFollowed = isGapless && isSame(chosen[index], chosen[index + 1]);
     const bufferMinutes = isFollowed ? 0 : bufferMinutesOf(part.service);
-    const during = toInstants(occupiedBy(part, bufferMinutes));
     const time = {
       ...{ service: part.service, start: part.start, end: part.end, totalSpots: 1, openSpots: free ? 1 : 0 },
       ...(staffMember && { staffMember }),
       violations: policyViolations(part.service, part.start, Date.parse(unit.now)),
-      claim: () => ({ resource: staffClaim(staffMember?.resourceId ?? ''), capacity: 1, during }),
+      takes: staffTime(staffMember?.resourceId ?? '', bufferMinutes),
     };
     return { bookable: atPlace(toBookable(time, part.timeZone), part.place), bufferMinutes };
   });

@@ -3,7 +3,7 @@ import type { Claim, Unit } from '../store/store';
 import type { BookedEntity } from './booking-documents';
 import { allowsBooking, type PolicyViolations, policyViolations } from './booking-policy';
 import { courseClaim, findSession, findSessionSchedule } from './class-schedules';
-import { findOfferedTime, type OfferedTime } from './offered-times';
+import { claimOf, findOfferedTime, type OfferedTime } from './offered-times';
 import { durationMinutesOf, findService, type Service } from './service-documents';
 import { allowsLength, hourRange } from './session-lengths';
 import { instantOf, locationOf, type Slot, startOfSlot, toSlotAvailability, toSlotLocation } from './slot-availability';
@@ -96,7 +96,7 @@ export function toBookable(time: OfferedTime, timeZone: string): Bookable {
   const { service, staffMember, openSpots, violations } = time;
   const { slot } = toSlotAvailability(time, timeZone);
   return {
-    ...{ service, openSpots, violations, claim: time.claim() },
+    ...{ service, openSpots, violations, claim: claimOf(time) },
     ...(staffMember && { staffName: staffMember.name }),
     startDate: new Date(time.start).toISOString(),
     endDate: new Date(time.end).toISOString(),

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../sites/settings';
 import type { Claim, Unit } from '../store/store';
-import { type AppointmentTime, appointmentTimes, occupiedBy } from './appointment-times';
+import { appointmentTimes, occupiedBy } from './appointment-times';
 import { allowsBooking, type PolicyViolations, policyAt } from './booking-policy';
 import { findSessionSchedule, sessionClaim, sessionsWithin } from './class-schedules';
 import { bufferMinutesOf, durationMinutesOf, type Service } from './service-documents';
@@ -10,7 +10,19 @@ import { staffCalendars, toInstants } from './staff-calendars';
 import { waitingCapacity, waitingListClaim } from './waiting-list';
 import { MINUTE_MS, type Span } from './working-hours';
 
-/** A time at which a service can be had, with what booking it claims. */
+/** What booking a time takes: a place in a session, or a staff member for the time and the buffer after it. */
+interface Takes {
+  resource: string;
+  capacity: number;
+  /** Of an appointment. */
+  bufferMinutes?: number;
+}
+
+export const staffTime = (resourceId: string, bufferMinutes: number): Takes => ({
+  ...{ resource: staffClaim(resourceId), capacity: 1, bufferMinutes },
+});
+
+/** A time at which a service can be had. */
 export interface OfferedTime extends Span {
   service: Service;
   staffMember?: Pick<StaffMember, 'id' | 'resourceId' | 'name'>;
@@ -21,8 +33,7 @@ export interface OfferedTime extends Span {
   totalSpots: number;
   openSpots: number;
   violations: PolicyViolations;
-  /** Worked out for the one that is booked. */
-  claim(): Pick<Claim, 'resource' | 'capacity' | 'during'>;
+  takes: Takes;
   /** Where the service has one. */
   waitingList?: { totalSpots: number; openSpots: number };
 }
@@ -63,29 +74,29 @@ async function offeredAppointments(
   const violationsAt = policyAt(service, Date.parse(unit.now));
   const calendars = await staffCalendars(unit, timeZone, wanted, { window, reach });
   return byStart(
-    calendars.flatMap(({ staffMember, open, busy }) =>
-      appointmentTimes(open, busy, timing, window).map(
-        (time): OfferedTime => ({
+    calendars.flatMap(({ staffMember, open, busy }) => {
+      const takes = staffTime(staffMember.resourceId, bufferMinutes);
+      return appointmentTimes(open, busy, timing, window).map(
+        // In one literal: a month has thousands of them, and each spread of another one costs.
+        ({ start, end, isFree }): OfferedTime => ({
           service,
           staffMember,
-          start: time.start,
-          end: time.end,
+          start,
+          end,
           totalSpots: 1,
-          openSpots: time.isFree ? 1 : 0,
-          violations: violationsAt(time.start),
-          claim: () => appointmentClaim(staffMember, time, bufferMinutes),
+          openSpots: isFree ? 1 : 0,
+          violations: violationsAt(start),
+          takes,
         }),
-      ),
-    ),
+      );
+    }),
   );
 }
 
-function appointmentClaim(
-  { resourceId }: StaffMember,
-  time: AppointmentTime,
-  bufferMinutes: number,
-): ReturnType<OfferedTime['claim']> {
-  return { resource: staffClaim(resourceId), capacity: 1, during: toInstants(occupiedBy(time, bufferMinutes)) };
+export function claimOf({ start, end, takes }: OfferedTime): Pick<Claim, 'resource' | 'capacity' | 'during'> {
+  const { resource, capacity, bufferMinutes } = takes;
+  const during = bufferMinutes !== undefined && toInstants(occupiedBy({ start, end }, bufferMinutes));
+  return { resource, capacity, ...(during && { during }) };
 }
 
 async function offeredSessions(
@@ -116,7 +127,7 @@ async function offeredSessions(
       totalSpots: schedule.capacity,
       openSpots: Math.max(0, schedule.capacity - (claimed.get(resource) ?? 0)),
       violations: violationsAt(session.start),
-      claim: () => ({ resource, capacity: schedule.capacity }),
+      takes: { resource, capacity: schedule.capacity },
       ...(waitingSpots > 0 && { waitingList: spotsOf(waitingSpots, waiting.get(waitingListClaim(session.id)) ?? 0) }),
     };
   });

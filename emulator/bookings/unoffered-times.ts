@@ -1,11 +1,10 @@
 import type { Unit } from '../store/store';
-import { occupiedBy } from './appointment-times';
 import { atPlace, type Bookable, toBookable } from './bookable';
 import { policyViolations } from './booking-policy';
+import { staffTime } from './offered-times';
 import { bufferMinutesOf, durationMinutesOf, type Service } from './service-documents';
 import { instantOf, type Slot, startOfSlot } from './slot-availability';
-import { staffClaim, staffOf } from './staff';
-import { toInstants } from './staff-calendars';
+import { staffOf } from './staff';
 import { MINUTE_MS } from './working-hours';
 
 /**
@@ -25,11 +24,10 @@ export async function unofferedAppointment(
   if (start === undefined || !staffMember) return undefined;
   const asked = instantOf(slot.endDate ?? '', slot.timezone ?? timeZone);
   const end = asked !== undefined && asked > start ? asked : start + durationMinutesOf(service) * MINUTE_MS;
-  const during = toInstants(occupiedBy({ start, end }, bufferMinutesOf(service)));
   const time = {
     ...{ service, staffMember, start, end, totalSpots: 1, openSpots: 0 },
     violations: policyViolations(service, start, Date.parse(unit.now)),
-    claim: () => ({ resource: staffClaim(staffMember.resourceId), capacity: 1, during }),
+    takes: staffTime(staffMember.resourceId, bufferMinutesOf(service)),
   };
   return atPlace(toBookable(time, timeZone), slot.location);
 }

@@ -28,8 +28,8 @@ const offered = fc
   })
   .map(({ name, minutes, zone, ...time }) => {
     const staffMember = name && { id: name, resourceId: `of ${name}`, name };
-    const claim = () => ({ resource: '', capacity: 1 });
-    return { zone, time: { ...time, ...(staffMember && { staffMember }), end: time.start + minutes * 60_000, claim } };
+    const takes = { resource: '', capacity: 1 };
+    return { zone, time: { ...time, ...(staffMember && { staffMember }), end: time.start + minutes * 60_000, takes } };
   });
 
 test('an entry says what its time says, whatever was answered before', () => {
@@ -47,7 +47,7 @@ test('an entry that says the same is the same object', () => {
   const time: OfferedTime = {
     ...{ service: { id: 'a' }, start: START, end: START + 1_800_000, totalSpots: 1, openSpots: 1 },
     violations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
-    claim: () => ({ resource: '', capacity: 1 }),
+    takes: { resource: '', capacity: 1 },
   };
   const first = lastingEntries('UTC')(time);
   expect(lastingEntries('UTC')({ ...time, service: { id: 'a' } })).toBe(first);
