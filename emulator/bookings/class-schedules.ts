@@ -51,15 +51,25 @@ export function firstAndLastSession(
   schedule: SessionSchedule,
   timeZone: string,
 ): { firstSessionStart?: string; lastSessionEnd?: string } {
-  const window = { start: Date.parse(schedule.from), end: Date.parse(schedule.until ?? schedule.from) };
-  const sessions = sessionsWithin(schedule, window, timeZone);
-  const [first, last] = [sessions.at(0), sessions.at(-1)];
+  const all = { start: Date.parse(schedule.from), end: Date.parse(schedule.until ?? schedule.from) };
+  // What comes every week comes in the first days and in the last, unless a change of the clocks leaves it out there.
+  const reach =
+    EIGHT_DAYS_MS + Math.max(0, ...schedule.weekly.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
+  const firstDays = { start: all.start, end: Math.min(all.end, all.start + reach) };
+  const lastDays = { start: Math.max(all.start, all.end - reach), end: all.end };
+  const sessionsOf = (days: Span) => {
+    const sessions = sessionsWithin(schedule, days, timeZone);
+    return sessions.length > 0 ? sessions : sessionsWithin(schedule, all, timeZone);
+  };
+  const [first, last] = [sessionsOf(firstDays).at(0), sessionsOf(lastDays).at(-1)];
   if (!first || !last) return {};
   return {
     firstSessionStart: new Date(first.start).toISOString(),
     lastSessionEnd: new Date(last.end).toISOString(),
   };
 }
+
+const EIGHT_DAYS_MS = 8 * 24 * 60 * MINUTE_MS;
 
 /** When a staff member gives a class or course, and so cannot give an appointment. */
 export function teachingSpans(
