@@ -3,35 +3,42 @@ import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import type { Emulator } from './emulator';
 import { ConnectionLost } from './faults';
+import { PRESETS } from './sites/presets';
 import { startEmulator } from './start';
 
 const USAGE = 'usage: npm run emulator -- [--port 4010] [--host 127.0.0.1] [--data .emulator-data | --memory]';
 
 /** `npm run emulator -- --port 4010 --memory`: every site at this address, paths exactly as on www.wixapis.com. */
 const { port, host, data, memory } = options();
-const emulator = await start();
-const server = serve(
-  {
-    port,
-    hostname: host,
-    async fetch(request, bindings) {
-      // Served over HTTP/1, where the request is always an IncomingMessage.
-      const incoming = bindings.incoming as IncomingMessage;
-      try {
-        return await emulator.fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? '' });
-      } catch (error) {
-        if (!(error instanceof ConnectionLost)) throw error;
-        incoming.socket.destroy();
-        return new Response(null);
-      }
-    },
-  },
-  (address) => console.log(`The emulator answers at http://${host}:${address.port}`),
-);
-server.on('error', (error) => fail(`cannot listen at ${host}:${port}: ${error.message}`));
+void start().then(listen);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => server.close(() => void emulator.close().then(() => process.exit(0))));
+function listen(emulator: Emulator): void {
+  const server = serve(
+    {
+      port,
+      hostname: host,
+      async fetch(request, bindings) {
+        // Served over HTTP/1, where the request is always an IncomingMessage.
+        const incoming = bindings.incoming as IncomingMessage;
+        try {
+          return await emulator.fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? '' });
+        } catch (error) {
+          if (!(error instanceof ConnectionLost)) throw error;
+          incoming.socket.destroy();
+          return new Response(null);
+        }
+      },
+    },
+    (address) => {
+      console.log(`The emulator answers at http://${host}:${address.port}`);
+      // Made while the first caller is on the way, who is told if it fails.
+      emulator.sites.byClientId(PRESETS.sandbox.clientId).catch(() => {});
+    },
+  );
+  server.on('error', (error) => fail(`cannot listen at ${host}:${port}: ${error.message}`));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => server.close(() => void emulator.close().then(() => process.exit(0))));
+  }
 }
 
 function options() {
