@@ -15,7 +15,7 @@ export async function takeClaims(session: Session, now: string, claims: readonly
     const id = await takeClaim(session, now, claim);
     if (id === undefined) {
       // No savepoint: it would take along what the unit writes meanwhile.
-      if (taken.length > 0) await session.write(session.statements.undoClaims, [JSON.stringify(taken)]);
+      if (taken.length > 0) await session.change(session.statements.undoClaims, [JSON.stringify(taken)]);
       session.cache?.forgetClaims();
       return false;
     }
@@ -29,14 +29,14 @@ async function takeClaim(session: Session, now: string, claim: Claim): Promise<s
   if (!Number.isInteger(quantity) || quantity < 1) throw new Error(`expected a claim of 1 or more, got ${quantity}`);
   const id = randomUUID();
   const [start, end] = boundsOf(during);
-  await session.write(session.statements.lapse, [resource, now]);
-  const taken = await session.write(session.statements.claim, [
+  await session.change(session.statements.lapse, [resource, now]);
+  const taken = await session.change(session.statements.claim, [
     ...[id, resource, holder, quantity, capacity, start, end, expiresAt === undefined ? null : instantOf(expiresAt)],
     ...competing(resource, now, during),
     ...[quantity, capacity],
   ]);
   session.cache?.forgetClaims();
-  return taken.length > 0 ? id : undefined;
+  return taken > 0 ? id : undefined;
 }
 
 export async function claimedOf(session: Session, now: string, resource: string, during: Interval): Promise<number> {
@@ -96,7 +96,7 @@ export async function keepClaims(session: Session, now: string, holder: string):
   // To a claim made at a later time than this unit's, these may have run out: it has to wait for the outcome.
   const resources = await session.read(session.statements.resourcesOf, [holder]);
   await session.lockResources(resources.map(({ resource }) => String(resource)));
-  await session.write(session.statements.keepClaims, [holder, now]);
+  await session.change(session.statements.keepClaims, [holder, now]);
   session.cache?.forgetClaims();
   const [row] = await session.read(session.statements.expiredOf, [holder, now]);
   return Number(row?.expired) === 0;

@@ -109,8 +109,8 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const id = idOf(document);
     const { name } = this.collection;
     const { statements } = this.session;
-    const inserted = await this.session.write(statements.insert, [name, id, JSON.stringify(document)]);
-    if (inserted.length === 0) throw new DuplicateKeyError(name, 'id', id);
+    const inserted = await this.session.change(statements.insert, [name, id, JSON.stringify(document)]);
+    if (inserted === 0) throw new DuplicateKeyError(name, 'id', id);
     try {
       await this.insertKeys(id, this.keysOf(document));
     } catch (error) {
@@ -132,9 +132,9 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const body = JSON.stringify(document);
     const keys = this.collection.keys && this.keysOf(document);
     const outdated = keys ? await this.replaceKeys(id, keys) : [];
-    const updated = await this.session.write(statements.update, [body, name, id, version]);
-    if (updated.length === 0) throw this.conflict(id, version);
-    for (const [key, value] of outdated) await this.session.write(statements.removeKey, [name, key, value]);
+    const updated = await this.session.change(statements.update, [body, name, id, version]);
+    if (updated === 0) throw this.conflict(id, version);
+    for (const [key, value] of outdated) await this.session.change(statements.removeKey, [name, key, value]);
     this.versions.set(id, version + 1);
     this.numbers?.wrote(id, document);
     this.session.cache?.forgetDocument(name, id);
@@ -151,7 +151,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
       throw this.conflict(id, version);
     }
     if (!removed) return false;
-    if (this.collection.keys) await this.session.write(statements.removeKeys, [name, id]);
+    if (this.collection.keys) await this.session.change(statements.removeKeys, [name, id]);
     this.versions.delete(id);
     this.numbers?.wrote(id, undefined);
     this.session.cache?.forgetDocument(name, id);
@@ -229,9 +229,9 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const { name } = this.collection;
     const { insertKey, removeKey } = this.session.statements;
     for (const [index, [key, value]] of keys.entries()) {
-      const inserted = await this.session.write(insertKey, [name, key, value, id]);
-      if (inserted.length > 0) continue;
-      for (const [taken, of] of keys.slice(0, index)) await this.session.write(removeKey, [name, taken, of]);
+      const inserted = await this.session.change(insertKey, [name, key, value, id]);
+      if (inserted > 0) continue;
+      for (const [taken, of] of keys.slice(0, index)) await this.session.change(removeKey, [name, taken, of]);
       throw new DuplicateKeyError(name, key, value);
     }
   }

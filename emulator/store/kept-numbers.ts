@@ -40,7 +40,7 @@ export class KeptNumbers<T extends Identified> {
       if (by === 0) continue;
       const { counter, count } = this.counterOf(value);
       const sql = this.session.statements.grow(count.sql);
-      await this.session.write(sql, [counter, counter, ...count.parameters, by]);
+      await this.session.change(sql, [counter, counter, ...count.parameters, by]);
     }
   }
 

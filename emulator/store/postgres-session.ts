@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { DatabaseError } from 'pg';
 import type { Parameter, Row } from './dialect';
 import { postgresDialect } from './postgres-dialect';
@@ -44,11 +44,15 @@ export class PostgresSession implements Session {
 
   async read(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
     if (this.again) await this.begin();
-    return this.execute(this.client ?? this.pool, sql, parameters);
+    return (await this.execute(this.client ?? this.pool, sql, parameters)).rows;
   }
 
   async write(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
-    return this.execute(await this.begin(), sql, parameters);
+    return (await this.execute(await this.begin(), sql, parameters)).rows;
+  }
+
+  async change(sql: string, parameters: readonly Parameter[]): Promise<number> {
+    return (await this.execute(await this.begin(), sql, parameters)).rowCount ?? 0;
   }
 
   /** READ COMMITTED sees only the claims confirmed before the statement: two at once would not see each other. */
@@ -105,15 +109,19 @@ export class PostgresSession implements Session {
     this.client = undefined;
   }
 
-  private async execute(on: Pool | PoolClient, sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+  private async execute(
+    on: Pool | PoolClient,
+    sql: string,
+    parameters: readonly Parameter[],
+  ): Promise<QueryResult<Row>> {
     const name = isFixed.has(sql) ? nameOf(sql) : undefined;
     const config = { text: numbered(sql), values: [this.siteId, ...parameters], name };
-    const query = () => this.guard(() => on.query(config));
-    if (on === this.pool) return (await query()).rows;
+    const query = () => this.guard(() => on.query<Row>(config));
+    if (on === this.pool) return query();
     const inTurn = () => (this.isOver ? Promise.reject(overAlready()) : query());
     const result = this.last.then(inTurn, inTurn);
     this.last = result;
-    return (await result).rows;
+    return result;
   }
 
   private async guard<R>(run: () => Promise<R>, mayTryAgain = isPassing): Promise<R> {

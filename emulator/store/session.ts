@@ -17,6 +17,8 @@ export interface Session {
    */
   ready(): Promise<void> | undefined;
   read(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
+  /** How many rows the statement changed, which returns none itself: faster than to read them. Begins the transaction, as `write` does. */
+  change(sql: string, parameters: readonly Parameter[]): Promise<number>;
   /** Begins the transaction if this is the unit's first write. */
   write(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
   /** Makes the next claims on these resources wait for each other, where a statement alone does not. */

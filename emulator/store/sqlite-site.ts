@@ -52,14 +52,22 @@ export class SqliteConnection {
   }
 
   execute(sql: string, parameters: readonly Parameter[]): Row[] {
+    // libsql answers rows as objects unless `raw` is asked for.
+    return this.statement(sql).all(...parameters) as Row[];
+  }
+
+  change(sql: string, parameters: readonly Parameter[]): number {
+    return this.statement(sql).run(...parameters).changes;
+  }
+
+  private statement(sql: string): Database.Statement {
     let statement = this.prepared.get(sql);
     if (!statement) {
       if (this.prepared.size > 500) this.prepared.clear();
       statement = this.database.prepare(sql);
       this.prepared.set(sql, statement);
     }
-    // libsql answers rows as objects unless `raw` is asked for.
-    return statement.all(...parameters) as Row[];
+    return statement;
   }
 
   run(sql: string): void {
@@ -160,6 +168,12 @@ class SqliteSession implements Session {
     if (!this.finishWriting) await this.beginWriting();
     if (this.isOver) throw overAlready();
     return this.connection.execute(sql, parameters);
+  }
+
+  async change(sql: string, parameters: readonly Parameter[]): Promise<number> {
+    if (!this.finishWriting) await this.beginWriting();
+    if (this.isOver) throw overAlready();
+    return this.connection.change(sql, parameters);
   }
 
   /** Only one unit at a time writes. */

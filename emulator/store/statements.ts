@@ -20,11 +20,11 @@ export function statementsIn(dialect: Dialect) {
     versionOf: `SELECT version FROM documents WHERE ${where}collection = ? AND id = ?`,
     documentAt: `SELECT id FROM documents WHERE ${where}collection = ? ORDER BY id LIMIT 1 OFFSET ?`,
     dump: `SELECT body FROM documents WHERE ${where}collection = ? ORDER BY id`,
-    insert: `${into('documents', 'collection, id, version, body')} VALUES (${site.value}?, ?, 1, ?) ON CONFLICT DO NOTHING RETURNING id`,
-    update: `UPDATE documents SET version = version + 1, body = ? WHERE ${where}collection = ? AND id = ? AND version = ? RETURNING id`,
+    insert: `${into('documents', 'collection, id, version, body')} VALUES (${site.value}?, ?, 1, ?) ON CONFLICT DO NOTHING`,
+    update: `UPDATE documents SET version = version + 1, body = ? WHERE ${where}collection = ? AND id = ? AND version = ?`,
     remove: `DELETE FROM documents WHERE ${where}collection = ? AND id = ? RETURNING version`,
     keysOf: `SELECT name, value FROM document_keys WHERE ${where}collection = ? AND id = ?`,
-    insertKey: `${into('document_keys', 'collection, name, value, id')} VALUES (${site.value}?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id`,
+    insertKey: `${into('document_keys', 'collection, name, value, id')} VALUES (${site.value}?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     removeKey: `DELETE FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
     removeKeys: `DELETE FROM document_keys WHERE ${where}collection = ? AND id = ?`,
 
@@ -33,7 +33,7 @@ export function statementsIn(dialect: Dialect) {
     // One statement reads what is claimed and claims: the database makes the pair safe.
     claim: `${into('claims', 'id, resource, holder, quantity, capacity, starts, ends, expires_at')}
       SELECT ${site.value}CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
-      WHERE COALESCE((SELECT SUM(quantity) ${ofResource}), 0) + CAST(? AS BIGINT) <= CAST(? AS BIGINT) RETURNING holder`,
+      WHERE COALESCE((SELECT SUM(quantity) ${ofResource}), 0) + CAST(? AS BIGINT) <= CAST(? AS BIGINT)`,
     claimed: `SELECT COALESCE(SUM(quantity), 0) AS claimed ${ofResource}`,
     claimsOn: `SELECT resource, holder, quantity, capacity, starts, ends, expires_at ${ofResource} ORDER BY COALESCE(starts, ''), holder`,
     claimedOfEach: `SELECT resource, SUM(quantity) AS claimed, MIN(expires_at) AS lapses FROM claims WHERE ${where}${isIn('resource')} AND ${inForce} GROUP BY resource`,
@@ -49,7 +49,7 @@ export function statementsIn(dialect: Dialect) {
     kept: (count: string) =>
       `SELECT COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count})) AS total`,
     grow: (count: string) =>
-      `${into('counters', 'name, value')} VALUES (${site.value}?, COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count}))) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ? RETURNING value`,
+      `${into('counters', 'name, value')} VALUES (${site.value}?, COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count}))) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ?`,
     append: `${into('events', 'sequence, body')} VALUES (${site.value}?, ?)`,
     events: `SELECT sequence, body FROM events WHERE ${where}sequence > ? ORDER BY sequence`,
     clear: Object.keys(TABLES).map((table) => `DELETE FROM ${table} WHERE ${where}TRUE`),

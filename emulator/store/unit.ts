@@ -36,7 +36,7 @@ const NOTHING: Refill = { now: new Date(0).toISOString(), work: async () => {} }
 /** Everything of the site goes, and what the refill writes comes, in one transaction. */
 export function clearSite(begin: (again: boolean) => Session, { now, work }: Refill = NOTHING): Promise<void> {
   return runUnit(begin, now, async (unit, session) => {
-    for (const sql of session.statements.clear) await session.write(sql, []);
+    for (const sql of session.statements.clear) await session.change(sql, []);
     session.cache?.clear();
     await work(unit);
   });
@@ -92,7 +92,7 @@ class StoredUnit implements Unit {
   }
 
   async releaseClaims(holder: string): Promise<void> {
-    await this.session.write(this.session.statements.releaseClaims, [holder]);
+    await this.session.change(this.session.statements.releaseClaims, [holder]);
     this.session.cache?.forgetClaims();
   }
 
@@ -113,7 +113,7 @@ class StoredUnit implements Unit {
 
   async refill(contents: Contents): Promise<void> {
     const { refill } = this.session.statements;
-    for (const [table, rows] of contents.entries()) await this.session.write(refill[table] ?? '', [rows]);
+    for (const [table, rows] of contents.entries()) await this.session.change(refill[table] ?? '', [rows]);
     this.session.cache?.clear();
   }
 
@@ -123,7 +123,7 @@ class StoredUnit implements Unit {
     for (const [, documents] of collections) await documents.confirmNumbers();
     for (const event of this.events.splice(0)) {
       const sequence = await this.nextNumber(EVENT_SEQUENCE);
-      await this.session.write(this.session.statements.append, [sequence, JSON.stringify(event)]);
+      await this.session.change(this.session.statements.append, [sequence, JSON.stringify(event)]);
     }
   }
 }
