@@ -10,23 +10,13 @@ export interface Pricing {
   pricePerUnitData?: Product['pricePerUnitData'];
 }
 
-/** Catalog V1 writes prices as numbers. Without a discount, both are the same. */
+/** Without a discount, both prices are the same. */
 export function priceData(price: Decimal.Value, { currency, discount, pricePerUnitData }: Pricing): PriceData {
   const full = toAmount(price, currency);
   const discounted = toAmount(afterDiscount(full, discount), currency);
   const bases = pricePerUnitData && basesInTotal(pricePerUnitData);
   const perUnit = bases && toAmount(new Decimal(discounted).div(bases), currency);
-  return {
-    currency,
-    price: Number(full),
-    discountedPrice: Number(discounted),
-    formatted: {
-      price: formatAmount(full, currency),
-      discountedPrice: formatAmount(discounted, currency),
-      ...(perUnit && { pricePerUnit: formatAmount(perUnit, currency) }),
-    },
-    ...(perUnit && { pricePerUnit: Number(perUnit) }),
-  };
+  return written({ price: full, discountedPrice: discounted, ...(perUnit && { pricePerUnit: perUnit }) }, currency);
 }
 
 /** In the currency that the buyer has chosen, each amount converted by itself. */
@@ -34,8 +24,24 @@ export function convertedPriceData(data: PriceData, { conversion }: Pick<Currenc
   if (!conversion) return data;
   const { currency, rate } = conversion;
   const converted = (amount: number | null | undefined) => toAmount(times(amount ?? 0, rate), currency);
-  const [price, discountedPrice] = [converted(data.price), converted(data.discountedPrice)];
-  const perUnit = data.pricePerUnit == null ? undefined : converted(data.pricePerUnit);
+  return written(
+    {
+      price: converted(data.price),
+      discountedPrice: converted(data.discountedPrice),
+      ...(data.pricePerUnit != null && { pricePerUnit: converted(data.pricePerUnit) }),
+    },
+    currency,
+  );
+}
+
+interface Amounts {
+  price: string;
+  discountedPrice: string;
+  pricePerUnit?: string;
+}
+
+/** Catalog V1 writes prices as numbers, and for readers. */
+function written({ price, discountedPrice, pricePerUnit }: Amounts, currency: string): PriceData {
   return {
     currency,
     price: Number(price),
@@ -43,9 +49,9 @@ export function convertedPriceData(data: PriceData, { conversion }: Pick<Currenc
     formatted: {
       price: formatAmount(price, currency),
       discountedPrice: formatAmount(discountedPrice, currency),
-      ...(perUnit && { pricePerUnit: formatAmount(perUnit, currency) }),
+      ...(pricePerUnit && { pricePerUnit: formatAmount(pricePerUnit, currency) }),
     },
-    ...(perUnit && { pricePerUnit: Number(perUnit) }),
+    ...(pricePerUnit && { pricePerUnit: Number(pricePerUnit) }),
   };
 }
 

@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const CONTENDER = `
   import { lockFolder } from './emulator/store/folder-lock.ts';
   process.stdin.once('data', (instant) => {
+    // No timer is so punctual: they are to ask at the very same time.
     while (Date.now() < Number(instant));
     try {
       lockFolder(process.argv[1]);
