@@ -55,8 +55,6 @@ export class Sites {
    * from before or from after.
    */
   async reset(site: Site): Promise<void> {
-    // What is made anew is new: whoever was a member before is not one now.
-    if (isPreset(site.record.preset)) freshContents.delete(site.record.preset);
     await fill(site.store, site.record.preset, 'anew');
     site.requests.clear();
     site.strikes.clear();
@@ -118,7 +116,7 @@ async function fill(store: SiteStore, presetName: string, anew?: 'anew'): Promis
   const work = async (unit: Unit) => {
     if (await unit.in(siteSettings).find(settings.id)) return;
     await unit.in(siteSettings).insert(settings);
-    if (PRESETS[preset].content) await addContent(unit, preset, settings);
+    if (PRESETS[preset].content) await addContent(unit, preset, settings, anew);
   };
   try {
     await (anew ? store.clear({ now, work }) : store.run(now, work));
@@ -132,9 +130,13 @@ async function fill(store: SiteStore, presetName: string, anew?: 'anew'): Promis
 const CONTENTS_KEEP_MS = 60_000;
 const freshContents = new Map<PresetName, { madeAt: string; contents: Contents }>();
 
-async function addContent(unit: Unit, preset: PresetName, settings: SiteSettings): Promise<void> {
+async function addContent(unit: Unit, preset: PresetName, settings: SiteSettings, anew?: 'anew'): Promise<void> {
+  // What is made anew is new: whoever was a member before is not one now. And others may be writing there: what they
+  // write is no other site's.
+  if (anew) return seedSite(unit, settings);
   const fresh = freshContents.get(preset);
-  if (fresh && Date.parse(unit.now) - Date.parse(fresh.madeAt) < CONTENTS_KEEP_MS) return unit.refill(fresh.contents);
+  if (fresh && Date.parse(unit.now) - Date.parse(fresh.madeAt) < CONTENTS_KEEP_MS)
+    return unit.addContents(fresh.contents);
   await seedSite(unit, settings);
   freshContents.set(preset, { madeAt: unit.now, contents: await unit.contents() });
 }

@@ -53,13 +53,13 @@ export function statementsIn(dialect: Dialect) {
     append: `${into('events', 'sequence, body')} VALUES (${site.value}?, ?)`,
     events: `SELECT sequence, body FROM events WHERE ${where}sequence > ? ORDER BY sequence`,
     clear: Object.keys(TABLES).map((table) => `DELETE FROM ${table} WHERE ${where}TRUE`),
-    /** Of each table, every value of its rows as text: what `refill` takes. */
+    /** Of each table, every value of its rows as text: what `addContents` takes. */
     contents: Object.entries(TABLES).map(([table, { columns }]) => {
       const texts = Object.keys(columns).map((column) => `CAST(${column} AS TEXT) AS ${column}`);
       return `SELECT ${texts.join(', ')} FROM ${table} WHERE ${where}TRUE`;
     }),
     /** Into each table rows that come as lists of texts. */
-    refill: Object.entries(TABLES).map(([table, { columns }]) => {
+    addContents: Object.entries(TABLES).map(([table, { columns }]) => {
       const values = Object.values(columns).map((kind, at) => `CAST(value ->> ${at} AS ${typeOf(kind, dialect)})`);
       return `${into(table, Object.keys(columns).join(', '))} SELECT ${site.value}${values.join(', ')} FROM ${dialect.listed} ON CONFLICT DO NOTHING`;
     }),

@@ -140,7 +140,7 @@ export interface Unit {
   /** What the site has now, together with what this unit has written. */
   contents(): Promise<Contents>;
   /** Puts another site's contents beside what is there already; where both have the same document, this site's stays. */
-  refill(contents: Contents): Promise<void>;
+  addContents(contents: Contents): Promise<void>;
 }
 
 /** What a site has from the moment in which it is emptied. */

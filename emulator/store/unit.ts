@@ -111,9 +111,9 @@ class StoredUnit implements Unit {
     return rows.map((ofTable) => JSON.stringify(ofTable.map((row) => Object.values(row))));
   }
 
-  async refill(contents: Contents): Promise<void> {
-    const { refill } = this.session.statements;
-    for (const [table, rows] of contents.entries()) await this.session.change(refill[table] ?? '', [rows]);
+  async addContents(contents: Contents): Promise<void> {
+    const { addContents } = this.session.statements;
+    for (const [table, rows] of contents.entries()) await this.session.change(addContents[table] ?? '', [rows]);
     this.session.cache?.clear();
   }
 

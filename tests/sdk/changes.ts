@@ -57,7 +57,7 @@ class Writing {
       releaseClaims: (holder) => unit.releaseClaims(holder),
       nextNumber: (counter, first) => unit.nextNumber(counter, first),
       contents: () => unit.contents(),
-      refill: (contents) => unit.refill(contents),
+      addContents: (contents) => unit.addContents(contents),
     };
   }
 

@@ -39,7 +39,7 @@ describe.each(drivers)('what one site has, put into another, on $name', ({ open 
     storage = await open();
     contents = await (await aSite(storage)).run(NOW, write);
     copy = await aSite(storage);
-    await copy.run(NOW, (unit) => unit.refill(contents));
+    await copy.run(NOW, (unit) => unit.addContents(contents));
   });
   afterAll(() => storage?.close());
 
@@ -82,7 +82,7 @@ describe.each(drivers)('what one site has, put into another, on $name', ({ open 
     const own = { id: 'a', text: 'own' };
     await site.run(NOW, async (unit) => {
       await unit.in(notes).insert(own);
-      await unit.refill(contents);
+      await unit.addContents(contents);
     });
     expect(await site.run(NOW, (unit) => unit.in(notes).find('a'))).toEqual(own);
   });
@@ -90,7 +90,7 @@ describe.each(drivers)('what one site has, put into another, on $name', ({ open 
   test('is gone again when the unit fails', async () => {
     const site = await aSite(storage);
     const failed = site.run(NOW, async (unit) => {
-      await unit.refill(contents);
+      await unit.addContents(contents);
       throw new Error('refused');
     });
     await expect(failed).rejects.toThrow('refused');
@@ -104,7 +104,7 @@ test.runIf(drivers.length > 1)('is the same from either database', async () => {
   const contents = await Promise.all(storages.map(async (storage) => (await aSite(storage)).run(NOW, write)));
   for (const [at, storage] of storages.entries()) {
     const site = await aSite(storage);
-    await site.run(NOW, (unit) => unit.refill(contents.at(at - 1) ?? []));
+    await site.run(NOW, (unit) => unit.addContents(contents.at(at - 1) ?? []));
     expect(await site.run(NOW, (unit) => unit.in(notes).find('a'))).toEqual(note);
     expect(await site.run(NOW, (unit) => unit.claimed('stock'))).toBe(3);
     expect(await site.events()).toHaveLength(1);
