@@ -18,16 +18,16 @@ type FoundServices = { kind: 'services'; services: Service[]; categories: Catego
 
 /** The services that the site shows, in the order of its list, and the categories to choose from. */
 export async function findServices({ search, categoryId }: ServiceChoice): Promise<FoundServices> {
-  const visitor = await visitorClient();
+  const { searchServices, queryCategories } = (await visitorClient()).use(services);
   const shown = { hidden: { $ne: true } } as const;
   try {
     const [found, { categories = [] }] = await Promise.all([
-      visitor.use(services).searchServices({
+      searchServices({
         ...(search && { search: { expression: search, mode: 'AND' } }),
         filter: { ...shown, ...(categoryId && { 'category._id': categoryId }) },
         cursorPaging: { limit: 100 },
       }),
-      visitor.use(services).queryCategories({ filter: { services: shown } }),
+      queryCategories({ filter: { services: shown } }),
     ]);
     const inOrder = categories.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
     return { kind: 'services', services: found.services ?? [], categories: inOrder };

@@ -65,9 +65,10 @@ async function probeStore() {
     catalogItemId: product._id,
     options: { options: firstChoices(product) },
   };
-  await throwAway.use(currentCart).addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-  await throwAway.use(currentCart).getCurrentCart();
-  await throwAway.use(currentCart).deleteCurrentCart();
+  const { addToCurrentCart, getCurrentCart, deleteCurrentCart } = throwAway.use(currentCart);
+  await addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+  await getCurrentCart();
+  await deleteCurrentCart();
 }
 
 function firstChoices({ productOptions = [] }: products.Product) {

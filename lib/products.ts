@@ -85,11 +85,10 @@ export type FoundProduct = { kind: 'product'; product: Product } | { kind: 'miss
 
 /** With its variants, which the platform gives of one product only. */
 export const findProductBySlug = cache(async (slug: string): Promise<FoundProduct> => {
-  const visitor = await visitorClient();
+  const { queryProducts, getProduct } = (await visitorClient()).use(products);
   try {
-    const [found] = (await visitor.use(products).queryProducts().eq('slug', slug).limit(1).find()).items;
-    const product =
-      found?._id && found.manageVariants ? (await visitor.use(products).getProduct(found._id)).product : found;
+    const [found] = (await queryProducts().eq('slug', slug).limit(1).find()).items;
+    const product = found?._id && found.manageVariants ? (await getProduct(found._id)).product : found;
     return product ? { kind: 'product', product } : { kind: 'missing' };
   } catch (error) {
     return statusOf(error) === 404 ? { kind: 'missing' } : unansweredOf(error);

@@ -5,8 +5,8 @@ import { clientIdInUse, tokensOf } from './session-cookies';
 
 /**
  * The SDK as the visitor or member of this request: `visitor.use(services).queryServices()`. One client a request; its
- * calls are in the request's trace. Modules are named where they are used, not all of them here: to prepare one, the SDK calls
- * each of its functions.
+ * calls are in the request's trace. Modules are named where they are used, not all of them here: to prepare one, the
+ * SDK calls each of its functions.
  */
 export const visitorClient = cache(async () => {
   const jar = await cookies();

@@ -62,14 +62,14 @@ async function findSession({ serviceId, timeZone, time }: z.infer<typeof Waiting
 /** The token of the booking: whoever has it can see how it stands, and leave the list. */
 async function wait({ slot }: SlotAvailability, waiting: z.infer<typeof Waiting>): Promise<string> {
   const { firstName, lastName, email, participants } = waiting;
-  const visitor = await visitorClient();
-  const { booking } = await visitor.use(bookings).createBooking({
+  const { createBooking, getAnonymousActionToken } = (await visitorClient()).use(bookings);
+  const { booking } = await createBooking({
     bookedEntity: { slot: { eventId: slot?.eventId ?? '' } },
     status: 'WAITING_LIST',
     totalParticipants: participants,
     contactDetails: { firstName, lastName, email },
   });
-  return (await visitor.use(bookings).getAnonymousActionToken(booking?._id ?? '')).token ?? '';
+  return (await getAnonymousActionToken(booking?._id ?? '')).token ?? '';
 }
 
 type Errors = bookings.CreateBookingApplicationErrors;
