@@ -6,6 +6,7 @@
   const isStyled = () => [...document.querySelectorAll('link[rel="stylesheet"]')].every(({ sheet }) => sheet);
 
   const look = () => {
+    if (times.clickable) return true;
     if (!isStyled()) return false;
     const element = document.querySelector(window.contentSelector);
     const box = element?.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCompiled } from './compiled.mjs';
 import { installIfStale } from './install.mjs';
-import { contentsOf, isFresh, root, writeStamp } from './sources.mjs';
+import { digestIn, isFresh, root, writeStamp } from './sources.mjs';
 
 const STAMP = '.emulator/sources.sha256';
 const SOURCES = ['emulator', 'scripts/emulator.mjs', 'package-lock.json'];
@@ -23,7 +23,7 @@ const jsonAsText = {
 await installIfStale();
 if (!isFresh(STAMP, SOURCES)) await bundleServer();
 process.argv[1] = bundle;
-runCompiled(bundle, join(folder, `compiled-${contentsOf(STAMP)}`));
+runCompiled(bundle, join(folder, `compiled-${digestIn(STAMP)}`));
 
 /** One file, so that the start reads little: a tenth of a second instead of a whole one. */
 async function bundleServer() {

@@ -21,7 +21,7 @@ export function isFresh(stamp, sources) {
 }
 
 /** Tells the contents of the sources apart from others, for what is derived from the thing. */
-export const contentsOf = (stamp) => readFileSync(join(root, stamp), 'utf8').split('\n')[1];
+export const digestIn = (stamp) => readFileSync(join(root, stamp), 'utf8').split('\n')[1];
 
 export function writeStamp(stamp, sources) {
   const path = join(root, stamp);
