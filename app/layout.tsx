@@ -10,7 +10,7 @@ import { siteInUse } from '@/lib/wix/site';
 import './globals.css';
 
 const inter = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
   variable: '--font-inter',
 });

@@ -6,6 +6,7 @@ import { ClientIdToast } from './client-id-toast';
 import { ClientIdWatch } from './client-id-watch';
 import { LoadingProvider } from './loading';
 import { ModalProvider } from './modals';
+import './small-parts';
 import { ToastProvider } from './toasts';
 
 interface ProvidersProps {
