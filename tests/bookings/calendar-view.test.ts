@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   boundsOfDay,
   boundsOfMonth,
   calendarAddress,
   monthBefore,
   readCalendarView,
+  todayIn,
   weeksOf,
 } from '../../app/booking/[slug]/calendar-view';
 
@@ -33,6 +34,13 @@ test('there is no way to a month that is over', () => {
   const present = new Date().toISOString().slice(0, 7);
   expect(monthBefore(present, 'UTC')).toBeUndefined();
   expect(monthBefore('2099-01', 'UTC')).toBe('2098-12');
+});
+
+test('today is the day it is in the zone', () => {
+  vi.setSystemTime('2027-01-01T04:30:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  expect(todayIn('UTC')).toBe('2027-01-01');
+  expect(todayIn('America/New_York')).toBe('2026-12-31');
 });
 
 test('an address holds what was chosen and nothing else', () => {

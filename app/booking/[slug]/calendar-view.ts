@@ -54,12 +54,15 @@ export function boundsOfDay(day: string): { from: string; to: string } {
   return { from: `${day}T00:00:00`, to: `${next}T00:00:00` };
 }
 
+/** The present day where the times are shown for: `2026-12-03`. */
+export const todayIn = (timeZone: string): string => DateTime.now().setZone(timeZone).toFormat('yyyy-MM-dd');
+
 export const monthAfter = (month: string): string => shifted(month, 1);
 
 /** Nothing can be booked before the present month. */
 export function monthBefore(month: string, timeZone: string): string | undefined {
   const before = shifted(month, -1);
-  return before < DateTime.now().setZone(timeZone).toFormat('yyyy-MM') ? undefined : before;
+  return before < todayIn(timeZone).slice(0, 7) ? undefined : before;
 }
 
 const shifted = (month: string, months: number): string =>

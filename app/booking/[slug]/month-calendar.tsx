@@ -7,6 +7,7 @@ import {
   monthAfter,
   monthBefore,
   monthText,
+  todayIn,
   weeksOf,
 } from './calendar-view';
 
@@ -26,6 +27,7 @@ interface MonthCalendarProps {
 export function MonthCalendar({ slug, timeZone, view, days }: MonthCalendarProps) {
   const at = (change: Partial<CalendarView>) => calendarAddress(slug, { ...view, day: undefined, ...change });
   const before = monthBefore(view.month, timeZone);
+  const today = todayIn(timeZone);
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-2">
@@ -63,7 +65,15 @@ export function MonthCalendar({ slug, timeZone, view, days }: MonthCalendarProps
             <tr key={week.find(Boolean)}>
               {week.map((day, index) => (
                 <td key={day ?? WEEKDAYS[index]} className="p-0 text-center">
-                  {day ? <Day day={day} state={days.get(day)} isChosen={day === view.day} href={at({ day })} /> : null}
+                  {day ? (
+                    <Day
+                      day={day}
+                      state={days.get(day)}
+                      isToday={day === today}
+                      isChosen={day === view.day}
+                      href={at({ day })}
+                    />
+                  ) : null}
                 </td>
               ))}
             </tr>
@@ -85,6 +95,7 @@ export function MonthCalendar({ slug, timeZone, view, days }: MonthCalendarProps
 interface DayProps {
   day: string;
   state: DayState | undefined;
+  isToday: boolean;
   isChosen: boolean;
   href: string;
 }
@@ -98,16 +109,23 @@ const DAY_LOOKS: Record<DayState, { label: string; look: string; mark: string }>
   full: { label: 'full, with a waiting list', look: 'text-accent hover:bg-accent-wash', mark: 'border border-current' },
 };
 
-function Day({ day, state, isChosen, href }: DayProps) {
-  const shape = 'relative grid min-h-11 w-full place-items-center rounded-xl tabular-nums';
+function Day({ day, state, isToday, isChosen, href }: DayProps) {
+  const shape = `relative grid min-h-11 w-full place-items-center rounded-xl tabular-nums ${isToday ? 'underline decoration-2 underline-offset-4' : ''}`;
   const number = Number(day.slice(8));
-  if (!state) return <span className={`${shape} text-soft ${isChosen ? 'bg-sunken' : ''}`}>{number}</span>;
+  if (!state) {
+    return (
+      <span className={`${shape} text-soft ${isChosen ? 'bg-sunken' : ''}`}>
+        {number}
+        {isToday ? <span className="sr-only"> today</span> : null}
+      </span>
+    );
+  }
   const { label, look, mark } = DAY_LOOKS[state];
   return (
     <PageLink
       href={href}
       scroll={false}
-      aria-label={`${dayText(day)}, ${label}`}
+      aria-label={`${dayText(day)}, ${label}${isToday ? ', today' : ''}`}
       aria-current={isChosen ? 'date' : undefined}
       className={`${shape} font-semibold ${isChosen ? 'bg-ink text-paper' : look}`}
     >
