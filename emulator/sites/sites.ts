@@ -135,8 +135,9 @@ async function addContent(unit: Unit, preset: PresetName, settings: SiteSettings
   // write is no other site's.
   if (anew) return seedSite(unit, settings);
   const fresh = freshContents.get(preset);
-  if (fresh && Date.parse(unit.now) - Date.parse(fresh.madeAt) < CONTENTS_KEEP_MS)
+  if (fresh && Date.parse(unit.now) - Date.parse(fresh.madeAt) < CONTENTS_KEEP_MS) {
     return unit.addContents(fresh.contents);
+  }
   await seedSite(unit, settings);
   freshContents.set(preset, { madeAt: unit.now, contents: await unit.contents() });
 }

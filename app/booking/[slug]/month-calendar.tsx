@@ -110,7 +110,8 @@ const DAY_LOOKS: Record<DayState, { label: string; look: string; mark: string }>
 };
 
 function Day({ day, state, isToday, isChosen, href }: DayProps) {
-  const shape = `relative grid min-h-11 w-full place-items-center rounded-xl tabular-nums ${isToday ? 'underline decoration-2 underline-offset-4' : ''}`;
+  const underline = isToday ? 'underline decoration-2 underline-offset-4' : '';
+  const shape = `relative grid min-h-11 w-full place-items-center rounded-xl tabular-nums ${underline}`;
   const number = Number(day.slice(8));
   if (!state) {
     return (
