@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openCalls } from './calls';
 import { DECLINED, fillCard } from './card';
 import { fillContact } from './contact';
 import { accessibilityViolations, expect, test } from './fixtures';
@@ -46,8 +47,7 @@ test('the services are listed with what they cost, in two calls at once', async 
   await expect(services.filter({ hasText: 'Free consultation' })).toContainText('Free');
   await expect(services.filter({ hasText: 'Personal training' })).toContainText('$45.00 to $80.00');
   await expect(services.filter({ hasText: 'Vinyasa yoga' })).toContainText('Class');
-  const calls = page.getByRole('region', { name: 'SDK calls' });
-  await calls.getByText('SDK calls').click();
+  const calls = await openCalls(page);
   // A first visit has no session yet; beside making it, two calls are the whole page.
   await expect(calls.getByRole('listitem')).toHaveCount(3);
   await expect(calls.getByRole('listitem').first()).toContainText('auth.generateVisitorTokens');

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { openCalls } from './calls';
 import { accessibilityViolations, expect, test } from './fixtures';
 import { holdScripts } from './late-script';
 
@@ -21,8 +23,7 @@ test('subscriptions are not in the list, but have an entry beside it', async ({ 
 test('looking for the installed apps leaves the visitor’s own cart alone', async ({ page, site }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Buy from a store' })).toBeVisible();
-  await page.getByText('SDK calls').click();
-  const list = page.getByRole('region', { name: 'SDK calls' });
+  const list = await openCalls(page);
   await expect(list.getByText('Is the store installed? (a visitor of its own)').first()).toBeVisible();
   const { documents } = await site.get('collections/carts');
   expect(documents).toEqual([]);
@@ -38,8 +39,7 @@ test.describe('a site without apps', () => {
       await expect(missing.getByText(`add “${app}”`)).toBeVisible();
     }
     await expect(page.getByRole('region', { name: 'Ready on this site' })).toHaveCount(0);
-    await page.getByText('SDK calls').click();
-    const calls = page.getByRole('region', { name: 'SDK calls' });
+    const calls = await openCalls(page);
     await expect(calls.getByText('4 failed')).toBeVisible();
     await expect(calls.getByText('Are Pricing Plans installed?')).toBeVisible();
   });
@@ -139,15 +139,18 @@ test('in a hosted editor’s preview, signing in first explains itself, until no
     await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) });
   });
   await page.goto('https://abc123-3000.csb.app/');
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await signIn.click();
   const modal = page.getByRole('dialog', { name: 'Signing in from this preview' });
   await expect(modal).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeFocused();
+  await expect(signIn).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(modal).toBeVisible();
+  await closeAndClick(modal, signIn);
   await modal.getByRole('button', { name: 'Don’t show again' }).click();
   await expect(modal).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('sandboxInfoModal'))).toBe('true');
@@ -189,8 +192,7 @@ test('a session that cannot be had is in the call list with the status of the wi
   await site.faults([{ operation: 'token', status: 503 }]);
   await page.goto('/store');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform did not answer');
-  await page.getByText('SDK calls', { exact: true }).click();
-  const mint = page.getByRole('region', { name: 'SDK calls' }).getByRole('listitem').first();
+  const mint = (await openCalls(page)).getByRole('listitem').first();
   await expect(mint).toContainText('503');
   await expect(mint).toContainText('auth.generateVisitorTokens');
   await expect(mint).toContainText('Before this page: there was no fresh session');
@@ -199,10 +201,9 @@ test('a session that cannot be had is in the call list with the status of the wi
 test('the call panel that is opened before the script is there shows the calls', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/store', { waitUntil: 'commit' });
-  await page.getByText('SDK calls', { exact: true }).click();
+  const calls = await openCalls(page);
   release();
-  const calls = page.getByRole('region', { name: 'SDK calls' }).getByRole('listitem');
-  await expect(calls.filter({ hasText: 'products.queryProducts' })).toBeVisible();
+  await expect(calls.getByRole('listitem').filter({ hasText: 'products.queryProducts' })).toBeVisible();
 });
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
@@ -226,8 +227,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
-    await page.getByText('SDK calls').click();
-    await page.getByRole('region', { name: 'SDK calls' }).locator('summary').nth(1).click();
+    await (await openCalls(page)).locator('summary').nth(1).click();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sandbox' }).click();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -261,6 +261,18 @@ test('a script comes compressed, to be kept for good; one that is gone is not fo
   expect(answer.headers()['content-type']).toContain('text/javascript');
   expect((await request.get('/_next/static/chunks/gone.js')).status()).toBe(404);
 });
+
+/** As quick as a key after Escape can be: the browser has closed the dialog, and not yet told the page so. */
+async function closeAndClick(dialog: Locator, link: Locator) {
+  await dialog.evaluate(
+    async (element, next) => {
+      (element as HTMLDialogElement).requestClose();
+      await undefined;
+      (next as HTMLElement).click();
+    },
+    await link.elementHandle(),
+  );
+}
 
 async function sessionOf(context: { cookies(): Promise<{ name: string; value: string }[]> }) {
   return (await context.cookies()).find(({ name }) => name === 'session')?.value;

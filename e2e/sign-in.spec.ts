@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openCalls } from './calls';
 import { accessibilityViolations, expect, test } from './fixtures';
 import { logIn, MEMBER, signOut } from './member';
 
@@ -73,8 +74,7 @@ for (const { fault, told, answer } of [
     await site.faults([{ operation: 'token', ...fault }]);
     await logIn(page);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('You can try again');
-    const panel = page.getByRole('region', { name: 'SDK calls' });
-    await panel.getByText('SDK calls').click();
+    const panel = await openCalls(page);
     const exchange = panel.getByRole('listitem').filter({ hasText: 'auth.getMemberTokens' });
     await exchange.locator('summary').click();
     await expect(exchange).toContainText(told);

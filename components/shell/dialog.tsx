@@ -23,7 +23,11 @@ export function Dialog({ isOpen, close, title, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      onClose={close}
+      // The browser closes it right after `cancel`, but says so only in a later task, when it may be open again.
+      onCancel={close}
+      onClose={(event) => {
+        if (!event.currentTarget.open) close();
+      }}
       aria-labelledby={titleId}
       className="m-auto w-[min(32rem,calc(100vw-2rem))] animate-rise rounded-card border border-line bg-surface p-6 shadow-float sm:p-8"
     >
