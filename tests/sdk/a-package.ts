@@ -79,5 +79,20 @@ export async function packageOf(
 
 export type MadePackage = Awaited<ReturnType<typeof packageOf>>;
 
+/** The package after these of its bookings have moved, a slot for each, however short the notice. */
+export async function movedPackage(
+  { bookings: calls }: OwnerClient,
+  packageId: string,
+  moved: ReturnType<typeof infoOf>,
+  slots: readonly (Omit<PackageSlot, 'location'> & Partial<PackageSlot>)[],
+) {
+  const { multiServiceBooking } = await calls.rescheduleMultiServiceBooking(
+    packageId,
+    moved.map((info, index) => ({ ...info, slot: structuredClone(slots[index] ?? {}) })),
+    { flowControlSettings: { ignoreReschedulePolicy: true }, returnFullEntity: true },
+  );
+  return multiServiceBooking?.bookings ?? [];
+}
+
 export const infoOf = (bookings: readonly { _id: string }[], revision = '1') =>
   bookings.map(({ _id }) => ({ bookingId: _id, revision }));

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { ADA, aBooking, aMember, NOW, openSlots } from './a-booking';
-import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
+import { aBooking, aMember, NOW, openSlots } from './a-booking';
+import { infoOf, movedPackage, type PackageSlot, packageOf, slotAt } from './a-package';
+import { onEveryDatabase, refusalOf, type TestSite } from './harness';
 import { kept, keptBookings, mails, serviceOf } from './own-services';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const AT_NINE = '2027-02-03T09:00:00-05:00';
-
-type Client = VisitorClient | OwnerClient;
 
 onEveryDatabase('multi-service bookings', (platform) => {
   async function siteAt(): Promise<TestSite> {
@@ -19,37 +18,11 @@ onEveryDatabase('multi-service bookings', (platform) => {
     new Date(Date.parse(start) + minutes * 60_000).toISOString().replace('.000', '');
 
   /** Slots one behind the other: a massage of an hour, then a consultation of half an hour. */
-  async function rowFrom(site: TestSite, start = AT_NINE, gap = 0) {
-    const slotOf = async (slug: string, from: string, minutes: number) => {
-      const { _id, schedule, locations } = await serviceOf(site, slug);
-      return {
-        ...{ serviceId: _id ?? '', scheduleId: schedule?._id ?? '', timezone: 'UTC' },
-        ...{ startDate: later(from, 0), endDate: later(from, minutes) },
-        location: { locationType: 'OWNER_BUSINESS' as const, _id: locations?.[0]?._id ?? '' },
-      };
-    };
-    return [await slotOf('massage', start, 60), await slotOf('consultation', later(start, 60 + gap), 30)] as const;
-  }
-
-  type Row = Awaited<ReturnType<typeof rowFrom>>;
-
-  async function create(client: Client, row: Row | readonly Row[number][], status?: 'CONFIRMED') {
-    const { multiServiceBooking } = await client.bookings.createMultiServiceBooking(
-      row.map((slot) => ({
-        bookedEntity: { slot: structuredClone(slot) },
-        ...{ contactDetails: ADA, totalParticipants: 1, ...(status && { status }) },
-      })),
-      { returnFullEntity: true },
-    );
-    const bookings = multiServiceBooking?.bookings?.map(({ bookingId, booking }) => ({
-      ...booking,
-      _id: bookingId ?? '',
-    }));
-    return { _id: multiServiceBooking?._id ?? '', bookings: bookings ?? [] };
-  }
-
-  const infoOf = (bookings: readonly { _id: string }[], revision = '1') =>
-    bookings.map(({ _id }) => ({ bookingId: _id, revision }));
+  const rowFrom = async (site: TestSite, start = AT_NINE, gap = 0) =>
+    [
+      await slotAt(site, { slug: 'massage', start }),
+      await slotAt(site, { slug: 'consultation', start: later(start, 60 + gap) }),
+    ] as const;
 
   const statusesOf = async (site: TestSite) => (await keptBookings(site)).map(({ status }) => status);
 
@@ -58,7 +31,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
 
   test('a row of appointments is created, read and offered as one', async () => {
     const site = await siteAt();
-    const { _id, bookings } = await create(site.visitor(), await rowFrom(site));
+    const { _id, bookings } = await packageOf(site.visitor(), await rowFrom(site));
     expect(bookings).toMatchObject([
       { status: 'CREATED', bookedEntity: { title: 'Deep tissue massage' } },
       { status: 'CREATED', bookedEntity: { title: 'Free consultation' } },
@@ -82,7 +55,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
   test('what is no row is refused and leaves nothing', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
-    const refused = async (row: Row | readonly Row[number][]) => refusalOf(create(visitor, row));
+    const refused = async (row: readonly PackageSlot[]) => refusalOf(packageOf(visitor, row));
     const [massage, consultation] = await rowFrom(site);
     expect(await refused([massage, (await rowFrom(site, AT_NINE, 30))[1]])).toMatchObject({
       code: 'VALIDATION_FAILURE',
@@ -105,13 +78,9 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(await refused([nobody, consultation])).toMatchObject({ code: 'RESOURCE_NOT_FOUND' });
     const night = await rowFrom(site, '2027-02-03T02:00:00-05:00');
     expect(await refused(night)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
-    const type = 'PARALLEL_BOOKINGS';
-    const parallel = visitor.bookings.createMultiServiceBooking(
-      [massage, consultation].map((slot) => ({ bookedEntity: { slot: structuredClone(slot) }, totalParticipants: 1 })),
-      { multiServiceBookingType: type },
-    );
+    const parallel = packageOf(visitor, [massage, consultation], { type: 'PARALLEL_BOOKINGS' });
     expect(await refusalOf(parallel)).toMatchObject({ code: 'VALIDATION_FAILURE' });
-    expect(await refusalOf(create(visitor, [massage, consultation], 'CONFIRMED'))).toMatchObject({
+    expect(await refusalOf(packageOf(visitor, [massage, consultation], { status: 'CONFIRMED' }))).toMatchObject({
       ...{ code: 'UNAUTHORIZED_OPERATION', status: 403 },
     });
     expect(await keptBookings(site)).toEqual([]);
@@ -121,19 +90,21 @@ onEveryDatabase('multi-service bookings', (platform) => {
     const site = await siteAt();
     const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;
     const row = (await rowFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));
-    const { bookings } = await create(site.owner(), row, 'CONFIRMED');
+    const { bookings } = await packageOf(site.owner(), row, { status: 'CONFIRMED' });
     expect(bookings.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
     const next = (await openSlots(site, 'consultation')).find(({ slot }) => slot.resource?._id === lin?._id);
     expect(next?.slot.startDate).not.toBe(AT_NINE);
-    expect(await refusalOf(create(site.owner(), row, 'CONFIRMED'))).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
+    expect(await refusalOf(packageOf(site.owner(), row, { status: 'CONFIRMED' }))).toMatchObject({
+      code: 'SLOT_NOT_AVAILABLE',
+    });
   });
 
   test('all are confirmed together or none', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
     const [one, other] = [
-      await create(site.visitor(), await rowFrom(site)),
-      await create(site.visitor(), await rowFrom(site)),
+      await packageOf(site.visitor(), await rowFrom(site)),
+      await packageOf(site.visitor(), await rowFrom(site)),
     ];
     const confirm = (pack: typeof one, info = infoOf(pack.bookings)) =>
       calls.confirmMultiServiceBooking(pack._id, {
@@ -174,7 +145,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;
     const row = (await rowFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));
     const packs = [];
-    for (let index = 0; index < 20; index += 1) packs.push(await create(visitor, row));
+    for (let index = 0; index < 20; index += 1) packs.push(await packageOf(visitor, row));
     const { bookings } = site.owner();
     const outcomes = await Promise.allSettled(
       packs.map((pack) =>
@@ -198,7 +169,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
   test('a row is declined, or marked as pending, as one', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
-    const { _id, bookings } = await create(site.visitor(), await rowFrom(site));
+    const { _id, bookings } = await packageOf(site.visitor(), await rowFrom(site));
     const markAsPendingBookingsInfo = infoOf(bookings);
     const unasked = calls.markMultiServiceBookingAsPending(_id, { markAsPendingBookingsInfo });
     expect(await refusalOf(unasked)).toMatchObject({ code: 'SOME_BOOKINGS_UPDATES_FAILED' });
@@ -219,7 +190,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
   test('a row is canceled as one, by the policy of all its services, and a part of it not alone', async () => {
     const site = await siteAt();
     const member = await aMember(site);
-    const { _id, bookings } = await create(member, await rowFrom(site));
+    const { _id, bookings } = await packageOf(member, await rowFrom(site));
     // A consultation cannot be canceled by its policy, so neither can the row.
     expect(await refusalOf(member.bookings.cancelMultiServiceBooking(_id))).toMatchObject({
       code: 'BOOKING_POLICY_VIOLATION',
@@ -243,33 +214,22 @@ onEveryDatabase('multi-service bookings', (platform) => {
 
   test('a row moves to another time and stays a row', async () => {
     const site = await siteAt();
-    const { bookings: calls } = site.owner();
-    const { _id, bookings } = await create(site.owner(), await rowFrom(site), 'CONFIRMED');
-    const move = async (start: string, gap = 0) => {
-      const row = await rowFrom(site, start, gap);
-      const flowControlSettings = { ignoreReschedulePolicy: true };
-      return calls.rescheduleMultiServiceBooking(
-        _id,
-        bookings.map((booking, index) => ({
-          ...{ bookingId: booking._id, revision: '1' },
-          slot: structuredClone(row[index] ?? row[0]),
-        })),
-        { flowControlSettings, returnFullEntity: true },
-      );
-    };
+    const { _id, bookings } = await packageOf(site.owner(), await rowFrom(site), { status: 'CONFIRMED' });
+    const move = async (start: string, gap = 0) =>
+      movedPackage(site.owner(), _id, infoOf(bookings), await rowFrom(site, start, gap));
     expect(await refusalOf(move('2027-02-03T10:00:00-05:00', 30))).toMatchObject({ code: 'VALIDATION_FAILURE' });
     expect(await refusalOf(move('2027-02-03T02:00:00-05:00'))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
     // Half an hour later overlaps its own time, which is free for it.
-    const { multiServiceBooking } = await move('2027-02-03T09:30:00-05:00');
-    expect(multiServiceBooking?.bookings?.map(({ booking }) => booking?.revision)).toEqual(['2', '2']);
-    expect(multiServiceBooking?.bookings?.[1]?.booking?.startDate).toEqual(new Date('2027-02-03T10:30:00-05:00'));
+    const moved = await move('2027-02-03T09:30:00-05:00');
+    expect(moved.map(({ booking }) => booking?.revision)).toEqual(['2', '2']);
+    expect(moved[1]?.booking?.startDate).toEqual(new Date('2027-02-03T10:30:00-05:00'));
     expect(await countOf(site, 'rescheduled')).toBe(2);
   });
 
   test('bookings join and leave a row at its ends', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
-    const { _id, bookings } = await create(site.visitor(), await rowFrom(site));
+    const { _id, bookings } = await packageOf(site.visitor(), await rowFrom(site));
     const slot = (await openSlots(site, 'haircut')).find(
       ({ slot }) => slot.startDate === '2027-02-03T10:30:00-05:00',
     )?.slot;
@@ -289,7 +249,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(added.bookings).toMatchObject([
       { bookingId: cut._id, booking: { multiServiceBookingInfo: { _id }, revision: '2' } },
     ]);
-    const other = await create(site.visitor(), await rowFrom(site, '2027-02-04T09:00:00-05:00'));
+    const other = await packageOf(site.visitor(), await rowFrom(site, '2027-02-04T09:00:00-05:00'));
     const [stolen] = other.bookings;
     expect(await refusalOf(add(stolen?._id ?? ''))).toMatchObject({
       code: 'BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING',
@@ -311,7 +271,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
 
   test('visitors create, members also cancel and move their own, and the rest is for the business', async () => {
     const site = await siteAt();
-    const { _id } = await create(site.visitor(), await rowFrom(site));
+    const { _id } = await packageOf(site.visitor(), await rowFrom(site));
     const member = await aMember(site);
     expect(await refusalOf(member.bookings.cancelMultiServiceBooking(_id))).toMatchObject({
       code: 'MULTI_SERVICE_BOOKING_NOT_FOUND',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBooking, NOW, openSlots } from './a-booking';
-import { at, infoOf, type PackageSlot, packageOf, resourceOf, slotAt } from './a-package';
+import { at, infoOf, movedPackage, type PackageSlot, packageOf, resourceOf, slotAt } from './a-package';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
 import { keptBookings, mails } from './own-services';
 import { buy, openCheckout } from './shopping';
@@ -151,28 +151,17 @@ onEveryDatabase('bookings at the same time', (platform) => {
 
   test('move together', async () => {
     const site = await siteAt();
-    const { bookings: calls } = site.owner();
     const { _id, bookings } = await packageOf(site.owner(), await pairAt(site), { type, status: 'CONFIRMED' });
     const slots = await pairAt(site, at('10:30'));
-    const move = (count: number) =>
-      calls.rescheduleMultiServiceBooking(
-        _id,
-        infoOf(bookings.slice(0, count)).map((info, index) => ({ ...info, slot: structuredClone(slots[index] ?? {}) })),
-        { flowControlSettings: { ignoreReschedulePolicy: true }, returnFullEntity: true },
-      );
+    const move = (count: number) => movedPackage(site.owner(), _id, infoOf(bookings.slice(0, count)), slots);
     expect(await refusalOf(move(1))).toMatchObject({ code: 'VALIDATION_FAILURE' });
     // Half an hour later overlaps their own time, which is free for them.
-    const { multiServiceBooking } = await move(2);
-    expect(multiServiceBooking?.bookings?.map(({ booking }) => booking)).toMatchObject([
+    expect((await move(2)).map(({ booking }) => booking)).toMatchObject([
       { startDate: new Date(at('10:30')), revision: '2', bookedEntity: { slot: { resource: { name: 'Lin' } } } },
       { startDate: new Date(at('10:30')), revision: '2', bookedEntity: { slot: { resource: { name: 'Jonas' } } } },
     ]);
     const night = await pairAt(site, at('02:00'));
-    const away = calls.rescheduleMultiServiceBooking(
-      _id,
-      infoOf(bookings, '2').map((info, index) => ({ ...info, slot: structuredClone(night[index] ?? {}) })),
-      { flowControlSettings: { ignoreReschedulePolicy: true } },
-    );
+    const away = movedPackage(site.owner(), _id, infoOf(bookings, '2'), night);
     expect(await refusalOf(away)).toMatchObject({ code: 'NO_OPEN_SPOTS' });
   });
 

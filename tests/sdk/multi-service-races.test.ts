@@ -1,7 +1,7 @@
 import { staffMembers } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { NOW } from './a-booking';
-import { at, infoOf, packageOf, slotAt } from './a-package';
+import { at, infoOf, movedPackage, packageOf, slotAt } from './a-package';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
 import { anAppointment, keptBookings } from './own-services';
 
@@ -75,7 +75,6 @@ onEveryDatabase('packages at once', (platform) => {
   }, async () => {
     const type = 'PARALLEL_BOOKINGS';
     const site = await siteOf(type);
-    const { bookings: calls } = site.owner();
     const starts = ['10:00', '11:00', '12:00', '13:00'].map(at);
     const packs: Awaited<ReturnType<typeof packageOf>>[] = [];
     for (const start of starts) {
@@ -83,13 +82,7 @@ onEveryDatabase('packages at once', (platform) => {
     }
     const slots = await pairAt(site, at('15:00'));
     const outcomes = await Promise.allSettled(
-      packs.map(({ _id, bookings }) =>
-        calls.rescheduleMultiServiceBooking(
-          _id,
-          infoOf(bookings).map((info, index) => ({ ...info, slot: structuredClone(slots[index] ?? {}) })),
-          { flowControlSettings: { ignoreReschedulePolicy: true } },
-        ),
-      ),
+      packs.map(({ _id, bookings }) => movedPackage(site.owner(), _id, infoOf(bookings), slots)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const moved = outcomes.findIndex(({ status }) => status === 'fulfilled');

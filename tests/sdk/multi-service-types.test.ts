@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMember, NOW } from './a-booking';
-import { at, infoOf, packageOf, slotAt } from './a-package';
+import { at, infoOf, movedPackage, packageOf, slotAt } from './a-package';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
 import { keptBookings, serviceOf } from './own-services';
 
@@ -56,15 +56,8 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
     const { bookings: calls } = site.owner();
     expect(await calls.getMultiServiceBookingAvailability(_id)).toMatchObject({ bookable: true });
     const later = await pairAt(site, ['13:00', '13:00']);
-    const { multiServiceBooking } = await calls.rescheduleMultiServiceBooking(
-      _id,
-      bookings.map((booking, index) => ({
-        ...{ bookingId: booking._id, revision: '1' },
-        slot: structuredClone(later[index] ?? {}),
-      })),
-      { flowControlSettings: { ignoreReschedulePolicy: true }, returnFullEntity: true },
-    );
-    expect(multiServiceBooking?.bookings?.[1]?.booking).toMatchObject({
+    const moved = await movedPackage(site.owner(), _id, infoOf(bookings), later);
+    expect(moved[1]?.booking).toMatchObject({
       startDate: new Date(at('13:00')),
       multiServiceBookingInfo: { type },
     });
@@ -77,7 +70,7 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
   ] as const)('as %s is at the place that the customer chose', async (type, times) => {
     const site = await siteAt();
     await site.settings({ multiServiceBookingType: type });
-    const { services, bookings: calls, availabilityCalendar } = site.owner();
+    const { services, availabilityCalendar } = site.owner();
     const { businessLocations } = await services.queryLocations();
     const places = businessLocations?.locations?.map(({ business }) => ({ business: { _id: business?._id ?? '' } }));
     const garden = businessLocations?.locations?.find(({ business }) => business?.name === 'The Garden Room')?.business;
@@ -96,16 +89,8 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
     const slots = (await pairAt(site, times)).map((slot) => ({ ...slot, location }));
     const { _id, bookings } = await packageOf(site.visitor(), slots, { type });
     const later = (await pairAt(site, times)).map(({ location: _, ...slot }) => slot);
-    const { multiServiceBooking } = await calls.rescheduleMultiServiceBooking(
-      _id,
-      bookings.map((booking, index) => ({
-        ...{ bookingId: booking._id, revision: '1' },
-        slot: structuredClone(later[index] ?? {}),
-      })),
-      { flowControlSettings: { ignoreReschedulePolicy: true }, returnFullEntity: true },
-    );
-    const moved = multiServiceBooking?.bookings?.map(({ booking }) => booking);
-    for (const booking of [...bookings, ...(moved ?? [])]) {
+    const moved = await movedPackage(site.owner(), _id, infoOf(bookings), later);
+    for (const booking of [...bookings, ...moved.map(({ booking }) => booking)]) {
       expect(booking?.bookedEntity?.slot?.location).toMatchObject({ ...location, name: 'The Garden Room' });
     }
   });
@@ -161,11 +146,7 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
       const made = await packageOf(site.visitor(), await pairAtStart('10:00'), { type });
       asked.push(made);
       await calls.markMultiServiceBookingAsPending(made._id, { markAsPendingBookingsInfo: infoOf(made.bookings) });
-      await calls.rescheduleMultiServiceBooking(
-        made._id,
-        infoOf(made.bookings, '2').map((info, index) => ({ ...info, slot: structuredClone(later[index] ?? {}) })),
-        { flowControlSettings: { ignoreReschedulePolicy: true } },
-      );
+      await movedPackage(site.owner(), made._id, infoOf(made.bookings, '2'), later);
     }
     const confirm = (made: (typeof asked)[number] | undefined) =>
       calls.confirmMultiServiceBooking(made?._id ?? '', { confirmBookingsInfo: infoOf(made?.bookings ?? [], '3') });
