@@ -2,7 +2,7 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Operations } from '../operations';
 import type { CatalogueProduct, ProductOption } from './catalogue';
 import { viewOf, visibleProduct } from './product-reads';
-import { offeredOption, type ShownVariant, toMedia, toVariant, type View } from './product-view';
+import { mediaOfChoices, offeredOption, type ShownVariant, toMedia, toVariant, type View } from './product-view';
 import { broken } from './refusals';
 import { includes } from './variants';
 
@@ -37,7 +37,7 @@ export function availability(product: CatalogueProduct, chosen: Choices, view: V
         packageDimensions: variant.packageDimensions,
       },
     }),
-    media: mediaOf(product, chosen) ?? toMedia(product.media),
+    media: mediaOfChoices(product, chosen)[0] ?? toMedia(product.media),
     productOptions: offered,
     availableForPurchase: Boolean(variant?.visible && stock?.inStock),
   };
@@ -53,12 +53,6 @@ function offeredIn(option: ProductOption, variants: readonly ShownVariant[], cho
     Object.entries(others).every(([name, value]) => (choices[name] ?? value) === value),
   );
   return offeredOption(option, left);
-}
-
-function mediaOf({ productOptions }: CatalogueProduct, chosen: Choices) {
-  return productOptions
-    .flatMap(({ name = '', choices = [] }) => choices.filter(({ description }) => description === chosen[name]))
-    .find(({ media }) => media)?.media;
 }
 
 /** Assumed: an option or a choice that the product lacks is refused. */

@@ -112,12 +112,16 @@ export const toMedia = (items: readonly MediaItem[]): NonNullable<Product['media
   items: [...items],
 });
 
+/** What the choices have to show, those without anything left out. */
+export const mediaOfChoices = ({ productOptions }: CatalogueProduct, chosen: Record<string, string>) =>
+  productOptions.flatMap(({ name = '', choices = [] }) =>
+    choices.flatMap(({ description, media }) => (description === chosen[name] ? (media ?? []) : [])),
+  );
+
 /** The picture of one of the choices, else the product's. */
 export function imageOf(product: CatalogueProduct, choices: Record<string, string>): MediaItem | undefined {
-  const ofChoice = product.productOptions.flatMap(({ name = '', choices: offered = [] }) =>
-    offered.flatMap(({ description, media }) => (choices[name] === description ? (media?.mainMedia ?? []) : [])),
-  );
-  return [...ofChoice, ...product.media].find(({ image }) => image);
+  const ofChoices = mediaOfChoices(product, choices).flatMap(({ mainMedia }) => mainMedia ?? []);
+  return [...ofChoices, ...product.media].find(({ image }) => image);
 }
 
 /** The option with its choices as these variants leave them: in stock, or visible, while a variant with it is. */
