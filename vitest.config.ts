@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // The tests wait for the database as often as they compute.
     maxWorkers: '100%',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     globalSetup: existsSync(postgres) ? [postgres] : [],
     projects: [
       {
@@ -22,8 +24,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/components/**'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
