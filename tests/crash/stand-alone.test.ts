@@ -146,7 +146,7 @@ describe('the stand-alone emulator', () => {
     }
   });
 
-  test('says in a line why it does not start', { timeout: 60_000 }, async () => {
+  test('says in a line why it does not start', async () => {
     const reasons = await Promise.all([
       whyNot('--port', 'abc'),
       whyNot('--prot', '4010'),

@@ -44,7 +44,7 @@ onEveryDatabase('races for a booking', (platform) => {
     return (await site.events()).filter((event) => event === slug).length;
   }
 
-  test('200 visitors book one appointment at once and one has it', { timeout: 60_000 }, async () => {
+  test('200 visitors book one appointment at once and one has it', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const { pages } = await crowd(site, 'massage');
@@ -53,7 +53,7 @@ onEveryDatabase('races for a booking', (platform) => {
     expect(await countOf(site, 'wix.ecom.v1.order/created')).toBe(1);
   });
 
-  test('200 visitors book a class with ten places at once and ten are in', { timeout: 60_000 }, async () => {
+  test('200 visitors book a class with ten places at once and ten are in', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const { pages } = await crowd(site, 'yoga-class');
@@ -62,7 +62,7 @@ onEveryDatabase('races for a booking', (platform) => {
   });
 
   // The control: what limits the two races above is the place, not the crowd.
-  test('200 visitors who book 200 different times all have theirs', { timeout: 60_000 }, async () => {
+  test('200 visitors who book 200 different times all have theirs', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const { pages, availabilityEntries } = await crowd(site, 'beard-trim', (index) => index);

@@ -154,9 +154,6 @@ async function booking(site: TestSite, slug: string) {
 onEveryDatabase('what keeps a limit', (platform) => {
   test.each(LIMITS)(
     `of ${CALLS} calls at once no more than $limit get $of, and more without it`,
-    {
-      timeout: 60_000,
-    },
     async ({ limit, keptBy, prepare }) => {
       const kept = await platform.site();
       expect(await grantedOf(CALLS, kept, asItIs, await prepare(kept))).toBe(limit);

@@ -23,7 +23,7 @@ onEveryDatabase('packages at once', (platform) => {
 
   const statusesOf = async (site: TestSite) => (await keptBookings(site)).map(({ status }) => status);
 
-  test(`${CROWD} packages at once have as many places as there is staff for`, { timeout: 60_000 }, async () => {
+  test(`${CROWD} packages at once have as many places as there is staff for`, async () => {
     const type = 'PARALLEL_BOOKINGS';
     const site = await siteOf(type);
     const owners = site.owner().use(staffMembers);
@@ -70,9 +70,7 @@ onEveryDatabase('packages at once', (platform) => {
     expect(await statusesOf(site)).toHaveLength(8 + 2 * CROWD);
   });
 
-  test('packages that move to the same time at once: one has it, and the others stay where they are', {
-    timeout: 60_000,
-  }, async () => {
+  test('packages that move to the same time at once: one has it, and the others stay where they are', async () => {
     const type = 'PARALLEL_BOOKINGS';
     const site = await siteOf(type);
     const starts = ['10:00', '11:00', '12:00', '13:00'].map(at);
@@ -91,7 +89,7 @@ onEveryDatabase('packages at once', (platform) => {
     expect(kept.map(({ startDate }) => startDate).toSorted()).toEqual([...expected, ...expected].toSorted());
   });
 
-  test('packages that want each other’s staff do not wait for each other', { timeout: 60_000 }, async () => {
+  test('packages that want each other’s staff do not wait for each other', async () => {
     const type = 'PARALLEL_BOOKINGS';
     const site = await siteOf(type);
     const slotOf = (staff: string) => slotAt(site, { slug: 'consultation', start: at('10:00'), staff });
@@ -110,9 +108,7 @@ onEveryDatabase('packages at once', (platform) => {
     expect(await statusesOf(site)).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 
-  test(`${CROWD} packages for the same two times at once: one has both and the others none`, {
-    timeout: 60_000,
-  }, async () => {
+  test(`${CROWD} packages for the same two times at once: one has both and the others none`, async () => {
     const type = 'SEPARATE_BOOKINGS';
     const site = await siteOf(type);
     const training = await slotAt(site, {
