@@ -1,4 +1,4 @@
-import { type Currencies, sum, toMultiCurrencyPrice, toPrice } from '../money';
+import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice } from '../money';
 import { commerceOf } from '../sites/commerce-settings';
 import type { SiteSettings } from '../sites/settings';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
@@ -15,7 +15,11 @@ export function currencyFields(settings: SiteSettings) {
   return { currency, conversionCurrency, paymentCurrency: conversion?.payable ? conversionCurrency : currency };
 }
 
-/** `PriceSummary` of carts and checkouts. It adds up in the buyer's currency as well: the total there is the sum of its parts (assumed). */
+/**
+ * `PriceSummary` of carts and checkouts. It adds up in the buyer's currency as well: the total there is the sum of its
+ * parts, each rounded by itself (assumed). The discount there is never more than they are, and all of them where nothing
+ * is left to pay.
+ */
 export function toPriceSummary(totals: Summed, currencies: Currencies) {
   const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
   const added = {
@@ -26,11 +30,16 @@ export function toPriceSummary(totals: Summed, currencies: Currencies) {
   const total = money(totals.total);
   const { conversion } = currencies;
   if (!conversion) return { ...added, discount, total };
-  const parts = Object.values(added).map((part) => part.convertedAmount);
-  const { amount, formattedAmount } = toPrice(sum(parts).minus(discount.convertedAmount), conversion.currency);
+  const theirs = (amount: Decimal) => {
+    const { amount: convertedAmount, formattedAmount } = toPrice(amount, conversion.currency);
+    return { convertedAmount, formattedConvertedAmount: formattedAmount };
+  };
+  const cost = sum(Object.values(added).map((part) => part.convertedAmount));
+  const off = new Decimal(totals.total).isZero() ? cost : Decimal.min(discount.convertedAmount, cost);
   return {
-    ...{ ...added, discount },
-    total: { ...total, convertedAmount: amount, formattedConvertedAmount: formattedAmount },
+    ...added,
+    discount: { ...discount, ...theirs(off) },
+    total: { ...total, ...theirs(cost.minus(off)) },
   };
 }
 

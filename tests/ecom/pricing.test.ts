@@ -117,6 +117,8 @@ test('subtotal + delivery + fees + tax - discounts is the total of whatever cart
         expect(added.minus(discount[field]).toString()).toBe(new Decimal(total[field]).toString());
       }
       expect(new Decimal(totals.total).gte(0)).toBe(true);
+      expect(new Decimal(summary.total.convertedAmount).gte(0)).toBe(true);
+      if (new Decimal(totals.total).isZero()) expect(Number(summary.total.convertedAmount)).toBe(0);
     }),
     { numRuns: 5000 },
   );
