@@ -123,6 +123,7 @@ test('a place that is freed while somebody fills in the form is said to be free'
   await page.goto(calendar);
   await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
   await page.getByRole('link', { name: /Join the waiting list/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Join the waiting list' })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await fillContact(page);
   await cancel();

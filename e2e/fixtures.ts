@@ -63,6 +63,8 @@ const siteCookie = ({ clientId }: SandboxSite, baseURL = 'http://localhost:3100'
 
 /** What axe finds on the page as it is now, readable in a failed test. */
 export async function accessibilityViolations(page: Page) {
+  // What says that something is under way fades in and out, and cannot be read meanwhile.
+  await expect(page.getByText('One moment …')).toBeHidden();
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
