@@ -266,6 +266,7 @@ for (const path of ['/booking', '/store', '/tickets', '/subscriptions']) {
   test(`${path} asks for six script files and not for one more for each small part`, async ({ page }) => {
     const scripts = new Set<string>();
     page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
+    // A file that is asked for only once React is awake comes after the page's `load`, and there is nothing to wait for.
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(scripts.size).toBeLessThanOrEqual(6);
     expect(scripts.size).toBeGreaterThan(0);
