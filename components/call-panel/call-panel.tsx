@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { useCalls } from './calls';
 import { Chevron } from './chevron';
@@ -15,11 +15,12 @@ type CallHead = Pick<CallRecord, 'id' | 'status'>;
  */
 export function CallPanel({ heads, packed }: { heads: CallHead[]; packed: string }) {
   const { added } = useCalls();
+  const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDetailsElement>(null);
   // Whoever was quicker than the script has opened it already.
   useEffect(() => setIsOpen(panel.current?.open ?? false), []);
-  const later = added.filter(({ id }) => !heads.some((head) => head.id === id));
+  const later = isHydrated ? added.filter(({ id }) => !heads.some((head) => head.id === id)) : [];
   const shown = [...heads, ...later];
   const failed = shown.filter(isFailed).length;
 
@@ -50,6 +51,19 @@ export function CallPanel({ heads, packed }: { heads: CallHead[]; packed: string
     </section>
   );
 }
+
+const unchanging = () => () => {};
+
+/**
+ * False while React takes over the panel as the server rendered it. It gets to it after the rest of the page; an action
+ * may have been answered by then, and its calls are not in that panel.
+ */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
 
 /** The bar before the calls are known. */
 export function CallPanelLoading() {

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { CallPanel } from '@/components/call-panel/call-panel';
-import { CallsProvider, useCalls } from '@/components/call-panel/calls';
+import { CallsProvider, useCalls, useOutcomeCalls } from '@/components/call-panel/calls';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { packCalls } from '@/lib/wix/packed-calls';
 
@@ -83,3 +85,25 @@ test('a screen that asked nothing says so', async () => {
   fireEvent(panel, new Event('toggle'));
   expect(await screen.findByText('This screen asked the platform nothing.')).toBeDefined();
 });
+
+test('a panel that is hydrated after an action was answered starts from what the server rendered', () => {
+  const page = (
+    <CallsProvider>
+      <Answered calls={[aCall({ id: 'b', status: 503 })]} />
+      <Suspense>{panelOf([aCall({})])}</Suspense>
+    </CallsProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  expect(bar()?.textContent).toBe('SDK calls1');
+  const mismatch = vi.fn();
+  render(page, { container, hydrate: true, onRecoverableError: mismatch });
+  expect(mismatch).not.toHaveBeenCalled();
+  expect(bar()?.textContent).toBe('SDK calls21 failed');
+});
+
+/** Adds calls as soon as it is hydrated itself. */
+function Answered({ calls }: { calls: CallRecord[] }) {
+  useOutcomeCalls({ kind: 'outage', calls });
+  return null;
+}
