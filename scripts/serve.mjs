@@ -43,8 +43,8 @@ export async function serve(port) {
 
 /**
  * Lets scripts wait for styles that were asked for just before. A browser asks for both at once and over HTTP/1.1 cannot
- * say what it needs first; to read the scripts then takes the processor from what is to be seen. Whoever has the styles
- * already, as on every later page, is not kept waiting.
+ * say what it needs first; to read the scripts then takes the processor from what is to be seen. On a page whose styles
+ * the browser has already nothing waits. Whose styles they are is not asked: nobody waits longer than the head start.
  */
 function stylesFirst() {
   let scriptsFrom = 0;
