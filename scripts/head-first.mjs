@@ -1,0 +1,55 @@
+import { ServerResponse } from 'node:http';
+
+/** Pages whose status no content decides. Others may yet turn out to be missing, or lead elsewhere. */
+const ALWAYS_FOUND = new Set(['/', '/booking', '/store', '/tickets', '/subscriptions', '/cart']);
+
+/**
+ * The kind of answer whose head goes out as soon as React has named the page's styles and fonts, and not only with the
+ * content: while the platform is still asked for that, a browser fetches what it will show it with. Next would send both
+ * at once. `scripts` are what every page runs on, fetched likewise.
+ */
+export function headFirst(scripts) {
+  const preloads = scripts.map((script) => `<${script}>; rel=preload; as="script"`);
+
+  return class HeadFirstResponse extends ServerResponse {
+    #isAhead = false;
+    #hasBody = false;
+
+    setHeader(name, value) {
+      if (this.#isAhead) return this;
+      // What React names it names once, when it has rendered all that does not wait for an answer.
+      const isNamed = name === 'Link' && this.req.method === 'GET' && ALWAYS_FOUND.has(pathOf(this.req));
+      super.setHeader(name, isNamed ? [value, ...preloads].join(', ') : value);
+      if (isNamed) this.#goAhead();
+      return this;
+    }
+
+    removeHeader(name) {
+      if (!this.#isAhead) super.removeHeader(name);
+    }
+
+    writeHead(...head) {
+      return this.#isAhead ? this : super.writeHead(...head);
+    }
+
+    write(...chunk) {
+      this.#hasBody = true;
+      return super.write(...chunk);
+    }
+
+    /** Next keeps its page to itself where it believes that somebody has answered already. */
+    get headersSent() {
+      return super.headersSent && (this.#hasBody || !this.#isAhead);
+    }
+
+    #goAhead() {
+      // Both as Next says them later.
+      super.setHeader('Content-Type', 'text/html; charset=utf-8');
+      super.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate');
+      this.flushHeaders();
+      this.#isAhead = true;
+    }
+  };
+}
+
+const pathOf = ({ url = '/' }) => url.split('?', 1)[0];
