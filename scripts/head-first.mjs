@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http';
 
-/** Pages whose status no content decides. Others may yet turn out to be missing, or lead elsewhere. */
-const ALWAYS_FOUND = new Set(['/', '/booking', '/store', '/tickets', '/subscriptions', '/cart']);
+/** Pages that wait for their content, and are found whatever it is. Others may yet turn out to be missing. */
+const ALWAYS_FOUND = new Set(['/booking', '/store', '/tickets', '/subscriptions', '/cart']);
 
 /**
  * The kind of answer whose head goes out as soon as React has named the page's styles and fonts, and not only with the
