@@ -262,6 +262,17 @@ test('a script comes compressed, to be kept for good; one that is gone is not fo
   expect((await request.get('/_next/static/chunks/gone.js')).status()).toBe(404);
 });
 
+test('a script that is asked for with the styles comes after what is to be seen', async ({ request }) => {
+  const html = await (await request.get('/store')).text();
+  const [styles] = /\/_next\/[^"]+\.css/.exec(html) ?? [];
+  const [script] = /\/_next\/[^"]+\.js/.exec(html) ?? [];
+  const asked = performance.now();
+  await request.get(styles ?? '');
+  await request.get(script ?? '');
+  // The head start, less what two clocks may differ.
+  expect(performance.now() - asked).toBeGreaterThan(38);
+});
+
 test('while the platform is asked for its content, a page already names what to show it with', async ({
   site,
   baseURL,
