@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
-    // A film of each test takes a fifth of the time of all; the snapshots tell as much.
+    // A film of each test takes the processor from all of them; the snapshots tell as much.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
