@@ -5,6 +5,8 @@ import type { EventStatus } from './event-transitions';
 
 type Recurrence = NonNullable<NonNullable<StoredEvent['dateAndTimeSettings']>['recurrenceStatus']>;
 
+const CATEGORY = 'dateAndTimeSettings.recurringEvents.categoryId';
+
 const categoryOf = (event: StoredEvent): string | undefined =>
   event.dateAndTimeSettings?.recurringEvents?.categoryId ?? undefined;
 
@@ -16,15 +18,17 @@ const MOST_DATES = 1000;
 
 /** What each of the events is in its series, by event ID; those of no series are left out. */
 export async function recurrencesOf(unit: Unit, events: readonly StoredEvent[]): Promise<Map<string, Recurrence>> {
-  const categories = new Set(events.flatMap((event) => categoryOf(event) ?? []));
-  const recurrences = new Map<string, Recurrence>();
-  for (const categoryId of categories) {
-    const filter = { 'dateAndTimeSettings.recurringEvents.categoryId': categoryId };
-    const limits = { maxLimit: MOST_DATES };
-    const series = await unit.in(eventDocuments).query({ filter, paging: { limit: MOST_DATES } }, limits);
-    for (const [id, recurrence] of recurrencesAt(series.items, unit.now)) recurrences.set(id, recurrence);
-  }
-  return recurrences;
+  const categories = [...new Set(events.flatMap((event) => categoryOf(event) ?? []))];
+  if (categories.length === 0) return new Map();
+  const limit = categories.length * MOST_DATES;
+  const query = { filter: { [CATEGORY]: { $in: categories } }, paging: { limit } };
+  const { items } = await unit.in(eventDocuments).query(query, { maxLimit: limit });
+  return new Map(
+    categories.flatMap((category) => {
+      const series = items.filter((event) => categoryOf(event) === category);
+      return [...recurrencesAt(series, unit.now)];
+    }),
+  );
 }
 
 /** Source: `RecurrenceStatusStatus` in @wix/auto_sdk_events_wix-events-v-2: next, latest ended, latest canceled, others. */
