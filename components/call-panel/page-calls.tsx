@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Suspense } from 'react';
 import { handedOverCalls } from '@/lib/wix/handed-over-calls';
 import { packCalls } from '@/lib/wix/packed-calls';
@@ -14,9 +15,13 @@ export function PageCalls() {
   );
 }
 
+/** About what React takes to render what the last answer brought: to pack the calls meanwhile would hold that up. */
+const CONTENT_FIRST_MS = 20;
+
 async function SettledCalls() {
   const trace = await currentTrace();
   const [before, made] = await Promise.all([handedOverCalls(), trace.settled()]);
+  await pause(CONTENT_FIRST_MS);
   const calls = [...before, ...made];
   return (
     <>
