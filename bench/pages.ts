@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startApp } from './app-server';
-import { type ContentTimes, firstPaint, goToContent } from './content-timer';
+import { firstPaint, goToContent } from './content-timer';
 import { measureEmptyPage } from './empty-page';
 import { type Sample, sampleOf } from './median';
 import { callsBefore, type LoggedCall } from './platform-calls';
 import { newSite } from './servers';
 
-const RUNS = 5;
+/** Odd, so that a median is a run that there was. */
+const ROUNDS = 7;
 /** A visitor's tab has long been open; one that opens with the visit is still starting its own process beside it. */
 const TAB_RESTS_MS = 500;
 const LATENCIES = [30, 100, 250];
 const NEW_TAB = ['with session, new tab', 'first, new tab'] as const;
+const HOME_VISITS = ['first', 'first, apps detected', 'with session, apps detected'] as const;
 
 /** The first piece of real content on each page, and where a click on it leads. */
 const FLOW_PAGES = {
@@ -61,18 +63,8 @@ export async function measurePages(): Promise<PageResults> {
   try {
     const lab = new Lab(browser, app.address);
     await lab.warmUp();
-    const measurements: PageMeasurement[] = [];
-    for (const latencyMs of LATENCIES) {
-      for (const [path, { content }] of Object.entries(FLOW_PAGES)) {
-        for (const visit of ['with session', 'first', ...(latencyMs === 100 ? NEW_TAB : [])] as const) {
-          measurements.push(await lab.measure({ path, content, latencyMs, visit }));
-        }
-      }
-      for (const visit of ['first', 'first, apps detected', 'with session, apps detected'] as const) {
-        measurements.push(await lab.measure({ ...HOME, latencyMs, visit }));
-      }
-    }
-    const empty = { latencyMs: 100, runs: RUNS };
+    const measurements = await lab.measure(allWanted());
+    const empty = { latencyMs: 100, runs: ROUNDS };
     const emptyPage = {
       openTab: await measureEmptyPage(browser, { ...empty, tabRestsMs: TAB_RESTS_MS }),
       newTab: await measureEmptyPage(browser, { ...empty, tabRestsMs: 0 }),
@@ -89,6 +81,34 @@ interface Wanted {
   content: string;
   latencyMs: number;
   visit: PageMeasurement['visit'];
+}
+
+function allWanted(): Wanted[] {
+  return LATENCIES.flatMap((latencyMs) => {
+    const visits = ['with session', 'first', ...(latencyMs === 100 ? NEW_TAB : [])] as const;
+    const flows = Object.entries(FLOW_PAGES).flatMap(([path, { content }]) =>
+      visits.map((visit) => ({ path, content, latencyMs, visit })),
+    );
+    const home = HOME_VISITS.map((visit) => ({ path: HOME.path, content: HOME.content, latencyMs, visit }));
+    return [...flows, ...home];
+  });
+}
+
+type Visit = Awaited<ReturnType<Lab['visit']>>;
+
+function measurementOf({ path, latencyMs, visit }: Wanted, runs: readonly Visit[]): PageMeasurement {
+  const before = runs.map(({ times, calls }) => callsBefore(calls, times.origin + times.visible));
+  return {
+    path,
+    latencyMs,
+    visit,
+    visible: sampleOf(runs.map(({ times }) => times.visible)),
+    clickable: sampleOf(runs.map(({ times }) => times.clickable)),
+    painted: sampleOf(runs.map(({ painted }) => painted)),
+    calls: sampleOf(before.map(({ calls }) => calls)),
+    callsInSeries: sampleOf(before.map(({ inSeries }) => inSeries)),
+    platformRequestsByBrowser: Math.max(...runs.map(({ byBrowser }) => byBrowser)),
+  };
 }
 
 class Lab {
@@ -108,25 +128,17 @@ class Lab {
     }
   }
 
-  async measure(wanted: Wanted): Promise<PageMeasurement> {
-    const runs: { times: ContentTimes; painted: number; calls: LoggedCall[]; byBrowser: number }[] = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await this.visit(wanted));
-    const before = runs.map(({ times, calls }) => callsBefore(calls, times.origin + times.visible));
-    return {
-      path: wanted.path,
-      latencyMs: wanted.latencyMs,
-      visit: wanted.visit,
-      visible: sampleOf(runs.map(({ times }) => times.visible)),
-      clickable: sampleOf(runs.map(({ times }) => times.clickable)),
-      painted: sampleOf(runs.map(({ painted }) => painted)),
-      calls: sampleOf(before.map(({ calls }) => calls)),
-      callsInSeries: sampleOf(before.map(({ inSeries }) => inSeries)),
-      platformRequestsByBrowser: Math.max(...runs.map(({ byBrowser }) => byBrowser)),
-    };
+  /** In rounds of all of them: a slow minute of the machine then falls on one visit of each, not on all visits of one. */
+  async measure(wanted: readonly Wanted[]): Promise<PageMeasurement[]> {
+    const runs = wanted.map((): Visit[] => []);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [index, each] of wanted.entries()) runs[index]?.push(await this.visit(each));
+    }
+    return wanted.map((each, index) => measurementOf(each, runs[index] ?? []));
   }
 
   /** One visit of a visitor nobody has seen, to a site that nobody has seen. */
-  private async visit({ path, content, latencyMs, visit }: Wanted) {
+  async visit({ path, content, latencyMs, visit }: Wanted) {
     const { page, site, context, close } = await this.visitor();
     try {
       if (visit.includes('apps detected')) await this.detectApps(site.clientId);
@@ -150,7 +162,7 @@ class Lab {
     const clicks: Record<string, boolean> = {};
     for (const [path, { content, leadsTo }] of Object.entries(FLOW_PAGES)) {
       const weights: number[] = [];
-      for (let run = 0; run < RUNS; run++) weights.push(await this.scriptWeight(path));
+      for (let round = 0; round < ROUNDS; round++) weights.push(await this.scriptWeight(path));
       scriptKilobytes[path] = sampleOf(weights);
       clicks[path] = await this.clickLeadsOn(path, content, leadsTo);
     }
