@@ -6,12 +6,15 @@ const ALWAYS_FOUND = new Set(['/booking', '/store', '/tickets', '/subscriptions'
 /**
  * The kind of answer whose head goes out as soon as React has named the page's styles and fonts, and not only with the
  * content: while the platform is still asked for that, a browser fetches what it will show it with. Next would send both
- * at once. `scripts` are what every page runs on, fetched likewise.
+ * at once. `scripts` are what every page runs on, fetched likewise. `waiting` counts those that have gone ahead
+ * and are not over yet.
  */
 export function headFirst(scripts) {
   const preloads = scripts.map((script) => `<${script}>; rel=preload; as="script"`);
 
   return class HeadFirstResponse extends ServerResponse {
+    static waiting = 0;
+
     #isAhead = false;
     #hasBody = false;
 
@@ -48,6 +51,8 @@ export function headFirst(scripts) {
       super.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate');
       this.flushHeaders();
       this.#isAhead = true;
+      HeadFirstResponse.waiting++;
+      this.once('close', () => HeadFirstResponse.waiting--);
     }
   };
 }
