@@ -21,7 +21,16 @@ export function Price({ amount, currency, per, className = '' }: PriceProps) {
 export function formatPrice(amount: string | number, currency: string) {
   const value = Number(amount);
   if (value === 0) return 'Free';
-  return new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-    value,
-  );
+  return formatOf(currency).format(value);
+}
+
+/** By currency: to make one takes far longer than to use it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  formats.set(currency, format);
+  return format;
 }
