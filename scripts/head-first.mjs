@@ -6,22 +6,19 @@ const ALWAYS_FOUND = new Set(['/booking', '/store', '/tickets', '/subscriptions'
 /**
  * The kind of answer whose head goes out as soon as React has named the page's styles and fonts, and not only with the
  * content: while the platform is still asked for that, a browser fetches what it will show it with. Next would send both
- * at once. `scripts` are what every page runs on, fetched likewise. `waiting` counts those that have gone ahead
- * and are not over yet.
+ * at once. `scripts` are what every page runs on, fetched likewise.
  */
 export function headFirst(scripts) {
   const preloads = scripts.map((script) => `<${script}>; rel=preload; as="script"`);
 
   return class HeadFirstResponse extends ServerResponse {
-    static waiting = 0;
-
     #isAhead = false;
     #hasBody = false;
 
     setHeader(name, value) {
       if (this.#isAhead) return this;
       // What React names it names once, when it has rendered all that does not wait for an answer.
-      const isNamed = name === 'Link' && this.req.method === 'GET' && ALWAYS_FOUND.has(pathOf(this.req));
+      const isNamed = name === 'Link' && this.req.method === 'GET' && goesAhead(this.req.url);
       super.setHeader(name, isNamed ? [value, ...preloads].join(', ') : value);
       if (isNamed) this.#goAhead();
       return this;
@@ -51,10 +48,13 @@ export function headFirst(scripts) {
       super.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate');
       this.flushHeaders();
       this.#isAhead = true;
-      HeadFirstResponse.waiting++;
-      this.once('close', () => HeadFirstResponse.waiting--);
     }
   };
 }
 
-const pathOf = ({ url = '/' }) => url.split('?', 1)[0];
+const ANY_ORIGIN = 'http://localhost';
+
+/** Whether this is a page whose head goes ahead: its address as a request or a `Referer` has it, which may be none. */
+export function goesAhead(address) {
+  return URL.canParse(address, ANY_ORIGIN) && ALWAYS_FOUND.has(new URL(address, ANY_ORIGIN).pathname);
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
-import { headFirst } from './head-first.mjs';
+import { goesAhead, headFirst } from './head-first.mjs';
 import { root } from './sources.mjs';
 
 const ASSETS = '/_next/static';
@@ -26,13 +26,12 @@ export async function serve(port) {
   const answerPage = app.getRequestHandler();
   const answerAsset = sirv(join(root, '.next/static'), { gzip: true, immutable: true, maxAge: 365 * 24 * 60 * 60 });
 
-  const HeadFirstResponse = headFirst(scriptsOfEveryPage());
-  const inTurn = stylesFirst(() => HeadFirstResponse.waiting > 0);
+  const inTurn = stylesFirst();
 
-  const server = createServer({ ServerResponse: HeadFirstResponse }, async (request, response) => {
+  const server = createServer({ ServerResponse: headFirst(scriptsOfEveryPage()) }, async (request, response) => {
     const address = request.url ?? '/';
     if (!address.startsWith(`${ASSETS}/`)) return answerPage(request, response);
-    await inTurn(address);
+    await inTurn(address, request.headers.referer);
     request.url = address.slice(ASSETS.length);
     answerAsset(request, response, () => {
       request.url = address;
@@ -52,15 +51,16 @@ function scriptsOfEveryPage() {
 /**
  * Lets scripts wait for styles that were asked for just before. A browser asks for both at once and over HTTP/1.1 cannot
  * say what it needs first; to read the scripts then takes the processor from what is to be seen. On a page whose styles
- * the browser has already nothing waits, and neither where a page waits for its content: until that comes there is nothing
- * to be seen. Whose styles they are is not asked: nobody waits longer than the head start.
+ * the browser has already nothing waits, nor on one whose head has gone ahead: until its content comes there is nothing to
+ * be seen. Whose styles they are is not asked otherwise: nobody waits longer than the head start.
  */
-function stylesFirst(isPageWaiting) {
+function stylesFirst() {
   let scriptsFrom = 0;
-  return async (address) => {
+  return async (address, page) => {
+    if (goesAhead(page)) return;
     if (address.endsWith('.css')) scriptsFrom = performance.now() + HEAD_START_MS;
     const wait = scriptsFrom - performance.now();
-    if (address.endsWith('.js') && wait > 0 && !isPageWaiting()) await pause(wait);
+    if (address.endsWith('.js') && wait > 0) await pause(wait);
   };
 }
 
