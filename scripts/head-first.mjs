@@ -6,10 +6,10 @@ const ALWAYS_FOUND = new Set(['/booking', '/store', '/tickets', '/subscriptions'
 /**
  * The kind of answer whose head goes out as soon as React has named the page's styles and fonts, and not only with the
  * content: while the platform is still asked for that, a browser fetches what it will show it with. Next would send both
- * at once. `scripts` are what every page runs on, fetched likewise.
+ * at once. `scriptsOf` a page are what it runs on, fetched likewise.
  */
-export function headFirst(scripts) {
-  const preloads = scripts.map((script) => `<${script}>; rel=preload; as="script"`);
+export function headFirst(scriptsOf) {
+  const preloads = new Map([...ALWAYS_FOUND].map((page) => [page, scriptsOf(page).map(asPreload)]));
 
   return class HeadFirstResponse extends ServerResponse {
     #isAhead = false;
@@ -18,9 +18,9 @@ export function headFirst(scripts) {
     setHeader(name, value) {
       if (this.#isAhead) return this;
       // What React names it names once, when it has rendered all that does not wait for an answer.
-      const isNamed = name === 'Link' && this.req.method === 'GET' && goesAhead(this.req.url);
-      super.setHeader(name, isNamed ? [value, ...preloads].join(', ') : value);
-      if (isNamed) this.#goAhead();
+      const scripts = name === 'Link' && this.req.method === 'GET' && preloads.get(pathOf(this.req.url));
+      super.setHeader(name, scripts ? [value, ...scripts].join(', ') : value);
+      if (scripts) this.#goAhead();
       return this;
     }
 
@@ -52,9 +52,13 @@ export function headFirst(scripts) {
   };
 }
 
-const ANY_ORIGIN = 'http://localhost';
+const asPreload = (script) => `<${script}>; rel=preload; as="script"`;
 
 /** Whether this is a page whose head goes ahead: its address as a request or a `Referer` has it, which may be none. */
-export function goesAhead(address) {
-  return URL.canParse(address, ANY_ORIGIN) && ALWAYS_FOUND.has(new URL(address, ANY_ORIGIN).pathname);
+export const goesAhead = (address) => ALWAYS_FOUND.has(pathOf(address));
+
+const ANY_ORIGIN = 'http://localhost';
+
+function pathOf(address) {
+  return URL.canParse(address, ANY_ORIGIN) ? new URL(address, ANY_ORIGIN).pathname : undefined;
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import sirv from 'sirv';
 import { goesAhead, headFirst } from './head-first.mjs';
 import { root } from './sources.mjs';
@@ -28,7 +29,7 @@ export async function serve(port) {
 
   const inTurn = stylesFirst();
 
-  const server = createServer({ ServerResponse: headFirst(scriptsOfEveryPage()) }, async (request, response) => {
+  const server = createServer({ ServerResponse: headFirst(scriptsOf) }, async (request, response) => {
     const address = request.url ?? '/';
     if (!address.startsWith(`${ASSETS}/`)) return answerPage(request, response);
     await inTurn(address, request.headers.referer);
@@ -43,9 +44,14 @@ export async function serve(port) {
   await once(server.listen(port), 'listening');
 }
 
-function scriptsOfEveryPage() {
-  const { rootMainFiles } = JSON.parse(readFileSync(join(root, '.next/build-manifest.json'), 'utf8'));
-  return rootMainFiles.map((file) => `/_next/${file}`);
+/** The scripts of a page, such as "/store", as the build lists them: what every page runs on, and its own. */
+function scriptsOf(page) {
+  const read = (file) => readFileSync(join(root, '.next', file), 'utf8');
+  const { rootMainFiles } = JSON.parse(read('build-manifest.json'));
+  const context = {};
+  runInNewContext(read(`server/app${page}/page_client-reference-manifest.js`), context);
+  const { entryJSFiles } = context.__RSC_MANIFEST[`${page}/page`];
+  return [...new Set([...rootMainFiles, ...Object.values(entryJSFiles).flat()])].map((file) => `/_next/${file}`);
 }
 
 /**

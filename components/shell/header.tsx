@@ -13,7 +13,8 @@ export function Header({ sandbox, member }: HeaderProps) {
     <header className="border-b border-line">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-4 px-5 sm:px-8">
         <Link href="/" prefetch={false} className="py-2">
-          <img src="/logo.svg" width={88} height={34} alt="Headless commerce examples: home" />
+          {/* Of high priority React names it with the styles, before a page has its content. */}
+          <img src="/logo.svg" width={88} height={34} alt="Headless commerce examples: home" fetchPriority="high" />
         </Link>
         <div className="flex items-center gap-2 sm:gap-4">
           {sandbox}
