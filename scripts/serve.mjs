@@ -29,7 +29,7 @@ export async function serve(port) {
 
   const inTurn = stylesFirst();
 
-  const server = createServer({ ServerResponse: headFirst(scriptsOf) }, async (request, response) => {
+  const server = createServer({ ServerResponse: headFirst(builtScripts()) }, async (request, response) => {
     const address = request.url ?? '/';
     if (!address.startsWith(`${ASSETS}/`)) return answerPage(request, response);
     await inTurn(address, request.headers.referer);
@@ -44,14 +44,16 @@ export async function serve(port) {
   await once(server.listen(port), 'listening');
 }
 
-/** The scripts of a page, such as "/store", as the build lists them: what every page runs on, and its own. */
-function scriptsOf(page) {
+/** Tells the scripts of a page, such as "/store", as the build lists them: what every page runs on, and its own. */
+function builtScripts() {
   const read = (file) => readFileSync(join(root, '.next', file), 'utf8');
   const { rootMainFiles } = JSON.parse(read('build-manifest.json'));
-  const context = {};
-  runInNewContext(read(`server/app${page}/page_client-reference-manifest.js`), context);
-  const { entryJSFiles } = context.__RSC_MANIFEST[`${page}/page`];
-  return [...new Set([...rootMainFiles, ...Object.values(entryJSFiles).flat()])].map((file) => `/_next/${file}`);
+  return (page) => {
+    const context = {};
+    runInNewContext(read(`server/app${page}/page_client-reference-manifest.js`), context);
+    const { entryJSFiles } = context.__RSC_MANIFEST[`${page}/page`];
+    return [...new Set([...rootMainFiles, ...Object.values(entryJSFiles).flat()])].map((file) => `/_next/${file}`);
+  };
 }
 
 /**
