@@ -41,5 +41,5 @@ export function calendarUrls(event: StoredEvent): { google: string; ics: string 
 }
 
 function inZone(instant: string | null | undefined, zone: string, language: string): DateTime {
-  return DateTime.fromMillis(Date.parse(instant ?? ''), { zone, locale: language });
+  return DateTime.fromISO(instant ?? '', { zone, locale: language });
 }
