@@ -1,0 +1,14 @@
+import { installIfStale } from './install.mjs';
+import { run } from './run.mjs';
+
+/** `npm run attack -- [file …] [--long]`: bounded to three minutes, or to a night with `--long`. */
+const args = process.argv.slice(2);
+const isLong = args.includes('--long');
+const files = args.filter((arg) => arg !== '--long');
+
+await installIfStale();
+process.exit(
+  await run('vitest', ['run', '--config', 'attack/vitest.config.ts', ...files], {
+    ATTACK_LENGTH: isLong ? 'long' : 'short',
+  }),
+);
