@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
-import { serve } from '@hono/node-server';
 import type { Emulator } from './emulator';
 import { ConnectionLost } from './faults';
+import { HttpServer } from './http-server';
 import { PRESETS } from './sites/presets';
 import { startEmulator } from './start';
 
@@ -12,33 +12,27 @@ const USAGE = 'usage: npm run emulator -- [--port 4010] [--host 127.0.0.1] [--da
 const { port, host, data, memory } = options();
 void start().then(listen);
 
-function listen(emulator: Emulator): void {
-  const server = serve(
-    {
-      port,
-      hostname: host,
-      async fetch(request, bindings) {
-        // Served over HTTP/1, where the request is always an IncomingMessage.
-        const incoming = bindings.incoming as IncomingMessage;
-        try {
-          return await emulator.fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? '' });
-        } catch (error) {
-          if (!(error instanceof ConnectionLost)) throw error;
-          incoming.socket.destroy();
-          return new Response(null);
-        }
-      },
-    },
-    (address) => {
-      console.log(`The emulator answers at http://${host}:${address.port}`);
-      // Made while the first caller is on the way, who is told if it fails.
-      emulator.sites.byClientId(PRESETS.sandbox.clientId).catch(() => {});
-    },
-  );
-  server.on('error', (error) => fail(`cannot listen at ${host}:${port}: ${error.message}`));
+async function listen(emulator: Emulator): Promise<void> {
+  const server = new HttpServer(async (request, bindings) => {
+    // Served over HTTP/1, where the request is always an IncomingMessage.
+    const incoming = bindings.incoming as IncomingMessage;
+    try {
+      return await emulator.fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? '' });
+    } catch (error) {
+      if (!(error instanceof ConnectionLost)) throw error;
+      incoming.socket.destroy();
+      return new Response(null);
+    }
+  });
+  const listening = await server
+    .listen({ port, host })
+    .catch((error: Error) => fail(`cannot listen at ${host}:${port}: ${error.message}`));
+  console.log(`The emulator answers at http://${host}:${listening}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => server.close(() => void emulator.close().then(() => process.exit(0))));
+    process.once(signal, () => void server.close().then(() => emulator.close().then(() => process.exit(0))));
   }
+  // Made while the first caller is on the way, who is told if it fails.
+  emulator.sites.byClientId(PRESETS.sandbox.clientId).catch(() => {});
 }
 
 function options() {

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EmulatorProcess } from '../tests/crash/emulator-process';
+import { type VisitorClient, visitorOf } from '../tests/sdk/harness';
+import { secondsFor } from './budget';
+
+const CLIENTS = 300;
+const BUSY_MS = 7_000;
+
+let folder: string;
+let emulator: EmulatorProcess;
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'emulator-load-'));
+  emulator = await EmulatorProcess.start(folder);
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    return realFetch(new Request(`${emulator.address}${pathname}${search}`, request));
+  };
+});
+afterAll(async () => {
+  globalThis.fetch = realFetch;
+  await emulator?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test(`${CLIENTS} clients at once lose no call, from their first token on`, async () => {
+  const { clientId } = await siteOf('sandbox');
+  const visitors = Array.from({ length: CLIENTS }, () => visitorOf(clientId));
+  let calls = 0;
+  const until = performance.now() + 1_000 * secondsFor({ short: 4, long: 600 });
+  do {
+    expect(await lostOf(visitors)).toEqual([]);
+    calls += visitors.length;
+  } while (performance.now() < until);
+  console.log(`${calls} calls of ${CLIENTS} clients, none lost`);
+});
+
+test('a client that was busy for seven seconds loses none of the next fifty calls', async () => {
+  const { clientId } = await siteOf('sandbox');
+  const awaited = Array.from({ length: 50 }, () => visitorOf(clientId));
+  expect(await lostOf(awaited)).toEqual([]);
+  // Nothing else runs in this process: it does not hear that a connection is closed.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS);
+  expect(await lostOf(awaited)).toEqual([]);
+});
+
+/** What the calls that failed say, when each visitor makes one at the same time. */
+async function lostOf(clients: VisitorClient[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(
+    clients.map((visitor, index) =>
+      index % 2 === 0
+        ? visitor.services.queryServices().limit(2).find()
+        : visitor.products.queryProducts().limit(2).find(),
+    ),
+  );
+  return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : []));
+}
+
+const siteOf = (preset: string) => emulator.control<{ clientId: string }>('POST', 'sites', { preset });

@@ -1,0 +1,71 @@
+import { EventEmitter, once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HttpServer } from '../../emulator/http-server';
+
+const MAX_PROMPT_MS = 2_000;
+
+let server: HttpServer;
+let port: number;
+let agent: Agent;
+/** Tells when the slow request has arrived, and is told when to answer it. */
+let slow: EventEmitter;
+
+beforeEach(async () => {
+  slow = new EventEmitter();
+  server = new HttpServer(async ({ url }) => {
+    if (!url.endsWith('/slow')) return new Response('at once');
+    const released = once(slow, 'release');
+    slow.emit('arrived');
+    await released;
+    return new Response('at last');
+  });
+  port = await server.listen({ port: 0, host: '127.0.0.1' });
+  agent = new Agent({ keepAlive: true });
+});
+afterEach(() => agent.destroy());
+
+async function ask(path: string): Promise<{ answer: IncomingMessage; body: string }> {
+  const [answer] = (await once(httpRequest({ port, path, agent }).end(), 'response')) as [IncomingMessage];
+  return { answer, body: await text(answer) };
+}
+
+async function closingMs(): Promise<number> {
+  const asked = performance.now();
+  await server.close();
+  return performance.now() - asked;
+}
+
+test('tells its clients to keep a connection longer than they do by themselves', async () => {
+  const { answer } = await ask('/');
+  expect(answer.headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=60' });
+  await server.close();
+});
+
+test('closes at once though clients keep connections, used before or never', async () => {
+  await ask('/');
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  await ask('/');
+  expect(await closingMs()).toBeLessThan(MAX_PROMPT_MS);
+  silent.destroy();
+});
+
+test('answers what is under way before it closes', async () => {
+  const arrived = once(slow, 'arrived');
+  const asked = ask('/slow');
+  await arrived;
+  const closing = closingMs();
+  await expect(ask('/')).rejects.toThrow(/ECONNREFUSED/);
+  slow.emit('release');
+  expect((await asked).body).toBe('at last');
+  expect(await closing).toBeLessThan(MAX_PROMPT_MS);
+});
+
+test('says that a port is taken', async () => {
+  const other = new HttpServer(() => new Response());
+  await expect(other.listen({ port, host: '127.0.0.1' })).rejects.toThrow(/EADDRINUSE/);
+  await server.close();
+});
