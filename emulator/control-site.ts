@@ -8,35 +8,9 @@ import { becomeDue } from './due';
 import { PlatformError } from './errors';
 import { isOperationPattern } from './faults';
 import { latestMails } from './mailbox';
-import { commerceOf, commerceSettings } from './sites/commerce-settings';
-import { APPS, MULTI_SERVICE_BOOKING_TYPES } from './sites/settings';
+import { settingsAfter, shownSettings } from './sites/settings-change';
 import type { Site } from './sites/site';
 import type { Services, Web } from './web-pages';
-
-const settingsChange = z
-  .strictObject({
-    name: z.string(),
-    apps: z.array(z.enum(APPS)),
-    premium: z.boolean(),
-    published: z.boolean(),
-    acceptsPayments: z.boolean(),
-    currency: z.string().regex(/^[A-Z]{3}$/),
-    commerce: commerceSettings.partial(),
-    timeZone: z.string().refine(isTimeZone, 'is not an IANA time zone'),
-    language: z.string().refine(isLanguage, 'is not a BCP 47 language tag'),
-    redirects: z.strictObject({
-      allowedDomains: z.array(z.string().refine(isDomain, 'is neither a host, with or without a port, nor an origin')),
-      allowedRedirectUris: z.array(z.url()),
-    }),
-    signIn: z.strictObject({
-      requireEmailVerification: z.boolean(),
-      requireOwnerApproval: z.boolean(),
-      requireCaptcha: z.boolean().optional(),
-    }),
-    multiServiceBookingType: z.enum(MULTI_SERVICE_BOOKING_TYPES),
-    requestsPerMinute: z.int().positive().nullable(),
-  })
-  .partial();
 
 const fault = z
   .strictObject({
@@ -85,23 +59,13 @@ export function mountSite(app: Hono<Web>, { sites }: Services): void {
     return context.json({});
   });
 
-  app.get(`${path}/settings`, async (context) => {
-    const { id: _, clock: __, faults: ___, ...settings } = await (await siteOf(context.req.param('siteId'))).settings();
-    return context.json({ ...settings, commerce: commerceOf(settings) });
-  });
+  app.get(`${path}/settings`, async (context) =>
+    context.json(shownSettings(await (await siteOf(context.req.param('siteId'))).settings())),
+  );
   app.put(`${path}/settings`, async (context) => {
-    const { commerce, ...change } = parse(settingsChange, await readJson(context.req.raw));
+    const change = await readJson(context.req.raw);
     const site = await siteOf(context.req.param('siteId'));
-    const {
-      id: _,
-      clock: __,
-      faults: ___,
-      ...settings
-    } = await site.changeSettings((present) => ({
-      ...change,
-      ...(commerce && { commerce: { ...commerceOf(present), ...commerce } }),
-    }));
-    return context.json({ ...settings, commerce: commerceOf(settings) });
+    return context.json(shownSettings(await site.changeSettings((present) => settingsAfter(present, change))));
   });
 
   app.get(`${path}/clock`, async (context) => {
@@ -169,26 +133,4 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new PlatformError(400, z.prettifyError(parsed.error));
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-/** `localhost`, `localhost:3000`, `*.example.com`, `https://example.com`. */
-function isDomain(entry: string): boolean {
-  const address = entry.includes('://') ? entry : `http://${entry.replace(/^\*\./, '')}`;
-  return URL.canParse(address) && new URL(address).pathname === '/' && !/[/?#]$/.test(entry);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
 }

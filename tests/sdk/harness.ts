@@ -85,8 +85,10 @@ export class TestSite {
   }
 
   async settings(
-    change: Partial<Omit<SiteSettings, 'id' | 'clock' | 'faults' | 'commerce'>> & {
+    change: Partial<Omit<SiteSettings, 'id' | 'clock' | 'faults' | 'commerce' | 'signIn' | 'redirects'>> & {
       commerce?: Partial<CommerceSettings>;
+      signIn?: Partial<SiteSettings['signIn']>;
+      redirects?: Partial<SiteSettings['redirects']>;
     },
   ): Promise<void> {
     await this.control('PUT', 'settings', change);

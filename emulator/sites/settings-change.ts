@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { PlatformError } from '../errors';
+import { isObject } from '../validation/objects';
+import { commerceOf, commerceSettings } from './commerce-settings';
+import { APPS, MULTI_SERVICE_BOOKING_TYPES, type SiteSettings } from './settings';
+
+/** Each top-level setting may be absent: sites made before there was one do not have it. */
+const ownerSettings = z
+  .strictObject({
+    name: z.string(),
+    apps: z.array(z.enum(APPS)),
+    premium: z.boolean(),
+    published: z.boolean(),
+    acceptsPayments: z.boolean(),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    commerce: commerceSettings,
+    timeZone: z.string().refine(isTimeZone, 'is not an IANA time zone'),
+    language: z.string().refine(isLanguage, 'is not a BCP 47 language tag'),
+    redirects: z.strictObject({
+      allowedDomains: z.array(z.string().refine(isDomain, 'is neither a host, with or without a port, nor an origin')),
+      allowedRedirectUris: z.array(z.url()),
+    }),
+    signIn: z.strictObject({
+      requireEmailVerification: z.boolean(),
+      requireOwnerApproval: z.boolean(),
+      requireCaptcha: z.boolean().optional(),
+    }),
+    multiServiceBookingType: z.enum(MULTI_SERVICE_BOOKING_TYPES),
+    requestsPerMinute: z.int().positive().nullable(),
+  })
+  .partial();
+
+/** What the control interface shows of a site's settings: its clock and its faults have addresses of their own. */
+export function shownSettings({ id: _, clock: __, faults: ___, ...settings }: SiteSettings) {
+  return { ...settings, commerce: commerceOf(settings) };
+}
+
+/**
+ * The settings with the change laid over them: a part that is sent changes that part, at every depth, and a list
+ * replaces the list. Throws PlatformError 400 with the path of what cannot be set.
+ */
+export function settingsAfter(present: SiteSettings, change: Record<string, unknown>): Partial<SiteSettings> {
+  const parsed = ownerSettings.safeParse(laidOver(shownSettings(present), change));
+  if (parsed.success) return parsed.data;
+  throw new PlatformError(400, z.prettifyError(parsed.error));
+}
+
+function laidOver(present: unknown, change: unknown): unknown {
+  if (!isObject(present) || !isObject(change)) return change;
+  const changed = Object.entries(change).map(([name, value]) => [
+    name,
+    laidOver(Object.hasOwn(present, name) ? present[name] : undefined, value),
+  ]);
+  return { ...present, ...Object.fromEntries(changed) };
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** `localhost`, `localhost:3000`, `*.example.com`, `https://example.com`. */
+function isDomain(entry: string): boolean {
+  const address = entry.includes('://') ? entry : `http://${entry.replace(/^\*\./, '')}`;
+  return URL.canParse(address) && new URL(address).pathname === '/' && !/[/?#]$/.test(entry);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
