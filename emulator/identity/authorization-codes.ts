@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PlatformError } from '../errors';
+import type { Site } from '../sites/site';
 import type { CollectionDefinition, Unit } from '../store/store';
 
 /** What sign-in hands to the application, to be exchanged once for a member's tokens. */
@@ -20,22 +21,39 @@ const authorizationCodes: CollectionDefinition<AuthorizationCode> = { name: 'aut
 
 const LIFETIME_MS = 10 * 60_000;
 
-export async function issueCode(unit: Unit, grant: Omit<AuthorizationCode, 'id' | 'expiresAt'>): Promise<string> {
-  const code = randomBytes(32).toString('base64url');
+/** The code names its site, so that it is found whichever client shows it. */
+export async function issueCode(
+  { unit, site }: { unit: Unit; site: Pick<Site, 'id'> },
+  grant: Omit<AuthorizationCode, 'id' | 'expiresAt'>,
+): Promise<string> {
+  const code = `${site.id}.${randomBytes(32).toString('base64url')}`;
   const expiresAt = new Date(Date.parse(unit.now) + LIFETIME_MS).toISOString();
   await unit.in(authorizationCodes).insert({ ...grant, id: digest(code, 'hex'), expiresAt });
   return code;
 }
 
-/** The grant behind a code, which is used up with it. Refuses a wrong verifier, client or address (PKCE S256). */
-export async function redeemCode(
-  unit: Unit,
-  claim: { code: string; codeVerifier: string; clientId: string; redirectUri?: string },
-): Promise<AuthorizationCode> {
+export const siteIdOfCode = (code: string): string => code.split('.', 1)[0] ?? '';
+
+/**
+ * Uses the code up, whoever shows it: nobody gets a second try at what goes with it (RFC 6749, 4.1.2). To be run in a
+ * unit of its own, which a refusal afterwards does not take back.
+ */
+export async function takeCode(unit: Unit, code: string): Promise<AuthorizationCode | undefined> {
   const codes = unit.in(authorizationCodes);
-  const grant = await codes.find(digest(claim.code, 'hex'));
-  if (!grant || !(await codes.remove(grant.id))) throw refused('the code is not known or has been used');
-  if (grant.expiresAt <= unit.now) throw refused('the code has expired');
+  const grant = await codes.find(digest(code, 'hex'));
+  return grant && (await codes.remove(grant.id)) ? grant : undefined;
+}
+
+export interface CodeClaim {
+  codeVerifier: string;
+  clientId: string;
+  redirectUri?: string | undefined;
+}
+
+/** The grant of a code that was taken, for whoever it was issued to. Refuses a wrong verifier, client or address (PKCE S256). */
+export function redeemed(grant: AuthorizationCode | undefined, claim: CodeClaim, now: string): AuthorizationCode {
+  if (!grant) throw refused('the code is not known or has been used');
+  if (grant.expiresAt <= now) throw refused('the code has expired');
   if (grant.clientId !== claim.clientId) throw refused('the code was issued to another client');
   if ((grant.redirectUri ?? '') !== (claim.redirectUri ?? '')) throw refused('the redirect URI differs');
   if (grant.codeChallenge !== digest(claim.codeVerifier, 'base64url'))

@@ -10,7 +10,7 @@ import { refuseNoText, refuseNul } from '../no-text';
 import type { Site } from '../sites/site';
 import type { Unit } from '../store/store';
 import type { Services } from '../web-pages';
-import { redeemCode } from './authorization-codes';
+import { type CodeClaim, redeemed, siteIdOfCode, takeCode } from './authorization-codes';
 import type { Identity } from './identity';
 import { memberOfSession, requireSignedIn } from './sessions';
 
@@ -46,10 +46,13 @@ export async function tokenEndpoint(request: Request, services: Services): Promi
     const settings = await site.settings();
     const interference = await interfere(site, settings.faults, 'token');
     if (interference.answer) return respond(interference.answer, requestId);
-    const { identity, offline = true } = await granted();
+    const { identity, refreshToken } = await granted();
     if (interference.losesAnswer) throw new ConnectionLost('token: its answer was lost by a fault');
-    const { refresh_token, ...access } = await services.tokens.mint(site.record, identity);
-    return respond({ status: 200, body: offline ? { ...access, refresh_token } : access }, requestId);
+    const access = await services.tokens.mintAccess(site.record, identity);
+    if (refreshToken === 'none') return respond({ status: 200, body: access }, requestId);
+    const refresh_token =
+      refreshToken === 'new' ? await services.tokens.mintRefresh(site.record, identity) : refreshToken.kept;
+    return respond({ status: 200, body: { ...access, refresh_token } }, requestId);
   } catch (error) {
     const answer = answerOfError(asTokenError(error));
     if (answer.status === 500) throw error;
@@ -60,41 +63,48 @@ export async function tokenEndpoint(request: Request, services: Services): Promi
 interface Grant {
   site: Site;
   /** Uses up what is used up by it. */
-  granted: () => Promise<{
-    identity: Identity;
-    /** Whether a refresh token is granted. Source: `AuthorizeRequest.scope` in @wix/auto_sdk_redirects_redirects. */
-    offline?: boolean;
-  }>;
+  granted: () => Promise<Granted>;
+}
+
+interface Granted {
+  identity: Identity;
+  /** That none may be asked for: `AuthorizeRequest.scope` in @wix/auto_sdk_redirects_redirects. */
+  refreshToken: 'new' | 'none' | { kept: string };
 }
 
 async function grant(body: TokenRequest, request: Request, services: Services): Promise<Grant> {
   switch (body.grantType) {
     case 'anonymous': {
       const identity: Identity = { kind: 'visitor', visitorId: randomUUID() };
-      return { site: await siteOf(body.clientId, services), granted: async () => ({ identity }) };
+      const site = await siteOf(body.clientId, services);
+      return { site, granted: async () => ({ identity, refreshToken: 'new' }) };
     }
     case 'refresh_token': {
       const { site, identity } = await refresh(body, services);
-      return { site, granted: async () => ({ identity }) };
+      // The one that was shown stays good: the SDK throws away whatever comes with a renewal. Its end does not move.
+      return { site, granted: async () => ({ identity, refreshToken: { kept: body.refreshToken } }) };
     }
     case 'authorization_code': {
       const site = await siteOf(body.clientId, services);
-      return { site, granted: () => exchange(body, site) };
+      return { site, granted: () => exchange(body, site, services) };
     }
     case 'authorized_client': {
       const { site, identity } = await authorizedClient(body, request, services);
-      return { site, granted: async () => ({ identity }) };
+      return { site, granted: async () => ({ identity, refreshToken: 'new' }) };
     }
   }
 }
 
-async function exchange(body: Parameters<typeof redeemCode>[1], site: Site) {
-  const { memberId, visitorId, offline } = await site.run(async (unit) => {
-    const code = await redeemCode(unit, body);
-    await requireMember(unit, code.memberId);
-    return code;
-  });
-  return { identity: { kind: 'member' as const, memberId, visitorId }, offline };
+async function exchange(
+  { code, ...claim }: CodeClaim & { code: string },
+  site: Site,
+  { sites }: Services,
+): Promise<Granted> {
+  const issuer = (await sites.byId(siteIdOfCode(code))) ?? site;
+  const taken = await issuer.run(async (unit) => ({ grant: await takeCode(unit, code), now: unit.now }));
+  const { memberId, visitorId, offline } = redeemed(taken.grant, claim, taken.now);
+  await site.run((unit) => requireMember(unit, memberId));
+  return { identity: { kind: 'member', memberId, visitorId }, refreshToken: offline ? 'new' : 'none' };
 }
 
 async function refresh(

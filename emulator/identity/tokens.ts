@@ -8,13 +8,15 @@ import type { Identity } from './identity';
 /** Source: "Handle Visitors" on dev.wix.com: access tokens live four hours. */
 export const ACCESS_TOKEN_SECONDS = 14_400;
 
+/** Assumed: "Refresh tokens are long-lived" is all that "Make API Calls with OAuth" on dev.wix.com says. */
+export const REFRESH_TOKEN_SECONDS = 365 * 24 * 60 * 60;
+
 const ACCESS_PREFIX = 'OauthNG.JWS.';
 const REFRESH_PREFIX = 'JWS.';
 const REMEMBERED_TOKENS = 5_000;
 
-export interface TokenAnswer {
+export interface AccessAnswer {
   access_token: string;
-  refresh_token: string;
   expires_in: number;
   token_type: 'Bearer';
 }
@@ -48,17 +50,17 @@ export class Tokens {
     this.#key = Buffer.from(secret, 'base64');
   }
 
-  async mint(site: SiteRecord, identity: Identity): Promise<TokenAnswer> {
-    const [access, refresh] = await Promise.all([
-      this.#sign({ instance: instanceOf(site), use: 'access', identity }, ACCESS_TOKEN_SECONDS),
-      this.#sign({ instance: instanceOf(site), use: 'refresh', identity }),
-    ]);
-    return {
-      access_token: ACCESS_PREFIX + access,
-      refresh_token: REFRESH_PREFIX + refresh,
-      expires_in: ACCESS_TOKEN_SECONDS,
-      token_type: 'Bearer',
-    };
+  async mintAccess(site: SiteRecord, identity: Identity): Promise<AccessAnswer> {
+    const jwt = await this.#sign({ instance: instanceOf(site), use: 'access', identity }, ACCESS_TOKEN_SECONDS);
+    return { access_token: ACCESS_PREFIX + jwt, expires_in: ACCESS_TOKEN_SECONDS, token_type: 'Bearer' };
+  }
+
+  /** Good for many renewals: the platform gives no other in its place (`renewToken` in @wix/sdk keeps the one it has). */
+  async mintRefresh(site: SiteRecord, identity: Identity): Promise<string> {
+    return (
+      REFRESH_PREFIX +
+      (await this.#sign({ instance: instanceOf(site), use: 'refresh', identity }, REFRESH_TOKEN_SECONDS))
+    );
   }
 
   async readAccess(token: string): Promise<Verified> {
@@ -71,15 +73,15 @@ export class Tokens {
     return this.#read(token, REFRESH_PREFIX, 'refresh');
   }
 
-  async #sign(content: Omit<Payload, 'issuedAt'>, seconds?: number): Promise<string> {
+  async #sign(content: Omit<Payload, 'issuedAt'>, seconds: number): Promise<string> {
     const payload: Payload = { ...content, issuedAt: machineTime() };
     const issuedAt = Math.floor(payload.issuedAt / 1000);
-    const token = new SignJWT({ data: JSON.stringify(payload) })
+    return new SignJWT({ data: JSON.stringify(payload) })
       .setProtectedHeader({ alg: 'HS256', kid: 'emulator' })
       .setIssuedAt(issuedAt)
-      .setJti(randomUUID());
-    if (seconds !== undefined) token.setExpirationTime(issuedAt + seconds);
-    return token.sign(this.#key);
+      .setJti(randomUUID())
+      .setExpirationTime(issuedAt + seconds)
+      .sign(this.#key);
   }
 
   async #read(token: string, prefix: string, use: Verified['use']): Promise<Verified> {
@@ -96,6 +98,7 @@ export class Tokens {
     try {
       const { payload } = await jwtVerify(jwt, this.#key, {
         algorithms: ['HS256'],
+        requiredClaims: ['exp'],
         currentDate: new Date(machineTime()),
       });
       const content = payloadOf(payload.data);
@@ -104,7 +107,7 @@ export class Tokens {
         siteId: content.instance.metaSiteId,
         identity: content.identity,
         issuedAt: content.issuedAt,
-        expiresAtSeconds: payload.exp ?? Number.POSITIVE_INFINITY,
+        expiresAtSeconds: Number(payload.exp),
         use,
       };
     } catch (error) {

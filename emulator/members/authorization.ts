@@ -66,7 +66,7 @@ export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSet
 /** The member's way back to the app, with a code to be exchanged for tokens. */
 export async function authorized(flow: Flow, memberId: string, context: HostedContext): Promise<Step> {
   const request = authRequestOf(flow.request);
-  const code = await issueCode(context.unit, {
+  const code = await issueCode(context, {
     memberId,
     visitorId: flow.visitorId,
     clientId: context.site.record.clientId,

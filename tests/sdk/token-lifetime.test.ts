@@ -24,6 +24,16 @@ async function signedIn(site: TestSite, visitor: VisitorClient): Promise<Visitor
   return site.visitor(await visitor.auth.getMemberTokensForExternalLogin(await memberIdOf(site), site.ownerApiKey));
 }
 
+async function renewed(body: object): Promise<{ status: number; message?: string }> {
+  const response = await fetch('https://www.wixapis.com/oauth2/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { message }: { message?: string } = await response.json();
+  return { status: response.status, ...(message !== undefined && { message }) };
+}
+
 onEveryDatabase('a token', (platform) => {
   afterEach(() => {
     vi.useRealTimers();
@@ -57,6 +67,25 @@ onEveryDatabase('a token', (platform) => {
     const { member: me } = await member.members.getCurrentMember({ fieldsets: ['FULL'] });
     expect(me?.loginEmail).toBe(SEEDED.email);
     expect(member.auth.loggedIn()).toBe(true);
+  });
+
+  test('to refresh with ends a year after it was given, whether it was used or not', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const member = await signedIn(site, visitor);
+    const before = member.auth.getTokens();
+    const renewal = { grantType: 'refresh_token', clientId: site.clientId, refreshToken: before.refreshToken.value };
+    later(24 * 365 - 1);
+    expect((await renewed(renewal)).status).toBe(200);
+    later(2);
+    expect(await renewed(renewal)).toEqual({ status: 401, message: 'Unauthorized: the token has expired' });
+    expect(
+      (await renewed({ ...renewal, refreshToken: (await signedIn(site, visitor)).auth.getTokens().refreshToken.value }))
+        .status,
+    ).toBe(200);
+    // The SDK goes on by itself, as a new visitor.
+    expect((await member.plans.queryPublicPlans().find()).items).not.toHaveLength(0);
+    expect(member.auth.loggedIn()).toBe(false);
   });
 
   test('of a member whose account is gone becomes a visitor’s at the next renewal', async () => {

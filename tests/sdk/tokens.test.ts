@@ -23,6 +23,9 @@ async function ask(body: object, init: { form?: boolean; headers?: Record<string
   return { status: response.status, answer };
 }
 
+const identityIn = (accessToken: string) =>
+  JSON.parse(JSON.parse(Buffer.from(accessToken.split('.')[3] ?? '', 'base64url').toString()).data).identity;
+
 const REDIRECT_URI = 'http://localhost:3000/login-callback';
 
 /** A code as the hosted page hands it out, with the verifier that goes with it. */
@@ -52,6 +55,10 @@ async function codeFor(site: TestSite, scope = 'offline_access') {
   const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
   return { grantType: 'authorization_code', clientId: site.clientId, code, codeVerifier, redirectUri: REDIRECT_URI };
 }
+
+const challengeOf = ({ codeVerifier }: { codeVerifier: string }) => ({
+  codeVerifier: createHash('sha256').update(codeVerifier).digest('base64url'),
+});
 
 async function memberIdOf(site: TestSite): Promise<string> {
   const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
@@ -101,10 +108,21 @@ onEveryDatabase('tokens', (platform) => {
       const tokens = await visitor.auth.generateVisitorTokens();
       const renewed = await visitor.auth.renewToken(tokens.refreshToken);
       const again = await visitor.auth.renewToken(tokens.refreshToken);
-      const visitorOf = (token: string) =>
-        JSON.parse(JSON.parse(Buffer.from(token.split('.')[3] ?? '', 'base64url').toString()).data).identity;
-      expect(visitorOf(renewed.accessToken.value)).toEqual(visitorOf(tokens.accessToken.value));
-      expect(visitorOf(again.accessToken.value)).toEqual(visitorOf(tokens.accessToken.value));
+      expect(identityIn(renewed.accessToken.value)).toEqual(identityIn(tokens.accessToken.value));
+      expect(identityIn(again.accessToken.value)).toEqual(identityIn(tokens.accessToken.value));
+    });
+
+    test('a renewal leaves the refresh token as it is, also for two who renew at the same moment', async () => {
+      const site = await platform.site();
+      const member = await site.member(await memberIdOf(site));
+      const refreshToken = member.auth.getTokens().refreshToken.value;
+      const body = { grantType: 'refresh_token', clientId: site.clientId, refreshToken };
+      const answers = await Promise.all([ask(body), ask(body), ask(body)]);
+      for (const { status, answer } of answers) {
+        expect({ status, refreshToken: answer.refresh_token }).toEqual({ status: 200, refreshToken });
+        expect(identityIn(answer.access_token)).toEqual(identityIn(member.auth.getTokens().accessToken.value));
+      }
+      expect((await ask(body)).status).toBe(200);
     });
 
     test('another client may not use it, nor may an access token stand for it', async () => {
@@ -157,27 +175,54 @@ onEveryDatabase('tokens', (platform) => {
       expect((await ask({ ...body, ...change })).status).toBe(400);
     });
 
-    test('the challenge is no verifier, and neither may be missing', async () => {
-      const site = await platform.site();
-      const body = await codeFor(site);
-      const challenge = createHash('sha256').update(body.codeVerifier).digest('base64url');
-      expect((await ask({ ...body, codeVerifier: challenge })).status).toBe(400);
+    test('a request without code, verifier or client uses no code up', async () => {
+      const body = await codeFor(await platform.site());
       for (const missing of ['code', 'codeVerifier', 'clientId'] as const) {
         expect((await ask({ ...body, [missing]: undefined })).status).toBe(400);
       }
+      expect((await ask({ ...body, clientId: crypto.randomUUID() })).status).toBe(404);
       expect((await ask(body)).status).toBe(200);
     });
 
-    test('another client is refused', async () => {
+    test.each([
+      ['another verifier', () => ({ codeVerifier: 'x'.repeat(43) }), 'the code verifier does not match'],
+      ['the challenge', challengeOf, 'the code verifier does not match'],
+      ['another address', () => ({ redirectUri: 'http://localhost:3000/elsewhere' }), 'the redirect URI differs'],
+      ['no address', () => ({ redirectUri: undefined }), 'the redirect URI differs'],
+    ])('a code dies when it is shown with %s', async (_, changeOf, reason) => {
+      const body = await codeFor(await platform.site());
+      const { status, answer } = await ask({ ...body, ...changeOf(body) });
+      expect({ status, message: answer.message }).toEqual({ status: 400, message: `invalid_grant: ${reason}` });
+      const again = await ask(body);
+      expect(again.status).toBe(400);
+      expect(again.answer.message).toBe('invalid_grant: the code is not known or has been used');
+    });
+
+    test('a code dies when another client shows it', async () => {
       const [site, other] = await Promise.all([platform.site(), platform.site()]);
-      expect((await ask({ ...(await codeFor(site)), clientId: other.clientId })).status).toBe(400);
+      const body = await codeFor(site);
+      const { status, answer } = await ask({ ...body, clientId: other.clientId });
+      expect(status).toBe(400);
+      expect(answer.message).toBe('invalid_grant: the code was issued to another client');
+      expect((await ask(body)).status).toBe(400);
+    });
+
+    test('of a right and nine wrong verifiers at once at most one is heard', async () => {
+      const body = await codeFor(await platform.site());
+      const wrong = { ...body, codeVerifier: 'x'.repeat(43) };
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => ask(at === 5 ? body : wrong)));
+      const heard = answers.filter(({ answer }) => !answer.message?.includes('has been used'));
+      expect(heard).toHaveLength(1);
     });
 
     test('a code lives ten minutes', async () => {
       const site = await platform.site();
-      const body = await codeFor(site);
-      await site.advance('PT11M');
-      expect((await ask(body)).status).toBe(400);
+      await site.setTime('2030-01-01T10:00:00.000Z');
+      const [inTime, late] = [await codeFor(site), await codeFor(site)];
+      await site.advance('PT9M59S');
+      expect((await ask(inTime)).status).toBe(200);
+      await site.advance('PT1S');
+      expect((await ask(late)).answer.message).toBe('invalid_grant: the code has expired');
     });
 
     test('without the scope offline_access there is no refresh token', async () => {

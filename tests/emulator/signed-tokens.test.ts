@@ -1,0 +1,121 @@
+import { SignJWT } from 'jose';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type AuthorizationCode, redeemed } from '../../emulator/identity/authorization-codes';
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS, Tokens } from '../../emulator/identity/tokens';
+
+const SECRET = Buffer.alloc(32, 7).toString('base64');
+const SITE = {
+  siteId: 'a-site',
+  clientId: 'a-client',
+  preset: 'bare',
+  createdDate: '2026-01-01T00:00:00.000Z',
+  ownerApiKey: 'IST.key',
+};
+const MEMBER = { kind: 'member', memberId: 'maya', visitorId: 'v1' } as const;
+const START_MS = Date.parse('2026-03-01T12:00:00.000Z');
+
+function at(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: ms });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('tokens', () => {
+  test('are read by every process with the same secret, and by none with another', async () => {
+    const [one, other, stranger] = [new Tokens(SECRET), new Tokens(SECRET), new Tokens(btoa('x'.repeat(32)))];
+    const access = (await one.mintAccess(SITE, MEMBER)).access_token;
+    const refresh = await one.mintRefresh(SITE, MEMBER);
+    expect(await other.readAccess(access)).toMatchObject({ siteId: 'a-site', identity: MEMBER, use: 'access' });
+    expect(await other.readRefresh(refresh)).toMatchObject({ siteId: 'a-site', identity: MEMBER, use: 'refresh' });
+    await expect(stranger.readAccess(access)).rejects.toThrow('was not signed here');
+    await expect(stranger.readRefresh(refresh)).rejects.toThrow('was not signed here');
+  });
+
+  test.each([
+    ['access', ACCESS_TOKEN_SECONDS],
+    ['refresh', REFRESH_TOKEN_SECONDS],
+  ] as const)('one for %s ends to the second, also where it was read before', async (use, seconds) => {
+    at(START_MS);
+    const [known, fresh] = [new Tokens(SECRET), new Tokens(SECRET)];
+    const token =
+      use === 'access' ? (await known.mintAccess(SITE, MEMBER)).access_token : await known.mintRefresh(SITE, MEMBER);
+    const read = (tokens: Tokens) => (use === 'access' ? tokens.readAccess(token) : tokens.readRefresh(token));
+    expect((await read(known)).issuedAt).toBe(START_MS);
+    at(START_MS + seconds * 1000 - 1);
+    await read(known);
+    await read(fresh);
+    at(START_MS + seconds * 1000);
+    await expect(read(known)).rejects.toThrow('the token has expired');
+    await expect(read(new Tokens(SECRET))).rejects.toThrow('the token has expired');
+  });
+
+  test('one kind does not stand for the other, whatever it is called', async () => {
+    const tokens = new Tokens(SECRET);
+    const access = (await tokens.mintAccess(SITE, MEMBER)).access_token;
+    const refresh = await tokens.mintRefresh(SITE, MEMBER);
+    await expect(tokens.readAccess(refresh)).rejects.toThrow('not an access token');
+    await expect(tokens.readRefresh(access)).rejects.toThrow('not a refresh token');
+    await expect(tokens.readAccess(`OauthNG.${refresh}`)).rejects.toThrow('for refresh, not for access');
+    await expect(tokens.readRefresh(access.replace('OauthNG.', ''))).rejects.toThrow('for access, not for refresh');
+  });
+
+  test('one that has no end, or was signed in another way, is refused', async () => {
+    const data = JSON.stringify({
+      instance: { instanceId: 'a-site', metaSiteId: 'a-site' },
+      use: 'refresh',
+      identity: MEMBER,
+      issuedAt: START_MS,
+    });
+    const key = Buffer.from(SECRET, 'base64');
+    const signed = (alg: string) => new SignJWT({ data }).setProtectedHeader({ alg });
+    const longKey = Buffer.concat([key, key]);
+    const tokens = new Tokens(longKey.toString('base64'));
+    const ended = await signed('HS256').setExpirationTime('1h').sign(longKey);
+    await expect(tokens.readRefresh(`JWS.${ended}`)).resolves.toMatchObject({ identity: MEMBER });
+    const endless = await signed('HS256').sign(longKey);
+    await expect(tokens.readRefresh(`JWS.${endless}`)).rejects.toMatchObject({ status: 401 });
+    const other = await signed('HS512').setExpirationTime('1h').sign(longKey);
+    await expect(tokens.readRefresh(`JWS.${other}`)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('the grant of a code', () => {
+  const grant: AuthorizationCode = {
+    id: 'digest',
+    memberId: 'maya',
+    visitorId: 'v1',
+    clientId: 'a-client',
+    redirectUri: 'http://localhost:3000/login-callback',
+    // The example of RFC 7636, appendix B.
+    codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    offline: true,
+    expiresAt: '2026-03-01T12:10:00.000Z',
+  };
+  const claim = {
+    codeVerifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+    clientId: 'a-client',
+    redirectUri: 'http://localhost:3000/login-callback',
+  };
+  const NOW = '2026-03-01T12:09:59.999Z';
+
+  test('is for the client that the code was issued to, at the address that it was asked for', () => {
+    expect(redeemed(grant, claim, NOW)).toBe(grant);
+    const { redirectUri: _, ...framed } = grant;
+    expect(redeemed(framed, { ...claim, redirectUri: undefined }, NOW)).toBe(framed);
+  });
+
+  test.each<[string, AuthorizationCode | undefined, Partial<typeof claim>, string, string]>([
+    ['no grant', undefined, {}, NOW, 'is not known or has been used'],
+    ['its end', grant, {}, '2026-03-01T12:10:00.000Z', 'has expired'],
+    ['another client', grant, { clientId: 'another' }, NOW, 'was issued to another client'],
+    ['another address', grant, { redirectUri: 'http://localhost:3000/' }, NOW, 'the redirect URI differs'],
+    ['an address where there was none', { ...grant, redirectUri: undefined }, {}, NOW, 'the redirect URI differs'],
+    ['another verifier', grant, { codeVerifier: `${claim.codeVerifier}x` }, NOW, 'the code verifier does not match'],
+  ])('is refused for %s', (_, of, change, now, reason) => {
+    const redeem = () => redeemed(of, { ...claim, ...change }, now);
+    expect(redeem).toThrow(expect.objectContaining({ status: 400, details: { error: 'invalid_grant' } }));
+    expect(redeem).toThrow(reason);
+  });
+});
