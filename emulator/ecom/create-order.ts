@@ -106,7 +106,10 @@ async function stored(unit: Unit, order: PlacedOrder, isKnown: boolean): Promise
   try {
     return await (isKnown ? unit.in(placedOrders).update(order) : unit.in(placedOrders).insert(order));
   } catch (error) {
-    if (error instanceof DuplicateKeyError) throw new PlatformError(409, `another order has the same ${error.key}`);
+    // Of one ID, another was imported at the same moment: this one then comes after it.
+    if (error instanceof DuplicateKeyError && error.key !== 'id') {
+      throw new PlatformError(409, `another order has the same ${error.key}`);
+    }
     throw error;
   }
 }

@@ -24,15 +24,13 @@ export async function nextOrderNumber(unit: Unit): Promise<string> {
 
 /** Throws ApplicationError CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER, unless a lower one is asked for. */
 export async function setOrderNumber(unit: Unit, next: number, mayBeLower: boolean): Promise<{ before: number }> {
-  const known = await unit.in(numberings).find(FIRST.id);
-  const { counter, first } = known ?? FIRST;
+  const { counter, first } = (await unit.in(numberings).find(FIRST.id)) ?? FIRST;
   // The number that is taken here comes back with the refusal, and belongs to a counter that is over otherwise.
   const before = await unit.nextNumber(counter, first);
   if (next <= before && !mayBeLower) {
     throw new ApplicationError('CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER', `expected more than ${before}, got ${next}`);
   }
   const series = await unit.nextNumber('order-numberings');
-  const numbering: Numbering = { id: FIRST.id, counter: `order:${series}`, first: next };
-  await (known ? unit.in(numberings).update(numbering) : unit.in(numberings).insert(numbering));
+  await unit.in(numberings).put({ id: FIRST.id, counter: `order:${series}`, first: next });
   return { before };
 }

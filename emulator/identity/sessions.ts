@@ -47,9 +47,7 @@ export async function signOutMember(unit: Unit, memberId: string): Promise<void>
     for (const { id } of page.items) await sessions.remove(id);
     more = page.hasNext;
   }
-  const latest = { id: memberId, instant: machineTime() };
-  await unit.in(signOuts).remove(memberId);
-  await unit.in(signOuts).insert(latest);
+  await unit.in(signOuts).put({ id: memberId, instant: machineTime() });
 }
 
 /** Refuses what was issued before its member signed out. */

@@ -46,9 +46,7 @@ export async function hashPassword(
 }
 
 export async function setPassword(unit: Unit, memberId: string, hashed: HashedPassword): Promise<void> {
-  const known = await unit.in(passwords).find(memberId);
-  const password = { id: memberId, ...hashed };
-  await (known ? unit.in(passwords).update(password) : unit.in(passwords).insert(password));
+  await unit.in(passwords).put({ id: memberId, ...hashed });
 }
 
 export async function hasPassword(unit: Unit, memberId: string): Promise<boolean> {

@@ -1,13 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { machineTime, timeOf } from '../clock';
-import {
-  type Contents,
-  DuplicateKeyError,
-  type SiteRecord,
-  type SiteStore,
-  type Storage,
-  type Unit,
-} from '../store/store';
+import type { Contents, SiteRecord, SiteStore, Storage, Unit } from '../store/store';
 import { isPreset, PRESETS, type PresetName, settingsOf } from './presets';
 import { seedSite } from './seed';
 import { type SiteSettings, siteSettings } from './settings';
@@ -118,12 +111,8 @@ async function fill(store: SiteStore, presetName: string, anew?: 'anew'): Promis
     await unit.in(siteSettings).insert(settings);
     if (PRESETS[preset].content) await addContent(unit, preset, settings, anew);
   };
-  try {
-    await (anew ? store.clear({ now, work }) : store.run(now, work));
-  } catch (error) {
-    // Another process fills the same site: its settings are the first thing it wrote, and there now.
-    if (!(error instanceof DuplicateKeyError) || error.collection !== siteSettings.name) throw error;
-  }
+  // Where another process fills the same site, the settings are the first thing it writes, and found on the second run.
+  await (anew ? store.clear({ now, work }) : store.run(now, work));
 }
 
 /** Its dates are reckoned from now, so that what was made a moment ago serves another site as it is. */

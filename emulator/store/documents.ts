@@ -141,6 +141,10 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return document;
   }
 
+  async put(document: T): Promise<T> {
+    return (await this.find(idOf(document))) ? this.update(document) : this.insert(document);
+  }
+
   async remove(id: string): Promise<boolean> {
     const { name } = this.collection;
     const { statements } = this.session;

@@ -72,10 +72,12 @@ export interface Documents<T extends Identified> {
   count(filter?: Query['filter']): Promise<number>;
   /** How many documents have this value in the field that the collection is `countedBy`: as fast with many as with few. */
   countOf(value: string): Promise<number>;
-  /** Throws `DuplicateKeyError` when the id or a unique key is taken. */
+  /** Throws `DuplicateKeyError` when the id or a unique key is taken: unless the work catches it, the unit is run again. */
   insert(document: T): Promise<T>;
   /** Stores the document over the version that this unit read; otherwise the unit is run again. */
   update(document: T): Promise<T>;
+  /** Stores the document, whether or not there is one with its id. Never remove and insert: between the two others insert. */
+  put(document: T): Promise<T>;
   remove(id: string): Promise<boolean>;
 }
 
@@ -151,7 +153,7 @@ export interface Refill {
 
 export interface SiteStore {
   /**
-   * Runs the work and commits what it wrote. When a document it wants to store was changed meanwhile,
+   * Runs the work and commits what it wrote. When a document it wants to store was changed or inserted meanwhile,
    * or the database reports a serialisation failure, everything is rolled back and it is run again.
    */
   run<R>(now: string, work: (unit: Unit) => Promise<R>): Promise<R>;

@@ -4,11 +4,21 @@ import { claimedOf, claimedOfEach, claimedTimes, claimsOn, keepClaims, takeClaim
 import { StoredDocuments } from './documents';
 import { instantOf } from './instant';
 import { ConflictError, type Session } from './session';
-import type { Claim, CollectionDefinition, Contents, Documents, DomainEvent, Identified, Refill, Unit } from './store';
+import {
+  type Claim,
+  type CollectionDefinition,
+  type Contents,
+  type Documents,
+  type DomainEvent,
+  DuplicateKeyError,
+  type Identified,
+  type Refill,
+  type Unit,
+} from './store';
 
 const ATTEMPTS = 10;
 
-/** Runs the work in a unit, again when it met a conflict. `begin` is told whether it did. */
+/** Runs the work in a unit, again when another was in its way. `begin` is told whether one was. */
 export async function runUnit<R>(
   begin: (again: boolean) => Session,
   now: string,
@@ -25,11 +35,17 @@ export async function runUnit<R>(
       return result;
     } catch (error) {
       await session.rollback();
-      if (!(session.conflict || error instanceof ConflictError) || attempt === ATTEMPTS) throw error;
+      if (!(session.conflict || isInTheWay(error)) || attempt === ATTEMPTS) throw error;
       await pause(randomInt(1, 10 * attempt));
     }
   }
 }
+
+/**
+ * A duplicate that the work did not expect was written since it looked: it finds it the next time. One that it does
+ * expect, as another's slug, it answers itself.
+ */
+const isInTheWay = (error: unknown): boolean => error instanceof ConflictError || error instanceof DuplicateKeyError;
 
 const NOTHING: Refill = { now: new Date(0).toISOString(), work: async () => {} };
 

@@ -1,10 +1,12 @@
+import { authentication } from '@wix/identity';
 import { orders as planOrders, plans as plansModule } from '@wix/pricing-plans';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createEmulator, type Emulator } from '../../emulator/emulator';
 import { openPostgresStorage } from '../../emulator/store/postgres';
 import type { CollectionDefinition } from '../../emulator/store/store';
-import { refusalOf, TestSite } from '../sdk/harness';
+import { refusalOf, statusesOf, TestSite } from '../sdk/harness';
+import { addToCart } from '../sdk/shopping';
 import { memberIdOf } from '../sdk/some-members';
 import { visitorToken, wire } from './wire';
 
@@ -71,6 +73,19 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     });
     const { orders = [] } = await member.planOrders.memberListOrders({ planIds: [planId] });
     expect(orders).toHaveLength(1);
+  });
+
+  test('sign a member out, and make a visitor’s first cart, for all who ask both at once', async () => {
+    const site = await aSite();
+    const { logout } = (await site.member(await memberIdOf(site))).use(authentication);
+    const signedOut = await statusesOf(Array.from({ length: 60 }, () => logout()));
+    expect(signedOut.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+    const visitor = site.visitor();
+    await visitor.auth.getAuthHeaders();
+    const added = await statusesOf(Array.from({ length: 8 }, () => addToCart(visitor, 'notebook')));
+    expect(new Set(added)).toEqual(new Set([200]));
+    const { lineItems } = await visitor.currentCart.getCurrentCart();
+    expect(lineItems?.map(({ quantity }) => quantity)).toEqual([8]);
   });
 
   test.each([

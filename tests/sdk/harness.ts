@@ -207,3 +207,13 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code?: string
   }
   throw new Error('the call was not refused');
 }
+
+/** Of each call: 200, or the status of its refusal. */
+export async function statusesOf(calls: Promise<unknown>[]): Promise<(number | undefined)[]> {
+  const outcomes = await Promise.allSettled(calls);
+  return Promise.all(
+    outcomes.map(async (outcome) =>
+      outcome.status === 'fulfilled' ? 200 : (await refusalOf(Promise.reject(outcome.reason))).status,
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CollectionDefinition, DuplicateKeyError, type SiteStore, type Storage } from '../../emulator/store/store';
+import { aSite, drivers, NOW } from './drivers';
+
+interface Note {
+  id: string;
+  slug?: string;
+  kind?: string;
+}
+
+const notes: CollectionDefinition<Note> = {
+  name: 'same-document.notes',
+  fields: { kind: 'string' },
+  keys: ({ slug }) => ({ slug }),
+  countedBy: 'kind',
+};
+
+const UNITS = 8;
+
+describe.each(drivers)('units that write the same document at the same time, on $name', ({ open }) => {
+  let storage: Storage;
+  let site: SiteStore;
+  beforeAll(async () => {
+    storage = await open();
+  });
+  beforeEach(async () => {
+    site = await aSite(storage);
+  });
+  afterAll(() => storage.close());
+
+  /** Each looks for its document, and none goes on before all have looked. Answers how often the work ran in all. */
+  async function raced(
+    work: (unit: Parameters<Parameters<SiteStore['run']>[1]>[0], index: number) => Promise<unknown>,
+  ) {
+    let runs = 0;
+    let open = () => {};
+    const allLooked = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await Promise.all(
+      Array.from({ length: UNITS }, (_, index) =>
+        site.run(NOW, async (unit) => {
+          const isThere = (await unit.in(notes).find('a')) ?? (await unit.in(notes).findByKey('slug', 'first'));
+          runs += 1;
+          if (runs === UNITS) open();
+          await allLooked;
+          if (!isThere) await work(unit, index);
+        }),
+      ),
+    );
+    return runs;
+  }
+
+  test('each look for it and insert it: one does, the others find it when they are run again', async () => {
+    expect(await raced((unit) => unit.in(notes).insert({ id: 'a' }))).toBeGreaterThan(UNITS);
+    expect(await site.dump(notes.name)).toEqual([{ id: 'a' }]);
+  });
+
+  test('each look for its key and insert it under an id of their own: one does', async () => {
+    const runs = await raced((unit, index) => unit.in(notes).insert({ id: `n${index}`, slug: 'first' }));
+    expect(runs).toBeGreaterThan(UNITS);
+    expect(await site.dump(notes.name)).toHaveLength(1);
+  });
+
+  test('each put it: all do, and it counts once', async () => {
+    const put = (index: number) =>
+      site.run(NOW, (unit) => unit.in(notes).put({ id: 'a', slug: `slug ${index}`, kind: `kind ${index % 2}` }));
+    await Promise.all(Array.from({ length: 60 }, (_, index) => put(index)));
+    const [stored] = (await site.dump(notes.name)) as Note[];
+    const { number, found } = await site.run(NOW, async (unit) => ({
+      number: (await unit.in(notes).countOf('kind 0')) + (await unit.in(notes).countOf('kind 1')),
+      found: await unit.in(notes).findByKey('slug', stored?.slug ?? ''),
+    }));
+    expect([number, found]).toEqual([1, stored]);
+  });
+
+  test('where the work answers a duplicate itself it is run once', async () => {
+    await site.run(NOW, (unit) => unit.in(notes).insert({ id: 'a' }));
+    let runs = 0;
+    const answer = await site.run(NOW, async (unit) => {
+      runs += 1;
+      return unit
+        .in(notes)
+        .insert({ id: 'a' })
+        .catch((error: unknown) => error);
+    });
+    expect([answer, runs]).toEqual([expect.any(DuplicateKeyError), 1]);
+  });
+
+  test('where it inserts what is always there, it fails in the end', async () => {
+    await site.run(NOW, (unit) => unit.in(notes).insert({ id: 'a' }));
+    await expect(site.run(NOW, (unit) => unit.in(notes).insert({ id: 'a' }))).rejects.toBeInstanceOf(DuplicateKeyError);
+  });
+});
