@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { statusOf } from './error-status';
 import { ApplicationError, PlatformError, ValidationError } from './errors';
 import { SiteGoneError } from './store/store';
+import { StorageUnavailableError } from './store/unavailable';
 import { toJson } from './wire-json';
 
 export interface Answer {
@@ -31,6 +32,7 @@ export function answerOfError(error: unknown): Answer {
     return { status: error.status, body: { message: error.message, details: error.details } };
   }
   if (error instanceof SiteGoneError) return { status: 404, body: { message: error.message, details: {} } };
+  if (error instanceof StorageUnavailableError) return { status: 503, body: { message: error.message, details: {} } };
   return { status: 500, body: { message: 'Internal server error', details: {} } };
 }
 

@@ -22,7 +22,12 @@ export function control(services: Services): Hono<Web> {
     }
     await next();
   });
-  app.get('/', (context) => context.json({ presets: presetList() }));
+  app.get('/', async (context) => {
+    const { storage } = services.sites;
+    await storage.check();
+    const { kind, note } = storage;
+    return context.json({ presets: presetList(), storage: { kind, note } });
+  });
   app.get('/presets', (context) => context.json({ presets: presetList() }));
   app.get('/sites', async (context) => {
     const clientId = context.req.query('clientId');

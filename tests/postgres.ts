@@ -10,8 +10,17 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
+export interface TestPostgres {
+  url: string;
+  /** Breaks every connection and ends; what was confirmed stays. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  /** Ends it for good. */
+  stop(): Promise<void>;
+}
+
 /** Starts the system's PostgreSQL on an empty database in a temporary folder, or says what is missing. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | { missing: string }> {
+export async function startPostgres(): Promise<TestPostgres | { missing: string }> {
   const initdb = findBinary('initdb');
   const postgres = findBinary('postgres');
   if (!initdb || !postgres) return { missing: 'no PostgreSQL in PATH or /usr/lib/postgresql' };
@@ -38,16 +47,25 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
       `unix_socket_directories=${folder}`,
     ];
     const options = ['-D', files, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-    const server = spawn(...owner.command(postgres, options), { cwd: folder, stdio: 'ignore' });
-    const ended = once(server, 'exit');
-    const stop = async () => {
-      // SIGINT: disconnect the clients and end.
+    const start = () => spawn(...owner.command(postgres, options), { cwd: folder, stdio: 'ignore' });
+    let server = start();
+    const goAway = async () => {
+      if (server.exitCode !== null) return;
+      const ended = once(server, 'exit');
+      // Disconnect the clients and end.
       server.kill('SIGINT');
       await ended;
+    };
+    const stop = async () => {
+      await goAway();
       remove();
     };
     const url = `postgres://emulator@127.0.0.1:${port}/postgres`;
-    if (await answers(url)) return { url, stop };
+    const comeBack = async () => {
+      server = start();
+      if (!(await answers(url))) throw new Error('PostgreSQL did not come back within 20 seconds');
+    };
+    if (await answers(url)) return { url, goAway, comeBack, stop };
     await stop();
     return { missing: `${postgres} did not answer within 20 seconds` };
   } catch (error) {

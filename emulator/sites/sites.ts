@@ -40,7 +40,10 @@ export class Sites {
       createdDate: new Date(machineTime()).toISOString(),
       ownerApiKey: `IST.${randomBytes(24).toString('base64url')}`,
     };
-    return this.#opened(record, this.storage.createSite(record));
+    const opened = this.#opened(record, this.storage.createSite(record));
+    // Its maker is told that there is none. A preset's may be in use by another process, which gave it its content.
+    if (!wanted.clientId) opened.catch(() => this.storage.deleteSite(record.siteId).catch(() => {}));
+    return opened;
   }
 
   /**

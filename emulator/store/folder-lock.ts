@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { isBusy } from './sqlite-site';
+import { StorageUnavailableError } from './unavailable';
 
 /**
  * Keeps a second process away from the folder: each process remembers what it has read, and would not see the other's
@@ -42,11 +43,16 @@ function locked(folder: string): Database.Database {
   } catch (error) {
     database.close();
     if (!isBusy(error)) throw error;
-    throw new Error(
+    throw new StorageUnavailableError(
       `the folder ${folder} is in use by the emulator of process ${nameIn(owner)}: stop it, use another folder, or let both use DATABASE_URL`,
     );
   }
-  writeFileSync(owner, String(process.pid));
+  try {
+    writeFileSync(owner, String(process.pid));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return database;
 }
 

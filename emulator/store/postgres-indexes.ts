@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { postgresDialect } from './postgres-dialect';
-import { isConflict } from './postgres-session';
+import { isConflict } from './postgres-errors';
 import { collectionIndexes } from './schema';
 import type { CollectionDefinition, Identified } from './store';
 
@@ -50,15 +50,18 @@ export async function alone(pool: Pool, sql: string): Promise<void> {
 
 async function tryAlone(pool: Pool, sql: string): Promise<void> {
   const client = await pool.connect();
+  let broken: Error | undefined;
   try {
     await client.query('BEGIN');
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('emulator schema', 0))");
     await client.query(sql);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK').catch((unanswered: Error) => {
+      broken = unanswered;
+    });
     throw error;
   } finally {
-    client.release();
+    client.release(broken);
   }
 }

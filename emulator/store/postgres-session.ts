@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { DatabaseError } from 'pg';
 import type { Parameter, Row } from './dialect';
 import { postgresDialect } from './postgres-dialect';
+import { isConnectionOver, isPassing, isUnconfirmed } from './postgres-errors';
 import type { PostgresIndexes } from './postgres-indexes';
 import { ConflictError, overAlready, type Session } from './session';
 import { statementsIn } from './statements';
@@ -29,6 +29,8 @@ export class PostgresSession implements Session {
   /** A connection takes one statement at a time. */
   private last: Promise<unknown> = Promise.resolve();
   private isOver = false;
+  /** What ended the connection, if anything did. */
+  private lost: Error | undefined;
 
   constructor(
     private readonly pool: Pool,
@@ -78,6 +80,8 @@ export class PostgresSession implements Session {
   async rollback(): Promise<void> {
     this.isOver = true;
     if (!this.client) return;
+    // A connection that was given up after a timeout would not answer to this either.
+    if (this.lost) return this.release(this.lost);
     try {
       await this.client.query('ROLLBACK');
       this.release();
@@ -128,6 +132,7 @@ export class PostgresSession implements Session {
     try {
       return await run();
     } catch (error) {
+      if (error instanceof Error && isConnectionOver(error)) this.lost = error;
       if (!mayTryAgain(error)) throw error;
       this.conflict = new ConflictError(error instanceof Error ? error.message : String(error), { cause: error });
       throw this.conflict;
@@ -136,29 +141,6 @@ export class PostgresSession implements Session {
 }
 
 const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended($1 || '/' || ?, 0))";
-
-/** serialization_failure, deadlock_detected */
-const CONFLICTS = new Set(['40001', '40P01']);
-
-/** Whether another transaction was in the way: the same may do when it is tried again. */
-export const isConflict = (error: unknown): error is DatabaseError =>
-  error instanceof DatabaseError && CONFLICTS.has(error.code ?? '');
-
-/** Classes 08 and 57P: connection_exception, and a server that stops or starts. */
-const LOST = /^(08|57P|ECONN|EPIPE|ETIMEDOUT)/;
-/** What `pg` says, without a code, of a connection that breaks and of one that it knows to be broken. */
-const BREAKS = /^Connection terminated/;
-const WAS_BROKEN = /^Client has encountered a connection error/;
-
-/** A conflict, or a connection that broke: another may be had. */
-function isPassing(error: unknown): boolean {
-  if (isUnconfirmed(error)) return true;
-  if (!(error instanceof Error)) return false;
-  return 'code' in error ? LOST.test(String(error.code)) : BREAKS.test(error.message);
-}
-
-const isUnconfirmed = (error: unknown): boolean =>
-  isConflict(error) || (error instanceof Error && WAS_BROKEN.test(error.message));
 
 const names = new Map<string, string>();
 

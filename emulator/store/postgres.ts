@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Pool } from 'pg';
+import { Client, type ClientConfig, Pool } from 'pg';
 import type { Row } from './dialect';
 import { POSTGRES_FUNCTIONS, postgresDialect } from './postgres-dialect';
+import { isEmptied, toldOf } from './postgres-errors';
 import { alone, PostgresIndexes } from './postgres-indexes';
 import { PostgresSession } from './postgres-session';
 import { siteTables } from './schema';
@@ -16,27 +17,57 @@ import {
   type Storage,
   type Unit,
 } from './store';
+import { StorageUnavailableError } from './unavailable';
 import { clearSite, runUnit } from './unit';
 
 const statements = statementsIn(postgresDialect);
+const SCHEMA = REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect);
+
+/** A server that is not there refuses at once; one that hangs, or whose network swallows what is sent, says nothing. */
+const MAX_CONNECT_MS = 5_000;
+const MAX_QUERY_MS = 30_000;
+
+/** The pool's own limit would count the time in which others have all the connections, too. */
+class BoundedClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: MAX_CONNECT_MS, query_timeout: MAX_QUERY_MS });
+  }
+}
 
 /** The sites in a PostgreSQL database, which several emulators may share. */
 export async function openPostgresStorage({ url }: { url: string }): Promise<Storage> {
-  const pool = new Pool({ connectionString: url });
+  const pool = new Pool({ connectionString: url, Client: BoundedClient });
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', (error) => console.warn(`PostgreSQL: ${error.message}`));
+  pool.on('error', () => {});
   // The pool hears only what is idle. A unit whose connection breaks is told by its next statement.
   pool.on('connect', (client) => client.on('error', () => {}));
-  await alone(pool, REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect));
-  return new PostgresStorage(pool);
+  const storage = new PostgresStorage(pool);
+  try {
+    await storage.prepare();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return storage;
 }
 
 class PostgresStorage implements Storage {
   readonly kind = 'postgres';
   private readonly indexes: PostgresIndexes;
+  /** Whether something has failed since the database was last seen to answer. */
+  private isInDoubt = false;
 
   constructor(private readonly pool: Pool) {
     this.indexes = new PostgresIndexes(pool);
+    pool.on('error', (error) => this.doubt(error));
+  }
+
+  async check(): Promise<void> {
+    if (this.isInDoubt) await this.rows('SELECT 1', []);
+  }
+
+  prepare(): Promise<void> {
+    return this.asTold(() => alone(this.pool, SCHEMA));
   }
 
   async secret(name: string): Promise<string> {
@@ -86,33 +117,73 @@ class PostgresStorage implements Storage {
   }
 
   private storeOf(siteId: string): SiteStore {
-    return new PostgresSiteStore((again) => new PostgresSession(this.pool, siteId, this.indexes, again));
+    return new PostgresSiteStore(
+      (again) => new PostgresSession(this.pool, siteId, this.indexes, again),
+      (work) => this.answered(work),
+    );
   }
 
   private async rows(sql: string, values: readonly string[]): Promise<Row[]> {
-    return (await this.pool.query(sql, [...values])).rows;
+    return this.answered(async () => (await this.pool.query(sql, [...values])).rows);
+  }
+
+  /** A database that came back empty is made ready first. What has failed in a transaction was not written. */
+  private async answered<R>(work: () => Promise<R>): Promise<R> {
+    return this.asTold(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isEmptied(error)) throw error;
+        await alone(this.pool, SCHEMA);
+        return await work();
+      }
+    });
+  }
+
+  private async asTold<R>(work: () => Promise<R>): Promise<R> {
+    try {
+      const result = await work();
+      if (this.isInDoubt) console.warn('PostgreSQL answers again');
+      this.isInDoubt = false;
+      return result;
+    } catch (error) {
+      const told = toldOf(error);
+      if (told instanceof StorageUnavailableError) this.doubt(told);
+      throw told;
+    }
+  }
+
+  /** Said once, not by every call that fails until the database is back. */
+  private doubt(error: Error): void {
+    if (!this.isInDoubt) console.warn(`PostgreSQL: ${error.message}`);
+    this.isInDoubt = true;
   }
 }
 
+type Answered = <R>(work: () => Promise<R>) => Promise<R>;
+
 class PostgresSiteStore implements SiteStore {
-  constructor(private readonly begin: (again: boolean) => PostgresSession) {}
+  constructor(
+    private readonly begin: (again: boolean) => PostgresSession,
+    private readonly answered: Answered,
+  ) {}
 
   run<R>(now: string, work: (unit: Unit) => Promise<R>): Promise<R> {
-    return runUnit(this.begin, now, work);
+    return this.answered(() => runUnit(this.begin, now, work));
   }
 
   async events(afterSequence = 0): Promise<(DomainEvent & { sequence: number })[]> {
-    const rows = await this.begin(false).read(statements.events, [afterSequence]);
+    const rows = await this.answered(() => this.begin(false).read(statements.events, [afterSequence]));
     // Only `append` writes events.
     return rows.map((row) => ({ ...(row.body as DomainEvent), sequence: Number(row.sequence) }));
   }
 
   async dump(collection: string): Promise<unknown[]> {
-    const rows = await this.begin(false).read(statements.dump, [collection]);
+    const rows = await this.answered(() => this.begin(false).read(statements.dump, [collection]));
     return rows.map(({ body }) => body);
   }
 
   clear(refill?: Refill): Promise<void> {
-    return clearSite(this.begin, refill);
+    return this.answered(() => clearSite(this.begin, refill));
   }
 }

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import type { Row } from './dialect';
 import { lockFolder } from './folder-lock';
 import { siteTables } from './schema';
 import { REGISTRY, SITES, toSiteRecord } from './site-registry';
 import { sqliteDialect } from './sqlite-dialect';
+import { toldOf } from './sqlite-errors';
 import { SqliteConnection } from './sqlite-site';
 import { statementsIn } from './statements';
 import {
@@ -24,41 +26,63 @@ const BUSY_MILLISECONDS = 5_000;
 const TABLES = siteTables(sqliteDialect);
 const statements = statementsIn(sqliteDialect);
 
-/** `folder`: where the sites' files are; without one everything is in memory and gone with the process. */
-export async function openSqliteStorage({ folder }: { folder?: string } = {}): Promise<Storage> {
-  return new SqliteStorage(folder);
+interface Place {
+  /** Where the sites' files are; without one everything is in memory and gone with the process. */
+  folder?: string | undefined;
+  /** Why it is in memory, where that is not what was asked for. */
+  note?: string | undefined;
+}
+
+export async function openSqliteStorage({ folder, note }: Place = {}): Promise<Storage> {
+  return told(() => new SqliteStorage(folder, note));
 }
 
 class SqliteStorage implements Storage {
-  readonly kind = 'sqlite';
+  readonly kind;
   private readonly unlock: () => void;
   private readonly registry: SqliteConnection;
   private readonly connections = new Map<string, SqliteConnection>();
 
-  constructor(private readonly folder: string | undefined) {
+  constructor(
+    private readonly folder: string | undefined,
+    readonly note: string | undefined,
+  ) {
+    this.kind = folder ? ('folder' as const) : ('memory' as const);
     this.unlock = folder ? lockFolder(folder) : () => {};
-    if (folder) mkdirSync(join(folder, 'sites'), { recursive: true });
-    this.registry = connect(folder && join(folder, 'emulator.db'));
-    this.registry.run(REGISTRY);
+    try {
+      if (folder) mkdirSync(join(folder, 'sites'), { recursive: true });
+      this.registry = connect(folder && join(folder, 'emulator.db'), (registry) => registry.run(REGISTRY));
+    } catch (error) {
+      this.unlock();
+      throw error;
+    }
   }
+
+  /** A file is asked when it is needed. */
+  async check(): Promise<void> {}
 
   async secret(name: string): Promise<string> {
     const created = randomBytes(32).toString('base64');
-    this.registry.execute('INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING name', [
-      name,
-      created,
-    ]);
-    const [row] = this.registry.execute('SELECT value FROM secrets WHERE name = ?', [name]);
+    this.ask('INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING name', [name, created]);
+    const [row] = this.ask('SELECT value FROM secrets WHERE name = ?', [name]);
     return String(row?.value);
   }
 
   async createSite(record: SiteRecord): Promise<SiteStore> {
     const { siteId, clientId, preset, createdDate, ownerApiKey } = record;
-    this.registry.execute(
-      'INSERT INTO sites (site_id, client_id, owner_api_key, preset, created_date) VALUES (?, ?, ?, ?, ?) RETURNING site_id',
-      [siteId, clientId, ownerApiKey, preset, createdDate],
-    );
-    const connection = connectSite(this.fileOf(siteId));
+    let connection: SqliteConnection | undefined;
+    try {
+      // Registered last: of a site that could not be made nothing is to be found.
+      connection = told(() => connectSite(this.fileOf(siteId)));
+      this.ask(
+        'INSERT INTO sites (site_id, client_id, owner_api_key, preset, created_date) VALUES (?, ?, ?, ?, ?) RETURNING site_id',
+        [siteId, clientId, ownerApiKey, preset, createdDate],
+      );
+    } catch (error) {
+      connection?.close();
+      this.removeFiles(siteId);
+      throw error;
+    }
     this.keepOpen(siteId, connection);
     return this.storeOf(siteId);
   }
@@ -66,15 +90,15 @@ class SqliteStorage implements Storage {
   async findSite(key: Parameters<Storage['findSite']>[0]): Promise<SiteRecord | undefined> {
     const [row] =
       'siteId' in key
-        ? this.registry.execute(`${SITES} WHERE site_id = ?`, [key.siteId])
+        ? this.ask(`${SITES} WHERE site_id = ?`, [key.siteId])
         : 'clientId' in key
-          ? this.registry.execute(`${SITES} WHERE client_id = ?`, [key.clientId])
-          : this.registry.execute(`${SITES} WHERE owner_api_key = ?`, [key.ownerApiKey]);
+          ? this.ask(`${SITES} WHERE client_id = ?`, [key.clientId])
+          : this.ask(`${SITES} WHERE owner_api_key = ?`, [key.ownerApiKey]);
     return row && toSiteRecord(row);
   }
 
   async listSites(): Promise<SiteRecord[]> {
-    return this.registry.execute(`${SITES} ORDER BY created_date, site_id`, []).map(toSiteRecord);
+    return this.ask(`${SITES} ORDER BY created_date, site_id`, []).map(toSiteRecord);
   }
 
   async open(siteId: string): Promise<SiteStore> {
@@ -83,16 +107,12 @@ class SqliteStorage implements Storage {
   }
 
   async deleteSite(siteId: string): Promise<boolean> {
-    const deleted = this.registry.execute('DELETE FROM sites WHERE site_id = ? RETURNING site_id', [siteId]);
+    const deleted = this.ask('DELETE FROM sites WHERE site_id = ? RETURNING site_id', [siteId]);
     if (deleted.length === 0) return false;
     const connection = this.connections.get(siteId);
     this.connections.delete(siteId);
-    const removeFiles = () => {
-      const file = this.fileOf(siteId);
-      if (file) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-    };
-    if (connection) connection.retire(removeFiles);
-    else removeFiles();
+    if (connection) connection.retire(() => this.removeFiles(siteId));
+    else this.removeFiles(siteId);
     return true;
   }
 
@@ -101,6 +121,15 @@ class SqliteStorage implements Storage {
     this.connections.clear();
     this.registry.close();
     this.unlock();
+  }
+
+  private ask(sql: string, parameters: readonly string[]): Row[] {
+    return told(() => this.registry.execute(sql, parameters));
+  }
+
+  private removeFiles(siteId: string): void {
+    const file = this.fileOf(siteId);
+    if (file) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
   }
 
   private storeOf(siteId: string): SiteStore {
@@ -126,7 +155,7 @@ class SqliteStorage implements Storage {
 
   /** The file of a site that was taken away is there until the last who uses it is done. */
   private isRegistered(siteId: string): boolean {
-    return this.registry.execute(`${SITES} WHERE site_id = ?`, [siteId]).length > 0;
+    return this.ask(`${SITES} WHERE site_id = ?`, [siteId]).length > 0;
   }
 
   private keepOpen(siteId: string, connection: SqliteConnection): void {
@@ -150,36 +179,58 @@ class SqliteSiteStore implements SiteStore {
   constructor(private readonly connect: () => SqliteConnection) {}
 
   async run<R>(now: string, work: (unit: Unit) => Promise<R>): Promise<R> {
-    return this.connect().used((begin) => runUnit(begin, now, work));
+    return this.used((begin) => runUnit(begin, now, work));
   }
 
   async events(afterSequence = 0): Promise<(DomainEvent & { sequence: number })[]> {
-    const rows = await this.connect().used((begin) => begin(false).read(statements.events, [afterSequence]));
+    const rows = await this.used((begin) => begin(false).read(statements.events, [afterSequence]));
     // Only `append` writes events.
     return rows.map((row) => ({ ...(JSON.parse(String(row.body)) as DomainEvent), sequence: Number(row.sequence) }));
   }
 
   async dump(collection: string): Promise<unknown[]> {
-    const rows = await this.connect().used((begin) => begin(false).read(statements.dump, [collection]));
+    const rows = await this.used((begin) => begin(false).read(statements.dump, [collection]));
     return rows.map((row) => JSON.parse(String(row.body)));
   }
 
   async clear(refill?: Refill): Promise<void> {
-    await this.connect().used((begin) => clearSite(begin, refill));
+    await this.used((begin) => clearSite(begin, refill));
+  }
+
+  private async used<R>(work: Parameters<typeof SqliteConnection.prototype.used<R>>[0]): Promise<R> {
+    try {
+      return await this.connect().used(work);
+    } catch (error) {
+      throw toldOf(error);
+    }
   }
 }
 
-function connect(file: string | undefined): SqliteConnection {
-  const database = new Database(file ?? ':memory:', { timeout: BUSY_MILLISECONDS });
-  // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
-  if (file) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-  return new SqliteConnection(database);
+function told<R>(work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    throw toldOf(error);
+  }
+}
+
+function connect(file: string | undefined, prepare: (connection: SqliteConnection) => void): SqliteConnection {
+  const connection = new SqliteConnection(new Database(file ?? ':memory:', { timeout: BUSY_MILLISECONDS }));
+  try {
+    // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
+    if (file) connection.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    prepare(connection);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return connection;
 }
 
 function connectSite(file: string | undefined): SqliteConnection {
-  const connection = connect(file);
-  connection.run(TABLES);
-  // From here on whoever writes waits itself: while the database waits, the whole process does.
-  connection.run('PRAGMA busy_timeout = 20');
-  return connection;
+  return connect(file, (connection) => {
+    connection.run(TABLES);
+    // From here on whoever writes waits itself: while the database waits, the whole process does.
+    connection.run('PRAGMA busy_timeout = 20');
+  });
 }

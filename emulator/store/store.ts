@@ -174,7 +174,11 @@ export interface SiteRecord {
 
 /** All sites of one emulator. */
 export interface Storage {
-  readonly kind: 'sqlite' | 'postgres';
+  readonly kind: 'memory' | 'folder' | 'postgres';
+  /** Why it is in memory, where a folder was asked for or would be usual. */
+  readonly note?: string | undefined;
+  /** Throws StorageUnavailableError where the storage is known to have failed, and does not answer yet. */
+  check(): Promise<void>;
   /** A secret kept with the data: created once, the same after a restart. Base64. */
   secret(name: string): Promise<string>;
   createSite(record: SiteRecord): Promise<SiteStore>;
