@@ -1,8 +1,11 @@
 import { createEmulator, type Emulator } from './emulator';
+import type { Storage } from './store/store';
 
 export interface StartOptions {
   /** Folder of the SQLite files; `undefined` keeps everything in memory. */
   folder?: string | undefined;
+  /** Why it is in memory, where nobody asked for that. */
+  memoryNote?: string | undefined;
   /** PostgreSQL instead, shared by any number of processes. */
   databaseUrl?: string | undefined;
   adminToken?: string | undefined;
@@ -12,13 +15,22 @@ export interface StartOptions {
 
 /** An emulator on the storage that the options name. The driver that is not used is not loaded. */
 export async function startEmulator(options: StartOptions): Promise<Emulator> {
-  const { folder, databaseUrl, ...rest } = options;
+  const { folder, memoryNote, databaseUrl, ...rest } = options;
   const storage = databaseUrl
     ? await (await import('./store/postgres')).openPostgresStorage({ url: databaseUrl })
-    : await (await import('./store/sqlite')).openSqliteStorage({ folder });
+    : await openFiles(folder, memoryNote);
   return createEmulator({
     ...rest,
     storage,
     onBug: (error, operation) => console.error(`${operation}:`, error),
   });
+}
+
+/** Where the folder may not be written the sites live in memory, and that is said. */
+async function openFiles(folder: string | undefined, memoryNote: string | undefined): Promise<Storage> {
+  const { openSqliteStorage } = await import('./store/sqlite');
+  const { unwritableBecause } = await import('./store/writable');
+  const note = folder ? unwritableBecause(folder) : memoryNote;
+  if (note) console.warn(`The sandbox lives in memory, and is gone when this process ends: ${note}`);
+  return openSqliteStorage(note ? { note } : { folder });
 }

@@ -1,0 +1,31 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/** Why nothing can be kept in the folder, if it may not be written. Whatever else is wrong with it is met on opening it. */
+export function unwritableBecause(folder: string): string | undefined {
+  // Whoever used it before may have been somebody else.
+  const files = ['lock.db', 'emulator.pid', 'emulator.db'].map((name) => join(folder, name)).filter(existsSync);
+  for (const path of [folder, join(folder, 'sites'), ...files]) {
+    const code = refusalOf(nearestExisting(path));
+    if (code) return `the folder ${folder} cannot be written (${code})`;
+  }
+  return undefined;
+}
+
+/** What is not there is made in what is: to try it says ENOENT on a read-only disk, whatever is there. */
+function nearestExisting(path: string): string {
+  const parent = dirname(path);
+  return existsSync(path) || parent === path ? path : nearestExisting(parent);
+}
+
+function refusalOf(path: string): string | undefined {
+  try {
+    accessSync(path, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return REFUSED.has(code) ? code : undefined;
+  }
+}

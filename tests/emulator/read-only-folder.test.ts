@@ -1,0 +1,69 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Emulator } from '../../emulator/emulator';
+import { startEmulator } from '../../emulator/start';
+import { TestDisk } from '../disk';
+
+const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+beforeEach(() => said.mockClear());
+afterEach(() => vi.clearAllMocks());
+
+const lives = (note: string) => `The sandbox lives in memory, and is gone when this process ends: ${note}`;
+
+test('in a folder that cannot be written the sandbox lives in memory, and says so', async ({ skip }) => {
+  const readOnly = aReadOnlyFolder();
+  if (!readOnly) return skip('root writes everywhere, and no read-only disk can be mounted here');
+  const { folder, remove } = readOnly;
+  try {
+    for (const inIt of [folder, join(folder, 'not-there-yet')]) {
+      const emulator = await startEmulator({ folder: inIt, checkResponses: true });
+      const note = expect.stringMatching(`^the folder ${inIt} cannot be written \\((EROFS|EACCES)\\)$`);
+      expect(await storageOf(emulator)).toEqual({ kind: 'memory', note });
+      expect((await emulator.sites.create('bookings-only')).record.preset).toBe('bookings-only');
+      await emulator.close();
+    }
+    expect(said).toHaveBeenCalledTimes(2);
+    expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The sandbox lives in memory.*cannot be written/));
+  } finally {
+    remove();
+  }
+});
+
+test('where nothing lasts it says so too, and where memory was asked for it says nothing', async () => {
+  const memoryNote = 'this host keeps no files';
+  const onHost = await startEmulator({ memoryNote, checkResponses: true });
+  expect(await storageOf(onHost)).toEqual({ kind: 'memory', note: memoryNote });
+  expect(said.mock.calls).toEqual([[lives(memoryNote)]]);
+  await onHost.close();
+
+  said.mockClear();
+  const asked = await startEmulator({ checkResponses: true });
+  expect(await storageOf(asked)).toEqual({ kind: 'memory' });
+  await asked.close();
+
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-writable-'));
+  const kept = await startEmulator({ folder, memoryNote, checkResponses: true });
+  expect(await storageOf(kept)).toEqual({ kind: 'folder' });
+  await kept.close();
+  expect(said).not.toHaveBeenCalled();
+});
+
+async function storageOf(emulator: Emulator): Promise<unknown> {
+  const answer = await emulator.fetch(new Request('http://127.0.0.1/_emulator'));
+  return (await answer.json()).storage;
+}
+
+/** Permission bits do not bind root; a disk that is mounted so does. */
+function aReadOnlyFolder(): { folder: string; remove: () => void } | undefined {
+  if (process.getuid?.() === 0) {
+    const disk = TestDisk.mount();
+    disk?.makeReadOnly();
+    return disk && { folder: disk.folder, remove: () => disk.remove() };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-closed-'));
+  chmodSync(folder, 0o555);
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
