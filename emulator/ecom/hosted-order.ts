@@ -38,7 +38,7 @@ export async function submitOrder(
   await unit.in(checkouts).update(checkout);
   const spoilt = (await couponProblem(unit, checkout)) ?? (await ruleProblem(unit, checkout, pricing.granted));
   if (spoilt) return spoilt;
-  if (!(await takeItems(context, checkout, lines))) {
+  if (!(await takeItems(unit, checkout, pricing))) {
     await giveCouponBack(unit, checkout);
     const left = shortages(await readLines(unit, checkout.lines));
     return { kind: 'refused', problem: left ?? 'Something in your cart has just been sold out. Nothing was charged.' };

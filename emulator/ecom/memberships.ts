@@ -1,9 +1,7 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { OperationContext, Wire } from '../operations';
 import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from '../pricing-plans/benefits';
-import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
-import type { StoredCheckout } from './checkouts';
 import { isBuyable, type Line, type StoredLine } from './lines';
 
 type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
@@ -63,17 +61,19 @@ export async function membershipsFor(
   return { offered, paying, selected, isUnusable };
 }
 
-/** Takes the uses that pay for the lines, for the bookings that they are; `false` where too few are left by now. */
+/**
+ * Takes the uses that pay for the lines, for the bookings that they are; `false` where too few are left by now.
+ * `paying`: what the lines were priced with. Asked anew it would leave out a plan whose uses have just been spent, and the
+ * line would cost nobody anything.
+ */
 export async function redeemMemberships(
   unit: Unit,
-  checkout: StoredCheckout,
   lines: readonly Line[],
-  settings: SiteSettings,
+  paying: Memberships['paying'] | undefined,
 ): Promise<boolean> {
-  const { paying } = await membershipsFor(checkout, lines, { unit, settings });
   const redeemed: string[] = [];
   for (const { id, item, catalogReference } of lines) {
-    const coverage = paying.get(id);
+    const coverage = paying?.get(id);
     if (!coverage) continue;
     const holder = catalogReference?.catalogItemId ?? id;
     if (!(await redeemUses(unit, coverage, holder, item.coveredBy?.uses))) {

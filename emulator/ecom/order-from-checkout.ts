@@ -41,7 +41,7 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
   // The price with a discount that has just been used up is nobody's: what it costs without is worked out anew.
   if (isDueLater && !(await takeRulesOf(unit, checkout, pricing.granted))) return orderFromCheckout(context, checkout);
   if (isDueLater) await takeCouponOf(unit, checkout);
-  if (isDueLater && !(await takeItems(context, checkout, lines))) {
+  if (isDueLater && !(await takeItems(unit, checkout, pricing))) {
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
   }
   const { firstName, lastName, phone } = checkout.contactDetails ?? {};

@@ -1,4 +1,3 @@
-import type { OperationContext } from '../operations';
 import type { Unit } from '../store/store';
 import { takeCatalogItems } from '../stores/catalog-items';
 import { givePlacesBack, isBooking, settlePaidBookings, takeBookings } from './booked-items';
@@ -8,13 +7,14 @@ import { couponUser, takeCoupon } from './coupons';
 import type { Granted } from './discounts';
 import type { Line } from './lines';
 import { redeemMemberships } from './memberships';
+import type { Pricing } from './pricing';
 import { takeRuleUses } from './rule-uses';
 
 /** Takes what the checkout's order needs, all or nothing; `false` when not all of it is there. */
 export async function takeItems(
-  { unit, settings }: Pick<OperationContext, 'unit' | 'settings'>,
+  unit: Unit,
   checkout: StoredCheckout,
-  lines: readonly Line[],
+  { lines, memberships }: Pick<Pricing, 'lines' | 'memberships'>,
 ): Promise<boolean> {
   const ordered = lines.flatMap(({ custom, catalogReference, quantity }) =>
     custom || !catalogReference || isBooking(catalogReference) ? [] : [{ reference: catalogReference, quantity }],
@@ -23,7 +23,7 @@ export async function takeItems(
   if (!(await takeBookings(unit, bookings))) return false;
   const holder = `order:${checkout.id}`;
   if (await takeCatalogItems(unit, holder, ordered)) {
-    if (await redeemMemberships(unit, checkout, lines, settings)) return true;
+    if (await redeemMemberships(unit, lines, memberships?.paying)) return true;
     await unit.releaseClaims(holder);
   }
   await givePlacesBack(unit, bookings);

@@ -213,6 +213,27 @@ onEveryDatabase('bookings in the cart', (platform) => {
       expect(await cancelLate(anyway)).toBe(0);
     });
 
+    test('pays for as many of eight bookings that are ordered at once as it has uses, and none costs nothing', async () => {
+      const { member, membership, site } = await coveredBooking(2);
+      const bookingIds: string[] = [];
+      const checkoutIds: string[] = [];
+      for (let number = 0; number < 8; number += 1) {
+        await member.currentCart.deleteCurrentCart();
+        const { bookingId } = await bookedInCart(member);
+        const { checkoutId = '' } = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+        const { lineItems = [] } = await member.checkout.getCheckout(checkoutId);
+        const lineItemIds = lineItems.flatMap(({ _id }) => _id ?? []);
+        const selectedMemberships = { memberships: [{ ...membership, lineItemIds }] };
+        await member.checkout.updateCheckout(checkoutId, { membershipOptions: { selectedMemberships } });
+        bookingIds.push(bookingId);
+        checkoutIds.push(checkoutId);
+      }
+      const outcomes = await Promise.allSettled(checkoutIds.map((id) => member.checkout.createOrder(id)));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+      const statuses = await Promise.all(bookingIds.map(async (id) => (await statusOf(site, id)).status));
+      expect(statuses.filter((status) => status === 'CONFIRMED')).toHaveLength(2);
+    });
+
     test('a plan that does not cover the line makes no order, and nobody else is offered it', async () => {
       const { member, checkoutId, membership, lineItemIds, site } = await coveredBooking();
       const selectedMemberships = { memberships: [{ ...membership, _id: crypto.randomUUID(), lineItemIds }] };
