@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { root } from '../scripts/sources.mjs';
+
+const WORK = '.mutants';
+
+/**
+ * Makes the mutants of one guard and runs its tests against each. Answers `{ killed, survived, ignored, seconds }`;
+ * `survived` has `{ line, mutant, at }` for each. What was killed before and has not changed since is not run again,
+ * unless `fresh`.
+ */
+export async function mutate(name, { files, tests, onPostgres = false }, { fresh }) {
+  const began = performance.now();
+  process.env.GUARD_TESTS = tests.join(',');
+  process.env.GUARD_ON_POSTGRES = String(onPostgres);
+  const results = await new Stryker({
+    mutate: files,
+    testRunner: 'vitest',
+    vitest: { configFile: 'mutants/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    plugins: ['@stryker-mutator/vitest-runner', join(root, 'mutants/words.mjs')],
+    ignorers: ['words'],
+    // TypeScript 7 has no API for the one that rewrites paths, and none need it.
+    tsconfigFile: 'none',
+    disableTypeChecks: false,
+    incremental: true,
+    incrementalFile: `${WORK}/${name}.json`,
+    force: fresh,
+    tempDirName: `${WORK}/sandbox`,
+    ignorePatterns: ['/.next', '/.mutants', '/app', '/bench', '/components', '/docs', '/e2e', '/public'],
+    reporters: [],
+    logLevel: 'error',
+    // On a busy machine what takes one second takes five.
+    timeoutMS: 30_000,
+    allowConsoleColors: false,
+  }).runMutationTest();
+  const survivors = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  return {
+    killed: results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length,
+    survived: survivors.map(described),
+    ignored: results.filter(({ status }) => status === 'Ignored').length,
+    seconds: (performance.now() - began) / 1000,
+  };
+}
+
+/** By what it changes, not by its line's number: that moves with every line that is added above. */
+function described({ fileName, location: { start, end }, replacement }) {
+  const code = readFileSync(fileName, 'utf8').split('\n');
+  const lines = code.slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
+  lines[0] = lines[0].slice(start.column - 1);
+  return {
+    line: code[start.line - 1].trim(),
+    mutant: `${oneLine(lines.join('\n'))} → ${oneLine(replacement)}`,
+    at: `${relative(root, fileName)}:${start.line}`,
+  };
+}
+
+const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
