@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../scripts/sources.mjs';
 
-const WORK = '.mutants';
+const WORK = join(root, '.mutants');
 
 /**
  * Makes the mutants of one guard and runs its tests against each. Answers `{ killed, survived, ignored, seconds }`;
@@ -12,6 +12,8 @@ const WORK = '.mutants';
  */
 export async function mutate(name, { files, tests, onPostgres = false }, { fresh }) {
   const began = performance.now();
+  const incrementalFile = join(WORK, `${name}.json`);
+  forgetSurvivors(incrementalFile);
   process.env.GUARD_TESTS = tests.join(',');
   process.env.GUARD_ON_POSTGRES = String(onPostgres);
   const results = await new Stryker({
@@ -26,9 +28,9 @@ export async function mutate(name, { files, tests, onPostgres = false }, { fresh
     tsconfigFile: 'none',
     disableTypeChecks: false,
     incremental: true,
-    incrementalFile: `${WORK}/${name}.json`,
+    incrementalFile,
     force: fresh,
-    tempDirName: `${WORK}/sandbox`,
+    tempDirName: join(WORK, 'sandbox'),
     ignorePatterns: ['/.next', '/.mutants', '/app', '/bench', '/components', '/docs', '/e2e', '/public'],
     reporters: [],
     logLevel: 'error',
@@ -36,7 +38,7 @@ export async function mutate(name, { files, tests, onPostgres = false }, { fresh
     timeoutMS: 30_000,
     allowConsoleColors: false,
   }).runMutationTest();
-  const survivors = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const survivors = results.filter(survives);
   return {
     killed: results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length,
     survived: survivors.map(described),
@@ -44,6 +46,18 @@ export async function mutate(name, { files, tests, onPostgres = false }, { fresh
     seconds: (performance.now() - began) / 1000,
   };
 }
+
+/** A mutant that survived is tried again: Stryker does not see that a test was added where it cannot say which tests reach it. */
+function forgetSurvivors(incrementalFile) {
+  if (!existsSync(incrementalFile)) return;
+  const report = JSON.parse(readFileSync(incrementalFile, 'utf8'));
+  for (const file of Object.values(report.files)) {
+    file.mutants = file.mutants.filter((mutant) => !survives(mutant));
+  }
+  writeFileSync(incrementalFile, JSON.stringify(report));
+}
+
+const survives = ({ status }) => status === 'Survived' || status === 'NoCoverage';
 
 /** By what it changes, not by its line's number: that moves with every line that is added above. */
 function described({ fileName, location: { start, end }, replacement }) {

@@ -2,4 +2,67 @@
  * Mutants that no test can kill, with the reason: by guard, each `{ line, mutants, why }`, where `line` is the line of
  * code as it stands and each of `mutants` reads `code → what it becomes`, as `npm run mutate` prints it.
  */
-export const SURVIVORS = {};
+export const SURVIVORS = {
+  'booking-policy': [
+    {
+      line: 'let answer: PolicyViolations = { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled };',
+      mutants: [
+        '{ tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled } → {}',
+        'false → true',
+        'false → true',
+      ],
+      why: 'only the object that is used again where nothing differs from it; what differs is made anew',
+    },
+    {
+      line: 'if (answer.tooEarlyToBook !== tooEarlyToBook || answer.tooLateToBook !== tooLateToBook) {',
+      mutants: ['answer.tooEarlyToBook !== tooEarlyToBook || answer.tooLateToBook !== tooLateToBook → true'],
+      why: 'makes an equal object each time, which only takes longer',
+    },
+  ],
+  'order-status': [
+    {
+      line: 'CANCELED: [],',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'no status has that name, and the types allow none',
+    },
+    {
+      line: 'REJECTED: [],',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'no status has that name, and the types allow none',
+    },
+  ],
+  'order-balance': [
+    {
+      line: "const currency = order.currency ?? '';",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'neither is a currency: both throw the same RangeError, and every stored order has one',
+    },
+    {
+      line: 'const paymentsOf = ({ payments = [] }: Ledger, statuses: readonly PaymentStatus[]): Payment[] =>',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'a text instead of a payment has neither status nor amount and counts for nothing',
+    },
+    {
+      line: 'function refundedOf({ refunds = [] }: Ledger, paymentId?: string | null): Decimal {',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'a text instead of a refund has no transactions',
+    },
+    {
+      line: 'const transactions = refunds.flatMap((refund) => refund.transactions ?? []);',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'a text instead of a transaction has not succeeded',
+    },
+  ],
+  money: [
+    {
+      line: 'if (known !== undefined) return known;',
+      mutants: ['known !== undefined → false'],
+      why: 'works the same digits out again, which only takes longer',
+    },
+    {
+      line: 'if (known) return known;',
+      mutants: ['known → false'],
+      why: 'makes the same format again, which only takes longer',
+    },
+  ],
+};

@@ -4,7 +4,10 @@ import { allowsChange } from './booking-policy';
 import { isPossible } from './booking-status';
 
 /** What the customer may still do with the booking. Courses do not move. Source: the docs of rescheduleBooking. */
-export function allowedActions(unit: Unit, booking: KeptBooking): { cancel: boolean; reschedule: boolean } {
+export function allowedActions(
+  unit: Pick<Unit, 'now'>,
+  booking: KeptBooking,
+): { cancel: boolean; reschedule: boolean } {
   const { policy, status = 'CREATED', startDate, bookedEntity } = booking;
   const start = Date.parse(startDate ?? unit.now);
   const allows = (change: 'cancel' | 'reschedule') =>

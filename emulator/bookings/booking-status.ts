@@ -8,10 +8,10 @@ interface Transition {
   refusal: string;
 }
 
-const UNDECIDED = ['CREATED', 'PENDING', 'WAITING_LIST'] as const satisfies readonly BookingStatus[];
-const LIVE = [...UNDECIDED, 'CONFIRMED'] as const satisfies readonly BookingStatus[];
+const UNDECIDED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'WAITING_LIST'];
+const LIVE: readonly BookingStatus[] = [...UNDECIDED, 'CONFIRMED'];
 /** Who waits is on the list of one session with one number of places (assumed). */
-const PLACED = ['CREATED', 'PENDING', 'CONFIRMED'] as const satisfies readonly BookingStatus[];
+const PLACED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'CONFIRMED'];
 
 /**
  * Source: the status checks in the docs of confirmBooking, declineBooking and markBookingAsPending in
@@ -24,7 +24,7 @@ const TRANSITIONS = {
   cancel: { from: LIVE, to: 'CANCELED', refusal: 'VALIDATION_FAILURE' },
   reschedule: { from: PLACED, to: 'same', refusal: 'VALIDATION_FAILURE' },
   updateParticipants: { from: PLACED, to: 'same', refusal: 'INVALID_BOOKING_STATUS' },
-} as const satisfies Record<string, Transition>;
+} satisfies Record<string, Transition>;
 
 export type BookingAction = keyof typeof TRANSITIONS;
 

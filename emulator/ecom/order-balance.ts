@@ -18,13 +18,12 @@ const PENDING: readonly PaymentStatus[] = ['PENDING', 'PENDING_MERCHANT'];
 
 /** The order's payment status and balance: both follow from its payments and refunds. */
 export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | 'balanceSummary'>> {
-  const { payments = [] } = order;
   const currency = order.currency ?? '';
-  const of = (statuses: readonly PaymentStatus[]) => sumOf(payments.filter(({ status }) => has(statuses, status)));
+  const of = (statuses: readonly PaymentStatus[]) => sumOf(paymentsOf(order, statuses));
   const [paid, refunded, total] = [of(PAID), refundedOf(order), totalOf(order)];
   const price = (amount: Decimal) => toPrice(amount, currency);
   return {
-    paymentStatus: statusOf({ paid, refunded, total }, payments),
+    paymentStatus: statusOf({ paid, refunded, total }, order),
     balanceSummary: {
       // A refund does not make the buyer owe it again (assumed); more than the total paid is a negative balance.
       balance: {
@@ -38,14 +37,13 @@ export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | '
 }
 
 /** How much is left to pay. */
-export const owed = (order: Ledger): Decimal =>
-  totalOf(order).minus(sumOf((order.payments ?? []).filter(({ status }) => has(PAID, status))));
+export const owed = (order: Ledger): Decimal => totalOf(order).minus(sumOf(paymentsOf(order, PAID)));
 
 /** That a chargeback which was reversed counts no more is assumed. */
-export const hasChargebacks = ({ payments = [] }: Ledger): boolean =>
-  payments.some(({ regularPaymentDetails: regular }) =>
+export const hasChargebacks = ({ payments }: Ledger): boolean =>
+  payments?.some(({ regularPaymentDetails: regular }) =>
     regular?.chargebacks?.some(({ status }) => status !== 'REVERSED'),
-  );
+  ) ?? false;
 
 /** How much of a payment can still be given back. */
 export const refundable = (order: Ledger, { id, amount }: Payment): Decimal =>
@@ -54,12 +52,12 @@ export const refundable = (order: Ledger, { id, amount }: Payment): Decimal =>
 /** Source: `PaymentStatusEnumPaymentStatus` in @wix/auto_sdk_ecom_orders; an authorised payment pends (assumed). */
 function statusOf(
   { paid, refunded, total }: { paid: Decimal; refunded: Decimal; total: Decimal },
-  payments: readonly Payment[],
+  order: Ledger,
 ): NonNullable<Order['paymentStatus']> {
   if (refunded.gt(0)) return refunded.gte(total) ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED';
   if (paid.gte(total)) return 'PAID';
   if (paid.gt(0)) return 'PARTIALLY_PAID';
-  const any = (...statuses: PaymentStatus[]) => payments.some(({ status }) => has(statuses, status));
+  const any = (...statuses: PaymentStatus[]) => paymentsOf(order, statuses).length > 0;
   if (any('PENDING', 'AUTHORIZED')) return 'PENDING';
   if (any('PENDING_MERCHANT')) return 'PENDING_MERCHANT';
   if (any('DECLINED')) return 'DECLINED';
@@ -78,5 +76,5 @@ const totalOf = ({ priceSummary }: Ledger): Decimal => new Decimal(priceSummary?
 const sumOf = (entries: readonly { amount?: { amount?: string } }[]): Decimal =>
   sum(entries.map(({ amount }) => amount?.amount ?? 0));
 
-const has = (statuses: readonly PaymentStatus[], status: PaymentStatus | undefined): boolean =>
-  status !== undefined && statuses.includes(status);
+const paymentsOf = ({ payments = [] }: Ledger, statuses: readonly PaymentStatus[]): Payment[] =>
+  payments.filter(({ status }) => statuses.some((one) => one === status));

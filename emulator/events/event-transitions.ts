@@ -17,7 +17,7 @@ const TRANSITIONS = {
   cancel: { from: ['UPCOMING', 'STARTED'], to: 'CANCELED' },
   start: { from: ['UPCOMING'], to: 'STARTED' },
   end: { from: ['UPCOMING', 'STARTED'], to: 'ENDED' },
-} as const satisfies Record<string, Transition>;
+} satisfies Record<string, Transition>;
 
 export type EventAction = keyof typeof TRANSITIONS;
 

@@ -15,7 +15,7 @@ const TRANSITIONS = {
   cancel: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_CANCELED_MANUALLY' },
   failPayment: { from: ['RESERVATION_PENDING', 'RESERVATION_CONFIRMED'], to: 'RESERVATION_CANCELED' },
   expire: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_EXPIRED' },
-} as const satisfies Record<ReservationAction, Transition>;
+} satisfies Record<ReservationAction, Transition>;
 
 export function statusAfter(action: ReservationAction, current: ReservationStatus): ReservationStatus {
   const { from, to }: Transition = TRANSITIONS[action];

@@ -29,7 +29,7 @@ const TRANSITIONS = {
   capture: { from: ['AUTHORIZED'], to: 'PAID', refusal: 'ORDER_STATUS_NOT_AUTHORIZED' },
   void: { from: ['AUTHORIZED'], to: 'VOIDED', refusal: 'ORDER_STATUS_NOT_AUTHORIZED' },
   waive: { from: ['INITIATED', 'PENDING', 'OFFLINE_PENDING'], to: 'FREE', refusal },
-} as const satisfies Record<string, Transition>;
+} satisfies Record<string, Transition>;
 
 export type TicketOrderAction = keyof typeof TRANSITIONS;
 
@@ -49,7 +49,7 @@ const FIRST_STATUSES = {
   paid: 'PAID',
   authorized: 'AUTHORIZED',
   suspended: 'PENDING',
-} as const satisfies Record<string, TicketOrderStatus>;
+} satisfies Record<string, TicketOrderStatus>;
 
 /** A new order's status. What costs nothing is confirmed at once. Source: `CheckoutOptions`. */
 export function firstStatus(isFree: boolean, payment: FirstPayment): TicketOrderStatus {
@@ -82,7 +82,7 @@ export function dueAction(status: TicketOrderStatus, paymentFails = false): Tick
 export function turnOf(status: TicketOrderStatus, reservedUntil: string, now: string): string | undefined {
   const due = DUE.get(status);
   if (!due) return undefined;
-  const from = DateTime.fromISO(status === 'INITIATED' ? reservedUntil : now, { zone: 'utc' });
+  const from = DateTime.fromISO(status === 'INITIATED' ? reservedUntil : now);
   return from.plus({ hours: due.hours }).toJSDate().toISOString();
 }
 

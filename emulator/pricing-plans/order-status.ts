@@ -25,7 +25,7 @@ const TRANSITIONS = {
   stopRenewing: { from: ['PENDING', 'ACTIVE', 'PAUSED'] },
   cancel: { from: ['DRAFT', 'PENDING', 'ACTIVE', 'PAUSED'], to: 'CANCELED' },
   end: { from: ['ACTIVE'], to: 'ENDED' },
-} as const satisfies Record<string, Transition>;
+} satisfies Record<string, Transition>;
 
 export type OrderStep = keyof typeof TRANSITIONS;
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { allowsBooking, policyViolations } from '../../emulator/bookings/booking-policy';
+import {
+  allowsAnonymousChange,
+  allowsBooking,
+  earliestBookingDate,
+  policyAt,
+  policyViolations,
+} from '../../emulator/bookings/booking-policy';
 import { depositOf, paymentMethods, priceOf } from '../../emulator/bookings/booking-price';
 import { statusAfter } from '../../emulator/bookings/booking-status';
 import { localTime } from '../../emulator/bookings/local-time';
@@ -38,6 +44,44 @@ describe('policy', () => {
   test('a service that is not booked online', () => {
     const violations = policyViolations({ onlineBooking: { enabled: false } }, inMinutes(5), now);
     expect(violations.bookOnlineDisabled).toBe(true);
+    expect(policyViolations({}, inMinutes(5), now).bookOnlineDisabled).toBe(true);
+  });
+
+  test('many starts are judged each by itself', () => {
+    const early = { enabled: true, earliestBookingInMinutes: 60 };
+    const violationsAt = policyAt(service({ limitEarlyBookingPolicy: early }), now);
+    const judged = [-1, 1, 61, 60, -1].map((minutes) => violationsAt(inMinutes(minutes)));
+    expect(judged.map(({ tooEarlyToBook, tooLateToBook }) => [tooEarlyToBook, tooLateToBook])).toEqual([
+      [false, true],
+      [false, false],
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+    expect(judged.map(({ bookOnlineDisabled }) => bookOnlineDisabled)).toEqual(judged.map(() => false));
+  });
+
+  test('what is too early to book can be booked so long before it starts, a week where that is not told', () => {
+    const anHour = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } };
+    expect(earliestBookingDate({ bookingPolicy: anHour }, now)).toBe('2027-02-01T11:00:00.000Z');
+    expect(earliestBookingDate({ bookingPolicy: {} }, now)).toBe('2027-01-25T12:00:00.000Z');
+    expect(earliestBookingDate({}, now)).toBe('2027-01-25T12:00:00.000Z');
+  });
+
+  test('anonymous changes are allowed unless the policy of that change forbids them', () => {
+    const noCancelling = { cancellationPolicy: { allowAnonymous: false } };
+    const noMoving = { reschedulePolicy: { allowAnonymous: false } };
+    const allowed = [undefined, {}, noCancelling, noMoving].map((policy) => [
+      allowsAnonymousChange(policy, 'cancel'),
+      allowsAnonymousChange(policy, 'reschedule'),
+    ]);
+    expect(allowed).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
+      [true, false],
+    ]);
+    expect(allowsAnonymousChange({ cancellationPolicy: { allowAnonymous: true } }, 'cancel')).toBe(true);
   });
 });
 
@@ -84,13 +128,44 @@ describe('price', () => {
     expect(depositOf(fixed(true, false), 'USD')).toBeUndefined();
   });
 
+  test('there is no deposit where the service takes none, or tells none', () => {
+    const { payment } = withDeposit(true);
+    const takesNone: Service = { payment: { ...payment, options: { online: true, deposit: false } } };
+    expect(depositOf(takesNone, 'USD')).toBeUndefined();
+    const tellsNone: Service = { payment: { rateType: 'FIXED', fixed: {}, options: { online: true, deposit: true } } };
+    expect(depositOf(tellsNone, 'USD')).toBeUndefined();
+    expect(depositOf({ payment: { ...payment, options: undefined } }, 'USD')).toBeUndefined();
+    expect(depositOf({}, 'USD')).toBeUndefined();
+  });
+
+  test('a deposit is the one of the service’s own kind of rate', () => {
+    const { payment } = withDeposit(true);
+    const fixedRate = { price: { value: '50.00' }, deposit: { value: '5.00' } };
+    expect(depositOf({ payment: { ...payment, rateType: 'FIXED', fixed: fixedRate } }, 'USD')).toEqual({
+      amount: '5',
+      rest: '45',
+      orInFull: false,
+    });
+  });
+
+  test('a service with a price and no way to pay it cannot be paid', () => {
+    expect(paymentMethods({ payment: { ...fixed(true, true).payment, options: undefined } }, rich)).toEqual([]);
+    expect(paymentMethods({}, rich)).toEqual(['OFFLINE']);
+  });
+
   test('what is asked for each kind of rate', () => {
     expect(priceOf(fixed(true, true), 'USD')).toEqual({ amount: '48.00', label: '$48.00' });
     const varied: Service = { payment: { rateType: 'VARIED', varied: { defaultPrice: { value: '60.00' } } } };
     expect(priceOf(varied, 'USD').amount).toBe('60.00');
     const custom: Service = { payment: { rateType: 'CUSTOM', custom: { description: 'From the day’s menu' } } };
     expect(priceOf(custom, 'USD')).toEqual({ amount: '0', label: 'From the day’s menu' });
-    expect(priceOf({ payment: { rateType: 'NO_FEE' } }, 'USD').label).toBe('Free');
+    expect(priceOf({ payment: { rateType: 'NO_FEE' } }, 'USD')).toEqual({ amount: '0', label: 'Free' });
+    expect(priceOf({}, 'USD')).toEqual({ amount: '0', label: 'Free' });
+    const untold: Service = { payment: { rateType: 'CUSTOM' } };
+    expect(priceOf(untold, 'USD')).toEqual({ amount: '0', label: 'Price on request' });
+    for (const rateType of ['FIXED', 'VARIED'] as const) {
+      expect(priceOf({ payment: { rateType } }, 'USD').amount).toBe('0');
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fulfillmentStatusOf } from '../../emulator/ecom/fulfilled-quantities';
-import { settled } from '../../emulator/ecom/order-balance';
+import { hasChargebacks, owed, type Payment, refundable, settled } from '../../emulator/ecom/order-balance';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 const amountOf = (value: number) => (value / 100).toFixed(2);
@@ -52,4 +52,101 @@ test('an order is fulfilled when each of its lines is, and untouched when none i
     expect(status === 'NOT_FULFILLED').toBe(lines.every(({ fulfilled }) => fulfilled === 0));
   });
   fc.assert(property, { numRuns: 300 });
+});
+
+type PaymentStatus = NonNullable<Payment['status']>;
+
+const total = (amount: string) => ({ currency: 'USD', priceSummary: { total: { amount } } });
+const payment = (status: PaymentStatus | undefined, amount = '10.00', id = 'p1'): Payment => ({
+  id,
+  status,
+  amount: { amount },
+});
+const refunds = (...given: [paymentId: string, amount: string, refundStatus?: 'SUCCEEDED' | 'FAILED'][]) => [
+  {
+    transactions: given.map(([paymentId, amount, refundStatus = 'SUCCEEDED']) => {
+      return { paymentId, amount: { amount }, refundStatus };
+    }),
+  },
+];
+
+describe('the payment status of an order for 10', () => {
+  const statusOf = (...payments: Payment[]) => settled({ ...total('10.00'), payments }).paymentStatus;
+
+  test.each<[string, Payment[], string]>([
+    ['nobody began to pay', [], 'NOT_PAID'],
+    ['all of it is paid', [payment('APPROVED')], 'PAID'],
+    ['a part is paid', [payment('APPROVED', '4.00')], 'PARTIALLY_PAID'],
+    ['a payment is looked into', [payment('DECLINED'), payment('PENDING')], 'PENDING'],
+    ['a payment is authorised', [payment('AUTHORIZED'), payment('DECLINED')], 'PENDING'],
+    ['the owner has to see to one', [payment('DECLINED'), payment('PENDING_MERCHANT')], 'PENDING_MERCHANT'],
+    ['the gateway sees to one, the owner to another', [payment('PENDING_MERCHANT'), payment('PENDING')], 'PENDING'],
+    ['a payment was declined', [payment('CANCELED'), payment('DECLINED')], 'DECLINED'],
+    ['a payment was canceled', [payment('VOIDED'), payment('CANCELED')], 'CANCELED'],
+    ['a payment was voided', [payment('VOIDED')], 'NOT_PAID'],
+    ['a payment has no status yet', [payment(undefined)], 'NOT_PAID'],
+  ])('when %s', (_name, payments, expected) => {
+    expect(statusOf(...payments)).toBe(expected);
+  });
+
+  test('is paid when there is nothing to pay', () => {
+    expect(settled({ currency: 'USD' }).paymentStatus).toBe('PAID');
+    expect(settled({ currency: 'USD', priceSummary: {} }).paymentStatus).toBe('PAID');
+  });
+});
+
+test('a balance tells apart what is paid, authorised, pending and given back', () => {
+  const { balanceSummary } = settled({
+    ...total('100.00'),
+    payments: [
+      payment('APPROVED', '40.00'),
+      payment('AUTHORIZED', '20.00'),
+      payment('PENDING', '5.00'),
+      payment('PENDING_MERCHANT', '3.00'),
+      payment('DECLINED', '1.00'),
+      payment(undefined, '2.00'),
+      { status: 'APPROVED' },
+    ],
+    refunds: [...refunds(['p1', '15.00'], ['p1', '7.00', 'FAILED']), {}],
+  });
+  const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
+  expect(balanceSummary).toEqual({
+    balance: price('60.00'),
+    paid: price('40.00'),
+    refunded: price('15.00'),
+    authorized: price('20.00'),
+    pending: price('8.00'),
+    pendingRefund: price('0.00'),
+  });
+});
+
+test('what is owed is the total less what was paid, whatever else was tried', () => {
+  expect(
+    owed({ ...total('10.00'), payments: [payment('APPROVED', '4.00'), payment('DECLINED', '6.00')] }).toFixed(),
+  ).toBe('6');
+  expect(owed(total('10.00')).toFixed()).toBe('10');
+});
+
+test('of a payment so much can be given back as was not given back of it before', () => {
+  const order = { ...total('30.00'), refunds: refunds(['p1', '4.00'], ['p1', '2.00', 'FAILED'], ['p2', '9.00']) };
+  expect(refundable(order, payment('APPROVED', '10.00', 'p1')).toFixed()).toBe('6');
+  expect(refundable(order, payment('APPROVED', '10.00', 'p2')).toFixed()).toBe('1');
+  expect(refundable(total('30.00'), payment('APPROVED', '10.00', 'p3')).toFixed()).toBe('10');
+  expect(refundable(total('30.00'), { id: 'p4' }).toFixed()).toBe('0');
+});
+
+test('a chargeback counts until it is reversed', () => {
+  type Chargebacks = NonNullable<NonNullable<Payment['regularPaymentDetails']>['chargebacks']>;
+  const charged = (...statuses: Chargebacks[number]['status'][]) => ({
+    payments: [
+      {},
+      { regularPaymentDetails: {} },
+      { regularPaymentDetails: { chargebacks: statuses.map((status) => ({ status })) } },
+    ],
+  });
+  expect(hasChargebacks(charged('APPROVED'))).toBe(true);
+  expect(hasChargebacks(charged('REVERSED', 'APPROVED'))).toBe(true);
+  expect(hasChargebacks(charged('REVERSED'))).toBe(false);
+  expect(hasChargebacks(charged())).toBe(false);
+  expect(hasChargebacks({})).toBe(false);
 });

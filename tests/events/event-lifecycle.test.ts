@@ -6,8 +6,16 @@ import { byPlace } from '../../emulator/events/event-query';
 import { oneSchedule, schedulesOf } from '../../emulator/events/event-schedule';
 import { recurrencesAt } from '../../emulator/events/event-series';
 import { chosenSlug, slugOf } from '../../emulator/events/event-slug';
-import { type EventAction, type EventStatus, statusAfter } from '../../emulator/events/event-transitions';
+import { statusAt } from '../../emulator/events/event-status';
+import {
+  canBe,
+  type EventAction,
+  type EventStatus,
+  requireMovable,
+  statusAfter,
+} from '../../emulator/events/event-transitions';
 import { registrationStatusAt } from '../../emulator/events/registration';
+import { requireOpen, requireStatus } from '../../emulator/events/rsvp-status';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 
@@ -41,6 +49,7 @@ describe('the transitions of an event', () => {
   );
 
   test.each(cases)('%s from %s leads to %s', (action, current, to) => {
+    expect(canBe(action, current)).toBe(to !== undefined);
     if (to) expect(statusAfter(action, current)).toBe(to);
     else {
       const isPublished = action === 'publish' && current !== 'CANCELED';
@@ -48,6 +57,19 @@ describe('the transitions of an event', () => {
       expect(() => statusAfter(action, current)).toThrow(expect.objectContaining({ code }));
     }
   });
+});
+
+test('only a canceled event gets no new dates', () => {
+  for (const status of ['DRAFT', 'UPCOMING', 'STARTED', 'ENDED'] as const) {
+    expect(() => requireMovable(status)).not.toThrow();
+  }
+  const refusal = expect.objectContaining({ code: 'INVALID_EVENT_STATUS_TRANSITION' });
+  expect(() => requireMovable('CANCELED')).toThrow(refusal);
+});
+
+test('an event without dates stays ahead, one without a status is a draft', () => {
+  expect(statusAt({ id: 'e1', status: 'STARTED' }, NOW)).toBe('UPCOMING');
+  expect(statusAt({ id: 'e1' }, NOW)).toBe('DRAFT');
 });
 
 describe('an event at the clock', () => {
@@ -82,6 +104,7 @@ describe('the status of a registration', () => {
     ['CLOSED_AUTOMATICALLY', {}, { now: '2027-01-01T00:00:00.000Z' }],
     ['OPEN_EXTERNAL', { registration: { type: 'EXTERNAL' } }, {}],
     ['UNKNOWN_REGISTRATION_STATUS', { registration: { type: 'NONE' } }, {}],
+    ['UNKNOWN_REGISTRATION_STATUS', { registration: {} }, {}],
     ['OPEN_RSVP', rsvp({}), { guests: 99 }],
     ['OPEN_RSVP', rsvp({ limit: 5 }), { guests: 4 }],
     ['CLOSED_AUTOMATICALLY', rsvp({ limit: 5 }), { guests: 5 }],
@@ -96,6 +119,55 @@ describe('the status of a registration', () => {
     ],
   ] as const)('is %s for %j with %j', (status, change, situation) => {
     expect(at(change, situation)).toBe(status);
+  });
+});
+
+describe('a response to an invitation', () => {
+  const withRsvp = (rsvp: object, change: Partial<StoredEvent> = {}) =>
+    anEvent({ registration: { type: 'RSVP', rsvp }, ...change });
+  const refused = (code: string) => expect.objectContaining({ code });
+
+  test.each<[string, object]>([
+    ['takes any number of guests', {}],
+    ['takes a few', { limit: 3 }],
+    ['has only its waiting list left', { limit: 0, waitlistEnabled: true }],
+  ])('may be given while the event %s', (_name, rsvp) => {
+    expect(() => requireOpen(withRsvp(rsvp), NOW)).not.toThrow();
+  });
+
+  test('is refused before registration opens and after it is closed', () => {
+    const later = '2026-06-01T13:00:00Z';
+    expect(() => requireOpen(withRsvp({ startDate: later }), NOW)).toThrow(refused('RSVPS_NOT_STARTED'));
+    expect(() => requireOpen(withRsvp({ endDate: NOW }), NOW)).toThrow(refused('RSVPS_CLOSED'));
+    expect(() => requireOpen(withRsvp({}, { status: 'CANCELED' }), NOW)).toThrow(refused('RSVPS_CLOSED'));
+    expect(() => requireOpen(anEvent({ registration: undefined }), NOW)).toThrow(refused('RSVPS_CLOSED'));
+  });
+
+  test('to an event of tickets is refused, whether there are any', () => {
+    expect(() => requireOpen(anEvent(), NOW)).toThrow(refused('RSVPS_CLOSED'));
+  });
+
+  test('can be NO only where the event asks for both', () => {
+    expect(() => requireStatus(withRsvp({ responseType: 'YES_ONLY' }), 'NO', {})).toThrow(
+      refused('UNEXPECTED_RSVP_STATUS'),
+    );
+    expect(() => requireStatus(anEvent({ registration: undefined }), 'NO', {})).toThrow(
+      refused('UNEXPECTED_RSVP_STATUS'),
+    );
+    expect(() => requireStatus(withRsvp({ responseType: 'YES_AND_NO' }), 'NO', {})).not.toThrow();
+    expect(() => requireStatus(withRsvp({ responseType: 'YES_ONLY' }), 'YES', {})).not.toThrow();
+  });
+
+  test('can be WAITLIST only where there is a waiting list', () => {
+    expect(() => requireStatus(withRsvp({}), 'WAITLIST', {})).toThrow(refused('WAITING_LIST_UNAVAILABLE'));
+    expect(() => requireStatus(withRsvp({ waitlistEnabled: true }), 'WAITLIST', {})).not.toThrow();
+    expect(() => requireStatus(withRsvp({ waitlistEnabled: true }), 'YES', {})).not.toThrow();
+  });
+
+  test('can be anything where the owner says so', () => {
+    for (const status of ['YES', 'NO', 'WAITLIST'] as const) {
+      expect(() => requireStatus(withRsvp({}), status, { ignoreResponseStatus: true })).not.toThrow();
+    }
   });
 });
 

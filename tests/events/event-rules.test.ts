@@ -100,6 +100,66 @@ describe('registration', () => {
   });
 });
 
+describe('registration for tickets', () => {
+  const now = '2026-03-01T00:00:00.000Z';
+  const at = (definitions: readonly TicketDefinition[], unsold: [string, number][], event = EVENT) =>
+    registrationAt(event, definitions, new Map(unsold), now);
+
+  test('is open, and not sold out, while there are no tickets yet', () => {
+    expect(at([], [])).toMatchObject({ status: 'OPEN_TICKETS', tickets: { soldOut: false } });
+  });
+
+  test('is over, but not sold out, once no ticket is sold any more', () => {
+    const over = { ...TICKET, salePeriod: { startDate: '2026-01-01T00:00:00.000Z', endDate: now } };
+    expect(at([over], [['t1', 5]])).toMatchObject({ status: 'CLOSED_AUTOMATICALLY', tickets: { soldOut: false } });
+    expect(
+      at(
+        [over, { ...TICKET, id: 't2' }],
+        [
+          ['t1', 5],
+          ['t2', 1],
+        ],
+      ).status,
+    ).toBe('OPEN_TICKETS');
+  });
+
+  test('shows the lowest and the highest price, in the event’s currency', () => {
+    const dear = { ...TICKET, id: 't2', price: { amount: '100.00', value: '100.00', currency: 'USD' } };
+    const euros = { ...EVENT, registration: { ...EVENT.registration, tickets: { currency: 'EUR' } } };
+    expect(
+      at(
+        [dear, TICKET],
+        [
+          ['t1', 1],
+          ['t2', 1],
+        ],
+        euros,
+      ).tickets,
+    ).toEqual({
+      currency: 'EUR',
+      soldOut: false,
+      lowestPrice: { value: '24', currency: 'EUR', formattedValue: '€24.00' },
+      highestPrice: { value: '100', currency: 'EUR', formattedValue: '€100.00' },
+    });
+    const { currency: _, ...untold } = euros.registration.tickets;
+    const inDollars = at([TICKET], [['t1', 1]], { ...EVENT, registration: { type: 'TICKETING', tickets: untold } });
+    expect(inDollars.tickets?.lowestPrice?.currency).toBe('USD');
+    expect(at([TICKET], [['t1', 1]], { ...EVENT, registration: { type: 'TICKETING' } }).tickets?.soldOut).toBe(false);
+  });
+
+  test('shows no price where no ticket has one', () => {
+    const { price: _, ...unpriced } = TICKET;
+    expect(at([unpriced], [['t1', 1]]).tickets).toEqual({ ...EVENT.registration?.tickets, soldOut: false });
+  });
+
+  test('of another kind says nothing of tickets', () => {
+    const rsvp = { ...EVENT, registration: { type: 'RSVP' as const, rsvp: { limit: 3 } } };
+    expect(registrationAt(rsvp, [], new Map(), now)).toEqual({ type: 'RSVP', rsvp: { limit: 3 }, status: 'OPEN_RSVP' });
+    expect(registrationAt(rsvp, [], new Map(), now, 3).status).toBe('CLOSED_AUTOMATICALLY');
+    expect(registrationAt({ id: 'e2' }, [], new Map(), now)).toEqual({ status: 'UNKNOWN_REGISTRATION_STATUS' });
+  });
+});
+
 describe('a ticket', () => {
   const salePeriod = { startDate: '2026-02-01T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' };
 
@@ -142,7 +202,8 @@ describe('a reservation', () => {
     for (const status of statuses.slice(1)) {
       for (const action of actions) {
         if (status === 'RESERVATION_CONFIRMED' && action === 'failPayment') continue;
-        expect(() => statusAfter(action, status)).toThrow(status);
+        const details = { error_key: 'INVALID_RESERVATION_STATUS' };
+        expect(() => statusAfter(action, status)).toThrow(expect.objectContaining({ status: 409, details }));
       }
     }
   });

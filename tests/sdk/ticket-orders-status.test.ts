@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
+  dueAction,
   firstStatus,
+  holdsTickets,
   isConfirmed,
   orderStatusAfter,
   requireOpen,
   type TicketOrderAction,
   type TicketOrderStatus,
+  turnOf,
 } from '../../emulator/events/ticket-order-status';
 
 const STATUSES: TicketOrderStatus[] = [
@@ -43,7 +46,9 @@ describe.each(ALLOWED)('to %s an order', (action, from, to) => {
     }
     const isOfAuthorized = action === 'capture' || action === 'void';
     const code = isOfAuthorized ? 'ORDER_STATUS_NOT_AUTHORIZED' : 'ORDER_ACTION_NOT_AVAILABLE';
-    expect(() => orderStatusAfter(action, current)).toThrow(expect.objectContaining({ code }));
+    expect(() => orderStatusAfter(action, current)).toThrow(
+      expect.objectContaining({ code, details: { status: 428 } }),
+    );
   });
 });
 
@@ -73,9 +78,41 @@ test('the checkout changes while the order is open', () => {
       requireOpen(status);
       return true;
     } catch (error) {
-      expect(error).toMatchObject({ code: 'ORDER_ACTION_NOT_AVAILABLE' });
+      expect(error).toMatchObject({ code: 'ORDER_ACTION_NOT_AVAILABLE', details: { status: 428 } });
       return false;
     }
   });
   expect(open).toEqual(['PENDING', 'OFFLINE_PENDING', 'INITIATED']);
+});
+
+test('tickets are off sale while their order is confirmed or its payment is looked into', () => {
+  const holding = ['FREE', 'PENDING', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'];
+  expect(STATUSES.filter(holdsTickets)).toEqual(holding);
+});
+
+describe('what happens to an order by itself', () => {
+  const NOW = '2026-03-01T10:00:00.000Z';
+  const RESERVED_UNTIL = '2026-03-01T10:20:00.000Z';
+
+  test.each<[TicketOrderStatus, TicketOrderAction, TicketOrderAction, string]>([
+    ['INITIATED', 'giveUp', 'giveUp', '2026-03-01T12:20:00.000Z'],
+    ['AUTHORIZED', 'capture', 'void', '2026-03-08T10:00:00.000Z'],
+    ['PENDING', 'pay', 'decline', '2026-03-02T10:00:00.000Z'],
+  ])('that is %s: %s, or %s if its payment fails, at its time', (status, action, failure, turn) => {
+    expect(dueAction(status)).toBe(action);
+    expect(dueAction(status, false)).toBe(action);
+    expect(dueAction(status, true)).toBe(failure);
+    expect(turnOf(status, RESERVED_UNTIL, NOW)).toBe(turn);
+  });
+
+  test('an order that is in any other status stays as it is', () => {
+    const others = STATUSES.filter((status) => !['INITIATED', 'AUTHORIZED', 'PENDING'].includes(status));
+    for (const status of others) {
+      expect([dueAction(status), dueAction(status, true), turnOf(status, RESERVED_UNTIL, NOW)]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
 });
