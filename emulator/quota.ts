@@ -6,10 +6,13 @@ import type { Site } from './sites/site';
 const MINUTE_MS = 60_000;
 
 /** Source: "Rate Limits" on dev.wix.com: 200 requests a minute an instance, then 429. Off unless the site sets it. */
-export function spendQuota(site: Site, { requestsPerMinute }: SiteSettings): void {
+export function spendQuota(
+  site: Pick<Site, 'recentRequests'>,
+  { requestsPerMinute }: Pick<SiteSettings, 'requestsPerMinute'>,
+): void {
   if (requestsPerMinute === null) return;
   const now = machineTime();
-  while (site.recentRequests[0] !== undefined && site.recentRequests[0] <= now - MINUTE_MS) site.recentRequests.shift();
+  while ((site.recentRequests[0] ?? now) <= now - MINUTE_MS) site.recentRequests.shift();
   if (site.recentRequests.length >= requestsPerMinute) {
     throw new PlatformError(429, `Too Many Requests: the site's quota is ${requestsPerMinute} requests a minute`);
   }

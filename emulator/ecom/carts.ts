@@ -1,6 +1,6 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import { ApplicationError, PlatformError } from '../errors';
-import { buyerKey, type Identity } from '../identity/identity';
+import { buyerKey, type Identity, visitorKey } from '../identity/identity';
 import type { Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
 import type { Coupon } from './coupons';
@@ -59,7 +59,7 @@ export function shopperOf(identity: Identity): Shopper {
 export async function findCart(unit: Unit, shopper: Shopper): Promise<StoredCart | undefined> {
   const own = await unit.in(carts).findByKey('buyer', buyerKey(shopper));
   if (own || shopper.kind === 'visitor') return own;
-  return unit.in(carts).findByKey('buyer', buyerKey({ kind: 'visitor', visitorId: shopper.visitorId }));
+  return unit.in(carts).findByKey('buyer', visitorKey(shopper.visitorId));
 }
 
 /** Throws ApplicationError: OWNED_CART_NOT_FOUND, before the first item is added and again after an order. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buyerKey } from '../identity/identity';
+import { buyerKey, visitorKey } from '../identity/identity';
 import { toPrice } from '../money';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
@@ -87,7 +87,7 @@ export function newOrder(
 }
 
 const readersOf = ({ visitorId, memberId }: Buyer): string[] => [
-  buyerKey({ kind: 'visitor', visitorId }),
+  visitorKey(visitorId),
   ...(memberId ? [buyerKey({ kind: 'member', memberId, visitorId })] : []),
 ];
 

@@ -1,11 +1,11 @@
 import { ApplicationError } from '../errors';
-import { buyerKey, type Identity } from '../identity/identity';
+import { buyerKey, type Identity, visitorKey } from '../identity/identity';
 import type { Unit } from '../store/store';
 import { type PlacedOrder, placedOrders } from './placed-orders';
 
 /** Throws ApplicationError: ORDER_NOT_FOUND. */
 export async function getPlacedOrder(unit: Unit, id: string | null | undefined): Promise<PlacedOrder> {
-  const order = await unit.in(placedOrders).find(id ?? '');
+  const order = id ? await unit.in(placedOrders).find(id) : undefined;
   if (order) return order;
   throw new ApplicationError('ORDER_NOT_FOUND', `there is no order ${id}`);
 }
@@ -19,6 +19,6 @@ export async function getReadableOrder(unit: Unit, id: string, identity: Identit
 
 /** A member reads what was bought as a visitor before signing in on the same device, too. */
 export function mayRead({ buyers }: PlacedOrder, identity: Identity): boolean {
-  if (identity.kind === 'owner' || buyers.includes(buyerKey(identity))) return true;
-  return identity.kind === 'member' && buyers.includes(buyerKey({ kind: 'visitor', visitorId: identity.visitorId }));
+  if (identity.kind === 'owner') return true;
+  return buyers.includes(buyerKey(identity)) || buyers.includes(visitorKey(identity.visitorId));
 }

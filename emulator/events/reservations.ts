@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/events/meta';
 import { DateTime } from 'luxon';
-import { buyerKey, type Identity, isOwner } from '../identity/identity';
+import { buyerKey, type Identity, isOwner, visitorKey } from '../identity/identity';
 import type { OperationContext, Wire } from '../operations';
 import type { CollectionDefinition, Unit } from '../store/store';
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from './event-documents';
@@ -147,7 +147,7 @@ export async function voidReservation(unit: Unit, reservation: Reservation): Pro
 /** Under which keys a caller may have reserved: a visitor who signed in since had it as a visitor. */
 export function buyersOf(identity: Identity): string[] {
   if (identity.kind !== 'member') return [buyerKey(identity)];
-  return [buyerKey(identity), buyerKey({ kind: 'visitor', visitorId: identity.visitorId })];
+  return [buyerKey(identity), visitorKey(identity.visitorId)];
 }
 
 async function change(unit: Unit, reservation: Reservation): Promise<void> {

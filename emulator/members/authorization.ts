@@ -37,7 +37,10 @@ export function checkAuthRequest(request: AuthRequest, clientId: string): void {
 }
 
 /** Sign-in comes back only to addresses that the site lists letter by letter. */
-export function requireAllowedRedirectUri(request: AuthRequest, context: HostedContext): void {
+export function requireAllowedRedirectUri(
+  request: AuthRequest,
+  context: Pick<HostedContext, 'settings' | 'baseUrl'>,
+): void {
   const { redirectUri, responseMode } = request;
   if (responseMode !== 'web_message' && redirectUri) requireListedUri(redirectUri, context);
 }

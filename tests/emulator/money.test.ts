@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { formatAmount, minorDigits, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../emulator/money';
+
+test.each([
+  ['12.5', 'USD', '12.50', '$12.50'],
+  ['12.5', 'JPY', '13', '¥13'],
+  ['12.5', 'BHD', '12.500', 'BHD 12.500'],
+  ['0.005', 'USD', '0.01', '$0.01'],
+  ['0.0049', 'USD', '0.00', '$0.00'],
+  ['-0.005', 'USD', '-0.01', '-$0.01'],
+  ['1234567.89', 'EUR', '1234567.89', '€1,234,567.89'],
+])('%s in %s is %s, written as %s', (value, currency, amount, formattedAmount) => {
+  // Twice, because what a currency looks like is remembered.
+  for (let time = 0; time < 2; time += 1) {
+    expect(toPrice(value, currency)).toEqual({ amount, formattedAmount: formattedAmount.replace(' ', '\u00a0') });
+    expect(toAmount(value, currency)).toBe(amount);
+  }
+});
+
+test('how many digits a currency has is remembered for that currency alone', () => {
+  const digits = ['USD', 'JPY', 'BHD', 'USD', 'JPY', 'BHD'].map(minorDigits);
+  expect(digits).toEqual([2, 0, 3, 2, 0, 3]);
+});
+
+test('an amount beyond what a number can hold is written to the last digit', () => {
+  expect(formatAmount('90071992547409931.23', 'USD')).toBe('$90,071,992,547,409,931.23');
+});
+
+test('money is added and multiplied without a rounding error', () => {
+  expect(sum(['0.1', '0.2', '0.3']).toString()).toBe('0.6');
+  expect(sum([]).toString()).toBe('0');
+  expect(times('0.1', 3).toString()).toBe('0.3');
+});
+
+test('a buyer without a currency of their own sees the same twice', () => {
+  const same = {
+    amount: '12.50',
+    convertedAmount: '12.50',
+    formattedAmount: '$12.50',
+    formattedConvertedAmount: '$12.50',
+  };
+  expect(toMultiCurrencyPrice('12.5', { currency: 'USD' })).toEqual(same);
+  expect(toMultiCurrencyPrice('12.5', { currency: 'USD', conversion: null })).toEqual(same);
+});
+
+test('what is converted is rounded first in the one currency and then in the other', () => {
+  expect(toMultiCurrencyPrice('9.995', { currency: 'USD', conversion: { currency: 'JPY', rate: '150' } })).toEqual({
+    amount: '10.00',
+    convertedAmount: '1500',
+    formattedAmount: '$10.00',
+    formattedConvertedAmount: '¥1,500',
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { spendQuota } from '../../emulator/quota';
+
+const NOW = Date.parse('2026-03-01T10:00:00.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const allowing = (requestsPerMinute: number | null) => ({ requestsPerMinute });
+
+const aSite = (): { recentRequests: number[] } => ({ recentRequests: [] });
+
+const TOO_MANY = expect.objectContaining({ name: 'PlatformError', status: 429 });
+
+test('so many requests a minute are answered, and not one more', () => {
+  const site = aSite();
+  for (let request = 0; request < 3; request += 1) spendQuota(site, allowing(3));
+  expect(() => spendQuota(site, allowing(3))).toThrow(TOO_MANY);
+});
+
+test('a request counts for a minute, and each for its own', () => {
+  const site = aSite();
+  spendQuota(site, allowing(2));
+  vi.setSystemTime(NOW + 30_000);
+  spendQuota(site, allowing(2));
+  vi.setSystemTime(NOW + 59_999);
+  expect(() => spendQuota(site, allowing(2))).toThrow(TOO_MANY);
+  vi.setSystemTime(NOW + 60_000);
+  spendQuota(site, allowing(2));
+  expect(() => spendQuota(site, allowing(2))).toThrow(TOO_MANY);
+  vi.setSystemTime(NOW + 1_000_000);
+  for (let request = 0; request < 2; request += 1) spendQuota(site, allowing(2));
+  expect(site.recentRequests).toHaveLength(2);
+});
+
+test('what was refused does not count', () => {
+  const site = aSite();
+  spendQuota(site, allowing(1));
+  vi.setSystemTime(NOW + 59_999);
+  expect(() => spendQuota(site, allowing(1))).toThrow(TOO_MANY);
+  vi.setSystemTime(NOW + 60_000);
+  expect(() => spendQuota(site, allowing(1))).not.toThrow();
+});
+
+test('without a quota nothing is counted', () => {
+  const site = aSite();
+  for (let request = 0; request < 1000; request += 1) spendQuota(site, allowing(null));
+  expect(site.recentRequests).toEqual([]);
+});
+
+test('a quota of none lets nothing through', () => {
+  expect(() => spendQuota(aSite(), allowing(0))).toThrow(TOO_MANY);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { buyerKey, type Identity, isOwner, memberIdOf, type Owner } from '../../emulator/identity/identity';
+
+const VISITOR: Exclude<Identity, Owner> = { kind: 'visitor', visitorId: 'v1' };
+const MEMBER: Exclude<Identity, Owner> = { kind: 'member', memberId: 'm1', visitorId: 'v1' };
+const OWNER: Identity = { kind: 'owner', userId: 'u1' };
+
+describe('what somebody buys is kept', () => {
+  test.each<[string, Identity, string]>([
+    ['for the visitor', VISITOR, 'visitor:v1'],
+    ['for the member, whatever the device', MEMBER, 'member:m1'],
+    ['for the owner', OWNER, 'owner'],
+    ['for the owner, also on behalf of a member', { ...OWNER, onBehalfOf: MEMBER }, 'owner'],
+  ])('%s', (_name, identity, key) => {
+    expect(buyerKey(identity)).toBe(key);
+  });
+});
+
+test('only the owner is the owner, on whoever’s behalf', () => {
+  expect([VISITOR, MEMBER, OWNER, { ...OWNER, onBehalfOf: VISITOR }].map(isOwner)).toEqual([false, false, true, true]);
+});
+
+test('who is signed in is the member, or the one on whose behalf the owner acts', () => {
+  const callers: Identity[] = [
+    VISITOR,
+    MEMBER,
+    OWNER,
+    { ...OWNER, onBehalfOf: VISITOR },
+    { ...OWNER, onBehalfOf: MEMBER },
+  ];
+  expect(callers.map(memberIdOf)).toEqual([undefined, 'm1', undefined, undefined, 'm1']);
+});
