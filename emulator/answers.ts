@@ -13,28 +13,35 @@ export interface Answer {
 /** The one place that writes error bodies, in the shapes that `@wix/sdk-runtime/transform-error` reads. */
 export function answerOfError(error: unknown): Answer {
   if (error instanceof ValidationError) {
-    return {
-      status: 400,
-      body: {
-        message: error.message,
-        details: { validationError: { fieldViolations: error.fieldViolations } },
-      },
-    };
+    const fieldViolations = error.fieldViolations
+      .slice(0, MAX_VIOLATIONS)
+      .map((violation) => ({ ...violation, description: shown(violation.description) }));
+    return { status: 400, body: { message: shown(error.message), details: { validationError: { fieldViolations } } } };
   }
   if (error instanceof ApplicationError) {
     const { status, data = {}, description = error.message } = error.details;
     return {
       status: status ?? statusOf(error.code),
-      body: { message: error.message, details: { applicationError: { description, code: error.code, data } } },
+      body: {
+        message: shown(error.message),
+        details: { applicationError: { description: shown(description), code: error.code, data } },
+      },
     };
   }
   if (error instanceof PlatformError) {
-    return { status: error.status, body: { message: error.message, details: error.details } };
+    return { status: error.status, body: { message: shown(error.message), details: error.details } };
   }
   if (error instanceof SiteGoneError) return { status: 404, body: { message: error.message, details: {} } };
   if (error instanceof StorageUnavailableError) return { status: 503, body: { message: error.message, details: {} } };
   return { status: 500, body: { message: 'Internal server error', details: {} } };
 }
+
+/** Messages name the value that is wrong, which may be as long as a request. */
+const MAX_MESSAGE = 2_000;
+const MAX_VIOLATIONS = 1_000;
+
+const shown = (message: string): string =>
+  message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}… (${message.length} characters)` : message;
 
 const CORS = {
   'access-control-allow-origin': '*',

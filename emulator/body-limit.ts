@@ -2,14 +2,17 @@ import type { Answer } from './answers';
 import { PlatformError } from './errors';
 import { ConnectionLost } from './faults';
 
-/** Assumed: the packages name no limit, and the largest request they allow, a bulk of products, stays far below. */
-const MOST_BYTES = 10 * 1024 * 1024;
+/**
+ * Assumed: the packages name no limit. It is what gRPC takes of a message unless told otherwise, and a bulk of 100
+ * services or products, the largest request that anybody sends, stays far below.
+ */
+export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-const TOO_LARGE = { status: 413, message: `the body is too large: at most ${MOST_BYTES} bytes are read` };
+const TOO_LARGE = { status: 413, message: `the body is too large: at most ${MAX_BODY_BYTES} bytes are read` };
 
 /** Why the body is not even read, if it is not. */
 export function refusedBody({ headers }: Request): Answer | undefined {
-  if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) {
+  if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
     return { status: TOO_LARGE.status, body: { message: TOO_LARGE.message, details: {} } };
   }
   const encoding = headers.get('content-encoding') ?? 'identity';
@@ -27,10 +30,13 @@ export function withBoundedBody(request: Request): Request {
 
 /** Throws ConnectionLost where the caller hangs up in the middle of the body. */
 export async function bodyText(request: Request): Promise<string> {
-  return request.text().catch((cause: unknown) => {
+  const text = await request.text().catch((cause: unknown) => {
     if (cause instanceof PlatformError) throw cause;
     throw new ConnectionLost('the caller hung up in the middle of its body', { cause });
   });
+  // From within the process a request comes without any header that tells of its length.
+  if (text.length > MAX_BODY_BYTES) throw new PlatformError(TOO_LARGE.status, TOO_LARGE.message);
+  return text;
 }
 
 /** Takes in what it lets nobody read: a client listens for the answer once it has sent everything. */
@@ -39,10 +45,10 @@ function bounded(): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes <= MOST_BYTES) controller.enqueue(chunk);
+      if (bytes <= MAX_BODY_BYTES) controller.enqueue(chunk);
     },
     flush(controller) {
-      if (bytes > MOST_BYTES) controller.error(new PlatformError(TOO_LARGE.status, TOO_LARGE.message));
+      if (bytes > MAX_BODY_BYTES) controller.error(new PlatformError(TOO_LARGE.status, TOO_LARGE.message));
     },
   });
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { bodyText } from './body-limit';
+import { parseJson } from './bounded-json';
 import { isAdmin } from './control-access';
 import { mountSite } from './control-site';
 import { PlatformError } from './errors';
-import { refuseNoText } from './no-text';
 import { isPreset, PRESETS } from './sites/presets';
 import type { SiteRecord } from './store/store';
 import type { Services, Web } from './web-pages';
@@ -70,12 +70,7 @@ export function publicRecord(record: SiteRecord): Record<string, unknown> {
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const text = await bodyText(request);
   if (text === '') return {};
-  refuseNoText(text, 'the body');
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  } catch (error) {
-    throw new PlatformError(400, `the body is not JSON: ${error instanceof Error ? error.message : error}`);
-  }
+  const value = parseJson(text, 'the body');
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   throw new PlatformError(400, 'the body must be a JSON object');
 }

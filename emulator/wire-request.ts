@@ -1,6 +1,7 @@
 import { bodyText } from './body-limit';
+import { MAX_DEPTH, parseJson } from './bounded-json';
 import { PlatformError } from './errors';
-import { refuseNoText, refuseNul } from './no-text';
+import { refuseNul } from './no-text';
 import type { Route, RouteMatch } from './routing';
 import { withFieldMasks } from './validation/field-masks';
 import { readMessage } from './validation/protobuf-json';
@@ -27,10 +28,13 @@ function fromQuery(url: URL, route: Route): Wire {
   const packed = url.searchParams.get('.r');
   if (packed !== null) return fromJson(Buffer.from(packed, 'base64url').toString('utf8'), 'the parameter ".r"', route);
   const request: Wire = {};
-  for (const key of new Set(url.searchParams.keys())) {
-    const values = url.searchParams.getAll(key);
-    setAt(request, key, values.length > 1 ? values : values[0]);
+  const sent = new Map<string, string[]>();
+  for (const [key, value] of url.searchParams) {
+    const values = sent.get(key);
+    if (values) values.push(value);
+    else sent.set(key, [value]);
   }
+  for (const [key, values] of sent) setAt(request, key, values.length > 1 ? values : values[0]);
   return typedParameters(route.module, route.operation, request);
 }
 
@@ -40,37 +44,15 @@ async function fromBody(request: Request, url: URL, route: Route): Promise<Wire>
 }
 
 function fromJson(json: string, where: string, route: Route): Wire {
-  return withFieldMasks(route.module, route.operation, parsed(json, where));
-}
-
-function parsed(json: string, where: string): Wire {
-  refuseNoText(json, where);
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (error) {
-    throw new PlatformError(400, `${where} is not JSON: ${error instanceof Error ? error.message : error}`);
-  }
+  const value = parseJson(json, where);
   if (!isObject(value)) throw new PlatformError(400, `${where} must be a JSON object`);
-  if (json.length > 2 * DEEPEST && !isFlatter(value, DEEPEST)) {
-    throw new PlatformError(400, `${where} is nested more than ${DEEPEST} times`);
-  }
-  return value;
-}
-
-/** Source: the default recursion limit of protobuf. */
-const DEEPEST = 100;
-
-function isFlatter(value: object, levels: number): boolean {
-  if (levels === 0) return false;
-  return Object.values(value).every(
-    (inner) => typeof inner !== 'object' || inner === null || isFlatter(inner, levels - 1),
-  );
+  return withFieldMasks(route.module, route.operation, value);
 }
 
 /** Sets a dotted path, making the objects on the way. Names that would reach a prototype are ignored. */
 function setAt(target: Wire, path: string, value: unknown): void {
   const names = path.split('.');
+  if (names.length >= MAX_DEPTH) throw new PlatformError(400, `a parameter is nested more than ${MAX_DEPTH} times`);
   if (names.some((name) => name === '__proto__' || name === 'constructor' || name === 'prototype')) return;
   const last = names.pop() ?? path;
   let place = target;

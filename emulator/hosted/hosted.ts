@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { answerOfError } from '../answers';
+import { bodyText } from '../body-limit';
+import { parseForm } from '../bounded-form';
 import { isAdmin } from '../control-access';
 import { PlatformError } from '../errors';
 import { findRsvpEvent } from '../events/hosted-rsvp';
@@ -282,12 +284,14 @@ async function siteOf(context: Visit, { sites }: Services): Promise<Site> {
 }
 
 async function formOf(context: Visit): Promise<Form> {
-  const body = await context.req.parseBody().catch((cause: unknown) => {
-    throw cause instanceof PlatformError ? cause : new PlatformError(400, 'This form cannot be read.');
-  });
-  const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const text = await bodyText(context.req.raw);
+  if (text === '') return {};
+  const contentType = context.req.header('content-type') ?? '';
+  if (!contentType.startsWith('application/x-www-form-urlencoded')) {
+    throw new PlatformError(400, 'This form cannot be read.');
+  }
   // U+0000 cannot be typed into a form, and not every database keeps it.
-  return Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\u0000', '')]));
+  return Object.fromEntries(Object.entries(parseForm(text)).map(([name, value]) => [name, value.replaceAll('\0', '')]));
 }
 
 async function html(context: Visit, page: unknown, status: number): Promise<Response> {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { answerOfError, respond } from '../answers';
 import { bodyText } from '../body-limit';
+import { parseForm } from '../bounded-form';
+import { parseJson } from '../bounded-json';
 import { asTokenError, identify } from '../callers';
 import { PlatformError } from '../errors';
 import { ConnectionLost, interfere } from '../faults';
 import { findMember, getMember, maySignIn } from '../members/members';
-import { refuseNoText, refuseNul } from '../no-text';
+import { refuseNul } from '../no-text';
 import type { Site } from '../sites/site';
 import type { Unit } from '../store/store';
 import type { Services } from '../web-pages';
@@ -168,7 +170,7 @@ async function siteOf(clientId: string, { sites }: Services): Promise<Site> {
 async function readBody(request: Request): Promise<TokenRequest> {
   const text = await bodyText(request);
   const parsed = tokenRequest.safeParse(
-    request.headers.get('content-type')?.includes('form') ? formOf(text) : jsonOf(text),
+    request.headers.get('content-type')?.includes('form') ? formOf(text) : parseJson(text, 'the body'),
   );
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -179,16 +181,7 @@ async function readBody(request: Request): Promise<TokenRequest> {
 
 function formOf(text: string): unknown {
   refuseNul(text, 'the form');
-  return Object.fromEntries(new URLSearchParams(text));
-}
-
-function jsonOf(text: string): unknown {
-  refuseNoText(text, 'the body');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new PlatformError(400, `the body is not JSON: ${error instanceof Error ? error.message : error}`);
-  }
+  return parseForm(text);
 }
 
 function camelCased(body: unknown): unknown {

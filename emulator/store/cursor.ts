@@ -1,4 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { parseJson } from '../bounded-json';
+import { PlatformError } from '../errors';
 import type { Parameter } from './dialect';
 import { invalidQuery } from './invalid-query';
 import type { FieldKind, Query } from './store';
@@ -60,12 +62,12 @@ function fits(value: Parameter, kind: FieldKind | undefined): boolean {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(unpacked(text), (_key, value) => {
-      if (typeof value === 'string' && !isText(value)) throw wrongCursor();
-      return value;
-    });
+    const json = unpacked(text);
+    // Neither U+0000 nor half a character is text, spelt out or escaped.
+    if (!isText(json)) throw wrongCursor();
+    return parseJson(json, 'the cursor');
   } catch (error) {
-    if (error instanceof SyntaxError) throw wrongCursor();
+    if (error instanceof PlatformError) throw wrongCursor();
     throw error;
   }
 }

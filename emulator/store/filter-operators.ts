@@ -79,8 +79,12 @@ const hasContent = (field: FilterField) => {
   return someValue({ ...field, single: false }, 'string', (value) => `${value} <> ''`);
 };
 
+/** Assumed. A pattern is tried at every place of every text; SQLite takes none of more than 50,000 bytes. */
+const MAX_PATTERN = 1_000;
+
 function matches(operator: string, operand: unknown, where: 'start' | 'anywhere', field: FilterField): string {
   if (typeof operand !== 'string') throw wrongOperand(field, `${operator} takes a string`);
+  if (operand.length > MAX_PATTERN) throw wrongOperand(field, `${operator} takes at most ${MAX_PATTERN} characters`);
   const { dialect, parameters } = field.scope;
   return someValue(field, 'string', (value) => {
     parameters.push(dialect.pattern(operand, where));
@@ -101,9 +105,13 @@ function kindOf(operand: unknown, field: FilterField): FieldKind {
   return typeof operand === 'number' ? 'number' : typeof operand === 'boolean' ? 'boolean' : 'string';
 }
 
+/** Of a value that is wrong. */
+const MAX_SHOWN = 200;
+
 function placeholder(operand: unknown, kind: FieldKind, field: FilterField): string {
   const parameter = toParameter(operand, kind);
-  if (parameter === undefined) throw wrongOperand(field, `expected a ${kind}, got ${JSON.stringify(operand)}`);
+  if (parameter === undefined)
+    throw wrongOperand(field, `expected a ${kind}, got ${JSON.stringify(operand)?.slice(0, MAX_SHOWN)}`);
   field.scope.parameters.push(field.scope.dialect.parameter(parameter));
   return '?';
 }

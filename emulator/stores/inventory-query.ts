@@ -1,4 +1,6 @@
 import type { inventory as meta } from '@wix/stores/meta';
+import { parseJson } from '../bounded-json';
+import { PlatformError } from '../errors';
 import type { Wire } from '../operations';
 import { invalidQuery } from '../store/invalid-query';
 import type { Query } from '../store/store';
@@ -46,9 +48,9 @@ function parsedObject(field: string, text: string): Record<string, unknown> {
 
 function parsed(field: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, field);
   } catch (error) {
-    if (error instanceof SyntaxError) throw notJson(field);
+    if (error instanceof PlatformError) throw notJson(field);
     throw error;
   }
 }

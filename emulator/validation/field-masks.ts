@@ -1,4 +1,5 @@
 import type { ModuleContract, OperationContract } from '../contract/contract';
+import { PlatformError } from '../errors';
 import { isObject } from './objects';
 
 const MASKS = new Set(['fields', 'mask', 'fieldMask', 'fieldmask']);
@@ -23,13 +24,22 @@ function split(contract: ModuleContract, type: string, sent: Record<string, unkn
     Object.entries(sent).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
       if (MASKS.has(name) && field?.list && field.type === 'string' && typeof value === 'string') {
-        return [name, value === '' ? [] : value.split(',')];
+        return [name, value === '' ? [] : pathsIn(value, name)];
       }
       const ref = field?.type === 'object' ? field.ref : undefined;
       if (!ref || !hasMask(contract, ref)) return [name, value];
       return [name, Array.isArray(value) ? value.map((item) => inner(ref, item)) : inner(ref, value)];
     }),
   );
+}
+
+/** Assumed: no type has as many fields. */
+const MAX_PATHS = 1_000;
+
+function pathsIn(mask: string, name: string): string[] {
+  const paths = mask.split(',', MAX_PATHS + 1);
+  if (paths.length > MAX_PATHS) throw new PlatformError(400, `${name} lists more than ${MAX_PATHS} fields`);
+  return paths;
 }
 
 const masked = new WeakMap<ModuleContract, Map<string, boolean>>();

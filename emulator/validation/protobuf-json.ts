@@ -39,8 +39,12 @@ function readField(module: ModuleContract, field: FieldContract, value: unknown,
 
 const PAGING_METHODS = new Set(['paging', 'cursorPaging']);
 
+/** Longer than any number with a meaning, and short enough to be looked at in a request full of them. */
+const MAX_DIGITS = 400;
+
 /** What is no number stays, for the validation to name. */
 function toNumber(text: string): unknown {
+  if (text.length > MAX_DIGITS) return text;
   return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
 }
 

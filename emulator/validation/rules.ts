@@ -23,11 +23,14 @@ const bound = (violatedRule: string, threshold: number, description: string): Br
   data: { threshold },
 });
 
+/** Of a value that is wrong: it may be a whole request. */
+const MAX_SHOWN = 200;
+
 /** A value of another JSON type than the contract's. */
 export const unexpected = (value: unknown, expected: string): Broken => ({
   violatedRule: 'OTHER',
   ruleName: 'UNEXPECTED_VALUE',
-  description: `Unexpected value for field value: expected ${expected}, got ${JSON.stringify(value)}`,
+  description: `Unexpected value for field value: expected ${expected}, got ${JSON.stringify(value)?.slice(0, MAX_SHOWN)}`,
   data: { expected },
 });
 
@@ -88,10 +91,16 @@ function range(
   return rules;
 }
 
-/** Characters, not UTF-16 units; counted only where the two can differ. */
+/** Characters, not UTF-16 units: of two that make one character the second does not count. */
 function lengthOf(text: string): number {
-  return /[\ud800-\udfff]/.test(text) ? [...text].length : text.length;
+  let length = text.length;
+  for (let at = 1; at < text.length; at++) {
+    if (isBetween(text.charCodeAt(at), 0xdc00, 0xdfff) && isBetween(text.charCodeAt(at - 1), 0xd800, 0xdbff)) length--;
+  }
+  return length;
 }
+
+const isBetween = (unit: number, first: number, last: number): boolean => unit >= first && unit <= last;
 
 function formatRules({ format }: FieldContract): Rule<string>[] {
   const check = format === undefined ? undefined : formatCheck(format);
@@ -144,7 +153,7 @@ export function enumRule(values: readonly string[]): Rule<string> {
       ? undefined
       : {
           violatedRule: 'INVALID_ENUM_VALUE',
-          description: `must be one of ${values.join(', ')}, got ${value}`,
+          description: `must be one of ${values.join(', ')}, got ${value.slice(0, MAX_SHOWN)}`,
           data: { allowedValues: values },
         };
 }
