@@ -35,6 +35,8 @@ export async function changesOf(emulator: Emulator, siteId: string): Promise<Cha
   return changes;
 }
 
+const WRITES = new Set<string | symbol>(['insert', 'update', 'put', 'remove']);
+
 /** What one unit writes. */
 class Writing {
   readonly collections = new Set<string>();
@@ -64,7 +66,7 @@ class Writing {
   #watchingDocuments<T extends Identified>(documents: Documents<T>, { name }: CollectionDefinition<T>): Documents<T> {
     return new Proxy(documents, {
       get: (target, property) => {
-        if (property === 'insert' || property === 'update' || property === 'remove') this.collections.add(name);
+        if (WRITES.has(property)) this.collections.add(name);
         const value: unknown = Reflect.get(target, property);
         return typeof value === 'function' ? value.bind(target) : value;
       },
