@@ -3,6 +3,7 @@ import { ApplicationError, PlatformError } from '../errors';
 import type { HostedContext, HostedPage, RedirectRequest, Step } from '../hosted/flow';
 import { problem } from '../hosted/form-parts';
 import { formatAmount } from '../money';
+import { checkoutAnew } from './checkout-address';
 import { priceCheckout } from './checkout-response';
 import { findCheckout, type StoredCheckout } from './checkouts';
 import { findOrder } from './find-order';
@@ -14,6 +15,8 @@ import { violationNotices } from './hosted-violations';
 
 /** Buying what is in a checkout: who you are and where it goes, then what it costs and how you pay. */
 export const hostedCheckout: HostedPage = {
+  anew: checkoutAnew,
+
   async check(request, { unit, settings }, caller) {
     await checkoutOf(request, { unit }, caller);
     if (settings.premium && settings.acceptsPayments) return;

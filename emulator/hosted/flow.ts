@@ -30,7 +30,9 @@ export interface Flow {
   intent: Subject;
   request: RedirectRequest;
   visitorId: string;
-  /** Who is signed in on the hosted page: the caller's own identity, or whoever signed in there. */
+  /** Digest of the secret of the browser in which it began; absent until one has opened it. */
+  browser?: string;
+  /** Who is signed in on the hosted page: the caller's own identity, or whoever signed in on it. */
   memberId?: string;
   /** A member signed in during the flow: `wixMemberLoggedIn` on the way back. */
   memberLoggedIn: boolean;
@@ -102,6 +104,8 @@ export interface HostedPage {
   open?(flow: Flow, context: HostedContext): Promise<Step | undefined>;
   show(flow: Flow, context: HostedContext, refused?: Refusal): Promise<HostedView>;
   submit(flow: Flow, form: Form, context: HostedContext): Promise<Step>;
+  /** For a browser other than the flow's: the same thing begun anew, of which the flow's visitor learns nothing; or nothing. */
+  anew?(flow: Flow, context: HostedContext): Promise<Flow | undefined>;
 }
 
 export interface Refusal {

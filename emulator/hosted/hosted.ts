@@ -27,6 +27,7 @@ import {
   type PaymentOutcome,
   type Step,
 } from './flow';
+import { begunInBrowser, giveToBrowser, isInItsBrowser } from './flow-browser';
 import { confirmPaymentPage, errorPage, frame, thankYouPage } from './layout';
 import { mailboxPage } from './mailbox-page';
 import { PAGES } from './pages';
@@ -70,11 +71,23 @@ async function enter(context: Visit, services: Services): Promise<Response> {
   const sessionId = context.req.param('sessionId') ?? '';
   return inUnit(context, site, async (hostedContext) => {
     const session = await useSession(hostedContext.unit, sessionId);
-    const flow = await flowOf(hostedContext.unit, session.flowId);
+    const { flow, secret } = begunInBrowser(await flowOf(hostedContext.unit, session.flowId));
     const step = await pageOf(flow).open?.(flow, hostedContext);
-    if (step) return follow(context, hostedContext, flow, step, {});
-    return () => context.redirect(flowAddress(hostedContext, flow), 303);
+    if (!step) return lead(context, hostedContext, await hostedContext.unit.in(flows).update(flow), secret);
+    const reply = await follow(context, hostedContext, flow, step, {});
+    return () => {
+      giveToBrowser(context, hostedContext, flow, secret);
+      return reply();
+    };
   });
+}
+
+/** To the flow's page, with what makes it this browser's. */
+function lead(context: Visit, hostedContext: HostedContext, flow: Flow, secret: string): Reply {
+  return () => {
+    giveToBrowser(context, hostedContext, flow, secret);
+    return context.redirect(flowAddress(hostedContext, flow), 303);
+  };
 }
 
 /** The page of an RSVP event, which needs no session: an address to go back to comes with it (names as `CallbackParams`). */
@@ -86,11 +99,20 @@ async function visitEvent(context: Visit, services: Services): Promise<Response>
     const event = await findRsvpEvent(hostedContext, context.req.param('slug') ?? '');
     for (const address of [thankYouPageUrl, postFlowUrl]) if (address) allowedReturn(address, settings, baseUrl);
     const callbacks = { ...(thankYouPageUrl && { thankYouPageUrl }), ...(postFlowUrl && { postFlowUrl }) };
-    const flow = await unit.in(flows).insert({
-      ...{ id: randomUUID(), intent: 'rsvp', request: { callbacks }, visitorId: randomUUID() },
-      ...{ memberLoggedIn: false, state: 'open', progress: { eventId: event.id }, createdDate: unit.now },
+    // Nobody sent this visitor here under an identity of theirs: whoever is signed in on the hosted pages is the guest.
+    const memberId = await memberOfSession(unit, hostedContext.sessionToken);
+    const { flow, secret } = begunInBrowser<Flow>({
+      id: randomUUID(),
+      intent: 'rsvp',
+      request: { callbacks },
+      visitorId: randomUUID(),
+      ...(memberId && { memberId }),
+      memberLoggedIn: memberId !== undefined,
+      state: 'open',
+      progress: { eventId: event.id },
+      createdDate: unit.now,
     });
-    return () => context.redirect(flowAddress(hostedContext, flow), 303);
+    return lead(context, hostedContext, await unit.in(flows).insert(flow), secret);
   });
 }
 
@@ -100,11 +122,17 @@ async function visitNewPassword(context: Visit, services: Services): Promise<Res
   return inUnit(context, site, async (hostedContext) => {
     const { unit } = hostedContext;
     const recovery = await getRecovery(unit, recoveryIdOf(context.req.param('token') ?? ''));
-    const flow = await unit.in(flows).insert({
-      ...{ id: randomUUID(), intent: 'setPassword', request: {}, visitorId: randomUUID() },
-      ...{ memberLoggedIn: false, state: 'open', progress: { recoveryId: recovery.id }, createdDate: unit.now },
+    const { flow, secret } = begunInBrowser<Flow>({
+      id: randomUUID(),
+      intent: 'setPassword',
+      request: {},
+      visitorId: randomUUID(),
+      memberLoggedIn: false,
+      state: 'open',
+      progress: { recoveryId: recovery.id },
+      createdDate: unit.now,
     });
-    return () => context.redirect(flowAddress(hostedContext, flow), 303);
+    return lead(context, hostedContext, await unit.in(flows).insert(flow), secret);
   });
 }
 
@@ -120,7 +148,19 @@ async function visitMailbox(context: Visit, services: Services): Promise<Respons
 async function look(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   return inUnit(context, site, async (hostedContext) => {
-    const flow = await withSignedIn(await flowOf(hostedContext.unit, context.req.param('flowId') ?? ''), hostedContext);
+    const { unit } = hostedContext;
+    const found = await flowOf(unit, context.req.param('flowId') ?? '');
+    if (!found.browser) {
+      const { flow, secret } = begunInBrowser(found);
+      return lead(context, hostedContext, await unit.in(flows).update(flow), secret);
+    }
+    if (!isInItsBrowser(context, found)) {
+      const again = await pageOf(found).anew?.(found, hostedContext);
+      if (!again) throw notItsBrowser();
+      const { flow, secret } = begunInBrowser(again);
+      return lead(context, hostedContext, await unit.in(flows).insert(flow), secret);
+    }
+    const flow = await withoutShutOut(found, hostedContext);
     const view = await currentView(flow, hostedContext);
     return () => html(context, frame(view, hostedContext.settings), 200);
   });
@@ -130,7 +170,7 @@ async function submit(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const form = await formOf(context);
   return inUnit(context, site, async (hostedContext) => {
-    const flow = await withSignedIn(await flowOf(hostedContext.unit, context.req.param('flowId') ?? ''), hostedContext);
+    const flow = await withoutShutOut(await ownFlowOf(context, hostedContext.unit), hostedContext);
     if (flow.state === 'completed') return () => context.redirect(afterwards(flow, hostedContext), 303);
     const { confirmation } = form;
     if (!flow.pendingForm || confirmation === undefined) {
@@ -149,7 +189,7 @@ async function submit(context: Visit, services: Services): Promise<Response> {
 async function leave(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   return inUnit(context, site, async (hostedContext) => {
-    const flow = await flowOf(hostedContext.unit, context.req.param('flowId') ?? '');
+    const flow = await ownFlowOf(context, hostedContext.unit);
     const address = returnAddress(flow, flow.state === 'completed' ? 'completed' : 'left', hostedContext);
     if (!address) throw new PlatformError(404, 'The app gave no address to go back to.');
     return () => context.redirect(address, 303);
@@ -243,14 +283,14 @@ function whilePaid({ premium, acceptsPayments }: SiteSettings, outcome: PaymentO
 }
 
 /**
- * Whoever is signed in on the hosted pages is the member of a flow that began as a visitor's. Who has been shut out
- * since a flow began is its member no longer.
+ * Who has been shut out since a flow began is its member no longer. Who is signed in on the hosted pages for another
+ * reason is not its member either: the flow may be somebody else's visitor's, who sent its address (assumed: the page
+ * has the identity of the redirect session's caller; `maintainIdentity` in @wix/auto_sdk_redirects_redirects).
  */
-async function withSignedIn(flow: Flow, { unit, sessionToken }: HostedContext): Promise<Flow> {
-  const { memberId = await memberOfSession(unit, sessionToken), ...ofVisitor } = flow;
+async function withoutShutOut(flow: Flow, { unit }: HostedContext): Promise<Flow> {
+  const { memberId, ...ofVisitor } = flow;
   const member = memberId ? await findMember(unit, memberId) : undefined;
-  if (!member || !maySignIn(member)) return flow.memberId ? { ...ofVisitor, memberLoggedIn: false } : flow;
-  return flow.memberId ? flow : { ...flow, memberId: member.id, memberLoggedIn: true };
+  return !memberId || (member && maySignIn(member)) ? flow : { ...ofVisitor, memberLoggedIn: false };
 }
 
 /** Starts the member's session on the hosted pages; its cookie goes out with whatever answers. */
@@ -276,6 +316,15 @@ async function flowOf(unit: Unit, id: string): Promise<Flow> {
   if (!flow) throw new PlatformError(404, 'This page does not exist. Start again from the app.');
   return flow;
 }
+
+async function ownFlowOf(context: Visit, unit: Unit): Promise<Flow> {
+  const flow = await flowOf(unit, context.req.param('flowId') ?? '');
+  if (isInItsBrowser(context, flow)) return flow;
+  throw notItsBrowser();
+}
+
+const notItsBrowser = () =>
+  new PlatformError(403, 'This page belongs to the browser in which it was begun. Start again from the app.');
 
 async function siteOf(context: Visit, { sites }: Services): Promise<Site> {
   const site = await sites.byId(context.req.param('siteId') ?? '');

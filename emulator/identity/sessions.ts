@@ -33,6 +33,11 @@ export async function memberOfSession(unit: Unit, token: string | undefined): Pr
   return (await unit.in(memberSessions).find(digest(token)))?.memberId;
 }
 
+/** Ends this one session; the member's others and their tokens stay. */
+export async function endSession(unit: Unit, token: string | undefined): Promise<void> {
+  if (token) await unit.in(memberSessions).remove(digest(token));
+}
+
 /** When the member last signed out, by the machine's clock, which tokens run on. */
 const signOuts: CollectionDefinition<{ id: string; instant: number }> = { name: 'sign-outs', fields: {} };
 

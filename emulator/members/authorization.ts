@@ -68,6 +68,11 @@ export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSet
 
 /** The member's way back to the app, with a code to be exchanged for tokens. */
 export async function authorized(flow: Flow, memberId: string, context: HostedContext): Promise<Step> {
+  return { ...(await withCode(flow, memberId, context)), memberId };
+}
+
+/** The same for whoever holds a session of the member: this browser is signed in as nobody by it. */
+export async function withCode(flow: Flow, memberId: string, context: HostedContext) {
   const request = authRequestOf(flow.request);
   const code = await issueCode(context, {
     memberId,
@@ -77,7 +82,7 @@ export async function authorized(flow: Flow, memberId: string, context: HostedCo
     offline: request.scope?.split(' ').includes('offline_access') ?? false,
     ...(request.redirectUri && request.responseMode !== 'web_message' && { redirectUri: request.redirectUri }),
   });
-  return { ...(await wayBack(request, { code }, context)), memberId };
+  return wayBack(request, { code }, context);
 }
 
 /** The way back without a member. `login_required` and `access_denied` are OpenID Connect's own words. */

@@ -3,7 +3,14 @@ import type { Flow, HostedContext, HostedPage, Step } from '../hosted/flow';
 import { leaveLink } from '../hosted/form-parts';
 import { allowedReturn, withParams } from '../hosted/return-address';
 import { memberOfSession } from '../identity/sessions';
-import { authorized, authRequestOf, checkAuthRequest, requireAllowedRedirectUri, unauthorized } from './authorization';
+import {
+  authorized,
+  authRequestOf,
+  checkAuthRequest,
+  requireAllowedRedirectUri,
+  unauthorized,
+  withCode,
+} from './authorization';
 import { signInForm, submitSignIn } from './sign-in-form';
 
 /** The intents `auth` (OAuth, back with a code) and `login` (back to `postFlowUrl`): one page to log in and to sign up. */
@@ -18,8 +25,10 @@ export const hostedSignIn: HostedPage = {
     requireAllowedRedirectUri(request, context);
     const prompt = request.prompt ?? flow.request.auth?.prompt;
     const memberId = await memberOfSession(context.unit, request.sessionToken ?? context.sessionToken);
-    // A session token is handed over to be used; a session of the browser's own only where no login is asked for.
-    if (memberId && (request.sessionToken || prompt !== 'login')) return authorized(flow, memberId, context);
+    // A session token is handed over to be used; whose browser this is it does not say.
+    if (memberId && request.sessionToken) return withCode(flow, memberId, context);
+    // A session of the browser's own only where no login is asked for.
+    if (memberId && prompt !== 'login') return authorized(flow, memberId, context);
     return prompt === 'none' ? unauthorized(flow, 'login_required', 'no member is signed in', context) : undefined;
   },
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Flow, HostedContext, HostedPage, Step } from '../hosted/flow';
 import { frame } from '../hosted/layout';
 import { allowedReturn, withParams } from '../hosted/return-address';
-import { memberOfSession, signOutMember } from '../identity/sessions';
+import { endSession, signOutMember } from '../identity/sessions';
 
 /** The intent `logout`: no page to look at, only the way through it. */
 export const hostedSignOut: HostedPage = {
@@ -16,8 +16,9 @@ export const hostedSignOut: HostedPage = {
 };
 
 async function signOut(flow: Flow, { unit, settings, baseUrl, sessionToken }: HostedContext): Promise<Step> {
-  const signedIn = new Set([flow.memberId, await memberOfSession(unit, sessionToken)]);
-  for (const memberId of signedIn) if (memberId) await signOutMember(unit, memberId);
+  // Everywhere only for whoever asked for it: an address that somebody sent ends no more than this browser's session.
+  if (flow.memberId) await signOutMember(unit, flow.memberId);
+  await endSession(unit, sessionToken);
   const { postFlowUrl } = flow.request.callbacks ?? {};
   if (!postFlowUrl) {
     const page = await frame({ title: 'You are signed out', body: signedOut() }, settings);
