@@ -1,7 +1,9 @@
 import { OAuthStrategy } from '@wix/sdk';
 import { type NextRequest, NextResponse } from 'next/server';
 import { detectedApps } from '@/lib/detected-apps';
+import { env } from '@/lib/env';
 import { packFewCalls } from '@/lib/wix/packed-calls';
+import { sandboxState } from '@/lib/wix/sandbox';
 import {
   clientIdInUse,
   cookiesOf,
@@ -14,6 +16,9 @@ import { forPurpose, recordedCalls } from '@/lib/wix/trace';
 
 /** Sees to it that every page finds a session that is fresh and belongs to the client ID in use. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (await isSandboxAway(request)) {
+    return NextResponse.rewrite(new URL('/unavailable', request.url), { request, status: 503 });
+  }
   const kept = tokensOf(request.cookies);
   if (kept?.accessToken.value) return NextResponse.next();
   const clientId = clientIdInUse(request.cookies);
@@ -39,7 +44,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
+/** Only for pages: an action says itself, where it was begun, that there was no answer. */
+async function isSandboxAway({ method }: NextRequest): Promise<boolean> {
+  return env.usesEmulator && method === 'GET' && (await sandboxState()).kind === 'unavailable';
+}
+
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|_emulator/|emulator/|icon\\.|favicon|.*\\.(?:svg|png|jpg|webp|json|txt|ico|woff2)$).*)'],
+  matcher: ['/((?!_next/|_emulator(?:/|$)|emulator/|icon\\.|favicon|.*\\.(?:svg|png|jpg|webp|json|txt|ico|woff2)$).*)'],
 };

@@ -3,9 +3,10 @@ import localFont from 'next/font/local';
 import { type ReactNode, Suspense } from 'react';
 import { Header } from '@/components/shell/header';
 import { MemberSlot } from '@/components/shell/member-slot';
+import { MemoryNotice } from '@/components/shell/memory-notice';
 import { Providers } from '@/components/shell/providers';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
-import { sandboxPresets } from '@/lib/wix/sandbox';
+import { sandboxState } from '@/lib/wix/sandbox';
 import { siteInUse } from '@/lib/wix/site';
 import './globals.css';
 
@@ -29,9 +30,11 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { clientId, isDefaultClientId, isSandbox, preset } = await siteInUse();
-  const sandbox = isSandbox ? (
-    <SandboxMenu presets={await sandboxPresets()} current={preset ?? 'sandbox'} clientId={clientId} />
-  ) : undefined;
+  const state = isSandbox ? await sandboxState() : undefined;
+  const sandbox =
+    state?.kind === 'running' ? (
+      <SandboxMenu presets={state.presets} current={preset ?? 'sandbox'} clientId={clientId} />
+    ) : undefined;
   return (
     <html lang="en" className={`${inter.variable} has-[[data-toast]]:scroll-pb-68`}>
       {/* Whatever lies behind a toast can be scrolled out from under it. */}
@@ -51,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               </Suspense>
             }
           />
+          {state?.kind === 'running' && state.memoryNote ? <MemoryNotice reason={state.memoryNote} /> : null}
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>

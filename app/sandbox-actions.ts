@@ -3,7 +3,7 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { env } from '@/lib/env';
-import { resetSandboxSite, sandboxPresets } from '@/lib/wix/sandbox';
+import { resetSandboxSite, sandboxState } from '@/lib/wix/sandbox';
 import { endSession } from '@/lib/wix/session';
 import { SITE_COOKIE } from '@/lib/wix/session-cookies';
 import { siteInUse } from '@/lib/wix/site';
@@ -13,7 +13,8 @@ import { forgetAnswers } from './tickets/kept-answers';
 export async function switchSite(form: FormData): Promise<void> {
   if (!env.usesEmulator) throw new Error('the app talks to the real platform: there is nothing to switch');
   const wanted = form.get('preset');
-  const preset = (await sandboxPresets()).find(({ name }) => name === wanted);
+  const state = await sandboxState();
+  const preset = state.kind === 'running' && state.presets.find(({ name }) => name === wanted);
   if (preset) {
     (await cookies()).set(SITE_COOKIE, preset.clientId, { path: '/', sameSite: 'lax', httpOnly: true });
     await endSession();

@@ -31,6 +31,9 @@ export const env = {
   emulatorUrl: environment.WIX_EMULATOR_URL?.replace(/\/$/, ''),
   /** Where the emulator inside the app keeps its sites; `:memory:` keeps nothing. */
   emulatorFolder: emulatorFolder(environment.EMULATOR_DATA),
+  /** Why the emulator inside the app keeps them nowhere, where that is the host's doing. */
+  memoryNote:
+    isServerless() && !environment.EMULATOR_DATA ? 'this host keeps no files, and DATABASE_URL is not set' : undefined,
   /** PostgreSQL for the emulator inside the app, for previews with several instances. */
   databaseUrl: environment.DATABASE_URL,
   emulatorAdminToken: environment.EMULATOR_ADMIN_TOKEN,
@@ -41,5 +44,9 @@ export const env = {
 /** Serverless hosts have no disk that lasts: there the sites live in memory, or in PostgreSQL. */
 function emulatorFolder(setting: string | undefined): string | undefined {
   if (setting === ':memory:') return undefined;
-  return setting ?? (process.env.VERCEL || process.env.AWS_LAMBDA_FUNCTION_NAME ? undefined : '.emulator-data');
+  return setting ?? (isServerless() ? undefined : '.emulator-data');
+}
+
+function isServerless(): boolean {
+  return Boolean(process.env.VERCEL || process.env.AWS_LAMBDA_FUNCTION_NAME);
 }

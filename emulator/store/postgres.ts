@@ -41,14 +41,13 @@ export async function openPostgresStorage({ url }: { url: string }): Promise<Sto
   pool.on('error', () => {});
   // The pool hears only what is idle. A unit whose connection breaks is told by its next statement.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const storage = new PostgresStorage(pool);
   try {
-    await storage.prepare();
+    await alone(pool, SCHEMA);
   } catch (error) {
     await pool.end();
-    throw error;
+    throw toldOf(error);
   }
-  return storage;
+  return new PostgresStorage(pool);
 }
 
 class PostgresStorage implements Storage {
@@ -64,10 +63,6 @@ class PostgresStorage implements Storage {
 
   async check(): Promise<void> {
     if (this.isInDoubt) await this.rows('SELECT 1', []);
-  }
-
-  prepare(): Promise<void> {
-    return this.asTold(() => alone(this.pool, SCHEMA));
   }
 
   async secret(name: string): Promise<string> {
@@ -127,22 +122,9 @@ class PostgresStorage implements Storage {
     return this.answered(async () => (await this.pool.query(sql, [...values])).rows);
   }
 
-  /** A database that came back empty is made ready first. What has failed in a transaction was not written. */
   private async answered<R>(work: () => Promise<R>): Promise<R> {
-    return this.asTold(async () => {
-      try {
-        return await work();
-      } catch (error) {
-        if (!isEmptied(error)) throw error;
-        await alone(this.pool, SCHEMA);
-        return await work();
-      }
-    });
-  }
-
-  private async asTold<R>(work: () => Promise<R>): Promise<R> {
     try {
-      const result = await work();
+      const result = await this.onSchema(work);
       if (this.isInDoubt) console.warn('PostgreSQL answers again');
       this.isInDoubt = false;
       return result;
@@ -150,6 +132,17 @@ class PostgresStorage implements Storage {
       const told = toldOf(error);
       if (told instanceof StorageUnavailableError) this.doubt(told);
       throw told;
+    }
+  }
+
+  /** A database that came back empty is made ready first. What has failed in a transaction was not written. */
+  private async onSchema<R>(work: () => Promise<R>): Promise<R> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isEmptied(error)) throw error;
+      await alone(this.pool, SCHEMA);
+      return await work();
     }
   }
 

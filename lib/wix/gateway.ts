@@ -2,6 +2,8 @@ import { headers } from 'next/headers';
 import { env } from '../env';
 import { type EmulatorLink, linkEmulator } from './emulator-link';
 import { API_HOSTS } from './platform-hosts';
+import { repeatedStart } from './repeated-start';
+import { isKnown, reasonOf, unavailableAnswer, unconnectedCode } from './unavailable';
 
 const PLATFORM_DOMAIN = /(^|\.)(wixapis|wix|wixsite|wixstatic|editorx)\.com$/;
 
@@ -26,28 +28,47 @@ function remoteEmulator(address: string, realFetch: typeof fetch): EmulatorLink 
     const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.text();
     const sent = new Headers(request.headers);
     sent.delete('host');
-    return realFetch(`${address}${pathname}${search}`, {
-      method: request.method,
-      headers: sent,
-      redirect: 'manual',
-      cache: 'no-store',
-      ...(body && { body }),
-    });
+    try {
+      return await realFetch(`${address}${pathname}${search}`, {
+        method: request.method,
+        headers: sent,
+        redirect: 'manual',
+        cache: 'no-store',
+        ...(body && { body }),
+      });
+    } catch (error) {
+      const code = unconnectedCode(error);
+      if (!code) throw error;
+      const remedy = 'start it with "npm run emulator", or correct WIX_EMULATOR_URL';
+      return unavailableAnswer(request, `the emulator at ${address} cannot be reached (${code}): ${remedy}`);
+    }
   };
 }
 
 function emulatorInProcess(): EmulatorLink {
-  const starting = import('../../emulator/start').then(({ startEmulator }) =>
-    startEmulator({
+  const start = async () => {
+    const { startEmulator } = await import('../../emulator/start');
+    return startEmulator({
       folder: env.emulatorFolder,
+      memoryNote: env.memoryNote,
       databaseUrl: env.databaseUrl,
       adminToken: env.emulatorAdminToken,
       secret: env.emulatorSecret,
       checkResponses: process.env.NODE_ENV !== 'production',
-    }),
-  );
+    });
+  };
+  const started = repeatedStart(start, (error) => {
+    console.error('The sandbox cannot start yet:', isKnown(error) ? error.message : error);
+  });
+  // Before anybody asks; whoever does is told if it fails.
+  started().catch(() => {});
   return async (request, remoteAddress) => {
-    const emulator = await starting;
+    let emulator: Awaited<ReturnType<typeof start>>;
+    try {
+      emulator = await started();
+    } catch (error) {
+      return unavailableAnswer(request, reasonOf(error));
+    }
     const baseUrl = `${await browserOrigin(request)}/emulator`;
     try {
       return await emulator.fetch(request, { baseUrl, ...(remoteAddress !== undefined && { remoteAddress }) });

@@ -2,19 +2,37 @@ import * as z from 'zod';
 import { env } from '../env';
 import { emulatorLink } from './emulator-link';
 
-const presetList = z.object({
+const overview = z.object({
   presets: z.array(z.object({ name: z.string(), clientId: z.string(), label: z.string(), description: z.string() })),
+  /** An emulator of its own may be an older one, which says nothing of it. */
+  storage: z.object({ kind: z.string(), note: z.string().optional() }).optional(),
 });
+const failure = z.object({ message: z.string() });
 const siteRecord = z.object({ siteId: z.string(), clientId: z.string(), preset: z.string() });
 
 const siteList = z.object({ sites: z.array(siteRecord) });
 
-export type SandboxPreset = z.infer<typeof presetList>['presets'][number];
+export type SandboxPreset = z.infer<typeof overview>['presets'][number];
 
-/** The emulator's ready-made sites. */
-export async function sandboxPresets(): Promise<SandboxPreset[]> {
-  const { presets } = presetList.parse(await control('GET', '/presets'));
-  return presets;
+export type SandboxState =
+  | {
+      kind: 'running';
+      /** The emulator's ready-made sites. */
+      presets: SandboxPreset[];
+      /** Why its sites are in memory, where a folder was asked for or would be usual. */
+      memoryNote?: string | undefined;
+    }
+  /** Nothing can be done at present; the reason says what is missing. */
+  | { kind: 'unavailable'; reason: string };
+
+export async function sandboxState(): Promise<SandboxState> {
+  try {
+    const { presets, storage } = overview.parse(await control('GET', ''));
+    return { kind: 'running', presets, memoryNote: storage?.note };
+  } catch (error) {
+    if (error instanceof SandboxUnavailableError) return { kind: 'unavailable', reason: error.message };
+    throw error;
+  }
 }
 
 /** The emulator's record of the site that the client ID names; `undefined` when there is none. */
@@ -23,8 +41,9 @@ export async function sandboxSite({ clientId }: { clientId: string }): Promise<z
     const found = siteList.safeParse(await control('GET', `/sites?clientId=${encodeURIComponent(clientId)}`));
     return found.data?.sites[0];
   } catch (error) {
-    // An emulator of its own that cannot be reached: the screens say so where they ask for their content.
-    console.error('The emulator could not be asked for its site:', error);
+    // The screens say so where they ask for their content, and the terminal has said it.
+    if (!(error instanceof SandboxUnavailableError))
+      console.error('The emulator could not be asked for its site:', error);
     return undefined;
   }
 }
@@ -42,6 +61,23 @@ async function control(method: string, path: string): Promise<unknown> {
     method,
     headers: env.emulatorAdminToken ? { authorization: `Bearer ${env.emulatorAdminToken}` } : {},
   });
-  const response = await link(request);
-  return response.json();
+  const response = await answerOf(link(request));
+  const answer: unknown = await response.json();
+  if (response.ok) return answer;
+  const { message } = failure.parse(answer);
+  throw response.status === 503 ? new SandboxUnavailableError(message) : new Error(message);
+}
+
+class SandboxUnavailableError extends Error {
+  override name = 'SandboxUnavailableError';
+}
+
+async function answerOf(asked: Promise<Response>): Promise<Response> {
+  try {
+    return await asked;
+  } catch (error) {
+    // What `fetch` throws when a connection breaks.
+    if (!(error instanceof TypeError)) throw error;
+    throw new SandboxUnavailableError('the emulator did not answer: its connection broke', { cause: error });
+  }
 }

@@ -1,0 +1,57 @@
+import { services } from '@wix/bookings';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DEFAULT_CLIENT_ID } from '../../lib/env';
+
+const realFetch = globalThis.fetch;
+/** Nothing listens there. */
+const NOWHERE = '127.0.0.1:4';
+
+const absent = vi.hoisted(() => ({ emulatorUrl: '', databaseUrl: '' }));
+vi.mock('../../lib/env', async (original) => {
+  const actual = await original<typeof import('../../lib/env')>();
+  const given = {
+    emulatorUrl: () => absent.emulatorUrl || undefined,
+    databaseUrl: () => absent.databaseUrl || undefined,
+  };
+  const env = Object.defineProperties(
+    { ...actual.env },
+    {
+      emulatorUrl: { get: given.emulatorUrl },
+      databaseUrl: { get: given.databaseUrl },
+    },
+  );
+  return { ...actual, env };
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  vi.restoreAllMocks();
+});
+
+test.each([
+  [
+    'the database',
+    { databaseUrl: `postgres://emulator@${NOWHERE}/postgres` },
+    "the sandbox's database cannot be reached (ECONNREFUSED): start PostgreSQL, or correct DATABASE_URL",
+  ],
+  [
+    'the emulator of its own',
+    { emulatorUrl: 'http://emulator.invalid' },
+    'the emulator at http://emulator.invalid cannot be reached (ENOTFOUND): start it with "npm run emulator", or correct WIX_EMULATOR_URL',
+  ],
+])('without %s the SDK is answered 503 and the app is told what is missing', async (_, missing, reason) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  Object.assign(absent, { emulatorUrl: '', databaseUrl: '' }, missing);
+  const { gatewayFetch } = await import('../../lib/wix/gateway');
+  const { sandboxState } = await import('../../lib/wix/sandbox');
+  // No name is looked up: what `fetch` says of one that is not known.
+  globalThis.fetch = gatewayFetch(async () => {
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) });
+  });
+  const client = createClient({ modules: { services }, auth: OAuthStrategy({ clientId: DEFAULT_CLIENT_ID }) });
+  await expect(client.services.queryServices().find()).rejects.toThrow();
+  const answer = await fetch('https://www.wixapis.com/oauth2/token', { method: 'POST', body: '{}' });
+  expect([answer.status, await answer.json()]).toEqual([503, { message: reason, details: {} }]);
+  expect(await sandboxState()).toEqual({ kind: 'unavailable', reason });
+});

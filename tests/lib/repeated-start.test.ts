@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { repeatedStart } from '../../lib/wix/repeated-start';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a start that failed is made again after a pause, once for all who ask, and then never again', async () => {
+  const start = vi.fn(async (): Promise<string> => 'running');
+  for (let failures = 0; failures < 2; failures++) start.mockRejectedValueOnce(new Error('no database'));
+  const told = vi.fn();
+  const started = repeatedStart(start, told);
+  for (const calls of [1, 2]) {
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, started));
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+    await expect(started()).rejects.toThrow('no database');
+    expect(start).toHaveBeenCalledTimes(calls);
+    vi.advanceTimersByTime(1_001);
+  }
+  expect(await Promise.all(Array.from({ length: 50 }, started))).toEqual(Array(50).fill('running'));
+  vi.advanceTimersByTime(60_000);
+  expect(await started()).toBe('running');
+  expect(start).toHaveBeenCalledTimes(3);
+  // Each reason is told once, however long it lasts.
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('while a start takes its time, nobody begins another', async () => {
+  let finish = (_: string) => {};
+  const start = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+  const started = repeatedStart(start, () => {});
+  const first = started();
+  vi.advanceTimersByTime(60_000);
+  const second = started();
+  finish('running');
+  expect(await Promise.all([first, second])).toEqual(['running', 'running']);
+  expect(start).toHaveBeenCalledTimes(1);
+});
