@@ -1,0 +1,17 @@
+import { visitorToken, type WireCall } from '../emulator/wire';
+import type { TestSite } from '../sdk/harness';
+
+export const asOwner = ({ ownerApiKey, siteId }: TestSite): WireCall => ({
+  token: ownerApiKey,
+  headers: { 'wix-site-id': siteId },
+});
+
+/** A new one each time. */
+export async function asVisitor(site: TestSite): Promise<WireCall> {
+  return { token: await visitorToken(site) };
+}
+
+export async function asMember(site: TestSite, memberId: string): Promise<WireCall> {
+  const member = await site.member(memberId);
+  return { token: member.auth.getTokens().accessToken.value };
+}

@@ -1,0 +1,135 @@
+import { leastRole } from '../../emulator/permissions';
+import { Dice } from '../emulator/dice';
+import type { WireAnswer, WireCall } from '../emulator/wire';
+import type { TestSite } from '../sdk/harness';
+import { BREAKINGS } from './breakings';
+import { NEVER_GRANTED } from './never-granted';
+import type { CallerName } from './recipe';
+import { type Prepared, Requests } from './requests';
+import { send } from './send';
+
+export interface FuzzOptions {
+  seed: number;
+  /** The operations or recipes that are asked, in this order. */
+  names: readonly string[];
+  /** How often each request is broken before it is sent as it should be. */
+  breakings: number;
+  /** How long an answer may take. */
+  maxMs: number;
+  /** When to stop, by `performance.now()`. */
+  until?: number;
+}
+
+export interface Findings {
+  sent: number;
+  granted: Set<string>;
+  /** One sentence for each answer that should not have been. */
+  strange: string[];
+}
+
+/** Asks each operation for what it should not grant, and then for what it should. */
+export async function fuzz(site: TestSite, options: FuzzOptions): Promise<Findings> {
+  const run = new FuzzRun(site, options.maxMs);
+  for (const name of options.names) {
+    if (performance.now() > (options.until ?? Number.POSITIVE_INFINITY)) break;
+    // Of its own, so that a recipe that is asked alone is broken in the same ways.
+    await run.tryOut(name, new Dice(seedOf(options.seed, name)), options.breakings);
+  }
+  return run.findings;
+}
+
+class FuzzRun {
+  readonly findings: Findings = { sent: 0, granted: new Set(), strange: [] };
+  readonly #requests: Requests;
+  readonly #ids: string[] = [];
+
+  constructor(
+    readonly site: TestSite,
+    readonly maxMs: number,
+  ) {
+    this.#requests = new Requests(site, (recipe, { name }, request, answer) => {
+      if (answer.status === 200) this.findings.granted.add(name);
+      this.#look(recipe, request, answer);
+      this.#collectIds(answer.body);
+    });
+  }
+
+  async tryOut(name: string, dice: Dice, breakings: number): Promise<void> {
+    const prepared = await this.#requests.prepare(name);
+    let isUntouched = true;
+    for (let count = 0; count < breakings; count++) {
+      const status = await this.#break(prepared, dice);
+      if (status === 200) isUntouched = false;
+    }
+    const answer = await this.#requests.send(prepared);
+    const { route, request, chain } = prepared;
+    if (isUntouched && chain.isWhole && answer.status !== 200 && !NEVER_GRANTED[route.name]) {
+      this.findings.strange.push(
+        `${name} is not granted after what was refused: ${told(answer.body)} to ${told(request)}`,
+      );
+    }
+    if (dice.falls(0.2)) this.#look(`${name}, again`, request, await this.#ask(prepared, request, prepared.caller));
+  }
+
+  async #break(prepared: Prepared, dice: Dice): Promise<number | undefined> {
+    const { recipe, route, request, as } = prepared;
+    const [kind, { expected, of }] = dice.oneOf(Object.entries(BREAKINGS));
+    const broken = of(route, request, { dice, ids: this.#ids });
+    if (!broken) return undefined;
+    const other = dice.falls(0.15) ? dice.oneOf(OTHERS) : as;
+    const caller = await this.#requests.caller(other, prepared.chain);
+    const answer = await this.#ask(prepared, broken, caller, dice.oneOf(route.operation.paths));
+    const isTooLittle = RANK[other] < RANK[leastRole(route)];
+    // What is no request at all is told so before anybody asks who sent it.
+    this.#look(`${recipe} with ${kind} as ${other}`, broken, answer, isTooLittle ? [403, 400] : expected);
+    return answer.status;
+  }
+
+  #look(what: string, request: unknown, { status, body }: WireAnswer, expected?: readonly number[]): void {
+    this.findings.sent += 1;
+    const isFailure = status >= 500 && status !== 501;
+    const isUnexpected = expected ? !expected.includes(status) : false;
+    const isShapeless = status >= 400 && (typeof body.message !== 'string' || typeof body.details !== 'object');
+    if (!isFailure && !isUnexpected && !isShapeless) return;
+    this.findings.strange.push(`${what}: ${status} ${told(body)} to ${told(request)}`);
+  }
+
+  /** Asks twice what took too long: a machine that is busy elsewhere is not slow a second time. */
+  async #ask({ route }: Prepared, request: Record<string, unknown>, caller: WireCall, path?: string) {
+    const timed = async () => {
+      const before = performance.now();
+      const answer = await send(this.site.emulator, route.operation, request, caller, path);
+      return { answer, ms: performance.now() - before };
+    };
+    const first = await timed();
+    if (first.ms <= this.maxMs) return first.answer;
+    const second = await timed();
+    if (second.ms > this.maxMs) {
+      this.findings.strange.push(`${route.name} took ${Math.round(second.ms)} ms for ${told(request)}`);
+    }
+    return first.answer;
+  }
+
+  #collectIds(body: unknown): void {
+    const found = JSON.stringify(body).match(GUID) ?? [];
+    this.#ids.push(...found.slice(0, 3));
+    if (this.#ids.length > MAX_IDS) this.#ids.splice(0, this.#ids.length - MAX_IDS);
+  }
+}
+
+const OTHERS = ['visitor', 'member', 'owner'] as const satisfies CallerName[];
+const RANK: Readonly<Record<CallerName, number>> = { visitor: 0, member: 1, newcomer: 1, owner: 2 };
+const GUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const MAX_IDS = 500;
+
+function told(value: unknown): string {
+  const json = JSON.stringify(value) ?? 'nothing';
+  return json.length > 800 ? `${json.slice(0, 800)}…` : json;
+}
+
+/** FNV-1a of the name, so that a recipe's dice do not depend on those before it. */
+function seedOf(seed: number, name: string): number {
+  let hash = 0x811c9dc5 ^ seed;
+  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return hash;
+}

@@ -1,0 +1,23 @@
+import type { Recipes } from '../recipe';
+import { bookingRecipes } from './bookings';
+import { cartRecipes } from './carts';
+import { draftOrderRecipes } from './draft-orders';
+import { eventRecipes } from './events';
+import { memberRecipes } from './members';
+import { orderRecipes } from './orders';
+import { serviceRecipes } from './services';
+import { storeRecipes } from './stores';
+import { ticketRecipes } from './tickets';
+
+/** An operation that is not among them is asked with what its contract requires, by the owner. */
+export const RECIPES: Recipes = {
+  ...bookingRecipes,
+  ...serviceRecipes,
+  ...storeRecipes,
+  ...cartRecipes,
+  ...orderRecipes,
+  ...draftOrderRecipes,
+  ...eventRecipes,
+  ...ticketRecipes,
+  ...memberRecipes,
+};

@@ -1,0 +1,218 @@
+import type { Recipes } from '../recipe';
+
+const ADA = { firstName: 'Ada', lastName: 'Byron', email: '$persona@example.com', phone: '+1 212 555 0188' };
+const SOON = { startDate: '2027-02-03T00:00:00', endDate: '2027-02-24T00:00:00', bookable: true };
+const IN_NEW_YORK = { timezone: 'America/New_York' };
+
+/** Slots that can be booked, of services that every seeded site has. */
+const slots: Recipes = {
+  'an appointment': {
+    operation: 'services.queryServices',
+    request: { query: { filter: { 'mainSlug.name': 'massage' } } },
+    gives: { appointment: 'services.0' },
+  },
+  'an open slot': {
+    operation: 'availabilityCalendar.queryAvailability',
+    request: {
+      query: {
+        filter: { serviceId: '$appointment.id', startDate: SOON.startDate, endDate: SOON.endDate, bookable: true },
+      },
+      timezone: IN_NEW_YORK.timezone,
+    },
+    gives: {
+      slot: 'availabilityEntries.0.slot',
+      laterSlot: 'availabilityEntries.6.slot',
+      latestSlot: 'availabilityEntries.12.slot',
+    },
+  },
+};
+
+const booking = { bookedEntity: { slot: '$slot' }, contactDetails: ADA, totalParticipants: 1 };
+
+const one: Recipes = {
+  'bookings.createBooking': { as: 'member', request: { booking } },
+  'a booking of the latest slot': {
+    operation: 'bookings.createBooking',
+    as: 'member',
+    request: { booking: { bookedEntity: { slot: '$latestSlot' }, contactDetails: ADA, totalParticipants: 1 } },
+  },
+  'bookings.bulkCreateBooking': { request: { createBookingsInfo: [{ booking }], returnFullEntity: true } },
+  'bookings.cancelBooking': { as: 'member', request: { withRefund: false } },
+  'bookings.bulkCancelBooking': {
+    request: { bookings: { bookingsInfo: [{ bookingId: '$booking.id', revision: '$booking.revision' }] } },
+  },
+  'bookings.rescheduleBooking': { as: 'member', request: { slot: '$laterSlot' } },
+  'bookings.declineBooking': { after: ['bookings.createBooking'] },
+  'bookings.bulkConfirmOrDeclineBooking': { request: { details: [{ bookingId: '$booking.id' }] } },
+  'bookings.updateExtendedFields': {
+    request: { id: '$booking.id', namespace: '_user_fields', namespaceData: { seat: 4 } },
+  },
+  'a course': {
+    operation: 'services.queryServices',
+    request: { query: { filter: { 'mainSlug.name': 'watercolor-course' } } },
+    gives: { course: 'services.0' },
+  },
+  'a booking of a course': {
+    operation: 'bookings.createBooking',
+    as: 'member',
+    request: {
+      booking: {
+        bookedEntity: { schedule: { scheduleId: '$course.schedule.id' } },
+        contactDetails: ADA,
+        totalParticipants: 1,
+      },
+    },
+  },
+  'bookings.updateNumberOfParticipants': { after: ['a booking of a course'], request: { totalParticipants: 2 } },
+  'bookings.markBookingAsPending': { after: ['an approved booking'] },
+  'bookings.setBookingSubmissionId': { request: { submissionId: '00000000-0000-4000-8000-000000000007' } },
+  'bookings.getAnonymousActionToken': { as: 'member', gives: { anonymous: '' } },
+  'bookings.bookingsGetBookingAnonymously': { as: 'visitor', request: { token: '$anonymous.token' } },
+  'bookings.bookingsCancelBookingAnonymously': {
+    as: 'visitor',
+    request: { token: '$anonymous.token', revision: '$booking.revision' },
+  },
+  'bookings.bookingsRescheduleBookingAnonymously': {
+    as: 'visitor',
+    request: { token: '$anonymous.token', revision: '$booking.revision', slot: '$laterSlot' },
+  },
+  'bookings.getServiceAnonymously': { as: 'visitor', request: { token: '$anonymous.token' } },
+};
+
+const parts = [
+  { bookedEntity: { slot: '$slot' }, contactDetails: ADA, totalParticipants: 1 },
+  { bookedEntity: { slot: '$laterSlot' }, contactDetails: ADA, totalParticipants: 1 },
+];
+const first = {
+  bookingId: '$multiServiceBooking.bookings.0.bookingId',
+  revision: '$multiServiceBooking.bookings.0.booking.revision',
+};
+const both = [
+  first,
+  {
+    bookingId: '$multiServiceBooking.bookings.1.bookingId',
+    revision: '$multiServiceBooking.bookings.1.booking.revision',
+  },
+];
+
+const approved: Recipes = {
+  'a consultation': {
+    operation: 'services.queryServices',
+    request: { query: { filter: { 'mainSlug.name': 'consultation' } } },
+    gives: { consultation: 'services.0' },
+  },
+  'a consultation that takes approval': {
+    operation: 'services.updateService',
+    request: {
+      service: {
+        id: '$consultation.id',
+        revision: '$consultation.revision',
+        onlineBooking: { enabled: true, requireManualApproval: true },
+      },
+    },
+    gives: { approvedService: 'service' },
+  },
+  'an open slot that takes approval': {
+    operation: 'availabilityCalendar.queryAvailability',
+    request: {
+      query: {
+        filter: { serviceId: '$approvedService.id', startDate: SOON.startDate, endDate: SOON.endDate, bookable: true },
+      },
+      timezone: IN_NEW_YORK.timezone,
+    },
+    gives: { approvedSlot: 'availabilityEntries.0.slot', laterApprovedSlot: 'availabilityEntries.6.slot' },
+  },
+  'an approved booking': {
+    operation: 'bookings.createBooking',
+    as: 'member',
+    request: { booking: { bookedEntity: { slot: '$approvedSlot' }, contactDetails: ADA, totalParticipants: 1 } },
+  },
+  'an approved package': {
+    operation: 'bookings.createMultiServiceBooking',
+    as: 'member',
+    request: {
+      bookings: [
+        { bookedEntity: { slot: '$approvedSlot' }, contactDetails: ADA, totalParticipants: 1 },
+        { bookedEntity: { slot: '$laterApprovedSlot' }, contactDetails: ADA, totalParticipants: 1 },
+      ],
+      returnFullEntity: true,
+      multiServiceBookingType: 'SEPARATE_BOOKINGS',
+    },
+  },
+};
+
+const packages: Recipes = {
+  'bookings.createMultiServiceBooking': {
+    as: 'member',
+    request: { bookings: parts, returnFullEntity: true, multiServiceBookingType: 'SEPARATE_BOOKINGS' },
+  },
+  'bookings.addBookingsToMultiServiceBooking': {
+    after: ['bookings.createMultiServiceBooking', 'a booking of the latest slot'],
+    request: { bookings: [{ bookingId: '$booking.id', revision: '$booking.revision' }] },
+  },
+  'bookings.removeBookingsFromMultiServiceBooking': { request: { bookings: [first] } },
+  'bookings.confirmMultiServiceBooking': { request: { confirmBookingsInfo: both } },
+  'bookings.declineMultiServiceBooking': { request: { declineBookingsInfo: both } },
+  'bookings.markMultiServiceBookingAsPending': {
+    after: ['an approved package'],
+    request: { markAsPendingBookingsInfo: both },
+  },
+  'bookings.rescheduleMultiServiceBooking': {
+    request: {
+      rescheduleBookingsInfo: [{ bookingId: first.bookingId, revision: first.revision, slot: '$latestSlot' }],
+    },
+  },
+  'bookings.getAnonymousActionTokenForMultiServiceBooking': {
+    as: 'member',
+    request: { multiServiceBookingId: '$multiServiceBooking.id' },
+    gives: { anonymousPackage: '' },
+  },
+  'bookings.getMultiServiceBookingAnonymously': { as: 'visitor', request: { token: '$anonymousPackage.token' } },
+  'bookings.cancelMultiServiceBookingAnonymously': { as: 'visitor', request: { token: '$anonymousPackage.token' } },
+};
+
+const availability: Recipes = {
+  'availabilityCalendar.queryAvailability': {
+    as: 'visitor',
+    request: { query: { filter: { serviceId: '$appointment.id', startDate: SOON.startDate, endDate: SOON.endDate } } },
+  },
+  'availabilityCalendar.getScheduleAvailability': { as: 'visitor', request: { scheduleId: '$service.schedule.id' } },
+  'availabilityCalendar.calculateMultiSlotAvailability': {
+    as: 'visitor',
+    request: {
+      from: '2027-02-03T00:00:00',
+      to: '2027-02-04T00:00:00',
+      timeZone: 'America/New_York',
+      location: { locationType: 'OWNER_BUSINESS', id: '$slot.location.id' },
+      slots: [{ serviceId: '$appointment.id' }],
+    },
+  },
+  'availabilityTimeSlots.listAvailabilityTimeSlots': {
+    as: 'visitor',
+    request: {
+      serviceId: '$appointment.id',
+      fromLocalDate: '2027-02-03T00:00:00',
+      toLocalDate: '2027-02-10T00:00:00',
+      timeZone: 'America/New_York',
+      bookable: true,
+    },
+    gives: { timeSlot: 'timeSlots.0' },
+  },
+  'availabilityTimeSlots.getAvailabilityTimeSlot': {
+    as: 'visitor',
+    request: {
+      serviceId: '$timeSlot.serviceId',
+      localStartDate: '$timeSlot.localStartDate',
+      localEndDate: '$timeSlot.localEndDate',
+      timeZone: 'America/New_York',
+      location: '$timeSlot.location',
+    },
+  },
+  'availabilityTimeSlots.listAvailabilityTimeSlotEndOptions': {
+    as: 'visitor',
+    after: ['an appointment of any length'],
+    request: { serviceId: '$service.id', localStartDate: '2027-02-03T10:00:00', location: { locationType: 'CUSTOM' } },
+  },
+};
+
+export const bookingRecipes: Recipes = { ...slots, ...one, ...approved, ...packages, ...availability };

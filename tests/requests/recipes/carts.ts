@@ -1,0 +1,92 @@
+import type { Recipes } from '../recipe';
+
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const tote = { catalogReference: { appId: STORES_APP_ID, catalogItemId: '$tote.id' }, quantity: 1 };
+const lineItems = [tote];
+const engraving = {
+  itemType: { preset: 'DIGITAL' },
+  productName: { original: 'Engraving' },
+  descriptionLines: [],
+  price: '0',
+  quantity: 1,
+};
+const [cartLine, checkoutLine] = ['$cart.lineItems.0.id', '$checkout.lineItems.0.id'];
+
+const currentCart: Recipes = {
+  'currentCart.addToCurrentCart': { as: 'visitor', request: { lineItems } },
+  'currentCart.getCurrentCart': { as: 'visitor', after: ['currentCart.addToCurrentCart'] },
+  'currentCart.updateCurrentCart': { as: 'visitor', request: { cartInfo: { buyerNote: 'For $persona' }, lineItems } },
+  'currentCart.updateCurrentCartLineItemQuantity': {
+    as: 'visitor',
+    after: ['currentCart.addToCurrentCart'],
+    request: { lineItems: [{ id: cartLine, quantity: 2 }] },
+  },
+  'currentCart.removeLineItemsFromCurrentCart': {
+    as: 'visitor',
+    after: ['currentCart.addToCurrentCart'],
+    request: { lineItemIds: [cartLine] },
+  },
+  'currentCart.estimateCurrentCartTotals': { as: 'visitor', after: ['currentCart.addToCurrentCart'] },
+  'currentCart.createCheckoutFromCurrentCart': {
+    as: 'visitor',
+    after: ['currentCart.addToCurrentCart'],
+    request: { channelType: 'WEB' },
+  },
+  'currentCart.removeCouponFromCurrentCart': { as: 'visitor', after: ['currentCart.addToCurrentCart'] },
+  'currentCart.deleteCurrentCart': { as: 'visitor', after: ['currentCart.addToCurrentCart'] },
+};
+
+const cart: Recipes = {
+  'cart.createCart': { request: { lineItems } },
+  'cart.addToCart': { request: { customLineItems: [engraving] } },
+  'cart.createCheckout': { request: { channelType: 'WEB' } },
+  'cart.updateCart': { request: { cartInfo: { id: '$cart.id', buyerNote: 'For $persona' } } },
+  'cart.updateLineItemsQuantity': { request: { lineItems: [{ id: cartLine, quantity: 2 }] } },
+  'cart.removeLineItems': { request: { lineItemIds: [cartLine] } },
+  'cart.getCartByCheckoutId': { after: ['a checkout of the cart'], request: { id: '$checkoutId' } },
+  'a checkout of the cart': { operation: 'cart.createCheckout', gives: { checkoutId: 'checkoutId' } },
+};
+
+const checkout: Recipes = {
+  'checkout.createCheckout': { request: { channelType: 'WEB', customLineItems: [engraving] } },
+  'a checkout of a visitor': {
+    operation: 'checkout.createCheckout',
+    as: 'visitor',
+    request: { channelType: 'WEB', lineItems },
+  },
+  'checkout.getCheckout': { as: 'visitor', after: ['a checkout of a visitor'] },
+  'checkout.addToCheckout': { as: 'visitor', after: ['a checkout of a visitor'], request: { lineItems } },
+  'checkout.updateCheckout': {
+    as: 'visitor',
+    after: ['a checkout of a visitor'],
+    request: { checkout: { buyerInfo: { email: '$persona@example.com' } } },
+  },
+  'checkout.updateLineItemsQuantity': {
+    as: 'visitor',
+    after: ['a checkout of a visitor'],
+    request: { lineItems: [{ id: checkoutLine, quantity: 2 }] },
+  },
+  'checkout.removeLineItems': {
+    as: 'visitor',
+    after: ['a checkout of a visitor'],
+    request: { lineItemIds: [checkoutLine] },
+  },
+  'checkout.getCheckoutByCartId': {
+    as: 'visitor',
+    after: ['currentCart.createCheckoutFromCurrentCart'],
+    request: { id: '$cart.id' },
+  },
+  'checkout.getWixCheckoutUrl': { request: { id: '$checkout.id' } },
+};
+
+export const cartRecipes: Recipes = {
+  'a tote': {
+    operation: 'products.queryProducts',
+    as: 'visitor',
+    request: { query: { filter: { slug: 'canvas-tote' } } },
+    gives: { tote: 'products.0' },
+  },
+  ...currentCart,
+  ...cart,
+  ...checkout,
+};

@@ -1,0 +1,102 @@
+import type { Recipes } from '../recipe';
+
+const loginEmail = 'grace-$persona-$unique@example.com';
+
+const members: Recipes = {
+  'members.createMember': { request: { member: { loginEmail } } },
+  'members.updateMember': { request: { member: { profile: { nickname: 'Grace' } } } },
+  'members.updateMemberSlug': { request: { slug: 'slug-$unique' } },
+  'members.updateCurrentMemberSlug': { as: 'newcomer', request: { slug: 'slug-$unique' } },
+  'members.deleteMyMember': { as: 'newcomer' },
+  'members.getCurrentMember': { as: 'member' },
+  'members.joinCommunity': { as: 'newcomer' },
+  'members.leaveCommunity': { as: 'newcomer', after: ['members.joinCommunity'] },
+  'members.unmuteMember': { after: ['members.muteMember'] },
+  'members.bulkApproveMembers': { request: { filter: { loginEmail: '$member.loginEmail' } } },
+  'members.bulkBlockMembers': { request: { filter: { loginEmail: '$member.loginEmail' } } },
+  'members.bulkDeleteMembers': { after: ['members.blockMember'], request: { memberIds: ['$member.id'] } },
+  'members.bulkDeleteMembersByFilter': {
+    after: ['members.blockMember'],
+    request: { filter: { loginEmail: '$member.loginEmail' } },
+  },
+};
+
+const password = 'sandbox-Pass2';
+
+const identity: Recipes = {
+  'authentication.registerV2': {
+    as: 'visitor',
+    request: { loginId: { email: 'new-$persona-$unique@example.com' }, password },
+    gives: { stateToken: 'stateToken' },
+  },
+  'authentication.loginV2': {
+    as: 'visitor',
+    request: { loginId: { email: 'maya.member@example.com' }, password: 'sandbox-Pass1' },
+  },
+  'authentication.signOn': { request: { loginId: { email: 'elsewhere-$persona-$unique@example.com' } } },
+  'authentication.changePassword': { as: 'newcomer', request: { newPassword: password } },
+  'authentication.validateEmail': { as: 'visitor', request: { email: '$persona@example.com' } },
+  'authentication.logout': { as: 'newcomer' },
+  'recovery.sendRecoveryEmail': { as: 'visitor', request: { email: 'maya.member@example.com' } },
+  'recovery.sendActivationEmail': { request: { identityId: '$members/member.id' } },
+  'recovery.recover': {
+    as: 'visitor',
+    after: ['a recovery token'],
+    request: { recoveryToken: '$recoveryToken', password: 'sandbox-Pass1' },
+  },
+  'verification.start': { request: { identityId: '$members/member.id' } },
+  'verification.verifyDuringAuthentication': {
+    as: 'visitor',
+    after: ['authentication.registerV2', 'a mailed code'],
+    request: { code: '$code', stateToken: '$stateToken' },
+  },
+  'redirects.createRedirectSession': {
+    as: 'visitor',
+    request: { login: {}, callbacks: { postFlowUrl: 'http://localhost:3000/back' } },
+  },
+};
+
+const plan = { name: 'Plan', pricing: { price: { value: '0', currency: 'USD' }, singlePaymentUnlimited: true } };
+
+const plans: Recipes = {
+  'plans.createPlan': { request: { plan } },
+  'a plan that its buyer can cancel': {
+    operation: 'plans.createPlan',
+    request: { plan: { name: 'Plan', buyerCanCancel: true, pricing: plan.pricing } },
+  },
+  'a plan that goes on': {
+    operation: 'plans.createPlan',
+    request: {
+      plan: {
+        name: 'Monthly',
+        maxPurchasesPerBuyer: 0,
+        pricing: {
+          price: { value: '10', currency: 'USD' },
+          subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 3 },
+        },
+      },
+    },
+  },
+  'a plan order': { operation: 'pricing-plans.orders.createOfflineOrder', request: { memberId: '$members/member.id' } },
+  'plans.updatePlan': { request: { plan: { name: 'Better plan' } } },
+  'plans.clearPrimary': { after: ['plans.makePlanPrimary'] },
+  'pricing-plans.orders.createOfflineOrder': {
+    after: ['a plan that goes on'],
+    request: { memberId: '$members/member.id' },
+  },
+  'pricing-plans.orders.getOfflineOrderPreview': { request: { memberId: '$members/member.id' } },
+  'pricing-plans.orders.createOnlineOrder': { as: 'member' },
+  'pricing-plans.orders.getOnlineOrderPreview': { as: 'member' },
+  'pricing-plans.orders.memberGetOrder': { as: 'member', after: ['pricing-plans.orders.createOnlineOrder'] },
+  'pricing-plans.orders.memberListOrders': { as: 'member' },
+  'pricing-plans.orders.requestCancellation': {
+    as: 'member',
+    after: ['a plan that its buyer can cancel', 'pricing-plans.orders.createOnlineOrder'],
+    request: { effectiveAt: 'IMMEDIATELY' },
+  },
+  'pricing-plans.orders.cancelOrder': { request: { effectiveAt: 'IMMEDIATELY' } },
+  'pricing-plans.orders.resumeOrder': { after: ['pricing-plans.orders.pauseOrder'] },
+  'pricing-plans.orders.postponeEndDate': { request: { endDate: '2028-05-01T00:00:00.000Z' } },
+};
+
+export const memberRecipes: Recipes = { ...members, ...identity, ...plans };

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase } from '../sdk/harness';
+import { fuzz } from './fuzz';
+import { ROUTES } from './makers';
+import { NEVER_GRANTED } from './never-granted';
+import { preparedSite } from './prepared-site';
+import { Requests } from './requests';
+
+const EVERY = [...ROUTES.keys()];
+/** `ATTACK_SEED=7` breaks the requests in other ways. */
+const seed = Number(process.env.ATTACK_SEED ?? 1);
+
+onEveryDatabase('requests that are built from the contract', (platform) => {
+  test('are granted by every operation but those that are listed', { timeout: 300_000 }, async () => {
+    const site = await preparedSite(platform);
+    const granted = new Set<string>();
+    const refused: string[] = [];
+    const requests = new Requests(site, (recipe, { name }, request, { status, body }) => {
+      if (status === 200) granted.add(name);
+      else if (!NEVER_GRANTED[name]) refused.push(`${recipe}: ${status} ${body.message} to ${JSON.stringify(request)}`);
+    });
+    for (const name of EVERY) await requests.send(await requests.prepare(name));
+    expect(refused).toEqual([]);
+    expect(EVERY.filter((name) => !granted.has(name))).toEqual(Object.keys(NEVER_GRANTED));
+  });
+
+  test('and broken are refused or answered, and a refusal changes nothing', { timeout: 300_000 }, async () => {
+    const { strange } = await fuzz(await preparedSite(platform), { seed, names: EVERY, breakings: 2, maxMs: 20_000 });
+    expect(strange).toEqual([]);
+  });
+
+  test('and fail are found', async () => {
+    const site = await preparedSite(platform);
+    await site.faults({ operation: 'members.listMembers', status: 500 });
+    const names = EVERY.filter((name) => name.startsWith('members.'));
+    const { strange } = await fuzz(site, { seed, names, breakings: 0, maxMs: 20_000 });
+    expect(strange.length).toBeGreaterThan(0);
+    for (const each of strange) expect(each).toMatch(/^members\.listMembers/);
+  });
+});
