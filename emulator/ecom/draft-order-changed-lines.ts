@@ -2,6 +2,7 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import { PlatformError } from '../errors';
 import { Decimal, sum, times, toPrice } from '../money';
 import type { Wire } from '../operations';
+import { withWholeParts } from '../whole-parts';
 import type { DraftLine, LineItem, StoredDraft } from './draft-order-documents';
 import { refused } from './draft-order-refusals';
 import { fulfilledQuantity } from './fulfilled-quantities';
@@ -75,7 +76,7 @@ function changed(item: LineItem, change: Change, currency: string): LineItem {
   if (newModifierGroups && priceOfModifiers(modifierGroups).gt(amount)) {
     throw refused('MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE', `the modifiers of ${item.id} cost more than ${amount}`);
   }
-  return {
+  return withWholeParts('ecom.draftOrders', 'OrderLineItem', {
     ...item,
     ...(typeof newQuantity === 'number' && { quantity: newQuantity }),
     price: toPrice(amount, currency),
@@ -84,7 +85,7 @@ function changed(item: LineItem, change: Change, currency: string): LineItem {
     ...(newPriceDescription && { priceDescription: newPriceDescription }),
     ...(newProductName && { productName: newProductName }),
     ...(modifierGroups && { modifierGroups }),
-  };
+  });
 }
 
 /** Source: "the item price is automatically recalculated to reflect the cost difference" at `newModifierGroups`. */

@@ -4,6 +4,7 @@ import { emit } from '../domain-events';
 import { sendMail } from '../mailbox';
 import type { OperationContext, Wire } from '../operations';
 import { returnCatalogItems, takeCatalogItems } from '../stores/catalog-items';
+import { withWholeParts } from '../whole-parts';
 import { changesOf } from './draft-order-changes';
 import { keptLines } from './draft-order-discounts';
 import { type DraftLine, type DraftOrder, type StoredDraft, saveDraft } from './draft-order-documents';
@@ -23,9 +24,10 @@ type Request = Wire<ReturnType<typeof meta.commitDraftOrder>['__originalRequestT
 export async function commitDraft(
   context: OperationContext,
   draft: StoredDraft,
-  { commitSettings: sent, reason }: Request,
+  request: Request,
 ): Promise<{ committedDraftOrder: DraftOrder; orderAfterCommit: Order }> {
   const { unit, settings } = context;
+  const { commitSettings: sent, reason } = withWholeParts('ecom.draftOrders', 'CommitDraftOrderRequest', request);
   const order = await orderToChange(context, draft);
   const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
   const commitSettings = { ...DEFAULT_SETTINGS, ...sent };

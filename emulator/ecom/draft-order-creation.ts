@@ -4,6 +4,7 @@ import { Decimal, sum, times, toPrice } from '../money';
 import type { OperationContext, Wire } from '../operations';
 import { commerceOf } from '../sites/commerce-settings';
 import { takeCatalogItems } from '../stores/catalog-items';
+import { withWholeParts } from '../whole-parts';
 import { storeNewOrder } from './create-order';
 import { spread } from './discounts';
 import { orderParts } from './draft-order-commit';
@@ -28,9 +29,14 @@ type Request = Wire<ReturnType<typeof meta.createOrderFromDraft>['__originalRequ
 export async function createFromDraft(
   context: OperationContext,
   draft: StoredDraft,
-  { channelInfo = { type: 'BACKOFFICE_MERCHANT' }, createSettings }: Request,
+  request: Request,
 ): Promise<{ committedDraftOrder: DraftOrder; createdOrder: Order }> {
   const { unit, settings } = context;
+  const { channelInfo = { type: 'BACKOFFICE_MERCHANT' }, createSettings } = withWholeParts(
+    'ecom.draftOrders',
+    'CreateOrderFromDraftRequest',
+    request,
+  );
   if (draft.before) throw failed(`the draft changes the order ${draft.orderId}: commitDraftOrder applies it`);
   if (draft.lines.length === 0) throw failed('an order has at least one line item');
   refuseUntaxable(context, draft);

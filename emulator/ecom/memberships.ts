@@ -28,9 +28,10 @@ export function membershipsSelectedIn(lines: readonly Pick<StoredLine, 'id' | 's
   const selected = new Map<string, SelectedMembership & { lineItemIds: string[] }>();
   for (const { id: lineItemId, selectedMembership } of lines) {
     if (!selectedMembership) continue;
+    // No field requires the app, and every answer has it: that it is ours where nobody says so is assumed.
     const { id = '', appId } = selectedMembership;
     const lineItemIds = [...(selected.get(id)?.lineItemIds ?? []), lineItemId];
-    selected.set(id, { id, ...(appId && { appId }), lineItemIds });
+    selected.set(id, { id, appId: appId || PRICING_PLANS_APP_ID, lineItemIds });
   }
   return [...selected.values()];
 }

@@ -1,6 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
 import { Decimal } from '../money';
 import type { Operations, Wire } from '../operations';
+import { withWholeParts } from '../whole-parts';
 import type { CatalogueProduct, CatalogueVariant } from './catalogue';
 import { variantsChanged } from './catalogue-events';
 import { forMerchant, viewOf, visibleProduct } from './product-reads';
@@ -83,7 +84,11 @@ function meant(product: CatalogueProduct, { variantIds, choices }: Override, fie
 }
 
 function overridden(product: CatalogueProduct, variant: CatalogueVariant, sent: Override): CatalogueVariant {
-  const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = sent;
+  const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = withWholeParts(
+    'stores.products',
+    'VariantOverride',
+    sent,
+  );
   for (const [name, value] of Object.entries({ price, cost, weight })) refuseNegative(`variants.${name}`, value);
   return {
     ...variant,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { PRICING_PLANS_APP_ID } from '../../emulator/ecom/memberships';
+import { isObject } from '../../emulator/validation/objects';
+import { onEveryDatabase } from '../sdk/harness';
+import { valueAt } from './chain';
+import { preparedSite } from './prepared-site';
+import { Requests } from './requests';
+
+/** Parts that lack what their type always has in an answer, and where they stand in the recipe's request. */
+const INCOMPLETE: [recipe: string, path: string, part: object][] = [
+  ['draftOrders.updateLineItems', 'lineItemChanges.0.newProductName', { translated: 'Gravure' }],
+  ['draftOrders.createOrderFromDraft', 'channelInfo', { externalOrderId: '7' }],
+  ['draftOrders.commitDraftOrder', 'commitSettings', { updateInventory: [{ inventoryUpdateAmount: 1 }] }],
+  ['products.updateProductVariants', 'variants.0.productDimensions', { length: '2' }],
+];
+
+onEveryDatabase('a request that leaves out what the contract lets it', (platform) => {
+  test.each(INCOMPLETE)('is answered in whole: %s with %s', async (recipe, path, part) => {
+    const requests = new Requests(await preparedSite(platform));
+    const { status, body } = await requests.send(await withPart(requests, { recipe, path, part }));
+    expect({ status, ...body }).toMatchObject({ status: 200 });
+  });
+
+  test('is answered in whole by a checkout whose cart named a membership without its app', async () => {
+    const requests = new Requests(await preparedSite(platform));
+    const wrong = {
+      recipe: 'currentCart.updateCurrentCart',
+      path: 'lineItems.0.selectedMembership',
+      part: { id: 'x' },
+    };
+    const { chain, ...prepared } = await withPart(requests, wrong);
+    await requests.send({ chain, ...prepared });
+    const { status, body } = await requests.send(await requests.prepare('checkout.getCheckoutByCartId', chain));
+    const memberships = valueAt(body, 'checkout.membershipOptions.selectedMemberships.memberships');
+    expect({ status, memberships }).toEqual({
+      status: 200,
+      memberships: [{ id: 'x', appId: PRICING_PLANS_APP_ID, lineItemIds: [expect.any(String)] }],
+    });
+  });
+});
+
+async function withPart(requests: Requests, { recipe, path, part }: { recipe: string; path: string; part: object }) {
+  const prepared = await requests.prepare(recipe);
+  const [, above = '', name = ''] = /^(?:(.*)\.)?(\w+)$/.exec(path) ?? [];
+  const place = valueAt(prepared.request, above);
+  if (!isObject(place)) throw new Error(`${recipe} has nothing at ${path}`);
+  place[name] = part;
+  return prepared;
+}
