@@ -9,20 +9,31 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export class OwnApp {
   private constructor(
     readonly url: string,
+    /** What it said in the terminal before it answered. */
+    readonly said: string,
     private readonly child: ChildProcess,
   ) {}
 
-  static async start(environment: Record<string, string>): Promise<OwnApp> {
+  /** `folder`: where the checkout is; with a `script` other than the one that only serves. */
+  static async start(
+    environment: Record<string, string>,
+    { folder = root, script = 'scripts/serve.mjs' } = {},
+  ): Promise<OwnApp> {
     const port = await freePort();
     const real = { WIX_CLIENT_ID: '', NEXT_PUBLIC_WIX_CLIENT_ID: '', WIX_EMULATOR_URL: '', DATABASE_URL: '' };
     const env = { ...process.env, ...real, EMULATOR_DATA: '', ...environment, PORT: String(port) };
-    const child = spawn(process.execPath, ['scripts/serve.mjs'], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'ignore'],
+    const child = spawn(process.execPath, [script], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = await new Promise<string>((resolve, reject) => {
+      let words = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (text) => {
+          words += text;
+          if (words.includes(`http://localhost:${port}`)) resolve(words);
+        });
+      }
+      child.once('exit', () => reject(new Error(`the app did not start: ${words}`)));
     });
-    for await (const line of child.stdout) if (String(line).includes('http://')) break;
-    return new OwnApp(`http://localhost:${port}`, child);
+    return new OwnApp(`http://localhost:${port}`, said, child);
   }
 
   async stop(): Promise<void> {

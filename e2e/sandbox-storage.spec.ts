@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startPostgres } from '../tests/postgres';
 import { expect, expectFitFor360, test } from './fixtures';
 import { freePort, OwnApp } from './own-app';
@@ -12,6 +16,7 @@ test.describe('while PostgreSQL is away', () => {
   test('every page says what is missing, with status 503, and the next visit works once it is back', async ({
     page,
   }) => {
+    test.slow(); // Two servers start here, and one of them three times.
     const postgres = await startPostgres();
     test.skip('missing' in postgres, 'missing' in postgres ? postgres.missing : '');
     if ('missing' in postgres) return;
@@ -82,8 +87,48 @@ test('on a host that keeps no files the sandbox works in memory, and each page s
   }
 });
 
+test('npm start on a built, read-only checkout starts, and says in the terminal and on the page that nothing is kept', async ({
+  page,
+}) => {
+  const checkout = aReadOnlyCheckout();
+  test.skip(!checkout, 'this process may not mount the checkout a second time, read-only');
+  if (!checkout) return;
+  const memory = 'the folder .emulator-data cannot be written (EROFS)';
+  try {
+    const app = await OwnApp.start({}, { folder: checkout.folder, script: 'scripts/start.mjs' });
+    try {
+      expect(app.said).toContain(`The sandbox lives in memory, and is gone when this process ends: ${memory}`);
+      expect((await page.goto(`${app.url}/store`))?.status()).toBe(200);
+      await expect(page.getByRole('complementary', { name: 'Where the sandbox is kept' })).toContainText(memory);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+    } finally {
+      await app.stop();
+    }
+  } finally {
+    checkout.remove();
+  }
+});
+
 test('where memory was asked for, no page mentions it', async ({ page }) => {
   await page.goto('/store');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('lives in memory')).toHaveCount(0);
 });
+
+/** Permission bits do not bind root; a mount does, and the checkout itself stays as it is. */
+function aReadOnlyCheckout(): { folder: string; remove: () => void } | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'read-only-checkout-'));
+  const mount = (...options: string[]) => execFileSync('mount', [...options, folder], { stdio: 'ignore' });
+  try {
+    mount('--bind', process.cwd());
+  } catch {
+    rmdirSync(folder);
+    return undefined;
+  }
+  mount('-o', 'remount,ro,bind');
+  const remove = () => {
+    execFileSync('umount', ['--lazy', folder]);
+    rmdirSync(folder);
+  };
+  return { folder, remove };
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { run } from './run.mjs';
-import { isFresh, root, writeStamp } from './sources.mjs';
+import { isFresh, isWritable, root, writeStamp } from './sources.mjs';
 
 const STAMP = '.next/sources.sha256';
 const SOURCES = [
@@ -42,6 +42,11 @@ function compressAssets() {
 export async function buildIfStale() {
   if (isFresh(STAMP, SOURCES)) return 0;
   const isFirst = !existsSync(join(root, STAMP));
+  if (!isWritable()) {
+    const want = isFirst ? 'There is no build yet' : 'The build is older than the sources';
+    console.error(`${want}, and ${root} cannot be written: run "npm run build" where it can.`);
+    return 1;
+  }
   console.log(
     isFirst ? 'Building the app (1 to 3 minutes, once) …' : 'The build is older than the sources: building …',
   );

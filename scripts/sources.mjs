@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,11 +32,28 @@ export function isFresh(stamp, sources) {
 /** Tells the contents of the sources apart from others, for what is derived from the thing. */
 export const digestIn = (stamp) => readFileSync(join(root, stamp), 'utf8').split('\n')[1];
 
+/** Where nothing can be written, the next start looks as closely as this one. */
 export function writeStamp(stamp, sources) {
   const path = join(root, stamp);
   const files = sources.flatMap(filesIn);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${digest(files, timeOf)}\n${digest(files, contentOf)}`);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${digest(files, timeOf)}\n${digest(files, contentOf)}`);
+  } catch (error) {
+    if (!UNWRITABLE.has(error.code)) throw error;
+  }
+}
+
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/** Whether the checkout itself may be written. */
+export function isWritable() {
+  try {
+    accessSync(root, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function digest(files, factOf) {
