@@ -11,6 +11,8 @@ export interface Dialect {
    * commas. All empty where a site has a database of its own.
    */
   readonly site: { readonly condition: string; readonly column: string; readonly value: string };
+  /** Before the name of a table or an index that is made: where it is made, with its dot. */
+  readonly schema: string;
   /** Of a column that holds a document. */
   readonly jsonType: 'TEXT' | 'JSONB';
   /** A FROM list that gives one row `listed` for each member of a list, given as one JSON parameter; `value` is its JSON. */

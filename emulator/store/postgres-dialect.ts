@@ -4,6 +4,7 @@ import type { FieldKind } from './store';
 /** The site is the first parameter of every statement: `?` are numbered from `$2`. */
 export const postgresDialect: Dialect = {
   site: { condition: 'site = $1 AND ', column: 'site, ', value: '$1, ' },
+  schema: '',
   jsonType: 'JSONB',
   listed: 'jsonb_array_elements(CAST(? AS jsonb)) AS listed(value)',
   // Not the collection: its condition, which the index implies, is dropped, and a column that nothing confines is searched through.

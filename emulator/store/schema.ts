@@ -35,9 +35,9 @@ export function siteTables(dialect: Dialect): string {
   const site = dialect.site.column;
   const tables = Object.entries(TABLES).map(([name, { columns, key }]) => {
     const declared = Object.entries(columns).map(([column, kind]) => `${column} ${declarationOf(kind, dialect)}`);
-    return `CREATE TABLE IF NOT EXISTS ${name} (${site && 'site TEXT NOT NULL, '}${declared.join(', ')}, PRIMARY KEY (${site}${key}));`;
+    return `CREATE TABLE IF NOT EXISTS ${dialect.schema}${name} (${site && 'site TEXT NOT NULL, '}${declared.join(', ')}, PRIMARY KEY (${site}${key}));`;
   });
-  const index = (name: string, columns: string) => `CREATE INDEX IF NOT EXISTS ${name} ON ${columns};`;
+  const index = (name: string, columns: string) => `CREATE INDEX IF NOT EXISTS ${dialect.schema}${name} ON ${columns};`;
   return [
     ...tables,
     index('document_keys_by_id', `document_keys (${site}collection, id)`),
@@ -67,7 +67,7 @@ export function collectionIndexes<T extends Identified>(collection: CollectionDe
     const columns = `${dialect.indexPrefix}${[...values, 'id'].join(', ')}`;
     return {
       name,
-      sql: `CREATE INDEX IF NOT EXISTS ${name} ON documents (${columns}) WHERE ${inCollection(collection)}`,
+      sql: `CREATE INDEX IF NOT EXISTS ${dialect.schema}${name} ON documents (${columns}) WHERE ${inCollection(collection)}`,
     };
   });
 }

@@ -3,6 +3,8 @@ import type { FieldKind } from './store';
 
 export const sqliteDialect: Dialect = {
   site: { condition: '', column: '', value: '' },
+  // The name under which a site's database is attached; nothing else on the connection has tables.
+  schema: 'site.',
   jsonType: 'TEXT',
   // The condition tells the parser that a conflict clause behind it is none of a join.
   listed: 'json_each(?) AS listed WHERE TRUE',

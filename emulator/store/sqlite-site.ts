@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import type Database from 'libsql';
 import type { Parameter, Row } from './dialect';
 import { collectionIndexes } from './schema';
 import { ConflictError, overAlready, type Session } from './session';
 import { SiteCache } from './site-cache';
 import { sqliteDialect } from './sqlite-dialect';
+import type { SqliteHandle } from './sqlite-handle';
 import { statementsIn } from './statements';
 import type { CollectionDefinition, Identified } from './store';
 
@@ -13,15 +13,19 @@ const statements = statementsIn(sqliteDialect);
 /** The one connection to a site's database: many readers, or one unit that writes. */
 export class SqliteConnection {
   readonly cache = new SiteCache();
-  private readonly prepared = new Map<string, Database.Statement>();
   private readonly indexed = new Set<string>();
   private writer: { finished: Promise<void> } | undefined;
   private lastInLine: Promise<void> = Promise.resolve();
   private waiting = 0;
   private users = 0;
   private whenUnused = () => {};
+  private isClosed = false;
 
-  constructor(private readonly database: Database.Database) {}
+  /** `giveBack`: takes the handle when the connection is closed. */
+  constructor(
+    private readonly handle: SqliteHandle,
+    private readonly giveBack = (handle: SqliteHandle) => handle.end(),
+  ) {}
 
   begin(again: boolean): Session {
     return new SqliteSession(this, again);
@@ -42,9 +46,11 @@ export class SqliteConnection {
     return this.users > 0;
   }
 
-  /** Closes it once nobody uses it any more. */
-  retire(afterwards: () => void): void {
+  /** Closes a site's database that is not wanted any more, once nobody uses it. */
+  discard(afterwards: () => void): void {
     this.whenUnused = () => {
+      // Its last writes need not reach the disk.
+      this.run('PRAGMA site.synchronous = OFF');
       this.close();
       afterwards();
     };
@@ -53,25 +59,15 @@ export class SqliteConnection {
 
   execute(sql: string, parameters: readonly Parameter[]): Row[] {
     // libsql answers rows as objects unless `raw` is asked for.
-    return this.statement(sql).all(...parameters) as Row[];
+    return this.open.statement(sql).all(...parameters) as Row[];
   }
 
   change(sql: string, parameters: readonly Parameter[]): number {
-    return this.statement(sql).run(...parameters).changes;
-  }
-
-  private statement(sql: string): Database.Statement {
-    let statement = this.prepared.get(sql);
-    if (!statement) {
-      if (this.prepared.size > 500) this.prepared.clear();
-      statement = this.database.prepare(sql);
-      this.prepared.set(sql, statement);
-    }
-    return statement;
+    return this.open.statement(sql).run(...parameters).changes;
   }
 
   run(sql: string): void {
-    this.database.exec(sql);
+    this.open.run(sql);
   }
 
   /** Waits for another process, and lets other sites be answered meanwhile. */
@@ -85,9 +81,9 @@ export class SqliteConnection {
     }
   }
 
-  /** Ends the transaction, unless a full or failing disk has ended it already. */
+  /** Ends the transaction, unless the closing of the database or a full or failing disk has ended it already. */
   rollBack(): void {
-    if (this.database.inTransaction) this.database.exec('ROLLBACK');
+    if (!this.isClosed && this.handle.inTransaction) this.run('ROLLBACK');
   }
 
   /** Resolves to the function that lets the next one write. */
@@ -119,7 +115,7 @@ export class SqliteConnection {
     if (!collection.indexed?.length || this.indexed.has(collection.name)) return;
     try {
       if (this.execute(statements.documentAt, [collection.name, FEW]).length === 0) return;
-      for (const { sql } of collectionIndexes(collection, sqliteDialect)) this.database.exec(sql);
+      for (const { sql } of collectionIndexes(collection, sqliteDialect)) this.run(sql);
       this.indexed.add(collection.name);
     } catch (error) {
       // Another process is writing. The query works without, and the next one tries again.
@@ -128,8 +124,15 @@ export class SqliteConnection {
   }
 
   close(): void {
-    this.prepared.clear();
-    this.database.close();
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.giveBack(this.handle);
+  }
+
+  /** The handle may be another site's by now: whoever comes after the end must not read there. */
+  private get open(): SqliteHandle {
+    if (this.isClosed) throw new TypeError('The database connection is not open');
+    return this.handle;
   }
 
   private async writersGone(): Promise<void> {

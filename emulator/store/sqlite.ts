@@ -1,29 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
 import type { Row } from './dialect';
 import { lockFolder } from './folder-lock';
-import { siteTables } from './schema';
+import { OpenSites } from './open-sites';
 import { REGISTRY, SITES, toSiteRecord } from './site-registry';
 import { sqliteDialect } from './sqlite-dialect';
 import { toldOf } from './sqlite-errors';
+import { SqliteHandle } from './sqlite-handle';
 import { SqliteConnection } from './sqlite-site';
 import { statementsIn } from './statements';
-import {
-  type DomainEvent,
-  type Refill,
-  SiteGoneError,
-  type SiteRecord,
-  type SiteStore,
-  type Storage,
-  type Unit,
-} from './store';
+import type { DomainEvent, Refill, SiteRecord, SiteStore, Storage, Unit } from './store';
 import { clearSite, runUnit } from './unit';
 
-const MAX_OPEN = 64;
-const BUSY_MILLISECONDS = 5_000;
-const TABLES = siteTables(sqliteDialect);
 const statements = statementsIn(sqliteDialect);
 
 interface Place {
@@ -41,21 +30,22 @@ class SqliteStorage implements Storage {
   readonly kind;
   private readonly unlock: () => void;
   private readonly registry: SqliteConnection;
-  private readonly connections = new Map<string, SqliteConnection>();
+  private readonly sites: OpenSites;
 
   constructor(
-    private readonly folder: string | undefined,
+    folder: string | undefined,
     readonly note: string | undefined,
   ) {
     this.kind = folder ? ('folder' as const) : ('memory' as const);
     this.unlock = folder ? lockFolder(folder) : () => {};
     try {
       if (folder) mkdirSync(join(folder, 'sites'), { recursive: true });
-      this.registry = connect(folder && join(folder, 'emulator.db'), (registry) => registry.run(REGISTRY));
+      this.registry = openRegistry(folder && join(folder, 'emulator.db'));
     } catch (error) {
       this.unlock();
       throw error;
     }
+    this.sites = new OpenSites(folder);
   }
 
   /** A file is asked when it is needed. */
@@ -70,20 +60,17 @@ class SqliteStorage implements Storage {
 
   async createSite(record: SiteRecord): Promise<SiteStore> {
     const { siteId, clientId, preset, createdDate, ownerApiKey } = record;
-    let connection: SqliteConnection | undefined;
+    // Registered last: of a site that could not be made nothing is to be found.
+    told(() => this.sites.create(siteId));
     try {
-      // Registered last: of a site that could not be made nothing is to be found.
-      connection = told(() => connectSite(this.fileOf(siteId)));
       this.ask(
         'INSERT INTO sites (site_id, client_id, owner_api_key, preset, created_date) VALUES (?, ?, ?, ?, ?) RETURNING site_id',
         [siteId, clientId, ownerApiKey, preset, createdDate],
       );
     } catch (error) {
-      connection?.close();
-      this.removeFiles(siteId);
+      this.sites.remove(siteId);
       throw error;
     }
-    this.keepOpen(siteId, connection);
     return this.storeOf(siteId);
   }
 
@@ -109,16 +96,12 @@ class SqliteStorage implements Storage {
   async deleteSite(siteId: string): Promise<boolean> {
     const deleted = this.ask('DELETE FROM sites WHERE site_id = ? RETURNING site_id', [siteId]);
     if (deleted.length === 0) return false;
-    const connection = this.connections.get(siteId);
-    this.connections.delete(siteId);
-    if (connection) connection.retire(() => this.removeFiles(siteId));
-    else this.removeFiles(siteId);
+    this.sites.remove(siteId);
     return true;
   }
 
   async close(): Promise<void> {
-    for (const connection of this.connections.values()) connection.close();
-    this.connections.clear();
+    this.sites.close();
     this.registry.close();
     this.unlock();
   }
@@ -127,51 +110,13 @@ class SqliteStorage implements Storage {
     return told(() => this.registry.execute(sql, parameters));
   }
 
-  private removeFiles(siteId: string): void {
-    const file = this.fileOf(siteId);
-    if (file) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-  }
-
   private storeOf(siteId: string): SiteStore {
     return new SqliteSiteStore(() => this.connectionOf(siteId));
   }
 
   private connectionOf(siteId: string): SqliteConnection {
-    const open = this.connections.get(siteId);
-    if (open) {
-      // A map is in the order of insertion: the first is the one not used for longest.
-      if (this.folder && this.connections.size > 1) {
-        this.connections.delete(siteId);
-        this.connections.set(siteId, open);
-      }
-      return open;
-    }
-    const file = this.fileOf(siteId);
-    if (!file || !existsSync(file) || !this.isRegistered(siteId)) throw new SiteGoneError(siteId);
-    const connection = connectSite(file);
-    this.keepOpen(siteId, connection);
-    return connection;
-  }
-
-  /** The file of a site that was taken away is there until the last who uses it is done. */
-  private isRegistered(siteId: string): boolean {
-    return this.ask(`${SITES} WHERE site_id = ?`, [siteId]).length > 0;
-  }
-
-  private keepOpen(siteId: string, connection: SqliteConnection): void {
-    this.connections.set(siteId, connection);
-    if (!this.folder || this.connections.size <= MAX_OPEN) return;
-    for (const [oldest, idle] of this.connections) {
-      if (idle.isUsed || idle === connection) continue;
-      idle.close();
-      this.connections.delete(oldest);
-      return;
-    }
-  }
-
-  private fileOf(siteId: string): string | undefined {
-    if (!/^[\w-]+$/.test(siteId)) throw new Error(`expected a site ID, got "${siteId}"`);
-    return this.folder && join(this.folder, 'sites', `${siteId}.db`);
+    const isKnown = () => this.ask(`${SITES} WHERE site_id = ?`, [siteId]).length > 0;
+    return this.sites.connectionOf(siteId, isKnown);
   }
 }
 
@@ -214,23 +159,15 @@ function told<R>(work: () => R): R {
   }
 }
 
-function connect(file: string | undefined, prepare: (connection: SqliteConnection) => void): SqliteConnection {
-  const connection = new SqliteConnection(new Database(file ?? ':memory:', { timeout: BUSY_MILLISECONDS }));
+function openRegistry(file: string | undefined): SqliteConnection {
+  const registry = new SqliteConnection(new SqliteHandle(file));
   try {
     // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
-    if (file) connection.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    prepare(connection);
+    if (file) registry.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    registry.run(REGISTRY);
   } catch (error) {
-    connection.close();
+    registry.close();
     throw error;
   }
-  return connection;
-}
-
-function connectSite(file: string | undefined): SqliteConnection {
-  return connect(file, (connection) => {
-    connection.run(TABLES);
-    // From here on whoever writes waits itself: while the database waits, the whole process does.
-    connection.run('PRAGMA busy_timeout = 20');
-  });
+  return registry;
 }

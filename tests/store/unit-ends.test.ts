@@ -1,8 +1,8 @@
-import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteTables } from '../../emulator/store/schema';
 import { ConflictError } from '../../emulator/store/session';
 import { sqliteDialect } from '../../emulator/store/sqlite-dialect';
+import { SqliteHandles } from '../../emulator/store/sqlite-handle';
 import { SqliteConnection } from '../../emulator/store/sqlite-site';
 import type { CollectionDefinition, SiteStore, Storage, Unit } from '../../emulator/store/store';
 import { runUnit } from '../../emulator/store/unit';
@@ -100,9 +100,8 @@ describe.each(drivers)('a unit that fails, on $name', ({ open }) => {
 });
 
 test('a full disk refuses what needs room, whole, and goes on with what does not', async () => {
-  const database = new Database(':memory:');
-  database.exec(`${siteTables(sqliteDialect)} PRAGMA max_page_count = 100`);
-  const connection = new SqliteConnection(database);
+  const connection = new SqliteConnection(new SqliteHandles().attached());
+  connection.run(`${siteTables(sqliteDialect)} PRAGMA site.max_page_count = 100`);
   const run = <R>(work: (unit: Unit) => Promise<R>) => runUnit((again) => connection.begin(again), NOW, work);
   const fill = (id: string) =>
     run(async (unit) => {

@@ -1,0 +1,144 @@
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import { SqliteHandles } from '../../emulator/store/sqlite-handle';
+import type { CollectionDefinition, SiteStore, Storage, Unit } from '../../emulator/store/store';
+import { aSiteRecord, NOW } from './drivers';
+
+interface Note {
+  id: string;
+  slug?: string;
+  count?: number;
+}
+
+const notes: CollectionDefinition<Note> = {
+  name: 'put-away.notes',
+  fields: { count: 'number' },
+  keys: ({ slug }) => ({ slug }),
+};
+
+const DESCRIPTORS = '/proc/self/fd';
+/** More than are kept open. */
+const MANY = 80;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'emulator-put-away-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
+  let storage: Storage;
+  beforeEach(async () => {
+    storage = await openSqliteStorage(place === 'folder' ? { folder } : {});
+  });
+  afterEach(() => storage.close());
+
+  test('that nobody has asked for a while come back with all that they had', async () => {
+    const sites: SiteStore[] = [];
+    for (let index = 0; index < MANY; index++) {
+      const site = await storage.createSite(aSiteRecord());
+      await site.run(NOW, (unit) => write(unit, index));
+      sites.push(site);
+    }
+    for (const [index, site] of sites.entries()) {
+      const stored = await site.run(NOW, async (unit) => {
+        const note = await unit.in(notes).findByKey('slug', `slug ${index}`);
+        // It has been written twice, and is at that version still.
+        if (note) await unit.in(notes).update({ ...note, count: index + 1 });
+        return [note, await unit.claimed('stock'), await unit.nextNumber('orders', 10_001)];
+      });
+      expect(stored).toEqual([{ id: 'a', slug: `slug ${index}`, count: index }, 3, 10_002]);
+      expect(await site.events()).toEqual([{ ...event, sequence: 1 }]);
+    }
+  });
+
+  test('that are used meanwhile are not put away', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const site = await storage.createSite(aSiteRecord());
+    const using = site.run(NOW, async (unit) => {
+      await unit.in(notes).insert({ id: 'a' });
+      await released;
+      await unit.in(notes).insert({ id: 'b' });
+    });
+    for (let index = 0; index < MANY; index++) await storage.createSite(aSiteRecord());
+    release();
+    await using;
+    expect(await site.dump(notes.name)).toEqual([{ id: 'a' }, { id: 'b' }]);
+  });
+
+  test('that are gone are read by nobody, and nor is the next one in their place', async () => {
+    const record = aSiteRecord();
+    const site = await storage.createSite(record);
+    const left: Unit[] = [];
+    await site.run(NOW, async (unit) => left.push(unit));
+    await storage.deleteSite(record.siteId);
+    const next = await storage.createSite(aSiteRecord());
+    await next.run(NOW, (unit) => unit.in(notes).insert({ id: 'a' }));
+    for (const unit of left) await expect(unit.in(notes).find('a')).rejects.toThrow('not open');
+    await expect(site.run(NOW, (unit) => unit.in(notes).find('a'))).rejects.toThrow('no longer exists');
+  });
+});
+
+describe.skipIf(!existsSync(DESCRIPTORS))('the files of sites', () => {
+  test('are closed at once when a site is taken away, and most are while nobody asks', async () => {
+    const storage = await openSqliteStorage({ folder });
+    const records = Array.from({ length: MANY }, aSiteRecord);
+    for (const record of records) {
+      const site = await storage.createSite(record);
+      await site.run(NOW, (unit) => write(unit, 1));
+    }
+    expect(openFiles().length).toBeLessThanOrEqual(3 * 64);
+    for (const { siteId } of records) await storage.deleteSite(siteId);
+    expect(openFiles()).toEqual([]);
+    expect(readdirSync(join(folder, 'sites'))).toEqual([]);
+    await storage.close();
+  });
+
+  const openFiles = (): string[] =>
+    readdirSync(DESCRIPTORS).flatMap((descriptor) => {
+      try {
+        const file = readlinkSync(join(DESCRIPTORS, descriptor));
+        return file.includes(join(folder, 'sites')) ? [file] : [];
+      } catch {
+        // The descriptor by which the list was read.
+        return [];
+      }
+    });
+});
+
+test('a statement that is kept from one database finds its way in the next, whose tables lie elsewhere', () => {
+  const handles = new SqliteHandles();
+  const made: [string, string[]][] = [
+    ['one.db', ['a', 'b']],
+    ['other.db', ['b', 'a']],
+  ];
+  const found = ['one.db', 'other.db', 'one.db'].map((name) => {
+    const handle = handles.attached(join(folder, name));
+    const [, columns = []] = made.find(([file]) => file === name) ?? [];
+    handle.run('CREATE TABLE IF NOT EXISTS site.pairs (a, b)');
+    for (const column of columns) handle.run(`CREATE INDEX IF NOT EXISTS site.by_${column} ON pairs (${column})`);
+    handle.run(`INSERT INTO pairs VALUES ('a of ${name}', 'b')`);
+    const rows = handle.statement('SELECT a FROM pairs INDEXED BY by_b WHERE b = ?').all('b');
+    handles.giveBack(handle);
+    return rows;
+  });
+  expect(found[0]).toEqual([{ a: 'a of one.db' }]);
+  expect(found[1]).toEqual([{ a: 'a of other.db' }]);
+  expect(found[2]).toHaveLength(2);
+});
+
+const event = { id: 'e', entityFqdn: 'note', slug: 'created', entityId: 'a', eventTime: NOW };
+
+async function write(unit: Unit, index: number): Promise<void> {
+  await unit.in(notes).insert({ id: 'a', slug: 'before' });
+  await unit.in(notes).update({ id: 'a', slug: `slug ${index}`, count: index });
+  await unit.claim([{ resource: 'stock', holder: 'h', quantity: 3, capacity: 5 }]);
+  await unit.nextNumber('orders', 10_001);
+  await unit.append(event);
+}
