@@ -2,6 +2,7 @@ import { OAuthStrategy } from '@wix/sdk';
 import { type NextRequest, NextResponse } from 'next/server';
 import { detectedApps } from '@/lib/detected-apps';
 import { env } from '@/lib/env';
+import { originIn, refusedOrigin } from '@/lib/wix/app-origin';
 import { packFewCalls } from '@/lib/wix/packed-calls';
 import { sandboxState } from '@/lib/wix/sandbox';
 import {
@@ -16,6 +17,8 @@ import { forPurpose, recordedCalls } from '@/lib/wix/trace';
 
 /** Sees to it that every page finds a session that is fresh and belongs to the client ID in use. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const refusal = refusedOrigin(originIn(request.headers));
+  if (refusal) return new NextResponse(refusal, { status: 421 });
   if (await isSandboxAway(request)) {
     return NextResponse.rewrite(new URL('/unavailable', request.url), { request, status: 503 });
   }

@@ -1,11 +1,13 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
+import { headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
 import { Header } from '@/components/shell/header';
 import { MemberSlot } from '@/components/shell/member-slot';
 import { MemoryNotice } from '@/components/shell/memory-notice';
 import { Providers } from '@/components/shell/providers';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
+import { isOfThisMachine } from '@/lib/wix/app-origin';
 import { sandboxState } from '@/lib/wix/sandbox';
 import { siteInUse } from '@/lib/wix/site';
 import './globals.css';
@@ -33,7 +35,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const state = isSandbox ? await sandboxState() : undefined;
   const sandbox =
     state?.kind === 'running' ? (
-      <SandboxMenu presets={state.presets} current={preset ?? 'sandbox'} clientId={clientId} />
+      <SandboxMenu
+        presets={state.presets}
+        current={preset ?? 'sandbox'}
+        clientId={clientId}
+        mayReset={isOfThisMachine(await headers())}
+      />
     ) : undefined;
   return (
     <html lang="en" className={`${inter.variable} has-[[data-toast]]:scroll-pb-68`}>

@@ -1,8 +1,9 @@
 'use server';
 
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { env } from '@/lib/env';
+import { isOfThisMachine } from '@/lib/wix/app-origin';
 import { resetSandboxSite, sandboxState } from '@/lib/wix/sandbox';
 import { endSession } from '@/lib/wix/session';
 import { SITE_COOKIE } from '@/lib/wix/session-cookies';
@@ -26,6 +27,8 @@ export async function switchSite(form: FormData): Promise<void> {
 export async function resetSite(): Promise<void> {
   const { isSandbox, siteId } = await siteInUse();
   if (!isSandbox || !siteId) throw new Error('the app talks to the real platform: there is nothing to reset');
+  // The app may steer the emulator whoever visits it: who asks for it here is asked first.
+  if (!isOfThisMachine(await headers())) throw new Error('a site is reset from this machine only');
   await resetSandboxSite(siteId);
   await endSession();
   await forgetAnswers();

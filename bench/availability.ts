@@ -64,8 +64,8 @@ async function aStudio(emulator: Emulator): Promise<Studio> {
   const site = await emulator.sites.create('sandbox');
   const body = { clock: { now: NOW, frozen: true } };
   const address = `http://127.0.0.1/_emulator/sites/${site.record.siteId}/clock`;
-  await emulator.fetch(new Request(address, { method: 'PUT', body: JSON.stringify(body.clock) }));
   const headers = { 'content-type': 'application/json' };
+  await emulator.fetch(new Request(address, { method: 'PUT', headers, body: JSON.stringify(body.clock) }));
   const wanted = JSON.stringify({ grantType: 'anonymous', clientId: site.record.clientId });
   const answer = await emulator.fetch(new Request(`${ORIGIN}/oauth2/token`, { method: 'POST', headers, body: wanted }));
   const { access_token: token } = await answer.json();

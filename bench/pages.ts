@@ -220,7 +220,11 @@ class Lab {
 
   private async control(siteId: string, what: string, body: object): Promise<void> {
     const address = `${this.address}/_emulator/sites/${siteId}/${what}`;
-    const response = await fetch(address, { method: 'PUT', body: JSON.stringify(body) });
+    const response = await fetch(address, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
   }
 

@@ -48,7 +48,11 @@ export async function newSite(
   address: string,
   preset = 'sandbox',
 ): Promise<{ siteId: string; clientId: string; ownerApiKey: string }> {
-  const response = await fetch(`${address}/_emulator/sites`, { method: 'POST', body: JSON.stringify({ preset }) });
+  const response = await fetch(`${address}/_emulator/sites`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ preset }),
+  });
   if (!response.ok) throw new Error(`no site: ${response.status} ${await response.text()}`);
   return response.json();
 }

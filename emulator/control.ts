@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyText } from './body-limit';
 import { parseJson } from './bounded-json';
-import { isAdmin } from './control-access';
+import { controlRefusal } from './control-access';
 import { mountSite } from './control-site';
 import { PlatformError } from './errors';
 import { isPreset, PRESETS } from './sites/presets';
@@ -12,14 +12,9 @@ import type { Services, Web } from './web-pages';
 export function control(services: Services): Hono<Web> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {
-    if (!isAdmin(context.req.raw, context.env, services.adminToken)) {
-      throw new PlatformError(
-        403,
-        services.adminToken
-          ? 'the control interface takes the header "authorization: Bearer <EMULATOR_ADMIN_TOKEN>"'
-          : 'the control interface answers only to callers on this machine; set EMULATOR_ADMIN_TOKEN to open it to those who send it',
-      );
-    }
+    const refusal = controlRefusal(context.req.raw, context.env, services.access);
+    if (refusal) throw new PlatformError(403, refusal);
+    requireJson(context.req.raw);
     await next();
   });
   app.get('/', async (context) => {
@@ -51,6 +46,13 @@ export function control(services: Services): Hono<Web> {
   });
   mountSite(app, services);
   return app;
+}
+
+/** A form or plain text is what a browser sends for a page of another origin without asking first. */
+function requireJson({ method, headers }: Request): void {
+  if (method === 'GET' || method === 'HEAD' || method === 'DELETE') return;
+  if (/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return;
+  throw new PlatformError(415, `${method} takes the header "content-type: application/json", with or without a body`);
 }
 
 function presetList() {

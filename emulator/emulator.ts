@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
+import { type AddressRules, baseUrlOf, isOpenToPages, refusedHost, refusedMethod } from './address';
 import { type Answer, answerOfError, preflight, respond } from './answers';
 import { requireApp } from './apps';
 import { refusedBody, withBoundedBody } from './body-limit';
 import { asTokenError, type Caller, identify, languageOf } from './callers';
 import { machineTime, timeOf } from './clock';
+import type { ControlAccess } from './control-access';
 import { PlatformError } from './errors';
 import { ConnectionLost, interfere } from './faults';
 import { refusalOf } from './identity/sign-in-validation';
+import { signingSecret } from './identity/signing-secret';
 import { Tokens } from './identity/tokens';
 import type { OperationContext } from './operations';
 import { authorize } from './permissions';
@@ -21,14 +24,12 @@ import { validateRequest } from './validation';
 import { webPages } from './web-pages';
 import { readWireRequest } from './wire-request';
 
-export interface EmulatorOptions {
+export interface EmulatorOptions extends ControlAccess, AddressRules {
   storage: Storage;
   /** Signs the tokens, base64; without one it is kept with the data. */
   secret?: string | undefined;
   /** Every answer is held against what the contract promises. On in tests and development. */
   checkResponses?: boolean;
-  /** Opens the control interface to callers that send it, from anywhere. */
-  adminToken?: string | undefined;
   /** Told of bugs: what was thrown that no operation means as an answer. */
   onBug?: (error: unknown, operation: string) => void;
 }
@@ -49,21 +50,24 @@ export interface Emulator {
 /** The platform: one `fetch` for its API, its pages, its pictures and its control interface. */
 export async function createEmulator(options: EmulatorOptions): Promise<Emulator> {
   const sites = new Sites(options.storage);
-  const tokens = new Tokens(options.secret ?? (await options.storage.secret('tokens')));
+  const tokens = new Tokens(await signingSecret(options.storage, options.secret));
   const api = new Api(sites, tokens, options);
-  const pages: Hono<never> = webPages({ sites, tokens, adminToken: options.adminToken });
+  const pages: Hono<never> = webPages({ sites, tokens, access: options });
   return {
     sites,
     close: () => options.storage.close(),
     async fetch(sent, environment = {}) {
       const url = new URL(sent.url);
-      const baseUrl = environment.baseUrl ?? url.origin;
-      const refused = refusedBody(sent);
+      const baseUrl = environment.baseUrl ?? baseUrlOf(sent, options);
+      const refused =
+        refusedMethod(sent.method) ??
+        (environment.baseUrl === undefined ? refusedHost(baseUrl, options) : undefined) ??
+        refusedBody(sent);
       if (refused) return respond(refused, randomUUID());
       const request = withBoundedBody(sent);
       const match = api.match(request.method, url.pathname);
       if (match) return api.answer(request, url, match, baseUrl);
-      if (request.method === 'OPTIONS') return preflight(request);
+      if (request.method === 'OPTIONS' && isOpenToPages(url.pathname)) return preflight(request);
       return pages.fetch(request, { baseUrl, remoteAddress: environment.remoteAddress } as never);
     },
   };

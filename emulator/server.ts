@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
+import { EnvironmentError, readEnvironment, requireToken } from '../environment/environment.mjs';
+import { addressesOf } from '../environment/hosts.mjs';
 import type { Emulator } from './emulator';
 import { ConnectionLost } from './faults';
 import { HttpServer } from './http-server';
@@ -9,7 +11,7 @@ import { startEmulator } from './start';
 const USAGE = 'usage: npm run emulator -- [--port 4010] [--host 127.0.0.1] [--data .emulator-data | --memory]';
 
 /** `npm run emulator -- --port 4010 --memory`: every site at this address, paths exactly as on www.wixapis.com. */
-const { port, host, data, memory } = options();
+const { port, host, data, memory, environment } = options();
 void start().then(listen);
 
 async function listen(emulator: Emulator): Promise<void> {
@@ -37,10 +39,11 @@ async function listen(emulator: Emulator): Promise<void> {
 
 function options() {
   try {
+    const environment = readEnvironment();
     const { values } = parseArgs({
       options: {
         port: { type: 'string', default: '4010' },
-        host: { type: 'string', default: '127.0.0.1' },
+        host: { type: 'string', default: environment.host ?? '127.0.0.1' },
         data: { type: 'string', default: '.emulator-data' },
         memory: { type: 'boolean', default: false },
       },
@@ -48,8 +51,10 @@ function options() {
     if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) {
       throw new Error(`expected a port from 0 to 65535, got "${values.port}"`);
     }
-    return { ...values, port: Number(values.port) };
+    requireToken(values.host, environment.adminToken);
+    return { ...values, environment, port: Number(values.port) };
   } catch (error) {
+    if (error instanceof EnvironmentError) return fail(error.message);
     return fail(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
 }
@@ -58,9 +63,11 @@ async function start(): Promise<Emulator> {
   try {
     return await startEmulator({
       folder: memory ? undefined : data,
-      databaseUrl: process.env.DATABASE_URL,
-      adminToken: process.env.EMULATOR_ADMIN_TOKEN,
-      secret: process.env.EMULATOR_SECRET,
+      databaseUrl: environment.databaseUrl,
+      adminToken: environment.adminToken,
+      secret: environment.secret,
+      trustProxy: environment.trustProxy,
+      allowedHosts: [...addressesOf(host), ...environment.allowedHosts],
       checkResponses: false,
     });
   } catch (error) {

@@ -1,14 +1,15 @@
+import type { AddressRules } from './address';
+import type { ControlAccess } from './control-access';
 import { createEmulator, type Emulator } from './emulator';
 import type { Storage } from './store/store';
 
-export interface StartOptions {
+export interface StartOptions extends ControlAccess, AddressRules {
   /** Folder of the SQLite files; `undefined` keeps everything in memory. */
   folder?: string | undefined;
   /** Why it is in memory, where nobody asked for that. */
   memoryNote?: string | undefined;
   /** PostgreSQL instead, shared by any number of processes. */
   databaseUrl?: string | undefined;
-  adminToken?: string | undefined;
   secret?: string | undefined;
   checkResponses: boolean;
 }

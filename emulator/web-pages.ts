@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { isOpenToPages } from './address';
 import { answerOfError, respond } from './answers';
 import { control } from './control';
+import type { ControlAccess } from './control-access';
 import { showCheckInCode } from './events/check-in-code';
 import { ConnectionLost } from './faults';
 import { hosted } from './hosted/hosted';
@@ -14,7 +16,7 @@ import type { Sites } from './sites/sites';
 export interface Services {
   sites: Sites;
   tokens: Tokens;
-  adminToken: string | undefined;
+  access: ControlAccess;
 }
 
 export interface Bindings {
@@ -30,6 +32,7 @@ export function webPages(services: Services): Hono<never> {
   app.use(async (context, next) => {
     refuseNul(context.req.url);
     await next();
+    if (!isOpenToPages(context.req.path)) context.res.headers.delete('access-control-allow-origin');
   });
   app.post('/oauth2/token', (context) => tokenEndpoint(context.req.raw, services));
   app.route('/_emulator', control(services));

@@ -11,6 +11,7 @@ const SOURCES = [
   'components',
   'lib',
   'emulator',
+  'environment',
   'public',
   'middleware.ts',
   'instrumentation.ts',

@@ -5,7 +5,7 @@ import { installIfStale } from './install.mjs';
 import { digestIn, isFresh, root, writeStamp } from './sources.mjs';
 
 const STAMP = '.emulator/sources.sha256';
-const SOURCES = ['emulator', 'scripts/emulator.mjs', 'package-lock.json'];
+const SOURCES = ['emulator', 'environment', 'scripts/emulator.mjs', 'package-lock.json'];
 const folder = join(root, '.emulator');
 const bundle = join(folder, 'server.cjs');
 

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import sirv from 'sirv';
 import { goesAhead, headFirst } from './head-first.mjs';
+import { listenAt } from './listen-at.mjs';
 import { root } from './sources.mjs';
 
 const ASSETS = '/_next/static';
@@ -18,11 +19,12 @@ const HEAD_START_MS = 40;
  * Serves the production build. Next would compress its scripts anew for everyone who asks for them, just while the
  * processor is needed for the page itself; these are sent as the build compressed them.
  */
-export async function serve(port) {
+export async function serve() {
+  const { port, host } = await listenAt();
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) });
   // React decides when it is loaded whether it is the one for development.
   const { default: next } = await import('next');
-  const app = next({ dev: false, dir: root, port });
+  const app = next({ dev: false, dir: root, port, hostname: host });
   await app.prepare();
   const answerPage = app.getRequestHandler();
   const answerAsset = sirv(join(root, '.next/static'), { gzip: true, immutable: true, maxAge: 365 * 24 * 60 * 60 });
@@ -31,6 +33,8 @@ export async function serve(port) {
 
   const server = createServer({ ServerResponse: headFirst(builtScripts()) }, async (request, response) => {
     const address = request.url ?? '/';
+    const refused = unanswerable(request.method, address);
+    if (refused) return response.writeHead(refused.status, refused.headers).end(refused.text);
     if (!address.startsWith(`${ASSETS}/`)) return answerPage(request, response);
     await inTurn(address, request.headers.referer);
     request.url = address.slice(ASSETS.length);
@@ -41,7 +45,21 @@ export async function serve(port) {
   });
   // Longer than a test or a reader leaves a connection idle: one closed at the very moment of its next use is a reset.
   server.keepAliveTimeout = 120_000;
-  await once(server.listen(port), 'listening');
+  await once(server.listen(port, host), 'listening');
+  return { port, host };
+}
+
+/** What Next.js would answer with a 500: an address that is none, and methods that the web's own `Request` does not know. */
+function unanswerable(method, address) {
+  if (method === 'TRACE' || method === 'TRACK') {
+    return { status: 405, headers: { allow: 'GET, HEAD, POST' }, text: `${method} is not answered.` };
+  }
+  try {
+    decodeURIComponent(address.split('?', 1)[0]);
+    return undefined;
+  } catch {
+    return { status: 400, headers: {}, text: 'This address is spelt wrong: "%" begins the code of a character.' };
+  }
 }
 
 /** Tells the scripts of a page, such as "/store", as the build lists them: what every page runs on, and its own. */
@@ -73,7 +91,6 @@ function stylesFirst() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const port = Number(process.env.PORT ?? 3000);
-  await serve(port);
+  const { port } = await serve();
   console.log(`The production build is at http://localhost:${port}`);
 }

@@ -1,12 +1,10 @@
 import { connect } from 'node:net';
 import { buildIfStale } from './build.mjs';
 import { installIfStale } from './install.mjs';
-
-const port = Number(process.env.PORT ?? 3000);
-const clientId = process.env.WIX_CLIENT_ID || process.env.NEXT_PUBLIC_WIX_CLIENT_ID;
-const emulatorUrl = process.env.WIX_EMULATOR_URL;
+import { listenAt } from './listen-at.mjs';
 
 await installIfStale();
+const { port, host, clientId, emulatorUrl } = await listenAt();
 if (await isTaken()) {
   console.error(`Port ${port} is taken; choose another one: PORT=${port + 1} npm start`);
   process.exit(1);
@@ -15,12 +13,19 @@ if ((await buildIfStale()) !== 0) process.exit(1);
 
 // What it needs may only just have been installed.
 const { serve } = await import('./serve.mjs');
-await serve(port);
+await serve();
 console.log(`
-  The examples are at  http://localhost:${port}
+  The examples are at  ${address()}
   They talk to         ${platform()}
   ${emulatorUrl || clientId ? 'Back to the sandbox: start without WIX_CLIENT_ID.' : 'A site of your own:  WIX_CLIENT_ID=<client ID of a headless project> npm start  (see README.md)'}
 `);
+
+/** A browser needs a name: an address for all of them is none. */
+function address() {
+  if (host === '127.0.0.1') return `http://localhost:${port}`;
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}, and at this machine's other addresses`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
 
 function platform() {
   if (emulatorUrl) return `the emulator at ${emulatorUrl}`;
@@ -30,7 +35,7 @@ function platform() {
 
 function isTaken() {
   return new Promise((resolve) => {
-    const socket = connect(port, 'localhost');
+    const socket = connect(port, host === '0.0.0.0' || host === '::' ? 'localhost' : host);
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
     socket.on('connect', () => socket.destroy());
   });

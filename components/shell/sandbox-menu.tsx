@@ -6,10 +6,12 @@ interface SandboxMenuProps {
   /** The name of the preset in use. */
   current: string;
   clientId: string;
+  /** Whether whoever looks at the page may empty the site for everybody. */
+  mayReset: boolean;
 }
 
 /** The sandbox badge; its menu switches the site, resets it, and says which client ID is in use. */
-export function SandboxMenu({ presets, current, clientId }: SandboxMenuProps) {
+export function SandboxMenu({ presets, current, clientId, mayReset }: SandboxMenuProps) {
   return (
     <>
       <button
@@ -50,11 +52,13 @@ export function SandboxMenu({ presets, current, clientId }: SandboxMenuProps) {
           <dt className="text-soft">Client ID in use</dt>
           <dd className="mt-0.5 font-mono text-xs break-all select-all">{clientId}</dd>
         </dl>
-        <form action={resetSite} className="mt-4">
-          <SubmitButton look="secondary" className="w-full" pendingLabel="Resetting …">
-            Reset this site
-          </SubmitButton>
-        </form>
+        {mayReset ? (
+          <form action={resetSite} className="mt-4">
+            <SubmitButton look="secondary" className="w-full" pendingLabel="Resetting …">
+              Reset this site
+            </SubmitButton>
+          </form>
+        ) : null}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { answerOfError } from '../answers';
 import { bodyText } from '../body-limit';
 import { parseForm } from '../bounded-form';
-import { isAdmin } from '../control-access';
+import { viewRefusal } from '../control-access';
 import { PlatformError } from '../errors';
 import { findRsvpEvent } from '../events/hosted-rsvp';
 import { ConnectionLost } from '../faults';
@@ -138,7 +138,7 @@ async function visitNewPassword(context: Visit, services: Services): Promise<Res
 
 /** Everyone's mails, with the links in them: for whoever may use the control interface. */
 async function visitMailbox(context: Visit, services: Services): Promise<Response> {
-  if (!isAdmin(context.req.raw, context.env, services.adminToken)) {
+  if (viewRefusal(context.req.raw, context.env, services.access)) {
     throw new PlatformError(403, 'The mailbox opens to those who may use the control interface.');
   }
   const site = await siteOf(context, services);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { machineTime } from '../clock';
 import { PlatformError } from '../errors';
 import type { SiteRecord } from '../store/store';
 import type { Identity } from './identity';
+import { digestOf } from './signing-secret';
 
 /** Source: "Handle Visitors" on dev.wix.com: access tokens live four hours. */
 export const ACCESS_TOKEN_SECONDS = 14_400;
@@ -44,10 +45,12 @@ interface Payload {
  */
 export class Tokens {
   readonly #key: Uint8Array;
+  readonly #keyId: string;
   readonly #verified = new Map<string, Verified>();
 
   constructor(secret: string) {
     this.#key = Buffer.from(secret, 'base64');
+    this.#keyId = digestOf(secret);
   }
 
   async mintAccess(site: SiteRecord, identity: Identity): Promise<AccessAnswer> {
@@ -77,7 +80,7 @@ export class Tokens {
     const payload: Payload = { ...content, issuedAt: machineTime() };
     const issuedAt = Math.floor(payload.issuedAt / 1000);
     return new SignJWT({ data: JSON.stringify(payload) })
-      .setProtectedHeader({ alg: 'HS256', kid: 'emulator' })
+      .setProtectedHeader({ alg: 'HS256', kid: this.#keyId })
       .setIssuedAt(issuedAt)
       .setJti(randomUUID())
       .setExpirationTime(issuedAt + seconds)
@@ -112,9 +115,16 @@ export class Tokens {
       };
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw unauthorized('the token has expired');
+      if (error instanceof errors.JWSSignatureVerificationFailed) throw this.#notSignedHere(jwt);
       if (error instanceof errors.JOSEError) throw unauthorized('the token was not signed here');
       throw error;
     }
+  }
+
+  #notSignedHere(jwt: string): PlatformError {
+    const isOfAnother = decodeProtectedHeader(jwt).kid !== this.#keyId;
+    const reason = isOfAnother ? ', but with another EMULATOR_SECRET: all instances need the same one' : '';
+    return unauthorized(`the token was not signed here${reason}`);
   }
 }
 

@@ -72,6 +72,15 @@ class PostgresStorage implements Storage {
     return String(row?.value);
   }
 
+  async replaceSecret(name: string, value: string): Promise<string | undefined> {
+    const [former] = await this.rows('SELECT value FROM secrets WHERE name = $1', [name]);
+    await this.rows(
+      'INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value',
+      [name, value],
+    );
+    return former && String(former.value);
+  }
+
   async createSite(record: SiteRecord): Promise<SiteStore> {
     const { siteId, clientId, preset, createdDate, ownerApiKey } = record;
     await this.rows(

@@ -58,6 +58,12 @@ class SqliteStorage implements Storage {
     return String(row?.value);
   }
 
+  async replaceSecret(name: string, value: string): Promise<string | undefined> {
+    const [former] = this.ask('SELECT value FROM secrets WHERE name = ?', [name]);
+    this.ask('INSERT OR REPLACE INTO secrets (name, value) VALUES (?, ?) RETURNING name', [name, value]);
+    return former && String(former.value);
+  }
+
   async createSite(record: SiteRecord): Promise<SiteStore> {
     const { siteId, clientId, preset, createdDate, ownerApiKey } = record;
     // Registered last: of a site that could not be made nothing is to be found.

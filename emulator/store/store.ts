@@ -181,6 +181,8 @@ export interface Storage {
   check(): Promise<void>;
   /** A secret kept with the data: created once, the same after a restart. Base64. */
   secret(name: string): Promise<string>;
+  /** Keeps the value under the name; answers the one it stands in for, if there was one. */
+  replaceSecret(name: string, value: string): Promise<string | undefined>;
   createSite(record: SiteRecord): Promise<SiteStore>;
   findSite(key: { siteId: string } | { clientId: string } | { ownerApiKey: string }): Promise<SiteRecord | undefined>;
   listSites(): Promise<SiteRecord[]>;

@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { env } from '../env';
+import { originIn } from './app-origin';
 import { type EmulatorLink, linkEmulator } from './emulator-link';
 import { API_HOSTS } from './platform-hosts';
 import { repeatedStart } from './repeated-start';
@@ -23,19 +24,20 @@ export function gatewayFetch(realFetch: typeof fetch): typeof fetch {
 }
 
 function remoteEmulator(address: string, realFetch: typeof fetch): EmulatorLink {
-  return async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.text();
+  return async (request, remoteAddress) => {
+    const { pathname, search, host } = new URL(request.url);
+    const { method, body } = request;
     const sent = new Headers(request.headers);
     sent.delete('host');
+    // Who calls the app, and by which name: the emulator sees the app alone.
+    if (remoteAddress !== undefined) {
+      sent.append('x-forwarded-for', remoteAddress);
+      sent.set('x-forwarded-host', host);
+    }
+    // Node.js takes a stream with `duplex` alone, which the types of the web do not know.
+    const init = { method, headers: sent, body, duplex: 'half', redirect: 'manual', cache: 'no-store' } as const;
     try {
-      return await realFetch(`${address}${pathname}${search}`, {
-        method: request.method,
-        headers: sent,
-        redirect: 'manual',
-        cache: 'no-store',
-        ...(body && { body }),
-      });
+      return await realFetch(`${address}${pathname}${search}`, init);
     } catch (error) {
       const code = unconnectedCode(error);
       if (!code) throw error;
@@ -53,6 +55,7 @@ function emulatorInProcess(): EmulatorLink {
       memoryNote: env.memoryNote,
       databaseUrl: env.databaseUrl,
       adminToken: env.emulatorAdminToken,
+      trustProxy: env.trustProxy,
       secret: env.emulatorSecret,
       checkResponses: process.env.NODE_ENV !== 'production',
     });
@@ -86,11 +89,9 @@ async function browserOrigin(request: Request): Promise<string> {
   const url = new URL(request.url);
   if (!API_HOSTS.has(url.host)) return url.origin;
   try {
-    const sent = await headers();
-    const host = sent.get('x-forwarded-host') ?? sent.get('host');
-    if (host) return `${sent.get('x-forwarded-proto') ?? 'http'}://${host}`;
+    return originIn(await headers());
   } catch {
     // Outside a page's request (the session is minted before there is one) no address of a page is asked for.
+    return `http://localhost:${env.port}`;
   }
-  return `http://localhost:${process.env.PORT ?? 3000}`;
 }

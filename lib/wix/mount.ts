@@ -1,3 +1,5 @@
+import { env } from '../env';
+import { originIn, refusedOrigin } from './app-origin';
 import { emulatorLink } from './emulator-link';
 
 /** A route handler that hands requests below `prefix` to the emulator. */
@@ -5,17 +7,19 @@ export function mountedEmulator(prefix: string): (request: Request) => Promise<R
   return async (request) => {
     const link = emulatorLink();
     if (!link) return new Response('This app talks to the real platform.', { status: 404 });
+    const origin = originIn(request.headers);
+    const refusal = refusedOrigin(origin);
+    if (refusal) return new Response(refusal, { status: 421 });
     // Next.js looks ahead at where an action redirects to, in the hope of a page of its own. A hosted page is none, and
     // its address works once: it is for the browser, which goes there when this look ahead finds nothing.
     if (request.headers.has('rsc')) return new Response('A page of the platform', { status: 200 });
-    const address = new URL(request.url);
-    address.pathname = address.pathname.slice(prefix.length);
-    address.protocol = `${request.headers.get('x-forwarded-proto') ?? 'http'}:`;
-    address.host = request.headers.get('host') ?? address.host;
-    const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
-    const forwarded = new Request(address, { method: request.method, headers: request.headers, ...(body && { body }) });
+    const { pathname, search } = new URL(request.url);
+    const address = `${origin}${pathname.slice(prefix.length)}${search}`;
+    const { method, headers, body } = request;
+    // Node.js takes a stream with `duplex` alone, which the types of the web do not know.
+    const init = { method, headers, body, duplex: 'half' };
     try {
-      return await link(forwarded, peerOf(request));
+      return await link(new Request(address, init), peer());
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       return new Response(null, { status: 502, statusText: 'The connection broke' });
@@ -23,7 +27,5 @@ export function mountedEmulator(prefix: string): (request: Request) => Promise<R
   };
 }
 
-/** The last proxy's view of the caller; Next.js itself adds it where there is no proxy. */
-function peerOf(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-}
+/** Next.js does not say who calls. Where nobody else can, it is this machine; elsewhere it may be anybody. */
+const peer = (): string => (env.isOnLoopback ? '127.0.0.1' : 'unknown');

@@ -1,5 +1,6 @@
 import { redirects } from '@wix/redirects';
 import { headers } from 'next/headers';
+import { originIn } from './app-origin';
 import { visitorClient } from './client';
 import { handOverCalls } from './handed-over-calls';
 
@@ -33,7 +34,5 @@ export async function startRedirect(
 
 /** Where the browser reaches this app. */
 export async function appOrigin(): Promise<string> {
-  const sent = await headers();
-  const host = sent.get('x-forwarded-host') ?? sent.get('host') ?? 'localhost:3000';
-  return `${sent.get('x-forwarded-proto') ?? 'http'}://${host}`;
+  return originIn(await headers());
 }

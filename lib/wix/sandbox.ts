@@ -59,7 +59,10 @@ async function control(method: string, path: string): Promise<unknown> {
   if (!link) throw new Error('the app talks to the real platform: there is no sandbox to control');
   const request = new Request(`http://127.0.0.1/_emulator${path}`, {
     method,
-    headers: env.emulatorAdminToken ? { authorization: `Bearer ${env.emulatorAdminToken}` } : {},
+    headers: {
+      'content-type': 'application/json',
+      ...(env.emulatorAdminToken && { authorization: `Bearer ${env.emulatorAdminToken}` }),
+    },
   });
   const response = await answerOf(link(request));
   const answer: unknown = await response.json();

@@ -34,6 +34,7 @@ export class EmulatorProcess {
   async control<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${this.address}/_emulator/${path}`, {
       method,
+      headers: { 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);

@@ -146,18 +146,29 @@ describe('the stand-alone emulator', () => {
     }
   });
 
+  test('is not served under a name that leads here from elsewhere, and does not send back what it was sent', async () => {
+    for (const path of [SERVICES, '/_emulator/sites', `/hosted/${site.siteId}/mailbox`, '/media/none.jpg']) {
+      const answer = await send('GET', path, { headers: { host: 'evil.example' } });
+      expect([answer.status, answer.body.message]).toEqual([421, expect.stringContaining('ALLOWED_HOSTS')]);
+    }
+    expect((await send('TRACE', '/media/none.jpg')).status).toBe(405);
+    expect((await send('GET', '/media/%')).status).toBe(400);
+  });
+
   test('says in a line why it does not start', async () => {
     const reasons = await Promise.all([
       whyNot('--port', 'abc'),
       whyNot('--prot', '4010'),
       whyNot('--port', new URL(emulator.address).port, '--memory'),
       whyNot('--port', '0', '--data', folder),
+      whyNot('--port', '0', '--memory', '--host', '0.0.0.0'),
     ]);
     expect(reasons).toEqual([
       expect.stringMatching(/^expected a port from 0 to 65535, got "abc"\nusage: .*\n$/),
       expect.stringMatching(/^Unknown option '--prot'.*\nusage: .*\n$/),
       expect.stringMatching(/^cannot listen at 127.0.0.1:\d+: .*EADDRINUSE.*\n$/),
       expect.stringMatching(/^the emulator cannot start: the folder .* is in use by the emulator of process \d+.*\n$/),
+      expect.stringMatching(/^HOST=0.0.0.0 opens the sandbox to the network: set EMULATOR_ADMIN_TOKEN too.*\n$/),
     ]);
   });
 });

@@ -23,7 +23,7 @@ export async function wire(emulator: Emulator, method: string, path: string, cal
       method,
       headers: {
         ...(token !== undefined && { authorization: token }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...((body !== undefined || method !== 'GET') && { 'content-type': 'application/json' }),
         ...call.headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

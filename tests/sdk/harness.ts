@@ -115,7 +115,11 @@ export class TestSite {
   async control<T>(method: string, path: string, body?: unknown): Promise<T> {
     const address = `http://127.0.0.1/_emulator/sites/${this.siteId}/${path}`;
     const response = await this.emulator.fetch(
-      new Request(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+      new Request(address, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
     );
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json();

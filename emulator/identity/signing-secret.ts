@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Storage } from '../store/store';
+
+/**
+ * What tokens are signed with, base64: the one that was given, or the one that is kept with the data. Says so where the
+ * data were last used with another: a second instance with a secret of its own refuses the tokens of the first.
+ */
+export async function signingSecret(storage: Storage, given: string | undefined): Promise<string> {
+  const secret = given ?? (await storage.secret('tokens'));
+  const digest = digestOf(secret);
+  const former = await storage.replaceSecret('tokens-digest', digest);
+  if (former !== undefined && former !== digest) {
+    console.warn(
+      'EMULATOR_SECRET is not the one that these data were last used with: sessions that began before are refused, and an instance that still runs with the former one refuses those that begin now. Give all instances the same.',
+    );
+  }
+  return secret;
+}
+
+/** Tells secrets apart and gives none away. */
+export const digestOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url').slice(0, 12);

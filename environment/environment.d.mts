@@ -1,0 +1,26 @@
+export interface Environment {
+  port: number | undefined;
+  /** Where the server listens; `undefined` where whoever started it did not say, and it may be anywhere. */
+  host: string | undefined;
+  /** The client ID of a real site; `undefined` means that the app runs on the emulator. */
+  clientId: string | undefined;
+  usesEmulator: boolean;
+  /** An emulator in a process of its own, without a slash at its end. */
+  emulatorUrl: string | undefined;
+  databaseUrl: string | undefined;
+  /** A folder, or `:memory:`. */
+  emulatorData: string | undefined;
+  adminToken: string | undefined;
+  /** Base64. */
+  secret: string | undefined;
+  /** Hosts besides loopback under which the server may be reached. */
+  allowedHosts: string[];
+  /** Whether `X-Forwarded-*` are the words of a proxy, and not of whoever calls. */
+  trustProxy: boolean;
+  /** No disk that lasts. */
+  isServerless: boolean;
+}
+
+export function readEnvironment(source?: Readonly<Record<string, string | undefined>>): Environment;
+export class EnvironmentError extends Error {}
+export function requireToken(host: string | undefined, adminToken: string | undefined): void;

@@ -1,0 +1,138 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import { addressesOf, isLoopbackHost } from './hosts.mjs';
+
+const MIN_SECRET_BYTES = 32;
+const MIN_TOKEN_LENGTH = 16;
+const HOST_NAME = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+
+/** A variable that is set to nothing counts as not set. */
+const text = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined);
+
+const checked = (isRight, sentence) =>
+  text.refine((value) => value === undefined || isRight(value), { error: ({ input }) => sentence(input) });
+
+const variables = z.object({
+  PORT: checked(isPort, (value) => `PORT must be a number from 1 to 65535, got "${value}".`),
+  HOST: checked(
+    isHost,
+    (value) => `HOST must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0, got "${value}".`,
+  ),
+  WIX_CLIENT_ID: text,
+  NEXT_PUBLIC_WIX_CLIENT_ID: text,
+  WIX_EMULATOR_URL: checked(
+    isOrigin,
+    (value) => `WIX_EMULATOR_URL must be the address of an emulator, such as http://127.0.0.1:4010, got "${value}".`,
+  ),
+  DATABASE_URL: checked(
+    isDatabase,
+    // What it holds is not repeated: a password is part of it.
+    () => 'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@localhost:5432/sandbox.',
+  ),
+  EMULATOR_DATA: text,
+  EMULATOR_ADMIN_TOKEN: checked(
+    (value) => value.length >= MIN_TOKEN_LENGTH && /^[\x21-\x7e]+$/.test(value),
+    () => `EMULATOR_ADMIN_TOKEN must be ${MIN_TOKEN_LENGTH} characters or more: letters, digits and signs, no spaces.`,
+  ),
+  EMULATOR_SECRET: checked(
+    isSecret,
+    () =>
+      `EMULATOR_SECRET must be ${MIN_SECRET_BYTES} bytes or more in base64; "openssl rand -base64 ${MIN_SECRET_BYTES}" prints one.`,
+  ),
+  ALLOWED_HOSTS: checked(
+    (value) => listOf(value).every((name) => HOST_NAME.test(name) || isIP(name)),
+    (value) =>
+      `ALLOWED_HOSTS must be host names separated by commas, such as "preview.example.com, *.example.com", got "${value}".`,
+  ),
+  TRUST_PROXY: checked(
+    (value) => value === 'true' || value === 'false',
+    (value) => `TRUST_PROXY must be "true" or "false", got "${value}".`,
+  ),
+  VERCEL: text,
+  VERCEL_URL: text,
+  VERCEL_BRANCH_URL: text,
+  VERCEL_PROJECT_PRODUCTION_URL: text,
+  AWS_LAMBDA_FUNCTION_NAME: text,
+});
+
+/**
+ * The environment that the app, the emulator and the npm commands know, read in this one place.
+ * Throws an error whose message has one sentence for each mistake.
+ */
+export function readEnvironment(source = process.env) {
+  const parsed = variables.safeParse(source);
+  if (!parsed.success) throw new EnvironmentError(parsed.error.issues.map(({ message }) => message));
+  const read = parsed.data;
+  const clientId = read.WIX_CLIENT_ID ?? read.NEXT_PUBLIC_WIX_CLIENT_ID;
+  const usesEmulator = clientId === undefined || read.WIX_EMULATOR_URL !== undefined;
+  if (usesEmulator) requireToken(read.HOST, read.EMULATOR_ADMIN_TOKEN);
+  return {
+    port: read.PORT === undefined ? undefined : Number(read.PORT),
+    host: read.HOST,
+    clientId,
+    usesEmulator,
+    emulatorUrl: read.WIX_EMULATOR_URL?.replace(/\/$/, ''),
+    databaseUrl: read.DATABASE_URL,
+    emulatorData: read.EMULATOR_DATA,
+    adminToken: read.EMULATOR_ADMIN_TOKEN,
+    secret: read.EMULATOR_SECRET,
+    allowedHosts: allowedHostsOf(read),
+    // Vercel's proxy is the only way to what runs there, and writes the headers itself.
+    trustProxy: read.TRUST_PROXY === undefined ? read.VERCEL !== undefined : read.TRUST_PROXY === 'true',
+    isServerless: read.VERCEL !== undefined || read.AWS_LAMBDA_FUNCTION_NAME !== undefined,
+  };
+}
+
+/** What is wrong with the environment, a sentence a line. */
+export class EnvironmentError extends Error {
+  constructor(sentences) {
+    super(sentences.join('\n'));
+    this.name = 'EnvironmentError';
+  }
+}
+
+/** Throws where the sandbox would be open to the network and anybody there could steer it. */
+export function requireToken(host, adminToken) {
+  if (host === undefined || isLoopbackHost(host) || adminToken !== undefined) return;
+  throw new EnvironmentError([
+    `HOST=${host} opens the sandbox to the network: set EMULATOR_ADMIN_TOKEN too, which its control interface then asks for.`,
+  ]);
+}
+
+function allowedHostsOf({ HOST, ALLOWED_HOSTS, VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL }) {
+  const ofVercel = [VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL].filter((name) => name !== undefined);
+  return [...(HOST === undefined ? [] : addressesOf(HOST)), ...listOf(ALLOWED_HOSTS ?? ''), ...ofVercel];
+}
+
+const listOf = (value) =>
+  value
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+function isPort(value) {
+  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+}
+
+function isHost(value) {
+  return isIP(value) !== 0 || (HOST_NAME.test(value) && !/[:*]/.test(value));
+}
+
+function isOrigin(value) {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '';
+}
+
+function isDatabase(value) {
+  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
+}
+
+/** Both alphabets of base64, as their tools print them. */
+function isSecret(value) {
+  return /^[\w+/-]+={0,2}$/.test(value) && Buffer.from(value, 'base64').length >= MIN_SECRET_BYTES;
+}

@@ -1,0 +1,5 @@
+export function hostnameOf(host: string): string;
+export function isLoopbackHost(host: string): boolean;
+export function isLoopbackPeer(address: string): boolean;
+export function isAllowedHost(host: string, allowed: readonly string[]): boolean;
+export function addressesOf(host: string): string[];

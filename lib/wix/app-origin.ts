@@ -1,0 +1,27 @@
+import { isAllowedHost, isLoopbackHost, isLoopbackPeer } from '../../environment/hosts.mjs';
+import { env } from '../env';
+
+/** Where the browser reaches this app. What a caller says of it counts only where a proxy is known to have said it. */
+export function originIn(headers: Headers): string {
+  const said = (name: string) => (env.trustProxy ? headers.get(name)?.split(',')[0]?.trim() : undefined);
+  const host = said('x-forwarded-host') ?? headers.get('host') ?? `localhost:${env.port}`;
+  return `${said('x-forwarded-proto') ?? 'http'}://${host}`;
+}
+
+/**
+ * Why nothing is served under this name, or `undefined`. On the emulator hosted pages and mails lead back to the name that
+ * the browser used; on a real site the platform holds it against the site's own list.
+ */
+export function refusedOrigin(origin: string): string | undefined {
+  if (!env.usesEmulator) return undefined;
+  const host = URL.canParse(origin) ? new URL(origin).host : '';
+  if (isAllowedHost(host, env.allowedHosts)) return undefined;
+  return `This app is not served under the name "${host}". If it should be, add the name to ALLOWED_HOSTS.`;
+}
+
+/** Whether a program or browser on this machine calls, and nobody else: see `controlRefusal` in the emulator. */
+export function isOfThisMachine(headers: Headers): boolean {
+  const peers = headers.get('x-forwarded-for')?.split(',') ?? [];
+  const isNear = peers.every((peer) => isLoopbackPeer(peer.trim()));
+  return env.isOnLoopback && isNear && isLoopbackHost(headers.get('host') ?? '');
+}

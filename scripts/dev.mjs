@@ -1,0 +1,7 @@
+import { installIfStale } from './install.mjs';
+import { listenAt } from './listen-at.mjs';
+import { run } from './run.mjs';
+
+await installIfStale();
+const { port, host } = await listenAt();
+process.exit(await run('next', ['dev', '--port', String(port), '--hostname', host]));

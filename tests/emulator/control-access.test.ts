@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { type ControlAccess, controlRefusal, viewRefusal } from '../../emulator/control-access';
+
+const TOKEN = 'long-and-secret-0';
+
+interface Call {
+  method?: string;
+  headers?: Record<string, string>;
+  url?: string;
+  remoteAddress?: string | undefined;
+}
+
+const NEAR: Call = { headers: { host: 'localhost:4010' }, remoteAddress: '127.0.0.1' };
+
+function refusal({ method = 'GET', headers = {}, url = 'http://localhost:4010/', remoteAddress }: Call, access = {}) {
+  return controlRefusal(new Request(url, { method, headers }), { remoteAddress }, access);
+}
+
+const near = (headers: Record<string, string>, method = 'GET') =>
+  refusal({ ...NEAR, method, headers: { host: 'localhost:4010', ...headers } });
+
+describe('programs on this machine', () => {
+  test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', undefined])('may steer, from %s', (remoteAddress) => {
+    expect(refusal({ ...NEAR, remoteAddress })).toBeUndefined();
+  });
+
+  test.each(['localhost', 'LOCALHOST:1', '127.0.0.1:4010', '[::1]:4010'])('may steer, by the name %s', (host) => {
+    expect(refusal({ ...NEAR, headers: { host } })).toBeUndefined();
+  });
+
+  test('may steer without a Host header, by the name in the address', () => {
+    expect(refusal({ remoteAddress: '127.0.0.1' })).toBeUndefined();
+    expect(refusal({ remoteAddress: '127.0.0.1', url: 'http://evil.example/' })).toMatch(/this machine/);
+  });
+
+  test('may steer with what the fetch of Node.js sends', () => {
+    expect(near({ 'sec-fetch-mode': 'cors', accept: '*/*', 'user-agent': 'node' }, 'POST')).toBeUndefined();
+  });
+
+  test('may steer through the app, which tells that they are on this machine', () => {
+    expect(near({ 'x-forwarded-for': '127.0.0.1, ::1', 'x-forwarded-host': 'localhost:3000' })).toBeUndefined();
+  });
+});
+
+describe('neighbours', () => {
+  test.each(['192.168.1.20', '10.0.0.1', '::ffff:192.168.1.20', 'fe80::1', '', 'unknown', '127.0.0.1.example'])(
+    'may not steer, from "%s"',
+    (remoteAddress) => expect(refusal({ ...NEAR, remoteAddress })).toMatch(/only to callers on this machine/),
+  );
+
+  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.1.2:4010', 'localhost.'])(
+    'may not steer by a name of theirs that leads here: %s',
+    (host) => expect(refusal({ ...NEAR, headers: { host } })).toMatch(/only to callers on this machine/),
+  );
+
+  test.each([
+    ['x-forwarded-for', '203.0.113.9'],
+    ['x-forwarded-for', '127.0.0.1, 203.0.113.9'],
+    ['x-forwarded-for', '203.0.113.9, 127.0.0.1'],
+    ['x-forwarded-for', ''],
+    ['x-forwarded-host', 'preview.example'],
+    ['forwarded', 'for=127.0.0.1'],
+    ['x-real-ip', '127.0.0.1'],
+    ['via', '1.1 proxy'],
+  ])('may not steer through a proxy on this machine that sends %s: %s', (name, value) => {
+    expect(near({ [name]: value })).toMatch(/only to callers on this machine/);
+  });
+
+  test('gain nothing by a header that says they are near', () => {
+    const headers = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' };
+    expect(refusal({ headers, remoteAddress: '203.0.113.9' })).toMatch(/only to callers on this machine/);
+  });
+
+  test('may not steer where everybody comes through a proxy', () => {
+    expect(refusal(NEAR, { trustProxy: true })).toMatch(/EMULATOR_ADMIN_TOKEN/);
+  });
+});
+
+describe('pages', () => {
+  test.each(['POST', 'PUT', 'DELETE'])('of the same origin may %s', (method) => {
+    const sent = { origin: 'http://localhost:4010', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+    expect(near(sent, method)).toBeUndefined();
+  });
+
+  test('of the app may steer through the app', () => {
+    const headers = { 'x-forwarded-host': 'localhost:3000', 'x-forwarded-for': '127.0.0.1' };
+    expect(near({ ...headers, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBeUndefined();
+  });
+
+  test('that somebody typed the address of may be looked at', () => {
+    expect(near({ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' })).toBeUndefined();
+  });
+
+  const foreign: [string, Record<string, string>, string?][] = [
+    ['of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['of another port', { 'sec-fetch-site': 'same-site', origin: 'http://localhost:5000' }],
+    ['of another port, in an old browser', { origin: 'http://localhost:5000' }],
+    ['of another scheme and port', { origin: 'https://localhost' }],
+    ['without an origin', { origin: 'null' }],
+    [
+      'that claim an origin but come from elsewhere',
+      { origin: 'http://localhost:4010', 'sec-fetch-site': 'cross-site' },
+    ],
+    [
+      'that follow a link',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    ['whose browser hides where they are', { 'sec-fetch-dest': 'empty' }],
+    [
+      'that change something and hide their origin',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' },
+      'POST',
+    ],
+  ];
+  test.each(foreign)('%s may not steer', (_, headers, method) => {
+    expect(near(headers, method)).toMatch(/another origin/);
+    expect(
+      refusal(
+        { ...NEAR, method, headers: { host: 'localhost:4010', ...headers, authorization: TOKEN } },
+        { adminToken: TOKEN },
+      ),
+    ).toMatch(/another origin/);
+  });
+
+  test('may link to the mailbox, and see nothing of it', () => {
+    const view = (headers: Record<string, string>, method = 'GET', access: ControlAccess = {}) =>
+      viewRefusal(new Request('http://localhost:4010/', { method, headers }), { remoteAddress: '127.0.0.1' }, access);
+    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    expect(view({ ...link, 'sec-fetch-dest': 'document' })).toBeUndefined();
+    expect(view({ ...link, 'sec-fetch-dest': 'iframe' })).toMatch(/another origin/);
+    expect(view({ ...link, 'sec-fetch-dest': 'document' }, 'POST')).toMatch(/another origin/);
+    expect(view({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'document' })).toMatch(
+      /another origin/,
+    );
+    expect(view({ ...link, 'sec-fetch-dest': 'document' }, 'GET', { adminToken: TOKEN })).toMatch(/Bearer/);
+    expect(view({ ...link, 'sec-fetch-dest': 'document', 'x-forwarded-for': '203.0.113.9' })).toMatch(/this machine/);
+  });
+});
+
+describe('with a token', () => {
+  const ask = (authorization?: string, call: Call = NEAR, access: ControlAccess = { adminToken: TOKEN }) =>
+    refusal({ ...call, headers: { ...call.headers, ...(authorization && { authorization }) } }, access);
+
+  test.each([TOKEN, `Bearer ${TOKEN}`, `bearer ${TOKEN}`])('whoever sends it may steer: %s', (authorization) => {
+    const far: Call = {
+      headers: { host: 'preview.example', 'x-forwarded-for': '203.0.113.9' },
+      remoteAddress: '10.0.0.1',
+    };
+    expect(ask(authorization, far)).toBeUndefined();
+    expect(ask(authorization, far, { adminToken: TOKEN, trustProxy: true })).toBeUndefined();
+  });
+
+  test.each([undefined, 'Bearer', `${TOKEN}x`, TOKEN.slice(1), 'Bearer long-and-secret-1'])(
+    'nobody else may, not even on this machine: %s',
+    (authorization) => expect(ask(authorization)).toMatch(/authorization: Bearer/),
+  );
+});

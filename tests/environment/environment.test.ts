@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { readEnvironment, requireToken } from '../../environment/environment.mjs';
+
+const SECRET = Buffer.alloc(32, 9).toString('base64');
+const TOKEN = 'long-and-secret-0';
+
+function mistakesIn(source: Record<string, string>): string[] {
+  try {
+    readEnvironment(source);
+    return [];
+  } catch (error) {
+    if (error instanceof Error && error.name === 'EnvironmentError') return error.message.split('\n');
+    throw error;
+  }
+}
+
+test('without any of it the app runs on the emulator inside it', () => {
+  expect(readEnvironment({})).toMatchObject({
+    usesEmulator: true,
+    clientId: undefined,
+    emulatorUrl: undefined,
+    host: undefined,
+    trustProxy: false,
+    allowedHosts: [],
+  });
+});
+
+test('a variable that is set to nothing counts as not set', () => {
+  const empty = { WIX_CLIENT_ID: '', WIX_EMULATOR_URL: ' ', DATABASE_URL: '', EMULATOR_SECRET: '', PORT: '', HOST: '' };
+  expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['PORT', '30e2'],
+  ['HOST', 'not a host'],
+  ['HOST', 'localhost:3000'],
+  ['HOST', '*.example.com'],
+  ['WIX_EMULATOR_URL', '127.0.0.1:4010'],
+  ['WIX_EMULATOR_URL', 'http://127.0.0.1:4010/path'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['EMULATOR_SECRET', 'password'],
+  ['EMULATOR_SECRET', Buffer.alloc(31).toString('base64')],
+  ['EMULATOR_SECRET', `${SECRET}!`],
+  ['EMULATOR_ADMIN_TOKEN', 'too-short'],
+  ['EMULATOR_ADMIN_TOKEN', 'has spaces in its middle'],
+  ['ALLOWED_HOSTS', 'https://example.com'],
+  ['ALLOWED_HOSTS', 'good.example, bad host'],
+  ['TRUST_PROXY', 'yes'],
+])('%s=%s is a mistake with a sentence of its own', (name, value) => {
+  const [sentence = '', ...more] = mistakesIn({ [name]: value });
+  expect(more).toEqual([]);
+  expect(sentence).toMatch(new RegExp(`^${name} must be .*\\.$`));
+});
+
+test('all mistakes are told at once, and no password with them', () => {
+  const mistakes = mistakesIn({ PORT: 'x', DATABASE_URL: 'mysql://me:hunter2@x', EMULATOR_SECRET: 'hunter2' });
+  expect(mistakes).toHaveLength(3);
+  expect(mistakes.join()).not.toContain('hunter2');
+});
+
+test.each([SECRET, SECRET.replace(/=+$/, ''), Buffer.alloc(40, 251).toString('base64url')])(
+  'a secret is taken in either alphabet of base64: %s',
+  (secret) => expect(readEnvironment({ EMULATOR_SECRET: secret }).secret).toBe(secret),
+);
+
+test('the sandbox is opened to the network only with a token', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'example.com']) {
+    expect(mistakesIn({ HOST })).toEqual([expect.stringContaining(`HOST=${HOST} opens the sandbox`)]);
+    expect(mistakesIn({ HOST, WIX_CLIENT_ID: 'x', WIX_EMULATOR_URL: 'http://127.0.0.1:4010' })).toHaveLength(1);
+    expect(mistakesIn({ HOST, EMULATOR_ADMIN_TOKEN: TOKEN })).toEqual([]);
+    expect(mistakesIn({ HOST, WIX_CLIENT_ID: 'x' })).toEqual([]);
+  }
+  for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1']) expect(mistakesIn({ HOST })).toEqual([]);
+  expect(() => requireToken('0.0.0.0', undefined)).toThrow('EMULATOR_ADMIN_TOKEN');
+  expect(() => requireToken('0.0.0.0', TOKEN)).not.toThrow();
+  expect(() => requireToken(undefined, undefined)).not.toThrow();
+});
+
+test('the hosts it may be reached under are those it listens at and those that are named', () => {
+  const all = readEnvironment({
+    HOST: '0.0.0.0',
+    EMULATOR_ADMIN_TOKEN: TOKEN,
+    ALLOWED_HOSTS: 'a.example, *.b.example:80',
+  });
+  expect(all.allowedHosts).toEqual(expect.arrayContaining(['127.0.0.1', 'a.example', '*.b.example:80']));
+  expect(all.allowedHosts).not.toContain('0.0.0.0');
+  expect(readEnvironment({ HOST: '127.0.0.1' }).allowedHosts).toEqual(['127.0.0.1']);
+});
+
+test('on Vercel the deployment’s own names are allowed and its proxy is believed, unless told otherwise', () => {
+  const vercel = { VERCEL: '1', VERCEL_URL: 'x-1.vercel.app', VERCEL_PROJECT_PRODUCTION_URL: 'x.vercel.app' };
+  expect(readEnvironment(vercel)).toMatchObject({
+    allowedHosts: ['x-1.vercel.app', 'x.vercel.app'],
+    trustProxy: true,
+    isServerless: true,
+  });
+  expect(readEnvironment({ ...vercel, TRUST_PROXY: 'false' }).trustProxy).toBe(false);
+  expect(readEnvironment({ TRUST_PROXY: 'true' })).toMatchObject({ trustProxy: true, isServerless: false });
+});
