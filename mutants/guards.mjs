@@ -7,8 +7,15 @@ export const GUARDS = {
     files: ['emulator/hosted/return-address.ts'],
     tests: ['tests/hosted/return-address.test.ts'],
   },
-  authorization: { files: ['emulator/members/authorization.ts'], tests: ['tests/members/authorization.test.ts'] },
   passwords: { files: ['emulator/members/passwords.ts'], tests: ['tests/members/passwords.test.ts'] },
+  'authorization-codes': {
+    files: ['emulator/identity/authorization-codes.ts'],
+    tests: ['tests/emulator/signed-tokens.test.ts', 'tests/identity/authorization-codes.test.ts'],
+  },
+  tokens: {
+    files: ['emulator/identity/tokens.ts'],
+    tests: ['tests/emulator/signed-tokens.test.ts', 'tests/identity/known-tokens.test.ts'],
+  },
   'order-access': { files: ['emulator/ecom/order-access.ts'], tests: ['tests/ecom/order-access.test.ts'] },
 
   'booking-status': {
@@ -27,10 +34,6 @@ export const GUARDS = {
   },
   'event-status': {
     files: ['emulator/events/event-transitions.ts', 'emulator/events/event-status.ts'],
-    tests: ['tests/events/event-lifecycle.test.ts', 'tests/events/event-rules.test.ts'],
-  },
-  'event-registration': {
-    files: ['emulator/events/registration.ts', 'emulator/events/rsvp-status.ts'],
     tests: ['tests/events/event-lifecycle.test.ts', 'tests/events/event-rules.test.ts'],
   },
   'reservation-status': {

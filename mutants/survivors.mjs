@@ -1,8 +1,56 @@
+const ANY_NAME = 'any name that no other collection has will do';
+
 /**
  * Mutants that no test can kill, with the reason: by guard, each `{ line, mutants, why }`, where `line` is the line of
  * code as it stands and each of `mutants` reads `code → what it becomes`, as `npm run mutate` prints it.
  */
 export const SURVIVORS = {
+  passwords: [
+    {
+      line: "const passwords: CollectionDefinition<Password> = { name: 'member-passwords', fields: {} };",
+      mutants: [`'member-passwords' → ""`],
+      why: ANY_NAME,
+    },
+  ],
+  authorization: [
+    {
+      line: "codeChallenge: /^[\\w-]{43}$/.test(request.codeChallenge ?? ''),",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'neither has the form of a challenge',
+    },
+    {
+      line: "redirectUri: responseMode === 'web_message' || URL.canParse(request.redirectUri ?? ''),",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'neither is an address',
+    },
+    {
+      line: "codeChallenge: request.codeChallenge ?? '',",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'a request without a challenge was refused by checkAuthRequest, and no verifier has either for its digest',
+    },
+    {
+      line: "const params = { ...answer, state: request.state ?? '' };",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'a request without a state was refused by checkAuthRequest',
+    },
+    {
+      line: "const url = new URL(request.redirectUri ?? '');",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'neither is an address; a request without one was refused by checkAuthRequest',
+    },
+  ],
+  'authorization-codes': [
+    {
+      line: "export const siteIdOfCode = (code: string): string => code.split('.', 1)[0] ?? '';",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'a text that is split has a first part',
+    },
+    {
+      line: "const authorizationCodes: CollectionDefinition<AuthorizationCode> = { name: 'authorization-codes', fields: {} };",
+      mutants: [`'authorization-codes' → ""`],
+      why: ANY_NAME,
+    },
+  ],
   'booking-policy': [
     {
       line: 'let answer: PolicyViolations = { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled };',

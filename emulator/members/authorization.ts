@@ -20,7 +20,7 @@ export function checkAuthRequest(request: AuthRequest, clientId: string): void {
     codeChallenge: /^[\w-]{43}$/.test(request.codeChallenge ?? ''),
     codeChallengeMethod: request.codeChallengeMethod === 'S256',
     state: Boolean(request.state),
-    responseMode: responseMode !== null && ['query', 'fragment', 'web_message'].includes(responseMode),
+    responseMode: ['query', 'fragment', 'web_message'].some((mode) => mode === responseMode),
     redirectUri: responseMode === 'web_message' || URL.canParse(request.redirectUri ?? ''),
   };
   const wrong = Object.entries(isRight).filter(([, right]) => !right);
@@ -62,7 +62,7 @@ export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSet
   if (!URL.canParse(redirectUri)) return false;
   const { protocol, hostname, origin } = new URL(redirectUri);
   if (redirectUri !== `${origin}/login-callback`) return false;
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && /^https?:$/.test(protocol);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && ['http:', 'https:'].includes(protocol);
   return loopback || origin === new URL(baseUrl).origin;
 }
 

@@ -17,17 +17,15 @@ export const PASSWORD_LENGTH = { min: 6, max: 100 };
 /** Throws ValidationError, with the platform's own rule names. `field`: where the request has the password. */
 export function requirePassword(password = '', field: string): void {
   const { min, max } = PASSWORD_LENGTH;
-  if (password.length >= min && password.length <= max) return;
-  const short = password.length < min;
-  throw new ValidationError([
-    {
-      field,
-      description: short ? `must have at least ${min} characters` : `must have at most ${max} characters`,
-      violatedRule: 'VALIDATION',
-      ruleName: short ? 'VALUE_TOO_SHORT' : 'VALUE_TOO_LONG',
-      data: { threshold: short ? min : max },
-    },
-  ]);
+  const violation = { field, violatedRule: 'VALIDATION' };
+  if (password.length < min) {
+    const description = `must have at least ${min} characters`;
+    throw new ValidationError([{ ...violation, description, ruleName: 'VALUE_TOO_SHORT', data: { threshold: min } }]);
+  }
+  if (password.length > max) {
+    const description = `must have at most ${max} characters`;
+    throw new ValidationError([{ ...violation, description, ruleName: 'VALUE_TOO_LONG', data: { threshold: max } }]);
+  }
 }
 
 export type HashedPassword = Omit<Password, 'id'>;

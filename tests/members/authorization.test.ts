@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Flow, HostedContext } from '../../emulator/hosted/flow';
+import { takeCode } from '../../emulator/identity/authorization-codes';
 import {
   type AuthRequest,
   authorized,
@@ -37,7 +38,7 @@ describe('a request to sign in', () => {
   const wrongIn = (change: Partial<AuthRequest>): string[] => {
     try {
       checkAuthRequest({ ...REQUEST, ...change }, 'a-client');
-      return [];
+      return ['none'];
     } catch (error) {
       expect(error).toMatchObject({ name: 'ValidationError' });
       const { fieldViolations } = error as {
@@ -58,7 +59,7 @@ describe('a request to sign in', () => {
     ['in a message, without an address', { responseMode: 'web_message', redirectUri: undefined }],
     ['with a challenge of every letter of base64url', { codeChallenge: `-_09azAZ${'a'.repeat(35)}` }],
   ])('is taken when %s', (_name, change) => {
-    expect(wrongIn(change)).toEqual([]);
+    expect(wrongIn(change)).toEqual(['none']);
   });
 
   test.each<[keyof AuthRequest, Partial<AuthRequest>]>([
@@ -179,11 +180,31 @@ describe('the way back from signing in', () => {
     expect([...new URLSearchParams(url.hash.slice(1)).keys()]).toEqual(['code', 'state']);
   });
 
+  test.each<[string, Partial<AuthRequest>, object]>([
+    ['as asked for, at its address', {}, { redirectUri: CALLBACK, offline: false }],
+    ['no address where a message is sent', { responseMode: 'web_message' }, { redirectUri: undefined, offline: false }],
+    ['also a refresh token', { scope: 'openid offline_access profile' }, { redirectUri: CALLBACK, offline: true }],
+    ['none for what only contains the word', { scope: 'no_offline_access' }, { redirectUri: CALLBACK, offline: false }],
+  ])('carries a code that grants %s', async (_name, change, expected) => {
+    const step = await wayBack(change);
+    if (step.kind !== 'leave') throw new Error('expected the way back');
+    const shown = step.url
+      ? new URL(step.url).searchParams.get('code')
+      : /"code":"([^"]+)"/.exec(String(step.html))?.[1];
+    const grant = await site.store.run(NOW, (unit) => takeCode(unit, shown ?? ''));
+    const { memberId, visitorId, clientId, codeChallenge, redirectUri, offline } = grant ?? {};
+    expect({ memberId, visitorId, clientId, codeChallenge, redirectUri, offline }).toEqual({
+      ...{ memberId: 'maya', visitorId: 'v1', clientId: site.record.clientId, codeChallenge: 'A'.repeat(43) },
+      ...expected,
+    });
+  });
+
   test('tells them to the page around it where that was asked for', async () => {
     const step = await wayBack({ responseMode: 'web_message', redirectUri: undefined, state: '</script>' });
     if (step.kind !== 'leave') throw new Error('expected the way back');
     expect(step.url).toBe('');
     const page = String(step.html);
+    expect(page).toContain('<title>Signing in');
     expect(page).toContain('parent.postMessage({"code":');
     expect(page).toContain('"state":"\\u003c/script>"}, around.origin)');
     expect(page).toContain('["app.example","\\u003c/script>"].some(isAllowed)');

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { begunInBrowser, giveToBrowser, isInItsBrowser } from '../../emulator/hosted/flow-browser';
+import { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import type { Web } from '../../emulator/web-pages';
+import { aSiteRecord } from '../store/drivers';
+
+const { flow, secret } = begunInBrowser({ id: 'f1' });
+
+test('what is stored of a browser’s secret is not the secret, and no two are alike', () => {
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  expect(flow).toEqual({ id: 'f1', browser: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(begunInBrowser({ id: 'f1' }).secret).not.toBe(secret);
+});
+
+describe('a flow is known to be in its browser', () => {
+  /** Whether a request with this cookie comes from the browser of the flow. */
+  async function isIn(cookie: string | undefined, of: { id: string; browser?: string } = flow): Promise<boolean> {
+    const app = new Hono<Web>();
+    app.get('/', (context) => context.json(isInItsBrowser(context, of)));
+    const response = await app.request('/', { headers: cookie === undefined ? {} : { cookie } });
+    return (await response.json()) === true;
+  }
+
+  test('by its own secret under its own name', async () => {
+    expect(await isIn(`hosted-flow-f1=${secret}`)).toBe(true);
+  });
+
+  test.each([
+    ['without any cookie', undefined],
+    ['with an empty one', 'hosted-flow-f1='],
+    ['with another flow’s', `hosted-flow-f2=${secret}`],
+    ['with another secret', `hosted-flow-f1=${begunInBrowser(flow).secret}`],
+    ['with what is stored', `hosted-flow-f1=${flow.browser}`],
+  ])('and not %s', async (_name, cookie) => {
+    expect(await isIn(cookie)).toBe(false);
+  });
+
+  test('and not where it began in none', async () => {
+    expect(await isIn(`hosted-flow-f1=${secret}`, { id: 'f1' })).toBe(false);
+    expect(await isIn(undefined, { id: 'f1' })).toBe(false);
+  });
+});
+
+describe('the cookie of a flow', () => {
+  async function cookieAt(baseUrl: string): Promise<string> {
+    const storage = await openSqliteStorage();
+    const record = { ...aSiteRecord(), siteId: 'a-site' };
+    const site = new Site(record, await storage.createSite(record));
+    const app = new Hono<Web>();
+    app.get('/', (context) => {
+      giveToBrowser(context, { baseUrl, site }, flow, secret);
+      return context.text('');
+    });
+    const response = await app.request('/');
+    await storage.close();
+    return response.headers.get('set-cookie') ?? '';
+  }
+
+  test('goes to the page of that flow alone, and to no script', async () => {
+    expect(await cookieAt('http://localhost:3000/emulator')).toBe(
+      `hosted-flow-f1=${secret}; Path=/emulator/hosted/a-site/flow/f1; HttpOnly; SameSite=Lax`,
+    );
+  });
+
+  test('goes over https alone where the pages do', async () => {
+    expect(await cookieAt('https://preview.example')).toContain('; Path=/hosted/a-site/flow/f1; HttpOnly; Secure;');
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AuthorizationCode, issueCode, siteIdOfCode, takeCode } from '../../emulator/identity/authorization-codes';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import type { SiteStore, Storage } from '../../emulator/store/store';
+import { aSite, NOW } from '../store/drivers';
+
+const GRANT: Omit<AuthorizationCode, 'id' | 'expiresAt'> = {
+  memberId: 'maya',
+  visitorId: 'v1',
+  clientId: 'a-client',
+  redirectUri: 'https://app.example/callback',
+  codeChallenge: 'challenge',
+  offline: true,
+};
+
+let storage: Storage;
+let site: SiteStore;
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+  site = await aSite(storage);
+});
+afterAll(() => storage.close());
+
+const issued = () => site.run(NOW, (unit) => issueCode({ unit, site: { id: 'a-site' } }, GRANT));
+const taken = (code: string) => site.run(NOW, (unit) => takeCode(unit, code));
+
+test('a code gives what was granted, for ten minutes', async () => {
+  const grant = await taken(await issued());
+  expect(grant).toEqual({ ...GRANT, id: grant?.id, expiresAt: '2026-03-01T10:10:00.000Z' });
+});
+
+test('a code works once', async () => {
+  const code = await issued();
+  expect(await taken(code)).toBeDefined();
+  expect(await taken(code)).toBeUndefined();
+});
+
+test('of many who show a code at once, one gets what it grants', async () => {
+  const code = await issued();
+  const grants = await Promise.all(Array.from({ length: 20 }, () => taken(code)));
+  expect(grants.filter(Boolean)).toHaveLength(1);
+});
+
+test('a code that was never issued gives nothing, nor does what is stored of one', async () => {
+  const code = await issued();
+  expect(await taken('a-site.nothing')).toBeUndefined();
+  expect(await taken(code.split('.')[1] ?? '')).toBeUndefined();
+  const grant = await taken(code);
+  expect(grant?.id).toMatch(/^[0-9a-f]{64}$/);
+  expect(grant?.id).not.toBe(code);
+});
+
+test('a code names its site and cannot be guessed', async () => {
+  const [one, other] = [await issued(), await issued()];
+  expect(siteIdOfCode(one)).toBe('a-site');
+  expect(one).not.toBe(other);
+  expect(Buffer.from(one.split('.')[1] ?? '', 'base64url')).toHaveLength(32);
+});
+
+test.each(['', '.', 'no-site'])('the code "%s" names no site but what stands before its point', (code) => {
+  expect(siteIdOfCode(code)).toBe(code.replace('.', ''));
+});

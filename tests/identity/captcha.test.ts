@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { requireCaptcha } from '../../emulator/identity/captcha';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/sites/settings';
+
+const asking = (requireCaptcha: boolean | undefined): SiteSettings => ({
+  ...DEFAULT_SETTINGS,
+  name: 'A site',
+  signIn: { ...DEFAULT_SETTINGS.signIn, requireCaptcha },
+});
+
+type Tokens = Parameters<typeof requireCaptcha>[0];
+
+describe('a site that asks for a captcha', () => {
+  test.each<[string, Tokens]>([
+    ['of either kind', [{ Recaptcha: 'solved' }]],
+    ['of the other kind', [{ InvisibleRecaptcha: 'solved' }]],
+    ['of two, one of which is empty', [{ Recaptcha: '' }, { InvisibleRecaptcha: 'solved' }]],
+  ])('takes a token %s', (_name, tokens) => {
+    expect(() => requireCaptcha(tokens, asking(true))).not.toThrow();
+  });
+
+  test.each<[string, Tokens]>([
+    ['none', undefined],
+    ['an empty list', []],
+    ['no kind', [{}]],
+    ['an empty one', [{ Recaptcha: '' }]],
+  ])('refuses %s as missing', (_name, tokens) => {
+    expect(() => requireCaptcha(tokens, asking(true))).toThrow(expect.objectContaining({ code: '-19971' }));
+  });
+
+  test('refuses a wrong one, also beside a right one', () => {
+    const refusal = expect.objectContaining({ code: '-19970' });
+    expect(() => requireCaptcha([{ Recaptcha: 'wrong' }], asking(true))).toThrow(refusal);
+    const both = [{ Recaptcha: 'solved' }, { InvisibleRecaptcha: 'wrong' }];
+    expect(() => requireCaptcha(both, asking(true))).toThrow(refusal);
+  });
+});
+
+test.each([false, undefined])('a site that does not ask for one (%s) looks at none', (asked) => {
+  for (const tokens of [undefined, [{ Recaptcha: 'wrong' }]]) {
+    expect(() => requireCaptcha(tokens, asking(asked))).not.toThrow();
+  }
+});

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Identity } from '../../emulator/identity/identity';
+import {
+  endSession,
+  memberOfSession,
+  requireSignedIn,
+  signOutMember,
+  startSession,
+} from '../../emulator/identity/sessions';
+import { createMember, findMember, type StoredMember } from '../../emulator/members/members';
+import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
+import { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import type { Storage, Unit } from '../../emulator/store/store';
+import { aSiteRecord, NOW } from '../store/drivers';
+
+const SIGNED_OUT_AT = Date.parse('2026-03-01T12:00:00.000Z');
+
+let storage: Storage;
+let site: Site;
+let maya: StoredMember;
+let noah: StoredMember;
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+});
+beforeEach(async () => {
+  const record = aSiteRecord();
+  site = new Site(record, await storage.createSite(record));
+  await run((unit) => unit.in(siteSettings).insert({ ...DEFAULT_SETTINGS, name: 'A site' }));
+  maya = await run((unit) => createMember(unit, { email: 'maya@example.com' }));
+  noah = await run((unit) => createMember(unit, { email: 'noah@example.com' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => storage.close());
+
+const run = <R>(work: (unit: Unit) => Promise<R>): Promise<R> => site.store.run(NOW, work);
+const started = ({ id } = maya): Promise<string> => run((unit) => startSession(unit, id));
+const memberOf = (token: string | undefined) => run((unit) => memberOfSession(unit, token));
+
+test('a session is its member’s, and is noted as a login', async () => {
+  const token = await started();
+  expect(await memberOf(token)).toBe(maya.id);
+  expect(await run((unit) => findMember(unit, maya.id))).toMatchObject({ lastLoginDate: NOW });
+});
+
+test('a session token cannot be guessed, and is not what is stored', async () => {
+  const [one, other] = [await started(), await started()];
+  expect(one).not.toBe(other);
+  expect(one).toMatch(/^JWS\.[\w-]{43}$/);
+  for (const token of [undefined, '', 'JWS.', 'guessed', one.slice(4)]) expect(await memberOf(token)).toBeUndefined();
+  const stored = await run((unit) => unit.in<{ id: string }>({ name: 'member-sessions', fields: {} }).query({}));
+  expect(stored.items).toHaveLength(2);
+  for (const { id } of stored.items) {
+    expect(id).toMatch(/^[0-9a-f]{64}$/);
+    expect(await memberOf(id)).toBeUndefined();
+  }
+});
+
+test('one session ends by itself', async () => {
+  const [one, other] = [await started(), await started()];
+  await run((unit) => endSession(unit, one));
+  await run((unit) => endSession(unit, undefined));
+  await run((unit) => endSession(unit, 'unknown'));
+  expect([await memberOf(one), await memberOf(other)]).toEqual([undefined, maya.id]);
+});
+
+describe('signing out', () => {
+  test('ends every session of the member, however many, and nobody else’s', async () => {
+    const tokens: string[] = [];
+    for (let device = 0; device < 101; device += 1) tokens.push(await started());
+    const ofNoah = await started(noah);
+    await run((unit) => signOutMember(unit, maya.id));
+    for (const token of tokens) expect(await memberOf(token)).toBeUndefined();
+    expect(await memberOf(ofNoah)).toBe(noah.id);
+  });
+
+  test('refuses the tokens that were issued so far, to the millisecond, and no later ones', async () => {
+    vi.useFakeTimers({ now: SIGNED_OUT_AT, toFake: ['Date'] });
+    await run((unit) => signOutMember(unit, maya.id));
+    const asMember = ({ id }: StoredMember): Identity => ({ kind: 'member', memberId: id, visitorId: 'v1' });
+    const refusal = { name: 'PlatformError', status: 401 };
+    await expect(requireSignedIn(site, asMember(maya), SIGNED_OUT_AT)).rejects.toMatchObject(refusal);
+    await expect(requireSignedIn(site, asMember(maya), SIGNED_OUT_AT - 1)).rejects.toMatchObject(refusal);
+    await requireSignedIn(site, asMember(maya), SIGNED_OUT_AT + 1);
+    await requireSignedIn(site, asMember(noah), SIGNED_OUT_AT - 1);
+  });
+
+  test('refuses neither a visitor nor the owner, whatever their IDs', async () => {
+    await run((unit) => signOutMember(unit, maya.id));
+    await requireSignedIn(site, { kind: 'visitor', visitorId: maya.id }, 0);
+    await requireSignedIn(site, { kind: 'owner', userId: maya.id }, 0);
+  });
+
+  test('counts from the last time', async () => {
+    vi.useFakeTimers({ now: SIGNED_OUT_AT, toFake: ['Date'] });
+    await run((unit) => signOutMember(unit, maya.id));
+    vi.setSystemTime(SIGNED_OUT_AT + 5_000);
+    await run((unit) => signOutMember(unit, maya.id));
+    const since = requireSignedIn(site, { kind: 'member', memberId: maya.id, visitorId: 'v1' }, SIGNED_OUT_AT + 5_000);
+    await expect(since).rejects.toMatchObject({ status: 401 });
+  });
+});

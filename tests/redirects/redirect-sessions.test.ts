@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requirePublished } from '../../emulator/redirects/published';
+import { redirectSessions, useSession } from '../../emulator/redirects/sessions';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import type { SiteStore, Storage } from '../../emulator/store/store';
+import { aSite, NOW } from '../store/drivers';
+
+const END = '2026-03-01T11:00:00.000Z';
+
+let storage: Storage;
+let site: SiteStore;
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+  site = await aSite(storage);
+});
+afterAll(() => storage.close());
+
+const opened = (id: string) =>
+  site.run(NOW, (unit) => unit.in(redirectSessions).insert({ id, flowId: `flow-${id}`, used: false, expiresAt: END }));
+const used = (id: string, now = NOW) => site.run(now, (unit) => useSession(unit, id));
+
+test('a redirect session leads to its flow once', async () => {
+  await opened('one');
+  expect(await used('one')).toMatchObject({ flowId: 'flow-one', used: true });
+  await expect(used('one')).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
+});
+
+test('of many who follow it at once, one gets there', async () => {
+  await opened('many');
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => used('many')));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('it leads nowhere once its time is over', async () => {
+  await opened('late');
+  await expect(used('late', END)).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
+  expect(await used('late', '2026-03-01T10:59:59.999Z')).toMatchObject({ used: true });
+});
+
+test('one that was never opened leads nowhere', async () => {
+  await expect(used('nothing')).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
+});
+
+test('a site that is not published has no hosted pages, and says so as the platform does', () => {
+  expect(() => requirePublished({ published: true })).not.toThrow();
+  expect(() => requirePublished({ published: false })).toThrow(expect.objectContaining({ status: 500 }));
+});
