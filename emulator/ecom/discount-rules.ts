@@ -18,20 +18,16 @@ export function discountsByRules(
   lines: readonly Charged[],
   { currency, now }: { currency: string; now: string },
 ): RuleDiscount[] {
-  const left = new Map(lines.map((line) => [line.id, costOf(line, currency)]));
+  const left = new Map<string, Decimal>();
   return rules.flatMap((rule) => {
     if (!isLive(rule, now) || !isTriggered(rule, lines, currency)) return [];
     const byLine = new Map<string, string>();
     for (const { line, quantity } of targetsOf(rule, lines)) {
       const off = toAmount(times(offUnit(rule, line.price), quantity), currency);
-      const granted = Decimal.min(off, left.get(line.id) ?? '0').toString();
-      left.set(
-        line.id,
-        sum([left.get(line.id) ?? '0'])
-          .minus(granted)
-          .toString(),
-      );
-      if (Number(granted) > 0) byLine.set(line.id, toAmount(granted, currency));
+      const before = left.get(line.id) ?? new Decimal(costOf(line, currency));
+      const granted = Decimal.min(off, before);
+      left.set(line.id, before.minus(granted));
+      if (granted.gt(0)) byLine.set(line.id, toAmount(granted, currency));
     }
     return byLine.size > 0 ? [{ rule, byLine }] : [];
   });
@@ -44,7 +40,7 @@ const isLive = ({ active, start, end }: DiscountRule, now: string): boolean =>
   active && (!start || now >= new Date(start).toISOString()) && (!end || now < new Date(end).toISOString());
 
 const isIn = (productIds: readonly string[] | undefined, { productId }: Charged): boolean =>
-  productIds?.includes(productId ?? '') ?? true;
+  productIds?.some((id) => id === productId) ?? true;
 
 function isTriggered({ trigger }: DiscountRule, lines: readonly Charged[], currency: string): boolean {
   if (!trigger) return true;

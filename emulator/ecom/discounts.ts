@@ -16,10 +16,9 @@ export function discountsOf(
   lines: readonly Charged[],
   currency: string,
 ): Map<string, string> {
-  const costs = new Map(lines.map(({ id, price, quantity }) => [id, toAmount(times(price, quantity), currency)]));
-  if (!coupon || 'freeShipping' in coupon.gives || !isReached(coupon, [...costs.values()])) return new Map();
-  const covered = lines.filter(({ productId }) => coupon.productIds?.includes(productId ?? '') ?? true);
-  const share = ({ id }: Charged) => costs.get(id) ?? '0';
+  const share = (line: Charged) => costOf(line, currency);
+  if (!coupon || 'freeShipping' in coupon.gives || !isReached(coupon, lines.map(share))) return new Map();
+  const covered = lines.filter(({ productId }) => coupon.productIds?.some((id) => id === productId) ?? true);
   if ('percentOff' in coupon.gives) {
     const rate = new Decimal(coupon.gives.percentOff).div(100);
     return new Map(covered.map((line) => [line.id, toAmount(times(share(line), rate), currency)]));

@@ -44,6 +44,18 @@ test('the lines add up to the subtotal and the discount, and no discount is more
   );
 });
 
+test('fees are taxed unless they are said not to be', () => {
+  const fees = [{ amount: '10' }, { amount: '10', taxed: true }, { amount: '10', taxed: false }];
+  const { feeParts, tax } = totalsOf({ currency: 'USD', lines: [], fees, taxRate: '0.1' });
+  expect(feeParts.map((fee) => fee.tax)).toEqual(['1.00', '1.00', '0.00']);
+  expect(tax).toBe('2.00');
+});
+
+test('a price that nothing is taken off stays', () => {
+  const { price, lineItemPrice } = discounted({ price: '2.50', quantity: 2 });
+  expect([price.toString(), lineItemPrice.toString()]).toEqual(['2.5', '5']);
+});
+
 test('each part is rounded to what the currency has, half away from zero', () => {
   const lines = [{ id: 'a', price: '10.05', quantity: 1 }];
   expect(totalsOf({ currency: 'USD', lines, taxRate: '0.1' })).toMatchObject({ tax: '1.01', total: '11.06' });
