@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { statusOf } from './error-status';
-import { ApplicationError, PlatformError, ValidationError } from './errors';
+import { ApplicationError, PlatformError, ThrottledError, ValidationError } from './errors';
 import { SiteGoneError } from './store/store';
 import { StorageUnavailableError } from './store/unavailable';
 import { toJson } from './wire-json';
@@ -8,6 +8,7 @@ import { toJson } from './wire-json';
 export interface Answer {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /** The one place that writes error bodies, in the shapes that `@wix/sdk-runtime/transform-error` reads. */
@@ -26,6 +27,7 @@ export function answerOfError(error: unknown): Answer {
         message: shown(error.message),
         details: { applicationError: { description: shown(description), code: error.code, data } },
       },
+      ...(error instanceof ThrottledError && { headers: { 'retry-after': String(error.retryAfterSeconds) } }),
     };
   }
   if (error instanceof PlatformError) {
@@ -45,7 +47,7 @@ const shown = (message: string): string =>
 
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-wix-request-id, x-wix-consistent',
+  'access-control-expose-headers': 'x-wix-request-id, x-wix-consistent, retry-after',
 };
 
 const ALLOWED_HEADERS =
@@ -71,6 +73,11 @@ export function respond(answer: Answer, requestId: string): Response {
     status: answer.status,
     // As over HTTP: some of the SDK's errors are told by it.
     statusText: STATUS_CODES[answer.status] ?? '',
-    headers: { ...CORS, 'content-type': 'application/json; charset=utf-8', 'x-wix-request-id': requestId },
+    headers: {
+      ...CORS,
+      ...answer.headers,
+      'content-type': 'application/json; charset=utf-8',
+      'x-wix-request-id': requestId,
+    },
   });
 }

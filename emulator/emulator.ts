@@ -15,6 +15,7 @@ import { Tokens } from './identity/tokens';
 import type { OperationContext } from './operations';
 import { authorize } from './permissions';
 import { spendQuota } from './quota';
+import { orRemembered, RememberedRefusal } from './remembered-refusal';
 import { brokenPromises, unknownFields } from './response-check';
 import { routes } from './routes';
 import type { Route, RouteMatch } from './routing';
@@ -146,11 +147,13 @@ async function run(route: Route, wire: unknown, context: Omit<OperationContext, 
   if (refusal) throw refusal;
   const { handler } = route;
   if (!handler) throw new PlatformError(501, `${route.name} is not emulated yet`);
-  return context.site.store.run(timeOf(context.settings.clock), async (unit) => {
+  const outcome = await context.site.store.run(timeOf(context.settings.clock), async (unit) => {
     const operationContext: OperationContext = { ...context, unit };
     // The request has just been held against the contract that this handler's parameter type comes from.
-    return handler(wire as never, operationContext);
+    return orRemembered(() => handler(wire as never, operationContext));
   });
+  if (outcome instanceof RememberedRefusal) throw outcome.refusal;
+  return outcome;
 }
 
 function checkResponse(route: Route, body: unknown): void {

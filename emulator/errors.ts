@@ -34,6 +34,16 @@ export class ApplicationError extends Error {
   }
 }
 
+/** Too many wrong tries: heard again after so many seconds. That it is this code also where the packages name none is assumed. */
+export class ThrottledError extends ApplicationError {
+  override name = 'ThrottledError';
+  constructor(readonly retryAfterSeconds: number) {
+    super('THROTTLED_FEATURE', `too many wrong tries: try again in ${retryAfterSeconds} seconds`, {
+      data: { retryAfterSeconds },
+    });
+  }
+}
+
 /** An answer with a status and no `applicationError`, as the platform gives where nothing names a code. */
 export class PlatformError extends Error {
   override name = 'PlatformError';

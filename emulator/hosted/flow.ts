@@ -77,6 +77,8 @@ export interface HostedContext {
   baseUrl: string;
   /** Session token of the hosted pages' own cookie. */
   sessionToken?: string | undefined;
+  /** What the browser keeps of an earlier sign-in there. */
+  knownBrowser?: string | undefined;
   /** What the card in the form leads to. A card that needs confirming is `approved` once it has been confirmed. */
   pay(form: Form): PaymentOutcome;
 }
@@ -84,7 +86,7 @@ export interface HostedContext {
 /** What a page answers to a form, in the same transaction in which it does what the form asks. */
 export type Step =
   /** Shown again with what is wrong and what was typed. */
-  | { kind: 'refused'; problem: string; fields?: Record<string, string> }
+  | { kind: 'refused'; problem: string; fields?: Record<string, string>; retryAfterSeconds?: number }
   /** On to the next step of the same page. */
   | { kind: 'next'; progress?: Record<string, unknown>; memberId?: string }
   /** The card's owner must confirm; the same form comes again afterwards. */

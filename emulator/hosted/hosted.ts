@@ -9,6 +9,7 @@ import { PlatformError } from '../errors';
 import { findRsvpEvent } from '../events/hosted-rsvp';
 import { ConnectionLost } from '../faults';
 import { memberOfSession, startSession } from '../identity/sessions';
+import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../members/known-browser';
 import { findMember, maySignIn } from '../members/members';
 import { getRecovery, recoveryIdOf } from '../members/password-recovery';
 import { useSession } from '../redirects/sessions';
@@ -213,7 +214,11 @@ async function follow(
       // Also forgets a payment that waited to be confirmed: the form is shown again.
       await unit.in(flows).update(flow);
       const view = await pageOf(flow).show(flow, hostedContext, refusal);
-      return () => html(context, frame(view, settings), 422);
+      const { retryAfterSeconds } = step;
+      return () => {
+        if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
+        return html(context, frame(view, settings), retryAfterSeconds === undefined ? 422 : 429);
+      };
     }
     case 'confirm-payment':
       await unit.in(flows).update({ ...flow, pendingForm: withoutCard(form) });
@@ -270,6 +275,7 @@ async function inUnit(
       unit,
       baseUrl: context.env.baseUrl,
       sessionToken: getCookie(context, cookieName(site)),
+      knownBrowser: getCookie(context, knownBrowserCookie(site)),
       pay: (form) => whilePaid(settings, outcomeOfCard(form)),
     }),
   );
@@ -296,14 +302,24 @@ async function withoutShutOut(flow: Flow, { unit }: HostedContext): Promise<Flow
 /** Starts the member's session on the hosted pages; its cookie goes out with whatever answers. */
 async function signIn(context: Visit, hostedContext: HostedContext, memberId: string | undefined): Promise<void> {
   if (!memberId) return;
-  const token = await startSession(hostedContext.unit, memberId);
-  setCookie(context, cookieName(hostedContext.site), token, {
+  const { site, unit, baseUrl, knownBrowser } = hostedContext;
+  const token = await startSession(unit, memberId);
+  const attributes = {
     path: cookiePath(hostedContext),
     httpOnly: true,
     sameSite: 'Lax',
-    secure: hostedContext.baseUrl.startsWith('https:'),
+    secure: baseUrl.startsWith('https:'),
+  } as const;
+  setCookie(context, cookieName(site), token, attributes);
+  if (knownBrowserOf(site, memberId, knownBrowser)) return;
+  setCookie(context, knownBrowserCookie(site), newKnownBrowser(site, memberId), {
+    ...attributes,
+    maxAge: KNOWN_BROWSER_SECONDS,
   });
 }
+
+/** Assumed; browsers keep none for longer than 400 days. */
+const KNOWN_BROWSER_SECONDS = 365 * 24 * 60 * 60;
 
 function pageOf(flow: Flow): HostedPage {
   const page = PAGES[flow.intent];

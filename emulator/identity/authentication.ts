@@ -8,6 +8,7 @@ import type { Operations, Wire } from '../operations';
 import type { Unit } from '../store/store';
 import { requireCaptcha } from './captcha';
 import { validationOf } from './email-address';
+import { visitorIdOf } from './identity';
 import { logout } from './logout';
 import { startSession } from './sessions';
 
@@ -21,9 +22,10 @@ export const authentication = {
     return toStateMachineResponse(unit, signIn);
   },
 
-  async loginV2({ loginId, password, captchaTokens }, { unit, settings }) {
+  async loginV2({ loginId, password, captchaTokens }, { unit, settings, site, identity }) {
     requireCaptcha(captchaTokens, settings);
-    return toStateMachineResponse(unit, await logIn(unit, { email: loginId?.email ?? '', password: password ?? '' }));
+    const credentials = { email: loginId?.email ?? '', password: password ?? '' };
+    return toStateMachineResponse(unit, await logIn(unit, credentials, { site, caller: visitorIdOf(identity) }));
   },
 
   /** The member's sessions and tokens stay as they are. */

@@ -23,6 +23,12 @@ export const visitorKey = (visitorId: string): string => `visitor:${visitorId}`;
 
 export const isOwner = (identity: Identity): boolean => identity.kind === 'owner';
 
+/** The visitor who calls, signed in or not, also where the owner acts on their behalf; not the owner. */
+export function visitorIdOf(identity: Identity): string | undefined {
+  const caller = identity.kind === 'owner' ? identity.onBehalfOf : identity;
+  return caller?.visitorId;
+}
+
 /** Who is signed in, also where the owner acts on a member's behalf. */
 export function memberIdOf(identity: Identity): string | undefined {
   const caller = identity.kind === 'owner' ? identity.onBehalfOf : identity;

@@ -1,11 +1,20 @@
 import type { recovery as meta } from '@wix/identity/meta';
 import { PlatformError, ValidationError } from '../errors';
 import { requireListedUri } from '../members/authorization';
-import { getRecovery, mailRecovery, recoverMember, recoveryIdOf } from '../members/password-recovery';
-import { memberWhoMaySignIn, memberWhoSignsInAs } from '../members/sign-in';
+import {
+  findRecovery,
+  linkIsOver,
+  mailRecovery,
+  mailRecoveryTo,
+  recoverMember,
+  recoveryIdOf,
+} from '../members/password-recovery';
+import { memberWhoMaySignIn } from '../members/sign-in';
+import { tried } from '../members/wrong-tries';
 import type { OperationContext, Operations, Wire } from '../operations';
 import { requirePublished } from '../redirects/published';
 import { toStateMachineResponse } from './authentication';
+import { visitorIdOf } from './identity';
 
 type Redirect = Wire<ReturnType<typeof meta.sendRecoveryEmail>['__originalRequestType']>['redirect'];
 
@@ -13,8 +22,7 @@ export const recovery = {
   async sendRecoveryEmail({ email, redirect }, context) {
     requirePublished(context.settings);
     const redirectUrl = redirectUrlOf(redirect, context);
-    const member = await memberWhoSignsInAs(context.unit, email);
-    await mailRecovery(context, member, { purpose: 'recovery', redirectUrl });
+    await mailRecoveryTo(email, { purpose: 'recovery', redirectUrl }, context);
     return {};
   },
 
@@ -27,8 +35,10 @@ export const recovery = {
     return {};
   },
 
-  async recover({ recoveryToken, password }, { unit, settings }) {
-    const pending = await getRecovery(unit, recoveryIdOf(recoveryToken));
+  async recover({ recoveryToken, password }, { unit, settings, identity }) {
+    const trial = { caller: visitorIdOf(identity) };
+    const find = () => findRecovery(unit, recoveryIdOf(recoveryToken));
+    const pending = await tried(unit, trial, find, async () => linkIsOver());
     if (!password) throw passwordMissing();
     return toStateMachineResponse(unit, await recoverMember(unit, settings, { recovery: pending, password }));
   },

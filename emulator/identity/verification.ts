@@ -5,6 +5,7 @@ import { mailCode } from '../members/email-verification';
 import { memberWhoMaySignIn, verifyEmail } from '../members/sign-in';
 import type { Operations } from '../operations';
 import { toStateMachineResponse } from './authentication';
+import { visitorIdOf } from './identity';
 
 export const verification = {
   /** No operation takes the ID or the code: a sign-in is verified under its own state token. */
@@ -14,8 +15,9 @@ export const verification = {
     return { verificationId: randomUUID() };
   },
 
-  async verifyDuringAuthentication({ code, stateToken }, { unit, settings }) {
-    return toStateMachineResponse(unit, await verifyEmail(unit, settings, { code, stateToken }));
+  async verifyDuringAuthentication({ code, stateToken }, { unit, settings, identity }) {
+    const caller = visitorIdOf(identity);
+    return toStateMachineResponse(unit, await verifyEmail(unit, settings, { code, stateToken }, { caller }));
   },
 } satisfies Operations<typeof meta>;
 

@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { ApplicationError } from '../errors';
 import { sendMail } from '../mailbox';
 import type { CollectionDefinition, Unit } from '../store/store';
 
@@ -35,12 +34,10 @@ export async function mailCode(unit: Unit, { loginEmail }: { loginEmail: string 
   return code;
 }
 
-/** Whose address the code proves. Throws ApplicationError: VERIFICATION_FAILED. */
-export async function finishVerification(unit: Unit, stateToken: string, code: string): Promise<string> {
+/** Whose address the code proves; nothing for a wrong one or too late. */
+export async function finishVerification(unit: Unit, stateToken: string, code: string): Promise<string | undefined> {
   const verification = await unit.in(verifications).find(digest(stateToken));
-  if (!verification || verification.expiresAt <= unit.now || verification.code !== code) {
-    throw new ApplicationError('VERIFICATION_FAILED', 'the code is wrong or has expired');
-  }
+  if (!verification || verification.expiresAt <= unit.now || verification.code !== code) return undefined;
   await unit.in(verifications).remove(verification.id);
   return verification.memberId;
 }

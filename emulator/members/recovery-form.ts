@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import type { Form, HostedContext, Refusal } from '../hosted/flow';
 import { field, problem } from '../hosted/form-parts';
-import { mailRecovery } from './password-recovery';
-import { memberWhoSignsInAs } from './sign-in';
+import { mailRecoveryTo } from './password-recovery';
 
 type Html = ReturnType<typeof html>;
 
@@ -23,16 +22,12 @@ export function recoveryForm(email: string, refused?: Refusal): Html {
 export function recoveryNotice(email: string): Html {
   return html`<form method="post" class="card">
     <h2>Check your mail</h2>
-    <p role="status">We sent a link to ${email}. In the sandbox it is in the site's <a href="../mailbox" target="_blank">mailbox</a>. Once the password is set, log in with it here.</p>
+    <p role="status">If ${email} has an account, a link is on its way there. In the sandbox it is in the site's <a href="../mailbox" target="_blank">mailbox</a>. Once the password is set, log in with it here.</p>
     <div class="actions"><button name="do" value="restart" class="plain">Back to log in</button></div>
   </form>`;
 }
 
-/**
- * Mails the link. It does not lead back to this sign-in: who asked for it need not be who reads the mail.
- * Throws ApplicationError -19999 for an unknown address.
- */
+/** Mails the link. It does not lead back to this sign-in: who asked for it need not be who reads the mail. */
 export async function sendRecoveryLink({ email = '' }: Form, context: HostedContext): Promise<void> {
-  const member = await memberWhoSignsInAs(context.unit, email.trim());
-  await mailRecovery(context, member, { purpose: 'recovery' });
+  await mailRecoveryTo(email.trim(), { purpose: 'recovery' }, context);
 }

@@ -1,14 +1,15 @@
 import { html } from 'hono/html';
-import { ApplicationError, ValidationError } from '../errors';
+import { ApplicationError, ThrottledError, ValidationError } from '../errors';
 import type { Flow, Form, HostedContext, Refusal, Step } from '../hosted/flow';
 import { field, problem } from '../hosted/form-parts';
+import { RememberedRefusal } from '../remembered-refusal';
 import type { Unit } from '../store/store';
 import { memberInVerification } from './email-verification';
 import { findMemberByEmail } from './members';
 import { PASSWORD_LENGTH } from './passwords';
 import { recoveryForm, recoveryNotice, sendRecoveryLink } from './recovery-form';
 import { SANDBOX_MEMBER } from './seed';
-import { logIn, resendCode, SIGN_IN_CODE, type SignInState, signUp, verifyEmail } from './sign-in';
+import { logIn, resendCode, SIGN_IN_CODE, type SignInState, signUp, type Trier, verifyEmail } from './sign-in';
 
 type Html = ReturnType<typeof html>;
 
@@ -44,7 +45,7 @@ export async function submitSignIn(
   try {
     switch (form.do) {
       case 'log-in':
-        return await after(await logIn(unit, { email: email.trim(), password }), onSuccess);
+        return await after(await logIn(unit, { email: email.trim(), password }, trierOn(flow, context)), onSuccess);
       case 'sign-up': {
         const fields = signUpProblems(form);
         if (fields) return { kind: 'refused', problem: 'Some fields need another look.', fields };
@@ -58,7 +59,10 @@ export async function submitSignIn(
         );
       }
       case 'verify':
-        return await after(await verifyEmail(unit, settings, { stateToken, code: code.trim() }), onSuccess);
+        return await after(
+          await verifyEmail(unit, settings, { stateToken, code: code.trim() }, trierOn(flow, context)),
+          onSuccess,
+        );
       case 'resend': {
         const renewed = await resendCode(unit, await memberInVerification(unit, stateToken));
         return next({ stateToken: renewed, email: progressOf(flow).email });
@@ -99,8 +103,20 @@ function signUpProblems({ email = '', password = '' }: Form): Record<string, str
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
-/** In the words of a page what sign-in refuses in codes. */
-function refusalOf(error: unknown): Step {
+const trierOn = ({ visitorId }: Flow, { site, knownBrowser }: HostedContext): Trier => ({
+  site,
+  caller: visitorId,
+  knownBrowser,
+});
+
+/** In the words of a page what sign-in refuses in codes. What it wrote to remember it by is stored with the answer. */
+function refusalOf(thrown: unknown): Step {
+  const error = thrown instanceof RememberedRefusal ? thrown.refusal : thrown;
+  if (error instanceof ThrottledError) {
+    const { retryAfterSeconds } = error;
+    const seconds = `${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}`;
+    return { kind: 'refused', problem: `That was wrong too often. Try again in ${seconds}.`, retryAfterSeconds };
+  }
   if (error instanceof ApplicationError && Object.hasOwn(REFUSALS, error.code)) {
     const [name, message] = REFUSALS[error.code] ?? ['', ''];
     return { kind: 'refused', problem: message, fields: { [name]: message } };

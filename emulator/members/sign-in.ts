@@ -1,7 +1,9 @@
 import { ApplicationError } from '../errors';
 import type { SiteSettings } from '../sites/settings';
+import type { Site } from '../sites/site';
 import { DuplicateKeyError, type Unit } from '../store/store';
-import { finishVerification, startVerification } from './email-verification';
+import { finishVerification, memberInVerification, startVerification } from './email-verification';
+import { knownBrowserOf } from './known-browser';
 import {
   changeMember,
   createMember,
@@ -12,6 +14,7 @@ import {
   type StoredMember,
 } from './members';
 import { hashPassword, hasPassword, isPasswordOf, requirePassword, setPassword } from './passwords';
+import { type Trial, tried } from './wrong-tries';
 
 /** Where signing in has come to. The names are the platform's `StateType`. */
 export type SignInState =
@@ -46,27 +49,43 @@ export async function signUp(
   return stateOf(unit, member);
 }
 
+/** Who signs in, from where: what wrong tries are counted by. */
+export interface Trier {
+  site: Pick<Site, 'id' | 'record'>;
+  /** The visitor. Absent for the business itself, which asks for many. */
+  caller: string | undefined;
+  /** What the browser keeps of an earlier sign-in. */
+  knownBrowser?: string | undefined;
+}
+
 /**
- * Throws ApplicationError: -19999 for an unknown address, -19973 where no password was ever set, -19976 for a wrong one.
- * That -19973 is the answer to a member whom the owner made is assumed.
+ * Throws ApplicationError: -19999 for an unknown address, -19973 where no password was ever set, -19976 for a wrong one;
+ * ThrottledError after too many. That -19973 is the answer to a member whom the owner made is assumed.
  */
-export async function logIn(unit: Unit, { email, password }: Credentials): Promise<SignInState> {
-  const member = await memberWhoSignsInAs(unit, email);
-  if (!(await hasPassword(unit, member.id))) {
-    throw new ApplicationError(SIGN_IN_CODE.passwordNeeded, 'the member has no password yet');
-  }
-  if (!(await isPasswordOf(unit, member.id, password))) {
-    throw new ApplicationError(SIGN_IN_CODE.wrongPassword, 'the password is wrong');
-  }
-  return stateOf(unit, member);
+export async function logIn(unit: Unit, { email, password }: Credentials, trier: Trier): Promise<SignInState> {
+  const found = await findMemberByEmail(unit, email);
+  const member = found && maySignIn(found) ? found : undefined;
+  const browser = member && knownBrowserOf(trier.site, member.id, trier.knownBrowser);
+  const check = async () => ((await isPasswordOf(unit, member?.id, password)) ? member : undefined);
+  const refusal = async () => {
+    if (!member) return unknownEmail(email);
+    if (await hasPassword(unit, member.id))
+      return new ApplicationError(SIGN_IN_CODE.wrongPassword, 'the password is wrong');
+    return new ApplicationError(SIGN_IN_CODE.passwordNeeded, 'the member has no password yet');
+  };
+  const trial: Trial = browser ? { caller: browser } : { target: email, caller: trier.caller };
+  return stateOf(unit, await tried(unit, trial, check, refusal));
 }
 
 /** Throws ApplicationError -19999. That a blocked member's address looks like an unknown one is assumed. */
 export async function memberWhoSignsInAs(unit: Unit, email: string): Promise<StoredMember> {
   const member = await findMemberByEmail(unit, email);
   if (member && maySignIn(member)) return member;
-  throw new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member signs in as ${email}`);
+  throw unknownEmail(email);
 }
+
+const unknownEmail = (email: string) =>
+  new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member signs in as ${email}`);
 
 /** As `memberWhoSignsInAs`, by ID. */
 export async function memberWhoMaySignIn(unit: Unit, id: string): Promise<StoredMember> {
@@ -75,13 +94,19 @@ export async function memberWhoMaySignIn(unit: Unit, id: string): Promise<Stored
   throw new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member with the ID ${id} may sign in`);
 }
 
-/** Throws ApplicationError: VERIFICATION_FAILED. */
+/** Throws ApplicationError: VERIFICATION_FAILED; ThrottledError after too many wrong codes. */
 export async function verifyEmail(
   unit: Unit,
   settings: SiteSettings,
   { stateToken, code }: { stateToken: string; code: string },
+  { caller }: Pick<Trier, 'caller'>,
 ): Promise<SignInState> {
-  const member = await findMember(unit, await finishVerification(unit, stateToken, code));
+  const asked = await memberInVerification(unit, stateToken);
+  // By the member: another code under another token is the same six digits to guess.
+  const trial = { target: asked && `code of ${asked}`, caller };
+  const check = () => finishVerification(unit, stateToken, code);
+  const refusal = async () => new ApplicationError('VERIFICATION_FAILED', 'the code is wrong or has expired');
+  const member = await findMember(unit, await tried(unit, trial, check, refusal));
   if (!member || !maySignIn(member)) throw new ApplicationError('VERIFICATION_FAILED', 'the member is gone');
   return emailProved(unit, settings, member);
 }

@@ -7,7 +7,7 @@ import { openPostgresStorage } from '../../emulator/store/postgres';
 import type { CollectionDefinition } from '../../emulator/store/store';
 import { refusalOf, statusesOf, TestSite } from '../sdk/harness';
 import { addToCart } from '../sdk/shopping';
-import { memberIdOf } from '../sdk/some-members';
+import { memberIdOf, SEEDED } from '../sdk/some-members';
 import { visitorToken, wire } from './wire';
 
 const postgresUrl = inject('postgresUrl');
@@ -52,6 +52,22 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
       expect(status).toBe(200);
       expect(body.plans).toMatchObject([{ name: 'Written by one' }]);
     }
+  });
+
+  test('count wrong passwords together', async () => {
+    const site = await aSite();
+    const token = await visitorToken(site);
+    const body = { loginId: { email: SEEDED.email }, password: 'wrong' };
+    const login = async (emulator: Emulator) =>
+      (await wire(emulator, 'POST', '/_api/iam/authentication/v2/login', { token, body })).status;
+    const inTurn = [both[0], both[1], both[0], both[1], both[0]];
+    const statuses: number[] = [];
+    await site.setTime('2030-01-01T10:00:00.000Z');
+    for (const emulator of inTurn) statuses.push(await login(emulator));
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    await site.setTime('2030-01-01T10:01:00.000Z');
+    const atOnce = await Promise.all([...inTurn, ...inTurn].map(login));
+    expect(atOnce.filter((status) => status === 401)).toHaveLength(1);
   });
 
   test('grant a purchase that may be made once, once', async () => {

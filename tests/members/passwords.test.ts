@@ -54,6 +54,17 @@ describe('what is kept of a password', () => {
   });
 });
 
+/** The middle one of the times that the work took. */
+async function medianMs(times: number, work: () => Promise<unknown>): Promise<number> {
+  const tookMs: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const startedAt = performance.now();
+    await work();
+    tookMs.push(performance.now() - startedAt);
+  }
+  return tookMs.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
+}
+
 describe('a member’s password', () => {
   let storage: Storage;
   let site: SiteStore;
@@ -73,6 +84,14 @@ describe('a member’s password', () => {
     expect(await known('maya', 'another one')).toBe(false);
     expect(await known('maya', '')).toBe(false);
     expect(await known('nobody', 'first password')).toBe(false);
+  });
+
+  test('takes as long to be refused where there is none', async () => {
+    const refusedFor = (id: string | undefined) =>
+      medianMs(15, () => run((unit) => isPasswordOf(unit, id, 'wrong password')));
+    const known = await refusedFor('maya');
+    // Without the computation it is a fiftieth.
+    for (const id of ['nobody', undefined]) expect(await refusedFor(id)).toBeGreaterThan(known / 5);
   });
 
   test('is there or not', async () => {

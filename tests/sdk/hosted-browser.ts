@@ -11,9 +11,7 @@ export class HostedBrowser {
 
   async open(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.#cookies.size > 0) {
-      headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    }
+    if (this.#cookies.size > 0) headers.set('cookie', this.cookieHeader());
     const response = await this.emulator.fetch(new Request(url, { ...init, headers, redirect: 'manual' }));
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
@@ -29,6 +27,10 @@ export class HostedBrowser {
     this.url = url;
     this.html = await response.clone().text();
     return response;
+  }
+
+  cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   /** Sends a form on the page last shown. */
