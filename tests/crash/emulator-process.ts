@@ -12,10 +12,12 @@ export class EmulatorProcess {
     readonly child: ChildProcess,
   ) {}
 
-  static async start(folder: string): Promise<EmulatorProcess> {
+  /** `under`: a tool, with its options, that runs it. */
+  static async start(folder: string, under: readonly string[] = []): Promise<EmulatorProcess> {
     const { DATABASE_URL: _, EMULATOR_ADMIN_TOKEN: __, ...env } = process.env;
-    const args = ['--import', 'tsx', 'emulator/server.ts', '--port', '0', '--data', folder];
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = ['--import', 'tsx', 'emulator/server.ts', '--port', '0', '--data', folder];
+    const [command = process.execPath, ...args] = [...under, process.execPath, ...server];
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of createInterface({ input: child.stdout })) {
       const address = /https?:\/\/\S+/.exec(line)?.[0];
       if (address) return new EmulatorProcess(address, child);
