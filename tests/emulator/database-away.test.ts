@@ -7,6 +7,7 @@ import { visitorOf } from '../sdk/harness';
 import { addToCart } from '../sdk/shopping';
 
 const UNREACHABLE = /^the sandbox's database cannot be reached \(.+\): start PostgreSQL, or correct DATABASE_URL$/;
+const JSON_CONTENT = { 'content-type': 'application/json' };
 const realFetch = globalThis.fetch;
 
 /** On a server of its own, since it goes away. */
@@ -37,7 +38,7 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL goes away and c
   });
 
   const control = (path: string, method = 'GET') =>
-    emulator.fetch(new Request(`http://127.0.0.1/_emulator${path}`, { method }));
+    emulator.fetch(new Request(`http://127.0.0.1/_emulator${path}`, { method, headers: JSON_CONTENT }));
 
   test('every call is answered 503 in the platform’s shape meanwhile, and nothing is lost', async () => {
     const visitor = visitorOf(clientId);

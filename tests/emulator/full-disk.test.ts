@@ -28,7 +28,8 @@ test('on a full disk a call is refused whole, reading goes on, and with room aga
 
 async function fillAndEmpty(disk: TestDisk, emulator: Emulator, visitor: VisitorClient): Promise<void> {
   const control = async (method: 'GET' | 'POST') => {
-    const body = method === 'POST' ? { body: JSON.stringify({ preset: 'bare' }) } : {};
+    const headers = { 'content-type': 'application/json' };
+    const body = method === 'POST' ? { headers, body: JSON.stringify({ preset: 'bare' }) } : {};
     return (await emulator.fetch(new Request('http://127.0.0.1/_emulator/sites', { method, ...body }))).json();
   };
   const add = () => addToCart(visitor, 'ceramic-mug');
