@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isLong } from './budget';
+import { openPlace, PLACES, type Place } from './races/places';
+import { run, type Scarce, verdict } from './races/race';
+import { SCARCE } from './races/scarce';
+
+const BUYERS = 300;
+/** Enough to see that more are sold than there are. */
+const BUYERS_TOO_MANY = 12;
+const postgresUrl = inject('postgresUrl');
+
+describe.each(PLACES.map((name, turn) => [name, turn] as const))('on %s', (name, turn) => {
+  const isMissing = name !== 'SQLite' && postgresUrl === null;
+
+  // In a short attack each thing has its turn in one place, and its control in one of those that start no process.
+  const raced = SCARCE.filter((_, index) => isLong || index % 3 === turn);
+  const lost = SCARCE.filter((_, index) => isLong || index % 2 === turn);
+
+  describe.skipIf(isMissing)('all buyers at once', () => {
+    const place = opened(name, false);
+
+    test.each(raced.map((scarce) => [buyersOf(scarce), raceOf(scarce), scarce] as const))(
+      '%i buyers get exactly %s',
+      async (buyers, _, scarce) => {
+        const race = await scarce.prepare(await place().site(scarce.preset), buyers);
+        const outcome = await run(race);
+        expect(outcome.faults).toEqual([]);
+        expect(verdict(scarce, buyers, outcome), JSON.stringify(outcome)).toBe('exact');
+      },
+    );
+  });
+
+  describe.skipIf(isMissing || lost.length === 0)('the same race can be lost', () => {
+    const place = opened(name, true);
+
+    test.each(lost.map((scarce) => [scarce.breaksTo ?? 'oversold', scarce.of, scarce.keptBy, scarce] as const))(
+      '%s %s, without the guard: %s',
+      async (broken, _of, _keptBy, scarce) => {
+        const buyers = (scarce.limit === 'one each' ? 0 : scarce.limit) + BUYERS_TOO_MANY;
+        const race = await scarce.prepare(await place().site(scarce.preset), buyers);
+        await place().alter(scarce.keptBy);
+        const outcome = await run(race).finally(() => place().alter('nothing'));
+        expect(verdict(scarce, buyers, outcome), JSON.stringify(outcome)).toBe(broken);
+      },
+    );
+  });
+});
+
+const raceOf = ({ limit, of }: Scarce): string => `${limit} of: ${of}`;
+
+const buyersOf = ({ isSlow }: Scarce): number => (isSlow && !isLong ? 40 : BUYERS);
+
+/** The place of the surrounding suite, once it is open. */
+function opened(name: (typeof PLACES)[number], isAlterable: boolean): () => Place {
+  let place: Place | undefined;
+  beforeAll(async () => {
+    place = await openPlace(name, postgresUrl ?? '', isAlterable);
+  });
+  afterAll(() => place?.close());
+  return () => {
+    if (!place) throw new Error('not open');
+    return place;
+  };
+}

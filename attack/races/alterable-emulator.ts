@@ -1,0 +1,19 @@
+import { serve } from '@hono/node-server';
+import { createEmulator } from '../../emulator/emulator';
+import { openPostgresStorage } from '../../emulator/store/postgres';
+import { alterable, isAlteration } from './alterations';
+
+/** An emulator on PostgreSQL in a process of its own, whose parent says how its units are altered. */
+const { storage, alter } = alterable(await openPostgresStorage({ url: process.env.DATABASE_URL ?? '' }));
+const onBug = (error: unknown, operation: string) => console.error(`${operation}:`, error);
+const emulator = await createEmulator({ storage, onBug });
+
+process.on('message', (name) => {
+  if (!isAlteration(name)) throw new Error(`no alteration: ${name}`);
+  alter(name);
+  process.send?.(name);
+});
+
+serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => emulator.fetch(request) }, ({ port }) => {
+  console.log(`http://127.0.0.1:${port}`);
+});

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { takenSlugs } from '../../emulator/bookings/taken-slugs';
+import type { CollectionDefinition, Documents, Identified, Storage, Unit } from '../../emulator/store/store';
+import { type Alteration, altered, asItIs, withoutLimits, withoutVersions } from '../../tests/sdk/altered-units';
+
+/** What keeps a limit, each taken away in its own way: the control of a race is the same race on such units. */
+export const ALTERATIONS = {
+  nothing: asItIs,
+  /** See `alterable`: it is no unit's. */
+  'one moment of a reset': asItIs,
+  claims: withoutLimits,
+  'claims of places on waiting lists': withoutWaitingListLimits,
+  'claims and the sight of them': withoutSightOfClaims,
+  versions: (unit) => withoutVersions(withoutRemovals(unit)),
+  keys: withoutKeys,
+  'keys and ids of taken addresses': (unit) => withoutTakenSlugs(withoutKeys(unit)),
+  numbers: withoutNumbers,
+  'keys and versions': (unit) => withoutVersions(withoutKeys(unit)),
+  'keys and numbers': (unit) => withoutNumbers(withoutKeys(unit)),
+} satisfies Record<string, Alteration>;
+
+export type AlterationName = keyof typeof ALTERATIONS;
+
+export const isAlteration = (name: unknown): name is AlterationName =>
+  typeof name === 'string' && Object.hasOwn(ALTERATIONS, name);
+
+/** A storage whose units can be altered while it is in use. */
+export function alterable(storage: Storage): { storage: Storage; alter(name: AlterationName): void } {
+  let alteration: Alteration = asItIs;
+  let tearsResets = false;
+  const opened = async (opening: ReturnType<Storage['open']>) => {
+    const store = await opening;
+    return altered(store, {
+      run: (now, work) => store.run(now, (unit) => work(alteration(unit))),
+      async clear(refill) {
+        if (!tearsResets || !refill) return store.clear(refill);
+        await store.clear();
+        await pause(5);
+        await store.run(refill.now, refill.work);
+      },
+    });
+  };
+  return {
+    storage: altered(storage, {
+      createSite: (record) => opened(storage.createSite(record)),
+      open: (siteId) => opened(storage.open(siteId)),
+    }),
+    alter(name) {
+      alteration = ALTERATIONS[name];
+      tearsResets = name === 'one moment of a reset';
+    },
+  };
+}
+
+/** For a limit at which somebody looks where looking is as good as claiming: behind a lock, or on SQLite after a first write. */
+function withoutSightOfClaims(unit: Unit): Unit {
+  return altered(withoutLimits(unit), {
+    claimed: async () => 0,
+    claimedOfEach: async (resources) => new Map(resources.map((resource) => [resource, 0])),
+    claimedTimes: async () => new Map(),
+  });
+}
+
+/** Who waits must find the class itself full. */
+function withoutWaitingListLimits(unit: Unit): Unit {
+  const unlimited = withoutLimits(unit);
+  return altered(unit, {
+    claim: (claims) =>
+      claims.every(({ resource }) => resource.startsWith('waiting-list:'))
+        ? unlimited.claim(claims)
+        : unit.claim(claims),
+  });
+}
+
+/** Nothing is unique but the id: who looks whether a key is taken finds nothing either. */
+function withoutKeys(unit: Unit): Unit {
+  return altered(unit, {
+    in<T extends Identified>({ keys: _, ...collection }: CollectionDefinition<T>): Documents<T> {
+      return unit.in<T>(collection);
+    },
+  });
+}
+
+/** The addresses of services are the IDs of documents of their own. */
+function withoutTakenSlugs(unit: Unit): Unit {
+  return altered(unit, {
+    in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
+      const documents = unit.in(collection);
+      if (collection.name !== takenSlugs.name) return documents;
+      return altered(documents, { find: async () => undefined, insert: async (document) => document });
+    },
+  });
+}
+
+/** Whoever has read a document may remove it, also when somebody else has removed it since. */
+function withoutRemovals(unit: Unit): Unit {
+  return altered(unit, {
+    in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
+      const documents = unit.in(collection);
+      return altered(documents, {
+        async remove(id) {
+          await pause(5);
+          await unit.nextNumber('removing');
+          return (await documents.find(id)) ? documents.remove(id) : true;
+        },
+      });
+    },
+  });
+}
+
+const lastNumbers = new Map<string, number>();
+
+/** The last number is read, and then the next one written. */
+function withoutNumbers(unit: Unit): Unit {
+  return altered(unit, {
+    async nextNumber(counter, first = 1) {
+      const next = (lastNumbers.get(counter) ?? first - 1) + 1;
+      await pause(5);
+      lastNumbers.set(counter, next);
+      return next;
+    },
+  });
+}

@@ -1,0 +1,228 @@
+import { aBooking, NOW, openSlots } from '../../tests/sdk/a-booking';
+import { at, packageOf, slotAt } from '../../tests/sdk/a-package';
+import type { OwnerClient, TestSite } from '../../tests/sdk/harness';
+import { keptBookings, serviceOf } from '../../tests/sdk/own-services';
+import { fill, session, siteWithList, wait } from '../../tests/sdk/waiting-lists';
+import { crowd, each, eachOf, type Race, type Scarce, times } from './race';
+
+const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+
+/** IDs of the bookings that take a place. */
+const confirmed = async (site: TestSite): Promise<string[]> =>
+  (await keptBookings(site)).filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id);
+
+async function bookedBy({ bookings }: OwnerClient, bookedEntity: object): Promise<string> {
+  const { booking } = await bookings.createBooking({
+    // The SDK renames fields in what it is given.
+    bookedEntity: structuredClone(bookedEntity),
+    contactDetails: { ...ADA },
+    totalParticipants: 1,
+    status: 'CONFIRMED',
+  });
+  return booking?._id ?? '';
+}
+
+async function atOnce(site: TestSite, buyers: number, bookedEntity: object): Promise<Race> {
+  const owner = site.owner();
+  return {
+    tries: times(buyers, () => bookedBy(owner, bookedEntity)),
+    got: () => confirmed(site),
+  };
+}
+
+function confirmations(site: TestSite, asked: readonly { _id: string; revision: string }[]): Race {
+  const { bookings } = site.owner();
+  return {
+    tries: asked.map(({ _id, revision }) => async () => {
+      await bookings.confirmBooking(_id, revision);
+      return _id;
+    }),
+    got: () => confirmed(site),
+  };
+}
+
+export const appointments: Scarce[] = [
+  {
+    of: 'bookings of one time of one staff member',
+    isSlow: true,
+    limit: 1,
+    keptBy: 'claims',
+    async prepare(site, buyers) {
+      await site.setTime(NOW);
+      const [open] = await openSlots(site, 'massage');
+      const visitors = await crowd(site, buyers);
+      const pages = await eachOf(visitors, async (visitor) => {
+        const { redirectSession } = await visitor.redirects.createRedirectSession({
+          bookingsCheckout: { slotAvailability: structuredClone(open ?? {}) },
+          callbacks: { thankYouPageUrl: 'http://localhost:3000/booking/confirmed' },
+        });
+        const page = site.browse();
+        await page.open(redirectSession?.fullUrl ?? '');
+        return page;
+      });
+      return {
+        tries: pages.map((page) => async () => {
+          const answer = await page.submit({
+            ...ADA,
+            cardNumber: '4242424242424242',
+            cardExpiry: '12/39',
+            cardCode: '123',
+          });
+          if (answer.status !== 303 && answer.status !== 422) throw new Error(`the page answered ${answer.status}`);
+          return new URL(answer.headers.get('location') ?? 'http://none').searchParams.get('orderId') ?? undefined;
+        }),
+        got: async () => {
+          const bookings = await confirmed(site);
+          const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/orders');
+          if (documents.length !== bookings.length) throw new Error(`${documents.length} orders of ${bookings.length}`);
+          return documents.map(({ id }) => id);
+        },
+      };
+    },
+  },
+  {
+    of: 'confirmations of one time',
+    limit: 1,
+    keptBy: 'claims',
+    async prepare(site, buyers) {
+      await site.setTime(NOW);
+      const [open] = await openSlots(site, 'massage');
+      const asked = await eachOf(await crowd(site, buyers), (visitor) =>
+        aBooking(site, visitor, 'massage', { slot: open?.slot ?? {} }),
+      );
+      return confirmations(site, asked);
+    },
+  },
+  {
+    // Maya and Jonas cut hair.
+    of: 'haircuts at one time by whoever is free',
+    isSlow: true,
+    limit: 2,
+    keptBy: 'claims',
+    async prepare(site, buyers) {
+      await site.setTime(NOW);
+      const slots = (await openSlots(site, 'haircut')).map(({ slot }) => slot);
+      const shared = slots.find((slot) => slots.filter(({ startDate }) => startDate === slot.startDate).length === 2);
+      if (!shared) throw new Error('no time at which both are free');
+      const { resource: _, ...time } = shared;
+      const slot = { ...time, resourceSelections: [{ selectionMethod: 'ANY_RESOURCE' }] };
+      const asked = await each(buyers, () => aBooking(site, site.owner(), 'haircut', { slot }));
+      return confirmations(site, asked);
+    },
+  },
+  {
+    of: 'places of a class',
+    limit: 10,
+    keptBy: 'claims',
+    async prepare(site, buyers) {
+      await site.setTime(NOW);
+      const [open] = await openSlots(site, 'yoga-class');
+      return atOnce(site, buyers, { slot: { eventId: open?.slot.eventId } });
+    },
+  },
+  {
+    // Nine of the twelve are taken by guests of the seed.
+    of: 'places of a course',
+    limit: 3,
+    keptBy: 'claims',
+    async prepare(site, buyers) {
+      await site.setTime(NOW);
+      const { schedule } = await serviceOf(site, 'watercolor-course');
+      return atOnce(site, buyers, { schedule: { scheduleId: schedule?._id ?? '' } });
+    },
+  },
+  {
+    of: 'packages of the same two hours',
+    limit: 1,
+    keptBy: 'claims and the sight of them',
+    async prepare(site, buyers) {
+      const type = 'SEPARATE_BOOKINGS';
+      await site.setTime(NOW);
+      await site.settings({ multiServiceBookingType: type });
+      const training = await slotAt(site, {
+        slug: 'personal-training',
+        start: '2027-02-05T14:00:00-05:00',
+        staff: 'Lin',
+      });
+      const massage = await slotAt(site, { slug: 'massage', start: at('09:00'), staff: 'Lin' });
+      const owner = site.owner();
+      return {
+        tries: Array.from({ length: buyers }, (_, index) => async () => {
+          const slots = index % 2 === 0 ? [training, massage] : [massage, training];
+          return (await packageOf(owner, slots, { type, status: 'CONFIRMED' }))._id;
+        }),
+        got: async () => {
+          const taken = await keptBookings<{ status: string; multiServiceBookingInfo?: { id: string } }>(site);
+          const ids = taken.map(({ multiServiceBookingInfo }) => multiServiceBookingInfo?.id ?? '');
+          return [...new Set(ids)].filter((id) => ids.filter((other) => other === id).length === 2);
+        },
+      };
+    },
+  },
+  {
+    of: 'places on a waiting list',
+    limit: 5,
+    keptBy: 'claims of places on waiting lists',
+    async prepare(site, buyers) {
+      const { eventId } = await fill(await siteWithList({ emulator: site.emulator, site: async () => site }));
+      const visitors = await crowd(site, buyers);
+      return {
+        tries: visitors.map((visitor) => async () => (await wait(visitor, eventId))._id),
+        got: async () =>
+          (await keptBookings(site)).filter(({ status }) => status === 'WAITING_LIST').map(({ id }) => id),
+      };
+    },
+  },
+  {
+    of: 'places that are offered to those who wait',
+    limit: 2,
+    keptBy: 'claims',
+    isTold: false,
+    async prepare(site, buyers) {
+      const { eventId, full } = await fill(await siteWithList({ emulator: site.emulator, site: async () => site }));
+      for (const visitor of await crowd(site, 5)) await wait(visitor, eventId);
+      const owner = site.owner();
+      const leave = async () => {
+        await owner.bookings.cancelBooking(full._id, {
+          revision: full.revision,
+          flowControlSettings: { ignoreCancellationPolicy: true },
+        });
+        return undefined;
+      };
+      const outsiders = Array.from({ length: buyers - 1 }, () => () => bookedBy(owner, { slot: { eventId } }));
+      const middle = Math.floor(buyers / 2);
+      return {
+        tries: [...outsiders.slice(0, middle), leave, ...outsiders.slice(middle)],
+        got: async () => {
+          const bookings = await keptBookings<{ id: string; status: string; offeredUntil?: string }>(site);
+          return bookings
+            .filter(({ status, offeredUntil }) => status === 'CONFIRMED' || offeredUntil)
+            .map(({ id }) => id);
+        },
+      };
+    },
+  },
+  {
+    of: 'places of a class that has just been left',
+    limit: 2,
+    keptBy: 'claims and the sight of them',
+    async prepare(site, buyers) {
+      const { eventId, full } = await fill(await siteWithList({ emulator: site.emulator, site: async () => site }));
+      expectFull(await session(site));
+      const owner = site.owner();
+      const leave = async () => {
+        await owner.bookings.cancelBooking(full._id, {
+          revision: full.revision,
+          flowControlSettings: { ignoreCancellationPolicy: true },
+        });
+        return undefined;
+      };
+      const others = Array.from({ length: buyers - 1 }, () => () => bookedBy(owner, { slot: { eventId } }));
+      return { tries: [leave, ...others], got: () => confirmed(site) };
+    },
+  },
+];
+
+function expectFull({ openSpots }: { openSpots?: number | null }): void {
+  if (openSpots !== 0) throw new Error(`the class is not full: ${openSpots} places are left`);
+}

@@ -1,0 +1,80 @@
+import { aProduct } from '../../tests/sdk/a-product';
+import type { TestSite, VisitorClient } from '../../tests/sdk/harness';
+import { kept } from '../../tests/sdk/own-services';
+import { checkoutAddress, DETAILS, orderIdOf, payment, STORES_APP_ID } from '../../tests/sdk/shopping';
+
+export const PIECES = 5;
+export const ONLY = '00000000-0000-0000-0000-000000000000';
+
+const ADDRESS = {
+  country: 'US',
+  subdivision: 'US-NY',
+  city: 'New York',
+  postalCode: '10013',
+  addressLine: '1 Canal St',
+};
+
+export interface OrderDocument {
+  id: string;
+  number: string;
+  status: string;
+  checkoutId?: string;
+  lineItems: { quantity: number }[];
+}
+
+export const ordersOf = (site: TestSite): Promise<OrderDocument[]> => kept(site, 'orders');
+
+/** IDs of the orders that count: not those that wait for their payment. */
+export async function approvedOrders(site: TestSite): Promise<string[]> {
+  return (await ordersOf(site)).filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
+}
+
+/** A product of which so many are left; free unless a price is named. */
+export async function aFewOf(site: TestSite, { pieces = PIECES, price = 0 } = {}): Promise<string> {
+  const { _id } = await aProduct(site, { priceData: { price } });
+  await site.owner().inventory.updateInventoryVariants(_id, {
+    trackQuantity: true,
+    variants: [{ variantId: ONLY, quantity: pieces }],
+  });
+  return _id;
+}
+
+/** A checkout in which nothing is missing but the order. */
+export async function readyCheckout(
+  visitor: VisitorClient,
+  catalogItemId: string,
+  { options, couponCode }: { options?: Record<string, string>; couponCode?: string } = {},
+): Promise<string> {
+  const catalogReference = { appId: STORES_APP_ID, catalogItemId, ...(options && { options }) };
+  const contactDetails = { firstName: 'Ada', lastName: 'Byron' };
+  const { _id } = await visitor.checkout.createCheckout({
+    channelType: 'WEB',
+    lineItems: [{ catalogReference, quantity: 1 }],
+    ...(couponCode && { couponCode }),
+    checkoutInfo: {
+      buyerInfo: { email: 'ada@example.com' },
+      billingInfo: { address: { ...ADDRESS }, contactDetails },
+      shippingInfo: {
+        shippingDestination: { address: { ...ADDRESS }, contactDetails },
+        selectedCarrierServiceOption: { code: 'pickup' },
+      },
+    },
+  });
+  return _id ?? '';
+}
+
+/** Orders what is in the checkout, which costs nothing. */
+export const ordering = (visitor: VisitorClient, checkoutId: string) => async (): Promise<string> =>
+  (await visitor.checkout.createOrder(checkoutId)).orderId ?? '';
+
+/** Pays on the hosted page, which stands where the card is asked for. */
+export async function atTheTill(site: TestSite, visitor: VisitorClient, checkoutId: string) {
+  const browser = site.browse();
+  await browser.open(await checkoutAddress(visitor, checkoutId));
+  await browser.submit(DETAILS);
+  return async () => {
+    const answer = await browser.submit(payment(browser));
+    if (answer.status !== 303 && answer.status !== 422) throw new Error(`the page answered ${answer.status}`);
+    return orderIdOf(answer) || undefined;
+  };
+}

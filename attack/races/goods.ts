@@ -1,0 +1,134 @@
+import { aProductWithVariants } from '../../tests/sdk/a-product';
+import { STORES_APP_ID } from '../../tests/sdk/shopping';
+import { aDraft } from '../../tests/sdk/some-drafts';
+import { aFewOf, approvedOrders, atTheTill, ONLY, ordering, ordersOf, PIECES, readyCheckout } from './checkouts';
+import { crowd, each, eachOf, type Scarce, times } from './race';
+
+export const goods: Scarce[] = [
+  {
+    of: 'pieces of a product',
+    isSlow: true,
+    limit: PIECES,
+    keptBy: 'claims and the sight of them',
+    async prepare(site, buyers) {
+      const productId = await aFewOf(site);
+      const visitors = await crowd(site, buyers);
+      const tries = await eachOf(visitors, async (visitor) =>
+        ordering(visitor, await readyCheckout(visitor, productId)),
+      );
+      return { tries, got: () => approvedOrders(site) };
+    },
+  },
+  {
+    of: 'pieces of a product on the hosted page',
+    isSlow: true,
+    limit: PIECES,
+    keptBy: 'claims and the sight of them',
+    async prepare(site, buyers) {
+      const productId = await aFewOf(site, { price: 40 });
+      const visitors = await crowd(site, buyers);
+      const tries = await eachOf(visitors, async (visitor) =>
+        atTheTill(site, visitor, await readyCheckout(visitor, productId)),
+      );
+      return { tries, got: () => approvedOrders(site) };
+    },
+  },
+  {
+    of: 'pieces of a variant',
+    isSlow: true,
+    limit: PIECES,
+    keptBy: 'claims and the sight of them',
+    async prepare(site, buyers) {
+      const { _id, variants = [] } = await aProductWithVariants(site, { priceData: { price: 0 } });
+      const [first] = variants;
+      await site.owner().inventory.updateInventoryVariants(_id, {
+        trackQuantity: true,
+        variants: variants.map((variant) => ({
+          variantId: variant._id ?? '',
+          quantity: variant === first ? PIECES : 1_000,
+        })),
+      });
+      const options = { variantId: first?._id ?? '' };
+      const visitors = await crowd(site, buyers);
+      const tries = await eachOf(visitors, async (visitor) =>
+        ordering(visitor, await readyCheckout(visitor, _id, { options })),
+      );
+      return { tries, got: () => approvedOrders(site) };
+    },
+  },
+  {
+    of: 'pieces that draft orders sell',
+    isSlow: true,
+    limit: PIECES,
+    keptBy: 'claims and the sight of them',
+    async prepare(site, buyers) {
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId: await aFewOf(site, { price: 40 }) };
+      const drafts = await each(buyers, () =>
+        aDraft(site, { customLineItems: [], catalogLineItems: [{ catalogReference, quantity: 1 }] }),
+      );
+      const { draftOrders } = site.owner();
+      return {
+        tries: drafts.map(
+          ({ draftId }) =>
+            async () =>
+              (await draftOrders.createOrderFromDraft(draftId)).createdOrder?._id ?? '',
+        ),
+        got: async () => (await ordersOf(site)).map(({ id }) => id),
+      };
+    },
+  },
+  {
+    of: 'pieces that edited orders add',
+    isSlow: true,
+    limit: PIECES,
+    keptBy: 'claims and the sight of them',
+    async prepare(site, buyers) {
+      const catalogItemId = await aFewOf(site, { price: 40 });
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId };
+      const { draftOrders } = site.owner();
+      const edits = await each(buyers, async () => {
+        const { draftId } = await aDraft(site);
+        const { createdOrder } = await draftOrders.createOrderFromDraft(draftId);
+        const orderId = createdOrder?._id ?? '';
+        const { calculatedDraftOrder } = await draftOrders.createDraftOrder({ sourceOrderId: orderId });
+        const editId = calculatedDraftOrder?.draftOrder?._id ?? '';
+        const added = await draftOrders.addLineItemsToDraftOrder(editId, {
+          catalogLineItems: [{ catalogReference, quantity: 1 }],
+        });
+        const lines = added.calculatedDraftOrder?.draftOrder?.lineItems ?? [];
+        return { orderId, editId, lineItemId: lines.at(-1)?.lineItem?._id ?? '' };
+      });
+      return {
+        tries: edits.map(({ orderId, editId, lineItemId }) => async () => {
+          await draftOrders.commitDraftOrder(editId, { commitSettings: { updateInventory: [{ lineItemId }] } });
+          return orderId;
+        }),
+        got: async () => (await ordersOf(site)).filter(({ lineItems }) => lineItems.length > 1).map(({ id }) => id),
+      };
+    },
+  },
+  {
+    of: 'pieces that the owner takes off the shelf',
+    limit: PIECES,
+    keptBy: 'claims and the sight of them',
+    isTold: false,
+    async prepare(site, buyers) {
+      const productId = await aFewOf(site);
+      const { inventory, products } = site.owner();
+      let taken = 0;
+      const take = async () => {
+        await inventory.decrementInventory([{ productId, variantId: ONLY, decrementBy: 1 }]);
+        taken += 1;
+        return `${taken}`;
+      };
+      return {
+        tries: times(buyers, take),
+        got: async () => {
+          const { product } = await products.getProduct(productId);
+          const gone = Math.max(taken, PIECES - (product?.stock?.quantity ?? 0));
+          return Array.from({ length: gone }, (_, index) => `${index + 1}`);
+        },
+      };
+    },
+  },
+];

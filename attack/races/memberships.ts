@@ -1,0 +1,64 @@
+import { NOW, openSlots } from '../../tests/sdk/a-booking';
+import type { TestSite } from '../../tests/sdk/harness';
+import { keptBookings, serviceOf } from '../../tests/sdk/own-services';
+import { memberIdOf } from '../../tests/sdk/some-members';
+import { each, type Scarce } from './race';
+
+const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
+const CLASS = 'yoga-class';
+
+/** A class with room for everybody, which the member's plan pays four times a month. */
+async function aCoveredClass(site: TestSite, memberId: string) {
+  const owner = site.owner();
+  const { _id: serviceId = '', revision } = await serviceOf(site, CLASS);
+  await owner.services.updateService(serviceId ?? '', { revision: revision ?? '', defaultCapacity: 1_000 });
+  const { items } = await site.visitor().plans.queryPublicPlans().find();
+  const planId = items.find(({ name }) => name === 'Basic')?._id ?? '';
+  await owner.services.enablePricingPlansForService(serviceId ?? '', [planId]);
+  await owner.planOrders.createOfflineOrder(planId, memberId, { paid: true });
+  const [open] = await openSlots(site, CLASS);
+  return { eventId: open?.slot.eventId };
+}
+
+export const memberships: Scarce[] = [
+  {
+    of: 'bookings that a plan pays for',
+    isSlow: true,
+    limit: 4,
+    keptBy: 'claims and the sight of them',
+    async prepare(site, buyers) {
+      await site.setTime(NOW);
+      const memberId = await memberIdOf(site);
+      const slot = await aCoveredClass(site, memberId);
+      const member = await site.member(memberId);
+      const orders = await each(buyers, async () => {
+        const { booking } = await member.bookings.createBooking({
+          bookedEntity: { slot: { ...slot } },
+          totalParticipants: 1,
+          contactDetails: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
+        });
+        const bookingId = booking?._id ?? '';
+        const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: bookingId };
+        const checkout = await member.checkout.createCheckout({
+          channelType: 'WEB',
+          lineItems: [{ catalogReference, quantity: 1 }],
+        });
+        const [eligible] = checkout.membershipOptions?.eligibleMemberships ?? [];
+        const lineItemIds = (checkout.lineItems ?? []).flatMap(({ _id }) => _id ?? []);
+        const memberships = [{ _id: eligible?._id ?? '', appId: eligible?.appId ?? '', lineItemIds }];
+        const checkoutId = checkout._id ?? '';
+        await member.checkout.updateCheckout(checkoutId, {
+          membershipOptions: { selectedMemberships: { memberships } },
+        });
+        return { checkoutId, bookingId };
+      });
+      return {
+        tries: orders.map(({ checkoutId, bookingId }) => async () => {
+          await member.checkout.createOrder(checkoutId);
+          return bookingId;
+        }),
+        got: async () => (await keptBookings(site)).filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id),
+      };
+    },
+  },
+];

@@ -1,0 +1,156 @@
+import { aBooking, NOW } from '../../tests/sdk/a-booking';
+import { aClass } from '../../tests/sdk/own-services';
+import { aTicketedEvent } from '../../tests/sdk/some-events';
+import { anOpenEvent, anRsvp, hostOf } from '../../tests/sdk/some-rsvps';
+import { aTicketOnSale } from '../../tests/sdk/some-tickets';
+import { type Scarce, times } from './race';
+
+/** Everybody gets an address, each another one. `got` is what was told: an address that was told twice is there once. */
+function distinct(buyers: number, make: () => Promise<string | null | undefined>) {
+  const told = new Set<string>();
+  return {
+    tries: times(buyers, async () => {
+      const slug = (await make()) ?? '';
+      told.add(slug);
+      return slug;
+    }),
+    got: async () => [...told],
+  };
+}
+
+const ADDRESSES = { limit: 'one each', keptBy: 'keys', breaksTo: 'lost' } as const;
+
+export const names: Scarce[] = [
+  {
+    of: 'addresses of services of one name',
+    ...ADDRESSES,
+    keptBy: 'keys and ids of taken addresses',
+    async prepare(site, buyers) {
+      const { services } = site.owner();
+      return distinct(buyers, async () => (await services.createService(aClass())).mainSlug?.name);
+    },
+  },
+  {
+    of: 'addresses of events of one name',
+    isSlow: true,
+    ...ADDRESSES,
+    preset: 'empty',
+    async prepare(site, buyers) {
+      const { wixEventsV2 } = site.owner();
+      return distinct(buyers, async () => (await wixEventsV2.createEvent(aTicketedEvent())).slug);
+    },
+  },
+  {
+    of: 'addresses of plans of one name',
+    isSlow: true,
+    ...ADDRESSES,
+    async prepare(site, buyers) {
+      const { plans } = site.owner();
+      const pricing = { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } };
+      return distinct(buyers, async () => (await plans.createPlan({ name: 'Plan', pricing })).slug);
+    },
+  },
+  {
+    of: 'addresses of products of one name',
+    isSlow: true,
+    ...ADDRESSES,
+    async prepare(site, buyers) {
+      const { products } = site.owner();
+      return distinct(buyers, async () => {
+        const sent = { name: 'Apron', productType: 'physical', priceData: { price: 40 } } as const;
+        return (await products.createProduct(sent)).product?.slug;
+      });
+    },
+  },
+];
+
+const ONE_REVISION = { limit: 1, keptBy: 'versions' } as const;
+
+export const revisions: Scarce[] = [
+  {
+    of: 'updates of one revision of a service',
+    ...ONE_REVISION,
+    async prepare(site, buyers) {
+      const { services } = site.owner();
+      const { _id, revision } = await services.createService(aClass());
+      return {
+        tries: times(buyers, async (index) => {
+          const { tagLine } = await services.updateService(_id ?? '', {
+            revision: revision ?? '',
+            tagLine: `line ${index}`,
+          });
+          return tagLine ?? '';
+        }),
+        got: async () => {
+          const after = await services.getService(_id ?? '');
+          const updates = Number(after.revision) - Number(revision);
+          return Array.from({ length: updates }, () => after.tagLine ?? '');
+        },
+      };
+    },
+  },
+  {
+    of: 'updates of one revision of a ticket definition',
+    ...ONE_REVISION,
+    preset: 'empty',
+    async prepare(site, buyers) {
+      const { definition } = await aTicketOnSale(site);
+      const { ticketDefinitionsV2 } = site.owner();
+      const _id = definition._id ?? '';
+      return {
+        tries: times(buyers, async (index) => {
+          const { name } = await ticketDefinitionsV2.updateTicketDefinition(_id, {
+            revision: definition.revision ?? '',
+            name: `name ${index}`,
+          });
+          return name ?? '';
+        }),
+        got: async () => {
+          const after = await ticketDefinitionsV2.getTicketDefinition(_id);
+          const updates = Number(after.revision) - Number(definition.revision);
+          return Array.from({ length: updates }, () => after.name ?? '');
+        },
+      };
+    },
+  },
+  {
+    of: 'updates of one revision of an answer to an invitation',
+    ...ONE_REVISION,
+    preset: 'empty',
+    async prepare(site, buyers) {
+      const host = hostOf(site).rsvpV2;
+      const { _id, revision } = await host.createRsvp(anRsvp(await anOpenEvent(site)));
+      return {
+        tries: times(buyers, async (index) => {
+          const sent = { revision: revision ?? '', firstName: `name ${index}` };
+          return `revision ${(await host.updateRsvp(_id ?? '', sent)).revision}`;
+        }),
+        got: async () => {
+          const after = await host.getRsvp(_id ?? '');
+          const updates = Number(after.revision) - Number(revision);
+          return Array.from({ length: updates }, () => `revision ${after.revision}`);
+        },
+      };
+    },
+  },
+  {
+    of: 'cancellations of one revision of a booking',
+    ...ONE_REVISION,
+    async prepare(site, buyers) {
+      await site.setTime(NOW);
+      const owner = site.owner();
+      const { _id, revision } = await aBooking(site, owner, 'yoga-class');
+      const flowControlSettings = { ignoreCancellationPolicy: true };
+      return {
+        tries: times(buyers, async () => {
+          const { booking } = await owner.bookings.cancelBooking(_id, { revision, flowControlSettings });
+          return `${booking?.status} ${booking?.revision}`;
+        }),
+        got: async () => {
+          const canceled = (await site.events()).filter((event) => event === 'wix.bookings.v2.booking/canceled');
+          return canceled.map(() => `CANCELED ${Number(revision) + 1}`);
+        },
+      };
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import type { DiscountRule } from '../../emulator/sites/commerce-settings';
+import type { TestSite, VisitorClient } from '../../tests/sdk/harness';
+import { kept } from '../../tests/sdk/own-services';
+import { aMember, productBySlug } from '../../tests/sdk/shopping';
+import { aFewOf, approvedOrders, atTheTill, ordering, ordersOf, readyCheckout } from './checkouts';
+import { crowd, eachOf, type Scarce, times } from './race';
+
+const RULE = 'b7d0c3a4-5d6e-4f70-8a91-0b2c3d4e5f60';
+
+/** Gives everything away, as often as its limits say. */
+function giveaway(limits: Pick<DiscountRule, 'usageLimit' | 'usageLimitPerUser'>): DiscountRule {
+  const discount = { type: 'PERCENTAGE' as const, percentage: 100 };
+  return { id: RULE, name: 'Spring', active: true, appliesTo: 'ALL_ITEMS', discount, ...limits };
+}
+
+/** Those who come too late get an order that waits for its payment. */
+async function withRule(site: TestSite, buyers: number, limits: Parameters<typeof giveaway>[0], isOneBuyer: boolean) {
+  await site.settings({ commerce: { discountRules: [giveaway(limits)] } });
+  const { _id } = await productBySlug(site.visitor(), 'gift-card');
+  const tries = await eachOf(await clientsOf(site, buyers, isOneBuyer), async (client) => {
+    const checkoutId = await readyCheckout(client, _id);
+    return async () => {
+      await client.checkout.createOrder(checkoutId);
+      return undefined;
+    };
+  });
+  return { tries, got: () => approvedOrders(site) };
+}
+
+async function withCoupon(site: TestSite, buyers: number, couponCode: string, isOneBuyer: boolean) {
+  const productId = await aFewOf(site, { pieces: 1_000, price: 40 });
+  const tries = await eachOf(await clientsOf(site, buyers, isOneBuyer), async (client) =>
+    atTheTill(site, client, await readyCheckout(client, productId, { couponCode })),
+  );
+  return { tries, got: () => approvedOrders(site) };
+}
+
+/** Visitors, or one member in as many browsers. */
+async function clientsOf(site: TestSite, buyers: number, isOneBuyer: boolean): Promise<VisitorClient[]> {
+  return isOneBuyer ? Array<VisitorClient>(buyers).fill(await aMember(site)) : crowd(site, buyers);
+}
+
+export const offers: Scarce[] = [
+  {
+    of: 'uses of a coupon',
+    isSlow: true,
+    limit: 3,
+    keptBy: 'claims',
+    prepare: (site, buyers) => withCoupon(site, buyers, 'FIRST3', false),
+  },
+  {
+    of: 'uses of a coupon by one customer',
+    isSlow: true,
+    limit: 1,
+    keptBy: 'claims',
+    prepare: (site, buyers) => withCoupon(site, buyers, 'ONCE', true),
+  },
+  {
+    of: 'uses of an automatic discount',
+    isSlow: true,
+    limit: 3,
+    keptBy: 'claims',
+    isTold: false,
+    prepare: (site, buyers) => withRule(site, buyers, { usageLimit: 3 }, false),
+  },
+  {
+    of: 'uses of an automatic discount by one customer',
+    isSlow: true,
+    limit: 1,
+    keptBy: 'claims',
+    isTold: false,
+    prepare: (site, buyers) => withRule(site, buyers, { usageLimitPerUser: 1 }, true),
+  },
+  {
+    of: 'purchases of a plan that may be bought once',
+    limit: 1,
+    keptBy: 'claims',
+    async prepare(site, buyers) {
+      const { items } = await site.visitor().plans.queryPublicPlans().find();
+      const planId = items.find(({ name }) => name === 'Community')?._id ?? '';
+      const { planOrders } = await aMember(site);
+      return {
+        tries: times(buyers, async () => (await planOrders.createOnlineOrder(planId)).order?._id ?? ''),
+        got: async () => (await kept<{ id: string }>(site, 'plan-orders')).map(({ id }) => id),
+      };
+    },
+  },
+  {
+    of: 'orders of one checkout',
+    limit: 1,
+    keptBy: 'keys and versions',
+    async prepare(site, buyers) {
+      const productId = await aFewOf(site, { pieces: 1_000 });
+      const [visitor = site.visitor()] = await crowd(site, 1);
+      const checkoutId = await readyCheckout(visitor, productId);
+      return {
+        tries: times(buyers, ordering(visitor, checkoutId)),
+        got: async () => (await ordersOf(site)).map(({ id }) => id),
+      };
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEmulator, type Emulator } from '../../emulator/emulator';
+import type { PresetName } from '../../emulator/sites/presets';
+import { openPostgresStorage } from '../../emulator/store/postgres';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import type { Storage } from '../../emulator/store/store';
+import type { TestSite } from '../../tests/sdk/harness';
+import { answerWith, newSite } from '../remote-emulator';
+import { type AlterationName, alterable } from './alterations';
+import { EmulatorPair } from './emulator-pair';
+
+export const PLACES = ['SQLite', 'PostgreSQL', 'two processes'] as const;
+
+export type PlaceName = (typeof PLACES)[number];
+
+/** Where a race is run: an emulator or two, to which the SDK's calls go while it is open. */
+export interface Place {
+  site(preset?: PresetName): Promise<TestSite>;
+  /** For the control. */
+  alter(name: AlterationName): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `isAlterable`: two processes run the server itself, or one made for the control. */
+export async function openPlace(name: PlaceName, postgresUrl: string, isAlterable: boolean): Promise<Place> {
+  const place = await opened(name, postgresUrl, isAlterable);
+  const giveBack = answerWith(place.emulator);
+  return {
+    site: async (preset = 'sandbox') => newSite(place.emulator, preset),
+    alter: place.alter,
+    async close() {
+      giveBack();
+      await place.close();
+    },
+  };
+}
+
+interface Opened {
+  emulator: Emulator;
+  alter: Place['alter'];
+  close(): Promise<void>;
+}
+
+async function opened(name: PlaceName, postgresUrl: string, isAlterable: boolean): Promise<Opened> {
+  if (name === 'two processes') return EmulatorPair.start(postgresUrl, isAlterable);
+  if (name === 'PostgreSQL') return inThisProcess(await openPostgresStorage({ url: postgresUrl }));
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-races-'));
+  const place = await inThisProcess(await openSqliteStorage({ folder }));
+  return {
+    ...place,
+    async close() {
+      await place.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function inThisProcess(opening: Storage): Promise<Opened> {
+  const { storage, alter } = alterable(opening);
+  const onBug = (error: unknown, operation: string) => console.error(`${operation}:`, error);
+  const emulator = await createEmulator({ storage, checkResponses: true, onBug });
+  return { emulator, alter: async (name) => alter(name), close: () => emulator.close() };
+}

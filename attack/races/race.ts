@@ -1,0 +1,118 @@
+import type { PresetName } from '../../emulator/sites/presets';
+import type { TestSite, VisitorClient } from '../../tests/sdk/harness';
+import { isLong } from '../budget';
+import type { AlterationName } from './alterations';
+
+/** Something that can run out. */
+export interface Scarce {
+  of: string;
+  /** How many can be had by all together; `one each` where there is one for everybody. */
+  limit: number | 'one each';
+  preset?: PresetName;
+  /** What keeps the limit, and is taken away for the control. */
+  keptBy: AlterationName;
+  /** Whoever gets one is told which. Not so where the answer does not tell. */
+  isTold?: false;
+  /** To get ready for it, or to try, takes a second and more for 300 buyers. */
+  isSlow?: true;
+  /** What becomes of it without what keeps it; otherwise more are sold than there are. */
+  breaksTo?: 'lost';
+  prepare(site: TestSite, buyers: number): Promise<Race>;
+}
+
+export interface Race {
+  /** One for each buyer. Answers what was got by its ID, and nothing where it was refused. */
+  tries: readonly (() => Promise<string | undefined>)[];
+  /** What the documents say was got, by ID. */
+  got(): Promise<string[]>;
+}
+
+export interface Outcome {
+  told: string[];
+  got: string[];
+  refusals: Record<string, number>;
+  /** What is neither a yes nor a refusal: a bug's answer, a connection that broke. */
+  faults: string[];
+}
+
+export type Verdict = 'exact' | 'oversold' | 'lost';
+
+/** What the race came to: `lost` is what somebody was told to have got and has not. */
+export function verdict({ limit: most, isTold }: Scarce, buyers: number, { told, got }: Outcome): Verdict {
+  const limit = most === 'one each' ? buyers : most;
+  const known = isTold === false ? got : told;
+  if (Math.max(known.length, got.length) > limit) return 'oversold';
+  const had = new Set(got);
+  return had.size < limit || known.length < limit || known.some((id) => !had.has(id)) ? 'lost' : 'exact';
+}
+
+/** Lets all buyers try at once. */
+export async function run({ tries, got }: Race): Promise<Outcome> {
+  const outcome: Outcome = { told: [], got: [], refusals: {}, faults: [] };
+  const refused = (why: string) => {
+    outcome.refusals[why] = (outcome.refusals[why] ?? 0) + 1;
+  };
+  await Promise.all(
+    tries.map(async (attempt) => {
+      try {
+        const id = await attempt();
+        if (id === undefined) refused('nothing');
+        else outcome.told.push(id);
+      } catch (error) {
+        const { status, why } = refusalIn(error);
+        if (status >= 400 && status < 500) refused(why);
+        else outcome.faults.push(why);
+      }
+    }),
+  );
+  outcome.got = await got();
+  return outcome;
+}
+
+interface SdkError {
+  status?: number;
+  response?: { status?: number };
+  details?: { applicationError?: { code?: string | number } };
+}
+
+export function refusalIn(error: unknown): { status: number; why: string } {
+  // What the SDK throws is its own error; all of its fields are optional here.
+  const { status, response, details } = error as SdkError;
+  const said = status ?? response?.status ?? 0;
+  const code = details?.applicationError?.code;
+  return { status: said, why: code === undefined ? `${said} ${error}` : String(code) };
+}
+
+/** In a short attack a visitor tries in several browsers. */
+const MAX_VISITORS = isLong ? 300 : 50;
+
+/** So many clients of visitors, ready to call. */
+export async function crowd(site: TestSite, buyers: number): Promise<VisitorClient[]> {
+  const visitors = await each(Math.min(buyers, MAX_VISITORS), async () => {
+    const visitor = site.visitor();
+    // A client that has no token yet would be another visitor in each of its first calls.
+    await visitor.auth.getAuthHeaders();
+    return visitor;
+  });
+  return Array.from({ length: buyers }, (_, index) => visitors[index % visitors.length]).filter(isClient);
+}
+
+const isClient = (client: VisitorClient | undefined): client is VisitorClient => client !== undefined;
+
+export const each = <R>(times: number, work: (index: number) => Promise<R>): Promise<R[]> =>
+  eachOf([...Array(times).keys()], work);
+
+const PREPARED_AT_ONCE = 20;
+
+/** Some at a time, so that getting ready is not the race. */
+export async function eachOf<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (let from = 0; from < all.length; from += PREPARED_AT_ONCE) {
+    done.push(...(await Promise.all(all.slice(from, from + PREPARED_AT_ONCE).map(work))));
+  }
+  return done;
+}
+
+/** So many tries of the same kind. */
+export const times = (buyers: number, attempt: (index: number) => Promise<string | undefined>): Race['tries'] =>
+  Array.from({ length: buyers }, (_, index) => () => attempt(index));

@@ -1,0 +1,78 @@
+import { productBySlug, STORES_APP_ID } from '../../tests/sdk/shopping';
+import { aDraft } from '../../tests/sdk/some-drafts';
+import { ordersOf } from './checkouts';
+import { crowd, each, type Scarce } from './race';
+
+const SLUG = 'teapot';
+const TEAPOTS = 5;
+
+export const resets: Scarce[] = [
+  {
+    // Whoever orders before the reset has ordered from a site that is no more.
+    of: 'pieces, sold or left, after a reset while they are bought',
+    limit: TEAPOTS,
+    isTold: false,
+    isSlow: true,
+    keptBy: 'claims and the sight of them',
+    async prepare(site, buyers) {
+      const { _id: catalogItemId } = await productBySlug(site.visitor(), SLUG);
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId };
+      const drafted = () =>
+        aDraft(site, { customLineItems: [], catalogLineItems: [{ catalogReference, quantity: 1 }] });
+      const { draftOrders } = site.owner();
+      const early = await each(Math.floor(buyers / 2), drafted);
+      const order = async (draftId: string) => {
+        await draftOrders.createOrderFromDraft(draftId);
+        return undefined;
+      };
+      const reset = async () => {
+        await site.control('POST', 'reset', {});
+        return undefined;
+      };
+      return {
+        tries: [
+          ...early.map(
+            ({ draftId }) =>
+              () =>
+                order(draftId),
+          ),
+          reset,
+          ...Array.from({ length: buyers - early.length }, () => async () => order((await drafted()).draftId)),
+        ],
+        async got() {
+          const orders = await ordersOf(site);
+          const left = (await productBySlug(site.visitor(), SLUG)).stock?.quantity ?? 0;
+          return [...orders.map(({ id }) => id), ...Array.from({ length: left }, (_, index) => `left ${index}`)];
+        },
+      };
+    },
+  },
+  {
+    of: 'looks at a shop while it is reset',
+    limit: 'one each',
+    keptBy: 'one moment of a reset',
+    breaksTo: 'lost',
+    async prepare(site, buyers) {
+      const visitors = await crowd(site, buyers - 1);
+      const found: string[] = [];
+      let isOver = false;
+      const look = async (index: number) => {
+        do {
+          const items = (await visitors[index]?.products.queryProducts().eq('slug', SLUG).find())?.items ?? [];
+          if (items.length !== 1) return undefined;
+        } while (!isOver);
+        found.push(`look ${index}`);
+        return `look ${index}`;
+      };
+      const reset = async () => {
+        await site.control('POST', 'reset', {});
+        isOver = true;
+        found.push('reset');
+        return 'reset';
+      };
+      const looks = visitors.map((_, index) => () => look(index));
+      const middle = Math.floor(looks.length / 2);
+      return { tries: [...looks.slice(0, middle), reset, ...looks.slice(middle)], got: async () => found };
+    },
+  },
+];

@@ -1,0 +1,24 @@
+import { appointments } from './appointments';
+import { goods } from './goods';
+import { identities } from './identity';
+import { memberships } from './memberships';
+import { money } from './money';
+import { names, revisions } from './names';
+import { offers } from './offers';
+import type { Scarce } from './race';
+import { resets } from './resets';
+import { tickets } from './tickets';
+
+/** Each thing that can run out. */
+export const SCARCE: readonly Scarce[] = [
+  ...tickets,
+  ...appointments,
+  ...memberships,
+  ...goods,
+  ...offers,
+  ...money,
+  ...identities,
+  ...names,
+  ...revisions,
+  ...resets,
+];

@@ -1,0 +1,52 @@
+import type { Emulator } from '../emulator/emulator';
+import type { PresetName } from '../emulator/sites/presets';
+import { TestSite } from '../tests/sdk/harness';
+
+const realFetch = globalThis.fetch;
+
+/** What tests ask of an emulator, sent to one in another process. `address` is asked for with each request. */
+export function remoteEmulator(address: () => string): Emulator {
+  return {
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.text();
+      return realFetch(`${address()}${pathname}${search}`, {
+        method: request.method,
+        headers: request.headers,
+        redirect: request.redirect,
+        ...(body && { body }),
+      });
+    },
+    get sites(): never {
+      throw new Error('the sites are in another process');
+    },
+    close: async () => {},
+  };
+}
+
+const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
+
+/** Has the SDK's calls answered by the emulator, until it is given back. */
+export function answerWith(emulator: Pick<Emulator, 'fetch'>): () => void {
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    return PLATFORM_HOSTS.has(new URL(request.url).host) ? emulator.fetch(request) : realFetch(request);
+  };
+  return () => {
+    globalThis.fetch = realFetch;
+  };
+}
+
+/** A site that is made over the control interface. */
+export async function newSite(emulator: Emulator, preset: PresetName = 'sandbox'): Promise<TestSite> {
+  const response = await emulator.fetch(
+    new Request('http://127.0.0.1/_emulator/sites', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ preset }),
+    }),
+  );
+  if (!response.ok) throw new Error(`no site: ${response.status} ${await response.text()}`);
+  const { siteId, clientId, ownerApiKey } = await response.json();
+  return new TestSite(emulator, siteId, clientId, ownerApiKey);
+}
