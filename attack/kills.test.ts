@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { isLong } from './budget';
+import { expectKept } from './kills/ledger';
+import { GoodsPurchase, type Purchase, ServerFault, TicketPurchase } from './kills/purchases';
+import { Servers } from './kills/servers';
+import { openShop, type Shop } from './kills/shop';
+import { answerWith, newSite, remoteEmulator } from './remote-emulator';
+
+const KILLS = isLong ? 100 : 3;
+const AT_ONCE = 8;
+const MAX_BETWEEN_KILLS = 16;
+/** Of each kind. Not all of it is sold when the killing ends: the rest is what the buyers then compete for. */
+const PIECES = (KILLS * MAX_BETWEEN_KILLS) / 2 + 4;
+const TOO_LATE = 5;
+
+describe.each([
+  ['SQLite', 1],
+  ['PostgreSQL', 1],
+  ['PostgreSQL', 2],
+] as const)('on %s, with %i at work', (kind, count) => {
+  test(`what was confirmed is kept while one is killed ${KILLS} times, and nothing is sold twice`, async () => {
+    const servers = await Servers.start(kind, inject('postgresUrl') ?? '', count);
+    const emulator = remoteEmulator(servers.address);
+    const giveBack = answerWith(emulator);
+    try {
+      const shop = await openShop(await newSite(emulator), PIECES);
+      const purchases: Purchase[] = [];
+      for (let kill = 1; kill <= KILLS; kill += 1) {
+        purchases.push(...(await buyUntilKilled(shop, servers)));
+        await servers.startAgain();
+        await expectKept(shop, purchases);
+        // Whoever got no answer does not know whether there is an order: trying again leads to one, and to no second.
+        await eachOf(
+          purchases.filter(({ isConfirmed }) => !isConfirmed),
+          (purchase) => purchase.buy(),
+        );
+        await expectKept(shop, purchases);
+      }
+      const confirmed = purchases.filter(({ isConfirmed }) => isConfirmed).length;
+      await sellOut(shop, purchases);
+      console.log(`${kind}, ${count} at work: ${KILLS} kills, ${confirmed} confirmed orders, none lost`);
+    } finally {
+      giveBack();
+      await servers.close();
+    }
+  });
+});
+
+/** Buyers come until one server has been killed; answers what they know of their purchases. */
+async function buyUntilKilled(shop: Shop, servers: Servers): Promise<Purchase[]> {
+  const purchases: Purchase[] = [];
+  const killedAfter = randomInt(2, MAX_BETWEEN_KILLS - AT_ONCE);
+  let confirmed = 0;
+  let killing: Promise<void> | undefined;
+  const buyer = async () => {
+    while (!killing) {
+      const purchase = purchases.length % 2 === 0 ? new GoodsPurchase(shop) : new TicketPurchase(shop);
+      purchases.push(purchase);
+      try {
+        await purchase.buy();
+        confirmed += 1;
+        if (confirmed >= killedAfter) killing ??= servers.killOne();
+      } catch (error) {
+        // What the killed one left unanswered.
+        if (!killing || error instanceof ServerFault) throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, buyer));
+  await killing;
+  return purchases;
+}
+
+/** More buyers than there are pieces left, all at once: of what is left all is sold, and no more. */
+async function sellOut(shop: Shop, purchases: Purchase[]): Promise<void> {
+  const sold = purchases.filter((purchase) => purchase instanceof GoodsPurchase).length;
+  const late = Array.from({ length: 2 * (PIECES - sold + TOO_LATE) }, (_, index) =>
+    index % 2 === 0 ? new GoodsPurchase(shop) : new TicketPurchase(shop),
+  );
+  await eachOf(late, (purchase) => purchase.buy());
+  purchases.push(...late);
+  await expectKept(shop, purchases);
+  const goods = purchases.filter((purchase) => purchase instanceof GoodsPurchase);
+  expect(goods.filter(({ isConfirmed }) => isConfirmed)).toHaveLength(PIECES);
+  expect(goods.filter(({ isSoldOut }) => isSoldOut)).toHaveLength(goods.length - PIECES);
+}
+
+async function eachOf(purchases: readonly Purchase[], work: (purchase: Purchase) => Promise<void>): Promise<void> {
+  const waiting = [...purchases];
+  const worker = async () => {
+    for (let purchase = waiting.shift(); purchase; purchase = waiting.shift()) await work(purchase);
+  };
+  await Promise.all(Array.from({ length: 4 * AT_ONCE }, worker));
+}

@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import type { DomainEvent } from '../../emulator/store/store';
+import type { TestSite } from '../../tests/sdk/harness';
+import { kept } from '../../tests/sdk/own-services';
+import { ordersOf } from '../races/checkouts';
+import { GoodsPurchase, type Purchase, TicketPurchase } from './purchases';
+import type { Shop } from './shop';
+
+const FIRST_NUMBER = 10_001;
+
+interface TicketOrder {
+  order: { orderNumber: string; reservationId: string; tickets: { ticketNumber: string }[] };
+}
+
+/**
+ * What was confirmed to a buyer is there, once, with its claim, its number and its events; and nobody else has what a
+ * buyer has. Answers how many orders there are.
+ */
+export async function expectKept(shop: Shop, purchases: readonly Purchase[]): Promise<number> {
+  const goods = await expectGoods(shop, confirmed(purchases, GoodsPurchase));
+  const tickets = await expectTickets(shop, confirmed(purchases, TicketPurchase));
+  return goods + tickets;
+}
+
+function confirmed<P extends Purchase>(purchases: readonly Purchase[], kind: new (shop: Shop) => P): P[] {
+  return purchases.filter((purchase): purchase is P => purchase instanceof kind && purchase.isConfirmed);
+}
+
+async function expectGoods({ site, productId, pieces }: Shop, purchases: readonly GoodsPurchase[]): Promise<number> {
+  const orders = await ordersOf(site);
+  const checkoutIds = orders.map(({ checkoutId }) => checkoutId);
+  expectOnce(
+    checkoutIds,
+    purchases.map(({ checkoutId }) => checkoutId),
+  );
+  expect(orders.map(({ number }) => Number(number)).toSorted((a, b) => a - b)).toEqual(
+    orders.map((_, index) => FIRST_NUMBER + index),
+  );
+  for (const { status, lineItems } of orders) expect([status, lineItems.length]).toEqual(['APPROVED', 1]);
+  const { product } = await site.owner().products.getProduct(productId);
+  expect(product?.stock?.quantity).toBe(pieces - orders.length);
+  const ids = orders.map(({ id }) => id);
+  expectEach(ids, await happened(site, 'wix.ecom.v1.order/created'));
+  expectEach(ids, await happened(site, 'wix.ecom.v1.order/approved'));
+  return orders.length;
+}
+
+async function expectTickets({ site, onSale, pieces }: Shop, purchases: readonly TicketPurchase[]): Promise<number> {
+  const orders = (await kept<TicketOrder>(site, 'ticket-orders')).map(({ order }) => order);
+  expectOnce(
+    orders.map(({ reservationId }) => reservationId),
+    purchases.map(({ reservationId }) => reservationId),
+  );
+  const numbers = orders.flatMap(({ tickets }) => tickets.map(({ ticketNumber }) => ticketNumber));
+  expect(new Set(numbers).size).toBe(orders.length);
+  expect(orders.length).toBeLessThanOrEqual(pieces);
+  expectEach(
+    orders.map(({ orderNumber }) => orderNumber),
+    await happened(site, 'wix.events.ticketing.events.OrderConfirmed/order_confirmed'),
+  );
+  const { sales } = await site.owner().ticketOrders.getSummary({ eventId: onSale.eventId });
+  expect(sales?.[0]?.totalTickets ?? 0).toBe(orders.length);
+  return orders.length;
+}
+
+/** Nothing stands twice, and all that is known to somebody is there. */
+function expectOnce(there: readonly (string | undefined)[], known: readonly (string | undefined)[]): void {
+  const all = new Set(there);
+  expect(all.size).toBe(there.length);
+  expect(known.filter((id) => !all.has(id))).toEqual([]);
+}
+
+const expectEach = (ids: readonly string[], told: readonly string[]): void =>
+  expect(told.toSorted()).toEqual(ids.toSorted());
+
+/** Of which entities the event tells. */
+async function happened(site: TestSite, event: string): Promise<string[]> {
+  const { events } = await site.control<{ events: DomainEvent[] }>('GET', 'events');
+  return events.filter(({ entityFqdn, slug }) => `${entityFqdn}/${slug}` === event).map(({ entityId }) => entityId);
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type KeptIn, ServerProcess } from '../server-process';
+
+/** Servers of which one is killed and started again, while the others, if there are others, go on. */
+export class Servers {
+  #turn = 0;
+  #killed = 0;
+
+  private constructor(
+    private readonly keptIn: KeptIn,
+    private readonly running: ServerProcess[],
+  ) {}
+
+  static async start(kind: 'SQLite' | 'PostgreSQL', postgresUrl: string, count: number): Promise<Servers> {
+    const keptIn: KeptIn =
+      kind === 'SQLite' ? { folder: mkdtempSync(join(tmpdir(), 'emulator-kills-')) } : { databaseUrl: postgresUrl };
+    const servers = new Servers(keptIn, []);
+    for (let started = 0; started < count; started += 1) servers.running.push(await ServerProcess.start(keptIn));
+    return servers;
+  }
+
+  /** Of each in turn. */
+  address = (): string => {
+    this.#turn += 1;
+    return this.running[this.#turn % this.running.length]?.address ?? '';
+  };
+
+  /** Whoever is waiting for an answer gets none. */
+  async killOne(): Promise<void> {
+    await this.running[this.#victim]?.kill();
+  }
+
+  async startAgain(): Promise<void> {
+    this.running[this.#victim] = await ServerProcess.start(this.keptIn);
+    this.#killed += 1;
+  }
+
+  async close(): Promise<void> {
+    for (const server of this.running) await server.kill();
+    if ('folder' in this.keptIn) rmSync(this.keptIn.folder, { recursive: true, force: true });
+  }
+
+  get #victim(): number {
+    return this.#killed % this.running.length;
+  }
+}

@@ -1,0 +1,18 @@
+import type { TestSite } from '../../tests/sdk/harness';
+import { aTicketOnSale, FREE, type OnSale } from '../../tests/sdk/some-tickets';
+import { aFewOf } from '../races/checkouts';
+
+/** What buyers buy while servers are killed: a product and tickets, of each no more than there are. */
+export interface Shop {
+  site: TestSite;
+  productId: string;
+  onSale: OnSale;
+  /** How many there are of each. */
+  pieces: number;
+}
+
+export async function openShop(site: TestSite, pieces: number): Promise<Shop> {
+  const productId = await aFewOf(site, { pieces });
+  const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: pieces });
+  return { site, productId, onSale, pieces };
+}
