@@ -59,6 +59,7 @@ export class Sites {
   async remove(site: Site): Promise<void> {
     this.#open.delete(site.id);
     await this.storage.deleteSite(site.id);
+    site.requests.clear();
   }
 
   /**

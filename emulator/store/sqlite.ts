@@ -165,12 +165,15 @@ function told<R>(work: () => R): R {
   }
 }
 
+const MAX_LOGGED_PAGES = 100;
+
 function openRegistry(file: string | undefined): SqliteConnection {
   const registry = new SqliteConnection(new SqliteHandle(file));
   try {
     // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
     if (file) registry.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    registry.run(REGISTRY);
+    // It is small: its log need not become many times its size.
+    registry.run(`PRAGMA wal_autocheckpoint = ${MAX_LOGGED_PAGES}; ${REGISTRY}`);
   } catch (error) {
     registry.close();
     throw error;

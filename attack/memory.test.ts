@@ -1,0 +1,139 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EmulatorProcess } from '../tests/crash/emulator-process';
+import { secondsFor } from './budget';
+
+const TIMES = secondsFor({ short: 1, long: 10 });
+const SITES = 500 * TIMES;
+const REQUESTS = 20_000 * TIMES;
+/** As often before the first look: until code is compiled, and the heap and the caches have their size, all grow. */
+const WARM_UP = { sites: 100, requests: 4_000 };
+const AT_ONCE = 8;
+const MAX_GROWTH = 1.2;
+
+const IDLE_SITES = 300;
+const MAX_IDLE_MEGABYTES = 100;
+/** Of computing: how long it takes besides is a matter of what else the machine does. */
+const MAX_RETURN_MS = 10;
+
+const SERVICES = '/bookings/v2/services/query';
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+interface NewSite {
+  siteId: string;
+  clientId: string;
+}
+
+interface Cost {
+  residentMegabytes: number;
+  descriptors: number;
+  diskKilobytes: number;
+}
+
+// Of processes other than itself only Linux tells as much.
+describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => {
+  let folder: string;
+  let emulator: EmulatorProcess;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'emulator-memory-'));
+    emulator = await EmulatorProcess.start(folder);
+  });
+  afterAll(async () => {
+    await emulator?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test(`takes as much after ${REQUESTS} requests and ${SITES} sites made and removed as before`, async () => {
+    const atStart = await costOf();
+    await use(WARM_UP);
+    const before = await costOf();
+    await use({ sites: SITES, requests: REQUESTS });
+    const after = await costOf();
+    console.log({ atStart, before, after });
+    expect(after.residentMegabytes).toBeLessThan(MAX_GROWTH * before.residentMegabytes);
+    expect(after.descriptors).toBeLessThan(MAX_GROWTH * before.descriptors);
+    expect(after.diskKilobytes).toBeLessThan(MAX_GROWTH * before.diskKilobytes);
+  });
+
+  test(`keeps ${IDLE_SITES} sites that nobody asks in ${MAX_IDLE_MEGABYTES} MB, and has each back in ${MAX_RETURN_MS} ms`, async () => {
+    const before = await costOf();
+    const tokens: string[] = [];
+    for (let made = 0; made < IDLE_SITES; made++) {
+      const { clientId } = await emulator.control<NewSite>('POST', 'sites', { preset: 'sandbox' });
+      const token = (await ask('POST', '/oauth2/token', '', { grantType: 'anonymous', clientId })).access_token;
+      await ask('POST', SERVICES, token, {});
+      tokens.push(token);
+    }
+    const after = await costOf();
+    const computed = computedMs();
+    const asked = performance.now();
+    for (const token of tokens) await ask('POST', SERVICES, token, {});
+    const returnMs = (computedMs() - computed) / IDLE_SITES;
+    console.log({ before, after, returnMs, elapsedMs: (performance.now() - asked) / IDLE_SITES });
+    expect(after.residentMegabytes - before.residentMegabytes).toBeLessThanOrEqual(MAX_IDLE_MEGABYTES);
+    expect(after.descriptors - before.descriptors).toBeLessThan(IDLE_SITES);
+    expect(returnMs).toBeLessThanOrEqual(MAX_RETURN_MS);
+  });
+
+  /** Each site is made, used by a visitor of its own, and removed. */
+  async function use({ sites, requests }: typeof WARM_UP): Promise<void> {
+    let left = sites;
+    const user = async () => {
+      for (; left > 0; left--) {
+        const site = await emulator.control<NewSite>('POST', 'sites', { preset: 'sandbox' });
+        await visit(site, requests / sites);
+        await emulator.control('DELETE', `sites/${site.siteId}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, user));
+  }
+
+  async function visit({ clientId }: NewSite, requests: number): Promise<void> {
+    const grant = { grantType: 'anonymous', clientId };
+    const token = (await ask('POST', '/oauth2/token', '', grant)).access_token;
+    const { products } = await ask('GET', '/_api/stores-reader/v1/products/query-platformized?.r=e30', token);
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId: products[0].id };
+    for (let sent = 2; sent < requests; sent += 4) {
+      await ask('POST', '/ecom/v1/carts/current/add-to-cart', token, {
+        lineItems: [{ catalogReference, quantity: 1 }],
+      });
+      await ask('POST', SERVICES, token, {});
+      await ask('POST', '/pricing-plans/v2/plans/public/query', token, {});
+      await ask('POST', '/events/v3/events/query', token, {});
+    }
+  }
+
+  async function ask(method: string, path: string, token: string, body?: unknown) {
+    const response = await fetch(emulator.address + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: token },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  /** What the emulator has had of the processors so far. */
+  function computedMs(): number {
+    // Fields 14 and 15 of all; the name, which is the second, may have spaces in it. A tick is ten milliseconds.
+    const fields = readFileSync(`/proc/${emulator.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return 10 * (Number(fields[11]) + Number(fields[12]));
+  }
+
+  /** Once what was under way has settled. */
+  async function costOf(): Promise<Cost> {
+    await pause(1_000);
+    const { pid } = emulator.child;
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return {
+      residentMegabytes: Math.round(
+        Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+      ),
+      descriptors: readdirSync(`/proc/${pid}/fd`).length,
+      diskKilobytes: Math.round(files.reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0) / 1024),
+    };
+  }
+});
