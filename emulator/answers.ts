@@ -69,13 +69,22 @@ export function preflight(request: Request): Response {
 }
 
 export function respond(answer: Answer, requestId: string): Response {
-  return new Response(toJson(answer.body ?? {}), {
-    status: answer.status,
+  return respondJson(toJson(answer.body ?? {}), answer, requestId);
+}
+
+/** `json`: the answer's body. */
+export function respondJson(
+  json: ReturnType<typeof toJson>,
+  { status, headers }: Omit<Answer, 'body'>,
+  requestId: string,
+): Response {
+  return new Response(json, {
+    status,
     // As over HTTP: some of the SDK's errors are told by it.
-    statusText: STATUS_CODES[answer.status] ?? '',
+    statusText: STATUS_CODES[status] ?? '',
     headers: {
       ...CORS,
-      ...answer.headers,
+      ...headers,
       'content-type': 'application/json; charset=utf-8',
       'x-wix-request-id': requestId,
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
+import { Settings } from 'luxon';
 import { type AddressRules, baseUrlOf, isOpenToPages, refusedHost, refusedMethod } from './address';
-import { type Answer, answerOfError, preflight, respond } from './answers';
+import { type Answer, answerOfError, preflight, respond, respondJson } from './answers';
 import { requireApp } from './apps';
 import { refusedBody, withBoundedBody } from './body-limit';
 import { asTokenError, type Caller, identify, languageOf } from './callers';
@@ -23,6 +24,7 @@ import { Sites } from './sites/sites';
 import type { Storage } from './store/store';
 import { validateRequest } from './validation';
 import { webPages } from './web-pages';
+import { toJson } from './wire-json';
 import { readWireRequest } from './wire-request';
 
 export interface EmulatorOptions extends ControlAccess, AddressRules {
@@ -74,7 +76,12 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   };
 }
 
+/** The library of dates remembers every spelling of a time zone that it meets, for ever. */
+const CALLS_UNTIL_RESET = 1_000;
+
 class Api {
+  #calls = 0;
+
   constructor(
     readonly sites: Sites,
     readonly tokens: Tokens,
@@ -87,10 +94,13 @@ class Api {
 
   /** Everything around an operation, once: identity, quota, faults, permission, validation, check, log. */
   async answer(request: Request, url: URL, match: RouteMatch, baseUrl: string): Promise<Response> {
+    this.#calls++;
+    if (this.#calls % CALLS_UNTIL_RESET === 0) Settings.resetCaches();
     const startedAt = machineTime();
     const requestId = randomUUID();
     const call: Call = { match, request, url, baseUrl };
     const answer = await this.#perform(call).catch((error: unknown) => this.#answerOf(error, match.route));
+    const json = toJson(answer.body ?? {});
     call.caller?.site.requests.add({
       requestId,
       startedAt: new Date(startedAt).toISOString(),
@@ -101,9 +111,9 @@ class Api {
       identity: call.caller.identity.kind,
       status: answer.status,
       request: call.wire,
-      response: answer.body,
+      response: json,
     });
-    return respond(answer, requestId);
+    return respondJson(json, answer, requestId);
   }
 
   async #perform(call: Call): Promise<Answer> {

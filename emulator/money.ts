@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { LRUCache } from 'lru-cache';
 
 /** Decimal strings in, decimal strings out; the only place where money is added up. */
 
@@ -29,7 +30,8 @@ export function formatAmount(value: Decimal.Value, currency: string): string {
   return numberFormat(currency).format(toAmount(value, currency) as unknown as number);
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
+/** Any three letters count as a currency, and each format takes some kilobytes. */
+const formats = new LRUCache<string, Intl.NumberFormat>({ max: 200 });
 
 /** Kept, because making one costs a thousand times what using it does. A currency brings its own number of digits. */
 function numberFormat(currency: string): Intl.NumberFormat {

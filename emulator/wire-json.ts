@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface WrittenAnswer {
   /** Of the list. */
   name: string;
@@ -10,7 +12,11 @@ interface WrittenAnswer {
 const lastingObjects = new WeakSet<object>();
 const written = new WeakMap<object, Buffer<ArrayBuffer>>();
 /** By the first object of its list, since the same list is asked for again and again. */
-const answers = new WeakMap<object, WrittenAnswer>();
+const answers = new LRUCache<object, WrittenAnswer>({
+  max: 500,
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ bytes }) => bytes.byteLength,
+});
 
 /**
  * Marks an object that goes out in many answers and never changes, such as the wire form of one version of a document:

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { DateTime } from 'luxon';
 import { MINUTE_MS } from './working-hours';
 
@@ -9,7 +10,7 @@ interface Offset {
   quarter: string;
 }
 
-const OFFSETS = new Map<string, Map<number, Offset>>();
+const OFFSETS = new LRUCache<string, Map<number, Offset>>({ max: 50 });
 const MOST_OFFSETS = 20_000;
 
 /** Every change of a zone's offset that an instant of today's calendars can meet falls on a quarter of an hour. */

@@ -58,6 +58,7 @@ export class Sites {
 
   async remove(site: Site): Promise<void> {
     this.#open.delete(site.id);
+    site.requests.clear();
     await this.storage.deleteSite(site.id);
     site.requests.clear();
   }

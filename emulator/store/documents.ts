@@ -82,7 +82,13 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const total = isWhole ? rows.length : await (limits.knownTotal ?? (() => this.total(sql, parameters)))();
     const page = toPage(compiled, name, rows, documents, total);
     if (cache && key !== undefined) {
-      cache.keepPage(name, key, { page, versions: rows.map((row) => [String(row.id), Number(row.version)]) });
+      const versions = rows.map((row) => [String(row.id), Number(row.version)] as const);
+      cache.keepPage(
+        name,
+        key,
+        { page, versions },
+        rows.reduce((sum, { body }) => sum + lengthOf(body), 0),
+      );
       return this.shared(page);
     }
     return page;
@@ -178,7 +184,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     if (cached?.version === version) return this.show(id, version, cached.document);
     const document = dialect.parse(row.body);
     Object.freeze(document);
-    cache?.keepDocument(this.collection.name, id, { version, document });
+    cache?.keepDocument(this.collection.name, id, { version, document }, lengthOf(row.body));
     return this.show(id, version, document);
   }
 
@@ -253,6 +259,9 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return stored.filter((each) => !isIn(keys, each));
   }
 }
+
+/** Where there is a cache, documents come as JSON. */
+const lengthOf = (body: unknown): number => (typeof body === 'string' ? body.length : 0);
 
 function idOf({ id }: Identified): string {
   if (!id) throw new Error('expected a document with an id');

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Parameter, Row } from './dialect';
 import { postgresDialect } from './postgres-dialect';
@@ -151,7 +152,12 @@ function nameOf(sql: string): string {
   return name;
 }
 
-const numberedTexts = new Map<string, string>();
+const numberedTexts = new LRUCache<string, string>({
+  max: 1_000,
+  maxSize: 4_000_000,
+  maxEntrySize: 20_000,
+  sizeCalculation: (text) => 2 * text.length,
+});
 
 /** No statement has a question mark that is not a parameter. */
 function numbered(sql: string): string {
@@ -159,7 +165,6 @@ function numbered(sql: string): string {
   if (text === undefined) {
     let number = 1;
     text = sql.replaceAll('?', () => `$${++number}`);
-    if (numberedTexts.size > 1_000) numberedTexts.clear();
     numberedTexts.set(sql, text);
   }
   return text;

@@ -9,7 +9,9 @@ import { siteTables } from './schema';
 import { REGISTRY, SITES, toSiteRecord } from './site-registry';
 import { statementsIn } from './statements';
 import {
+  ALL,
   type DomainEvent,
+  type DumpPage,
   type Refill,
   SiteGoneError,
   type SiteRecord,
@@ -174,14 +176,14 @@ class PostgresSiteStore implements SiteStore {
     return this.answered(() => runUnit(this.begin, now, work));
   }
 
-  async events(afterSequence = 0): Promise<(DomainEvent & { sequence: number })[]> {
-    const rows = await this.answered(() => this.begin(false).read(statements.events, [afterSequence]));
+  async events(afterSequence = 0, limit = ALL): Promise<(DomainEvent & { sequence: number })[]> {
+    const rows = await this.answered(() => this.begin(false).read(statements.events, [afterSequence, limit]));
     // Only `append` writes events.
     return rows.map((row) => ({ ...(row.body as DomainEvent), sequence: Number(row.sequence) }));
   }
 
-  async dump(collection: string): Promise<unknown[]> {
-    const rows = await this.answered(() => this.begin(false).read(statements.dump, [collection]));
+  async dump(collection: string, { after = '', limit = ALL }: DumpPage = {}): Promise<unknown[]> {
+    const rows = await this.answered(() => this.begin(false).read(statements.dump, [collection, after, limit]));
     return rows.map(({ body }) => body);
   }
 

@@ -27,11 +27,23 @@ const MAX_DOCUMENTS = 5_000;
 const MAX_PAGES = 200;
 const MAX_RESOURCES = 5_000;
 
+/** In characters of JSON, of which each takes some ten bytes once it is parsed. */
+const MAX_SIZE = 8_000_000;
+const MAX_SIZE_OF_ALL = 24_000_000;
+/** What is larger is read anew each time. */
+const MAX_SIZE_OF_ONE = 1_000_000;
+
+/** The caches of the process, the one that was filled last at the end. */
+const filled = new Set<SiteCache>();
+let sizeOfAll = 0;
+
 /**
  * Parsed documents and pages of a site that only this process writes. They are shared between units:
- * nobody changes a document in place, `update` takes a new object.
+ * nobody changes a document in place, `update` takes a new object. What grows too large is emptied: the site's own
+ * cache, or that of the site which has kept nothing new for longest.
  */
 export class SiteCache {
+  private size = 0;
   private readonly collections = new Map<string, CollectionCache>();
   private readonly claims = new Map<string, ClaimedSum>();
 
@@ -44,16 +56,18 @@ export class SiteCache {
     return cache;
   }
 
-  keepDocument(collection: string, id: string, cached: CachedDocument): void {
-    keep(this.of(collection).documents, id, cached, MAX_DOCUMENTS);
+  /** `size`: how many characters its JSON has. */
+  keepDocument(collection: string, id: string, cached: CachedDocument, size: number): void {
+    if (this.makeRoom(size + id.length)) keep(this.of(collection).documents, id, cached, MAX_DOCUMENTS);
   }
 
-  keepPage(collection: string, query: string, cached: CachedPage): void {
-    keep(this.of(collection).pages, query, cached, MAX_PAGES);
+  /** `size`: how many characters the JSON of its documents has. */
+  keepPage(collection: string, query: string, cached: CachedPage, size: number): void {
+    if (this.makeRoom(size + query.length)) keep(this.of(collection).pages, query, cached, MAX_PAGES);
   }
 
   keepTotal(collection: string, query: string, total: number): void {
-    keep(this.of(collection).totals, query, total, MAX_PAGES);
+    if (this.makeRoom(query.length)) keep(this.of(collection).totals, query, total, MAX_PAGES);
   }
 
   /** Called for every write, before it is confirmed: the writer itself reads what it wrote. */
@@ -71,7 +85,7 @@ export class SiteCache {
   }
 
   keepClaimed(resource: string, sum: ClaimedSum): void {
-    keep(this.claims, resource, sum, MAX_RESOURCES);
+    if (this.makeRoom(resource.length)) keep(this.claims, resource, sum, MAX_RESOURCES);
   }
 
   /** Called for every change of claims, before it is confirmed. */
@@ -82,6 +96,24 @@ export class SiteCache {
   clear(): void {
     this.collections.clear();
     this.claims.clear();
+    sizeOfAll -= this.size;
+    this.size = 0;
+    filled.delete(this);
+  }
+
+  /** Whether something of this size is kept. What is forgotten again counts until the cache is emptied. */
+  private makeRoom(size: number): boolean {
+    if (size > MAX_SIZE_OF_ONE) return false;
+    if (this.size + size > MAX_SIZE) this.clear();
+    this.size += size;
+    sizeOfAll += size;
+    filled.delete(this);
+    filled.add(this);
+    for (const cache of filled) {
+      if (sizeOfAll <= MAX_SIZE_OF_ALL) break;
+      cache.clear();
+    }
+    return true;
   }
 }
 

@@ -1,14 +1,23 @@
 import Database from 'libsql';
+import { LRUCache } from 'lru-cache';
 
 const BUSY_MILLISECONDS = 5_000;
 const MAX_STATEMENTS = 500;
+/** In characters: a statement takes some ten times the memory of its text, which a caller's filter makes long. */
+const MAX_SIZE_OF_STATEMENTS = 1_000_000;
+const MAX_SIZE_OF_STATEMENT = 20_000;
 /** Without a site each holds a hundred kilobytes, and its statements. */
 const MAX_IDLE_HANDLES = 8;
 
 /** One of libsql's connections, with the statements that are prepared on it. */
 export class SqliteHandle {
   private readonly database: Database.Database;
-  private readonly prepared = new Map<string, Database.Statement>();
+  private readonly prepared = new LRUCache<string, Database.Statement>({
+    max: MAX_STATEMENTS,
+    maxSize: MAX_SIZE_OF_STATEMENTS,
+    maxEntrySize: MAX_SIZE_OF_STATEMENT,
+    sizeCalculation: (_statement, sql) => sql.length,
+  });
 
   constructor(file = ':memory:') {
     this.database = new Database(file, { timeout: BUSY_MILLISECONDS });
@@ -17,7 +26,6 @@ export class SqliteHandle {
   statement(sql: string): Database.Statement {
     let statement = this.prepared.get(sql);
     if (!statement) {
-      if (this.prepared.size > MAX_STATEMENTS) this.prepared.clear();
       statement = this.database.prepare(sql);
       this.prepared.set(sql, statement);
     }

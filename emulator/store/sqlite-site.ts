@@ -126,6 +126,7 @@ export class SqliteConnection {
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
+    this.cache.clear();
     this.giveBack(this.handle);
   }
 

@@ -10,7 +10,16 @@ import { toldOf } from './sqlite-errors';
 import { SqliteHandle } from './sqlite-handle';
 import { SqliteConnection } from './sqlite-site';
 import { statementsIn } from './statements';
-import type { DomainEvent, Refill, SiteRecord, SiteStore, Storage, Unit } from './store';
+import {
+  ALL,
+  type DomainEvent,
+  type DumpPage,
+  type Refill,
+  type SiteRecord,
+  type SiteStore,
+  type Storage,
+  type Unit,
+} from './store';
 import { clearSite, runUnit } from './unit';
 
 const statements = statementsIn(sqliteDialect);
@@ -133,14 +142,14 @@ class SqliteSiteStore implements SiteStore {
     return this.used((begin) => runUnit(begin, now, work));
   }
 
-  async events(afterSequence = 0): Promise<(DomainEvent & { sequence: number })[]> {
-    const rows = await this.used((begin) => begin(false).read(statements.events, [afterSequence]));
+  async events(afterSequence = 0, limit = ALL): Promise<(DomainEvent & { sequence: number })[]> {
+    const rows = await this.used((begin) => begin(false).read(statements.events, [afterSequence, limit]));
     // Only `append` writes events.
     return rows.map((row) => ({ ...(JSON.parse(String(row.body)) as DomainEvent), sequence: Number(row.sequence) }));
   }
 
-  async dump(collection: string): Promise<unknown[]> {
-    const rows = await this.used((begin) => begin(false).read(statements.dump, [collection]));
+  async dump(collection: string, { after = '', limit = ALL }: DumpPage = {}): Promise<unknown[]> {
+    const rows = await this.used((begin) => begin(false).read(statements.dump, [collection, after, limit]));
     return rows.map((row) => JSON.parse(String(row.body)));
   }
 

@@ -19,7 +19,7 @@ export function statementsIn(dialect: Dialect) {
     findManyByKey: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id IN (SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND ${isIn('value')})`,
     versionOf: `SELECT version FROM documents WHERE ${where}collection = ? AND id = ?`,
     documentAt: `SELECT id FROM documents WHERE ${where}collection = ? ORDER BY id LIMIT 1 OFFSET ?`,
-    dump: `SELECT body FROM documents WHERE ${where}collection = ? ORDER BY id`,
+    dump: `SELECT body FROM documents WHERE ${where}collection = ? AND id > ? ORDER BY id LIMIT ?`,
     insert: `${into('documents', 'collection, id, version, body')} VALUES (${site.value}?, ?, 1, ?) ON CONFLICT DO NOTHING`,
     update: `UPDATE documents SET version = version + 1, body = ? WHERE ${where}collection = ? AND id = ? AND version = ?`,
     remove: `DELETE FROM documents WHERE ${where}collection = ? AND id = ? RETURNING version`,
@@ -51,7 +51,12 @@ export function statementsIn(dialect: Dialect) {
     grow: (count: string) =>
       `${into('counters', 'name, value')} VALUES (${site.value}?, COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count}))) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ?`,
     append: `${into('events', 'sequence, body')} VALUES (${site.value}?, ?)`,
-    events: `SELECT sequence, body FROM events WHERE ${where}sequence > ? ORDER BY sequence`,
+    events: `SELECT sequence, body FROM events WHERE ${where}sequence > ? ORDER BY sequence LIMIT ?`,
+    addTo: `${into('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ? RETURNING value`,
+    forgetEvents: `DELETE FROM events WHERE ${where}sequence <= ?`,
+    /** All but the newest, of which the bodies together have so many characters. */
+    forgetEventsBeyond: `DELETE FROM events WHERE ${where}sequence <= (SELECT MAX(sequence) FROM (SELECT sequence, SUM(LENGTH(CAST(body AS TEXT))) OVER (ORDER BY sequence DESC) AS length FROM events WHERE ${where}TRUE) AS newer WHERE length > ?)`,
+    countLength: `UPDATE counters SET value = (SELECT COALESCE(SUM(LENGTH(CAST(body AS TEXT))), 0) FROM events WHERE ${where}TRUE) WHERE ${where}name = ?`,
     clear: Object.keys(TABLES).map((table) => `DELETE FROM ${table} WHERE ${where}TRUE`),
     /** Of each table, every value of its rows as text: what `addContents` takes. */
     contents: Object.entries(TABLES).map(([table, { columns }]) => {

@@ -151,15 +151,25 @@ export interface Refill {
   work: (unit: Unit) => Promise<void>;
 }
 
+/** No database is asked for more. */
+export const ALL = 2 ** 31 - 1;
+
+/** `after`: the ID that the page before ended with. */
+export interface DumpPage {
+  after?: string | undefined;
+  limit?: number;
+}
+
 export interface SiteStore {
   /**
    * Runs the work and commits what it wrote. When a document it wants to store was changed or inserted meanwhile,
    * or the database reports a serialisation failure, everything is rolled back and it is run again.
    */
   run<R>(now: string, work: (unit: Unit) => Promise<R>): Promise<R>;
-  events(afterSequence?: number): Promise<(DomainEvent & { sequence: number })[]>;
-  /** Every document of a collection by name, for the control interface. */
-  dump(collection: string): Promise<unknown[]>;
+  /** In the order in which they came about; all that are kept, or as many as `limit` says. */
+  events(afterSequence?: number, limit?: number): Promise<(DomainEvent & { sequence: number })[]>;
+  /** The documents of a collection by name, in the order of their IDs, for the control interface. */
+  dump(collection: string, page?: DumpPage): Promise<unknown[]>;
   /** Empties the site: documents, claims, counters, events. What it is filled with anew is there in the same moment. */
   clear(refill?: Refill): Promise<void>;
 }

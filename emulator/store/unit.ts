@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { claimedOf, claimedOfEach, claimedTimes, claimsOn, keepClaims, takeClaims } from './claims';
 import { StoredDocuments } from './documents';
 import { instantOf } from './instant';
+import { appendEvents } from './outbox';
 import { ConflictError, type Session } from './session';
 import {
   type Claim,
@@ -57,9 +58,6 @@ export function clearSite(begin: (again: boolean) => Session, { now, work }: Ref
     await work(unit);
   });
 }
-
-/** The counter that numbers a site's events: taken last, so that no event is read before an earlier one. */
-const EVENT_SEQUENCE = '~events';
 
 class StoredUnit implements Unit {
   readonly now: string;
@@ -137,9 +135,6 @@ class StoredUnit implements Unit {
   async conclude(): Promise<void> {
     const collections = [...this.collections].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [, documents] of collections) await documents.confirmNumbers();
-    for (const event of this.events.splice(0)) {
-      const sequence = await this.nextNumber(EVENT_SEQUENCE);
-      await this.session.change(this.session.statements.append, [sequence, JSON.stringify(event)]);
-    }
+    await appendEvents(this.session, this.events.splice(0));
   }
 }

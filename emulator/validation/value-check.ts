@@ -43,7 +43,9 @@ function checksOf(contract: ModuleContract): Map<string, ValueCheck> {
 /** Fields that the type does not know are ignored, as in protobuf JSON; `null` is a field left out. */
 function compileType(contract: ModuleContract, name: string): ValueCheck {
   const type = contract.types[name];
-  const fields = new Map(Object.entries(type?.fields ?? {}).map(([key, field]) => [key, fieldCheck(contract, field)]));
+  const fields = new Map(
+    Object.entries(type?.fields ?? {}).map(([key, field]) => [key, fieldCheck(contract, boundedZone(key, field))]),
+  );
   const oneOfs = Object.values(type?.oneOfs ?? {}).filter((group) => group.length > 1);
   return (value, path, violations) => {
     if (!isObject(value)) return add(violations, path, unexpected(value, 'an object'));
@@ -58,6 +60,14 @@ function compileType(contract: ModuleContract, name: string): ValueCheck {
         add(violations, path === '' ? extra : `${path}.${extra}`, oneOfConflict(group));
     }
   };
+}
+
+/** The bound of most zones. Names that callers make up are remembered here and there, such as in the library of dates. */
+const MAX_ZONE_LENGTH = 150;
+
+function boundedZone(name: string, field: FieldContract): FieldContract {
+  if (field.type !== 'string' || field.maxLength !== undefined || !/time_?zone(id)?$/i.test(name)) return field;
+  return { ...field, maxLength: MAX_ZONE_LENGTH };
 }
 
 function fieldCheck(contract: ModuleContract, field: FieldContract): ValueCheck {

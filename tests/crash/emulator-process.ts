@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,6 +33,18 @@ export class EmulatorProcess {
     const ended = once(this.child, 'exit');
     this.child.kill('SIGKILL');
     await ended;
+  }
+
+  /** On a connection of its own, which stays open until the answer is there, also where the body is not read. */
+  async post(path: string, body: string, headers: Record<string, string>) {
+    const agent = new Agent({ keepAlive: true });
+    const length = { 'content-length': Buffer.byteLength(body) };
+    const outgoing = request(`${this.address}${path}`, { method: 'POST', agent, headers: { ...headers, ...length } });
+    outgoing.end(body);
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    const answered = await text(answer);
+    agent.destroy();
+    return { status: answer.statusCode ?? 0, answered };
   }
 
   async control<T>(method: string, path: string, body?: unknown): Promise<T> {

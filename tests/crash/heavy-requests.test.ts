@@ -1,14 +1,13 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EmulatorProcess } from './emulator-process';
 
 const SERVICES = '/bookings/v2/services/query';
 const MEGABYTE = 1_000_000;
+/** For three at once; a fifth of it on a machine that has nothing else to do. */
+const MAX_WAIT_MS = 1_000;
 
 const filtered = (filter: string) => `{"query":{"filter":${filter}}}`;
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',');
@@ -45,41 +44,37 @@ describe('a heavy request', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function send(path: string, body: string) {
-    const isForm = body.startsWith('a=');
-    const outgoing = httpRequest(`${emulator.address}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
-        'content-length': Buffer.byteLength(body),
-        ...(token && { authorization: token }),
-      },
+  const send = (path: string, body: string) =>
+    emulator.post(path, body, {
+      'content-type': body.startsWith('a=') ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...(token && { authorization: token }),
     });
-    outgoing.end(body);
-    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-    return { status: answer.statusCode, answered: await text(answer) };
+
+  /** The longest that anybody else waits while three of them are answered. */
+  async function longestWait(path: string, body: string, status: number): Promise<number> {
+    const sent = Array.from({ length: 3 }, () => send(path, body));
+    let isAnswered = false;
+    const heavy = Promise.all(sent).finally(() => {
+      isAnswered = true;
+    });
+    let longest = 0;
+    do {
+      const sentAt = performance.now();
+      expect((await send(SERVICES, '{}')).status).toBe(200);
+      longest = Math.max(longest, performance.now() - sentAt);
+    } while (!isAnswered);
+    for (const { status: given, answered } of await heavy) {
+      expect([given, answered.length]).toEqual([status, expect.toSatisfy((length: number) => length < 10_000)]);
+    }
+    return longest;
   }
 
-  test.each(HEAVY)(
-    'of %s is answered %i, and briefly, while others are served',
-    async (_, status, body, path = SERVICES) => {
-      const sent = Array.from({ length: 3 }, () => send(path, body));
-      let isAnswered = false;
-      const heavy = Promise.all(sent).finally(() => {
-        isAnswered = true;
-      });
-      const waits: number[] = [];
-      while (!isAnswered || waits.length < 2) {
-        const sentAt = performance.now();
-        expect((await send(SERVICES, '{}')).status).toBe(200);
-        waits.push(performance.now() - sentAt);
-      }
-      for (const { status: given, answered } of await heavy) {
-        expect([given, answered.length]).toEqual([status, expect.any(Number)]);
-        if (status !== 200) expect(answered.length).toBeLessThan(10_000);
-      }
-      // A quarter of this on a machine that has nothing else to do.
-      expect(Math.max(...waits)).toBeLessThan(1_500);
-    },
-  );
+  test.each(HEAVY)('of %s is answered %i, and holds up nobody else', async (_, status, body, path = SERVICES) => {
+    let shortest = Number.POSITIVE_INFINITY;
+    // On a busy machine a wait says something about the machine: then it is measured again.
+    for (let tries = 0; tries < 4 && shortest > MAX_WAIT_MS; tries++) {
+      shortest = Math.min(shortest, await longestWait(path, body, status));
+    }
+    expect(shortest).toBeLessThan(MAX_WAIT_MS);
+  });
 });

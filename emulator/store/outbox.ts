@@ -1,0 +1,40 @@
+import type { Session } from './session';
+import type { DomainEvent } from './store';
+
+/** The counter that numbers a site's events: taken last, so that no event is read before an earlier one. */
+const SEQUENCE = '~events';
+/** How many characters the events have that are kept. */
+const LENGTH = '~events-length';
+
+export const MAX_EVENTS = 10_000;
+const MAX_LENGTH = 32 * 1024 * 1024;
+/** The oldest are taken out by so many at a time. */
+const STEP = 100;
+
+/** Numbers the events and keeps them; the oldest go when there are too many, or too long ones together. */
+export async function appendEvents(session: Session, events: readonly DomainEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const { append, forgetEvents } = session.statements;
+  const last = await add(session, SEQUENCE, events.length);
+  const first = last - events.length + 1;
+  let length = 0;
+  for (const [index, event] of events.entries()) {
+    const body = JSON.stringify(event);
+    length += body.length;
+    await session.change(append, [first + index, body]);
+  }
+  const isStep = Math.floor(last / STEP) > Math.floor((first - 1) / STEP);
+  if (isStep && last > MAX_EVENTS) await session.change(forgetEvents, [last - MAX_EVENTS]);
+  if ((await add(session, LENGTH, length)) > MAX_LENGTH) await halve(session);
+}
+
+async function add(session: Session, counter: string, by: number): Promise<number> {
+  const [row] = await session.write(session.statements.addTo, [counter, by, by]);
+  return Number(row?.value);
+}
+
+async function halve(session: Session): Promise<void> {
+  const { forgetEventsBeyond, countLength } = session.statements;
+  await session.change(forgetEventsBeyond, [MAX_LENGTH / 2]);
+  await session.change(countLength, [LENGTH]);
+}

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { RequestLog } from '../../emulator/request-log';
+
+const logs: RequestLog[] = [];
+const aLog = () => {
+  const log = new RequestLog();
+  logs.push(log);
+  return log;
+};
+afterEach(() => {
+  for (const log of logs.splice(0)) log.clear();
+});
+
+const KILOBYTES_200 = 200 * 1024;
+let made = 0;
+
+function call(request: unknown, response = '{}') {
+  made++;
+  const when = { startedAt: '2026-03-01T10:00:00.000Z', durationMs: 1 };
+  return { requestId: `r${made}`, ...when, method: 'POST', path: '/', status: 200, request, response };
+}
+
+test('the log has the last 500 requests, newest first', () => {
+  const log = aLog();
+  for (let number = 1; number <= 620; number++) log.add(call({ number }));
+  const numbers = log.list().map(({ request }) => request);
+  expect(numbers).toEqual(Array.from({ length: 500 }, (_, index) => ({ number: 620 - index })));
+});
+
+test('the log is read page by page, also while requests come', () => {
+  const log = aLog();
+  for (let number = 1; number <= 7; number++) log.add(call({ number }));
+  const first = log.list({ limit: 3 });
+  log.add(call({ number: 8 }));
+  const second = log.list({ limit: 3, after: first.at(-1)?.requestId });
+  expect([...first, ...second].map(({ request }) => request)).toEqual([7, 6, 5, 4, 3, 2].map((number) => ({ number })));
+  expect(log.list({ after: 'gone' })).toEqual([]);
+});
+
+test('a body of more than 256 KB is left out, with a mark that says how large it was', () => {
+  const log = aLog();
+  const response = JSON.stringify({ text: 'é'.repeat(200 * 1024) });
+  log.add(call({ text: 'x'.repeat(256 * 1024) }, response));
+  expect(log.list()).toMatchObject([
+    {
+      request: { omitted: 'too large for the request log', bytes: 256 * 1024 + '{"text":""}'.length },
+      response: { omitted: 'too large for the request log', bytes: 400 * 1024 + '{"text":""}'.length },
+    },
+  ]);
+});
+
+test('a site keeps 8 MB of bodies, the newest', () => {
+  const log = aLog();
+  for (let number = 1; number <= 100; number++) log.add(call({ number, text: 'x'.repeat(KILOBYTES_200) }));
+  const kept = log.list();
+  expect(kept.length).toBeGreaterThan(35);
+  expect(kept.length).toBeLessThan(41);
+  expect(kept[0]?.request).toMatchObject({ number: 100 });
+});
+
+test('all sites together keep 64 MB, and the oldest requests go first, whosever they are', () => {
+  const sites = Array.from({ length: 12 }, aLog);
+  for (const log of sites)
+    for (let number = 0; number < 38; number++) log.add(call({ text: 'x'.repeat(KILOBYTES_200) }));
+  const kept = sites.map((log) => log.list().length);
+  const total = kept.reduce((sum, count) => sum + count);
+  expect(total * KILOBYTES_200).toBeLessThan(64 * 1024 * 1024);
+  expect(total * KILOBYTES_200).toBeGreaterThan(60 * 1024 * 1024);
+  expect([kept.at(0), kept.at(-1)]).toEqual([0, 38]);
+});
+
+test('no password is kept, in a request or in an answer', () => {
+  const log = aLog();
+  log.add(call({ password: 'secret', new: { newPassword: 'secret' } }, '{"password":"secret"}'));
+  expect(log.list()).toMatchObject([
+    { request: { password: '•••', new: { newPassword: '•••' } }, response: { password: '•••' } },
+  ]);
+});

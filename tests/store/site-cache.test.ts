@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { SiteCache } from '../../emulator/store/site-cache';
+
+const cached = { version: 1, document: {} };
+
+test('a cache keeps no more than eight million characters of a site', () => {
+  const cache = new SiteCache();
+  for (let number = 0; number < 50; number++) cache.keepDocument('notes', `${number}`, cached, 900_000);
+  const kept = cache.of('notes').documents;
+  expect(kept.size).toBeLessThanOrEqual(8);
+  expect(kept.has('49')).toBe(true);
+  cache.clear();
+});
+
+test('a cache keeps nothing that is very large alone, and no question that is', () => {
+  const cache = new SiteCache();
+  const page = { page: { items: [], count: 0, offset: 0, total: 0, cursors: {}, hasNext: false }, versions: [] };
+  cache.keepDocument('notes', 'large', cached, 1_000_001);
+  cache.keepPage('notes', 'x'.repeat(1_000_001), page, 0);
+  cache.keepTotal('notes', 'x'.repeat(1_000_001), 1);
+  const { documents, pages, totals } = cache.of('notes');
+  expect([documents.size, pages.size, totals.size]).toEqual([0, 0, 0]);
+});
+
+test('the caches of all sites together are bounded, and the one that was filled last stays', () => {
+  const caches = Array.from({ length: 10 }, () => new SiteCache());
+  for (const cache of caches) for (let at = 0; at < 7; at++) cache.keepDocument('notes', `${at}`, cached, 900_000);
+  const kept = caches.map((cache) => cache.of('notes').documents.size);
+  expect(kept.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(27);
+  expect([kept.at(0), kept.at(-1)]).toEqual([0, 7]);
+  for (const cache of caches) cache.clear();
+});
