@@ -20,7 +20,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const refusal = refusedOrigin(originIn(request.headers));
   if (refusal) return new NextResponse(refusal, { status: 421 });
   if (await isSandboxAway(request)) {
-    return NextResponse.rewrite(new URL('/unavailable', request.url), { request, status: 503 });
+    const page = request.nextUrl.clone();
+    page.pathname = '/unavailable';
+    return NextResponse.rewrite(page, { request, status: 503 });
   }
   const kept = tokensOf(request.cookies);
   if (kept?.accessToken.value) return NextResponse.next();

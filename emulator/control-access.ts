@@ -29,7 +29,9 @@ export function controlRefusal(request: Request, peer: Peer, access: ControlAcce
     if (sendsToken(request.headers, access.adminToken)) return undefined;
     return 'the control interface takes the header "authorization: Bearer <EMULATOR_ADMIN_TOKEN>"';
   }
-  if (!access.trustProxy && isOfThisMachine(request, peer)) return undefined;
+  // The process's own calls come through no proxy.
+  const isOwn = peer.remoteAddress === undefined;
+  if ((isOwn || !access.trustProxy) && isOfThisMachine(request, peer)) return undefined;
   return 'the control interface answers only to callers on this machine; set EMULATOR_ADMIN_TOKEN to open it to those who send it';
 }
 

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import sirv from 'sirv';
+import { isLoopbackHost } from '../environment/hosts.mjs';
 import { goesAhead, headFirst } from './head-first.mjs';
 import { listenAt } from './listen-at.mjs';
 import { root } from './sources.mjs';
@@ -24,7 +25,9 @@ export async function serve() {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) });
   // React decides when it is loaded whether it is the one for development.
   const { default: next } = await import('next');
-  const app = next({ dev: false, dir: root, port, hostname: host });
+  // Next compares what the middleware rewrites with this name, and calls every loopback address there "localhost".
+  const hostname = isLoopbackHost(host) ? 'localhost' : host;
+  const app = next({ dev: false, dir: root, port, hostname });
   await app.prepare();
   const answerPage = app.getRequestHandler();
   const answerAsset = sirv(join(root, '.next/static'), { gzip: true, immutable: true, maxAge: 365 * 24 * 60 * 60 });

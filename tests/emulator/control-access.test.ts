@@ -74,6 +74,13 @@ describe('neighbours', () => {
   test('may not steer where everybody comes through a proxy', () => {
     expect(refusal(NEAR, { trustProxy: true })).toMatch(/EMULATOR_ADMIN_TOKEN/);
   });
+
+  test('the process itself may steer there, as a preview’s own pages do, and nobody through it', () => {
+    const own = { ...NEAR, remoteAddress: undefined };
+    expect(refusal(own, { trustProxy: true })).toBeUndefined();
+    const handedOn = { ...own, headers: { host: 'localhost:4010', 'x-forwarded-for': '203.0.113.9' } };
+    expect(refusal(handedOn, { trustProxy: true })).toMatch(/EMULATOR_ADMIN_TOKEN/);
+  });
 });
 
 describe('pages', () => {
