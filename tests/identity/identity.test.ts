@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buyerKey, type Identity, isOwner, memberIdOf, type Owner } from '../../emulator/identity/identity';
+import {
+  buyerKey,
+  type Identity,
+  isOwner,
+  memberIdOf,
+  type Owner,
+  visitorIdOf,
+} from '../../emulator/identity/identity';
 
 const VISITOR: Exclude<Identity, Owner> = { kind: 'visitor', visitorId: 'v1' };
 const MEMBER: Exclude<Identity, Owner> = { kind: 'member', memberId: 'm1', visitorId: 'v1' };
@@ -29,4 +36,15 @@ test('who is signed in is the member, or the one on whose behalf the owner acts'
     { ...OWNER, onBehalfOf: MEMBER },
   ];
   expect(callers.map(memberIdOf)).toEqual([undefined, 'm1', undefined, undefined, 'm1']);
+});
+
+test('the visitor who calls is the member’s too, and the owner is none but the one they act for', () => {
+  const callers: Identity[] = [
+    VISITOR,
+    { ...MEMBER, visitorId: 'v2' },
+    OWNER,
+    { ...OWNER, onBehalfOf: VISITOR },
+    { ...OWNER, onBehalfOf: { ...MEMBER, visitorId: 'v2' } },
+  ];
+  expect(callers.map(visitorIdOf)).toEqual(['v1', 'v2', undefined, 'v1', 'v2']);
 });
