@@ -19,7 +19,8 @@ export function pricingText(pricing: Pricing): string {
 
 type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
 
-function durationText({ count, unit }: Duration = {}, bare = false): string {
+function durationText({ count: given, unit }: Duration = {}, bare = false): string {
+  const count = given ?? 1;
   const word = (unit ?? 'MONTH').toLowerCase();
   if (count === 1) return bare ? word : `1 ${word}`;
   return `${count} ${word}s`;

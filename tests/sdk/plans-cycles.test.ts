@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cycleAt, endDateOf } from '../../emulator/pricing-plans/cycles';
+import { cycleAt, endDateOf, endOfCycle } from '../../emulator/pricing-plans/cycles';
 import { statusAfter, statusOnPurchase } from '../../emulator/pricing-plans/order-status';
-import { type Pricing, pricingText } from '../../emulator/pricing-plans/pricing';
+import { isFree, type Pricing, pricingText, trialDays } from '../../emulator/pricing-plans/pricing';
 
 const price = { value: '20.00', currency: 'USD' };
 const monthly = (cycleCount: number, freeTrialDays = 0): Pricing => ({
@@ -48,6 +48,63 @@ describe('cycles of a plan order', () => {
     expect(endDateOf(terms({ singlePaymentUnlimited: true, price }))).toBeUndefined();
   });
 
+  const START = '2027-01-31T17:00:00.000Z';
+  type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
+  const every = (cycleDuration: Duration | undefined, cycleCount = 0): Pricing => ({
+    subscription: { cycleDuration, cycleCount },
+    price,
+  });
+
+  test.each<[Duration | undefined, string, string]>([
+    [{ count: 1, unit: 'DAY' }, '2027-02-01T17:00:00.000Z', '2027-02-03T17:00:00.000Z'],
+    [{ count: 2, unit: 'WEEK' }, '2027-02-14T17:00:00.000Z', '2027-03-14T16:00:00.000Z'],
+    [{ count: 1, unit: 'MONTH' }, '2027-02-28T17:00:00.000Z', '2027-04-30T16:00:00.000Z'],
+    [{ count: 1, unit: 'YEAR' }, '2028-01-31T17:00:00.000Z', '2030-01-31T17:00:00.000Z'],
+    [{ count: 1 }, '2027-02-28T17:00:00.000Z', '2027-04-30T16:00:00.000Z'],
+    [{ unit: 'DAY' }, '2027-02-01T17:00:00.000Z', '2027-02-03T17:00:00.000Z'],
+    [undefined, '2027-02-28T17:00:00.000Z', '2027-04-30T16:00:00.000Z'],
+  ])('cycles of %j: the first ends and the third does', (duration, first, third) => {
+    const running = terms(every(duration));
+    expect([endOfCycle(running, 1), endOfCycle(running, 3)]).toEqual([first, third]);
+    expect(endDateOf(terms(every(duration, 3)))).toBe(third);
+    expect(cycleAt(running, START)).toEqual({ index: 1, startedDate: START, endedDate: first });
+    expect(cycleAt(running, first)).toMatchObject({ index: 2, startedDate: first });
+    const before = new Date(Date.parse(third) - 1).toISOString();
+    expect(cycleAt(running, before)).toMatchObject({ index: 3, endedDate: third });
+    expect(cycleAt(running, third)).toMatchObject({ index: 4, startedDate: third });
+  });
+
+  test('a unit that does not exist counts as a month', () => {
+    const unknown: Duration = JSON.parse('{"count":1,"unit":"FORTNIGHT"}');
+    expect(endOfCycle(terms(every(unknown)), 1)).toBe('2027-02-28T17:00:00.000Z');
+  });
+
+  test('the last cycle has no payment behind it, nor has one that does not recur', () => {
+    const two = terms(every({ count: 1, unit: 'MONTH' }, 2));
+    expect([1, 2, 3].map((index) => endOfCycle(two, index))).toEqual([
+      '2027-02-28T17:00:00.000Z',
+      undefined,
+      undefined,
+    ]);
+    expect(endOfCycle(terms({ singlePaymentForDuration: { count: 1, unit: 'MONTH' }, price }), 1)).toBeUndefined();
+  });
+
+  test('the free trial comes before what is paid for, in the site’s own days', () => {
+    const trial = terms({ ...every({ count: 1, unit: 'MONTH' }, 2), freeTrialDays: 60 });
+    expect(endDateOf(trial)).toBe('2027-06-01T16:00:00.000Z');
+    expect(endOfCycle(trial, 1)).toBe('2027-05-01T16:00:00.000Z');
+    expect(cycleAt(trial, START)).toEqual({ index: 0, startedDate: START, endedDate: '2027-04-01T16:00:00.000Z' });
+    expect(cycleAt(trial, '2027-04-01T15:59:59.999Z')).toMatchObject({ index: 0 });
+    expect(cycleAt(trial, '2027-06-01T15:59:59.999Z')).toMatchObject({ index: 2 });
+    expect(cycleAt(trial, '2027-06-01T16:00:00.000Z')).toBeUndefined();
+  });
+
+  test('what is paid once is one cycle, as long as it lasts', () => {
+    const year = terms({ singlePaymentForDuration: { count: 1, unit: 'YEAR' }, price, freeTrialDays: 30 });
+    expect(cycleAt(year, START)).toEqual({ index: 1, startedDate: START, endedDate: '2028-01-31T17:00:00.000Z' });
+    expect(cycleAt(terms({ singlePaymentUnlimited: true, price }), START)).toEqual({ index: 1, startedDate: START });
+  });
+
   test('every instant of a running order lies in exactly one cycle', () => {
     const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     const unit = fc.constantFrom('DAY' as const, 'WEEK' as const, 'MONTH' as const, 'YEAR' as const);
@@ -64,6 +121,18 @@ describe('cycles of a plan order', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test('a trial is given by plans that recur', () => {
+  expect(trialDays({ ...monthly(0, 7) })).toBe(7);
+  expect(trialDays(monthly(0))).toBe(0);
+  expect(trialDays({ subscription: {} })).toBe(0);
+  expect(trialDays({ singlePaymentUnlimited: true, freeTrialDays: 7 })).toBe(0);
+});
+
+test('a plan is free that costs nothing, or has no price', () => {
+  const pricings: Pricing[] = [{ price: { value: '0.00' } }, {}, { price: {} }, { price: { value: '0.01' } }];
+  expect(pricings.map(isFree)).toEqual([true, true, true, false]);
 });
 
 describe('the status of a plan order', () => {
@@ -85,6 +154,15 @@ test.each([
   [{ subscription: { cycleDuration: { count: 3, unit: 'WEEK' }, cycleCount: 2 }, price }, '$20.00 every 3 weeks'],
   [{ singlePaymentForDuration: { count: 1, unit: 'YEAR' }, price }, '$20.00 for 1 year'],
   [{ singlePaymentUnlimited: true, price: { value: '0', currency: 'USD' } }, 'Free'],
+  [{ singlePaymentUnlimited: true, price: { value: '5' } }, '$5.00'],
+  [{ singlePaymentUnlimited: true }, 'Free'],
+  [
+    { singlePaymentForDuration: { count: 3, unit: 'MONTH' }, price: { value: '5', currency: 'EUR' } },
+    '€5.00 for 3 months',
+  ],
+  [{ singlePaymentForDuration: { count: 1 }, price }, '$20.00 for 1 month'],
+  [{ subscription: { cycleDuration: { count: 1, unit: 'DAY' } } }, 'Free every day'],
+  [{ subscription: {}, price }, '$20.00 every month'],
 ] satisfies [Pricing, string][])('a price is said as a buyer reads it: %#', (pricing, text) => {
   expect(pricingText(pricing)).toBe(text);
 });
