@@ -11,13 +11,15 @@ export interface Caller {
   identity: Identity;
 }
 
+type KnownSites = Pick<Sites, 'byId' | 'byOwnerApiKey'>;
+
 const BEARER = /^bearer\s+/i;
 
 /**
  * Who calls which site. A visitor or member sends its bare access token; the owner an API key with `wix-site-id`; the
  * external login both at once, `<token>,<key>`, which counts as the owner acting for that visitor.
  */
-export async function identify(request: Request, sites: Sites, tokens: Tokens): Promise<Caller> {
+export async function identify(request: Request, sites: KnownSites, tokens: Tokens): Promise<Caller> {
   const authorization = request.headers.get('authorization')?.trim().replace(BEARER, '') ?? '';
   if (authorization === '') throw new PlatformError(401, 'Unauthorized: the request carries no token');
   const [first = '', apiKey] = authorization.split(',').map((part) => part.trim());
@@ -41,7 +43,7 @@ export const asTokenError = (error: unknown): unknown => (error instanceof SiteG
 
 const siteless = () => new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
 
-async function owner(apiKey: string, siteId: string | null | undefined, sites: Sites): Promise<Caller> {
+async function owner(apiKey: string, siteId: string | null | undefined, sites: KnownSites): Promise<Caller> {
   const site = await sites.byOwnerApiKey(apiKey);
   if (!site) throw new PlatformError(401, 'Unauthorized: the API key is not known');
   if (siteId && siteId !== site.id) {

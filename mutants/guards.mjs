@@ -7,7 +7,50 @@ export const GUARDS = {
     files: ['emulator/hosted/return-address.ts'],
     tests: ['tests/hosted/return-address.test.ts'],
   },
+  authorization: { files: ['emulator/members/authorization.ts'], tests: ['tests/members/authorization.test.ts'] },
   passwords: { files: ['emulator/members/passwords.ts'], tests: ['tests/members/passwords.test.ts'] },
+  claims: { files: ['emulator/store/claims.ts'], tests: ['tests/store/claims.test.ts'] },
+  'ticket-totals': {
+    files: ['emulator/events/invoice.ts', 'emulator/events/ticket-discounts.ts'],
+    tests: ['tests/events/invoice.test.ts'],
+  },
+  'ticket-pricing': {
+    files: ['emulator/events/ticket-pricing.ts'],
+    tests: ['tests/events/ticket-pricing.test.ts'],
+  },
+  'plan-pricing': {
+    files: ['emulator/pricing-plans/pricing.ts', 'emulator/pricing-plans/cycles.ts'],
+    tests: ['tests/sdk/plans-cycles.test.ts'],
+  },
+  'control-access': {
+    files: ['emulator/control-access.ts'],
+    tests: ['tests/emulator/control-access.test.ts'],
+  },
+  hosts: { files: ['environment/hosts.mjs'], tests: ['tests/environment/hosts.test.ts'] },
+  'token-endpoint': {
+    files: ['emulator/identity/token-endpoint.ts'],
+    tests: ['tests/identity/token-endpoint.test.ts'],
+  },
+  'wrong-tries': {
+    files: ['emulator/members/wrong-tries.ts', 'emulator/members/known-browser.ts'],
+    tests: ['tests/members/wrong-tries.test.ts', 'tests/members/tried-sign-ins.test.ts'],
+  },
+  callers: { files: ['emulator/callers.ts'], tests: ['tests/identity/callers.test.ts'] },
+  'password-recovery': {
+    files: ['emulator/members/password-recovery.ts'],
+    tests: ['tests/members/password-recovery.test.ts'],
+  },
+  sessions: { files: ['emulator/identity/sessions.ts'], tests: ['tests/identity/sessions.test.ts'] },
+  captcha: { files: ['emulator/identity/captcha.ts'], tests: ['tests/identity/captcha.test.ts'] },
+  'redirect-sessions': {
+    files: ['emulator/redirects/sessions.ts', 'emulator/redirects/published.ts'],
+    tests: ['tests/redirects/redirect-sessions.test.ts'],
+  },
+  'flow-browser': { files: ['emulator/hosted/flow-browser.ts'], tests: ['tests/hosted/flow-browser.test.ts'] },
+  'sign-in': {
+    files: ['emulator/members/sign-in.ts', 'emulator/members/email-verification.ts'],
+    tests: ['tests/members/sign-in.test.ts'],
+  },
   'authorization-codes': {
     files: ['emulator/identity/authorization-codes.ts'],
     tests: ['tests/emulator/signed-tokens.test.ts', 'tests/identity/authorization-codes.test.ts'],
@@ -36,6 +79,10 @@ export const GUARDS = {
     files: ['emulator/events/event-transitions.ts', 'emulator/events/event-status.ts'],
     tests: ['tests/events/event-lifecycle.test.ts', 'tests/events/event-rules.test.ts'],
   },
+  'event-registration': {
+    files: ['emulator/events/registration.ts', 'emulator/events/rsvp-status.ts'],
+    tests: ['tests/events/registration.test.ts'],
+  },
   'reservation-status': {
     files: ['emulator/events/reservation-status.ts'],
     tests: ['tests/events/event-rules.test.ts'],
@@ -50,6 +97,15 @@ export const GUARDS = {
   },
 
   money: { files: ['emulator/money.ts'], tests: ['tests/emulator/money.test.ts'] },
+  totals: { files: ['emulator/ecom/totals.ts'], tests: ['tests/ecom/totals.test.ts'] },
+  pricing: {
+    files: ['emulator/ecom/pricing.ts'],
+    tests: ['tests/ecom/pricing.test.ts', 'tests/ecom/priced-carts.test.ts'],
+  },
+  discounts: { files: ['emulator/ecom/discounts.ts'], tests: ['tests/ecom/granted-discounts.test.ts'] },
+  'discount-rules': { files: ['emulator/ecom/discount-rules.ts'], tests: ['tests/ecom/discount-rules.test.ts'] },
+  tax: { files: ['emulator/ecom/tax.ts'], tests: ['tests/ecom/tax.test.ts'] },
+  'item-payment': { files: ['emulator/ecom/item-payment.ts'], tests: ['tests/ecom/item-payment.test.ts'] },
   'booking-price': {
     files: ['emulator/bookings/booking-price.ts'],
     tests: ['tests/bookings/booking-rules.test.ts'],

@@ -51,6 +51,20 @@ export const SURVIVORS = {
       why: ANY_NAME,
     },
   ],
+  'control-access': [
+    {
+      line: "const sent = Buffer.from(headers.get('authorization')?.replace(/^Bearer /i, '') ?? '');",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'neither is the token of anybody',
+    },
+  ],
+  hosts: [
+    {
+      line: 'return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => address));',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'no interface is without addresses; only its type says that one may be',
+    },
+  ],
   'booking-policy': [
     {
       line: 'let answer: PolicyViolations = { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled };',
@@ -65,6 +79,13 @@ export const SURVIVORS = {
       line: 'if (answer.tooEarlyToBook !== tooEarlyToBook || answer.tooLateToBook !== tooLateToBook) {',
       mutants: ['answer.tooEarlyToBook !== tooEarlyToBook || answer.tooLateToBook !== tooLateToBook → true'],
       why: 'makes an equal object each time, which only takes longer',
+    },
+  ],
+  'item-payment': [
+    {
+      line: "if (selected === 'ONLINE' && (isFree || !service.payment?.options?.online)) return undefined;",
+      mutants: ['service.payment?.options → service.payment.options'],
+      why: 'a service without payment is free, so that it is not looked at',
     },
   ],
   'order-status': [

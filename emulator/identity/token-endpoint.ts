@@ -10,11 +10,12 @@ import { ConnectionLost, interfere } from '../faults';
 import { findMember, getMember, maySignIn } from '../members/members';
 import { refuseNul } from '../no-text';
 import type { Site } from '../sites/site';
+import type { Sites } from '../sites/sites';
 import type { Unit } from '../store/store';
-import type { Services } from '../web-pages';
 import { type CodeClaim, redeemed, siteIdOfCode, takeCode } from './authorization-codes';
 import type { Identity } from './identity';
 import { memberOfSession, requireSignedIn } from './sessions';
+import type { Tokens } from './tokens';
 
 /** Bodies come in camelCase from the SDK's own grants and in snake_case from the external login. */
 const tokenRequest = z.preprocess(
@@ -40,8 +41,13 @@ const tokenRequest = z.preprocess(
 
 type TokenRequest = z.infer<typeof tokenRequest>;
 
+interface Issuer {
+  sites: Pick<Sites, 'byId' | 'byClientId' | 'byOwnerApiKey'>;
+  tokens: Tokens;
+}
+
 /** `POST /oauth2/token`. The SDK takes any status but 200 for a failure. */
-export async function tokenEndpoint(request: Request, services: Services): Promise<Response> {
+export async function tokenEndpoint(request: Request, services: Issuer): Promise<Response> {
   const requestId = randomUUID();
   try {
     const { site, granted } = await grant(await readBody(request), request, services);
@@ -74,7 +80,7 @@ interface Granted {
   refreshToken: 'new' | 'none' | { kept: string };
 }
 
-async function grant(body: TokenRequest, request: Request, services: Services): Promise<Grant> {
+async function grant(body: TokenRequest, request: Request, services: Issuer): Promise<Grant> {
   switch (body.grantType) {
     case 'anonymous': {
       const identity: Identity = { kind: 'visitor', visitorId: randomUUID() };
@@ -100,7 +106,7 @@ async function grant(body: TokenRequest, request: Request, services: Services): 
 async function exchange(
   { code, ...claim }: CodeClaim & { code: string },
   site: Site,
-  { sites }: Services,
+  { sites }: Issuer,
 ): Promise<Granted> {
   const issuer = (await sites.byId(siteIdOfCode(code))) ?? site;
   const taken = await issuer.run(async (unit) => ({ grant: await takeCode(unit, code), now: unit.now }));
@@ -111,7 +117,7 @@ async function exchange(
 
 async function refresh(
   { refreshToken, clientId }: { refreshToken: string; clientId?: string | undefined },
-  services: Services,
+  services: Issuer,
 ) {
   const { siteId, identity, issuedAt } = await services.tokens.readRefresh(refreshToken);
   const site = await services.sites.byId(siteId);
@@ -139,7 +145,7 @@ async function requireMember(unit: Unit, id: string): Promise<void> {
 async function authorizedClient(
   { memberId, sessionToken }: { memberId: string; sessionToken?: string | undefined },
   request: Request,
-  services: Services,
+  services: Issuer,
 ) {
   // Source: what public clients report that asked without a visitor's token, as the SDK does before its first call.
   if (request.headers.get('authorization')?.trimStart().startsWith(',')) {
@@ -154,14 +160,11 @@ async function authorizedClient(
     if (sessionToken === undefined || (await memberOfSession(unit, sessionToken)) === memberId) return;
     throw new PlatformError(400, 'invalid_grant: the session is not one of this member', { error: 'invalid_grant' });
   });
-  const visitorToken = request.headers.get('authorization')?.split(',')[0]?.trim() ?? '';
-  const visitor = visitorToken.startsWith('OauthNG') ? await services.tokens.readAccess(visitorToken) : undefined;
-  const visitorId = visitor && visitor.identity.kind !== 'owner' ? visitor.identity.visitorId : randomUUID();
-  const signedIn: Identity = { kind: 'member', memberId, visitorId };
+  const signedIn: Identity = { kind: 'member', memberId, visitorId: identity.onBehalfOf?.visitorId ?? randomUUID() };
   return { site, identity: signedIn };
 }
 
-async function siteOf(clientId: string, { sites }: Services): Promise<Site> {
+async function siteOf(clientId: string, { sites }: Issuer): Promise<Site> {
   const site = await sites.byClientId(clientId);
   if (!site) throw new PlatformError(404, `no OAuth app has the client ID ${clientId}`, { error: 'invalid_client' });
   return site;

@@ -50,7 +50,6 @@ export async function claimsOn(session: Session, now: string, resource: string, 
 }
 
 export async function claimedOfEach(session: Session, now: string, resources: readonly string[]) {
-  if (resources.length === 0) return new Map<string, number>();
   for (let busy = session.ready(); busy; busy = session.ready()) await busy;
   const claimed = new Map<string, number>();
   const unknown: string[] = [];

@@ -95,7 +95,9 @@ describe('pages', () => {
   });
 
   test('that somebody typed the address of may be looked at', () => {
-    expect(near({ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' })).toBeUndefined();
+    for (const method of ['GET', 'HEAD']) {
+      expect(near({ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, method)).toBeUndefined();
+    }
   });
 
   const foreign: [string, Record<string, string>, string?][] = [
@@ -155,6 +157,17 @@ describe('with a token', () => {
     };
     expect(ask(authorization, far)).toBeUndefined();
     expect(ask(authorization, far, { adminToken: TOKEN, trustProxy: true })).toBeUndefined();
+  });
+
+  test.each(['http', 'https'])('a page of the same origin that sends it may steer, over %s', (scheme) => {
+    const headers = { host: 'preview.example', origin: `${scheme}://preview.example`, 'sec-fetch-site': 'same-origin' };
+    expect(ask(TOKEN, { headers, remoteAddress: '10.0.0.1' })).toBeUndefined();
+  });
+
+  test('the word before it is only taken off its beginning', () => {
+    const odd = 'long-Bearer -and-secret';
+    expect(ask(odd, NEAR, { adminToken: odd })).toBeUndefined();
+    expect(ask('long--and-secret', NEAR, { adminToken: odd })).toMatch(/authorization: Bearer/);
   });
 
   test.each([undefined, 'Bearer', `${TOKEN}x`, TOKEN.slice(1), 'Bearer long-and-secret-1'])(

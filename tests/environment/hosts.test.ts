@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { addressesOf, isAllowedHost, isLoopbackHost, isLoopbackPeer } from '../../environment/hosts.mjs';
+import { addressesOf, hostnameOf, isAllowedHost, isLoopbackHost, isLoopbackPeer } from '../../environment/hosts.mjs';
 
-test.each(['localhost', 'LocalHost:3000', '127.0.0.1', '127.0.0.1:80', '127.9.9.9', '[::1]', '[::1]:3000', '::1'])(
-  '%s is this machine and no other',
-  (host) => expect(isLoopbackHost(host)).toBe(true),
-);
+test.each([
+  'localhost',
+  'LocalHost:3000',
+  '127.0.0.1',
+  '127.0.0.1:80',
+  '127.9.9.9',
+  '127.100.200.255',
+  '[::1]',
+  '[::1]:3000',
+  '::1',
+])('%s is this machine and no other', (host) => expect(isLoopbackHost(host)).toBe(true));
 
 test.each([
   'localhost.',
@@ -21,11 +28,23 @@ test.each([
 ])('"%s" may be another', (host) => expect(isLoopbackHost(host)).toBe(false));
 
 test('a peer is near by its address, never by a name', () => {
-  for (const near of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '::FFFF:127.1.2.3'])
+  for (const near of [
+    '127.0.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::FFFF:127.1.2.3',
+    '127.100.200.255',
+    '::ffff:127.100.200.255',
+  ])
     expect(isLoopbackPeer(near)).toBe(true);
   for (const far of ['localhost', '', '10.0.0.1', '::ffff:10.0.0.1', '127.0.0.1:80', '1127.0.0.1', '::2']) {
     expect(isLoopbackPeer(far)).toBe(false);
   }
+});
+
+test('brackets belong to an address, not to what stands around them', () => {
+  const hosts = ['[::1]', '[::1]:80', '::1', 'x[::1]', '[::1]x', 'localhost:80', '127.0.0.1'];
+  expect(hosts.map(hostnameOf)).toEqual(['::1', '::1', '::1', 'x[::1]', '[::1]x', 'localhost', '127.0.0.1']);
 });
 
 test.each([
@@ -49,6 +68,6 @@ test.each([
 ])('%s, with %o allowed: %s', (host, allowed, expected) => expect(isAllowedHost(host, allowed)).toBe(expected));
 
 test('who listens at all addresses is reached at each of them', () => {
-  expect(addressesOf('0.0.0.0')).toContain('127.0.0.1');
+  for (const everywhere of ['0.0.0.0', '::']) expect(addressesOf(everywhere)).toContain('127.0.0.1');
   expect(addressesOf('192.0.2.7')).toEqual(['192.0.2.7']);
 });

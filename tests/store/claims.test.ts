@@ -79,6 +79,47 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     expect(await claimed('ticket')).toBe(50);
   });
 
+  test('a claim of nothing is granted; one of less than a whole piece is a fault', async () => {
+    expect(await claim([])).toBe(true);
+    for (const quantity of [0, -1, 1.5]) {
+      await expect(claim(ticket('h', quantity))).rejects.toThrow(`expected a claim of 1 or more, got ${quantity}`);
+    }
+    expect(await claim(ticket('h', 1))).toBe(true);
+    expect(await claimed('ticket')).toBe(1);
+  });
+
+  test('claims are told as they were made, and for as long as they last', async () => {
+    const slot: Claim = { resource: 'staff', holder: 'a', quantity: 2, capacity: 3, during: at(9, 10) };
+    const seat: Claim = { resource: 'seat', holder: 'b', quantity: 1, capacity: 1, expiresAt: LATER };
+    const lasting: Claim = { resource: 'table', holder: 'c', quantity: 1, capacity: 1 };
+    await claim([slot, seat, lasting]);
+    const on = (resource: string, now = NOW) => site.run(now, (unit) => unit.claimsOn(resource));
+    expect(await Promise.all(['staff', 'seat', 'table', 'nothing'].map((resource) => on(resource)))).toEqual([
+      [slot],
+      [seat],
+      [lasting],
+      [],
+    ]);
+    expect(await on('seat', LATER)).toEqual([]);
+  });
+
+  test('what is claimed of several resources is the same however often it is asked, until it changes', async () => {
+    const each = (now = NOW) =>
+      site.run(now, async (unit) => Object.fromEntries(await unit.claimedOfEach(['ticket', 'seat', 'none'])));
+    await claim([ticket('h', 3), { resource: 'seat', holder: 'h', quantity: 2, capacity: 9, expiresAt: LATER }]);
+    for (let time = 0; time < 3; time += 1) expect(await each()).toEqual({ ticket: 3, seat: 2, none: 0 });
+    expect(await each(LATER)).toEqual({ ticket: 3, seat: 0, none: 0 });
+    await claim(ticket('other', 4));
+    expect(await each()).toEqual({ ticket: 7, seat: 2, none: 0 });
+    expect(await claim(ticket('greedy', 44))).toBe(false);
+    expect(await each()).toEqual({ ticket: 7, seat: 2, none: 0 });
+    await site.run(NOW, (unit) => unit.keepClaims('h'));
+    expect(await each(MUCH_LATER)).toEqual({ ticket: 7, seat: 2, none: 0 });
+    await site.run(NOW, (unit) => unit.releaseClaims('other'));
+    expect(await each()).toEqual({ ticket: 3, seat: 2, none: 0 });
+    expect(await site.run(NOW, (unit) => unit.claimedOfEach([]))).toEqual(new Map());
+  });
+
   test('only intervals that overlap compete, and an end is not in its interval', async () => {
     const slot = (holder: string, during: Claim['during']): Claim => ({
       resource: 'staff',

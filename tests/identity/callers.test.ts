@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asTokenError, identify, languageOf } from '../../emulator/callers';
+import type { Identity } from '../../emulator/identity/identity';
+import { signOutMember } from '../../emulator/identity/sessions';
+import { Tokens } from '../../emulator/identity/tokens';
+import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
+import { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import { SiteGoneError, type Storage } from '../../emulator/store/store';
+import { aSiteRecord, NOW } from '../store/drivers';
+
+const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };
+const MEMBER: Identity = { kind: 'member', memberId: 'maya', visitorId: 'v1' };
+const tokens = new Tokens(Buffer.alloc(32, 7).toString('base64'));
+
+let storage: Storage;
+let site: Site;
+let other: Site;
+let gone: Site;
+
+async function aSite(): Promise<Site> {
+  const record = { ...aSiteRecord(), ownerApiKey: `IST.${crypto.randomUUID()}` };
+  const made = new Site(record, await storage.createSite(record));
+  await made.store.run(NOW, (unit) => unit.in(siteSettings).insert({ ...DEFAULT_SETTINGS, name: 'A site' }));
+  return made;
+}
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+  [site, other, gone] = [await aSite(), await aSite(), await aSite()];
+});
+afterAll(() => storage.close());
+
+const sites = {
+  byId: async (id: string) => [site, other].find((one) => one.id === id),
+  byOwnerApiKey: async (key: string) => [site, other].find(({ record }) => record.ownerApiKey === key),
+};
+
+const tokenOf = async (identity: Identity, of = site): Promise<string> =>
+  (await tokens.mintAccess(of.record, identity)).access_token;
+const keyOf = ({ record }: Site): string => record.ownerApiKey;
+
+function calling(authorization: string | undefined, siteId?: string) {
+  const headers = { ...(authorization !== undefined && { authorization }), ...(siteId && { 'wix-site-id': siteId }) };
+  return identify(new Request('http://127.0.0.1/', { headers }), sites, tokens);
+}
+
+const refused = (status: number) => ({ name: 'PlatformError', status });
+
+describe('a visitor and a member', () => {
+  test.each([VISITOR, MEMBER])('are who their token says: %j', async (identity) => {
+    const token = await tokenOf(identity);
+    for (const authorization of [token, `Bearer ${token}`, `bearer   ${token}`, `  ${token} `]) {
+      expect(await calling(authorization)).toEqual({ site, identity });
+    }
+  });
+
+  test('are on the site of their token, whichever they name', async () => {
+    expect((await calling(await tokenOf(VISITOR), other.id)).site).toBe(site);
+  });
+
+  test('are nobody on a site that is gone', async () => {
+    await expect(calling(await tokenOf(VISITOR, gone))).rejects.toMatchObject(refused(401));
+  });
+
+  test('are nobody once the member has signed out', async () => {
+    const identity: Identity = { kind: 'member', memberId: 'noah', visitorId: 'v1' };
+    const token = await tokenOf(identity);
+    expect(await calling(token)).toEqual({ site, identity });
+    await site.run((unit) => signOutMember(unit, 'noah'));
+    await expect(calling(token)).rejects.toMatchObject(refused(401));
+    await expect(calling(`${token},${keyOf(site)}`)).rejects.toMatchObject(refused(401));
+  });
+});
+
+test.each([undefined, '', '  ', 'Bearer ', 'nonsense', ',', 'Bearer nonsense'])(
+  'nobody calls with "%s"',
+  async (authorization) => {
+    await expect(calling(authorization)).rejects.toMatchObject(refused(401));
+  },
+);
+
+test('a request without a token is told so', async () => {
+  await expect(calling(undefined)).rejects.toThrow('the request carries no token');
+});
+
+describe('the owner', () => {
+  test('is known by the API key, on its site or where none is named', async () => {
+    const identity = { kind: 'owner', userId: site.id };
+    expect(await calling(keyOf(site), site.id)).toEqual({ site, identity });
+    expect(await calling(keyOf(site))).toEqual({ site, identity });
+    expect(await calling(`Bearer ${keyOf(site)}`)).toEqual({ site, identity });
+  });
+
+  test('is not the owner of another site', async () => {
+    await expect(calling(keyOf(site), other.id)).rejects.toMatchObject(refused(403));
+  });
+
+  test('is not known by a key that no site has', async () => {
+    await expect(calling('IST.unknown', site.id)).rejects.toMatchObject(refused(401));
+    await expect(calling(keyOf(gone))).rejects.toMatchObject(refused(401));
+  });
+});
+
+describe('the external login', () => {
+  test.each([VISITOR, MEMBER])('is the owner on behalf of who has the token: %j', async (identity) => {
+    const caller = await calling(`${await tokenOf(identity)} , ${keyOf(site)}`);
+    expect(caller).toEqual({ site, identity: { kind: 'owner', userId: site.id, onBehalfOf: identity } });
+  });
+
+  test('takes the key of the site that the visitor is on', async () => {
+    await expect(calling(`${await tokenOf(VISITOR)},${keyOf(other)}`)).rejects.toMatchObject(refused(403));
+  });
+
+  test('takes a key, and a token before it', async () => {
+    const token = await tokenOf(VISITOR);
+    for (const pair of [`${token},`, `${token},IST.unknown`, `,${keyOf(site)}`, `nonsense,${keyOf(site)}`]) {
+      await expect(calling(pair)).rejects.toMatchObject(refused(401));
+    }
+  });
+});
+
+test('what a site that is gone says is said of its token; other faults stay what they are', () => {
+  expect(asTokenError(new SiteGoneError('a-site'))).toMatchObject(refused(401));
+  const fault = new Error('disk full');
+  expect(asTokenError(fault)).toBe(fault);
+});
+
+test.each([
+  ['en|en-us|true|a-site', 'en'],
+  ['pt-BR|pt-br|false|a-site', 'pt-BR'],
+  ['de', 'de'],
+  ['fil|fil|true|s', 'fil'],
+  ['e|en|true|s', undefined],
+  ['english|en|true|s', undefined],
+  ['en-|en|true|s', undefined],
+  ['en-latin1|en|true|s', undefined],
+  [' en|en|true|s', 'en'],
+  ['x en|en', undefined],
+  ['', undefined],
+])('the language in "%s" is %s', (header, language) => {
+  expect(languageOf(new Request('http://127.0.0.1/', { headers: { 'x-wix-linguist': header } }))).toBe(language);
+});
+
+test('no language is told where nothing tells it', () => {
+  expect(languageOf(new Request('http://127.0.0.1/'))).toBeUndefined();
+});

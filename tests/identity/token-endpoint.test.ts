@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AuthorizationCode, issueCode } from '../../emulator/identity/authorization-codes';
+import type { Identity } from '../../emulator/identity/identity';
+import { signOutMember, startSession } from '../../emulator/identity/sessions';
+import { tokenEndpoint } from '../../emulator/identity/token-endpoint';
+import { Tokens } from '../../emulator/identity/tokens';
+import { changeMember, createMember, type StoredMember } from '../../emulator/members/members';
+import { DEFAULT_SETTINGS, type Fault, siteSettings } from '../../emulator/sites/settings';
+import { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import type { Storage } from '../../emulator/store/store';
+import { aSiteRecord, NOW } from '../store/drivers';
+
+const tokens = new Tokens(Buffer.alloc(32, 7).toString('base64'));
+// The example of RFC 7636, appendix B.
+const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
+let storage: Storage;
+let site: Site;
+let other: Site;
+let maya: StoredMember;
+let noah: StoredMember;
+
+async function aSite(): Promise<Site> {
+  const record = { ...aSiteRecord(), ownerApiKey: `IST.${crypto.randomUUID()}` };
+  const made = new Site(record, await storage.createSite(record));
+  await made.store.run(NOW, (unit) => unit.in(siteSettings).insert({ ...DEFAULT_SETTINGS, name: 'A site' }));
+  return made;
+}
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+});
+beforeEach(async () => {
+  [site, other] = [await aSite(), await aSite()];
+  maya = await site.run((unit) => createMember(unit, { email: 'maya@example.com' }));
+  noah = await site.run((unit) => createMember(unit, { email: 'noah@example.com' }));
+});
+afterAll(() => storage.close());
+
+const siteWith = async (is: (one: Site) => boolean) => [site, other].find(is);
+const sites = {
+  byId: (id: string) => siteWith((one) => one.id === id),
+  byClientId: (clientId: string) => siteWith(({ record }) => record.clientId === clientId),
+  byOwnerApiKey: (key: string) => siteWith(({ record }) => record.ownerApiKey === key),
+};
+
+interface Answered {
+  status: number;
+  body: {
+    access_token: string;
+    refresh_token?: string;
+    message?: string;
+    details?: { error?: string };
+  };
+}
+
+async function asked(body: string, headers: Record<string, string> = {}): Promise<Answered> {
+  const request = new Request('http://127.0.0.1/oauth2/token', { method: 'POST', body, headers });
+  const response = await tokenEndpoint(request, { sites, tokens });
+  return { status: response.status, body: await response.json() };
+}
+
+const granted = (grant: object, headers: Record<string, string> = {}) => asked(JSON.stringify(grant), headers);
+
+/** Whom a token that was answered stands for. */
+const identityIn = async ({ body }: Answered): Promise<Identity> =>
+  (await tokens.readAccess(body.access_token)).identity;
+const accessOf = async (identity: Identity, of = site) => (await tokens.mintAccess(of.record, identity)).access_token;
+const asMember = ({ id }: StoredMember): Identity => ({ kind: 'member', memberId: id, visitorId: 'v1' });
+const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };
+
+describe('an anonymous grant', () => {
+  test('makes a new visitor of the client’s site each time', async () => {
+    const grant = { grantType: 'anonymous', clientId: site.record.clientId };
+    const [one, another] = [await granted(grant), await granted(grant)];
+    expect(one).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 14_400 } });
+    expect(await tokens.readAccess(one.body.access_token)).toMatchObject({
+      siteId: site.id,
+      identity: { kind: 'visitor' },
+    });
+    expect(await identityIn(one)).not.toEqual(await identityIn(another));
+    const { identity } = await tokens.readRefresh(one.body.refresh_token ?? '');
+    expect(identity).toEqual(await identityIn(one));
+  });
+
+  test('is refused to a client that there is not', async () => {
+    expect(await granted({ grantType: 'anonymous', clientId: 'unknown' })).toMatchObject({
+      status: 404,
+      body: { details: { error: 'invalid_client' } },
+    });
+  });
+});
+
+describe('a refresh token', () => {
+  const refreshing = async (identity: Identity, change: object = {}) => {
+    const refreshToken = await tokens.mintRefresh(site.record, identity);
+    return { refreshToken, answer: await granted({ grantType: 'refresh_token', refreshToken, ...change }) };
+  };
+
+  test('renews whom it was given to, and stays the same', async () => {
+    for (const identity of [VISITOR, asMember(maya)]) {
+      const { answer, refreshToken } = await refreshing(identity, { clientId: site.record.clientId });
+      expect(answer).toMatchObject({ status: 200, body: { refresh_token: refreshToken } });
+      expect(await identityIn(answer)).toEqual(identity);
+      expect((await refreshing(identity)).answer.status).toBe(200);
+    }
+  });
+
+  test('is refused to another client', async () => {
+    const { answer } = await refreshing(VISITOR, { clientId: other.record.clientId });
+    expect(answer.status).toBe(400);
+  });
+
+  test('is refused for a site that is gone', async () => {
+    const refreshToken = await tokens.mintRefresh({ ...site.record, siteId: 'gone' }, VISITOR);
+    expect((await granted({ grantType: 'refresh_token', refreshToken })).status).toBe(401);
+  });
+
+  test.each(['BLOCKED', 'OFFLINE'] as const)('is refused to a member who is %s', async (status) => {
+    await site.run((unit) => changeMember(unit, maya.id, { status }));
+    const refusal = {
+      status: 400,
+      body: { message: expect.stringContaining('may no longer sign in'), details: { error: 'invalid_grant' } },
+    };
+    expect((await refreshing(asMember(maya))).answer).toMatchObject(refusal);
+    expect((await refreshing(asMember(noah))).answer.status).toBe(200);
+  });
+
+  test('is refused to a member who is gone, and to one who has signed out', async () => {
+    const gone: Identity = { kind: 'member', memberId: 'gone', visitorId: 'v1' };
+    const { answer } = await refreshing(gone);
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('no longer exists') } });
+    const refreshToken = await tokens.mintRefresh(site.record, asMember(maya));
+    await site.run((unit) => signOutMember(unit, maya.id));
+    expect((await granted({ grantType: 'refresh_token', refreshToken })).status).toBe(401);
+  });
+
+  test('is not an access token', async () => {
+    expect((await granted({ grantType: 'refresh_token', refreshToken: await accessOf(VISITOR) })).status).toBe(401);
+  });
+});
+
+describe('a code', () => {
+  const REDIRECT = 'https://app.example/callback';
+  const codeFor = (change: Partial<AuthorizationCode> = {}) =>
+    site.run((unit) =>
+      issueCode(
+        { unit, site },
+        {
+          memberId: maya.id,
+          visitorId: 'v1',
+          clientId: site.record.clientId,
+          redirectUri: REDIRECT,
+          codeChallenge: CHALLENGE,
+          offline: true,
+          ...change,
+        },
+      ),
+    );
+  const shown = (code: string, change: object = {}) =>
+    granted({
+      ...{ grantType: 'authorization_code', clientId: site.record.clientId, code, codeVerifier: VERIFIER },
+      ...{ redirectUri: REDIRECT, ...change },
+    });
+  const REFUSED = { status: 400, body: { details: { error: 'invalid_grant' } } };
+
+  test('signs its member in, as the visitor who began, once', async () => {
+    const code = await codeFor();
+    const answer = await shown(code);
+    expect(answer.status).toBe(200);
+    expect(await identityIn(answer)).toEqual(asMember(maya));
+    const { identity } = await tokens.readRefresh(answer.body.refresh_token ?? '');
+    expect(identity).toEqual(asMember(maya));
+    expect(await shown(code)).toMatchObject(REFUSED);
+  });
+
+  test('comes without a refresh token that nobody asked for', async () => {
+    const { status, body } = await shown(await codeFor({ offline: false }));
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty('refresh_token');
+  });
+
+  test.each<[string, object]>([
+    ['verifier', { codeVerifier: `${VERIFIER}x` }],
+    ['address', { redirectUri: 'https://evil.example/' }],
+  ])('is refused and used up with another %s', async (_name, change) => {
+    const code = await codeFor();
+    expect(await shown(code, change)).toMatchObject(REFUSED);
+    expect(await shown(code)).toMatchObject(REFUSED);
+  });
+
+  test('is refused and used up with another client, of its own site and of another', async () => {
+    const ofAnotherApp = await codeFor({ clientId: 'another-app' });
+    expect(await shown(ofAnotherApp)).toMatchObject(REFUSED);
+    const code = await codeFor();
+    expect(await shown(code, { clientId: other.record.clientId })).toMatchObject(REFUSED);
+    expect(await shown(code)).toMatchObject(REFUSED);
+  });
+
+  test('is refused to a client that there is not, and is not used up by it', async () => {
+    const code = await codeFor();
+    expect((await shown(code, { clientId: 'unknown' })).status).toBe(404);
+    expect((await shown(code)).status).toBe(200);
+  });
+
+  test('that nobody issued is refused', async () => {
+    for (const code of ['unknown', `${site.id}.unknown`, '']) expect(await shown(code)).toMatchObject(REFUSED);
+  });
+
+  test.each(['BLOCKED', 'OFFLINE'] as const)('does not sign in a member who is %s by now', async (status) => {
+    const code = await codeFor();
+    await site.run((unit) => changeMember(unit, maya.id, { status }));
+    expect(await shown(code)).toMatchObject(REFUSED);
+  });
+});
+
+describe('the owner who vouches for a member', () => {
+  const vouching = async (change: object = {}, authorization?: string) =>
+    granted(
+      { grant_type: 'authorized_client', member_id: maya.id, ...change },
+      { authorization: authorization ?? `${await accessOf(VISITOR)},${site.record.ownerApiKey}` },
+    );
+
+  test('signs the member in as the visitor of the token', async () => {
+    const answer = await vouching();
+    expect(answer.status).toBe(200);
+    expect(await identityIn(answer)).toEqual(asMember(maya));
+    expect((await tokens.readRefresh(answer.body.refresh_token ?? '')).identity).toEqual(asMember(maya));
+  });
+
+  test('signs the member in as a new visitor where there was none', async () => {
+    const [one, another] = [await vouching({}, site.record.ownerApiKey), await vouching({}, site.record.ownerApiKey)];
+    const visitors = [await identityIn(one), await identityIn(another)].map((identity) =>
+      identity.kind === 'member' ? identity.visitorId : '',
+    );
+    expect(new Set([...visitors, '', 'v1']).size).toBe(4);
+  });
+
+  test('may show a session, which must be the member’s', async () => {
+    const [ofMaya, ofNoah] = await site.run(async (unit) => [
+      await startSession(unit, maya.id),
+      await startSession(unit, noah.id),
+    ]);
+    expect((await vouching({ session_token: ofMaya })).status).toBe(200);
+    for (const session_token of [ofNoah, 'unknown', '']) {
+      expect(await vouching({ session_token })).toMatchObject({
+        status: 400,
+        body: { details: { error: 'invalid_grant' } },
+      });
+    }
+  });
+
+  test('is no visitor and no member', async () => {
+    for (const identity of [VISITOR, asMember(maya)]) {
+      expect((await vouching({}, await accessOf(identity))).status).toBe(403);
+    }
+  });
+
+  test('is told when the visitor’s token is missing, as the platform says it', async () => {
+    for (const authorization of [`,${site.record.ownerApiKey}`, ` ,${site.record.ownerApiKey}`]) {
+      expect(await vouching({}, authorization)).toMatchObject({
+        status: 401,
+        body: { message: expect.stringMatching(/^unauthorized_client/), details: { error: 'unauthorized_client' } },
+      });
+    }
+  });
+
+  test('is nobody without a key, or with that of another site', async () => {
+    const token = await accessOf(VISITOR);
+    const unsigned = granted({ grant_type: 'authorized_client', member_id: maya.id });
+    expect((await unsigned).status).toBe(401);
+    expect((await vouching({}, `${token},IST.unknown`)).status).toBe(401);
+    expect((await vouching({}, `${token},${other.record.ownerApiKey}`)).status).toBe(403);
+  });
+
+  test('vouches for nobody who is not there, or may not sign in', async () => {
+    expect((await vouching({ member_id: 'nobody' })).status).toBe(404);
+    await site.run((unit) => changeMember(unit, maya.id, { status: 'BLOCKED' }));
+    expect((await vouching()).status).toBe(400);
+  });
+});
+
+describe('a request for a token', () => {
+  test('is taken in either spelling, as JSON and as a form', async () => {
+    const clientId = site.record.clientId;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answers = [
+      await asked(JSON.stringify({ grant_type: 'anonymous', client_id: clientId })),
+      await asked(JSON.stringify({ grantType: 'anonymous', clientId }), { 'content-type': 'application/json' }),
+      await asked(new URLSearchParams({ grant_type: 'anonymous', client_id: clientId }).toString(), form),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test.each([
+    ['', 400],
+    ['{', 400],
+    ['null', 400],
+    ['"anonymous"', 400],
+    ['[]', 400],
+    ['{}', 400],
+    ['{"grantType":"password"}', 400],
+    ['{"grantType":"anonymous"}', 400],
+    ['{"grantType":"anonymous","clientId":7}', 400],
+    ['{"grantType":"refresh_token"}', 400],
+    ['{"grantType":"authorization_code","clientId":"c","code":"c"}', 400],
+  ])('is refused as %s', async (body, status) => {
+    expect((await asked(body)).status).toBe(status);
+  });
+
+  test('names what is missing', async () => {
+    const { body } = await asked('{"grantType":"anonymous"}');
+    expect(body).toMatchObject({
+      message: expect.stringMatching(/^invalid_request: clientId /),
+      details: { error: 'invalid_request' },
+    });
+    expect((await asked('7')).body.message).toMatch(/^invalid_request: /);
+  });
+
+  test('with a character that no text has is refused', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await asked('grant_type=anonymous&client_id=%00', form)).status).toBe(400);
+  });
+});
+
+describe('a fault of the site', () => {
+  const faults = (...set: Partial<Fault>[]) =>
+    site.changeSettings(() => ({ faults: set.map((fault) => ({ id: 'f', operation: 'token', ...fault })) }));
+  const anonymous = () => granted({ grantType: 'anonymous', clientId: site.record.clientId });
+
+  test('answers instead', async () => {
+    await faults({ status: 503 });
+    expect((await anonymous()).status).toBe(503);
+  });
+
+  test('loses the answer', async () => {
+    await faults({ connection: 'lose-answer' });
+    await expect(anonymous()).rejects.toMatchObject({ name: 'ConnectionLost' });
+  });
+
+  test('that is nobody’s answer is thrown, and not dressed up', async () => {
+    const broken = { ...sites, byClientId: () => Promise.reject(new Error('disk full')) };
+    const request = new Request('http://127.0.0.1/oauth2/token', {
+      method: 'POST',
+      body: JSON.stringify({ grantType: 'anonymous', clientId: 'c' }),
+    });
+    await expect(tokenEndpoint(request, { sites: broken, tokens })).rejects.toThrow('disk full');
+  });
+});
