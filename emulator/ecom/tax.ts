@@ -50,9 +50,10 @@ export const untaxed = (taxes: CommerceSettings['taxes']): Tax => taxOf(taxes, u
 
 /** A subdivision's own region comes before its country's. */
 function regionOf(regions: readonly TaxRegion[], place: Place): TaxRegion | undefined {
-  const inCountry = regions.filter(({ country }) => country === place?.country);
+  if (!place) return undefined;
+  const inCountry = regions.filter(({ country }) => country === place.country);
   return (
-    inCountry.find(({ subdivision }) => subdivision !== undefined && subdivision === place?.subdivision) ??
+    inCountry.find(({ subdivision }) => subdivision === place.subdivision) ??
     inCountry.find(({ subdivision }) => subdivision === undefined)
   );
 }

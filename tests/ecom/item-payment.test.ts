@@ -126,6 +126,12 @@ describe('a booking is paid', () => {
     ['in full where the customer may', online(), withDeposit(true), { option: 'FULL_PAYMENT_ONLINE' }],
     ['not online where it is free', online(), service({ varied: { defaultPrice: { value: '0' } } }), undefined],
     ['not online where the service takes it in person', online(), service({ options: { inPerson: true } }), undefined],
+    [
+      'online by a membership where the service takes it in person',
+      booking({ selectedPaymentOption: 'MEMBERSHIP' }),
+      service({ options: { inPerson: true } }),
+      { option: 'FULL_PAYMENT_ONLINE' },
+    ],
     ['not online where the service says nothing', online(), service({ options: undefined }), undefined],
     ['not online where the service has no price', online(), {}, undefined],
     [

@@ -14,8 +14,6 @@ import {
   requireMovable,
   statusAfter,
 } from '../../emulator/events/event-transitions';
-import { registrationStatusAt } from '../../emulator/events/registration';
-import { requireOpen, requireStatus } from '../../emulator/events/rsvp-status';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 
@@ -86,88 +84,6 @@ describe('an event at the clock', () => {
 
   test.each(['DRAFT', 'CANCELED'] as const)('%s waits for nothing', (status) => {
     expect(atClock(anEvent({ status }), NOW).clock.turnsAt).toBeUndefined();
-  });
-});
-
-describe('the status of a registration', () => {
-  const at = (change: Partial<StoredEvent>, situation: { guests?: number; hasTickets?: boolean; now?: string } = {}) =>
-    registrationStatusAt(anEvent(change), { now: NOW, guests: 0, hasTickets: true, ...situation });
-  const rsvp = (settings: object) => ({ registration: { type: 'RSVP' as const, rsvp: settings } });
-
-  test.each([
-    ['OPEN_TICKETS', {}, {}],
-    ['CLOSED_AUTOMATICALLY', {}, { hasTickets: false }],
-    ['CLOSED_MANUALLY', { registration: { type: 'TICKETING', registrationDisabled: true } }, {}],
-    ['CLOSED_MANUALLY', { registration: { type: 'TICKETING', registrationPaused: true } }, {}],
-    ['CLOSED_MANUALLY', { status: 'DRAFT' }, {}],
-    ['CLOSED_AUTOMATICALLY', { status: 'CANCELED' }, {}],
-    ['CLOSED_AUTOMATICALLY', {}, { now: '2027-01-01T00:00:00.000Z' }],
-    ['OPEN_EXTERNAL', { registration: { type: 'EXTERNAL' } }, {}],
-    ['UNKNOWN_REGISTRATION_STATUS', { registration: { type: 'NONE' } }, {}],
-    ['UNKNOWN_REGISTRATION_STATUS', { registration: {} }, {}],
-    ['OPEN_RSVP', rsvp({}), { guests: 99 }],
-    ['OPEN_RSVP', rsvp({ limit: 5 }), { guests: 4 }],
-    ['CLOSED_AUTOMATICALLY', rsvp({ limit: 5 }), { guests: 5 }],
-    ['OPEN_RSVP_WAITLIST_ONLY', rsvp({ limit: 5, waitlistEnabled: true }), { guests: 5 }],
-    ['SCHEDULED_RSVP', rsvp({ startDate: '2026-06-01T13:00:00Z' }), {}],
-    ['OPEN_RSVP', rsvp({ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-01T12:00:01Z' }), {}],
-    ['CLOSED_AUTOMATICALLY', rsvp({ endDate: '2026-06-01T12:00:00Z' }), {}],
-    [
-      'CLOSED_MANUALLY',
-      { registration: { type: 'RSVP', registrationDisabled: true, rsvp: { limit: 1 } } },
-      { guests: 1 },
-    ],
-  ] as const)('is %s for %j with %j', (status, change, situation) => {
-    expect(at(change, situation)).toBe(status);
-  });
-});
-
-describe('a response to an invitation', () => {
-  const withRsvp = (rsvp: object, change: Partial<StoredEvent> = {}) =>
-    anEvent({ registration: { type: 'RSVP', rsvp }, ...change });
-  const refused = (code: string) => expect.objectContaining({ code });
-
-  test.each<[string, object]>([
-    ['takes any number of guests', {}],
-    ['takes a few', { limit: 3 }],
-    ['has only its waiting list left', { limit: 0, waitlistEnabled: true }],
-  ])('may be given while the event %s', (_name, rsvp) => {
-    expect(() => requireOpen(withRsvp(rsvp), NOW)).not.toThrow();
-  });
-
-  test('is refused before registration opens and after it is closed', () => {
-    const later = '2026-06-01T13:00:00Z';
-    expect(() => requireOpen(withRsvp({ startDate: later }), NOW)).toThrow(refused('RSVPS_NOT_STARTED'));
-    expect(() => requireOpen(withRsvp({ endDate: NOW }), NOW)).toThrow(refused('RSVPS_CLOSED'));
-    expect(() => requireOpen(withRsvp({}, { status: 'CANCELED' }), NOW)).toThrow(refused('RSVPS_CLOSED'));
-    expect(() => requireOpen(anEvent({ registration: undefined }), NOW)).toThrow(refused('RSVPS_CLOSED'));
-  });
-
-  test('to an event of tickets is refused, whether there are any', () => {
-    expect(() => requireOpen(anEvent(), NOW)).toThrow(refused('RSVPS_CLOSED'));
-  });
-
-  test('can be NO only where the event asks for both', () => {
-    expect(() => requireStatus(withRsvp({ responseType: 'YES_ONLY' }), 'NO', {})).toThrow(
-      refused('UNEXPECTED_RSVP_STATUS'),
-    );
-    expect(() => requireStatus(anEvent({ registration: undefined }), 'NO', {})).toThrow(
-      refused('UNEXPECTED_RSVP_STATUS'),
-    );
-    expect(() => requireStatus(withRsvp({ responseType: 'YES_AND_NO' }), 'NO', {})).not.toThrow();
-    expect(() => requireStatus(withRsvp({ responseType: 'YES_ONLY' }), 'YES', {})).not.toThrow();
-  });
-
-  test('can be WAITLIST only where there is a waiting list', () => {
-    expect(() => requireStatus(withRsvp({}), 'WAITLIST', {})).toThrow(refused('WAITING_LIST_UNAVAILABLE'));
-    expect(() => requireStatus(withRsvp({ waitlistEnabled: true }), 'WAITLIST', {})).not.toThrow();
-    expect(() => requireStatus(withRsvp({ waitlistEnabled: true }), 'YES', {})).not.toThrow();
-  });
-
-  test('can be anything where the owner says so', () => {
-    for (const status of ['YES', 'NO', 'WAITLIST'] as const) {
-      expect(() => requireStatus(withRsvp({}), status, { ignoreResponseStatus: true })).not.toThrow();
-    }
   });
 });
 

@@ -6,7 +6,6 @@ import { formOf } from '../../emulator/events/event-form';
 import { statusAt } from '../../emulator/events/event-status';
 import { readGuests } from '../../emulator/events/guest-form';
 import { invoiceOf } from '../../emulator/events/invoice';
-import { registrationAt } from '../../emulator/events/registration';
 import {
   type ReservationAction,
   type ReservationStatus,
@@ -62,101 +61,6 @@ describe('an event', () => {
       startTime: '8:00 PM',
     });
     expect(dateAndTime?.replace(/\s/g, ' ')).toBe('March 6, 2026, 8:00 PM – 11:00 PM');
-  });
-});
-
-describe('registration', () => {
-  const before = '2026-03-01T00:00:00.000Z';
-
-  test('is closed when every visible ticket is sold out', () => {
-    const two = [TICKET, { ...TICKET, id: 't2' }];
-    const someLeft = registrationAt(
-      EVENT,
-      two,
-      new Map([
-        ['t1', 0],
-        ['t2', 1],
-      ]),
-      before,
-    );
-    expect(someLeft).toMatchObject({ status: 'OPEN_TICKETS', tickets: { soldOut: false } });
-    const noneLeft = registrationAt(
-      EVENT,
-      two,
-      new Map([
-        ['t1', 0],
-        ['t2', 0],
-      ]),
-      before,
-    );
-    expect(noneLeft).toMatchObject({ status: 'CLOSED_AUTOMATICALLY', tickets: { soldOut: true } });
-  });
-
-  test('is closed when the event is over or its owner closed it', () => {
-    const left = new Map([['t1', 5]]);
-    expect(registrationAt(EVENT, [TICKET], left, '2026-04-01T00:00:00.000Z').status).toBe('CLOSED_AUTOMATICALLY');
-    const disabled = { ...EVENT, registration: { ...EVENT.registration, registrationDisabled: true } };
-    expect(registrationAt(disabled, [TICKET], left, before).status).toBe('CLOSED_MANUALLY');
-  });
-});
-
-describe('registration for tickets', () => {
-  const now = '2026-03-01T00:00:00.000Z';
-  const at = (definitions: readonly TicketDefinition[], unsold: [string, number][], event = EVENT) =>
-    registrationAt(event, definitions, new Map(unsold), now);
-
-  test('is open, and not sold out, while there are no tickets yet', () => {
-    expect(at([], [])).toMatchObject({ status: 'OPEN_TICKETS', tickets: { soldOut: false } });
-  });
-
-  test('is over, but not sold out, once no ticket is sold any more', () => {
-    const over = { ...TICKET, salePeriod: { startDate: '2026-01-01T00:00:00.000Z', endDate: now } };
-    expect(at([over], [['t1', 5]])).toMatchObject({ status: 'CLOSED_AUTOMATICALLY', tickets: { soldOut: false } });
-    expect(
-      at(
-        [over, { ...TICKET, id: 't2' }],
-        [
-          ['t1', 5],
-          ['t2', 1],
-        ],
-      ).status,
-    ).toBe('OPEN_TICKETS');
-  });
-
-  test('shows the lowest and the highest price, in the event’s currency', () => {
-    const dear = { ...TICKET, id: 't2', price: { amount: '100.00', value: '100.00', currency: 'USD' } };
-    const euros = { ...EVENT, registration: { ...EVENT.registration, tickets: { currency: 'EUR' } } };
-    expect(
-      at(
-        [dear, TICKET],
-        [
-          ['t1', 1],
-          ['t2', 1],
-        ],
-        euros,
-      ).tickets,
-    ).toEqual({
-      currency: 'EUR',
-      soldOut: false,
-      lowestPrice: { value: '24', currency: 'EUR', formattedValue: '€24.00' },
-      highestPrice: { value: '100', currency: 'EUR', formattedValue: '€100.00' },
-    });
-    const { currency: _, ...untold } = euros.registration.tickets;
-    const inDollars = at([TICKET], [['t1', 1]], { ...EVENT, registration: { type: 'TICKETING', tickets: untold } });
-    expect(inDollars.tickets?.lowestPrice?.currency).toBe('USD');
-    expect(at([TICKET], [['t1', 1]], { ...EVENT, registration: { type: 'TICKETING' } }).tickets?.soldOut).toBe(false);
-  });
-
-  test('shows no price where no ticket has one', () => {
-    const { price: _, ...unpriced } = TICKET;
-    expect(at([unpriced], [['t1', 1]]).tickets).toEqual({ ...EVENT.registration?.tickets, soldOut: false });
-  });
-
-  test('of another kind says nothing of tickets', () => {
-    const rsvp = { ...EVENT, registration: { type: 'RSVP' as const, rsvp: { limit: 3 } } };
-    expect(registrationAt(rsvp, [], new Map(), now)).toEqual({ type: 'RSVP', rsvp: { limit: 3 }, status: 'OPEN_RSVP' });
-    expect(registrationAt(rsvp, [], new Map(), now, 3).status).toBe('CLOSED_AUTOMATICALLY');
-    expect(registrationAt({ id: 'e2' }, [], new Map(), now)).toEqual({ status: 'UNKNOWN_REGISTRATION_STATUS' });
   });
 });
 
