@@ -4,10 +4,10 @@ import { DateTime, Duration } from 'luxon';
 import * as z from 'zod';
 import { machineTime, timeOf } from './clock';
 import { publicRecord, readJson } from './control';
+import { askedPage, pageOfDocuments, pageOfEvents, pageOfMails, pageOfRequests } from './control-pages';
 import { becomeDue } from './due';
 import { PlatformError } from './errors';
 import { isOperationPattern } from './faults';
-import { latestMails } from './mailbox';
 import { settingsAfter, shownSettings } from './sites/settings-change';
 import type { Site } from './sites/site';
 import type { Services, Web } from './web-pages';
@@ -38,6 +38,8 @@ const clockChange = z.union([
   }),
   z.strictObject({ frozen: z.boolean() }),
 ]);
+
+const DEFAULT_MAILS = 100;
 
 export function mountSite(app: Hono<Web>, { sites }: Services): void {
   const siteOf = async (siteId: string): Promise<Site> => {
@@ -89,19 +91,26 @@ export function mountSite(app: Hono<Web>, { sites }: Services): void {
     return context.json({ faults });
   });
 
-  app.get(`${path}/requests`, async (context) =>
-    context.json({ requests: (await siteOf(context.req.param('siteId'))).requests.list() }),
-  );
-  app.get(`${path}/mailbox`, async (context) => {
-    const site = await siteOf(context.req.param('siteId'));
-    return context.json({ mails: await site.run((unit) => latestMails(unit, 100)) });
+  app.get(`${path}/requests`, async (context) => {
+    const asked = askedPage(context);
+    const { page, next } = await pageOfRequests(await siteOf(context.req.param('siteId')), asked);
+    return context.json({ requests: page, next });
   });
-  app.get(`${path}/events`, async (context) =>
-    context.json({ events: await (await siteOf(context.req.param('siteId'))).store.events() }),
-  );
+  app.get(`${path}/mailbox`, async (context) => {
+    const asked = askedPage(context, DEFAULT_MAILS);
+    const { page, next } = await pageOfMails(await siteOf(context.req.param('siteId')), asked);
+    return context.json({ mails: page, next });
+  });
+  app.get(`${path}/events`, async (context) => {
+    const asked = askedPage(context);
+    const { page, next } = await pageOfEvents(await siteOf(context.req.param('siteId')), asked);
+    return context.json({ events: page, next });
+  });
   app.get(`${path}/collections/:name`, async (context) => {
+    const asked = askedPage(context);
     const site = await siteOf(context.req.param('siteId'));
-    return context.json({ documents: await site.store.dump(context.req.param('name')) });
+    const { page, next } = await pageOfDocuments(site, context.req.param('name'), asked);
+    return context.json({ documents: page, next });
   });
 }
 

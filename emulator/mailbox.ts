@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { machineTime } from './clock';
-import type { CollectionDefinition, Unit } from './store/store';
+import type { CollectionDefinition, Page, Unit } from './store/store';
 
 /** A mail the platform would have sent. Codes and links are fields, so that a test need not read the text. */
 export interface Mail {
@@ -23,11 +23,28 @@ export const mailbox: CollectionDefinition<Mail> = {
 /** `at`: when, where that is before the unit's time. */
 export async function sendMail(unit: Unit, mail: Omit<Mail, 'id' | 'createdDate'>, at = unit.now): Promise<void> {
   await unit.in(mailbox).insert({ ...mail, id: nextId(), createdDate: at });
+  if (sent % STEP === 0) await forgetOldest(unit);
 }
 
 export async function latestMails(unit: Unit, limit: number): Promise<Mail[]> {
-  const sort = ['createdDate', 'id'].map((fieldName) => ({ fieldName, order: 'DESC' }));
-  return (await unit.in(mailbox).query({ sort, paging: { limit } })).items;
+  return (await pageOfMails(unit, limit)).items;
+}
+
+/** Newest first. `cursor`: of the page before. */
+export function pageOfMails(unit: Unit, limit: number, cursor?: string): Promise<Page<Mail>> {
+  const cursorPaging = { limit, ...(cursor && { cursor }) };
+  return unit.in(mailbox).query({ sort: NEWEST_FIRST, cursorPaging }, { maxLimit: limit });
+}
+
+const NEWEST_FIRST = ['createdDate', 'id'].map((fieldName) => ({ fieldName, order: 'DESC' }));
+
+/** Of these the newest stay; every so many mails the others go. */
+const MAX_MAILS = 1_000;
+const STEP = 50;
+
+async function forgetOldest(unit: Unit): Promise<void> {
+  const oldest = await unit.in(mailbox).query({ sort: NEWEST_FIRST, paging: { limit: 2 * STEP, offset: MAX_MAILS } });
+  for (const { id } of oldest.items) await unit.in(mailbox).remove(id);
 }
 
 let sent = 0;

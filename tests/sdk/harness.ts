@@ -59,6 +59,11 @@ export const ownerOf = (apiKey: string, siteId: string) =>
 export type VisitorClient = ReturnType<typeof visitorOf>;
 export type OwnerClient = ReturnType<typeof ownerOf>;
 
+interface EventPage {
+  events: { entityFqdn: string; slug: string }[];
+  next?: string;
+}
+
 /** One throw-away site on the emulator under test. */
 export class TestSite {
   constructor(
@@ -108,8 +113,13 @@ export class TestSite {
 
   /** Slugs of the domain events so far, such as `wix.ecom.v1.cart/created`. */
   async events(): Promise<string[]> {
-    const { events } = await this.control<{ events: { entityFqdn: string; slug: string }[] }>('GET', 'events');
-    return events.map(({ entityFqdn, slug }) => `${entityFqdn}/${slug}`);
+    const told: string[] = [];
+    for (let after: string | undefined = '0'; after !== undefined; ) {
+      const page: EventPage = await this.control('GET', `events?after=${after}`);
+      told.push(...page.events.map(({ entityFqdn, slug }) => `${entityFqdn}/${slug}`));
+      after = page.next;
+    }
+    return told;
   }
 
   async control<T>(method: string, path: string, body?: unknown): Promise<T> {
