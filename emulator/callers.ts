@@ -13,7 +13,7 @@ export interface Caller {
 
 type KnownSites = Pick<Sites, 'byId' | 'byOwnerApiKey'>;
 
-const BEARER = /^bearer\s+/i;
+const BEARER = /^bearer\s/i;
 
 /**
  * Who calls which site. A visitor or member sends its bare access token; the owner an API key with `wix-site-id`; the

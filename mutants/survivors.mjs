@@ -51,6 +51,23 @@ export const SURVIVORS = {
       why: ANY_NAME,
     },
   ],
+  callers: [
+    {
+      line: "const [first = '', apiKey] = authorization.split(',').map((part) => part.trim());",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'a text that is split has a first part',
+    },
+    {
+      line: "return { site, identity: identity.kind === 'owner' ? identity : { ...ownerOf(site), onBehalfOf: identity } };",
+      mutants: ["identity.kind === 'owner' → false", `'owner' → ""`],
+      why: 'the owner has a key and no token; only the type of what a token holds allows for one',
+    },
+    {
+      line: "/^[a-z]{2,3}(-[a-z]{2,4})?(?=\\||$)/i.exec(request.headers.get('x-wix-linguist') ?? '')?.[0];",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'neither is a language',
+    },
+  ],
   'control-access': [
     {
       line: "const sent = Buffer.from(headers.get('authorization')?.replace(/^Bearer /i, '') ?? '');",

@@ -92,6 +92,13 @@ describe('the owner', () => {
     expect(await calling(`Bearer ${keyOf(site)}`)).toEqual({ site, identity });
   });
 
+  test('is known by the whole key, whatever is in it', async () => {
+    const key = 'IST.a bearer of keys';
+    const known = { ...sites, byOwnerApiKey: async (asked: string) => (asked === key ? site : undefined) };
+    const request = new Request('http://127.0.0.1/', { headers: { authorization: key } });
+    expect((await identify(request, known, tokens)).site).toBe(site);
+  });
+
   test('is not the owner of another site', async () => {
     await expect(calling(keyOf(site), other.id)).rejects.toMatchObject(refused(403));
   });
