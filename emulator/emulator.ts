@@ -20,6 +20,7 @@ import { orRemembered, RememberedRefusal } from './remembered-refusal';
 import { brokenPromises, unknownFields } from './response-check';
 import { routes } from './routes';
 import type { Route, RouteMatch } from './routing';
+import { withSecurityHeaders } from './security-headers';
 import { Sites } from './sites/sites';
 import type { Storage } from './store/store';
 import { validateRequest } from './validation';
@@ -59,21 +60,23 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   return {
     sites,
     close: () => options.storage.close(),
-    async fetch(sent, environment = {}) {
-      const url = new URL(sent.url);
-      const baseUrl = environment.baseUrl ?? baseUrlOf(sent, options);
-      const refused =
-        refusedMethod(sent.method) ??
-        (environment.baseUrl === undefined ? refusedHost(baseUrl, options) : undefined) ??
-        refusedBody(sent);
-      if (refused) return respond(refused, randomUUID());
-      const request = withBoundedBody(sent);
-      const match = api.match(request.method, url.pathname);
-      if (match) return api.answer(request, url, match, baseUrl);
-      if (request.method === 'OPTIONS' && isOpenToPages(url.pathname)) return preflight(request);
-      return pages.fetch(request, { baseUrl, remoteAddress: environment.remoteAddress } as never);
-    },
+    fetch: async (request, environment = {}) => withSecurityHeaders(await answerTo(request, environment)),
   };
+
+  async function answerTo(sent: Request, environment: CallerEnvironment): Promise<Response> {
+    const url = new URL(sent.url);
+    const baseUrl = environment.baseUrl ?? baseUrlOf(sent, options);
+    const refused =
+      refusedMethod(sent.method) ??
+      (environment.baseUrl === undefined ? refusedHost(baseUrl, options) : undefined) ??
+      refusedBody(sent);
+    if (refused) return respond(refused, randomUUID());
+    const request = withBoundedBody(sent);
+    const match = api.match(request.method, url.pathname);
+    if (match) return api.answer(request, url, match, baseUrl);
+    if (request.method === 'OPTIONS' && isOpenToPages(url.pathname)) return preflight(request);
+    return pages.fetch(request, { baseUrl, remoteAddress: environment.remoteAddress } as never);
+  }
 }
 
 /** The library of dates remembers every spelling of a time zone that it meets, for ever. */

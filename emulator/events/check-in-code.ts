@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { renderSVG } from 'uqr';
 import { PlatformError } from '../errors';
+import { pagePolicy } from '../security-headers';
 import type { Web } from '../web-pages';
 
 /**
@@ -14,14 +15,24 @@ export function showCheckInCode(context: Context<Web>): Response | Promise<Respo
   const code = name.replace(/\.svg$/, '');
   if (!CODE.test(code)) throw new PlatformError(404, 'no ticket has such a code');
   const address = `${context.env.baseUrl}/event-check-in/${code}`;
-  if (name === code) return context.html(checkInPage(code));
+  if (name === code) {
+    return context.html(checkInPage(code), 200, {
+      'content-security-policy': pagePolicy({ style: STYLE, images: "'self'" }),
+    });
+  }
   return context.body(renderSVG(address, { ecc: 'M', border: 2 }), 200, {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
   });
 }
 
 const CODE = /^[\w-]{1,36},[\da-f-]{36}$/;
+
+const STYLE = `
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; font-family: system-ui; background: #fff; color: #111; }
+h1 { font-size: 1.25rem; text-align: center; }
+`;
 
 function checkInPage(code: string) {
   const [ticketNumber] = code.split(',');
@@ -31,10 +42,11 @@ function checkInPage(code: string) {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Ticket ${ticketNumber}</title>
+    <style>${raw(STYLE)}</style>
   </head>
-  <body style="margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;font-family:system-ui;background:#fff;color:#111">
+  <body>
     <main>
-      <h1 style="font-size:1.25rem;text-align:center">Ticket ${ticketNumber}</h1>
+      <h1>Ticket ${ticketNumber}</h1>
       <img src="./${code}.svg" alt="Code of ticket ${ticketNumber}, to be scanned at the door" width="280" height="280" />
     </main>
   </body>

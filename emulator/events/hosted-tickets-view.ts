@@ -51,7 +51,7 @@ export function detailsView(shown: Shown, refused?: Refusal): HostedView {
       <div class="columns">
       <form method="post" novalidate>
         ${/* The Enter key presses the first button of a form: it is to pay, not to apply a code. */ ''}
-        <button name="do" value="pay" tabindex="-1" aria-hidden="true" style="display:none"></button>
+        <button name="do" value="pay" class="unseen" tabindex="-1" aria-hidden="true"></button>
         <input type="hidden" name="due" value="${value}" />
         ${forms.map((legend, index) => guestFields(shown, { guest: index + 1, legend, kept }))}
         ${isPriced && discounts ? hostedDiscounts(discounts, kept) : ''}

@@ -92,8 +92,14 @@ export type Step =
   /** The card's owner must confirm; the same form comes again afterwards. */
   | { kind: 'confirm-payment' }
   | { kind: 'completed'; params: Record<string, string>; title: string; lines: string[]; memberId?: string }
-  /** Off to an address of its own (sign-in does that), which the page has checked. `html` is shown instead of going there. */
-  | { kind: 'leave'; url: string; html?: HtmlEscapedString; memberId?: string; signedOut?: true };
+  /** Off to an address of its own (sign-in does that), which the page has checked. `shown` is shown instead of going there. */
+  | { kind: 'leave'; url: string; shown?: LastPage; memberId?: string; signedOut?: true };
+
+export interface LastPage {
+  html: HtmlEscapedString;
+  /** What it may do, as its Content-Security-Policy. */
+  policy: string;
+}
 
 export interface HostedPage {
   /** Refuses a redirect session that cannot lead anywhere. */

@@ -31,6 +31,7 @@ import {
 import { begunInBrowser, giveToBrowser, isInItsBrowser } from './flow-browser';
 import { confirmPaymentPage, errorPage, frame, thankYouPage } from './layout';
 import { mailboxPage } from './mailbox-page';
+import { formPolicy, READ_ONLY_POLICY } from './page-policies';
 import { PAGES } from './pages';
 import { allowedReturn, returnAddress } from './return-address';
 import { cookieName, cookiePath } from './session-cookie';
@@ -61,7 +62,7 @@ export function hosted(services: Services): Hono<Web> {
     if (status === 500 && !(error instanceof PlatformError)) console.error(error);
     const message =
       status === 500 && !(error instanceof PlatformError) ? 'Something broke on this page.' : error.message;
-    return html(context, errorPage(status, message), status);
+    return html(context, errorPage(status, message), { status, policy: READ_ONLY_POLICY });
   });
   return app;
 }
@@ -143,7 +144,9 @@ async function visitMailbox(context: Visit, services: Services): Promise<Respons
     throw new PlatformError(403, 'The mailbox opens to those who may use the control interface.');
   }
   const site = await siteOf(context, services);
-  return site.run(async (unit, settings) => html(context, frame(await mailboxPage(unit), settings), 200));
+  return site.run(async (unit, settings) =>
+    html(context, frame(await mailboxPage(unit), settings), { policy: READ_ONLY_POLICY }),
+  );
 }
 
 async function look(context: Visit, services: Services): Promise<Response> {
@@ -163,7 +166,8 @@ async function look(context: Visit, services: Services): Promise<Response> {
     }
     const flow = await withoutShutOut(found, hostedContext);
     const view = await currentView(flow, hostedContext);
-    return () => html(context, frame(view, hostedContext.settings), 200);
+    const { settings } = hostedContext;
+    return () => html(context, frame(view, settings), { policy: formPolicy(settings) });
   });
 }
 
@@ -217,7 +221,8 @@ async function follow(
       const { retryAfterSeconds } = step;
       return () => {
         if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
-        return html(context, frame(view, settings), retryAfterSeconds === undefined ? 422 : 429);
+        const status = retryAfterSeconds === undefined ? 422 : 429;
+        return html(context, frame(view, settings), { status, policy: formPolicy(settings) });
       };
     }
     case 'confirm-payment':
@@ -246,7 +251,7 @@ async function follow(
       await unit.in(flows).update({ ...flow, ...member, state: 'left' });
       return () => {
         if (step.signedOut) deleteCookie(context, cookieName(hostedContext.site), { path: cookiePath(hostedContext) });
-        return step.html ? html(context, step.html, 200) : context.redirect(step.url, 303);
+        return step.shown ? html(context, step.shown.html, step.shown) : context.redirect(step.url, 303);
       };
     }
   }
@@ -359,6 +364,11 @@ async function formOf(context: Visit): Promise<Form> {
   return Object.fromEntries(Object.entries(parseForm(text)).map(([name, value]) => [name, value.replaceAll('\0', '')]));
 }
 
-async function html(context: Visit, page: unknown, status: number): Promise<Response> {
-  return context.html(String(await page), status as 200);
+interface Head {
+  status?: number;
+  policy: string;
+}
+
+async function html(context: Visit, page: unknown, { status = 200, policy }: Head): Promise<Response> {
+  return context.html(String(await page), status as 200, { 'content-security-policy': policy });
 }

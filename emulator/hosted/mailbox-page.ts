@@ -18,7 +18,7 @@ export async function mailboxPage(unit: Unit): Promise<HostedView> {
         return html`<article class="card">
           <h2>${subject}</h2>
           <p class="quiet">To ${to}, <time datetime="${createdDate}">${createdDate.slice(0, 16).replace('T', ' ')} UTC</time></p>
-          <p style="white-space: pre-line; overflow-wrap: anywhere">${text}</p>
+          <p class="letter">${text}</p>
           ${link && html`<p><a class="button" href="${link}">Set the password</a></p>`}
         </article>`;
       })}`,

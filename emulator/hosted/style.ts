@@ -59,5 +59,7 @@ dl.lines + * { margin-top: 1rem; }
 dl.lines dt { min-width: 0; overflow-wrap: anywhere; } dl.lines dd { margin: 0; padding-left: 1rem; text-align: right; font-variant-numeric: tabular-nums; }
 dl.lines .total { font-weight: 700; font-size: 1.0625rem; border-top: 1px solid var(--line); padding-top: .6rem; margin-top: .2rem; }
 table.cards { border-collapse: collapse; font-size: .8125rem; color: var(--quiet); } table.cards td:first-child { white-space: nowrap; } table.cards td { padding: .15rem .75rem .15rem 0; vertical-align: top; font-variant-numeric: tabular-nums; }
+.unseen { display: none; }
+.letter { white-space: pre-line; overflow-wrap: anywhere; }
 img.thumb { width: 3.5rem; height: 3.5rem; object-fit: cover; border-radius: .4rem; }
 `;

@@ -18,7 +18,12 @@ export async function serveMedia(path: string, accept?: string | null, ifNoneMat
     const address = parseMediaAddress(path);
     const { body, contentType } = await pictureAt(address, formatOf(address, accept));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag, Vary: 'Accept' };
+    const headers = {
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ETag: etag,
+      Vary: 'Accept',
+    };
     if (ifNoneMatch?.includes(etag)) return new Response(null, { status: 304, headers });
     return new Response(body, { headers: { ...headers, 'Content-Type': contentType } });
   } catch (error) {

@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html';
 import { PlatformError, ValidationError } from '../errors';
-import type { Flow, HostedContext, RedirectRequest, Step } from '../hosted/flow';
+import type { Flow, HostedContext, LastPage, RedirectRequest, Step } from '../hosted/flow';
 import { frame } from '../hosted/layout';
+import { framePolicy } from '../hosted/page-policies';
 import { issueCode } from '../identity/authorization-codes';
 import type { SiteSettings } from '../sites/settings';
 
@@ -99,7 +100,7 @@ async function wayBack(request: AuthRequest, answer: Record<string, string>, con
   requireAllowedRedirectUri(request, context);
   const params = { ...answer, state: request.state ?? '' };
   if (request.responseMode === 'web_message') {
-    return { kind: 'leave' as const, url: '', html: await messagePage(params, context.settings) };
+    return { kind: 'leave' as const, url: '', shown: await messagePage(params, context.settings) };
   }
   const url = new URL(request.redirectUri ?? '');
   if (request.responseMode === 'fragment') url.hash = new URLSearchParams(params).toString();
@@ -108,9 +109,10 @@ async function wayBack(request: AuthRequest, answer: Record<string, string>, con
 }
 
 /** In a hidden frame: tells the page around it, if the site allows that page's domain. */
-function messagePage(params: Record<string, string>, settings: SiteSettings) {
-  const body = html`<p>Signing in…</p><script>${raw(messageScript(params, settings.redirects.allowedDomains))}</script>`;
-  return frame({ title: 'Signing in', body }, settings);
+async function messagePage(params: Record<string, string>, settings: SiteSettings): Promise<LastPage> {
+  const script = messageScript(params, settings.redirects.allowedDomains);
+  const body = html`<p>Signing in…</p><script>${raw(script)}</script>`;
+  return { html: await frame({ title: 'Signing in', body }, settings), policy: framePolicy(script, settings) };
 }
 
 /** The rule of `isAllowedDomain`, where only the browser knows which page is around the frame. */

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Flow, HostedContext, HostedPage, Step } from '../hosted/flow';
 import { frame } from '../hosted/layout';
+import { READ_ONLY_POLICY } from '../hosted/page-policies';
 import { allowedReturn, withParams } from '../hosted/return-address';
 import { endSession, signOutMember } from '../identity/sessions';
 
@@ -22,7 +23,7 @@ async function signOut(flow: Flow, { unit, settings, baseUrl, sessionToken }: Ho
   const { postFlowUrl } = flow.request.callbacks ?? {};
   if (!postFlowUrl) {
     const page = await frame({ title: 'You are signed out', body: signedOut() }, settings);
-    return { kind: 'leave', url: '', html: page, signedOut: true };
+    return { kind: 'leave', url: '', shown: { html: page, policy: READ_ONLY_POLICY }, signedOut: true };
   }
   const url = withParams(allowedReturn(postFlowUrl, settings, baseUrl), { wixMemberLoggedIn: 'false' });
   return { kind: 'leave', url, signedOut: true };

@@ -43,7 +43,7 @@ export function orderForm({ plan, prices, email, today, otherWays, refused }: Or
   const free = isFree(plan.pricing);
   return html`<form method="post">
     ${/* The Enter key presses the first button of a form: it is to pay, not to apply a code. */ ''}
-    <button name="do" value="order" tabindex="-1" aria-hidden="true" style="display:none"></button>
+    <button name="do" value="order" class="unseen" tabindex="-1" aria-hidden="true"></button>
     <input type="hidden" name="due" value="${prices.total}" />
     ${problem(refused)}
     <p class="quiet">Signed in as ${email}</p>

@@ -190,7 +190,7 @@ describe('the way back from signing in', () => {
     if (step.kind !== 'leave') throw new Error('expected the way back');
     const shown = step.url
       ? new URL(step.url).searchParams.get('code')
-      : /"code":"([^"]+)"/.exec(String(step.html))?.[1];
+      : /"code":"([^"]+)"/.exec(String(step.shown?.html))?.[1];
     const grant = await site.store.run(NOW, (unit) => takeCode(unit, shown ?? ''));
     const { memberId, visitorId, clientId, codeChallenge, redirectUri, offline } = grant ?? {};
     expect({ memberId, visitorId, clientId, codeChallenge, redirectUri, offline }).toEqual({
@@ -203,7 +203,7 @@ describe('the way back from signing in', () => {
     const step = await wayBack({ responseMode: 'web_message', redirectUri: undefined, state: '</script>' });
     if (step.kind !== 'leave') throw new Error('expected the way back');
     expect(step.url).toBe('');
-    const page = String(step.html);
+    const page = String(step.shown?.html);
     expect(page).toContain('<title>Signing in');
     expect(page).toContain('parent.postMessage({"code":');
     expect(page).toContain('"state":"\\u003c/script>"}, around.origin)');

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmulator, type Emulator } from '../../emulator/emulator';
+import { picture } from '../../emulator/media/pictures';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await createEmulator({ storage: await openSqliteStorage({}) });
+});
+afterAll(() => emulator.close());
+
+const mug = `/media/${picture('ceramic-mug').id}`;
+const code = `/event-check-in/1234-ABCD,${crypto.randomUUID()}`;
+const tooBig = { method: 'POST', headers: { 'content-length': '99999999' }, body: '{}' };
+
+const NO_PAGES: [what: string, path: string, init?: RequestInit][] = [
+  ['an operation that is refused', '/stores/v1/products/query', { method: 'POST', body: '{}' }],
+  ['a preflight', '/stores/v1/products/query', { method: 'OPTIONS' }],
+  ['a body that is too big', '/oauth2/token', tooBig],
+  ['the token endpoint', '/oauth2/token', { method: 'POST', body: '{"grantType":"anonymous","clientId":"x"}' }],
+  ['the control interface', '/_emulator/presets'],
+  ['an error of the control interface', '/_emulator/sites/none'],
+  ['a picture', mug],
+  ['a picture that is not there', '/media/none.jpg'],
+  ['a ticket’s code', `${code}.svg`],
+  ['the bare address', '/'],
+  ['an address that nothing answers', '/nothing'],
+  ['the head of a hosted page', '/hosted/none/mailbox', { method: 'HEAD' }],
+];
+
+test.each(NO_PAGES)('%s is no page, and is taken for none', async (_what, path, init) => {
+  const { headers } = await emulator.fetch(new Request(`http://127.0.0.1:4010${path}`, init));
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin)$/);
+});
+
+test('pictures are for everybody, and what is about somebody is not', async () => {
+  const policyOf = async (path: string) =>
+    (await emulator.fetch(new Request(`http://127.0.0.1:4010${path}`))).headers.get('cross-origin-resource-policy');
+  expect(await policyOf(mug)).toBe('cross-origin');
+  expect(await policyOf(`${code}.svg`)).toBe('cross-origin');
+  expect(await policyOf('/_emulator/sites')).toBe('same-origin');
+  expect(await policyOf('/hosted/none/mailbox')).toBe('same-origin');
+});
