@@ -1,18 +1,22 @@
 'use client';
 
-/** The last resort: the layout itself failed, so nothing of the shell may be used here. */
-export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+import './globals.css';
+
+/**
+ * The last resort: the layout itself failed, so nothing of the shell may be used here. Where not even the middleware
+ * answered, it is prerendered and its scripts do not run: the way on is a link.
+ */
+export default function GlobalError() {
   return (
     <html lang="en">
-      <body
-        style={{ font: '1rem/1.5 system-ui, sans-serif', maxWidth: '40rem', margin: '15vh auto', padding: '0 1.25rem' }}
-      >
+      <body className="mx-auto max-w-160 px-5 py-32">
         <title>Something failed</title>
-        <h1>The app could not be shown</h1>
-        <p>The server’s log holds the error. Nothing was changed on the site.</p>
-        <button type="button" onClick={reset}>
+        <h1 className="text-title">The app could not be shown</h1>
+        <p className="my-5">The server’s log holds the error. Nothing was changed on the site.</p>
+        {/* biome-ignore lint/a11y/useValidAnchor: to where the browser is, whatever is asked for there */}
+        <a href="" className="font-semibold text-accent underline">
           Try again
-        </button>
+        </a>
       </body>
     </html>
   );

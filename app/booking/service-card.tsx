@@ -9,7 +9,7 @@ export function ServiceCard({ service }: { service: Service }) {
   const { name, tagLine, media, mainSlug, category } = service;
   return (
     <Card>
-      <Picture image={media?.mainMedia?.image} alt="" width={400} height={250} />
+      <Picture image={media?.mainMedia?.image} alt="" width={400} shape="wide" />
       <CardBody>
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone="accent">{typeText(service)}</Badge>

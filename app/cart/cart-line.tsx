@@ -10,7 +10,7 @@ export function CartLine({ line, violations }: { line: LineItem; violations: Vio
   const name = productName?.translated ?? productName?.original ?? '';
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-6">
-      <Picture image={image} alt="" width={112} height={112} className="rounded-xl" />
+      <Picture image={image} alt="" width={112} shape="square" className="rounded-xl" />
       <div className="grid content-start gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="text-heading">{name}</h2>

@@ -12,7 +12,7 @@ export function ProductCard({ product }: { product: Product }) {
   const hasRange = (priceRange?.minValue ?? 0) < (priceRange?.maxValue ?? 0);
   return (
     <Card>
-      <Picture image={media?.mainMedia?.image?.url} alt="" width={400} height={400} />
+      <Picture image={media?.mainMedia?.image?.url} alt="" width={400} shape="square" />
       <div className="absolute top-3 left-3 flex flex-wrap gap-2">
         <ProductBadges product={product} />
       </div>

@@ -9,7 +9,7 @@ export function EventCard({ event }: { event: Event }) {
   const { title, slug, shortDescription, mainImage } = event;
   return (
     <Card>
-      <Picture image={mainImage} alt="" width={480} height={300} />
+      <Picture image={mainImage} alt="" width={480} shape="wide" />
       <CardBody>
         <p className="text-sm font-medium text-accent">{eventDate(event)}</p>
         <h2 className="text-heading">

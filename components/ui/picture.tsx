@@ -1,13 +1,19 @@
 import { mediaUrl } from '@/lib/media';
 
+/** As classes: the page's policy allows no `style` in its text. */
+const SHAPES = {
+  square: { ratio: 1, className: 'aspect-square' },
+  wide: { ratio: 8 / 5, className: 'aspect-[8/5]' },
+};
+
 interface PictureProps {
   /** An image as the SDK gives it: `wix:image://…` or a web address. */
   image: string | undefined;
   /** What the picture shows; empty where the text beside it says it already. */
   alt: string;
-  /** The box it fills, in CSS pixels; twice as many are offered to dense screens. */
+  /** Of the box it fills, in CSS pixels; twice as many are offered to dense screens. */
   width: number;
-  height: number;
+  shape: keyof typeof SHAPES;
   /** True for the picture a page is about: it is loaded first. Those of a list come after the list's words. */
   isFirst?: boolean;
   className?: string;
@@ -17,9 +23,11 @@ interface PictureProps {
  * A picture, resized by the platform (next/image would do it a second time).
  * Server components only: the address depends on the environment.
  */
-export function Picture({ image, alt, width, height, isFirst = false, className = '' }: PictureProps) {
+export function Picture({ image, alt, width, shape, isFirst = false, className = '' }: PictureProps) {
+  const height = width / SHAPES[shape].ratio;
+  const classNames = `${SHAPES[shape].className} ${className}`;
   const src = mediaUrl(image, { width, height });
-  if (!src) return <NoPicture alt={alt} className={className} style={{ aspectRatio: `${width} / ${height}` }} />;
+  if (!src) return <NoPicture alt={alt} className={classNames} />;
   return (
     <img
       src={src}
@@ -30,15 +38,14 @@ export function Picture({ image, alt, width, height, isFirst = false, className 
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
-      className={`h-auto w-full bg-sunken object-cover ${className}`}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      className={`h-auto w-full bg-sunken object-cover ${classNames}`}
     />
   );
 }
 
-function NoPicture({ alt, className, style }: { alt: string; className: string; style: { aspectRatio: string } }) {
+function NoPicture({ alt, className }: { alt: string; className: string }) {
   return (
-    <div className={`grid w-full place-items-center bg-accent-wash text-accent ${className}`} style={style}>
+    <div className={`grid w-full place-items-center bg-accent-wash text-accent ${className}`}>
       {alt ? <span className="sr-only">No picture of {alt}</span> : null}
       <svg
         viewBox="0 0 48 48"

@@ -15,7 +15,7 @@ export function ServiceFacts({ service }: { service: Service }) {
         image={media?.mainMedia?.image}
         alt={name ?? ''}
         width={640}
-        height={400}
+        shape="wide"
         isFirst
         className="max-h-80 rounded-card"
       />

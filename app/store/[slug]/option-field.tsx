@@ -27,11 +27,9 @@ export function OptionField({ name, choices, chosen, choose }: OptionFieldProps)
               className="sr-only"
             />
             {color ? (
-              <span
-                aria-hidden="true"
-                className="size-4 rounded-full border border-edge"
-                style={{ backgroundColor: color }}
-              />
+              <svg aria-hidden="true" className="size-4 rounded-full border border-edge">
+                <rect width="100%" height="100%" fill={color} />
+              </svg>
             ) : null}
             {label}
             {isAvailable ? null : <span className="sr-only"> (sold out)</span>}

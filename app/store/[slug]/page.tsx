@@ -79,7 +79,13 @@ function Gallery({ product: { media, name, productOptions = [] } }: { product: P
         <ul className="grid grid-cols-3 gap-4">
           {others.slice(0, 3).map(({ _id, image }) => (
             <li key={_id}>
-              <Picture image={image?.url} alt={image?.altText ?? ''} width={200} height={200} className="rounded-xl" />
+              <Picture
+                image={image?.url}
+                alt={image?.altText ?? ''}
+                width={200}
+                shape="square"
+                className="rounded-xl"
+              />
             </li>
           ))}
         </ul>
@@ -96,7 +102,7 @@ function MainPicture({ image, name }: { image: Image; name: Product['name'] }) {
       image={image?.url}
       alt={image?.altText || (name ?? '')}
       width={640}
-      height={640}
+      shape="square"
       isFirst
       className="rounded-card"
     />

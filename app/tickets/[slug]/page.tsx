@@ -34,7 +34,7 @@ export default async function EventPage({ params }: PageProps<'/tickets/[slug]'>
           image={event.mainImage}
           alt=""
           width={760}
-          height={475}
+          shape="wide"
           isFirst
           className="rounded-card max-lg:max-h-80"
         />

@@ -26,7 +26,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/ticket
       title={isAwaited ? 'Your payment is being looked into' : seeYou(event?.title)}
       back="/tickets"
       picture={
-        event && <Picture image={event.mainImage} alt="" width={640} height={400} isFirst className="rounded-card" />
+        event && <Picture image={event.mainImage} alt="" width={640} shape="wide" isFirst className="rounded-card" />
       }
       links={
         <>
