@@ -1,5 +1,6 @@
 import { OAuthStrategy } from '@wix/sdk';
 import { type NextRequest, NextResponse } from 'next/server';
+import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/lib/content-security-policy';
 import { detectedApps } from '@/lib/detected-apps';
 import { env } from '@/lib/env';
 import { originIn, refusedOrigin } from '@/lib/wix/app-origin';
@@ -15,20 +16,30 @@ import {
 } from '@/lib/wix/session-cookies';
 import { forPurpose, recordedCalls } from '@/lib/wix/trace';
 
-/** Sees to it that every page finds a session that is fresh and belongs to the client ID in use. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const refusal = refusedOrigin(originIn(request.headers));
   if (refusal) return new NextResponse(refusal, { status: 421 });
-  if (await isSandboxAway(request)) {
-    const page = request.nextUrl.clone();
-    page.pathname = '/unavailable';
-    return NextResponse.rewrite(page, { request, status: 503 });
-  }
+  const policy = contentSecurityPolicy(freshNonce(), originsOf(env));
+  // Next.js looks here for the nonce, and puts it on every script that it writes into the page.
+  request.headers.set(POLICY_HEADER, policy);
+  const response = (await isSandboxAway(request)) ? unavailable(request) : await withSession(request);
+  response.headers.set(POLICY_HEADER, policy);
+  return response;
+}
+
+function unavailable(request: NextRequest): NextResponse {
+  const page = request.nextUrl.clone();
+  page.pathname = '/unavailable';
+  return NextResponse.rewrite(page, { request, status: 503 });
+}
+
+/** Sees to it that every page finds a session that is fresh and belongs to the client ID in use. */
+async function withSession(request: NextRequest): Promise<NextResponse> {
   const kept = tokensOf(request.cookies);
-  if (kept?.accessToken.value) return NextResponse.next();
+  if (kept?.accessToken.value) return NextResponse.next({ request });
   const clientId = clientIdInUse(request.cookies);
   // The list of examples asks nothing then: whoever only looks at it need not wait for a session.
-  if (!kept && request.nextUrl.pathname === '/' && detectedApps(clientId)) return NextResponse.next();
+  if (!kept && request.nextUrl.pathname === '/' && detectedApps(clientId)) return NextResponse.next({ request });
   const auth = OAuthStrategy({ clientId });
   let cookies: SettableCookie[] = [];
   try {
@@ -56,5 +67,12 @@ async function isSandboxAway({ method }: NextRequest): Promise<boolean> {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|_emulator(?:/|$)|emulator/|icon\\.|favicon|.*\\.(?:svg|png|jpg|webp|json|txt|ico|woff2)$).*)'],
+  matcher: [
+    '/((?!_next/|_emulator(?:/|$)|emulator/|icon\\.|favicon|.*\\.(?:svg|png|jpg|webp|json|txt|ico|woff2)$).*)',
+    // Whatever else a browser opens as a page: where there is no such file, it is shown that this page does not exist.
+    {
+      source: '/((?!_emulator(?:/|$)|emulator/).*)',
+      has: [{ type: 'header', key: 'sec-fetch-dest', value: 'document' }],
+    },
+  ],
 };

@@ -1,5 +1,32 @@
+const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
+
+const OWN_ANSWERS = [
+  // Of what is no page. A page is given one of its own, instead of this, by the middleware.
+  {
+    key: 'Content-Security-Policy',
+    value: "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+];
+
+const HTTPS_FOR_A_YEAR = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
+
 /** @type {import('next').NextConfig} */
 export default {
+  headers: () => [
+    { source: '/:path*', headers: [NO_SNIFFING] },
+    // The emulator says itself how its pages may be used.
+    { source: '/((?!emulator/|_emulator(?:/|$)|_next/static/).*)', headers: OWN_ANSWERS },
+    {
+      source: '/:path*',
+      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
+      // All that listens on this machine has that name, whatever its port.
+      missing: [{ type: 'host', value: 'localhost' }],
+      headers: [HTTPS_FOR_A_YEAR],
+    },
+  ],
   poweredByHeader: false,
   // For every browser, not only for bots: a page's title comes with it. Streamed it may come later, and as a refreshed page
   // gives up its old title at once, it would have none meanwhile.

@@ -11,6 +11,8 @@ interface Fixtures {
   site: SandboxSite;
   /** Opens a page of another visitor of the site. */
   anotherVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+  /** What the pages have logged as errors so far. */
+  loggedErrors: string[];
   noUnexpectedErrors: undefined;
 }
 
@@ -28,11 +30,16 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  anotherVisitor: async ({ browser, baseURL, site }, use) => {
+  // Playwright reads in the parentheses what a fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: this one needs nothing
+  loggedErrors: async ({}, use) => use([]),
+
+  anotherVisitor: async ({ browser, baseURL, site, loggedErrors }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const other = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
       opened.push(other);
+      watchForErrors(other, loggedErrors);
       await other.addCookies([siteCookie(site, baseURL)]);
       return other.newPage();
     });
@@ -40,20 +47,24 @@ export const test = base.extend<Fixtures>({
   },
 
   noUnexpectedErrors: [
-    async ({ page, expectedErrors }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        // The status of a page or a picture is for the tests to check.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          errors.push(message.text());
-      });
+    async ({ context, expectedErrors, loggedErrors }, use) => {
+      watchForErrors(context, loggedErrors);
       await use(undefined);
-      expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+      expect(loggedErrors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Whatever a page of the browser throws or logs as an error. What breaks a page's Content-Security-Policy is logged. */
+function watchForErrors(context: BrowserContext, errors: string[]) {
+  context.on('weberror', (thrown) => errors.push(thrown.error().message));
+  context.on('console', (message) => {
+    // The status of a page or a picture is for the tests to check.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
+}
 
 const siteCookie = ({ clientId }: SandboxSite, baseURL = 'http://localhost:3100') => ({
   name: 'site',

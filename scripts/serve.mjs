@@ -30,7 +30,12 @@ export async function serve() {
   const app = next({ dev: false, dir: root, port, hostname });
   await app.prepare();
   const answerPage = app.getRequestHandler();
-  const answerAsset = sirv(join(root, '.next/static'), { gzip: true, immutable: true, maxAge: 365 * 24 * 60 * 60 });
+  const answerAsset = sirv(join(root, '.next/static'), {
+    gzip: true,
+    immutable: true,
+    maxAge: 365 * 24 * 60 * 60,
+    setHeaders: (response) => response.setHeader('X-Content-Type-Options', 'nosniff'),
+  });
 
   const inTurn = stylesFirst();
 
