@@ -1,5 +1,6 @@
 import type { FieldContract, ModuleContract } from '../contract/contract';
 import type { FieldViolation } from '../errors';
+import { isCount } from './counts';
 import { isObject } from './objects';
 import {
   type Broken,
@@ -44,7 +45,7 @@ function checksOf(contract: ModuleContract): Map<string, ValueCheck> {
 function compileType(contract: ModuleContract, name: string): ValueCheck {
   const type = contract.types[name];
   const fields = new Map(
-    Object.entries(type?.fields ?? {}).map(([key, field]) => [key, fieldCheck(contract, boundedZone(key, field))]),
+    Object.entries(type?.fields ?? {}).map(([key, field]) => [key, fieldCheck(contract, key, boundedZone(key, field))]),
   );
   const oneOfs = Object.values(type?.oneOfs ?? {}).filter((group) => group.length > 1);
   return (value, path, violations) => {
@@ -70,10 +71,19 @@ function boundedZone(name: string, field: FieldContract): FieldContract {
   return { ...field, maxLength: MAX_ZONE_LENGTH };
 }
 
-function fieldCheck(contract: ModuleContract, field: FieldContract): ValueCheck {
+function fieldCheck(contract: ModuleContract, name: string, field: FieldContract): ValueCheck {
   if (field.notAllowed) return (_value, path, violations) => add(violations, path, NOT_ALLOWED);
-  if (field.list) return listCheck(field, elementCheck(contract, field));
-  return elementCheck(contract, field);
+  const element = isCount(name, field) ? countCheck(elementCheck(contract, field)) : elementCheck(contract, field);
+  return field.list ? listCheck(field, element) : element;
+}
+
+function countCheck(numbers: ValueCheck): ValueCheck {
+  return (value, path, violations) => {
+    if (typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value)) {
+      return add(violations, path, unexpected(value, 'a whole number'));
+    }
+    numbers(value, path, violations);
+  };
 }
 
 function listCheck(field: FieldContract, element: ValueCheck): ValueCheck {

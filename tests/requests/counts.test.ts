@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isObject } from '../../emulator/validation/objects';
+import { onEveryDatabase } from '../sdk/harness';
+import { valueAt } from './chain';
+import { preparedSite } from './prepared-site';
+import { Requests } from './requests';
+
+onEveryDatabase('a count', (platform) => {
+  test.each([
+    ['events.orders.createReservation', 'ticketQuantities.0', 'quantity'],
+    ['currentCart.addToCurrentCart', 'lineItems.0', 'quantity'],
+    ['inventory.decrementInventory', 'decrementData.0', 'decrementBy'],
+    ['bookings.createBooking', 'booking', 'totalParticipants'],
+    ['bookings.updateNumberOfParticipants', '', 'totalParticipants'],
+  ])('of %s that is not whole is refused', async (recipe, path, name) => {
+    const requests = new Requests(await preparedSite(platform));
+    const prepared = await requests.prepare(recipe);
+    const place = valueAt(prepared.request, path);
+    if (!isObject(place)) throw new Error(`${recipe} has nothing at ${path}`);
+    place[name] = 1.5;
+    const { status, body } = await requests.send(prepared);
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: expect.stringMatching(`${name} Unexpected value for field value: expected a whole number, got 1.5$`),
+    });
+  });
+});
