@@ -5,6 +5,7 @@ import { type Identity, isOwner } from '../identity/identity';
 import type { Operations } from '../operations';
 import type { SiteSettings } from '../sites/settings';
 import type { Unit } from '../store/store';
+import { withWholeParts } from '../whole-parts';
 import type { Bookable } from './bookable';
 import { type Added, addedMinutes, addedTo } from './booked-add-ons';
 import { requireRightToSkip, tellCustomer } from './booking-changes';
@@ -114,7 +115,7 @@ export function contactDetailsOf({
   booking,
   formSubmission,
 }: Partial<Pick<CreateBookingRequest, 'booking' | 'formSubmission'>>): ContactDetails {
-  if (!formSubmission) return booking?.contactDetails ?? {};
+  if (!formSubmission) return withWholeParts('bookings.bookings', 'ContactDetails', booking?.contactDetails ?? {});
   const text = (name: string) => (typeof formSubmission[name] === 'string' ? String(formSubmission[name]) : undefined);
   return {
     contactId: booking?.contactDetails?.contactId,

@@ -11,6 +11,11 @@ const INCOMPLETE: [recipe: string, path: string, part: object][] = [
   ['draftOrders.updateLineItems', 'lineItemChanges.0.newProductName', { translated: 'Gravure' }],
   ['draftOrders.createOrderFromDraft', 'channelInfo', { externalOrderId: '7' }],
   ['draftOrders.commitDraftOrder', 'commitSettings', { updateInventory: [{ inventoryUpdateAmount: 1 }] }],
+  [
+    'bookings.createBooking',
+    'booking.contactDetails.fullAddress',
+    { city: 'Oslo', streetAddress: { name: 'Torggata' } },
+  ],
   ['products.updateProductVariants', 'variants.0.productDimensions', { length: '2' }],
 ];
 
