@@ -70,7 +70,7 @@ async function attack(platform: Pick<TestPlatform, 'site'>): Promise<void> {
   const strange: string[] = [];
   let sent = 0;
   let seed = SEED;
-  while (sent < REQUESTS && performance.now() < until) {
+  while (sent < REQUESTS && performance.now() < until && !(ONLY && sent > 0)) {
     const site = await preparedSite(platform);
     const found = await fuzz(site, { seed, names: NAMES, breakings: BREAKINGS, maxMs: MAX_MS, until });
     sent += found.sent;
@@ -80,7 +80,7 @@ async function attack(platform: Pick<TestPlatform, 'site'>): Promise<void> {
   }
   const never = NAMES.filter((name) => !granted.has(name) && !NEVER_GRANTED[name]);
   console.info(
-    `${sent} requests from ATTACK_SEED=${SEED} on, ${granted.size} of ${NAMES.length} operations granted, ${strange.length} strange answers`,
+    `${sent} requests from ATTACK_SEED=${SEED} on, ${granted.size} operations granted, ${strange.length} strange answers`,
   );
   expect(strange).toEqual([]);
   // A machine that is busy elsewhere may not get round once.

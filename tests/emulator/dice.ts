@@ -29,4 +29,9 @@ export class Dice {
     // The list has at least one element, and the roll is below 1.
     return chosen as Value;
   }
+
+  shuffled<Value>(values: readonly Value[]): Value[] {
+    const rolled = values.map((value) => ({ value, at: this.roll() }));
+    return rolled.sort((one, other) => one.at - other.at).map(({ value }) => value);
+  }
 }

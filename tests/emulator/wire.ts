@@ -16,7 +16,12 @@ export interface WireCall {
 }
 
 /** A request without the SDK, as a plain REST client sends it. A `body` that is a string goes as it is. */
-export async function wire(emulator: Emulator, method: string, path: string, call: WireCall = {}): Promise<WireAnswer> {
+export async function wire(
+  emulator: Pick<Emulator, 'fetch'>,
+  method: string,
+  path: string,
+  call: WireCall = {},
+): Promise<WireAnswer> {
   const { token, body, from } = call;
   const response = await emulator.fetch(
     new Request(path.startsWith('http') ? path : `http://127.0.0.1:4010${path}`, {

@@ -30,13 +30,16 @@ export interface Findings {
 /** Asks each operation for what it should not grant, and then for what it should. */
 export async function fuzz(site: TestSite, options: FuzzOptions): Promise<Findings> {
   const run = new FuzzRun(site, options.maxMs);
-  for (const name of options.names) {
+  for (const name of options.names.toSorted((one, other) => reach(one) - reach(other))) {
     if (performance.now() > (options.until ?? Number.POSITIVE_INFINITY)) break;
     // Of its own, so that a recipe that is asked alone is broken in the same ways.
     await run.tryOut(name, new Dice(seedOf(options.seed, name)), options.breakings);
   }
   return run.findings;
 }
+
+/** What may take away things of all kinds goes last: the others would find nothing. */
+const reach = (name: string): number => (/ByFilter$|\.bulk(Delete|Block)/.test(name) ? 1 : 0);
 
 class FuzzRun {
   readonly findings: Findings = { sent: 0, granted: new Set(), strange: [] };
@@ -79,6 +82,10 @@ class FuzzRun {
     const other = dice.falls(0.15) ? dice.oneOf(OTHERS) : as;
     const caller = await this.#requests.caller(other, prepared.chain);
     const answer = await this.#ask(prepared, broken, caller, dice.oneOf(route.operation.paths));
+    if (answer.status === 401 && other === 'member') {
+      await this.#requests.replaceMember();
+      return undefined;
+    }
     const isTooLittle = RANK[other] < RANK[leastRole(route)];
     // What is no request at all is told so before anybody asks who sent it.
     this.#look(`${recipe} with ${kind} as ${other}`, broken, answer, isTooLittle ? [403, 400] : expected);

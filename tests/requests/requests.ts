@@ -81,7 +81,9 @@ export class Requests {
       if (asked === 'persona') return this.people.persona ?? 'ada';
       const noun = nounFor(asked, named ?? vertical, chain);
       const found = await this.#found(noun, named ?? vertical, chain);
-      return found && chain.value(found, noun, path);
+      const value = found && chain.value(found, noun, path);
+      if (value === undefined) chain.isWhole = false;
+      return value;
     };
   }
 
@@ -99,6 +101,14 @@ export class Requests {
     if (!other || chain.done.has(other[1])) return undefined;
     await this.#do(other[1], chain);
     return other[0].split('/')[0];
+  }
+
+  /** For when a member's tokens are good for nothing any more. */
+  async replaceMember(): Promise<void> {
+    const chain = new Chain();
+    await this.#do('members.createMember', chain);
+    const memberId = String(chain.value('members', 'member', 'id'));
+    this.#callers.set('member', await asMember(this.site, memberId));
   }
 
   /** A newcomer belongs to the chain, the others to the site. */

@@ -47,13 +47,49 @@ const cart: Recipes = {
   'a checkout of the cart': { operation: 'cart.createCheckout', gives: { checkoutId: 'checkoutId' } },
 };
 
+const ofVisitors = (...operations: string[]): Recipes =>
+  Object.fromEntries(
+    operations.map((name) => [`checkout.${name}`, { as: 'visitor', after: ['a checkout of a visitor'] }]),
+  );
+
 const checkout: Recipes = {
   'checkout.createCheckout': { request: { channelType: 'WEB', customLineItems: [engraving] } },
   'a checkout of a visitor': {
     operation: 'checkout.createCheckout',
     as: 'visitor',
-    request: { channelType: 'WEB', lineItems },
+    request: { channelType: 'WEB', lineItems, checkoutInfo: { buyerInfo: { email: '$persona@example.com' } } },
   },
+  'a download': {
+    operation: 'products.queryProducts',
+    as: 'visitor',
+    request: { query: { filter: { productType: 'digital' } } },
+    gives: { download: 'products.0' },
+  },
+  'a checkout that needs no delivery': {
+    operation: 'checkout.createCheckout',
+    as: 'visitor',
+    request: {
+      channelType: 'WEB',
+      lineItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: '$stores/download.id' }, quantity: 1 }],
+      checkoutInfo: {
+        buyerInfo: { email: '$persona@example.com' },
+        billingInfo: {
+          address: {
+            country: 'US',
+            subdivision: 'US-NY',
+            city: 'New York',
+            postalCode: '10001',
+            addressLine: '1 A St',
+          },
+          contactDetails: { firstName: 'Ada', lastName: 'Byron' },
+        },
+      },
+    },
+  },
+  'checkout.createOrder': { as: 'visitor', after: ['a checkout that needs no delivery'] },
+  'checkout.createOrderAndCharge': { as: 'visitor', after: ['a checkout that needs no delivery'] },
+  ...ofVisitors('getCheckoutUrl', 'markCheckoutAsCompleted'),
+  ...ofVisitors('removeCoupon', 'removeGiftCard', 'removeOverrideCheckoutUrl'),
   'checkout.getCheckout': { as: 'visitor', after: ['a checkout of a visitor'] },
   'checkout.addToCheckout': { as: 'visitor', after: ['a checkout of a visitor'], request: { lineItems } },
   'checkout.updateCheckout': {

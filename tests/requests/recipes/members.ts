@@ -3,7 +3,7 @@ import type { Recipes } from '../recipe';
 const loginEmail = 'grace-$persona-$unique@example.com';
 
 const members: Recipes = {
-  'members.createMember': { request: { member: { loginEmail } } },
+  'members.createMember': { request: { member: { loginEmail, profile: { nickname: 'Grace' } } } },
   'members.updateMember': { request: { member: { profile: { nickname: 'Grace' } } } },
   'members.updateMemberSlug': { request: { slug: 'slug-$unique' } },
   'members.updateCurrentMemberSlug': { as: 'newcomer', request: { slug: 'slug-$unique' } },
@@ -26,14 +26,16 @@ const password = 'sandbox-Pass2';
 const identity: Recipes = {
   'authentication.registerV2': {
     as: 'visitor',
-    request: { loginId: { email: 'new-$persona-$unique@example.com' }, password },
+    request: { loginId: { email: 'new-$persona-$unique@example.com' }, password, profile: { nickname: 'Ada' } },
     gives: { stateToken: 'stateToken' },
   },
   'authentication.loginV2': {
     as: 'visitor',
     request: { loginId: { email: 'maya.member@example.com' }, password: 'sandbox-Pass1' },
   },
-  'authentication.signOn': { request: { loginId: { email: 'elsewhere-$persona-$unique@example.com' } } },
+  'authentication.signOn': {
+    request: { loginId: { email: 'elsewhere-$persona-$unique@example.com' }, profile: { nickname: 'Ada' } },
+  },
   'authentication.changePassword': { as: 'newcomer', request: { newPassword: password } },
   'authentication.validateEmail': { as: 'visitor', request: { email: '$persona@example.com' } },
   'authentication.logout': { as: 'newcomer' },

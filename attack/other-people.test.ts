@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { Dice } from '../tests/emulator/dice';
+import { aNewMember } from '../tests/requests/askers';
+import { ROUTES } from '../tests/requests/makers';
+import { idsOf, OPEN_OPERATIONS, PERSON, Trespass } from '../tests/requests/other-people';
+import { preparedSite } from '../tests/requests/prepared-site';
+import { onEveryDatabase } from '../tests/sdk/harness';
+import { secondsFor } from './budget';
+
+const SEED = Number(process.env.ATTACK_SEED ?? 1);
+const SECONDS = secondsFor({ short: 10, long: 1_800 });
+/** How many of the person's IDs each operation is asked with at once. */
+const IDS = 12;
+
+onEveryDatabase('every ID of somebody else', (platform) => {
+  test('shows a stranger nothing of hers, and changes nothing', async () => {
+    const until = performance.now() + SECONDS * 1_000;
+    const dice = new Dice(SEED);
+    const site = await preparedSite(platform);
+    const personId = await aNewMember(site, `${PERSON}@example.com`);
+    const trespass = new Trespass(site, [personId, await aNewMember(site, 'somebody-else@example.com')]);
+    const wrong: string[] = [];
+    for (const name of ROUTES.keys()) {
+      // What ends her session or takes her away leaves nothing to look for.
+      if (!/delete|remove|cancel|block|logout/i.test(name))
+        await trespass.person.send(await trespass.person.prepare(name));
+    }
+    const ids = await idsOf(site, personId);
+    let asked = 0;
+    for (let round = 0; round * IDS < ids.length && performance.now() < until; round++) {
+      for (const operation of dice.shuffled(OPEN_OPERATIONS)) {
+        if (performance.now() > until) break;
+        wrong.push(...(await trespass.askWithIds(operation, dice.shuffled(ids).slice(0, IDS))));
+        asked += 1;
+      }
+    }
+    console.info(`${asked} times an operation was asked with ${IDS} of ${ids.length} IDs, ATTACK_SEED=${SEED}`);
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../sdk/harness';
+import { aNewMember } from './askers';
+import { Chain } from './chain';
+import { OPEN_OPERATIONS, PERSON, Trespass } from './other-people';
+import { preparedSite } from './prepared-site';
+import { mistaking } from './role-matrix';
+
+const bothMembers = async (site: TestSite): Promise<[person: string, stranger: string]> => [
+  await aNewMember(site, `${PERSON}@example.com`),
+  await aNewMember(site, 'somebody-else@example.com'),
+];
+
+onEveryDatabase('a stranger', (platform) => {
+  test('who asks what somebody else may ask sees and changes nothing of hers', { timeout: 300_000 }, async () => {
+    const site = await preparedSite(platform);
+    const trespass = new Trespass(site, await bothMembers(site));
+    const wrong: string[] = [];
+    for (const operation of OPEN_OPERATIONS) wrong.push(...(await trespass.askTheSame(operation)));
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['shown', 'visitor', 'checkout.getCheckout'],
+    ['changes', 'visitor', 'checkout.updateCheckout'],
+    ['changes', 'member', 'bookings.cancelBooking'],
+  ] as const)('is found out where something is %s to a %s by %s', async (what, as, operation) => {
+    const site = await preparedSite(platform);
+    const members = await bothMembers(site);
+    const honest = new Trespass(site, members);
+    const [person, stranger] = [
+      await honest.person.caller(as, new Chain()),
+      await honest.stranger.caller(as, new Chain()),
+    ];
+    const mistaken = mistaking(site.emulator, { operation, token: stranger.token, as: person.token });
+    expect(await honest.askTheSame(operation)).toEqual([]);
+    const wrong = await honest.askTheSame(operation, mistaken);
+    expect(wrong).toEqual(expect.arrayContaining([expect.stringContaining(`a strange ${as} `)]));
+    expect(wrong.join()).toContain(what);
+  });
+});

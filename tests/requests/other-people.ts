@@ -1,0 +1,143 @@
+import type { Emulator } from '../../emulator/emulator';
+import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../emulator/open-operations';
+import type { WireAnswer } from '../emulator/wire';
+import type { TestSite } from '../sdk/harness';
+import { Chain } from './chain';
+import { ROUTES } from './makers';
+import { gapsIn, type Place, placesIn } from './places';
+import type { CallerName } from './recipe';
+import { Requests } from './requests';
+import { roleOf } from './role-matrix';
+import { send } from './send';
+
+/** In every address and note of the person whose things a stranger tries to get. */
+export const PERSON = 'private-person';
+const STRANGER = 'somebody-else';
+const AS: readonly CallerName[] = ['visitor', 'member'];
+
+/** What visitors or members may ask, but for what asks with a secret: a link, a code or a password. */
+export const OPEN_OPERATIONS: readonly string[] = [OPEN_TO_VISITORS, OPEN_TO_MEMBERS]
+  .flatMap((open) => Object.entries(open).flatMap(([module, names]) => names.map((name) => `${module}.${name}`)))
+  .filter(
+    (name) =>
+      ROUTES.has(name) && !/Anonymously$|^recovery\.recover$|^verification\.verify|(logout|loginV2)$/.test(name),
+  );
+
+/** A person, and a stranger who asks for what is hers; what either sees and does is held against the documents. */
+export class Trespass {
+  readonly person: Requests;
+  readonly stranger: Requests;
+  /** What the stranger has made is its own to change. */
+  readonly #strangers = new Set<string>();
+
+  constructor(
+    readonly site: TestSite,
+    [personId, strangerId]: readonly [string, string],
+  ) {
+    this.#strangers.add(`members/${strangerId}`);
+    this.person = new Requests(site, () => {}, { persona: PERSON, memberId: personId });
+    this.stranger = new Requests(site, () => {}, { persona: STRANGER, memberId: strangerId });
+  }
+
+  /**
+   * The stranger, of the least role that may, asks just what the person would: a sentence for each thing that is seen or
+   * done. `emulator`: who answers.
+   */
+  async askTheSame(operation: string, emulator: Pick<Emulator, 'fetch'> = this.site.emulator): Promise<string[]> {
+    const { request } = await this.person.prepare(operation);
+    // With an address of its own.
+    const asked = JSON.parse(JSON.stringify(request).replaceAll(PERSON, STRANGER));
+    return this.#ask(operation, roleOf(operation), [asked], emulator);
+  }
+
+  /** The stranger asks what it may, with one ID after the other in the place of one of its own. */
+  async askWithIds(operation: string, ids: readonly string[]): Promise<string[]> {
+    const before = await documentsOf(this.site);
+    const { route, request } = await this.stranger.prepare(operation);
+    this.#claimNew(before, await documentsOf(this.site));
+    const asked = ids.flatMap((id) => withId(request, id, (copy) => idPlaces(route, copy)));
+    const wrong: string[] = [];
+    for (const as of AS) wrong.push(...(await this.#ask(operation, as, asked)));
+    return wrong;
+  }
+
+  async #ask(
+    operation: string,
+    as: CallerName,
+    requests: readonly Record<string, unknown>[],
+    emulator: Pick<Emulator, 'fetch'> = this.site.emulator,
+  ): Promise<string[]> {
+    const route = ROUTES.get(operation);
+    if (!route || requests.length === 0) return [];
+    const call = await this.stranger.caller(as, new Chain());
+    const before = await documentsOf(this.site);
+    const wrong: string[] = [];
+    for (const request of requests) {
+      const seen = leaked(await send(emulator, route.operation, request, call));
+      if (seen) wrong.push(`a strange ${as} is shown ${seen} by ${operation} for ${JSON.stringify(request)}`);
+    }
+    const after = await documentsOf(this.site);
+    this.#claimNew(before, after);
+    const done = changes(before, after).filter(({ key }) => !this.#strangers.has(key));
+    return [...wrong, ...done.map(({ key, how }) => `a strange ${as} ${how} ${key} by ${operation}`)];
+  }
+
+  #claimNew(before: Map<string, string>, after: Map<string, string>): void {
+    for (const key of after.keys()) if (!before.has(key)) this.#strangers.add(key);
+  }
+}
+
+export function leaked({ status, body }: WireAnswer): string | undefined {
+  const json = JSON.stringify(body);
+  const at = json.indexOf(PERSON);
+  return at === -1 ? undefined : `${status} …${json.slice(Math.max(0, at - 120), at + 40)}…`;
+}
+
+function withId(
+  request: Record<string, unknown>,
+  id: string,
+  places: (copy: Record<string, unknown>) => Place[],
+): Record<string, unknown>[] {
+  return places(structuredClone(request)).map((_, index) => {
+    const copy = structuredClone(request);
+    const place = places(copy)[index];
+    if (place) place.object[place.name] = place.field.list ? [id] : id;
+    return copy;
+  });
+}
+
+type Route = NonNullable<ReturnType<typeof ROUTES.get>>;
+
+/** Where the request names something, and at its top where it could. */
+function idPlaces({ module, operation }: Route, request: Record<string, unknown>): Place[] {
+  const gaps = gapsIn(module, operation, request).filter(({ path }) => !path.includes('.'));
+  return [...placesIn(module, operation, request), ...gaps].filter(
+    ({ name, field }) => /(^i|I)ds?$|Number$/.test(name) && field.type === 'string',
+  );
+}
+
+/** What names the person's things: whatever looks like an ID in the documents that know of her. */
+export async function idsOf(site: TestSite, memberId: string): Promise<string[]> {
+  const bodies = [...(await documentsOf(site))].filter(([, body]) => body.includes(PERSON) || body.includes(memberId));
+  return [...new Set(bodies.flatMap(([, body]) => body.match(ID) ?? []))];
+}
+
+/** A GUID, or a ticket order's number. */
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}\b/g;
+
+/** Every document of the site, by `collection/id`. */
+export async function documentsOf({ emulator, siteId }: TestSite): Promise<Map<string, string>> {
+  const site = await emulator.sites.byId(siteId);
+  const [documents = '[]'] = (await site?.run((unit) => unit.contents())) ?? [];
+  const rows: [collection: string, id: string, version: number, body: unknown][] = JSON.parse(documents);
+  return new Map(rows.map(([collection, id, , body]) => [`${collection}/${id}`, JSON.stringify(body)]));
+}
+
+/** Only of what had been there. */
+export function changes(before: Map<string, string>, after: Map<string, string>): { key: string; how: string }[] {
+  return [...before].flatMap(([key, body]) => {
+    const now = after.get(key);
+    if (now === body) return [];
+    return [{ key, how: now === undefined ? 'removes' : 'changes' }];
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../sdk/harness';
+import { aNewMember, askersOf } from './askers';
+import { ROUTES } from './makers';
+import { preparedSite } from './prepared-site';
+import { mistaking, roleOf, wrongOutcomes } from './role-matrix';
+
+onEveryDatabase('whoever asks', (platform) => {
+  const askersAt = async (site: TestSite) =>
+    askersOf(platform, site, [await aNewMember(site, 'one@example.com'), await aNewMember(site, 'two@example.com')]);
+
+  test('is let in by each operation as far as the lists say', { timeout: 300_000 }, async () => {
+    const site = await preparedSite(platform);
+    let count = 0;
+    const newAskers = async () => {
+      count += 1;
+      const address = (name: string) => `${name}-${count}@example.com`;
+      return askersOf(platform, site, [await aNewMember(site, address('one')), await aNewMember(site, address('two'))]);
+    };
+    expect(await wrongOutcomes(platform.emulator, ROUTES.values(), newAskers)).toEqual([]);
+  });
+
+  test.each([
+    ['a visitor', 'the owner', 'services.createService', 'was let in'],
+    ['a member', 'the owner', 'ecom.orders.cancelOrder', 'was let in'],
+    ['an expired token', 'a visitor', 'services.queryServices', 'expected 401'],
+    ['a member', 'a visitor', 'members.updateMember', 'was kept out'],
+  ])('taken, %s, for %s by %s is noticed', async (who, whom, operation, outcome) => {
+    const askers = await askersAt(await preparedSite(platform));
+    const [token, as] = [askers[who]?.call.token, askers[whom]?.call.token];
+    const mistaken = mistaking(platform.emulator, { operation, token, as });
+    const route = ROUTES.get(operation);
+    const wrong = await wrongOutcomes(mistaken, route ? [route] : [], async () => askers);
+    expect(wrong).toEqual([expect.stringContaining(`${who} asked ${operation}: ${outcome}`)]);
+  });
+});
+
+test('an operation whose contract says that members may ask it is open to members', () => {
+  const closed = [...ROUTES.values()].filter(
+    ({ name, operation }) => operation.identities?.includes('MEMBER') && roleOf(name) === 'owner',
+  );
+  expect(closed.map(({ name }) => name)).toEqual([]);
+});
