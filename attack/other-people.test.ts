@@ -8,7 +8,7 @@ import { onEveryDatabase } from '../tests/sdk/harness';
 import { secondsFor } from './budget';
 
 const SEED = Number(process.env.ATTACK_SEED ?? 1);
-const SECONDS = secondsFor({ short: 10, long: 1_800 });
+const SECONDS = secondsFor({ short: 6, long: 1_800 });
 /** How many of the person's IDs each operation is asked with at once. */
 const IDS = 12;
 

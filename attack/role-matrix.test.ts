@@ -10,7 +10,7 @@ import { send } from '../tests/requests/send';
 import { onEveryDatabase } from '../tests/sdk/harness';
 import { secondsFor } from './budget';
 
-const SECONDS = secondsFor({ short: 10, long: 900 });
+const SECONDS = secondsFor({ short: 6, long: 900 });
 const SEED = Number(process.env.ATTACK_SEED ?? 1);
 
 /** Whom the operation lets in on this site; what these may do is other tests' business. */

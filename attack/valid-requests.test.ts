@@ -14,7 +14,7 @@ const ONLY = process.env.ATTACK_ONLY;
 const NAMES = ONLY ? [ONLY] : [...ROUTES.keys()];
 
 /** On each of three: one process with SQLite, one with PostgreSQL, two with one PostgreSQL. */
-const SECONDS = secondsFor({ short: 20, long: 3_600 });
+const SECONDS = secondsFor({ short: 12, long: 3_600 });
 const REQUESTS = secondsFor({ short: 5_000, long: 100_000 });
 const BREAKINGS = 8;
 const MAX_MS = 2_000;
