@@ -24,7 +24,17 @@ export default defineConfig({
           // Each test has a site of its own; what the files share is only the code, which is then loaded once.
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/components/**'],
+          exclude: ['tests/components/**', 'tests/lib/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          environment: 'node',
+          // The app reads its environment once: each file has its own.
+          isolate: true,
+          include: ['tests/lib/**/*.test.ts'],
         },
       },
       {

@@ -23,12 +23,24 @@ export function gatewayFetch(realFetch: typeof fetch): typeof fetch {
   };
 }
 
+/** What belongs to the browser's connection with the app; `fetch` sees to its own and takes no other. */
+const OF_THE_CONNECTION = [
+  'host',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+];
+
 function remoteEmulator(address: string, realFetch: typeof fetch): EmulatorLink {
   return async (request, remoteAddress) => {
     const { pathname, search, host } = new URL(request.url);
     const { method, body } = request;
     const sent = new Headers(request.headers);
-    sent.delete('host');
+    for (const name of OF_THE_CONNECTION) sent.delete(name);
     // Who calls the app, and by which name: the emulator sees the app alone.
     if (remoteAddress !== undefined) {
       sent.append('x-forwarded-for', remoteAddress);

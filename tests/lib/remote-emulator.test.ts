@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { emulatorLink } from '../../lib/wix/emulator-link';
+import { gatewayFetch } from '../../lib/wix/gateway';
+
+const settings = vi.hoisted(() => ({ emulatorUrl: '' }));
+vi.mock('../../lib/env', () => ({ env: settings }));
+
+let seen: { request: IncomingMessage; body: string }[] = [];
+const server = createServer(async (request, response) => {
+  seen.push({ request, body: await text(request) });
+  response.end('from the emulator');
+});
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  settings.emulatorUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  gatewayFetch(globalThis.fetch);
+});
+beforeEach(() => {
+  seen = [];
+});
+afterAll(() => server.close());
+
+const ask = (headers: Record<string, string>, init: object, peer?: string) =>
+  emulatorLink()?.(new Request('http://localhost:3000/hosted/a/flow/b?c=d', { headers, ...init }), peer);
+
+test('a form that a browser sends in pieces arrives whole, over a connection of the app’s own', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of ['email=', 'maya%40', 'example.com']) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+  const headers = {
+    connection: 'keep-alive',
+    'transfer-encoding': 'chunked',
+    'keep-alive': 'timeout=5',
+    te: 'trailers',
+  };
+  const answer = await ask(
+    { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    { method: 'POST', body, duplex: 'half' },
+    '127.0.0.1',
+  );
+  expect([answer?.status, await answer?.text()]).toEqual([200, 'from the emulator']);
+  expect(seen).toMatchObject([
+    { body: 'email=maya%40example.com', request: { method: 'POST', url: '/hosted/a/flow/b?c=d' } },
+  ]);
+});
+
+test('a form of a known length arrives with it', async () => {
+  await ask({ connection: 'keep-alive', 'content-length': '7' }, { method: 'POST', body: 'email=a' }, '127.0.0.1');
+  expect(seen).toMatchObject([{ body: 'email=a' }]);
+});
+
+test('the emulator is told who called the app, and by which name', async () => {
+  await ask(
+    { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' },
+    {},
+    '127.0.0.1',
+  );
+  expect(seen[0]?.request.headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+    'x-forwarded-host': 'localhost:3000',
+  });
+});
+
+test('it is told of nobody where the app calls for itself', async () => {
+  await ask({}, {});
+  expect(seen[0]?.request.headers['x-forwarded-for']).toBeUndefined();
+});
