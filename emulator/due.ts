@@ -3,6 +3,8 @@ import { turnEvents, turnEventsBack } from './events/event-turns';
 import { turnTicketOrders } from './events/ticket-orders';
 import { turnSales } from './events/ticket-sale';
 import { turnOrders } from './pricing-plans/order-turns';
+import { removeAll } from './removal';
+import { REMOVALS } from './removals';
 import type { SiteSettings } from './sites/settings';
 import type { Unit } from './store/store';
 
@@ -15,5 +17,6 @@ const DUE_WORK: DueWork[] = [turnOrders, turnEventsBack, turnEvents, turnSales, 
 export async function becomeDue(unit: Unit, settings: SiteSettings): Promise<string[]> {
   const done: string[] = [];
   for (const work of DUE_WORK) done.push(...(await work(unit, settings)));
+  for (const removal of REMOVALS) done.push(...(await removeAll(unit, removal)));
   return done;
 }

@@ -1,7 +1,9 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
+import { emit } from '../domain-events';
 import { ApplicationError, PlatformError } from '../errors';
 import { buyerKey, type Identity, visitorKey } from '../identity/identity';
 import type { Wire } from '../operations';
+import { DAY_MS, removalOf } from '../removal';
 import type { CollectionDefinition, Unit } from '../store/store';
 import type { Coupon } from './coupons';
 import type { MerchantDiscount } from './discounts';
@@ -43,8 +45,21 @@ export interface StoredCart {
 export const carts: CollectionDefinition<StoredCart> = {
   name: 'carts',
   fields: { createdDate: 'date', updatedDate: 'date' },
+  indexed: ['updatedDate'],
   keys: ({ buyer }) => ({ buyer }),
 };
+
+/**
+ * Source: "Carts may be deleted after a period of inactivity" in @wix/auto_sdk_ecom_current-cart-v-2, which does not say
+ * after how long: assumed.
+ */
+export const abandonedCarts = removalOf({
+  what: 'carts that nobody touched for 90 days',
+  collection: carts,
+  since: 'updatedDate',
+  afterMs: 90 * DAY_MS,
+  removed: (unit, id) => emit(unit, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} }),
+});
 
 /** Whoever can have a current cart. Source: "requires visitor or member authentication" in the docs of getCurrentCart. */
 export type Shopper = Exclude<Identity, { kind: 'owner' }>;

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { emit } from '../domain-events';
 import { ApplicationError } from '../errors';
 import type { OperationContext } from '../operations';
+import { removeSome } from '../removal';
 import { withWholeParts } from '../whole-parts';
 import { type Added, withAdded } from './add-items';
 import { toCart } from './cart-response';
-import { type Cart, carts, type StoredCart } from './carts';
+import { abandonedCarts, type Cart, carts, type StoredCart } from './carts';
 import { type CheckoutRequest, openCheckout } from './checkouts';
 import { usableCoupon } from './coupons';
 import { isPaidInFull } from './item-payment';
@@ -70,6 +71,7 @@ export async function showCart(context: OperationContext, cart: StoredCart): Pro
 }
 
 export async function insertCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
+  await removeSome(context.unit, abandonedCarts);
   const shown = await showCart(context, await context.unit.in(carts).insert(cart));
   await emit(context.unit, 'wix.ecom.v1.cart_created', cart.id, { createdEvent: { entity: shown } });
   return shown;

@@ -3,6 +3,7 @@ import type { currentCart as cartMeta, checkout as meta } from '@wix/ecom/meta';
 import { emit } from '../domain-events';
 import { PlatformError } from '../errors';
 import type { OperationContext, Wire } from '../operations';
+import { DAY_MS, removalOf, removeSome } from '../removal';
 import type { CollectionDefinition, Unit } from '../store/store';
 import { withWholeParts } from '../whole-parts';
 import type { StoredCart } from './carts';
@@ -60,8 +61,19 @@ export interface StoredCheckout {
 
 export const checkouts: CollectionDefinition<StoredCheckout> = {
   name: 'checkouts',
-  fields: { cartId: 'string', createdDate: 'date', updatedDate: 'date' },
+  fields: { cartId: 'string', completed: 'boolean', createdDate: 'date', updatedDate: 'date' },
+  indexed: [['completed', 'updatedDate']],
 };
+
+/** As long as carts are (assumed). One that has become an order stays with it. */
+export const abandonedCheckouts = removalOf({
+  what: 'checkouts that nobody touched for 90 days',
+  collection: checkouts,
+  since: 'updatedDate',
+  afterMs: 90 * DAY_MS,
+  filter: { completed: false },
+  removed: (unit, id) => emit(unit, 'wix.ecom.v1.checkout_deleted', id, { deletedEvent: {} }),
+});
 
 /**
  * The cart's checkout with the cart's present content: a new one, or the one it has, unless that has become an order.
@@ -106,6 +118,7 @@ export async function openCheckout(
     purchaseFlowId: cart.purchaseFlowId,
     updatedDate: unit.now,
   };
+  if (!found) await removeSome(unit, abandonedCheckouts);
   await (found ? unit.in(checkouts).update(checkout) : unit.in(checkouts).insert(checkout));
   const entity = await toCheckout(checkout, context);
   if (found) {

@@ -1,5 +1,6 @@
 import type { redirects as meta } from '@wix/redirects/meta';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { DAY_MS, removalOf } from '../removal';
 import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
 import type { CollectionDefinition, Unit } from '../store/store';
@@ -46,7 +47,19 @@ export interface Flow {
   createdDate: string;
 }
 
-export const flows: CollectionDefinition<Flow> = { name: 'hosted-flows', fields: { createdDate: 'date' } };
+export const flows: CollectionDefinition<Flow> = {
+  name: 'hosted-flows',
+  fields: { createdDate: 'date' },
+  indexed: ['createdDate'],
+};
+
+/** Assumed: nobody comes back to a page after so long. */
+export const oldFlows = removalOf({
+  what: 'visits to hosted pages that began 14 days ago',
+  collection: flows,
+  since: 'createdDate',
+  afterMs: 14 * DAY_MS,
+});
 
 export function flowAddress(
   { baseUrl, site }: Pick<HostedContext, 'baseUrl' | 'site'>,

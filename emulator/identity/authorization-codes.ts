@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PlatformError } from '../errors';
+import { DAY_MS, removalOf } from '../removal';
 import type { Site } from '../sites/site';
 import type { CollectionDefinition, Unit } from '../store/store';
 
@@ -17,7 +18,18 @@ export interface AuthorizationCode {
   expiresAt: string;
 }
 
-const authorizationCodes: CollectionDefinition<AuthorizationCode> = { name: 'authorization-codes', fields: {} };
+const authorizationCodes: CollectionDefinition<AuthorizationCode> = {
+  name: 'authorization-codes',
+  fields: { expiresAt: 'date' },
+  indexed: ['expiresAt'],
+};
+
+export const oldCodes = removalOf({
+  what: 'authorization codes that expired a day ago',
+  collection: authorizationCodes,
+  since: 'expiresAt',
+  afterMs: DAY_MS,
+});
 
 const LIFETIME_MS = 10 * 60_000;
 

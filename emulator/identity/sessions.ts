@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { machineTime } from '../clock';
 import { PlatformError } from '../errors';
 import { noteLogin } from '../members/members';
+import { DAY_MS, removalOf } from '../removal';
 import type { Site } from '../sites/site';
 import type { CollectionDefinition, Unit } from '../store/store';
 import type { Identity } from './identity';
@@ -15,9 +16,17 @@ interface MemberSession {
 
 const memberSessions: CollectionDefinition<MemberSession> = {
   name: 'member-sessions',
-  fields: { memberId: 'string' },
-  indexed: ['memberId'],
+  fields: { memberId: 'string', createdDate: 'date' },
+  indexed: ['memberId', 'createdDate'],
 };
+
+/** As long as a refresh token lives (assumed). */
+export const oldSessions = removalOf({
+  what: 'sign-ins from a year ago',
+  collection: memberSessions,
+  since: 'createdDate',
+  afterMs: 365 * DAY_MS,
+});
 
 /** The session token of a member who has just proved who they are. */
 export async function startSession(unit: Unit, memberId: string): Promise<string> {

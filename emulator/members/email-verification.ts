@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sendMail } from '../mailbox';
+import { DAY_MS, removalOf } from '../removal';
 import type { CollectionDefinition, Unit } from '../store/store';
 
 /** A sign-in that waits for the code that was mailed. The token itself is not stored. */
@@ -10,7 +11,18 @@ interface Verification {
   expiresAt: string;
 }
 
-const verifications: CollectionDefinition<Verification> = { name: 'email-verifications', fields: {} };
+const verifications: CollectionDefinition<Verification> = {
+  name: 'email-verifications',
+  fields: { expiresAt: 'date' },
+  indexed: ['expiresAt'],
+};
+
+export const oldVerifications = removalOf({
+  what: 'sign-ins that waited for a code until a day ago',
+  collection: verifications,
+  since: 'expiresAt',
+  afterMs: DAY_MS,
+});
 
 const LIFETIME_MS = 60 * 60_000;
 

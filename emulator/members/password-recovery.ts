@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { PlatformError } from '../errors';
 import type { HostedContext } from '../hosted/flow';
 import { sendMail } from '../mailbox';
+import { DAY_MS, removalOf } from '../removal';
 import type { SiteSettings } from '../sites/settings';
 import type { CollectionDefinition, Unit } from '../store/store';
 import { findMemberByEmail, maySignIn, type StoredMember } from './members';
@@ -21,9 +22,16 @@ export interface Recovery {
 
 const recoveries: CollectionDefinition<Recovery> = {
   name: 'password-recoveries',
-  fields: { memberId: 'string' },
-  indexed: ['memberId'],
+  fields: { memberId: 'string', expiresAt: 'date' },
+  indexed: ['memberId', 'expiresAt'],
 };
+
+export const oldRecoveries = removalOf({
+  what: 'links to set a password that expired a day ago',
+  collection: recoveries,
+  since: 'expiresAt',
+  afterMs: DAY_MS,
+});
 
 /** Assumed: the packages name no lifetime. */
 const LIFETIME_MS = 24 * 60 * 60_000;

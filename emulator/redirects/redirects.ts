@@ -6,6 +6,8 @@ import { type Flow, flows, type HostedContext, INTENTS, type Intent, type Redire
 import { PAGES } from '../hosted/pages';
 import { withParams } from '../hosted/return-address';
 import type { OperationContext, Operations } from '../operations';
+import { removeSome } from '../removal';
+import { LEFT_BY_VISITS } from '../removals';
 import { requirePublished } from './published';
 import { type RedirectSession, redirectSessions } from './sessions';
 
@@ -43,6 +45,7 @@ export const redirects = {
       progress: {},
       createdDate: unit.now,
     };
+    for (const removal of LEFT_BY_VISITS) await removeSome(unit, removal);
     await unit.in(flows).insert(flow);
     const session = await openSession(context, flow);
     const endpoint = `${baseUrl}/hosted/${context.site.id}/go/${session.id}`;

@@ -1,4 +1,5 @@
 import { PlatformError } from '../errors';
+import { DAY_MS, removalOf } from '../removal';
 import type { CollectionDefinition, Unit } from '../store/store';
 
 /** The way into a flow. Its address works once. */
@@ -9,7 +10,19 @@ export interface RedirectSession {
   expiresAt: string;
 }
 
-export const redirectSessions: CollectionDefinition<RedirectSession> = { name: 'redirect-sessions', fields: {} };
+export const redirectSessions: CollectionDefinition<RedirectSession> = {
+  name: 'redirect-sessions',
+  fields: { expiresAt: 'date' },
+  indexed: ['expiresAt'],
+};
+
+/** A day later, so that who comes late is told that it is too late. */
+export const oldRedirectSessions = removalOf({
+  what: 'redirect sessions that expired a day ago',
+  collection: redirectSessions,
+  since: 'expiresAt',
+  afterMs: DAY_MS,
+});
 
 export async function useSession(unit: Unit, id: string): Promise<RedirectSession> {
   const sessions = unit.in(redirectSessions);

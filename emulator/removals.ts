@@ -1,0 +1,22 @@
+import { abandonedCarts } from './ecom/carts';
+import { abandonedCheckouts } from './ecom/checkouts';
+import { oldFlows } from './hosted/flow';
+import { oldCodes } from './identity/authorization-codes';
+import { oldSessions } from './identity/sessions';
+import { oldVerifications } from './members/email-verification';
+import { oldRecoveries } from './members/password-recovery';
+import { oldRedirectSessions } from './redirects/sessions';
+import type { Removal } from './removal';
+
+/** What is left behind by those who go to a hosted page, and taken away by those who go there later. */
+export const LEFT_BY_VISITS: Removal[] = [
+  oldFlows,
+  oldRedirectSessions,
+  oldCodes,
+  oldVerifications,
+  oldRecoveries,
+  oldSessions,
+];
+
+/** All that is removed when its time has come. */
+export const REMOVALS: Removal[] = [abandonedCarts, abandonedCheckouts, ...LEFT_BY_VISITS];
