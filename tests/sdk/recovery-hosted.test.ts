@@ -55,7 +55,7 @@ onEveryDatabase('the forgotten password', (platform) => {
 
     address.host = 'sandbox.example';
     const outside = site.browse();
-    expect((await outside.open(address.href)).status).toBe(403);
+    expect((await outside.open(address.href)).status).toBe(421);
     expect(outside.html).not.toContain('set-password');
   });
 
