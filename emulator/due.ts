@@ -4,7 +4,7 @@ import { turnTicketOrders } from './events/ticket-orders';
 import { turnSales } from './events/ticket-sale';
 import { turnOrders } from './pricing-plans/order-turns';
 import { removeAll } from './removal';
-import { REMOVALS } from './removals';
+import { ABANDONED, LEFT_BY_VISITS } from './removals';
 import type { SiteSettings } from './sites/settings';
 import type { Unit } from './store/store';
 
@@ -17,6 +17,7 @@ const DUE_WORK: DueWork[] = [turnOrders, turnEventsBack, turnEvents, turnSales, 
 export async function becomeDue(unit: Unit, settings: SiteSettings): Promise<string[]> {
   const done: string[] = [];
   for (const work of DUE_WORK) done.push(...(await work(unit, settings)));
-  for (const removal of REMOVALS) done.push(...(await removeAll(unit, removal)));
+  for (const removal of ABANDONED) done.push(...(await removeAll(unit, removal)));
+  for (const removal of LEFT_BY_VISITS) await removeAll(unit, removal);
   return done;
 }

@@ -62,5 +62,5 @@ const PAGE = 100;
 export async function removeAll(unit: Unit, removal: Removal): Promise<string[]> {
   let count = 0;
   for (let last = PAGE; last === PAGE; count += last) last = await removal.remove(unit, PAGE);
-  return count > 0 ? [`removed ${count} ${removal.what}`] : [];
+  return count > 0 ? [`${removal.what}: ${count} removed`] : [];
 }

@@ -18,5 +18,5 @@ export const LEFT_BY_VISITS: Removal[] = [
   oldSessions,
 ];
 
-/** All that is removed when its time has come. */
-export const REMOVALS: Removal[] = [abandonedCarts, abandonedCheckouts, ...LEFT_BY_VISITS];
+/** Of the business: that they went is told. */
+export const ABANDONED: Removal[] = [abandonedCarts, abandonedCheckouts];

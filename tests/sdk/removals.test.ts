@@ -23,8 +23,8 @@ onEveryDatabase('what nobody comes back to', (platform) => {
     const { due } = await site.advance('P31D');
     expect(due).toEqual(
       expect.arrayContaining([
-        'removed 1 carts that nobody touched for 90 days',
-        'removed 1 checkouts that nobody touched for 90 days',
+        'carts that nobody touched for 90 days: 1 removed',
+        'checkouts that nobody touched for 90 days: 1 removed',
       ]),
     );
     expect([await count(site, 'carts'), await count(site, 'checkouts')]).toEqual([1, 1]);
