@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isLoopbackHost, isLoopbackPeer } from '../environment/hosts.mjs';
+import { isLoopbackPeer, listedIn, mayBeOfThisMachine } from '../environment/hosts.mjs';
 
 /** How whoever runs the emulator lets others steer it. */
 export interface ControlAccess {
@@ -13,9 +13,6 @@ export interface Peer {
   /** The address that the connection comes from; `undefined` for a call from the process itself. */
   remoteAddress: string | undefined;
 }
-
-/** Headers that a proxy adds, and no program that calls by itself. */
-const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip'];
 
 /**
  * Why the caller may not steer the emulator or read its mailbox; `undefined` when it may. A header can only ever take
@@ -70,27 +67,12 @@ const isOriginAt = (origin: string, host: string): boolean =>
 
 /** The name of the server as the caller knows it. Where the app hands a request over, it says by which name it was asked. */
 function hostsOf({ headers, url }: Request): string[] {
-  return [headers.get('host') ?? new URL(url).host, ...listed(headers, 'x-forwarded-host')];
+  return [headers.get('host') ?? new URL(url).host, ...listedIn(headers, 'x-forwarded-host')];
 }
 
-/**
- * The name is checked beside the address, so that a page which has its own name resolved to 127.0.0.1 gets nowhere. A
- * proxy on this machine gives itself away by what it adds; one that adds nothing has to be told of with `TRUST_PROXY`.
- */
-function isOfThisMachine(request: Request, { remoteAddress }: Peer): boolean {
-  const { headers } = request;
-  if (PROXY_HEADERS.some((name) => headers.has(name))) return false;
-  const peers = [...(remoteAddress === undefined ? [] : [remoteAddress]), ...listed(headers, 'x-forwarded-for')];
-  return peers.every(isLoopbackPeer) && hostsOf(request).every(isLoopbackHost);
-}
-
-function listed(headers: Headers, name: string): string[] {
-  return (
-    headers
-      .get(name)
-      ?.split(',')
-      .map((part) => part.trim()) ?? []
-  );
+function isOfThisMachine({ headers, url }: Request, { remoteAddress }: Peer): boolean {
+  const isNear = remoteAddress === undefined || isLoopbackPeer(remoteAddress);
+  return isNear && mayBeOfThisMachine(headers, new URL(url).host);
 }
 
 function sendsToken(headers: Headers, adminToken: string): boolean {

@@ -1,5 +1,7 @@
 export function hostnameOf(host: string): string;
 export function isLoopbackHost(host: string): boolean;
 export function isLoopbackPeer(address: string): boolean;
+export function mayBeOfThisMachine(headers: Headers, host: string): boolean;
+export function listedIn(headers: Headers, name: string): string[];
 export function isAllowedHost(host: string, allowed: readonly string[]): boolean;
 export function addressesOf(host: string): string[];

@@ -18,6 +18,27 @@ export const isLoopbackHost = (host) => LOOPBACK_NAME.test(hostnameOf(host));
 /** Whether the address of a peer is one that only a program on this machine can have. */
 export const isLoopbackPeer = (address) => LOOPBACK_PEER.test(address);
 
+/** Headers that a proxy adds, and no program that calls by itself. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip'];
+
+/**
+ * Whether what the headers say leaves it possible that a program on this machine calls: they can only take trust away. A
+ * proxy on this machine gives itself away by what it adds; one that adds nothing has to be told of with `TRUST_PROXY`. The
+ * name is checked too, so that a page which has its own name resolved to 127.0.0.1 gets nowhere.
+ */
+export function mayBeOfThisMachine(headers, host) {
+  if (PROXY_HEADERS.some((name) => headers.has(name))) return false;
+  const hosts = [headers.get('host') ?? host, ...listedIn(headers, 'x-forwarded-host')];
+  return listedIn(headers, 'x-forwarded-for').every(isLoopbackPeer) && hosts.every(isLoopbackHost);
+}
+
+/** The entries of a header that is a list. */
+export const listedIn = (headers, name) =>
+  headers
+    .get(name)
+    ?.split(',')
+    .map((entry) => entry.trim()) ?? [];
+
 /**
  * Whether somebody may be told that what is served here lives at `host`, a `Host` header. Entries are names or addresses,
  * with a port where it matters; a leading `*.` stands for any subdomain. Loopback is always allowed: a page from elsewhere

@@ -1,4 +1,4 @@
-import { isAllowedHost, isLoopbackHost, isLoopbackPeer } from '../../environment/hosts.mjs';
+import { isAllowedHost, mayBeOfThisMachine } from '../../environment/hosts.mjs';
 import { env } from '../env';
 
 /** Where the browser reaches this app. What a caller says of it counts only where a proxy is known to have said it. */
@@ -19,9 +19,5 @@ export function refusedOrigin(origin: string): string | undefined {
   return `This app is not served under the name "${host}". If it should be, add the name to ALLOWED_HOSTS.`;
 }
 
-/** Whether a program or browser on this machine calls, and nobody else: see `controlRefusal` in the emulator. */
-export function isOfThisMachine(headers: Headers): boolean {
-  const peers = headers.get('x-forwarded-for')?.split(',') ?? [];
-  const isNear = peers.every((peer) => isLoopbackPeer(peer.trim()));
-  return env.isOnLoopback && isNear && isLoopbackHost(headers.get('host') ?? '');
-}
+/** Whether a program or browser on this machine calls, and nobody else: the emulator asks the same before it is steered. */
+export const isOfThisMachine = (headers: Headers): boolean => env.isOnLoopback && mayBeOfThisMachine(headers, '');

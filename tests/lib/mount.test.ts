@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { isOfThisMachine } from '../../lib/wix/app-origin';
 import { linkEmulator } from '../../lib/wix/emulator-link';
 import { mountedEmulator } from '../../lib/wix/mount';
 
@@ -64,6 +65,19 @@ test.each([
   const answer = await asked(headers, change);
   expect([answer.status, await answer.text()]).toEqual([421, expect.stringContaining('ALLOWED_HOSTS')]);
   expect(handed).toEqual([]);
+});
+
+test.each([
+  [{ host: 'localhost:3000' }, {}, true],
+  [{ host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' }, {}, true],
+  [{ host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' }, {}, false],
+  [{ host: 'localhost:3000', 'x-real-ip': '127.0.0.1' }, {}, false],
+  [{ host: 'localhost:3000', via: '1.1 proxy' }, {}, false],
+  [{ host: 'preview.example' }, {}, false],
+  [{ host: 'localhost:3000' }, { isOnLoopback: false }, false],
+])('whoever sends %o, where %o, may reset a site of everybody’s: %s', (headers, change, expected) => {
+  Object.assign(settings, DEFAULTS, change);
+  expect(isOfThisMachine(new Headers(headers))).toBe(expected);
 });
 
 test('a body is handed on as it comes, not kept whole first', async () => {
