@@ -1,13 +1,24 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** The argument that is read by people, of each way to refuse. */
-const WORDS_AT = { PlatformError: 1, ApplicationError: 1, Error: 0, unauthorized: 0, refused: 0 };
-const PROPERTIES_WITH_WORDS = new Set(['description']);
+/** The argument that is read by people, of each way to refuse, and of what names in a refusal what it is about. */
+const WORDS_AT = {
+  PlatformError: 1,
+  ApplicationError: 1,
+  ConnectionLost: 0,
+  Error: 0,
+  parseJson: 1,
+  refuseNul: 1,
+  refused: 0,
+  unauthorized: 0,
+};
+/** `what`: the line that is told of a removal. */
+const PROPERTIES_WITH_WORDS = new Set(['description', 'what']);
 
-/** Leaves alone what only words a refusal: what it says to people decides nothing. */
+/** Leaves alone what only words a refusal, which decides nothing, and which fields have an index, which decides how fast. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'words', {
     shouldIgnore({ node, parent, key, listKey }) {
+      if (parent?.type === 'ObjectProperty' && key === 'value' && parent.key.name === 'indexed') return SPEED;
       if (node.type !== 'StringLiteral' && node.type !== 'TemplateLiteral') return undefined;
       if (listKey === 'arguments' && WORDS_AT[parent?.callee?.name] === key) return WHY;
       if (parent?.type === 'ObjectProperty' && PROPERTIES_WITH_WORDS.has(parent.key.name)) return WHY;
@@ -17,3 +28,4 @@ export const strykerPlugins = [
 ];
 
 const WHY = 'words for people';
+const SPEED = 'how fast it is found';

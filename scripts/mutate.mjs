@@ -2,9 +2,12 @@ import { GUARDS } from '../mutants/guards.mjs';
 import { SURVIVORS } from '../mutants/survivors.mjs';
 import { installIfStale } from './install.mjs';
 
-const LEAST_SCORE = 95;
+const MIN_SCORE = 95;
 
-/** `npm run mutate -- [guard …] [--fresh]`: the mutants of these guards, or of all; fails under 95 % or with one unexplained. */
+/**
+ * `npm run mutate -- [guard …] [--fresh]`: the mutants of these guards, or of all. Fails where a survivor is not
+ * explained; of all guards together 95 % must be killed, which one small guard with two equivalent mutants cannot be.
+ */
 const args = process.argv.slice(2);
 const fresh = args.includes('--fresh');
 const names = args.filter((arg) => arg !== '--fresh');
@@ -17,7 +20,7 @@ if (unknown.length > 0) {
 await installIfStale();
 const { mutate } = await import('../mutants/mutate.mjs');
 const total = { mutants: 0, killed: 0, explained: 0, seconds: 0 };
-let isGood = true;
+let faults = 0;
 console.log(row('guard', 'mutants', 'killed', 'survived', 'explained', 'words', 'score', 'seconds'));
 for (const name of names.length > 0 ? names : Object.keys(GUARDS)) {
   const outcome = await mutate(name, GUARDS[name], { fresh });
@@ -26,7 +29,10 @@ for (const name of names.length > 0 ? names : Object.keys(GUARDS)) {
 console.log(
   row('all', total.mutants, total.killed, total.mutants - total.killed, total.explained, '', ...rated(total)),
 );
-process.exit(isGood && scoreOf(total) >= LEAST_SCORE ? 0 : 1);
+const isTooLow = names.length === 0 && scoreOf(total) < MIN_SCORE;
+if (faults > 0) console.error(`${faults} survivors or explanations do not fit each other: mutants/survivors.mjs`);
+if (isTooLow) console.error(`Expected at least ${MIN_SCORE} % of all mutants to be killed.`);
+process.exit(faults > 0 || isTooLow ? 1 : 0);
 
 function report(name, { killed, survived, ignored, seconds }, { unexplained, stale }) {
   const mutants = killed + survived.length;
@@ -34,7 +40,7 @@ function report(name, { killed, survived, ignored, seconds }, { unexplained, sta
   console.log(row(name, mutants, killed, survived.length, explained, ignored, ...rated({ killed, mutants, seconds })));
   for (const { line, mutant, at } of unexplained) console.log(`  survived: ${at}\n    ${line}\n    ${mutant}`);
   for (const { line, mutant } of stale) console.log(`  explained, but no survivor:\n    ${line}\n    ${mutant}`);
-  if (unexplained.length > 0 || stale.length > 0) isGood = false;
+  faults += unexplained.length + stale.length;
   total.mutants += mutants;
   total.killed += killed;
   total.explained += explained;
