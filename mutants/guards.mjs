@@ -9,7 +9,7 @@ export const GUARDS = {
   },
   authorization: { files: ['emulator/members/authorization.ts'], tests: ['tests/members/authorization.test.ts'] },
   passwords: { files: ['emulator/members/passwords.ts'], tests: ['tests/members/passwords.test.ts'] },
-  claims: { files: ['emulator/store/claims.ts'], tests: ['tests/store/claims.test.ts'] },
+  claims: { files: ['emulator/store/claims.ts'], tests: ['tests/store/claims.test.ts'], onPostgres: true },
   'ticket-totals': {
     files: ['emulator/events/invoice.ts', 'emulator/events/ticket-discounts.ts'],
     tests: ['tests/events/invoice.test.ts'],
@@ -26,7 +26,10 @@ export const GUARDS = {
     files: ['emulator/control-access.ts'],
     tests: ['tests/emulator/control-access.test.ts'],
   },
-  hosts: { files: ['environment/hosts.mjs'], tests: ['tests/environment/hosts.test.ts'] },
+  hosts: {
+    files: ['environment/hosts.mjs'],
+    tests: ['tests/environment/hosts.test.ts', 'tests/emulator/control-access.test.ts'],
+  },
   'token-endpoint': {
     files: ['emulator/identity/token-endpoint.ts'],
     tests: ['tests/identity/token-endpoint.test.ts'],

@@ -1,4 +1,7 @@
 const ANY_NAME = 'any name that no other collection has will do';
+const FEWER_AT_A_TIME = 'reads fewer at a time, which only takes longer';
+const DOES_NOT_LOAD =
+  'the file does not even load: its tests fail before they begin, and Stryker counts those that ran';
 
 /**
  * Mutants that no test can kill, with the reason: by guard, each `{ line, mutants, why }`, where `line` is the line of
@@ -37,6 +40,146 @@ export const SURVIVORS = {
       line: "const url = new URL(request.redirectUri ?? '');",
       mutants: [`'' → "Stryker was here!"`],
       why: 'neither is an address; a request without one was refused by checkAuthRequest',
+    },
+  ],
+  'token-endpoint': [
+    {
+      line: "if (refreshToken === 'none') return respond({ status: 200, body: access }, requestId);",
+      mutants: ["refreshToken === 'none' → false", `'none' → ""`],
+      why: 'a text has nothing that is kept either: the answer is the same, without a refresh token',
+    },
+    {
+      line: "return { identity: { kind: 'member', memberId, visitorId }, refreshToken: offline ? 'new' : 'none' };",
+      mutants: [`'none' → ""`],
+      why: 'an empty text has nothing that is kept: the answer is the same, without a refresh token',
+    },
+    {
+      line: "if (typeof body !== 'object' || body === null) return body;",
+      mutants: ["typeof body !== 'object' → false"],
+      why: 'the letters of a text, and nothing of a number, are no request for a token either; only the types ask',
+    },
+    {
+      line: "z.discriminatedUnion('grantType', [",
+      mutants: [`'grantType' → ""`],
+      why: DOES_NOT_LOAD,
+    },
+    {
+      line: "z.object({ grantType: z.literal('anonymous'), clientId: z.string() }),",
+      mutants: ["{ grantType: z.literal('anonymous'), clientId: z.string() } → {}"],
+      why: DOES_NOT_LOAD,
+    },
+    {
+      line: "z.object({ grantType: z.literal('refresh_token'), clientId: z.string().optional(), refreshToken: z.string() }),",
+      mutants: [
+        "{ grantType: z.literal('refresh_token'), clientId: z.string().optional(), refreshToken: z.string() } → {}",
+      ],
+      why: DOES_NOT_LOAD,
+    },
+    {
+      line: 'z.object({',
+      mutants: [
+        "{ grantType: z.literal('authorization_code'), clientId: z.string(), code: z.string(), codeVerifier: z.string(), redirectUri: z.string().optional(), } → {}",
+        "{ grantType: z.literal('authorized_client'), memberId: z.string(), scope: z.string().optional(), sessionToken: z.string().optional(), } → {}",
+      ],
+      why: DOES_NOT_LOAD,
+    },
+  ],
+  claims: [
+    {
+      line: 'if (claims.length === 0) return true;',
+      mutants: ['claims.length === 0 → false'],
+      why: 'locks nothing and takes nothing, which only takes longer',
+    },
+    {
+      line: 'const taken: string[] = [];',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'no claim has that ID: nothing more is undone',
+    },
+    {
+      line: 'if (taken.length > 0) await session.change(session.statements.undoClaims, [JSON.stringify(taken)]);',
+      mutants: ['taken.length > 0 → true', 'taken.length > 0 → taken.length >= 0'],
+      why: 'undoes nothing where nothing was taken, which only takes longer',
+    },
+    {
+      line: 'return Number(row?.claimed);',
+      mutants: ['row?.claimed → row.claimed'],
+      why: 'a sum has a row; only the types ask',
+    },
+    {
+      line: 'return Number(row?.expired) === 0;',
+      mutants: ['row?.expired → row.expired'],
+      why: 'a count has a row; only the types ask',
+    },
+    {
+      line: 'if (known === undefined) unknown.push(resource);',
+      mutants: ['known === undefined → true'],
+      why: 'reads again what is known, which only takes longer',
+    },
+    {
+      line: 'if (unknown.length === 0) return claimed;',
+      mutants: ['unknown.length === 0 → false'],
+      why: 'reads nothing, which only takes longer',
+    },
+    {
+      line: 'session.cache?.keepClaimed(resource, { sum, from: now, until: textOf(row?.lapses) });',
+      mutants: ['{ sum, from: now, until: textOf(row?.lapses) } → {}'],
+      why: 'keeps no sum: it is read again, which only takes longer',
+    },
+    {
+      line: "const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);",
+      mutants: ["typeof value === 'string' → true"],
+      why: 'what is no text is null, and no instant is later than that',
+    },
+    {
+      line: "for (let at = 0; at + 1 < bounds.length; at += 2) times.push({ start: bounds[at] ?? '', end: bounds[at + 1] ?? '' });",
+      mutants: [
+        `'' → "Stryker was here!"`,
+        `'' → "Stryker was here!"`,
+        'at + 1 < bounds.length → at + 1 <= bounds.length',
+      ],
+      why: 'each start has its end after it',
+    },
+    {
+      line: 'await session.lockResources(resources.map(({ resource }) => String(resource)));',
+      mutants: ['({ resource }) => String(resource) → () => undefined'],
+      why: 'a claim at a later time waits for the changed rows as well; the lock keeps two from waiting for each other',
+    },
+    {
+      line: 'return during ? [instantOf(during.start), instantOf(during.end)] : [null, null];',
+      mutants: ['[null, null] → []'],
+      why: 'both databases take what is missing for NULL',
+    },
+  ],
+  'sign-in': [
+    {
+      line: 'const member = memberId === undefined ? undefined : await findMember(unit, memberId);',
+      mutants: ['memberId === undefined → false'],
+      why: 'nobody is found under no ID; only the types ask',
+    },
+    {
+      line: "if (!(error instanceof DuplicateKeyError) || error.key !== 'email') throw error;",
+      mutants: [
+        "!(error instanceof DuplicateKeyError) || error.key !== 'email' → !(error instanceof DuplicateKeyError) && error.key !== 'email'",
+        "error.key !== 'email' → false",
+      ],
+      why: 'of a new member nothing but the address can be taken: the ID is random, and createMember finds a free slug',
+    },
+  ],
+  sessions: [
+    {
+      line: 'const page = await sessions.query({ filter: { memberId }, paging: { limit: 100 } });',
+      mutants: ['{ limit: 100 } → {}'],
+      why: FEWER_AT_A_TIME,
+    },
+    {
+      line: "if (identity.kind !== 'member') return;",
+      mutants: ["identity.kind !== 'member' → false"],
+      why: 'nobody else has the ID of a member, and no sign-out is noted without one',
+    },
+    {
+      line: "const signOuts: CollectionDefinition<{ id: string; instant: number }> = { name: 'sign-outs', fields: {} };",
+      mutants: [`'sign-outs' → ""`],
+      why: ANY_NAME,
     },
   ],
   'authorization-codes': [

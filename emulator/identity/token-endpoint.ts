@@ -148,7 +148,7 @@ async function authorizedClient(
   services: Issuer,
 ) {
   // Source: what public clients report that asked without a visitor's token, as the SDK does before its first call.
-  if (request.headers.get('authorization')?.trimStart().startsWith(',')) {
+  if (request.headers.get('authorization')?.startsWith(',')) {
     const error = 'unauthorized_client';
     throw new PlatformError(401, `${error}: the token of a visitor is missing before the API key`, { error });
   }

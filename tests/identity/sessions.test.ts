@@ -3,11 +3,13 @@ import type { Identity } from '../../emulator/identity/identity';
 import {
   endSession,
   memberOfSession,
+  oldSessions,
   requireSignedIn,
   signOutMember,
   startSession,
 } from '../../emulator/identity/sessions';
 import { createMember, findMember, type StoredMember } from '../../emulator/members/members';
+import { removeSome } from '../../emulator/removal';
 import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
 import { openSqliteStorage } from '../../emulator/store/sqlite';
@@ -65,6 +67,17 @@ test('one session ends by itself', async () => {
   await run((unit) => endSession(unit, undefined));
   await run((unit) => endSession(unit, 'unknown'));
   expect([await memberOf(one), await memberOf(other)]).toEqual([undefined, maya.id]);
+});
+
+test('a session is taken out after a year, and not before', async () => {
+  const token = await started();
+  for (const [now, member] of [
+    ['2027-03-01T09:59:59.999Z', maya.id],
+    ['2027-03-01T10:00:00.000Z', undefined],
+  ] as const) {
+    await site.store.run(now, (unit) => removeSome(unit, oldSessions));
+    expect({ now, member: await memberOf(token) }).toEqual({ now, member });
+  }
 });
 
 describe('signing out', () => {

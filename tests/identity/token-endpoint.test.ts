@@ -56,7 +56,7 @@ interface Answered {
   };
 }
 
-async function asked(body: string, headers: Record<string, string> = {}): Promise<Answered> {
+async function asked(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<Answered> {
   const request = new Request('http://127.0.0.1/oauth2/token', { method: 'POST', body, headers });
   const response = await tokenEndpoint(request, { sites, tokens });
   return { status: response.status, body: await response.json() };
@@ -177,9 +177,10 @@ describe('a code', () => {
   });
 
   test('comes without a refresh token that nobody asked for', async () => {
-    const { status, body } = await shown(await codeFor({ offline: false }));
-    expect(status).toBe(200);
-    expect(body).not.toHaveProperty('refresh_token');
+    const answer = await shown(await codeFor({ offline: false }));
+    expect(await identityIn(answer)).toEqual(asMember(maya));
+    expect(answer).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 14_400 } });
+    expect(answer.body).not.toHaveProperty('refresh_token');
   });
 
   test.each<[string, object]>([
@@ -290,8 +291,10 @@ describe('a request for a token', () => {
       await asked(JSON.stringify({ grant_type: 'anonymous', client_id: clientId })),
       await asked(JSON.stringify({ grantType: 'anonymous', clientId }), { 'content-type': 'application/json' }),
       await asked(new URLSearchParams({ grant_type: 'anonymous', client_id: clientId }).toString(), form),
+      // A text would say by itself what it is; bytes do not.
+      await asked(new TextEncoder().encode(JSON.stringify({ grantType: 'anonymous', clientId }))),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   test.each([

@@ -4,12 +4,17 @@ import { changeMember, createMember, type StoredMember } from '../../emulator/me
 import {
   getRecovery,
   mailRecovery,
+  mailRecoveryTo,
+  oldRecoveries,
   type Recovery,
   recoverMember,
   recoveryIdOf,
   removeRecoveries,
 } from '../../emulator/members/password-recovery';
 import { hasPassword, isPasswordOf } from '../../emulator/members/passwords';
+import { tried } from '../../emulator/members/wrong-tries';
+import { orRemembered } from '../../emulator/remembered-refusal';
+import { removeSome } from '../../emulator/removal';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
 import { openSqliteStorage } from '../../emulator/store/sqlite';
@@ -141,6 +146,71 @@ test.each(['BLOCKED', 'OFFLINE'] as const)('a link does not let in who is %s by 
   await run((unit) => changeMember(unit, maya.id, { status }));
   await expect(recovered(await found(token), 'brand new')).rejects.toMatchObject({ code: '-19999' });
   expect(await run((unit) => hasPassword(unit, maya.id))).toBe(false);
+});
+
+test('a new password makes nobody wait any more who was wrong about the old one', async () => {
+  const check = async () => undefined;
+  const wrong = () =>
+    run((unit) => orRemembered(() => tried(unit, { target: maya.loginEmail }, check, async () => new Error('wrong'))));
+  for (let time = 0; time < 3; time += 1) await wrong();
+  await expect(wrong()).rejects.toMatchObject({ name: 'ThrottledError' });
+  await recovered(await found(await mailed()), 'brand new');
+  await wrong();
+});
+
+test('a link is taken out a day after it expired, and not before', async () => {
+  const token = await mailed();
+  await run((unit) => removeSome(unit, oldRecoveries), '2026-03-03T09:59:59.999Z');
+  expect(await found(token)).toMatchObject({ memberId: maya.id });
+  await run((unit) => removeSome(unit, oldRecoveries), '2026-03-03T10:00:00.000Z');
+  await expect(found(token)).rejects.toMatchObject(GONE);
+});
+
+const asked = (email: string) =>
+  run((unit) => mailRecoveryTo(email, { purpose: 'recovery' }, { unit, site, baseUrl: BASE_URL }));
+
+test('who asks for a link is sent one where a member signs in with the address, and nobody else is', async () => {
+  await asked('nobody@example.com');
+  await run((unit) => changeMember(unit, maya.id, { status: 'BLOCKED' }));
+  await asked('maya@example.com');
+  expect(await run((unit) => latestMails(unit, 2))).toEqual([]);
+  await run((unit) => changeMember(unit, maya.id, { status: 'APPROVED' }));
+  await asked('Maya@example.com');
+  expect(await run((unit) => latestMails(unit, 2))).toMatchObject([{ to: 'maya@example.com' }]);
+});
+
+/** How often a unit reads and writes documents. */
+function counted(unit: Unit) {
+  const counts = { reads: 0, writes: 0 };
+  const READS = new Set<PropertyKey>(['find', 'findMany', 'findByKey', 'query']);
+  const WRITES = new Set<PropertyKey>(['insert', 'update', 'put', 'remove']);
+  const counting = <T extends object>(of: T): T =>
+    new Proxy(of, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          if (READS.has(name)) counts.reads += 1;
+          if (WRITES.has(name)) counts.writes += 1;
+          const answer: unknown = value.apply(target, args);
+          return name === 'in' && typeof answer === 'object' && answer !== null ? counting(answer) : answer;
+        };
+      },
+    });
+  return { unit: counting(unit), counts };
+}
+
+test('an address that nobody has takes as many reads and writes, the first time and later', async () => {
+  const taken = (email: string) =>
+    run(async (unit) => {
+      const { unit: watched, counts } = counted(unit);
+      await mailRecoveryTo(email, { purpose: 'recovery' }, { unit: watched, site, baseUrl: BASE_URL });
+      return counts;
+    });
+  const { reads, writes } = await taken('maya@example.com');
+  for (let time = 0; time < 200; time += 1) expect(await taken('nobody@example.com')).toEqual({ reads, writes });
+  const kept = await run((unit) => unit.in({ name: 'unsent-mails', fields: {} }).count());
+  expect(kept).toBeLessThanOrEqual(128);
 });
 
 test('however many links a member has, all can be removed', async () => {

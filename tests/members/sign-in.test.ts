@@ -4,8 +4,10 @@ import {
   finishVerification,
   mailCode,
   memberInVerification,
+  oldVerifications,
   startVerification,
 } from '../../emulator/members/email-verification';
+import { newKnownBrowser } from '../../emulator/members/known-browser';
 import {
   changeMember,
   createMember,
@@ -26,6 +28,7 @@ import {
   verifyEmail,
 } from '../../emulator/members/sign-in';
 import { orRemembered, RememberedRefusal } from '../../emulator/remembered-refusal';
+import { removeSome } from '../../emulator/removal';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/sites/settings';
 import { openSqliteStorage } from '../../emulator/store/sqlite';
 import type { SiteStore, Storage, Unit } from '../../emulator/store/store';
@@ -147,6 +150,15 @@ describe('a mailed code', () => {
     expect(await run((unit) => finishVerification(unit, stateToken, code))).toBe('maya');
   });
 
+  test('is forgotten a day after it stopped working, and not before', async () => {
+    const stateToken = await started();
+    const waits = () => run((unit) => memberInVerification(unit, stateToken));
+    await run((unit) => removeSome(unit, oldVerifications), '2026-03-02T10:59:59.999Z');
+    expect(await waits()).toBe('maya');
+    await run((unit) => removeSome(unit, oldVerifications), '2026-03-02T11:00:00.000Z');
+    expect(await waits()).toBeUndefined();
+  });
+
   test('is waited for by whom the state token says, which cannot be guessed and is not stored', async () => {
     const [stateToken, other] = [await started(), await started()];
     expect(stateToken).not.toBe(other);
@@ -237,10 +249,70 @@ describe('logging in', () => {
     });
   });
 
-  test('by ID finds who may sign in, and nobody else', async () => {
+  test('by address or ID finds who may sign in, and nobody else', async () => {
     const member = await aMember();
+    expect(await run((unit) => memberWhoSignsInAs(unit, 'Maya@example.com'))).toMatchObject({ id: member.id });
     expect(await run((unit) => memberWhoMaySignIn(unit, member.id))).toMatchObject({ id: member.id });
     await expect(run((unit) => memberWhoMaySignIn(unit, 'nobody'))).rejects.toMatchObject(refused('-19999'));
+  });
+});
+
+describe('trying in vain', () => {
+  const THROTTLED = { name: 'ThrottledError' };
+  const trying = (password: string, trier: Trier) =>
+    run((unit) => logIn(unit, { email: 'maya@example.com', password }, trier));
+  const inVain = async (times: number, trier: Trier) => {
+    for (let time = 0; time < times; time += 1) {
+      await expect(trying('wrong horse', trier)).rejects.toMatchObject(refused('-19976'));
+    }
+  };
+
+  test('makes everybody wait at that address, but for a browser in which its member signed in before', async () => {
+    const { member } = await signedUp(asking());
+    await inVain(3, { ...TRIER, caller: 'v1' });
+    await expect(trying(PASSWORD, { ...TRIER, caller: 'v2' })).rejects.toMatchObject(THROTTLED);
+    const knownBrowser = newKnownBrowser(TRIER.site, member.id);
+    expect(await trying(PASSWORD, { ...TRIER, caller: 'v2', knownBrowser })).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  test('makes such a browser wait for its own mistakes, and nobody else', async () => {
+    const { member } = await signedUp(asking());
+    const known: Trier = { ...TRIER, knownBrowser: newKnownBrowser(TRIER.site, member.id) };
+    await inVain(10, known);
+    await expect(trying(PASSWORD, known)).rejects.toMatchObject(THROTTLED);
+    expect(await trying(PASSWORD, TRIER)).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  test('makes a caller wait at any address', async () => {
+    await signedUp(asking());
+    const caller: Trier = { ...TRIER, caller: 'v1' };
+    for (let time = 0; time < 10; time += 1) {
+      const unknown = { email: `nobody-${time}@example.com`, password: PASSWORD };
+      await expect(run((unit) => logIn(unit, unknown, caller))).rejects.toMatchObject(refused('-19999'));
+    }
+    await expect(trying(PASSWORD, caller)).rejects.toMatchObject(THROTTLED);
+  });
+
+  describe('with a code', () => {
+    const entering = (stateToken: string, code: string) =>
+      run((unit) => verifyEmail(unit, VERIFYING, { stateToken, code }, TRIER));
+
+    test('makes that member’s codes wait, and nobody else’s', async () => {
+      const stateToken = stateTokenOf(await signedUp(VERIFYING));
+      const code = await latestCode();
+      for (let time = 0; time < 3; time += 1) {
+        await expect(entering(stateToken, wrong(code))).rejects.toMatchObject(refused('VERIFICATION_FAILED'));
+      }
+      await expect(entering(stateToken, code)).rejects.toMatchObject(THROTTLED);
+      const ofNoah = stateTokenOf(await signedUp(VERIFYING, 'noah@example.com'));
+      expect(await entering(ofNoah, await latestCode())).toMatchObject({ state: 'SUCCESS' });
+    });
+
+    test('makes nobody wait where nobody is asked for one', async () => {
+      for (let time = 0; time < 5; time += 1) {
+        await expect(entering('made-up', '000000')).rejects.toMatchObject(refused('VERIFICATION_FAILED'));
+      }
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requirePublished } from '../../emulator/redirects/published';
-import { redirectSessions, useSession } from '../../emulator/redirects/sessions';
+import { oldRedirectSessions, redirectSessions, useSession } from '../../emulator/redirects/sessions';
+import { removeSome } from '../../emulator/removal';
 import { openSqliteStorage } from '../../emulator/store/sqlite';
 import type { SiteStore, Storage } from '../../emulator/store/store';
 import { aSite, NOW } from '../store/drivers';
@@ -36,6 +37,17 @@ test('it leads nowhere once its time is over', async () => {
   await opened('late');
   await expect(used('late', END)).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
   expect(await used('late', '2026-03-01T10:59:59.999Z')).toMatchObject({ used: true });
+});
+
+test('it says that it is too late for a day, and then leads nowhere', async () => {
+  await opened('forgotten');
+  for (const [now, status] of [
+    ['2026-03-02T10:59:59.999Z', 410],
+    ['2026-03-02T11:00:00.000Z', 404],
+  ] as const) {
+    await site.run(now, (unit) => removeSome(unit, oldRedirectSessions));
+    await expect(used('forgotten', now)).rejects.toMatchObject({ status });
+  }
 });
 
 test('one that was never opened leads nowhere', async () => {

@@ -33,6 +33,33 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     expect(await claimed('ticket')).toBe(50);
   });
 
+  test('of two who want the last one, the second waits until the first is done', async () => {
+    const last = (holder: string): Claim => ({ resource: 'last', holder, quantity: 1, capacity: 1 });
+    let second: Promise<boolean> = Promise.resolve(false);
+    const first = await site.run(NOW, async (unit) => {
+      const isTaken = await unit.claim([last('first')]);
+      second = claim(last('second'));
+      // Time enough for one that does not wait.
+      await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 100))]);
+      return isTaken;
+    });
+    expect([first, await second]).toEqual([true, false]);
+  });
+
+  test('what a unit claims that fails in the end is never told to others', async () => {
+    const each = () => site.run(NOW, (unit) => unit.claimedOfEach(['ticket']));
+    let told: Promise<Map<string, number>> = Promise.resolve(new Map());
+    const failing = site.run(NOW, async (unit) => {
+      await unit.claim([ticket('h', 3)]);
+      expect(await unit.claimedOfEach(['ticket'])).toEqual(new Map([['ticket', 3]]));
+      told = each();
+      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 100))]);
+      throw new Error('given up');
+    });
+    await expect(failing).rejects.toThrow('given up');
+    expect([await told, await each()]).toEqual([new Map([['ticket', 0]]), new Map([['ticket', 0]])]);
+  });
+
   test('reading and then writing, without a claim, does sell too many', async () => {
     const sold: CollectionDefinition<{ id: string }> = { name: 'store-test.sold', fields: {} };
     const naively = (index: number) =>
