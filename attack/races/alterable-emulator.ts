@@ -6,7 +6,7 @@ import { alterable, isAlteration } from './alterations';
 /** An emulator on PostgreSQL in a process of its own, whose parent says how its units are altered. */
 const { storage, alter } = alterable(await openPostgresStorage({ url: process.env.DATABASE_URL ?? '' }));
 const onBug = (error: unknown, operation: string) => console.error(`${operation}:`, error);
-const emulator = await createEmulator({ storage, onBug });
+const emulator = await createEmulator({ storage, checkResponses: true, onBug });
 
 process.on('message', (name) => {
   if (!isAlteration(name)) throw new Error(`no alteration: ${name}`);

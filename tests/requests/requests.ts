@@ -22,8 +22,14 @@ export interface Prepared {
   chain: Chain;
 }
 
-/** Told of every request that was sent, those of preparing recipes included. */
-export type Witness = (recipe: string, route: Route, request: Record<string, unknown>, answer: WireAnswer) => void;
+/** Told of every request that was sent, those of preparing recipes included, and how long its answer took. */
+export type Witness = (
+  recipe: string,
+  route: Route,
+  request: Record<string, unknown>,
+  answer: WireAnswer,
+  ms: number,
+) => void;
 
 /** Who stands behind the requests. */
 export interface People {
@@ -57,8 +63,9 @@ export class Requests {
 
   async send(prepared: Prepared): Promise<WireAnswer> {
     const { recipe, route, request, caller, chain } = prepared;
+    const before = performance.now();
     const answer = await send(this.site.emulator, route.operation, request, caller);
-    this.witness(recipe, route, request, answer);
+    this.witness(recipe, route, request, answer, performance.now() - before);
     if (answer.status === 200) chain.learn(route, answer.body, RECIPES[recipe]?.gives);
     return answer;
   }
