@@ -26,6 +26,22 @@ export const GUARDS = {
     files: ['emulator/control-access.ts'],
     tests: ['tests/emulator/control-access.test.ts'],
   },
+  'settings-change': {
+    files: ['emulator/sites/settings-change.ts'],
+    tests: ['tests/emulator/settings-after.test.ts'],
+  },
+  'member-status': {
+    files: ['emulator/members/member-status.ts'],
+    tests: ['tests/members/member-status.test.ts'],
+  },
+  logout: { files: ['emulator/identity/logout.ts'], tests: ['tests/identity/logout.test.ts'] },
+  recovery: { files: ['emulator/identity/recovery.ts'], tests: ['tests/identity/recovery.test.ts'] },
+  redirects: { files: ['emulator/redirects/redirects.ts'], tests: ['tests/redirects/redirects.test.ts'] },
+  'rsvp-places': {
+    files: ['emulator/events/rsvp-places.ts'],
+    tests: ['tests/events/rsvp-places.test.ts'],
+    onPostgres: true,
+  },
   hosts: {
     files: ['environment/hosts.mjs'],
     tests: ['tests/environment/hosts.test.ts', 'tests/emulator/control-access.test.ts'],
@@ -74,6 +90,10 @@ export const GUARDS = {
   },
   'order-status': { files: ['emulator/ecom/order-statuses.ts'], tests: ['tests/ecom/order-statuses.test.ts'] },
   'order-balance': { files: ['emulator/ecom/order-balance.ts'], tests: ['tests/ecom/order-balance.test.ts'] },
+  'draft-order-pricing': {
+    files: ['emulator/ecom/draft-order-pricing.ts'],
+    tests: ['tests/ecom/draft-order-pricing.test.ts'],
+  },
   draftability: {
     files: ['emulator/ecom/draft-order-draftability.ts'],
     tests: ['tests/ecom/draft-order-draftability.test.ts'],

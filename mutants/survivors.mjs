@@ -14,6 +14,26 @@ export const SURVIVORS = {
       mutants: [`'member-passwords' → ""`],
       why: ANY_NAME,
     },
+    {
+      line: 'const known = memberId === undefined ? undefined : await unit.in(passwords).find(memberId);',
+      mutants: ['memberId === undefined → false'],
+      why: 'nothing is found under no ID; only the types ask',
+    },
+    {
+      line: 'return known !== undefined && isEqual;',
+      mutants: ['known !== undefined → true'],
+      why: 'no password that anybody could find has nothing but noughts for its hash',
+    },
+    {
+      line: "const NOBODYS: HashedPassword = { salt: '', hash: Buffer.alloc(32).toString('base64') };",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'any salt will do: what it gives is compared with only so that it takes as long',
+    },
+    {
+      line: "const NOBODYS: HashedPassword = { salt: '', hash: Buffer.alloc(32).toString('base64') };",
+      mutants: [`'base64' → ""`],
+      why: DOES_NOT_LOAD,
+    },
   ],
   authorization: [
     {
@@ -148,6 +168,35 @@ export const SURVIVORS = {
       line: 'return during ? [instantOf(during.start), instantOf(during.end)] : [null, null];',
       mutants: ['[null, null] → []'],
       why: 'both databases take what is missing for NULL',
+    },
+  ],
+  'wrong-tries': [
+    {
+      line: "const [name = '', signed = ''] = token?.split('.') ?? [];",
+      mutants: [`'' → "Stryker was here!"`, `'' → "Stryker was here!"`, '[] → ["Stryker was here"]'],
+      why: 'none of them is a name with its signature',
+    },
+    {
+      line: 'if (tries && tries.count > 0) await unit.in(wrongTries).update({ ...tries, count: 0 });',
+      mutants: ['tries.count > 0 → true', 'tries.count > 0 → tries.count >= 0'],
+      why: 'writes a nought over a nought, which only takes longer',
+    },
+    {
+      line: `...(target === undefined ? [] : [\`target-\${placeOf(target.toLowerCase())}\`]),`,
+      mutants: ['target.toLowerCase() → target.toUpperCase()'],
+      why: 'any one spelling for all will do',
+    },
+  ],
+  'password-recovery': [
+    {
+      line: 'const page = await links.query({ filter: { memberId }, paging: { limit: 100 } });',
+      mutants: ['{ limit: 100 } → {}'],
+      why: FEWER_AT_A_TIME,
+    },
+    {
+      line: "const unsentMails: CollectionDefinition<{ id: string; text: string }> = { name: 'unsent-mails', fields: {} };",
+      mutants: [`'unsent-mails' → ""`],
+      why: ANY_NAME,
     },
   ],
   'sign-in': [

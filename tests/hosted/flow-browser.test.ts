@@ -1,12 +1,17 @@
 import { Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { begunInBrowser, giveToBrowser, isInItsBrowser } from '../../emulator/hosted/flow-browser';
 import { Site } from '../../emulator/sites/site';
 import { openSqliteStorage } from '../../emulator/store/sqlite';
 import type { Web } from '../../emulator/web-pages';
 import { aSiteRecord } from '../store/drivers';
 
-const { flow, secret } = begunInBrowser({ id: 'f1' });
+let flow: { id: string; browser: string };
+let secret: string;
+
+beforeEach(() => {
+  ({ flow, secret } = begunInBrowser({ id: 'f1' }));
+});
 
 test('what is stored of a browser’s secret is not the secret, and no two are alike', () => {
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -16,7 +21,7 @@ test('what is stored of a browser’s secret is not the secret, and no two are a
 
 describe('a flow is known to be in its browser', () => {
   /** Whether a request with this cookie comes from the browser of the flow. */
-  async function isIn(cookie: string | undefined, of: { id: string; browser?: string } = flow): Promise<boolean> {
+  async function isIn(cookie: string | undefined, of: { id: string; browser?: string }): Promise<boolean> {
     const app = new Hono<Web>();
     app.get('/', (context) => context.json(isInItsBrowser(context, of)));
     const response = await app.request('/', { headers: cookie === undefined ? {} : { cookie } });
@@ -24,17 +29,17 @@ describe('a flow is known to be in its browser', () => {
   }
 
   test('by its own secret under its own name', async () => {
-    expect(await isIn(`hosted-flow-f1=${secret}`)).toBe(true);
+    expect(await isIn(`hosted-flow-f1=${secret}`, flow)).toBe(true);
   });
 
   test.each([
-    ['without any cookie', undefined],
-    ['with an empty one', 'hosted-flow-f1='],
-    ['with another flow’s', `hosted-flow-f2=${secret}`],
-    ['with another secret', `hosted-flow-f1=${begunInBrowser(flow).secret}`],
-    ['with what is stored', `hosted-flow-f1=${flow.browser}`],
+    ['without any cookie', () => undefined],
+    ['with an empty one', () => 'hosted-flow-f1='],
+    ['with another flow’s', () => `hosted-flow-f2=${secret}`],
+    ['with another secret', () => `hosted-flow-f1=${begunInBrowser(flow).secret}`],
+    ['with what is stored', () => `hosted-flow-f1=${flow.browser}`],
   ])('and not %s', async (_name, cookie) => {
-    expect(await isIn(cookie)).toBe(false);
+    expect(await isIn(cookie(), flow)).toBe(false);
   });
 
   test('and not where it began in none', async () => {

@@ -101,6 +101,19 @@ describe('whoever is wrong again and again', () => {
     expect(new Set(await outcomes({}, 12))).toEqual(new Set(['wrong']));
   });
 
+  test('is kept under one of so many names, whatever is tried', async () => {
+    for (let time = 0; time < 50; time += 1) await outcome({ target: `name-${time}`, caller: `v${time}` }, false);
+    const kept = await site.run(NOW, (unit) =>
+      unit.in({ name: 'wrong-sign-ins', fields: {} }).query({}, { defaultLimit: 100 }),
+    );
+    expect(kept.items.length).toBeGreaterThan(90);
+    for (const { id } of kept.items) {
+      const [kind, place] = `${id}`.split('-');
+      expect(['target', 'caller']).toContain(kind);
+      expect(Number(place)).toBeLessThan(16_384);
+    }
+  });
+
   test('is not checked while there is waiting to be done', async () => {
     await outcomes({ target: 'maya' }, 3);
     let checks = 0;

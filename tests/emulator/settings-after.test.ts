@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { commerceOf } from '../../emulator/sites/commerce-settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/sites/settings';
+import { settingsAfter, shownSettings } from '../../emulator/sites/settings-change';
+
+const PRESENT: SiteSettings = { ...DEFAULT_SETTINGS, name: 'A site' };
+
+const after = (change: Record<string, unknown>) => settingsAfter(PRESENT, change);
+const REFUSED = { name: 'PlatformError', status: 400 };
+
+test('a site shows its settings, and neither its clock nor its faults', () => {
+  const { id: _, clock: __, faults: ___, ...shown } = PRESENT;
+  expect(shownSettings(PRESENT)).toEqual({ ...shown, commerce: commerceOf({}) });
+});
+
+test('no change leaves everything as it is', () => {
+  expect(after({})).toEqual(shownSettings(PRESENT));
+});
+
+test.each([
+  ['name', 'Another site'],
+  ['apps', []],
+  ['apps', ['stores', 'events']],
+  ['premium', false],
+  ['published', false],
+  ['acceptsPayments', false],
+  ['currency', 'EUR'],
+  ['timeZone', 'Europe/Berlin'],
+  ['language', 'de'],
+  ['language', 'pt-BR'],
+  ['multiServiceBookingType', 'PARALLEL_BOOKINGS'],
+  ['requestsPerMinute', 1],
+  ['requestsPerMinute', null],
+])('%s can be set to %j, and nothing else changes', (name, value) => {
+  expect(after({ [name]: value })).toEqual({ ...shownSettings(PRESENT), [name]: value });
+});
+
+test.each([
+  ['name', 7],
+  ['apps', ['crm']],
+  ['apps', 'stores'],
+  ['premium', 'yes'],
+  ['published', null],
+  ['acceptsPayments', 1],
+  ['currency', 'eur'],
+  ['currency', 'EURO'],
+  ['currency', 'EU'],
+  ['currency', ' EUR'],
+  ['timeZone', 'Mars/Olympus'],
+  ['timeZone', ''],
+  ['language', 'x'],
+  ['language', ''],
+  ['language', 'not a language'],
+  ['multiServiceBookingType', 'ANY'],
+  ['requestsPerMinute', 0],
+  ['requestsPerMinute', 1.5],
+  ['id', 'settings'],
+  ['clock', { offsetMs: 1 }],
+  ['faults', []],
+  ['unknown', true],
+  ['__proto__', { premium: true }],
+  ['toString', 'x'],
+])('%s cannot be set to %j, and the refusal names it', (name, value) => {
+  const change: Record<string, unknown> = JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`);
+  expect(() => after(change)).toThrow(expect.objectContaining(REFUSED));
+  expect(() => after(change)).toThrow(name);
+});
+
+describe('of a part', () => {
+  test('what is sent changes, and what stands beside it stays', () => {
+    expect(after({ signIn: { requireCaptcha: true } }).signIn).toEqual({
+      requireEmailVerification: false,
+      requireOwnerApproval: false,
+      requireCaptcha: true,
+    });
+    const { redirects } = after({ redirects: { allowedRedirectUris: ['https://app.example/back'] } });
+    expect(redirects).toEqual({
+      allowedDomains: DEFAULT_SETTINGS.redirects.allowedDomains,
+      allowedRedirectUris: ['https://app.example/back'],
+    });
+  });
+
+  test('a list replaces the list', () => {
+    const { redirects } = after({ redirects: { allowedDomains: ['app.example'] } });
+    expect(redirects?.allowedDomains).toEqual(['app.example']);
+  });
+
+  test('what is deeper changes alone too', () => {
+    const { commerce } = after({ commerce: { taxes: { includedInPrices: true } } });
+    const before = commerceOf({});
+    expect(commerce).toEqual({ ...before, taxes: { ...before.taxes, includedInPrices: true } });
+  });
+
+  test('what it does not have is refused, and so is what is no part', () => {
+    for (const change of [
+      { signIn: { requireFingerprint: true } },
+      { signIn: { requireCaptcha: 'yes' } },
+      { signIn: { requireEmailVerification: null } },
+      { signIn: { requireOwnerApproval: 1 } },
+      { signIn: true },
+      { signIn: [] },
+      { signIn: null },
+      { redirects: { allowed: [] } },
+      { redirects: 'everywhere' },
+      { commerce: { taxes: null } },
+    ]) {
+      expect(() => after(change)).toThrow(expect.objectContaining(REFUSED));
+    }
+  });
+});
+
+test.each([
+  'localhost',
+  'localhost:3000',
+  '127.0.0.1',
+  '[::1]:3000',
+  'app.example',
+  '*.app.example',
+  '*.app.example:8443',
+  'https://app.example',
+  'http://app.example:3000',
+])('flows may be let go to %s', (entry) => {
+  expect(after({ redirects: { allowedDomains: [entry] } }).redirects?.allowedDomains).toEqual([entry]);
+});
+
+test.each([
+  '',
+  'app.example/',
+  'app.example/path',
+  'https://app.example/',
+  'https://app.example/path',
+  'app.example#',
+  'https://app.example?',
+  'app example',
+  '://app.example',
+  'app.example:port',
+])('"%s" is no domain that flows could be let go to', (entry) => {
+  expect(() => after({ redirects: { allowedDomains: [entry] } })).toThrow(expect.objectContaining(REFUSED));
+});
+
+test.each(['app.example', '', '/login-callback'])('"%s" is no address that sign-in could come back to', (entry) => {
+  expect(() => after({ redirects: { allowedRedirectUris: [entry] } })).toThrow(expect.objectContaining(REFUSED));
+});

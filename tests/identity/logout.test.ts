@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Identity } from '../../emulator/identity/identity';
+import { logout } from '../../emulator/identity/logout';
+import { memberOfSession, startSession } from '../../emulator/identity/sessions';
+import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
+import { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import type { Storage } from '../../emulator/store/store';
+import { aSiteRecord, NOW } from '../store/drivers';
+
+const BASE_URL = 'http://emulator.example/emulator';
+const MEMBER: Identity = { kind: 'member', memberId: 'maya', visitorId: 'v1' };
+const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };
+const SETTINGS = { ...DEFAULT_SETTINGS, name: 'Blue & Green' };
+
+let storage: Storage;
+let site: Site;
+let session: string;
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+});
+beforeEach(async () => {
+  const record = aSiteRecord();
+  site = new Site(record, await storage.createSite(record));
+  await site.store.run(NOW, (unit) => unit.in(siteSettings).insert(SETTINGS));
+  session = await site.store.run(NOW, (unit) => startSession(unit, 'maya'));
+});
+afterAll(() => storage.close());
+
+type Asked = Parameters<typeof logout>[0];
+
+async function loggedOut(request: Partial<Asked> = {}, identity = MEMBER) {
+  const { body, headers, statusCode } = await site.store.run(NOW, async (unit) =>
+    logout(
+      { clientId: site.record.clientId, ...request },
+      { site, settings: SETTINGS, identity, unit, baseUrl: BASE_URL },
+    ),
+  );
+  const headerOf = (name: string) => headers?.find(({ key }) => key === name)?.value;
+  return {
+    statusCode,
+    names: headers?.map(({ key }) => key),
+    headerOf,
+    page: Buffer.from(String(body), 'base64').toString(),
+  };
+}
+
+const isSignedIn = async () => (await site.store.run(NOW, (unit) => memberOfSession(unit, session))) === 'maya';
+
+describe('logging out', () => {
+  test('ends the member’s session and shows a page that says so', async () => {
+    const { statusCode, names, headerOf, page } = await loggedOut();
+    expect(statusCode).toBe(200);
+    expect(headerOf('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(names).toEqual(['Content-Type', 'Set-Cookie']);
+    expect(page).toContain('<h1>You are signed out</h1>');
+    expect(page).toMatch(/<title>You are signed out/);
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  test('takes the hosted pages’ cookie away', async () => {
+    expect((await loggedOut()).headerOf('Set-Cookie')).toBe(
+      `hosted-session-${site.id}=; Max-Age=0; Path=/emulator/hosted; HttpOnly; SameSite=Lax`,
+    );
+  });
+
+  test('goes on to an address that the site allows', async () => {
+    const { statusCode, headerOf } = await loggedOut({ postLogoutRedirectUri: 'http://localhost:3000/bye' });
+    expect([statusCode, headerOf('Location')]).toEqual([302, 'http://localhost:3000/bye']);
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  test('goes to no other address, and signs nobody out then', async () => {
+    const elsewhere = loggedOut({ postLogoutRedirectUri: 'https://evil.example/' });
+    await expect(elsewhere).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
+    expect(await isSignedIn()).toBe(true);
+  });
+
+  test('is nothing that another client may ask for', async () => {
+    await expect(loggedOut({ clientId: 'another' })).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
+    expect(await isSignedIn()).toBe(true);
+    expect((await loggedOut({ clientId: '' })).statusCode).toBe(200);
+  });
+
+  test('is answered the same to a visitor, and signs nobody out', async () => {
+    expect((await loggedOut({}, VISITOR)).statusCode).toBe(200);
+    expect(await isSignedIn()).toBe(true);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Identity } from '../../emulator/identity/identity';
+import { recovery } from '../../emulator/identity/recovery';
+import { latestMails } from '../../emulator/mailbox';
+import { changeMember, createMember, type StoredMember } from '../../emulator/members/members';
+import { getRecovery, recoveryIdOf } from '../../emulator/members/password-recovery';
+import { hasPassword, isPasswordOf } from '../../emulator/members/passwords';
+import type { OperationContext } from '../../emulator/operations';
+import { orRemembered, RememberedRefusal } from '../../emulator/remembered-refusal';
+import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
+import { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import type { Storage } from '../../emulator/store/store';
+import { aSiteRecord, NOW } from '../store/drivers';
+
+const BASE_URL = 'http://emulator.example';
+const LISTED = 'https://app.example/login-callback';
+const SETTINGS = {
+  ...DEFAULT_SETTINGS,
+  name: 'A site',
+  redirects: { allowedDomains: [], allowedRedirectUris: [LISTED] },
+};
+const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };
+
+let storage: Storage;
+let site: Site;
+let maya: StoredMember;
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+});
+beforeEach(async () => {
+  const record = aSiteRecord();
+  site = new Site(record, await storage.createSite(record));
+  await run(({ unit }) => unit.in(siteSettings).insert(SETTINGS));
+  maya = await run(({ unit }) => createMember(unit, { email: 'maya@example.com' }));
+});
+afterAll(() => storage.close());
+
+/** As an operation is run: what was refused and remembered is thrown once it is stored. */
+async function run<R>(
+  work: (context: OperationContext) => R | Promise<R>,
+  { identity = VISITOR, published = true } = {},
+): Promise<R> {
+  const outcome = await site.store.run(NOW, (unit) =>
+    orRemembered(async () => work({ site, settings: { ...SETTINGS, published }, identity, unit, baseUrl: BASE_URL })),
+  );
+  if (outcome instanceof RememberedRefusal) throw outcome.refusal;
+  return outcome;
+}
+
+type ByMail = Parameters<typeof recovery.sendRecoveryEmail>[0];
+const byMail = (request: Partial<ByMail> = {}, of = {}) =>
+  run((context) => recovery.sendRecoveryEmail({ email: 'maya@example.com', ...request }, context), of);
+type Activation = Parameters<typeof recovery.sendActivationEmail>[0];
+const activation = (request: Partial<Activation> = {}, of = {}) =>
+  run((context) => recovery.sendActivationEmail({ identityId: maya.id, ...request }, context), of);
+const recovered = (recoveryToken: string, password: string, of = {}) =>
+  run((context) => recovery.recover({ recoveryToken, password }, context), of);
+
+const mails = () => run(({ unit }) => latestMails(unit, 2));
+async function linkMailed() {
+  const [mail] = await mails();
+  const token = (mail?.recoveryLink ?? mail?.activationLink ?? '').split('/').at(-1) ?? '';
+  return { token, link: await run(({ unit }) => getRecovery(unit, recoveryIdOf(token))) };
+}
+
+describe.each([
+  ['a mail of recovery', byMail, 'recovery'],
+  ['a mail of activation', activation, 'activation'],
+] as const)('%s', (_name, sent, purpose) => {
+  const redirecting = (url: string, clientId?: string) => {
+    const redirect = { url, ...(clientId !== undefined && { clientId }) };
+    return purpose === 'recovery' ? byMail({ redirect }) : activation({ emailOptions: { redirect } });
+  };
+
+  test('has a link for its member', async () => {
+    expect(await sent()).toEqual({});
+    const { link } = await linkMailed();
+    expect(link).toMatchObject({ memberId: maya.id, purpose });
+    expect(link.redirectUrl).toBeUndefined();
+  });
+
+  test('leads back to an address that the site lists, and to no other', async () => {
+    await redirecting(LISTED, site.record.clientId);
+    expect((await linkMailed()).link).toMatchObject({ redirectUrl: LISTED });
+    const { length } = await mails();
+    await expect(redirecting('https://evil.example/')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
+    expect(await mails()).toHaveLength(length);
+  });
+
+  test('leads nowhere where no address is named', async () => {
+    await redirecting('', '');
+    expect((await linkMailed()).link.redirectUrl).toBeUndefined();
+  });
+
+  test('is not sent for another client', async () => {
+    await expect(redirecting(LISTED, 'another')).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is not sent where the site has no pages for it to lead to', async () => {
+    await expect(sent({}, { published: false })).rejects.toMatchObject({ name: 'PlatformError', status: 500 });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+test('nobody is told whether an address has a member, and nobody gets a mail who may not sign in', async () => {
+  expect(await byMail({ email: 'nobody@example.com' })).toEqual({});
+  await run(({ unit }) => changeMember(unit, maya.id, { status: 'BLOCKED' }));
+  expect(await byMail()).toEqual({});
+  await expect(activation()).rejects.toMatchObject({ code: '-19999' });
+  expect(await mails()).toEqual([]);
+});
+
+describe('the token of a mail', () => {
+  test('sets a password, signs in, and is used up by it', async () => {
+    await byMail();
+    const { token } = await linkMailed();
+    expect(await recovered(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
+    expect(await run(({ unit }) => isPasswordOf(unit, maya.id, 'brand new'))).toBe(true);
+    await expect(recovered(token, 'another one')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
+  });
+
+  test('takes a password', async () => {
+    await byMail();
+    const { token } = await linkMailed();
+    await expect(recovered(token, '')).rejects.toMatchObject({
+      fieldViolations: [{ field: 'password', violatedRule: 'REQUIRED_FIELD', data: {} }],
+    });
+    await expect(recovered(token, 'short')).rejects.toMatchObject({ fieldViolations: [{ field: 'password' }] });
+    expect(await run(({ unit }) => hasPassword(unit, maya.id))).toBe(false);
+    expect(await recovered(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  test('cannot be guessed at without end', async () => {
+    await byMail();
+    const { token } = await linkMailed();
+    for (let time = 0; time < 10; time += 1) {
+      await expect(recovered(`guess-${time}`, 'brand new')).rejects.toMatchObject({ status: 400 });
+    }
+    await expect(recovered(token, 'brand new')).rejects.toMatchObject({ name: 'ThrottledError' });
+    const identity: Identity = { kind: 'visitor', visitorId: 'v2' };
+    expect(await recovered(token, 'brand new', { identity })).toMatchObject({ state: 'SUCCESS' });
+  });
+});

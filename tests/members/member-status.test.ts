@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Identity } from '../../emulator/identity/identity';
+import { memberOfSession, startSession } from '../../emulator/identity/sessions';
+import { memberStatus } from '../../emulator/members/member-status';
+import {
+  changeMember,
+  createMember,
+  findMember,
+  type NewMember,
+  type StoredMember,
+} from '../../emulator/members/members';
+import type { OperationContext } from '../../emulator/operations';
+import { planOrderDocuments, type StoredOrder } from '../../emulator/pricing-plans/plan-orders';
+import { DEFAULT_SETTINGS } from '../../emulator/sites/settings';
+import { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import type { Storage } from '../../emulator/store/store';
+import { aSiteRecord, NOW } from '../store/drivers';
+
+const LATER = '2026-03-01T12:00:00.000Z';
+const OWNER: Identity = { kind: 'owner', userId: 'owner' };
+
+let storage: Storage;
+let site: Site;
+let maya: StoredMember;
+let session: string;
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+});
+beforeEach(async () => {
+  const record = aSiteRecord();
+  site = new Site(record, await storage.createSite(record));
+  maya = await aMember('maya@example.com');
+  session = await inUnit(({ unit }) => startSession(unit, maya.id), { now: NOW });
+});
+afterAll(() => storage.close());
+
+interface Asking {
+  now?: string;
+  identity?: Identity;
+}
+
+function inUnit<R>(
+  work: (context: OperationContext) => R | Promise<R>,
+  { now = LATER, identity = OWNER }: Asking = {},
+) {
+  const settings = { ...DEFAULT_SETTINGS, name: 'A site' };
+  return site.store.run(now, async (unit) =>
+    work({ site, settings, identity, unit, baseUrl: 'http://emulator.example' }),
+  );
+}
+
+const aMember = (email: string, change: Partial<NewMember> = {}) =>
+  inUnit(({ unit }) => createMember(unit, { email, ...change }), { now: NOW });
+const become = (change: Partial<StoredMember>) =>
+  inUnit(({ unit }) => changeMember(unit, maya.id, change), { now: NOW });
+const stored = (id = maya.id) => inUnit(({ unit }) => findMember(unit, id));
+const isSignedIn = async () => (await inUnit(({ unit }) => memberOfSession(unit, session))) === maya.id;
+
+type Action = 'approveMember' | 'blockMember' | 'disconnectMember' | 'muteMember' | 'unmuteMember';
+const asked = async (action: Action, { id = maya.id, identity }: Asking & { id?: string } = {}) =>
+  (await inUnit((context) => memberStatus[action]({ id }, context), { ...(identity && { identity }) })).member;
+
+const PLAN: StoredOrder = {
+  id: 'order',
+  startDate: NOW,
+  planPricing: {},
+  status: 'ACTIVE',
+  buyer: { memberId: 'somebody' },
+};
+const orders = (status: StoredOrder['status'], memberId = maya.id) =>
+  inUnit(({ unit }) => unit.in(planOrderDocuments).put({ ...PLAN, status, buyer: { memberId } }));
+
+describe('approving', () => {
+  test('lets in who waits, for whatever, and who was blocked', async () => {
+    const waiting: Partial<StoredMember>[] = [
+      { status: 'PENDING', awaits: 'approval' },
+      { status: 'PENDING', awaits: 'verification' },
+      { status: 'BLOCKED' },
+    ];
+    for (const change of waiting) {
+      await become(change);
+      expect(await asked('approveMember')).toMatchObject({ id: maya.id, status: 'APPROVED' });
+      const member = await stored();
+      expect(member).toMatchObject({ status: 'APPROVED' });
+      expect(member?.awaits).toBeUndefined();
+    }
+  });
+
+  test('shows a member as the wire has it', async () => {
+    await become({ status: 'APPROVED', awaits: 'approval' });
+    for (const action of ['approveMember', 'muteMember', 'unmuteMember'] as const) {
+      expect(await asked(action)).not.toHaveProperty('awaits');
+    }
+  });
+
+  test('changes nothing of who is in', async () => {
+    await asked('approveMember');
+    expect(await stored()).toMatchObject({ status: 'APPROVED', updatedDate: NOW });
+    expect(await isSignedIn()).toBe(true);
+  });
+
+  test('does not bring back who was disconnected', async () => {
+    await become({ status: 'OFFLINE' });
+    await expect(asked('approveMember')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
+    expect(await stored()).toMatchObject({ status: 'OFFLINE' });
+  });
+});
+
+describe('blocking', () => {
+  test('ends the member’s sessions, whatever was waited for', async () => {
+    await become({ status: 'PENDING', awaits: 'approval' });
+    expect(await asked('blockMember')).toMatchObject({ status: 'BLOCKED' });
+    const member = await stored();
+    expect(member).toMatchObject({ status: 'BLOCKED', updatedDate: LATER });
+    expect(member?.awaits).toBeUndefined();
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  test('changes nothing of who is blocked, nor of who was disconnected', async () => {
+    await become({ status: 'BLOCKED' });
+    expect(await asked('blockMember')).toMatchObject({ status: 'BLOCKED' });
+    expect(await stored()).toMatchObject({ updatedDate: NOW });
+    await become({ status: 'OFFLINE' });
+    await expect(asked('blockMember')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
+    expect(await stored()).toMatchObject({ status: 'OFFLINE' });
+  });
+
+  test('is nobody’s to do to themselves', async () => {
+    const identity: Identity = { kind: 'member', memberId: maya.id, visitorId: 'v1' };
+    await expect(asked('blockMember', { identity })).rejects.toMatchObject({
+      code: 'MEMBER_SELF_BLOCK_FORBIDDEN',
+      details: { status: 403, data: { memberId: maya.id } },
+    });
+    expect(await isSignedIn()).toBe(true);
+    const other: Identity = { kind: 'member', memberId: 'noah', visitorId: 'v1' };
+    expect(await asked('blockMember', { identity: other })).toMatchObject({ status: 'BLOCKED' });
+  });
+
+  test.each(['ACTIVE', 'PAUSED'] as const)('is refused of a member with a plan that is %s', async (status) => {
+    await orders(status);
+    await expect(asked('blockMember')).rejects.toMatchObject({
+      code: 'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN',
+      details: { status: 403, data: { memberId: maya.id } },
+    });
+    expect(await stored()).toMatchObject({ status: 'APPROVED' });
+    expect(await isSignedIn()).toBe(true);
+  });
+
+  test('does not mind a plan that is over, nor another member’s', async () => {
+    await orders('ENDED');
+    expect(await asked('blockMember')).toMatchObject({ status: 'BLOCKED' });
+    await become({ status: 'APPROVED' });
+    await orders('ACTIVE', 'noah');
+    expect(await asked('blockMember')).toMatchObject({ status: 'BLOCKED' });
+  });
+});
+
+describe('disconnecting', () => {
+  test('ends the member’s sessions, whatever was waited for', async () => {
+    await become({ status: 'PENDING', awaits: 'approval' });
+    expect(await asked('disconnectMember')).toMatchObject({ status: 'OFFLINE' });
+    const member = await stored();
+    expect(member).toMatchObject({ status: 'OFFLINE', updatedDate: LATER });
+    expect(member?.awaits).toBeUndefined();
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  test('a second time changes nothing', async () => {
+    await become({ status: 'OFFLINE' });
+    expect(await asked('disconnectMember')).toMatchObject({ status: 'OFFLINE' });
+    expect(await stored()).toMatchObject({ updatedDate: NOW });
+  });
+});
+
+test('muting and unmuting change what a member may say, once, and let nobody in or out', async () => {
+  expect(await asked('muteMember')).toMatchObject({ activityStatus: 'MUTED', status: 'APPROVED' });
+  expect(await stored()).toMatchObject({ activityStatus: 'MUTED', status: 'APPROVED', updatedDate: LATER });
+  await become({});
+  expect(await asked('muteMember')).toMatchObject({ activityStatus: 'MUTED' });
+  expect(await stored()).toMatchObject({ updatedDate: NOW });
+  expect(await asked('unmuteMember')).toMatchObject({ activityStatus: 'ACTIVE' });
+  expect(await stored()).toMatchObject({ activityStatus: 'ACTIVE', updatedDate: LATER });
+  expect(await isSignedIn()).toBe(true);
+});
+
+test('by filter members are blocked and approved, but those who cannot be', async () => {
+  const noah = await aMember('noah@example.com');
+  const ivy = await aMember('ivy@example.com', { awaits: 'approval' });
+  await orders('ACTIVE');
+  const statuses = async () => [await stored(), await stored(noah.id), await stored(ivy.id)].map((one) => one?.status);
+  await inUnit((context) => memberStatus.bulkBlockMembers({ filter: { status: 'APPROVED' } }, context));
+  expect(await statuses()).toEqual(['APPROVED', 'BLOCKED', 'PENDING']);
+  await inUnit((context) => memberStatus.bulkBlockMembers({ filter: {} }, context));
+  expect(await statuses()).toEqual(['APPROVED', 'BLOCKED', 'BLOCKED']);
+  await inUnit((context) => memberStatus.bulkApproveMembers({ filter: { loginEmail: 'ivy@example.com' } }, context));
+  expect(await statuses()).toEqual(['APPROVED', 'BLOCKED', 'APPROVED']);
+});
+
+test('nothing is done to a member whom there is not', async () => {
+  for (const action of ['approveMember', 'blockMember', 'disconnectMember', 'muteMember', 'unmuteMember'] as const) {
+    await expect(asked(action, { id: 'nobody' })).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
+  }
+});

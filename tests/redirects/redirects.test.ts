@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Flow, flows } from '../../emulator/hosted/flow';
+import { PAGES } from '../../emulator/hosted/pages';
+import type { Identity } from '../../emulator/identity/identity';
+import { redirects } from '../../emulator/redirects/redirects';
+import { redirectSessions } from '../../emulator/redirects/sessions';
+import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
+import { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import type { Storage } from '../../emulator/store/store';
+import { aSiteRecord, NOW } from '../store/drivers';
+
+const BASE_URL = 'http://emulator.example/emulator';
+const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };
+const MEMBER: Identity = { kind: 'member', memberId: 'maya', visitorId: 'v1' };
+const OWNER: Identity = { kind: 'owner', userId: 'owner' };
+const SETTINGS = { ...DEFAULT_SETTINGS, name: 'A site' };
+
+let storage: Storage;
+let site: Site;
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+});
+beforeEach(async () => {
+  const record = aSiteRecord();
+  site = new Site(record, await storage.createSite(record));
+  await site.store.run(NOW, (unit) => unit.in(siteSettings).insert(SETTINGS));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => storage.close());
+
+type Request = Parameters<typeof redirects.createRedirectSession>[0];
+
+interface Asking {
+  identity?: Identity;
+  published?: boolean;
+  language?: string;
+}
+
+async function asked(request: Request, { identity = VISITOR, published = true, language }: Asking = {}) {
+  const settings = { ...SETTINGS, published };
+  const { redirectSession } = await site.store.run(NOW, async (unit) =>
+    redirects.createRedirectSession(request, { site, settings, identity, unit, baseUrl: BASE_URL, language }),
+  );
+  return redirectSession;
+}
+
+const storedFlows = async () => (await site.store.run(NOW, (unit) => unit.in(flows).query({}))).items;
+
+/** The flow to which a session leads. */
+async function flowOf({ id }: { id: string }): Promise<Flow | undefined> {
+  return site.store.run(NOW, async (unit) => {
+    const session = await unit.in(redirectSessions).find(id);
+    return session && unit.in(flows).find(session.flowId);
+  });
+}
+
+/** As the SDK makes it. */
+const authOf = (clientId: string): Request => ({
+  auth: {
+    authRequest: {
+      clientId,
+      codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      codeChallengeMethod: 'S256',
+      redirectUri: 'http://localhost:3000/login-callback',
+      responseType: 'code',
+      state: 'state',
+    },
+  },
+});
+
+describe('a redirect session', () => {
+  test('leads to a flow of its visitor, for an hour', async () => {
+    const request: Request = { login: {}, callbacks: { postFlowUrl: 'http://localhost:3000/' } };
+    const session = await asked(request);
+    expect(await site.store.run(NOW, (unit) => unit.in(redirectSessions).find(session.id))).toMatchObject({
+      used: false,
+      expiresAt: '2026-03-01T11:00:00.000Z',
+    });
+    expect(await flowOf(session)).toEqual({
+      id: expect.any(String),
+      intent: 'login',
+      request,
+      visitorId: 'v1',
+      memberLoggedIn: false,
+      state: 'open',
+      progress: {},
+      createdDate: NOW,
+    });
+  });
+
+  test('tells its address, in short and with what the page is asked', async () => {
+    const endpoint = (id: string) => `${BASE_URL}/hosted/${site.id}/go/${id}`;
+    const plain = await asked({ login: {} });
+    expect(plain).toEqual({
+      id: plain.id,
+      fullUrl: endpoint(plain.id),
+      shortUrl: endpoint(plain.id),
+      urlDetails: { endpoint: endpoint(plain.id), searchParams: {} },
+    });
+    const preferences = { additionalQueryParameters: { from: 'app' } };
+    const asking = await asked({ login: {}, preferences }, { language: 'de' });
+    expect(asking.fullUrl).toBe(`${endpoint(asking.id)}?lang=de&from=app`);
+    expect(asking.urlDetails?.searchParams).toEqual({ lang: 'de', from: 'app' });
+    const french = { additionalQueryParameters: { lang: 'fr' } };
+    expect((await asked({ login: {}, preferences: french }, { language: 'de' })).fullUrl).toMatch(/\?lang=fr$/);
+  });
+
+  test('is told to those who listen', async () => {
+    const session = await asked({ login: {} });
+    const told = (await site.store.events()).filter(
+      ({ entityFqdn }) => entityFqdn === 'wix.headless.v1.redirect_session',
+    );
+    expect(told).toMatchObject([{ slug: 'created', entityId: session.id, createdEvent: { entity: session } }]);
+  });
+
+  test('takes what was left behind long ago away', async () => {
+    const session = await asked({ login: {} });
+    const flow = await flowOf(session);
+    if (!flow) throw new Error('expected a flow');
+    const old: Flow = { ...flow, id: 'old', createdDate: '2026-02-01T00:00:00.000Z' };
+    await site.store.run(NOW, (unit) => unit.in(flows).insert(old));
+    await asked({ login: {} });
+    const ids = (await storedFlows()).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(ids).not.toContain('old');
+  });
+});
+
+describe('a member', () => {
+  const ofMember = async (request: Request) => flowOf(await asked(request, { identity: MEMBER }));
+
+  test('stays who they are in the flow', async () => {
+    expect(await ofMember({ login: {} })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
+    const preferences = { maintainIdentity: true };
+    expect(await ofMember({ login: {}, preferences })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
+  });
+
+  test('is the visitor alone where another identity is asked for, but to sign in or out', async () => {
+    const preferences = { maintainIdentity: false };
+    const flow = await ofMember({ login: {}, preferences });
+    expect(flow).toMatchObject({ visitorId: 'v1' });
+    expect(flow).not.toHaveProperty('memberId');
+    const { clientId } = site.record;
+    for (const request of [authOf(clientId), { logout: { clientId } }]) {
+      expect(await ofMember({ ...request, preferences })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
+    }
+  });
+});
+
+describe('refused, without a flow', () => {
+  const refused = async (request: Request, asking: Asking = {}) => {
+    const refusal: unknown = await asked(request, asking).catch((error: unknown) => error);
+    expect(await storedFlows()).toEqual([]);
+    return refusal;
+  };
+
+  test('is the owner', async () => {
+    expect(await refused({ login: {} }, { identity: OWNER })).toMatchObject({ name: 'PlatformError', status: 403 });
+  });
+
+  test('is a request without an intent, and one with several', async () => {
+    expect(await refused({})).toMatchObject({
+      fieldViolations: [
+        {
+          field: 'intent',
+          violatedRule: 'REQUIRED_ONE_OF_FIELD',
+          data: { fields: expect.arrayContaining(['login', 'logout', 'auth']) },
+        },
+      ],
+    });
+    expect(await refused({ login: {}, logout: {} })).toMatchObject({
+      fieldViolations: [
+        {
+          field: 'intent',
+          description: expect.stringContaining('login, logout'),
+          violatedRule: 'ONE_OF_ALIGNMENT',
+        },
+      ],
+    });
+  });
+
+  test('is an intent that nothing answers', async () => {
+    const request: Request = { ecomOrderPaymentRequest: { paymentRequestId: 'p1' } };
+    expect(await refused(request)).toMatchObject({ name: 'PlatformError', status: 501 });
+  });
+
+  test('is what the page itself refuses', async () => {
+    expect(await refused(authOf('another-client'))).toMatchObject({
+      fieldViolations: [{ field: 'auth.authRequest.clientId' }],
+    });
+  });
+
+  test('is a page of a site that is not published', async () => {
+    expect(await refused({ login: {} }, { published: false })).toMatchObject({ name: 'PlatformError', status: 500 });
+  });
+});
+
+test('one may sign out of a site that is not published', async () => {
+  const { clientId } = site.record;
+  expect(await flowOf(await asked({ logout: { clientId } }, { published: false }))).toMatchObject({ intent: 'logout' });
+});
+
+test('an intent that is sent as nothing counts as none', async () => {
+  const request = JSON.parse('{"login":null,"logout":{}}');
+  expect(await flowOf(await asked(request))).toMatchObject({ intent: 'logout' });
+});
+
+test('the page is asked who calls, in this site and unit, before there is a flow', async () => {
+  const page = PAGES.login;
+  if (!page?.check) throw new Error('expected a page that checks');
+  const check = vi.spyOn(page, 'check');
+  for (const identity of [VISITOR, MEMBER]) {
+    await asked({ login: {} }, { identity });
+    const { kind: _, ...caller } = identity;
+    const context = expect.objectContaining({ site, settings: SETTINGS, baseUrl: BASE_URL });
+    expect(check).toHaveBeenLastCalledWith({ login: {} }, context, caller);
+    expect(check.mock.lastCall?.[1].pay({})).toBe('declined');
+  }
+});
