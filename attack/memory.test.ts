@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EmulatorProcess } from '../tests/crash/emulator-process';
 import { secondsFor } from './budget';
 
@@ -16,6 +16,7 @@ const MAX_GROWTH = 1.2;
 
 const IDLE_SITES = 300;
 const MAX_IDLE_MEGABYTES = 100;
+const FEWER_THAN_ARE_OPEN = 30;
 /** Of computing: how long it takes besides is a matter of what else the machine does. */
 const MAX_RETURN_MS = 10;
 
@@ -39,16 +40,19 @@ interface Cost {
 describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => {
   let folder: string;
   let emulator: EmulatorProcess;
-  beforeAll(async () => {
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'emulator-memory-'));
-    emulator = await EmulatorProcess.start(folder, ['env', `NODE_OPTIONS=--require ${COLLECTOR}`]);
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await emulator?.kill();
     rmSync(folder, { recursive: true, force: true });
   });
 
+  const start = (where: string | undefined) =>
+    EmulatorProcess.start(where, ['env', `NODE_OPTIONS=--require ${COLLECTOR}`]);
+
   test(`takes as much after ${REQUESTS} requests and ${SITES} sites made and removed as before`, async () => {
+    emulator = await start(folder);
     const atStart = await costOf();
     await use(WARM_UP);
     const before = await costOf();
@@ -60,25 +64,33 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     expect(after.diskKilobytes).toBeLessThan(MAX_GROWTH * before.diskKilobytes);
   });
 
-  test(`keeps ${IDLE_SITES} sites that nobody asks in ${MAX_IDLE_MEGABYTES} MB, and has each back in ${MAX_RETURN_MS} ms`, async () => {
-    const before = await costOf();
-    const tokens: string[] = [];
-    for (let made = 0; made < IDLE_SITES; made++) {
-      const { clientId } = await emulator.control<NewSite>('POST', 'sites', { preset: 'sandbox' });
-      const token = (await ask('POST', '/oauth2/token', '', { grantType: 'anonymous', clientId })).access_token;
-      await ask('POST', SERVICES, token, {});
-      tokens.push(token);
-    }
-    const after = await costOf();
-    const computed = computedMs();
-    const asked = performance.now();
-    for (const token of tokens) await ask('POST', SERVICES, token, {});
-    const returnMs = (computedMs() - computed) / IDLE_SITES;
-    console.log({ before, after, returnMs, elapsedMs: (performance.now() - asked) / IDLE_SITES });
-    expect(after.residentMegabytes - before.residentMegabytes).toBeLessThanOrEqual(MAX_IDLE_MEGABYTES);
-    expect(after.descriptors - before.descriptors).toBeLessThan(IDLE_SITES);
-    expect(returnMs).toBeLessThanOrEqual(MAX_RETURN_MS);
-  });
+  test.each(['in a folder', 'in memory'])(
+    `keeps ${IDLE_SITES} sites that nobody asks in ${MAX_IDLE_MEGABYTES} MB, and has each back in ${MAX_RETURN_MS} ms: %s`,
+    async (where) => {
+      emulator = await start(where === 'in memory' ? undefined : folder);
+      await use({ sites: 20, requests: 200 });
+      const before = await costOf();
+      const tokens: string[] = [];
+      for (let made = 0; made < IDLE_SITES; made++) {
+        const { clientId } = await emulator.control<NewSite>('POST', 'sites', { preset: 'sandbox' });
+        const token = (await ask('POST', '/oauth2/token', '', { grantType: 'anonymous', clientId })).access_token;
+        await ask('POST', SERVICES, token, {});
+        tokens.push(token);
+      }
+      const after = await costOf();
+      const costMs = { putAway: 0, open: 0 };
+      for (let at = 0; at < tokens.length; at += FEWER_THAN_ARE_OPEN) {
+        const some = tokens.slice(at, at + FEWER_THAN_ARE_OPEN);
+        costMs.putAway += await costOfAsking(some);
+        costMs.open += await costOfAsking(some);
+      }
+      const returnMs = (costMs.putAway - costMs.open) / IDLE_SITES;
+      console.log({ where, before, after, returnMs, openMs: costMs.open / IDLE_SITES });
+      expect(after.residentMegabytes - before.residentMegabytes).toBeLessThanOrEqual(MAX_IDLE_MEGABYTES);
+      expect(after.descriptors - before.descriptors).toBeLessThan(IDLE_SITES);
+      expect(returnMs).toBeLessThanOrEqual(MAX_RETURN_MS);
+    },
+  );
 
   /** Each site is made, used by a visitor of its own, and removed. */
   async function use({ sites, requests }: typeof WARM_UP): Promise<void> {
@@ -106,6 +118,12 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
       await ask('POST', '/pricing-plans/v2/plans/public/query', token, {});
       await ask('POST', '/events/v3/events/query', token, {});
     }
+  }
+
+  async function costOfAsking(tokens: readonly string[]): Promise<number> {
+    const before = computedMs();
+    for (const token of tokens) await ask('POST', SERVICES, token, {});
+    return computedMs() - before;
   }
 
   async function ask(method: string, path: string, token: string, body?: unknown) {

@@ -14,7 +14,7 @@ const written = new WeakMap<object, Buffer<ArrayBuffer>>();
 /** By the first object of its list, since the same list is asked for again and again. */
 const answers = new LRUCache<object, WrittenAnswer>({
   max: 500,
-  maxSize: 16 * 1024 * 1024,
+  maxSize: 4 * 1024 * 1024,
   sizeCalculation: ({ bytes }) => bytes.byteLength,
 });
 

@@ -8,7 +8,7 @@ import { SqliteConnection } from './sqlite-site';
 import { SiteGoneError } from './store';
 
 /** An open site costs about a megabyte; one that is put away a file, or in memory a twentieth of that. */
-const MAX_OPEN_SITES = 64;
+const MAX_OPEN_SITES = 48;
 const TABLES = siteTables(sqliteDialect);
 
 /** The sites' databases. Those that nobody has asked for longest are put away, and come back when somebody does. */

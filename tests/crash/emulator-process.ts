@@ -14,10 +14,11 @@ export class EmulatorProcess {
     readonly child: ChildProcess,
   ) {}
 
-  /** `under`: a tool, with its options, that runs it. */
-  static async start(folder: string, under: readonly string[] = []): Promise<EmulatorProcess> {
+  /** `folder`: without one it is in memory. `under`: a tool, with its options, that runs it. */
+  static async start(folder: string | undefined, under: readonly string[] = []): Promise<EmulatorProcess> {
     const { DATABASE_URL: _, EMULATOR_ADMIN_TOKEN: __, ...env } = process.env;
-    const server = ['--import', 'tsx', 'emulator/server.ts', '--port', '0', '--data', folder];
+    const storage = folder === undefined ? ['--memory'] : ['--data', folder];
+    const server = ['--import', 'tsx', 'emulator/server.ts', '--port', '0', ...storage];
     const [command = process.execPath, ...args] = [...under, process.execPath, ...server];
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of createInterface({ input: child.stdout })) {

@@ -93,7 +93,7 @@ describe.skipIf(!existsSync(DESCRIPTORS))('the files of sites', () => {
       const site = await storage.createSite(record);
       await site.run(NOW, (unit) => write(unit, 1));
     }
-    expect(openFiles().length).toBeLessThanOrEqual(3 * 64);
+    expect(openFiles().length).toBeLessThanOrEqual(3 * 48);
     for (const { siteId } of records) await storage.deleteSite(siteId);
     expect(openFiles()).toEqual([]);
     expect(readdirSync(join(folder, 'sites'))).toEqual([]);
