@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isLong } from './budget';
 import { openPlace, PLACES, type Place } from './races/places';
-import { run, type Scarce, verdict } from './races/race';
+import { type Outcome, run, type Scarce, verdict } from './races/race';
 import { SCARCE } from './races/scarce';
 
 const BUYERS = 300;
 /** Enough to see that more are sold than there are. */
 const BUYERS_TOO_MANY = 12;
+/** On a busy machine one may be done before the next begins: that the race is lost once is enough. */
+const MAX_CONTROLS = 5;
 const postgresUrl = inject('postgresUrl');
 
 describe.each(PLACES.map((name, turn) => [name, turn] as const))('on %s', (name, turn) => {
@@ -37,10 +39,14 @@ describe.each(PLACES.map((name, turn) => [name, turn] as const))('on %s', (name,
       '%s %s, without the guard: %s',
       async (broken, _of, _keptBy, scarce) => {
         const buyers = (scarce.limit === 'one each' ? 0 : scarce.limit) + BUYERS_TOO_MANY;
-        const race = await scarce.prepare(await place().site(scarce.preset), buyers);
-        await place().alter(scarce.keptBy);
-        const outcome = await run(race).finally(() => place().alter('nothing'));
-        expect(verdict(scarce, buyers, outcome), JSON.stringify(outcome)).toBe(broken);
+        const verdictOf = (outcome: Outcome | undefined) => outcome && verdict(scarce, buyers, outcome);
+        const outcomes: Outcome[] = [];
+        do {
+          const race = await scarce.prepare(await place().site(scarce.preset), buyers);
+          await place().alter(scarce.keptBy);
+          outcomes.push(await run(race).finally(() => place().alter('nothing')));
+        } while (outcomes.length < MAX_CONTROLS && verdictOf(outcomes.at(-1)) !== broken);
+        expect(verdictOf(outcomes.at(-1)), JSON.stringify(outcomes)).toBe(broken);
       },
     );
   });
