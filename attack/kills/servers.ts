@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type KeptIn, ServerProcess } from '../server-process';
+import { EmulatorProcess, type KeptIn } from '../../tests/crash/emulator-process';
 
 /** Servers of which one is killed and started again, while the others, if there are others, go on. */
 export class Servers {
@@ -10,14 +10,15 @@ export class Servers {
 
   private constructor(
     private readonly keptIn: KeptIn,
-    private readonly running: ServerProcess[],
+    private readonly running: EmulatorProcess[],
   ) {}
 
   static async start(kind: 'SQLite' | 'PostgreSQL', postgresUrl: string, count: number): Promise<Servers> {
     const keptIn: KeptIn =
       kind === 'SQLite' ? { folder: mkdtempSync(join(tmpdir(), 'emulator-kills-')) } : { databaseUrl: postgresUrl };
     const servers = new Servers(keptIn, []);
-    for (let started = 0; started < count; started += 1) servers.running.push(await ServerProcess.start(keptIn));
+    for (let started = 0; started < count; started += 1)
+      servers.running.push(await EmulatorProcess.startBundled(keptIn));
     return servers;
   }
 
@@ -33,7 +34,7 @@ export class Servers {
   }
 
   async startAgain(): Promise<void> {
-    this.running[this.#victim] = await ServerProcess.start(this.keptIn);
+    this.running[this.#victim] = await EmulatorProcess.startBundled(this.keptIn);
     this.#killed += 1;
   }
 

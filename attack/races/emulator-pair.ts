@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import type { Emulator } from '../../emulator/emulator';
+import { EmulatorProcess } from '../../tests/crash/emulator-process';
 import { remoteEmulator } from '../remote-emulator';
-import { type KeptIn, ServerProcess } from '../server-process';
 import type { AlterationName } from './alterations';
 
-const ALTERABLE = ['--import', 'tsx', 'attack/races/alterable-emulator.ts'];
+const ALTERABLE = [process.execPath, '--import', 'tsx', 'attack/races/alterable-emulator.ts'];
 
 /** Two emulators on one PostgreSQL database, each in a process of its own, asked in turn. */
 export class EmulatorPair {
   readonly emulator: Emulator;
   #turn = 0;
 
-  private constructor(private readonly both: readonly [ServerProcess, ServerProcess]) {
+  private constructor(private readonly both: readonly [EmulatorProcess, EmulatorProcess]) {
     this.emulator = remoteEmulator(() => {
       this.#turn += 1;
       return this.both[this.#turn % 2 === 0 ? 0 : 1].address;
@@ -19,10 +19,9 @@ export class EmulatorPair {
   }
 
   static async start(databaseUrl: string, isAlterable: boolean): Promise<EmulatorPair> {
-    const keptIn: KeptIn = { databaseUrl };
-    const start = () => (isAlterable ? ServerProcess.run(ALTERABLE, keptIn) : ServerProcess.start(keptIn));
-    // One after the other: the first one bundles.
-    return new EmulatorPair([await start(), await start()]);
+    const keptIn = { databaseUrl };
+    const start = () => (isAlterable ? EmulatorProcess.run(ALTERABLE, keptIn) : EmulatorProcess.startBundled(keptIn));
+    return new EmulatorPair(await Promise.all([start(), start()]));
   }
 
   alter = async (name: AlterationName): Promise<void> => {

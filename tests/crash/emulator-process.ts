@@ -7,20 +7,42 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The stand-alone emulator on a folder, in a process of its own that can be killed. */
+/** Kept in a folder, or in a PostgreSQL database that several share. */
+export type KeptIn = { folder: string } | { databaseUrl: string };
+
+/** An emulator in a process of its own that can be killed. */
 export class EmulatorProcess {
   private constructor(
     readonly address: string,
     readonly child: ChildProcess,
   ) {}
 
-  /** `folder`: without one it is in memory. `under`: a tool, with its options, that runs it. */
-  static async start(folder: string | undefined, under: readonly string[] = []): Promise<EmulatorProcess> {
-    const { DATABASE_URL: _, EMULATOR_ADMIN_TOKEN: __, ...env } = process.env;
+  /** The stand-alone emulator. `folder`: without one it is in memory. `under`: a tool, with its options, that runs it. */
+  static start(folder: string | undefined, under: readonly string[] = []): Promise<EmulatorProcess> {
     const storage = folder === undefined ? ['--memory'] : ['--data', folder];
     const server = ['--import', 'tsx', 'emulator/server.ts', '--port', '0', ...storage];
-    const [command = process.execPath, ...args] = [...under, process.execPath, ...server];
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    return EmulatorProcess.run([...under, process.execPath, ...server]);
+  }
+
+  /** The stand-alone emulator, bundled, as `npm run emulator` starts it. */
+  static startBundled(keptIn: KeptIn): Promise<EmulatorProcess> {
+    const server = [process.execPath, 'scripts/emulator.mjs', '--port', '0'];
+    if ('folder' in keptIn) return EmulatorProcess.run([...server, '--data', keptIn.folder]);
+    return EmulatorProcess.run(server, keptIn);
+  }
+
+  /** Whatever says its address on its standard output. */
+  static async run(
+    [command = process.execPath, ...args]: readonly string[],
+    { databaseUrl }: { databaseUrl?: string } = {},
+  ): Promise<EmulatorProcess> {
+    const { DATABASE_URL: _, EMULATOR_ADMIN_TOKEN: __, ...env } = process.env;
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...env, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    if (!child.stdout) throw new Error('the emulator has no standard output');
     for await (const line of createInterface({ input: child.stdout })) {
       const address = /https?:\/\/\S+/.exec(line)?.[0];
       if (address) return new EmulatorProcess(address, child);

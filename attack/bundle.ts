@@ -1,0 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmulatorProcess } from '../tests/crash/emulator-process';
+
+/** Whoever starts the emulator bundles it where it has changed: once, before several start it at the same time. */
+export default async function setup(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-bundle-'));
+  const emulator = await EmulatorProcess.startBundled({ folder });
+  await emulator.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
