@@ -36,8 +36,8 @@ export function cycleAt(terms: Terms, now: string): Cycle | undefined {
   // Counted from the first payment each time: the 31st comes back after a short month.
   const startOf = (index: number) => first.plus(lengthOf(subscription.cycleDuration, index - 1));
   const present = DateTime.fromISO(now);
+  // Never too many: no cycles together are as much as one shorter than their average.
   let index = Math.max(1, Math.floor(present.diff(first).as('days') / approximateDays(subscription.cycleDuration)));
-  while (index > 1 && startOf(index) > present) index -= 1;
   while (startOf(index + 1) <= present) index += 1;
   return { index, startedDate: iso(startOf(index)), endedDate: iso(startOf(index + 1)) };
 }
