@@ -65,6 +65,10 @@ export const GUARDS = {
     files: ['emulator/redirects/sessions.ts', 'emulator/redirects/published.ts'],
     tests: ['tests/redirects/redirect-sessions.test.ts'],
   },
+  hosted: {
+    files: ['emulator/hosted/hosted.ts'],
+    tests: ['tests/hosted/hosted-visits.test.ts', 'tests/hosted/hosted-steps.test.ts'],
+  },
   'flow-browser': { files: ['emulator/hosted/flow-browser.ts'], tests: ['tests/hosted/flow-browser.test.ts'] },
   'sign-in': {
     files: ['emulator/members/sign-in.ts', 'emulator/members/email-verification.ts'],

@@ -167,6 +167,7 @@ describe('refused, without a flow', () => {
       fieldViolations: [
         {
           field: 'intent',
+          description: expect.stringContaining('must be one'),
           violatedRule: 'REQUIRED_ONE_OF_FIELD',
           data: { fields: expect.arrayContaining(['login', 'logout', 'auth']) },
         },

@@ -1,0 +1,121 @@
+import type { Hono } from 'hono';
+import { type Flow, flows } from '../../emulator/hosted/flow';
+import { hosted } from '../../emulator/hosted/hosted';
+import { Tokens } from '../../emulator/identity/tokens';
+import { redirectSessions } from '../../emulator/redirects/sessions';
+import type { Site } from '../../emulator/sites/site';
+import { Sites } from '../../emulator/sites/sites';
+import { openSqliteStorage } from '../../emulator/store/sqlite';
+import type { Storage, Unit } from '../../emulator/store/store';
+import type { Web } from '../../emulator/web-pages';
+
+const LATER = '2999-01-01T00:00:00.000Z';
+
+interface Asking {
+  method?: string;
+  form?: Record<string, string>;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** A bare site with its hosted pages alone. */
+export class VisitedSite {
+  baseUrl = 'http://localhost:4010';
+  remoteAddress = '127.0.0.1';
+
+  private constructor(
+    readonly storage: Storage,
+    readonly site: Site,
+    readonly app: Hono<Web>,
+  ) {}
+
+  static async open(): Promise<VisitedSite> {
+    const storage = await openSqliteStorage();
+    const sites = new Sites(storage);
+    const tokens = new Tokens(Buffer.alloc(32, 7).toString('base64'));
+    return new VisitedSite(storage, await sites.create('bare'), hosted({ sites, tokens, access: {} }));
+  }
+
+  run<R>(work: (unit: Unit) => Promise<R>): Promise<R> {
+    return this.site.run(work);
+  }
+
+  /** A flow that no browser has opened yet, and the session that leads to it. */
+  async flow(change: Partial<Flow> = {}): Promise<{ id: string; session: string }> {
+    const id = crypto.randomUUID();
+    const session = crypto.randomUUID();
+    await this.run(async (unit) => {
+      const flow: Flow = {
+        id,
+        intent: 'login',
+        request: { login: {} },
+        visitorId: 'v1',
+        memberLoggedIn: false,
+        state: 'open',
+        progress: {},
+        createdDate: unit.now,
+        ...change,
+      };
+      await unit.in(flows).insert(flow);
+      await unit.in(redirectSessions).insert({ id: session, flowId: id, used: false, expiresAt: LATER });
+    });
+    return { id, session };
+  }
+
+  async stored(id: string): Promise<Flow> {
+    const flow = await this.run((unit) => unit.in(flows).find(id));
+    if (!flow) throw new Error(`expected the flow ${id}`);
+    return flow;
+  }
+
+  browser(): Browser {
+    return new Browser(this);
+  }
+
+  /** A browser in which the flow has begun. */
+  async visitor(change: Partial<Flow> = {}): Promise<{ browser: Browser; id: string }> {
+    const { id, session } = await this.flow(change);
+    const browser = this.browser();
+    await browser.visit(`go/${session}`);
+    return { browser, id };
+  }
+}
+
+/** Keeps cookies, whatever their path: each has a name of its own. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly visited: VisitedSite) {}
+
+  async visit(path: string, { method, form, body, headers = {} }: Asking = {}): Promise<Response> {
+    const { app, site, baseUrl, remoteAddress } = this.visited;
+    const sent = form ? new URLSearchParams(form).toString() : body;
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await app.request(
+      `${baseUrl}/${site.id}/${path}`,
+      {
+        method: method ?? (sent === undefined ? 'GET' : 'POST'),
+        headers: { cookie, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
+        ...(sent !== undefined && { body: sent }),
+      },
+      { baseUrl, remoteAddress },
+    );
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  look(id: string): Promise<Response> {
+    return this.visit(`flow/${id}`);
+  }
+
+  submit(id: string, form: Record<string, string> = {}): Promise<Response> {
+    return this.visit(`flow/${id}`, { form });
+  }
+}
+
+export const cookieOf = (response: Response, name: string): string | undefined =>
+  response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));

@@ -1,0 +1,294 @@
+import { html } from 'hono/html';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Flow, Form, HostedContext, HostedPage, Refusal, Step, Subject } from '../../emulator/hosted/flow';
+import { formPolicy } from '../../emulator/hosted/page-policies';
+import { cookieName } from '../../emulator/hosted/session-cookie';
+import { memberOfSession } from '../../emulator/identity/sessions';
+import { knownBrowserCookie, knownBrowserOf } from '../../emulator/members/known-browser';
+import { cookieOf, VisitedSite } from './a-visit';
+
+const pages = vi.hoisted((): { PAGES: Partial<Record<Subject, HostedPage>> } => ({ PAGES: {} }));
+vi.mock('../../emulator/hosted/pages', () => pages);
+
+let visited: VisitedSite;
+/** What the page answers to a form, and what it was given. */
+let answer: Step | ((form: Form, context: HostedContext) => Step);
+let submitted: { flow: Flow; form: Form }[];
+let refused: Refusal | undefined;
+
+beforeAll(async () => {
+  visited = await VisitedSite.open();
+});
+beforeEach(() => {
+  answer = { kind: 'next' };
+  submitted = [];
+  refused = undefined;
+  pages.PAGES.login = {
+    async show(_flow, _context, refusal) {
+      refused = refusal;
+      return { title: 'A page', body: html`<h1>${refusal?.problem ?? 'A page'}</h1>` };
+    },
+    async submit(flow, form, context) {
+      submitted.push({ flow, form });
+      return typeof answer === 'function' ? answer(form, context) : answer;
+    },
+  };
+});
+afterAll(() => visited.storage.close());
+
+const locationOf = (response: Response) => [response.status, response.headers.get('location')];
+const addressOf = (id: string) => `${visited.baseUrl}/hosted/${visited.site.id}/flow/${id}`;
+const CARD = { cardNumber: '4242 4242 4242 4242', cardCode: '123', cardExpiry: '12/30' };
+
+describe('a form that is refused', () => {
+  test('is shown again, with what is wrong and what was typed', async () => {
+    answer = { kind: 'refused', problem: 'Enter a name.', fields: { name: 'is missing' } };
+    const { browser, id } = await visited.visitor();
+    const response = await browser.submit(id, { name: '', color: 'red' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([422, null]);
+    expect(response.headers.get('content-security-policy')).toBe(formPolicy(await visited.site.settings()));
+    expect(await response.text()).toContain('Enter a name.');
+    expect(refused).toEqual({
+      problem: 'Enter a name.',
+      fields: { name: 'is missing' },
+      form: { name: '', color: 'red' },
+    });
+    answer = { kind: 'refused', problem: 'No.' };
+    await browser.submit(id);
+    expect(refused).toMatchObject({ fields: {} });
+  });
+
+  test('says when to try again where somebody was wrong too often', async () => {
+    answer = { kind: 'refused', problem: 'Wait.', retryAfterSeconds: 8 };
+    const { browser, id } = await visited.visitor();
+    const response = await browser.submit(id, {});
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '8']);
+  });
+});
+
+describe('a form that leads on', () => {
+  test('keeps what the page wants kept, beside what it kept before', async () => {
+    answer = { kind: 'next', progress: { step: 2 } };
+    const { browser, id } = await visited.visitor({ progress: { step: 1, choice: 'a' } });
+    const response = await browser.submit(id, { do: 'on' });
+    expect(locationOf(response)).toEqual([303, addressOf(id)]);
+    expect(submitted).toMatchObject([{ flow: { id }, form: { do: 'on' } }]);
+    expect(await visited.stored(id)).toMatchObject({
+      state: 'open',
+      memberLoggedIn: false,
+      progress: { step: 2, choice: 'a' },
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('to another address says so, and is over', async () => {
+    answer = { kind: 'leave', url: 'http://localhost:3000/back' };
+    const { browser, id } = await visited.visitor();
+    const response = await browser.submit(id);
+    expect(locationOf(response)).toEqual([303, 'http://localhost:3000/back']);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await visited.stored(id)).toMatchObject({ state: 'left', memberLoggedIn: false });
+  });
+
+  test('may show a last page instead, with a policy of its own', async () => {
+    answer = { kind: 'leave', url: '', shown: { html: await html`<p>Bye</p>`, policy: "default-src 'none'" } };
+    const { browser, id } = await visited.visitor();
+    const response = await browser.submit(id);
+    expect([response.status, await response.text()]).toEqual([200, '<p>Bye</p>']);
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
+  });
+
+  test('may sign out of the hosted pages', async () => {
+    answer = { kind: 'leave', url: 'http://localhost:3000/', signedOut: true };
+    const { browser, id } = await visited.visitor();
+    const cookie = cookieOf(await browser.submit(id), cookieName(visited.site));
+    expect(cookie).toBe(`${cookieName(visited.site)}=; Max-Age=0; Path=/hosted`);
+  });
+});
+
+describe('a form that signs a member in', () => {
+  test.each<[string, Step]>([
+    ['on the way', { kind: 'next', memberId: 'maya' }],
+    ['when all is done', { kind: 'completed', params: {}, title: 'Done', lines: [], memberId: 'maya' }],
+    ['when leaving', { kind: 'leave', url: 'http://localhost:3000/', memberId: 'maya' }],
+  ])('does so for the flow and for the hosted pages of that site, %s', async (_name, step) => {
+    answer = step;
+    const { browser, id } = await visited.visitor();
+    const response = await browser.submit(id);
+    expect(await visited.stored(id)).toMatchObject({ memberId: 'maya', memberLoggedIn: true });
+    const token = browser.cookies.get(cookieName(visited.site));
+    expect(await visited.run((unit) => memberOfSession(unit, token))).toBe('maya');
+    expect(cookieOf(response, cookieName(visited.site))).toMatch(/; Path=\/hosted; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('makes the browser known to that member for a year, once', async () => {
+    answer = { kind: 'next', memberId: 'maya' };
+    const { browser, id } = await visited.visitor();
+    const name = knownBrowserCookie(visited.site);
+    expect(cookieOf(await browser.submit(id), name)).toMatch(
+      /; Max-Age=31536000; Path=\/hosted; HttpOnly; SameSite=Lax$/,
+    );
+    expect(knownBrowserOf(visited.site, 'maya', browser.cookies.get(name))).toBeDefined();
+    expect(cookieOf(await browser.submit(id), name)).toBeUndefined();
+    answer = { kind: 'next', memberId: 'noah' };
+    expect(cookieOf(await browser.submit(id), name)).toBeDefined();
+  });
+
+  test('tells the page which browser and session it comes from', async () => {
+    let given: Partial<HostedContext> = {};
+    answer = (_form, context) => {
+      given = context;
+      return { kind: 'next', memberId: 'maya' };
+    };
+    const { browser, id } = await visited.visitor();
+    await browser.submit(id);
+    expect(given).toMatchObject({ site: visited.site, baseUrl: visited.baseUrl });
+    expect([given.sessionToken, given.knownBrowser]).toEqual([undefined, undefined]);
+    const [session, known] = [cookieName, knownBrowserCookie].map((name) => browser.cookies.get(name(visited.site)));
+    await browser.submit(id);
+    expect([given.sessionToken, given.knownBrowser]).toEqual([session, known]);
+  });
+
+  test('sends its cookies over https alone where the pages go over it', async () => {
+    answer = { kind: 'next', memberId: 'maya' };
+    const { browser, id } = await visited.visitor();
+    visited.baseUrl = 'https://preview.example';
+    const response = await browser.submit(id);
+    visited.baseUrl = 'http://localhost:4010';
+    for (const name of [cookieName, knownBrowserCookie]) {
+      expect(cookieOf(response, name(visited.site))).toContain('; Secure;');
+    }
+  });
+});
+
+describe('a form that completes the flow', () => {
+  const COMPLETED: Step = { kind: 'completed', params: { orderId: 'o1' }, title: 'Bought', lines: ['Two mugs'] };
+
+  test('leads to the thanks of the platform, and is not done a second time', async () => {
+    answer = COMPLETED;
+    const { browser, id } = await visited.visitor();
+    expect(locationOf(await browser.submit(id))).toEqual([303, addressOf(id)]);
+    expect(await visited.stored(id)).toMatchObject({
+      state: 'completed',
+      memberLoggedIn: false,
+      result: { params: { orderId: 'o1' }, title: 'Bought', lines: ['Two mugs'] },
+    });
+    expect(locationOf(await browser.submit(id))).toEqual([303, addressOf(id)]);
+    expect(submitted).toHaveLength(1);
+    const thanks = await (await browser.look(id)).text();
+    expect(thanks).toContain('<h1>Bought</h1>');
+  });
+
+  test('leads to the app’s own thanks where it has a page for them', async () => {
+    answer = COMPLETED;
+    const callbacks = { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/' };
+    const { browser, id } = await visited.visitor({ request: { callbacks } });
+    const thanks = 'http://localhost:3000/thanks?orderId=o1&wixMemberLoggedIn=false';
+    expect(locationOf(await browser.submit(id))).toEqual([303, thanks]);
+    expect(locationOf(await browser.submit(id))).toEqual([303, thanks]);
+  });
+
+  test('stays on the platform’s pages where the app has only a way back', async () => {
+    answer = COMPLETED;
+    const request = { callbacks: { postFlowUrl: 'http://localhost:3000/' } };
+    const { browser, id } = await visited.visitor({ request });
+    expect(locationOf(await browser.submit(id))).toEqual([303, addressOf(id)]);
+  });
+});
+
+describe('a payment', () => {
+  const paying = (form: Form, { pay }: HostedContext): Step => {
+    const outcome = pay(form);
+    if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
+    return outcome === 'approved'
+      ? { kind: 'completed', params: {}, title: 'Paid', lines: [] }
+      : { kind: 'refused', problem: outcome };
+  };
+  const asked = async () => {
+    answer = paying;
+    const { browser, id } = await visited.visitor();
+    const form = { ...CARD, cardNumber: '4000 0025 0000 3155', name: 'Maya' };
+    expect(locationOf(await browser.submit(id, form))).toEqual([303, addressOf(id)]);
+    return { browser, id };
+  };
+
+  test('goes by the card', async () => {
+    answer = paying;
+    const { browser, id } = await visited.visitor();
+    expect(await (await browser.submit(id, { ...CARD, cardNumber: '4000000000000002' })).text()).toContain('declined');
+    expect((await browser.submit(id, CARD)).status).toBe(303);
+    expect(await visited.stored(id)).toMatchObject({ state: 'completed' });
+  });
+
+  test('waits to be confirmed, without the card being kept', async () => {
+    const { browser, id } = await asked();
+    expect(await visited.stored(id)).toMatchObject({
+      state: 'open',
+      pendingForm: { name: 'Maya', cardEnding: '3155' },
+    });
+    expect(JSON.stringify(await visited.stored(id))).not.toContain('4000');
+    expect(await (await browser.look(id)).text()).toContain('Confirm your payment');
+  });
+
+  test('that is confirmed is made, with the form that waited', async () => {
+    const { browser, id } = await asked();
+    await browser.submit(id, { confirmation: 'approve' });
+    expect(submitted.at(-1)?.form).toEqual({ name: 'Maya', cardEnding: '3155' });
+    expect(submitted.at(-1)?.flow).not.toHaveProperty('pendingForm');
+    expect(await visited.stored(id)).toMatchObject({ state: 'completed' });
+  });
+
+  test('that is not confirmed is declined, and the form is shown again', async () => {
+    const { browser, id } = await asked();
+    const response = await browser.submit(id, { confirmation: 'refuse' });
+    expect(await response.text()).toContain('declined');
+    expect(refused?.form).toEqual({ name: 'Maya', cardEnding: '3155' });
+    expect(await visited.stored(id)).not.toHaveProperty('pendingForm');
+    expect(await (await browser.look(id)).text()).not.toContain('Confirm your payment');
+  });
+
+  test('is not confirmed by who confirms nothing, nor another form', async () => {
+    answer = paying;
+    const { browser, id } = await visited.visitor();
+    expect(await (await browser.submit(id, { confirmation: 'approve' })).text()).toContain('declined');
+    const waiting = await asked();
+    await waiting.browser.submit(waiting.id, { ...CARD, name: 'Noah' });
+    expect(submitted.at(-1)?.form).toMatchObject({ name: 'Noah', cardNumber: CARD.cardNumber });
+  });
+
+  test.each([{ premium: false }, { acceptsPayments: false }])('is not taken by a site with %j', async (given) => {
+    const waiting = await asked();
+    const { browser, id } = await visited.visitor();
+    await visited.site.changeSettings(() => given);
+    expect((await browser.submit(id, CARD)).status).toBe(428);
+    expect((await waiting.browser.submit(waiting.id, { confirmation: 'approve' })).status).toBe(428);
+    expect((await waiting.browser.submit(waiting.id, { confirmation: 'refuse' })).status).toBe(422);
+    await visited.site.changeSettings(() => ({ premium: true, acceptsPayments: true }));
+    expect(await visited.stored(id)).toMatchObject({ state: 'open' });
+  });
+});
+
+describe('what is sent', () => {
+  const FORM = 'application/x-www-form-urlencoded';
+
+  test('is read as a form, without what nobody can type', async () => {
+    const { browser, id } = await visited.visitor();
+    await browser.visit(`flow/${id}`, {
+      body: 'name=May%00a%00&note=',
+      headers: { 'content-type': `${FORM}; charset=utf-8` },
+    });
+    expect(submitted.at(-1)?.form).toEqual({ name: 'Maya', note: '' });
+  });
+
+  test('may be nothing at all', async () => {
+    const { browser, id } = await visited.visitor();
+    await browser.visit(`flow/${id}`, { method: 'POST' });
+    expect(submitted.at(-1)?.form).toEqual({});
+  });
+
+  test.each(['text/plain', 'application/json', `text/plain; ${FORM}`])('is refused as %s', async (type) => {
+    const { browser, id } = await visited.visitor();
+    const response = await browser.visit(`flow/${id}`, { body: '{"do":"pay"}', headers: { 'content-type': type } });
+    expect([response.status, submitted.length]).toEqual([400, 0]);
+  });
+});

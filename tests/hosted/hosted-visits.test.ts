@@ -1,0 +1,311 @@
+import { html } from 'hono/html';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventDocuments } from '../../emulator/events/event-documents';
+import { ConnectionLost } from '../../emulator/faults';
+import { type Flow, flows, type HostedPage, type Subject } from '../../emulator/hosted/flow';
+import { formPolicy, READ_ONLY_POLICY } from '../../emulator/hosted/page-policies';
+import { cookieName } from '../../emulator/hosted/session-cookie';
+import { startSession } from '../../emulator/identity/sessions';
+import { latestMails, sendMail } from '../../emulator/mailbox';
+import { changeMember, createMember } from '../../emulator/members/members';
+import { mailRecovery, recoveryIdOf } from '../../emulator/members/password-recovery';
+import { VisitedSite } from './a-visit';
+
+const pages = vi.hoisted((): { PAGES: Partial<Record<Subject, HostedPage>> } => ({ PAGES: {} }));
+vi.mock('../../emulator/hosted/pages', () => pages);
+
+let visited: VisitedSite;
+/** The flow as the page was last given it. */
+let seen: Flow | undefined;
+
+const PAGE: HostedPage = {
+  async show(flow) {
+    seen = flow;
+    return { title: 'A page', body: html`<h1>Page of ${flow.visitorId}</h1>` };
+  },
+  submit: async () => ({ kind: 'next' }),
+};
+
+beforeAll(async () => {
+  visited = await VisitedSite.open();
+});
+beforeEach(() => {
+  seen = undefined;
+  pages.PAGES.login = PAGE;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => visited.storage.close());
+
+const addressOf = (id: string) => `http://localhost:4010/hosted/${visited.site.id}/flow/${id}`;
+const locationOf = (response: Response) => [response.status, response.headers.get('location')];
+const idIn = (response: Response) => response.headers.get('location')?.split('/').at(-1) ?? '';
+
+describe('a redirect session', () => {
+  test('leads its browser to the flow, once', async () => {
+    const { id, session } = await visited.flow();
+    const browser = visited.browser();
+    expect(locationOf(await browser.visit(`go/${session}`))).toEqual([303, addressOf(id)]);
+    expect((await visited.stored(id)).browser).toMatch(/^[0-9a-f]{64}$/);
+    expect((await browser.look(id)).status).toBe(200);
+    expect((await browser.visit(`go/${session}`)).status).toBe(410);
+  });
+
+  test('is not used up by who asks for its head alone', async () => {
+    const { session } = await visited.flow();
+    const head = await visited.browser().visit(`go/${session}`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('allow'), await head.text()]).toEqual([405, 'GET, POST', '']);
+    expect((await visited.browser().visit(`go/${session}`)).status).toBe(303);
+  });
+
+  test('goes straight on where its page needs no look', async () => {
+    pages.PAGES.login = { ...PAGE, open: async () => ({ kind: 'leave', url: 'http://localhost:3000/back' }) };
+    const { id, session } = await visited.flow();
+    const browser = visited.browser();
+    expect(locationOf(await browser.visit(`go/${session}`))).toEqual([303, 'http://localhost:3000/back']);
+    expect(await visited.stored(id)).toMatchObject({ state: 'left', browser: expect.any(String) });
+    expect((await browser.look(id)).status).toBe(200);
+  });
+
+  test('leads to its page where that has no step before the first look', async () => {
+    pages.PAGES.login = { ...PAGE, open: async () => undefined };
+    const { id, session } = await visited.flow();
+    expect(locationOf(await visited.browser().visit(`go/${session}`))).toEqual([303, addressOf(id)]);
+  });
+
+  test('that there is not, or of another site, leads nowhere', async () => {
+    const response = await visited.browser().visit('go/nothing');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-security-policy')).toBe(READ_ONLY_POLICY);
+    const { session } = await visited.flow();
+    const elsewhere = `http://localhost:4010/${crypto.randomUUID()}/go/${session}`;
+    const { baseUrl, remoteAddress } = visited;
+    expect((await visited.app.request(elsewhere, {}, { baseUrl, remoteAddress })).status).toBe(404);
+  });
+
+  test('to an intent without a page is refused', async () => {
+    const { session } = await visited.flow({ intent: 'ecomOrderPaymentRequest' });
+    expect((await visited.browser().visit(`go/${session}`)).status).toBe(501);
+  });
+});
+
+describe('a flow', () => {
+  test('is shown in its browser, kept by nobody, and may lead where the site allows', async () => {
+    const { browser, id } = await visited.visitor();
+    const response = await browser.look(id);
+    expect(await response.text()).toContain('<h1>Page of v1</h1>');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': formPolicy(await visited.site.settings()),
+    });
+  });
+
+  test('shows and does nothing in another browser', async () => {
+    const submit = vi.spyOn(PAGE, 'submit');
+    const { id } = await visited.visitor({ request: { callbacks: { postFlowUrl: 'http://localhost:3000/' } } });
+    const stranger = visited.browser();
+    for (const response of [
+      await stranger.look(id),
+      await stranger.submit(id, { do: 'pay' }),
+      await stranger.visit(`flow/${id}/leave`),
+    ]) {
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain('the browser in which it was begun');
+    }
+    expect([submit.mock.calls.length, seen]).toEqual([0, undefined]);
+  });
+
+  test('that no browser has opened becomes that of the first', async () => {
+    const { id } = await visited.flow();
+    const browser = visited.browser();
+    expect(locationOf(await browser.look(id))).toEqual([303, addressOf(id)]);
+    expect((await browser.look(id)).status).toBe(200);
+    expect((await visited.browser().look(id)).status).toBe(403);
+  });
+
+  test('can be begun anew in another browser where its page says so, and stays what it was', async () => {
+    const again = crypto.randomUUID();
+    pages.PAGES.login = { ...PAGE, anew: async (flow) => ({ ...flow, id: again, visitorId: 'v2' }) };
+    const { id } = await visited.visitor();
+    const before = await visited.stored(id);
+    const stranger = visited.browser();
+    expect(locationOf(await stranger.look(id))).toEqual([303, addressOf(again)]);
+    expect(await (await stranger.look(again)).text()).toContain('Page of v2');
+    expect(await visited.stored(id)).toEqual(before);
+    pages.PAGES.login = { ...PAGE, anew: async () => undefined };
+    expect((await stranger.look(id)).status).toBe(403);
+  });
+
+  test('that there is not is a page that says so', async () => {
+    const response = await visited.browser().look('nothing');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('This page does not exist');
+  });
+
+  test('is its member’s while the member may sign in, and the visitor’s afterwards', async () => {
+    const { id: memberId } = await visited.run((unit) => createMember(unit, { email: 'maya@example.com' }));
+    const ofMember = { memberId, memberLoggedIn: true };
+    const { browser, id } = await visited.visitor(ofMember);
+    await browser.look(id);
+    expect(seen).toMatchObject(ofMember);
+    await visited.run((unit) => changeMember(unit, memberId, { status: 'BLOCKED' }));
+    await browser.look(id);
+    expect(seen).toMatchObject({ visitorId: 'v1', memberLoggedIn: false });
+    expect(seen).not.toHaveProperty('memberId');
+    const gone = await visited.visitor({ memberId: 'gone', memberLoggedIn: true });
+    await gone.browser.look(gone.id);
+    expect(seen).not.toHaveProperty('memberId');
+  });
+});
+
+describe('leaving', () => {
+  const callbacks = { postFlowUrl: 'http://localhost:3000/shop', thankYouPageUrl: 'http://localhost:3000/thanks' };
+
+  test('goes back to the app, with thanks only where something was bought', async () => {
+    const open = await visited.visitor({ request: { callbacks } });
+    const left = await open.browser.visit(`flow/${open.id}/leave`);
+    expect(locationOf(left)).toEqual([303, 'http://localhost:3000/shop?wixMemberLoggedIn=false']);
+    const result = { params: { orderId: 'o1' }, title: '', lines: [] };
+    const bought = await visited.visitor({ request: { callbacks }, state: 'completed', result });
+    const response = await bought.browser.visit(`flow/${bought.id}/leave`);
+    expect(locationOf(response)).toEqual([303, 'http://localhost:3000/thanks?orderId=o1&wixMemberLoggedIn=false']);
+  });
+
+  test('goes nowhere without an address, nor to one that the site does not allow', async () => {
+    const { browser, id } = await visited.visitor();
+    expect((await browser.visit(`flow/${id}/leave`)).status).toBe(404);
+    const evil = await visited.visitor({ request: { callbacks: { postFlowUrl: 'https://evil.example/' } } });
+    expect((await evil.browser.visit(`flow/${evil.id}/leave`)).status).toBe(403);
+  });
+});
+
+describe('the page of an RSVP event', () => {
+  beforeAll(() =>
+    visited.run((unit) =>
+      unit
+        .in(eventDocuments)
+        .insert({ id: 'e1', slug: 'open-studio', status: 'UPCOMING', registration: { initialType: 'RSVP' } }),
+    ),
+  );
+  beforeEach(() => {
+    pages.PAGES.rsvp = PAGE;
+  });
+
+  test('begins a flow of a new visitor', async () => {
+    const browser = visited.browser();
+    const response = await browser.visit('event-details/open-studio?postFlowUrl=http://localhost:3000/');
+    const flow = await visited.stored(idIn(response));
+    expect(flow).toMatchObject({
+      intent: 'rsvp',
+      request: { callbacks: { postFlowUrl: 'http://localhost:3000/' } },
+      memberLoggedIn: false,
+      state: 'open',
+      progress: { eventId: 'e1' },
+    });
+    expect(flow).not.toHaveProperty('memberId');
+    expect((await browser.look(flow.id)).status).toBe(200);
+    const other = await visited.stored(idIn(await browser.visit('event-details/open-studio')));
+    expect(other.request).toEqual({ callbacks: {} });
+    expect(other.visitorId).not.toBe(flow.visitorId);
+    const thanks = 'event-details/open-studio?thankYouPageUrl=http://localhost:3000/';
+    expect((await visited.stored(idIn(await browser.visit(thanks)))).request).toEqual({
+      callbacks: { thankYouPageUrl: 'http://localhost:3000/' },
+    });
+  });
+
+  test('is the member’s who is signed in on the hosted pages', async () => {
+    const browser = visited.browser();
+    browser.cookies.set(cookieName(visited.site), await visited.run((unit) => startSession(unit, 'maya')));
+    const flow = await visited.stored(idIn(await browser.visit('event-details/open-studio')));
+    expect(flow).toMatchObject({ memberId: 'maya', memberLoggedIn: true });
+  });
+
+  test('leads back only to where the site allows, and is none of an event that there is not', async () => {
+    const before = await visited.run((unit) => unit.in(flows).count());
+    for (const name of ['postFlowUrl', 'thankYouPageUrl']) {
+      const path = `event-details/open-studio?${name}=https://evil.example/`;
+      expect((await visited.browser().visit(path)).status).toBe(403);
+    }
+    expect((await visited.browser().visit('event-details/nothing')).status).toBe(404);
+    expect(await visited.run((unit) => unit.in(flows).count())).toBe(before);
+  });
+});
+
+describe('the link of a mail to set a password', () => {
+  test('begins a flow of its own each time, of nobody’s who is signed in', async () => {
+    pages.PAGES.setPassword = PAGE;
+    const token = await visited.run(async (unit) => {
+      const { site, baseUrl } = visited;
+      const member = await createMember(unit, { email: 'noah@example.com' });
+      await mailRecovery({ unit, site, baseUrl }, member, { purpose: 'recovery' });
+      return (await latestMails(unit, 1))[0]?.recoveryToken ?? '';
+    });
+    const browser = visited.browser();
+    for (let time = 0; time < 2; time += 1) {
+      const response = await browser.visit(`set-password/${token}`);
+      const flow = await visited.stored(idIn(response));
+      expect(flow).toMatchObject({
+        intent: 'setPassword',
+        request: {},
+        memberLoggedIn: false,
+        state: 'open',
+        progress: { recoveryId: recoveryIdOf(token) },
+      });
+      expect(flow).not.toHaveProperty('memberId');
+      expect((await browser.look(flow.id)).status).toBe(200);
+    }
+    expect((await browser.visit('set-password/guessed')).status).toBe(400);
+  });
+});
+
+describe('the mailbox', () => {
+  beforeAll(() => visited.run((unit) => sendMail(unit, { to: 'maya@example.com', subject: 'Hello', text: 'Hi' })));
+
+  test('opens to programs on this machine, and to nobody else', async () => {
+    const response = await visited.browser().visit('mailbox');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toBe(READ_ONLY_POLICY);
+    expect(await response.text()).toContain('maya@example.com');
+    const foreign = { 'x-forwarded-for': '203.0.113.9' };
+    const refused = await visited.browser().visit('mailbox', { headers: foreign });
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).not.toContain('maya@example.com');
+  });
+});
+
+describe('a page that breaks', () => {
+  const breaking = async (error: Error) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { browser, id } = await visited.visitor();
+    pages.PAGES.login = { ...PAGE, show: () => Promise.reject(error) };
+    return { looking: browser.look(id), logged };
+  };
+
+  test('says nothing of the fault, which is logged', async () => {
+    const fault = new Error('the secret path of the database');
+    const { looking, logged } = await breaking(fault);
+    const response = await looking;
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('Something broke on this page.');
+    expect(logged).toHaveBeenCalledWith(fault);
+  });
+
+  test('says what the platform says, and logs nothing', async () => {
+    const { PlatformError } = await import('../../emulator/errors');
+    for (const status of [500, 428]) {
+      const { looking, logged } = await breaking(new PlatformError(status, 'No Public URL Found'));
+      const response = await looking;
+      expect(response.status).toBe(status);
+      expect(await response.text()).toContain('No Public URL Found');
+      expect(logged).not.toHaveBeenCalled();
+    }
+  });
+
+  test('is not answered at all where the connection is to be lost', async () => {
+    const { looking } = await breaking(new ConnectionLost('lost'));
+    await expect(looking).rejects.toThrow('lost');
+  });
+});
