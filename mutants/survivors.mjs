@@ -1,4 +1,5 @@
 const ANY_NAME = 'any name that no other collection has will do';
+const HAS_AMOUNT = 'each has an amount; only the types ask';
 const FEWER_AT_A_TIME = 'reads fewer at a time, which only takes longer';
 const DOES_NOT_LOAD =
   'the file does not even load: its tests fail before they begin, and Stryker counts those that ran';
@@ -168,6 +169,166 @@ export const SURVIVORS = {
       line: 'return during ? [instantOf(during.start), instantOf(during.end)] : [null, null];',
       mutants: ['[null, null] → []'],
       why: 'both databases take what is missing for NULL',
+    },
+  ],
+  'plan-pricing': [
+    {
+      line: 'if (now < terms.startDate || (end !== undefined && now >= end)) return undefined;',
+      mutants: ['end !== undefined → true'],
+      why: 'nothing is later than no end',
+    },
+    {
+      line: "let index = Math.max(1, Math.floor(present.diff(first).as('days') / approximateDays(subscription.cycleDuration)));",
+      mutants: [
+        "Math.max(1, Math.floor(present.diff(first).as('days') / approximateDays(subscription.cycleDuration))) → Math.min(1, Math.floor(present.diff(first).as('days') / approximateDays(subscription.cycleDuration)))",
+      ],
+      why: 'counts on from the first cycle, which only takes longer',
+    },
+    {
+      line: "const amount = isFree(pricing) ? 'Free' : formatAmount(price?.value ?? 0, price?.currency ?? 'USD');",
+      mutants: ['price?.value → price.value', 'price?.currency → price.currency'],
+      why: 'without a price it is free; only the types ask',
+    },
+  ],
+  'ticket-pricing': [
+    {
+      line: `if (given === undefined) throw invalidDefinition(\`\${field}.value\`, 'value is required');`,
+      mutants: ['given === undefined → false'],
+      why: 'what is missing is no decimal either: the same field is refused',
+    },
+  ],
+  'ticket-totals': [
+    {
+      line: "const addedTax = taxes.filter(isAddedTax).map((tax) => tax.amount?.value ?? '0');",
+      mutants: [`'0' → ""`, 'tax.amount?.value → tax.amount.value'],
+      why: HAS_AMOUNT,
+    },
+    {
+      line: "const addedFees = fees.filter(({ type }) => type !== 'FEE_INCLUDED').map(({ amount }) => amount?.value ?? '0');",
+      mutants: [`'0' → ""`, 'amount?.value → amount.value'],
+      why: HAS_AMOUNT,
+    },
+    {
+      line: "revenue: money(grandTotal.minus(sum(fees.map(({ amount }) => amount?.value ?? '0')))),",
+      mutants: [`'0' → ""`, 'amount?.value → amount.value'],
+      why: HAS_AMOUNT,
+    },
+    {
+      line: "const amount = sum([first, ...others].map((fee) => fee?.amount?.value ?? '0'));",
+      mutants: [`'0' → ""`, 'fee?.amount?.value → fee?.amount.value', 'fee?.amount → fee.amount'],
+      why: HAS_AMOUNT,
+    },
+    {
+      line: 'return first ? [{ ...first, amount: moneyIn(currency)(amount) }] : [];',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'each type is that of a fee; only the types ask',
+    },
+    {
+      line: "taxable: money(sum(taxes.map(({ taxable }) => taxable?.value ?? '0'))),",
+      mutants: [`'0' → ""`, 'taxable?.value → taxable.value'],
+      why: HAS_AMOUNT,
+    },
+    {
+      line: "amount: money(sum(taxes.map(({ amount }) => amount?.value ?? '0'))),",
+      mutants: [`'0' → ""`, 'amount?.value → amount.value'],
+      why: HAS_AMOUNT,
+    },
+    {
+      line: 'const reduced = total.minus(sum([reductions?.plan ?? 0, reductions?.coupon ?? 0]));',
+      mutants: ['reductions?.plan → reductions.plan', 'reductions?.coupon → reductions.coupon'],
+      why: 'there are as many reductions as items; only the types ask',
+    },
+    {
+      line: "const taken = times(items[index]?.price ?? '0', planTickets)",
+      mutants: [`'0' → ""`, 'items[index]?.price → items[index].price'],
+      why: 'there are as many numbers of tickets as items; only the types ask',
+    },
+    {
+      line: 'price: toAmount(times(price, quantity).minus(byPlan[index]?.plan ?? 0), currency),',
+      mutants: ['byPlan[index]?.plan → byPlan[index].plan'],
+      why: 'there are as many reductions as items; only the types ask',
+    },
+  ],
+  'settings-change': [
+    {
+      line: 'return Intl.getCanonicalLocales(tag).length > 0;',
+      mutants: ['Intl.getCanonicalLocales(tag).length > 0 → Intl.getCanonicalLocales(tag).length >= 0'],
+      why: 'one tag has one canonical form, or throws',
+    },
+    {
+      line: '} catch {',
+      mutants: ['{ return false; } → {}', '{ return false; } → {}'],
+      why: 'nothing counts as no',
+    },
+    {
+      line: `const address = entry.includes('://') ? entry : \`http://\${entry.replace(/^\\*\\./, '')}\`;`,
+      mutants: ['/^\\*\\./ → /\\*\\./'],
+      why: 'with or without a star in its middle it is a name to a URL',
+    },
+  ],
+  'draft-order-pricing': [
+    {
+      line: 'const granted = draft.discounts.flatMap(({ id, applied }) => (applied ? (shares.get(id) ?? []) : []));',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'each discount has its share; only the types ask',
+    },
+    {
+      line: "const off = sum(byRules.map(({ id }) => shares.get(id)?.byLine.get(item.id) ?? '0'));",
+      mutants: ['shares.get(id)?.byLine → shares.get(id).byLine'],
+      why: 'each discount has its share; only the types ask',
+    },
+    {
+      line: 'const weights = goods.map(({ item }) => times(item.physicalProperties?.weight ?? 0, item.quantity ?? 1));',
+      mutants: ['item.physicalProperties?.weight → item.physicalProperties.weight'],
+      why: 'goods are what has physical properties',
+    },
+  ],
+  'event-registration': [
+    {
+      line: 'const idsOf = (type: string) => events.flatMap((event) => (event.registration?.type === type ? event.id : []));',
+      mutants: ['event.registration?.type === type → true', '[] → ["Stryker was here"]'],
+      why: 'reads what an event of the other type does not use, which only takes longer',
+    },
+    {
+      line: "const currency = registration?.tickets?.currency ?? 'USD';",
+      mutants: ['registration?.tickets → registration.tickets'],
+      why: 'asked only of a registration with tickets',
+    },
+    {
+      line: 'switch (registrationStatusAt(event, { now, guests: 0, hasTickets: false })) {',
+      mutants: ['false → true'],
+      why: 'an event of tickets is closed to responses, with tickets or without',
+    },
+    {
+      line: 'const { startDate } = event.registration?.rsvp ?? {};',
+      mutants: ['event.registration?.rsvp → event.registration.rsvp'],
+      why: 'only a registration can be scheduled',
+    },
+  ],
+  'rsvp-places': [
+    {
+      line: 'let free = limitOf(event) - (await unit.claimed(rsvpPlacesOf(event.id)));',
+      mutants: [
+        'limitOf(event) - (await unit.claimed(rsvpPlacesOf(event.id))) → limitOf(event) + (await unit.claimed(rsvpPlacesOf(event.id)))',
+      ],
+      why: 'each place is claimed besides; what is free only says when it is no use to try on',
+    },
+    {
+      line: 'if (free <= 0) break;',
+      mutants: ['free <= 0 → false', 'free <= 0 → free < 0'],
+      why: 'each place is claimed besides; tries on in vain, which only takes longer',
+    },
+    {
+      line: 'free -= waiting.totalGuests;',
+      mutants: ['free -= waiting.totalGuests → free += waiting.totalGuests'],
+      why: 'each place is claimed besides; tries on in vain, which only takes longer',
+    },
+  ],
+  redirects: [
+    {
+      line: "...(identity.kind === 'member' && { memberId: identity.memberId }),",
+      mutants: ["identity.kind === 'member' → true"],
+      why: 'a visitor has no member ID to be taken along',
     },
   ],
   'wrong-tries': [

@@ -6,7 +6,9 @@ const WORDS_AT = {
   ApplicationError: 1,
   ConnectionLost: 0,
   Error: 0,
+  invalidDefinition: 1,
   parseJson: 1,
+  refine: 1,
   refuseNul: 1,
   refused: 0,
   unauthorized: 0,
@@ -20,12 +22,15 @@ export const strykerPlugins = [
     shouldIgnore({ node, parent, key, listKey }) {
       if (parent?.type === 'ObjectProperty' && key === 'value' && parent.key.name === 'indexed') return SPEED;
       if (node.type !== 'StringLiteral' && node.type !== 'TemplateLiteral') return undefined;
-      if (listKey === 'arguments' && WORDS_AT[parent?.callee?.name] === key) return WHY;
+      if (listKey === 'arguments' && WORDS_AT[nameOf(parent?.callee)] === key) return WHY;
       if (parent?.type === 'ObjectProperty' && PROPERTIES_WITH_WORDS.has(parent.key.name)) return WHY;
       return undefined;
     },
   }),
 ];
+
+/** `f` of both `f(…)` and `a.f(…)`. */
+const nameOf = (callee) => callee?.name ?? callee?.property?.name;
 
 const WHY = 'words for people';
 const SPEED = 'how fast it is found';

@@ -250,7 +250,8 @@ describe('an example', () => {
         priceBeforeDiscounts: { amount: '10.00' },
         totalDiscount: { amount: '3.00' },
       });
-      for (const other of [aDiscount(), { ...rule, applied: false }]) {
+      const ofAnother: DraftDiscount = { ...rule, type: 'SPECIFIC_ITEMS', lineItemId: 'card' };
+      for (const other of [aDiscount(), { ...rule, applied: false }, ofAnother]) {
         const line = shown(mug, { discounts: [other] });
         expect(line).toMatchObject({ price: { amount: '10.00' }, lineItemPrice: { amount: '30.00' } });
         expect(line).not.toHaveProperty('priceBeforeDiscounts');

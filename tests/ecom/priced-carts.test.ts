@@ -82,8 +82,9 @@ test('what cannot be had costs nothing, takes no part in the discounts and is no
   expect(Object.fromEntries(discounts)).toEqual({ a: '4' });
   expect(payment.now.total).toBe(totals.total);
   const later = { option: 'FULL_PAYMENT_OFFLINE' } as const;
-  const mixed = priced([lineOf('a', { itemType: 'DIGITAL', payment: later }), gone(download('b'))]);
-  expect(mixed.payment.now.total).toBe('0.00');
+  const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
+  const mixed = priced([lineOf('a', { itemType: 'DIGITAL', payment: later }), gone(download('b'))], {}, shop);
+  expect([mixed.totals.fees, mixed.payment.now.total]).toEqual(['3.00', '0.00']);
 });
 
 describe('a membership', () => {
@@ -99,6 +100,15 @@ describe('a membership', () => {
     const { totals } = priced([download('a'), download('b')], { memberships });
     expect(totals.subtotal).toBe('10.00');
     expect(totals.lines.map(({ beforeDiscounts }) => beforeDiscounts)).toEqual(['0.00', '10.00']);
+  });
+
+  test('pays now, so that the fees beside it are paid now too', () => {
+    const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
+    const lines = ['a', 'b'].map((id) =>
+      lineOf(id, { itemType: 'DIGITAL', payment: { option: 'FULL_PAYMENT_OFFLINE' } }),
+    );
+    expect(priced(lines, { memberships }, shop).payment.now.total).toBe('3.00');
+    expect(priced(lines, {}, shop).payment.now.total).toBe('0.00');
   });
 
   test('is how its line is paid; another is paid as its catalogue says, or online', () => {

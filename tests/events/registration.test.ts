@@ -100,6 +100,7 @@ describe('a response to an invitation', () => {
   test('is refused before registration opens and after it is closed', () => {
     const later = '2026-06-01T13:00:00Z';
     expect(() => requireOpen(withRsvp({ startDate: later }), NOW)).toThrow(refused('RSVPS_NOT_STARTED'));
+    expect(() => requireOpen(withRsvp({ startDate: later }), NOW)).toThrow(later);
     expect(() => requireOpen(withRsvp({ endDate: NOW }), NOW)).toThrow(refused('RSVPS_CLOSED'));
     expect(() => requireOpen(withRsvp({}, { status: 'CANCELED' }), NOW)).toThrow(refused('RSVPS_CLOSED'));
     expect(() => requireOpen(anEvent({ registration: undefined }), NOW)).toThrow(refused('RSVPS_CLOSED'));
