@@ -1,14 +1,15 @@
 import { html } from 'hono/html';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Flow, Form, HostedContext, HostedPage, Refusal, Step, Subject } from '../../emulator/hosted/flow';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Flow, Form, HostedContext, Refusal, Step } from '../../emulator/hosted/flow';
 import { formPolicy } from '../../emulator/hosted/page-policies';
+import { PAGES } from '../../emulator/hosted/pages';
 import { cookieName } from '../../emulator/hosted/session-cookie';
 import { memberOfSession } from '../../emulator/identity/sessions';
 import { knownBrowserCookie, knownBrowserOf } from '../../emulator/members/known-browser';
 import { cookieOf, VisitedSite } from './a-visit';
 
-const pages = vi.hoisted((): { PAGES: Partial<Record<Subject, HostedPage>> } => ({ PAGES: {} }));
-vi.mock('../../emulator/hosted/pages', () => pages);
+/** The real pages, which others test. */
+const REAL = { ...PAGES };
 
 let visited: VisitedSite;
 /** What the page answers to a form, and what it was given. */
@@ -23,7 +24,7 @@ beforeEach(() => {
   answer = { kind: 'next' };
   submitted = [];
   refused = undefined;
-  pages.PAGES.login = {
+  PAGES.login = {
     async show(_flow, _context, refusal) {
       refused = refusal;
       return { title: 'A page', body: html`<h1>${refusal?.problem ?? 'A page'}</h1>` };
@@ -33,6 +34,9 @@ beforeEach(() => {
       return typeof answer === 'function' ? answer(form, context) : answer;
     },
   };
+});
+afterEach(() => {
+  Object.assign(PAGES, REAL);
 });
 afterAll(() => visited.storage.close());
 

@@ -2,8 +2,9 @@ import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventDocuments } from '../../emulator/events/event-documents';
 import { ConnectionLost } from '../../emulator/faults';
-import { type Flow, flows, type HostedPage, type Subject } from '../../emulator/hosted/flow';
+import { type Flow, flows, type HostedPage } from '../../emulator/hosted/flow';
 import { formPolicy, READ_ONLY_POLICY } from '../../emulator/hosted/page-policies';
+import { PAGES } from '../../emulator/hosted/pages';
 import { cookieName } from '../../emulator/hosted/session-cookie';
 import { startSession } from '../../emulator/identity/sessions';
 import { latestMails, sendMail } from '../../emulator/mailbox';
@@ -11,8 +12,8 @@ import { changeMember, createMember } from '../../emulator/members/members';
 import { mailRecovery, recoveryIdOf } from '../../emulator/members/password-recovery';
 import { VisitedSite } from './a-visit';
 
-const pages = vi.hoisted((): { PAGES: Partial<Record<Subject, HostedPage>> } => ({ PAGES: {} }));
-vi.mock('../../emulator/hosted/pages', () => pages);
+/** The real pages, which others test. */
+const REAL = { ...PAGES };
 
 let visited: VisitedSite;
 /** The flow as the page was last given it. */
@@ -31,9 +32,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   seen = undefined;
-  pages.PAGES.login = PAGE;
+  PAGES.login = PAGE;
 });
 afterEach(() => {
+  Object.assign(PAGES, REAL);
   vi.restoreAllMocks();
 });
 afterAll(() => visited.storage.close());
@@ -60,7 +62,7 @@ describe('a redirect session', () => {
   });
 
   test('goes straight on where its page needs no look', async () => {
-    pages.PAGES.login = { ...PAGE, open: async () => ({ kind: 'leave', url: 'http://localhost:3000/back' }) };
+    PAGES.login = { ...PAGE, open: async () => ({ kind: 'leave', url: 'http://localhost:3000/back' }) };
     const { id, session } = await visited.flow();
     const browser = visited.browser();
     expect(locationOf(await browser.visit(`go/${session}`))).toEqual([303, 'http://localhost:3000/back']);
@@ -69,7 +71,7 @@ describe('a redirect session', () => {
   });
 
   test('leads to its page where that has no step before the first look', async () => {
-    pages.PAGES.login = { ...PAGE, open: async () => undefined };
+    PAGES.login = { ...PAGE, open: async () => undefined };
     const { id, session } = await visited.flow();
     expect(locationOf(await visited.browser().visit(`go/${session}`))).toEqual([303, addressOf(id)]);
   });
@@ -128,14 +130,14 @@ describe('a flow', () => {
 
   test('can be begun anew in another browser where its page says so, and stays what it was', async () => {
     const again = crypto.randomUUID();
-    pages.PAGES.login = { ...PAGE, anew: async (flow) => ({ ...flow, id: again, visitorId: 'v2' }) };
+    PAGES.login = { ...PAGE, anew: async (flow) => ({ ...flow, id: again, visitorId: 'v2' }) };
     const { id } = await visited.visitor();
     const before = await visited.stored(id);
     const stranger = visited.browser();
     expect(locationOf(await stranger.look(id))).toEqual([303, addressOf(again)]);
     expect(await (await stranger.look(again)).text()).toContain('Page of v2');
     expect(await visited.stored(id)).toEqual(before);
-    pages.PAGES.login = { ...PAGE, anew: async () => undefined };
+    PAGES.login = { ...PAGE, anew: async () => undefined };
     expect((await stranger.look(id)).status).toBe(403);
   });
 
@@ -191,7 +193,7 @@ describe('the page of an RSVP event', () => {
     ),
   );
   beforeEach(() => {
-    pages.PAGES.rsvp = PAGE;
+    PAGES.rsvp = PAGE;
   });
 
   test('begins a flow of a new visitor', async () => {
@@ -236,7 +238,7 @@ describe('the page of an RSVP event', () => {
 
 describe('the link of a mail to set a password', () => {
   test('begins a flow of its own each time, of nobody’s who is signed in', async () => {
-    pages.PAGES.setPassword = PAGE;
+    PAGES.setPassword = PAGE;
     const token = await visited.run(async (unit) => {
       const { site, baseUrl } = visited;
       const member = await createMember(unit, { email: 'noah@example.com' });
@@ -280,7 +282,7 @@ describe('a page that breaks', () => {
   const breaking = async (error: Error) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { browser, id } = await visited.visitor();
-    pages.PAGES.login = { ...PAGE, show: () => Promise.reject(error) };
+    PAGES.login = { ...PAGE, show: () => Promise.reject(error) };
     return { looking: browser.look(id), logged };
   };
 

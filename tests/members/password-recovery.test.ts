@@ -207,8 +207,10 @@ test('an address that nobody has takes as many reads and writes, the first time 
       await mailRecoveryTo(email, { purpose: 'recovery' }, { unit: watched, site, baseUrl: BASE_URL });
       return counts;
     });
-  const { reads, writes } = await taken('maya@example.com');
-  for (let time = 0; time < 200; time += 1) expect(await taken('nobody@example.com')).toEqual({ reads, writes });
+  // Every so many mails the oldest are looked for besides, never at two in a row.
+  const [one, other] = [await taken('maya@example.com'), await taken('maya@example.com')];
+  const usual = one.reads < other.reads ? one : other;
+  for (let time = 0; time < 200; time += 1) expect(await taken('nobody@example.com')).toEqual(usual);
   const kept = await run((unit) => unit.in({ name: 'unsent-mails', fields: {} }).count());
   expect(kept).toBeLessThanOrEqual(128);
 });
