@@ -171,6 +171,30 @@ export const SURVIVORS = {
       why: 'both databases take what is missing for NULL',
     },
   ],
+  hosted: [
+    ...[
+      "const sessionId = context.req.param('sessionId') ?? '';",
+      "const event = await findRsvpEvent(hostedContext, context.req.param('slug') ?? '');",
+      "const recovery = await getRecovery(unit, recoveryIdOf(context.req.param('token') ?? ''));",
+      "const found = await flowOf(unit, context.req.param('flowId') ?? '');",
+      "const flow = await flowOf(unit, context.req.param('flowId') ?? '');",
+      "const site = await sites.byId(context.req.param('siteId') ?? '');",
+    ].map((line) => ({
+      line,
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'the address that is answered there has that part; only the types ask',
+    })),
+    {
+      line: "const contentType = context.req.header('content-type') ?? '';",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'neither is the type of a form',
+    },
+    {
+      line: "const address = returnAddress(flow, flow.state === 'completed' ? 'completed' : 'left', hostedContext);",
+      mutants: [`'left' → ""`],
+      why: 'only what is completed is told from the rest; the types allow one other word',
+    },
+  ],
   'plan-pricing': [
     {
       line: 'if (now < terms.startDate || (end !== undefined && now >= end)) return undefined;',

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApplicationError, PlatformError } from '../../emulator/errors';
 import { eventDocuments } from '../../emulator/events/event-documents';
 import { ConnectionLost } from '../../emulator/faults';
 import { type Flow, flows, type HostedPage } from '../../emulator/hosted/flow';
@@ -296,7 +297,6 @@ describe('a page that breaks', () => {
   });
 
   test('says what the platform says, and logs nothing', async () => {
-    const { PlatformError } = await import('../../emulator/errors');
     for (const status of [500, 428]) {
       const { looking, logged } = await breaking(new PlatformError(status, 'No Public URL Found'));
       const response = await looking;
@@ -304,6 +304,14 @@ describe('a page that breaks', () => {
       expect(await response.text()).toContain('No Public URL Found');
       expect(logged).not.toHaveBeenCalled();
     }
+  });
+
+  test('says what a rule refused, and logs nothing', async () => {
+    const { looking, logged } = await breaking(new ApplicationError('SOLD_OUT', 'All of them are sold.'));
+    const response = await looking;
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).toContain('All of them are sold.');
+    expect(logged).not.toHaveBeenCalled();
   });
 
   test('is not answered at all where the connection is to be lost', async () => {
