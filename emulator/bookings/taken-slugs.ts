@@ -1,3 +1,4 @@
+import { firstFree } from '../store/first-free';
 import { type CollectionDefinition, DuplicateKeyError, type Unit } from '../store/store';
 import type { Service } from './service-documents';
 
@@ -36,11 +37,16 @@ export async function takeSlug(unit: Unit, slug: string, serviceId: string): Pro
   }
 }
 
-/** The first free slug of the name, with a number if need be, taken for the service. */
+/** A free slug of the name, with a number if need be, taken for the service. */
 export async function takeSlugOfName(unit: Unit, name: string, serviceId: string): Promise<string> {
   const base = slugOf(name);
-  for (let number = 0; ; number++) {
-    const slug = number === 0 ? base : `${base}-${number}`;
+  const slugOfNumber = (number: number) => (number === 0 ? base : `${base}-${number}`);
+  const isTaken = async (number: number) => {
+    const taken = await unit.in(takenSlugs).find(slugOfNumber(number));
+    return taken !== undefined && taken.serviceId !== serviceId;
+  };
+  for (let number = await firstFree(isTaken); ; number++) {
+    const slug = slugOfNumber(number);
     if (await takeSlug(unit, slug, serviceId)) return slug;
   }
 }

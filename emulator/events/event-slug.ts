@@ -1,4 +1,5 @@
 import { ApplicationError } from '../errors';
+import { firstFree } from '../store/first-free';
 import { DuplicateKeyError, type Unit } from '../store/store';
 import { eventDocuments, type StoredEvent } from './event-documents';
 
@@ -28,10 +29,12 @@ export async function insertUnderSlug<Event extends StoredEvent>(
   event: Event,
   { chosen, name }: { chosen: string | undefined; name: string },
 ): Promise<Event> {
-  for (let number = 0; ; number++) {
-    const slug = chosen ?? (number === 0 ? name : `${name}-${number}`);
-    // Asked first: a refused insertion costs more than a look.
-    if (!chosen && (await unit.in(eventDocuments).findByKey('slug', slug))) continue;
+  const numbered = (number: number) => (number === 0 ? name : `${name}-${number}`);
+  const isTaken = async (number: number) =>
+    (await unit.in(eventDocuments).findByKey('slug', numbered(number))) !== undefined;
+  // Asked first: a refused insertion costs more than a look.
+  for (let number = chosen ? 0 : await firstFree(isTaken); ; number++) {
+    const slug = chosen ?? numbered(number);
     try {
       const stored = { ...event, slug };
       await unit.in(eventDocuments).insert(stored);

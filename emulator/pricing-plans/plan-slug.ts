@@ -1,12 +1,16 @@
+import { firstFree } from '../store/first-free';
 import { DuplicateKeyError, type Unit } from '../store/store';
 import { planDocuments, type StoredPlan } from './plans-collection';
 
 /** Stores a new plan under the slug of its name, with a number behind it where other plans have that already. */
 export async function insertUnderFreeSlug(unit: Unit, plan: StoredPlan): Promise<StoredPlan> {
-  const slug = slugOf(plan.name);
-  for (let count = 1; ; count += 1) {
+  const base = slugOf(plan.name);
+  const slug = (number: number) => (number === 0 ? base : `${base}-${number + 1}`);
+  const isTaken = async (number: number) =>
+    (await unit.in(planDocuments).findByKey('slug', slug(number))) !== undefined;
+  for (let number = await firstFree(isTaken); ; number += 1) {
     try {
-      return await unit.in(planDocuments).insert({ ...plan, slug: count === 1 ? slug : `${slug}-${count}` });
+      return await unit.in(planDocuments).insert({ ...plan, slug: slug(number) });
     } catch (error) {
       if (!(error instanceof DuplicateKeyError && error.key === 'slug')) throw error;
     }

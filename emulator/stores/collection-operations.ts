@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { collections as collectionsMeta, products as meta } from '@wix/stores/meta';
 import type { Identity } from '../identity/identity';
 import type { Operations } from '../operations';
+import { firstFree } from '../store/first-free';
 import { DuplicateKeyError, type Unit } from '../store/store';
 import { type CatalogueProduct, products } from './catalogue';
 import { collectionChanged, collectionCreated, collectionDeleted } from './catalogue-events';
@@ -117,8 +118,11 @@ export const collectionWrites = {
 const PRODUCTS = ['productIds'];
 
 async function addCollection(unit: Unit, wanted: StoredCollection): Promise<StoredCollection> {
-  for (let number = 0; ; number++) {
-    const collection = number === 0 ? wanted : { ...wanted, slug: `${wanted.slug}-${number}` };
+  const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
+  const isTaken = async (number: number) =>
+    (await unit.in(collectionDocuments).findByKey('slug', slugOf(number))) !== undefined;
+  for (let number = await firstFree(isTaken); ; number++) {
+    const collection = { ...wanted, slug: slugOf(number) };
     try {
       return await unit.in(collectionDocuments).insert(collection);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { firstFree } from '../store/first-free';
 import { DuplicateKeyError, type Unit } from '../store/store';
 import { type CatalogueProduct, products } from './catalogue';
 import { productChanged } from './catalogue-events';
@@ -21,10 +22,12 @@ export async function addProducts(unit: Unit, added: readonly CatalogueProduct[]
   );
 }
 
-/** Adds it under the first free slug: the wanted one, or that with a number. */
+/** Adds it under a free slug: the wanted one, or that with a number. Looked up first: a refused insertion costs more. */
 export async function addProduct(unit: Unit, wanted: CatalogueProduct): Promise<CatalogueProduct> {
-  for (let number = 0; ; number++) {
-    const product = number === 0 ? wanted : { ...wanted, slug: `${wanted.slug}-${number}` };
+  const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
+  const isTaken = async (number: number) => (await unit.in(products).findByKey('slug', slugOf(number))) !== undefined;
+  for (let number = await firstFree(isTaken); ; number++) {
+    const product = { ...wanted, slug: slugOf(number) };
     try {
       await addProducts(unit, [product]);
       return product;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { firstFree } from '../../emulator/store/first-free';
+
+test.each([0, 1, 2, 3, 7, 8, 9, 299, 300, 5_000])('of %i that are taken in turn the next is free', async (count) => {
+  expect(await firstFree(async (number) => number < count)).toBe(count);
+});
+
+test('a number that became free again is one that is found', async () => {
+  const taken = new Set([0, 1, 3]);
+  const found = await firstFree(async (number) => taken.has(number));
+  expect(taken.has(found)).toBe(false);
+  expect(taken.has(found - 1)).toBe(true);
+});
+
+test('whether a number is taken is asked seldom, also where many are', async () => {
+  let asked = 0;
+  await firstFree(async (number) => {
+    asked += 1;
+    return number < 300;
+  });
+  expect(asked).toBeLessThan(20);
+});
