@@ -518,6 +518,11 @@ export const SURVIVORS = {
   ],
   money: [
     {
+      line: 'const formats = new LRUCache<string, Intl.NumberFormat>({ max: 200 });',
+      mutants: ['{ max: 200 } → {}'],
+      why: DOES_NOT_LOAD,
+    },
+    {
       line: 'if (known !== undefined) return known;',
       mutants: ['known !== undefined → false'],
       why: 'works the same digits out again, which only takes longer',
