@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { openPostgresStorage } from '../emulator/database/postgres/postgres';
+import { openSqliteStorage } from '../emulator/database/sqlite/sqlite';
+import type { Storage } from '../emulator/database/store';
 import { createEmulator, type Emulator } from '../emulator/emulator';
-import { openPostgresStorage } from '../emulator/store/postgres';
-import { openSqliteStorage } from '../emulator/store/sqlite';
-import type { Storage } from '../emulator/store/store';
 import { TestDisk } from '../tests/disk';
 import { startPostgres } from '../tests/postgres';
 import { aProduct } from '../tests/sdk/a-product';

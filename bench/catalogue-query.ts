@@ -1,10 +1,10 @@
+import { openPostgresStorage } from '../emulator/database/postgres/postgres';
+import { openSqliteStorage } from '../emulator/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../emulator/emulator';
 import type { Site } from '../emulator/sites/site';
-import { openPostgresStorage } from '../emulator/store/postgres';
-import { openSqliteStorage } from '../emulator/store/sqlite';
-import { ALL_PRODUCTS, type CatalogueProduct } from '../emulator/stores/catalogue';
-import { newProduct, seedId } from '../emulator/stores/new-product';
-import { addProducts, changeProduct, getProduct } from '../emulator/stores/shelf';
+import { ALL_PRODUCTS, type CatalogueProduct } from '../emulator/stores/products/catalogue';
+import { newProduct, seedId } from '../emulator/stores/products/new-product';
+import { addProducts, changeProduct, getProduct } from '../emulator/stores/products/repository';
 import { type Sample, sampleOf } from './median';
 
 const SMALL = 100;

@@ -1,8 +1,8 @@
+import { openSqliteStorage } from '../emulator/database/sqlite/sqlite';
 import { createEmulator } from '../emulator/emulator';
-import { openSqliteStorage } from '../emulator/store/sqlite';
-import type { CatalogueProduct } from '../emulator/stores/catalogue';
-import { newProduct } from '../emulator/stores/new-product';
-import { addProducts } from '../emulator/stores/shelf';
+import type { CatalogueProduct } from '../emulator/stores/products/catalogue';
+import { newProduct } from '../emulator/stores/products/new-product';
+import { addProducts } from '../emulator/stores/products/repository';
 
 export const PRODUCTS = 20;
 

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment, requireToken } from '../environment/environment.mjs';
 import { addressesOf } from '../environment/hosts.mjs';
 import type { Emulator } from './emulator';
-import { ConnectionLost } from './faults';
-import { HttpServer } from './http-server';
+import { ConnectionLost } from './http/faults';
+import { HttpServer } from './http/http-server';
 import { PRESETS } from './sites/presets';
 import { startEmulator } from './start';
 

@@ -1,7 +1,7 @@
-import type { AddressRules } from './address';
-import type { ControlAccess } from './control-access';
+import type { ControlAccess } from './control/access';
+import type { Storage } from './database/store';
 import { createEmulator, type Emulator } from './emulator';
-import type { Storage } from './store/store';
+import type { AddressRules } from './http/address';
 
 export interface StartOptions extends ControlAccess, AddressRules {
   /** Folder of the SQLite files; `undefined` keeps everything in memory. */
@@ -18,7 +18,7 @@ export interface StartOptions extends ControlAccess, AddressRules {
 export async function startEmulator(options: StartOptions): Promise<Emulator> {
   const { folder, memoryNote, databaseUrl, ...rest } = options;
   const storage = databaseUrl
-    ? await (await import('./store/postgres')).openPostgresStorage({ url: databaseUrl })
+    ? await (await import('./database/postgres/postgres')).openPostgresStorage({ url: databaseUrl })
     : await openFiles(folder, memoryNote);
   return createEmulator({
     ...rest,
@@ -29,8 +29,8 @@ export async function startEmulator(options: StartOptions): Promise<Emulator> {
 
 /** Where the folder may not be written the sites live in memory, and that is said. */
 async function openFiles(folder: string | undefined, memoryNote: string | undefined): Promise<Storage> {
-  const { openSqliteStorage } = await import('./store/sqlite');
-  const { unwritableBecause } = await import('./store/writable');
+  const { openSqliteStorage } = await import('./database/sqlite/sqlite');
+  const { unwritableBecause } = await import('./database/sqlite/writable');
   const note = folder ? unwritableBecause(folder) : memoryNote;
   if (note) console.warn(`The sandbox lives in memory, and is gone when this process ends: ${note}`);
   return openSqliteStorage(note ? { note } : { folder });

@@ -1,29 +1,32 @@
 /** Which tests guard what decides: name → the files, and the tests that each of their mutants has to get past. `onPostgres`: there too. */
 export const GUARDS = {
-  permissions: { files: ['emulator/permissions.ts'], tests: ['tests/emulator/permissions.test.ts'] },
-  quota: { files: ['emulator/quota.ts'], tests: ['tests/emulator/quota.test.ts'] },
+  permissions: { files: ['emulator/http/permissions.ts'], tests: ['tests/emulator/permissions.test.ts'] },
+  quota: { files: ['emulator/http/quota.ts'], tests: ['tests/emulator/quota.test.ts'] },
   identity: { files: ['emulator/identity/identity.ts'], tests: ['tests/identity/identity.test.ts'] },
   'return-address': {
     files: ['emulator/hosted/return-address.ts'],
     tests: ['tests/hosted/return-address.test.ts'],
   },
-  authorization: { files: ['emulator/members/authorization.ts'], tests: ['tests/members/authorization.test.ts'] },
-  passwords: { files: ['emulator/members/passwords.ts'], tests: ['tests/members/passwords.test.ts'] },
-  claims: { files: ['emulator/store/claims.ts'], tests: ['tests/store/claims.test.ts'], onPostgres: true },
+  authorization: {
+    files: ['emulator/members/sign-in/authorization.ts'],
+    tests: ['tests/members/authorization.test.ts'],
+  },
+  passwords: { files: ['emulator/members/sign-in/passwords.ts'], tests: ['tests/members/passwords.test.ts'] },
+  claims: { files: ['emulator/database/claims.ts'], tests: ['tests/store/claims.test.ts'], onPostgres: true },
   'ticket-totals': {
-    files: ['emulator/events/invoice.ts', 'emulator/events/ticket-discounts.ts'],
+    files: ['emulator/events/ticket-orders/invoice.ts', 'emulator/events/ticket-orders/discounts.ts'],
     tests: ['tests/events/invoice.test.ts'],
   },
   'ticket-pricing': {
-    files: ['emulator/events/ticket-pricing.ts'],
+    files: ['emulator/events/tickets/definitions/pricing.ts'],
     tests: ['tests/events/ticket-pricing.test.ts'],
   },
   'plan-pricing': {
-    files: ['emulator/pricing-plans/pricing.ts', 'emulator/pricing-plans/cycles.ts'],
+    files: ['emulator/pricing-plans/plans/pricing.ts', 'emulator/pricing-plans/orders/cycles.ts'],
     tests: ['tests/sdk/plans-cycles.test.ts'],
   },
   'control-access': {
-    files: ['emulator/control-access.ts'],
+    files: ['emulator/control/access.ts'],
     tests: ['tests/emulator/control-access.test.ts'],
   },
   'settings-change': {
@@ -31,14 +34,14 @@ export const GUARDS = {
     tests: ['tests/emulator/settings-after.test.ts'],
   },
   'member-status': {
-    files: ['emulator/members/member-status.ts'],
+    files: ['emulator/members/status.ts'],
     tests: ['tests/members/member-status.test.ts'],
   },
   logout: { files: ['emulator/identity/logout.ts'], tests: ['tests/identity/logout.test.ts'] },
   recovery: { files: ['emulator/identity/recovery.ts'], tests: ['tests/identity/recovery.test.ts'] },
   redirects: { files: ['emulator/redirects/redirects.ts'], tests: ['tests/redirects/redirects.test.ts'] },
   'rsvp-places': {
-    files: ['emulator/events/rsvp-places.ts'],
+    files: ['emulator/events/rsvp/places.ts'],
     tests: ['tests/events/rsvp-places.test.ts'],
     onPostgres: true,
   },
@@ -51,12 +54,12 @@ export const GUARDS = {
     tests: ['tests/identity/token-endpoint.test.ts'],
   },
   'wrong-tries': {
-    files: ['emulator/members/wrong-tries.ts', 'emulator/members/known-browser.ts'],
+    files: ['emulator/members/sign-in/wrong-tries.ts', 'emulator/members/sign-in/known-browser.ts'],
     tests: ['tests/members/wrong-tries.test.ts', 'tests/members/tried-sign-ins.test.ts'],
   },
-  callers: { files: ['emulator/callers.ts'], tests: ['tests/identity/callers.test.ts'] },
+  callers: { files: ['emulator/http/authentication.ts'], tests: ['tests/identity/callers.test.ts'] },
   'password-recovery': {
-    files: ['emulator/members/password-recovery.ts'],
+    files: ['emulator/members/sign-in/password-recovery.ts'],
     tests: ['tests/members/password-recovery.test.ts'],
   },
   sessions: { files: ['emulator/identity/sessions.ts'], tests: ['tests/identity/sessions.test.ts'] },
@@ -71,7 +74,7 @@ export const GUARDS = {
   },
   'flow-browser': { files: ['emulator/hosted/flow-browser.ts'], tests: ['tests/hosted/flow-browser.test.ts'] },
   'sign-in': {
-    files: ['emulator/members/sign-in.ts', 'emulator/members/email-verification.ts'],
+    files: ['emulator/members/sign-in/sign-in.ts', 'emulator/members/sign-in/email-verification.ts'],
     tests: ['tests/members/sign-in.test.ts'],
   },
   'authorization-codes': {
@@ -82,59 +85,62 @@ export const GUARDS = {
     files: ['emulator/identity/tokens.ts'],
     tests: ['tests/emulator/signed-tokens.test.ts', 'tests/identity/known-tokens.test.ts'],
   },
-  'order-access': { files: ['emulator/ecom/order-access.ts'], tests: ['tests/ecom/order-access.test.ts'] },
+  'order-access': { files: ['emulator/ecom/orders/access.ts'], tests: ['tests/ecom/order-access.test.ts'] },
 
   'booking-status': {
-    files: ['emulator/bookings/booking-status.ts', 'emulator/bookings/booking-actions.ts'],
+    files: ['emulator/bookings/booking/status.ts', 'emulator/bookings/booking/changes/allowed-actions.ts'],
     tests: ['tests/bookings/booking-transitions.test.ts'],
   },
   'booking-policy': {
-    files: ['emulator/bookings/booking-policy.ts'],
+    files: ['emulator/bookings/booking/policy.ts'],
     tests: ['tests/bookings/booking-rules.test.ts', 'tests/bookings/booking-transitions.test.ts'],
   },
-  'order-status': { files: ['emulator/ecom/order-statuses.ts'], tests: ['tests/ecom/order-statuses.test.ts'] },
-  'order-balance': { files: ['emulator/ecom/order-balance.ts'], tests: ['tests/ecom/order-balance.test.ts'] },
+  'order-status': { files: ['emulator/ecom/orders/statuses.ts'], tests: ['tests/ecom/order-statuses.test.ts'] },
+  'order-balance': { files: ['emulator/ecom/payments/order-balance.ts'], tests: ['tests/ecom/order-balance.test.ts'] },
   'draft-order-pricing': {
-    files: ['emulator/ecom/draft-order-pricing.ts'],
+    files: ['emulator/ecom/draft-orders/pricing.ts'],
     tests: ['tests/ecom/draft-order-pricing.test.ts'],
   },
   draftability: {
-    files: ['emulator/ecom/draft-order-draftability.ts'],
+    files: ['emulator/ecom/draft-orders/draftability.ts'],
     tests: ['tests/ecom/draft-order-draftability.test.ts'],
   },
   'event-status': {
-    files: ['emulator/events/event-transitions.ts', 'emulator/events/event-status.ts'],
+    files: ['emulator/events/event/transitions.ts', 'emulator/events/event/status.ts'],
     tests: ['tests/events/event-lifecycle.test.ts', 'tests/events/event-rules.test.ts'],
   },
   'event-registration': {
-    files: ['emulator/events/registration.ts', 'emulator/events/rsvp-status.ts'],
+    files: ['emulator/events/event/registration.ts', 'emulator/events/rsvp/status.ts'],
     tests: ['tests/events/registration.test.ts'],
   },
   'reservation-status': {
-    files: ['emulator/events/reservation-status.ts'],
+    files: ['emulator/events/ticket-orders/reservation-status.ts'],
     tests: ['tests/events/event-rules.test.ts'],
   },
   'ticket-order-status': {
-    files: ['emulator/events/ticket-order-status.ts'],
+    files: ['emulator/events/ticket-orders/status.ts'],
     tests: ['tests/sdk/ticket-orders-status.test.ts'],
   },
   'plan-order-status': {
-    files: ['emulator/pricing-plans/order-status.ts'],
+    files: ['emulator/pricing-plans/orders/status.ts'],
     tests: ['tests/sdk/plan-order-status.test.ts', 'tests/sdk/plans-cycles.test.ts'],
   },
 
-  money: { files: ['emulator/money.ts'], tests: ['tests/emulator/money.test.ts'] },
-  totals: { files: ['emulator/ecom/totals.ts'], tests: ['tests/ecom/totals.test.ts'] },
+  money: { files: ['emulator/sites/money.ts'], tests: ['tests/emulator/money.test.ts'] },
+  totals: { files: ['emulator/ecom/pricing/totals.ts'], tests: ['tests/ecom/totals.test.ts'] },
   pricing: {
-    files: ['emulator/ecom/pricing.ts'],
+    files: ['emulator/ecom/pricing/pricing.ts'],
     tests: ['tests/ecom/pricing.test.ts', 'tests/ecom/priced-carts.test.ts'],
   },
-  discounts: { files: ['emulator/ecom/discounts.ts'], tests: ['tests/ecom/granted-discounts.test.ts'] },
-  'discount-rules': { files: ['emulator/ecom/discount-rules.ts'], tests: ['tests/ecom/discount-rules.test.ts'] },
-  tax: { files: ['emulator/ecom/tax.ts'], tests: ['tests/ecom/tax.test.ts'] },
-  'item-payment': { files: ['emulator/ecom/item-payment.ts'], tests: ['tests/ecom/item-payment.test.ts'] },
+  discounts: { files: ['emulator/ecom/pricing/discounts.ts'], tests: ['tests/ecom/granted-discounts.test.ts'] },
+  'discount-rules': {
+    files: ['emulator/ecom/pricing/discount-rules.ts'],
+    tests: ['tests/ecom/discount-rules.test.ts'],
+  },
+  tax: { files: ['emulator/ecom/pricing/tax.ts'], tests: ['tests/ecom/tax.test.ts'] },
+  'item-payment': { files: ['emulator/ecom/pricing/item-payment.ts'], tests: ['tests/ecom/item-payment.test.ts'] },
   'booking-price': {
-    files: ['emulator/bookings/booking-price.ts'],
+    files: ['emulator/bookings/booking/price.ts'],
     tests: ['tests/bookings/booking-rules.test.ts'],
   },
 };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DomainEvent } from '../../emulator/store/store';
+import type { DomainEvent } from '../../emulator/database/store';
 import type { TestSite } from '../../tests/sdk/harness';
 import { kept } from '../../tests/sdk/own-services';
 import { ordersOf } from '../races/checkouts';

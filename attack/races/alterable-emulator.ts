@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
+import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
 import { createEmulator } from '../../emulator/emulator';
-import { openPostgresStorage } from '../../emulator/store/postgres';
 import { alterable, isAlteration } from './alterations';
 
 /** An emulator on PostgreSQL in a process of its own, whose parent says how its units are altered. */

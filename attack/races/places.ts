@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { Storage } from '../../emulator/database/store';
 import { createEmulator, type Emulator } from '../../emulator/emulator';
 import type { PresetName } from '../../emulator/sites/presets';
-import { openPostgresStorage } from '../../emulator/store/postgres';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { Storage } from '../../emulator/store/store';
 import type { TestSite } from '../../tests/sdk/harness';
 import { answerWith, newSite } from '../remote-emulator';
 import { type AlterationName, alterable } from './alterations';

@@ -1,5 +1,5 @@
-import type { CollectionDefinition, Unit } from '../store/store';
-import type { WeeklyHours } from './working-hours';
+import type { CollectionDefinition, Unit } from '../database/store';
+import type { WeeklyHours } from './staff/working-hours';
 
 /** What bookings needs to know of the business itself: when it is open and where it is. */
 export interface Business {

@@ -1,9 +1,9 @@
 import type { redirects as meta } from '@wix/redirects/meta';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { DAY_MS, removalOf } from '../removal';
+import type { CollectionDefinition, Unit } from '../database/store';
+import { DAY_MS, removalOf } from '../sites/removal';
 import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
-import type { CollectionDefinition, Unit } from '../store/store';
 
 export type RedirectRequest = ReturnType<typeof meta.createRedirectSession>['__originalRequestType'];
 

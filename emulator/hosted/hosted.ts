@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { answerOfError } from '../answers';
-import { bodyText } from '../body-limit';
-import { parseForm } from '../bounded-form';
-import { viewRefusal } from '../control-access';
-import { PlatformError } from '../errors';
-import { findRsvpEvent } from '../events/hosted-rsvp';
-import { ConnectionLost } from '../faults';
+import { viewRefusal } from '../control/access';
+import type { Unit } from '../database/store';
+import { findRsvpEvent } from '../events/rsvp/hosted/rsvp';
+import { PlatformError } from '../http/errors';
+import { ConnectionLost } from '../http/faults';
+import { answerOfError } from '../http/responses';
+import { bodyText } from '../http/wire/body-limit';
+import { parseForm } from '../http/wire/bounded-form';
 import { memberOfSession, startSession } from '../identity/sessions';
-import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../members/known-browser';
 import { findMember, maySignIn } from '../members/members';
-import { getRecovery, recoveryIdOf } from '../members/password-recovery';
+import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../members/sign-in/known-browser';
+import { getRecovery, recoveryIdOf } from '../members/sign-in/password-recovery';
 import { useSession } from '../redirects/sessions';
 import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
-import type { Unit } from '../store/store';
-import type { Services, Web } from '../web-pages';
 import { outcomeOfCard, withoutCard } from './cards';
 import {
   type Flow,
@@ -35,6 +34,7 @@ import { formPolicy, READ_ONLY_POLICY } from './page-policies';
 import { PAGES } from './pages';
 import { allowedReturn, returnAddress } from './return-address';
 import { cookieName, cookiePath } from './session-cookie';
+import type { Services, Web } from './web-pages';
 
 type Visit = Context<Web>;
 

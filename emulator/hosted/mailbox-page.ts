@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { latestMails } from '../mailbox';
-import type { Unit } from '../store/store';
+import type { Unit } from '../database/store';
+import { latestMails } from '../sites/mailbox';
 import type { HostedView } from './flow';
 
 const SHOWN = 20;

@@ -1,4 +1,4 @@
-import { pagePolicy } from '../security-headers';
+import { pagePolicy } from '../http/security-headers';
 import type { SiteSettings } from '../sites/settings';
 import { HOSTED_STYLE } from './style';
 

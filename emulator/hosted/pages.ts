@@ -1,13 +1,13 @@
-import { hostedBooking } from '../bookings/hosted-booking';
-import { hostedServices } from '../bookings/hosted-services';
-import { hostedCheckout } from '../ecom/hosted-checkout';
-import { hostedRsvp } from '../events/hosted-rsvp';
-import { hostedTickets } from '../events/hosted-tickets';
-import { hostedNewPassword } from '../members/hosted-new-password';
-import { hostedSignIn } from '../members/hosted-sign-in';
-import { hostedSignOut } from '../members/hosted-sign-out';
-import { hostedPlan } from '../pricing-plans/hosted-plan';
-import { hostedProduct } from '../stores/hosted-product';
+import { hostedBooking } from '../bookings/booking/hosted/booking';
+import { hostedServices } from '../bookings/services/hosted';
+import { hostedCheckout } from '../ecom/checkout/hosted/checkout';
+import { hostedRsvp } from '../events/rsvp/hosted/rsvp';
+import { hostedTickets } from '../events/ticket-orders/hosted/tickets';
+import { hostedNewPassword } from '../members/sign-in/hosted-new-password';
+import { hostedSignIn } from '../members/sign-in/hosted-sign-in';
+import { hostedSignOut } from '../members/sign-in/hosted-sign-out';
+import { hostedPlan } from '../pricing-plans/plans/hosted';
+import { hostedProduct } from '../stores/products/hosted';
 import type { HostedPage, Subject } from './flow';
 
 /** Which page answers which intent or address. Intents without one are refused when the redirect session is asked for. */

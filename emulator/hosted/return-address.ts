@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors';
+import { PlatformError } from '../http/errors';
 import type { SiteSettings } from '../sites/settings';
 import type { Flow, HostedContext } from './flow';
 

@@ -1,11 +1,11 @@
 import type { authentication as meta } from '@wix/identity/meta';
-import { ValidationError } from '../errors';
+import type { Unit } from '../database/store';
+import { ValidationError } from '../http/errors';
+import type { Operations, Wire } from '../http/operations';
 import { currentMember, type NewMember } from '../members/members';
-import { hashPassword, requirePassword, setPassword } from '../members/passwords';
-import { logIn, type SignInState, signUp } from '../members/sign-in';
-import { signOnMember } from '../members/sign-on';
-import type { Operations, Wire } from '../operations';
-import type { Unit } from '../store/store';
+import { hashPassword, requirePassword, setPassword } from '../members/sign-in/passwords';
+import { logIn, type SignInState, signUp } from '../members/sign-in/sign-in';
+import { signOnMember } from '../members/sign-in/sign-on';
 import { requireCaptcha } from './captcha';
 import { validationOf } from './email-address';
 import { visitorIdOf } from './identity';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PlatformError } from '../errors';
-import { DAY_MS, removalOf } from '../removal';
+import type { CollectionDefinition, Unit } from '../database/store';
+import { PlatformError } from '../http/errors';
+import { DAY_MS, removalOf } from '../sites/removal';
 import type { Site } from '../sites/site';
-import type { CollectionDefinition, Unit } from '../store/store';
 
 /** What sign-in hands to the application, to be exchanged once for a member's tokens. */
 export interface AuthorizationCode {

@@ -1,7 +1,7 @@
 import type { authentication as meta } from '@wix/identity/meta';
-import { ApplicationError } from '../errors';
-import { SIGN_IN_CODE } from '../members/sign-in';
-import type { Wire } from '../operations';
+import { ApplicationError } from '../http/errors';
+import type { Wire } from '../http/operations';
+import { SIGN_IN_CODE } from '../members/sign-in/sign-in';
 import type { SiteSettings } from '../sites/settings';
 
 type Tokens = Wire<ReturnType<typeof meta.loginV2>['__originalRequestType']>['captchaTokens'];

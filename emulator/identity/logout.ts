@@ -1,10 +1,10 @@
 import type { authentication as meta } from '@wix/identity/meta';
 import { html } from 'hono/html';
-import { PlatformError } from '../errors';
 import { frame } from '../hosted/layout';
 import { allowedReturn } from '../hosted/return-address';
 import { cookieName, cookiePath } from '../hosted/session-cookie';
-import type { Operations } from '../operations';
+import { PlatformError } from '../http/errors';
+import type { Operations } from '../http/operations';
 import { memberIdOf } from './identity';
 import { signOutMember } from './sessions';
 

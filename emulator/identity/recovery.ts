@@ -1,6 +1,7 @@
 import type { recovery as meta } from '@wix/identity/meta';
-import { PlatformError, ValidationError } from '../errors';
-import { requireListedUri } from '../members/authorization';
+import { PlatformError, ValidationError } from '../http/errors';
+import type { OperationContext, Operations, Wire } from '../http/operations';
+import { requireListedUri } from '../members/sign-in/authorization';
 import {
   findRecovery,
   linkIsOver,
@@ -8,10 +9,9 @@ import {
   mailRecoveryTo,
   recoverMember,
   recoveryIdOf,
-} from '../members/password-recovery';
-import { memberWhoMaySignIn } from '../members/sign-in';
-import { tried } from '../members/wrong-tries';
-import type { OperationContext, Operations, Wire } from '../operations';
+} from '../members/sign-in/password-recovery';
+import { memberWhoMaySignIn } from '../members/sign-in/sign-in';
+import { tried } from '../members/sign-in/wrong-tries';
 import { requirePublished } from '../redirects/published';
 import { toStateMachineResponse } from './authentication';
 import { visitorIdOf } from './identity';

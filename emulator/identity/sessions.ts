@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { machineTime } from '../clock';
-import { PlatformError } from '../errors';
+import type { CollectionDefinition, Unit } from '../database/store';
+import { PlatformError } from '../http/errors';
 import { noteLogin } from '../members/members';
-import { DAY_MS, removalOf } from '../removal';
+import { machineTime } from '../sites/clock';
+import { DAY_MS, removalOf } from '../sites/removal';
 import type { Site } from '../sites/site';
-import type { CollectionDefinition, Unit } from '../store/store';
 import type { Identity } from './identity';
 
 /** A member's signed-in browser or direct login. The token itself is not stored. */

@@ -1,5 +1,5 @@
-import { ApplicationError, type FieldViolation, ValidationError } from '../errors';
-import { SIGN_IN_CODE } from '../members/sign-in';
+import { ApplicationError, type FieldViolation, ValidationError } from '../http/errors';
+import { SIGN_IN_CODE } from '../members/sign-in/sign-in';
 
 /** What a request that does not fit the contract is answered; nothing where it is let through all the same. */
 export function refusalOf(operation: string, violations: readonly FieldViolation[]): Error | undefined {

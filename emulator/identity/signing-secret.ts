@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Storage } from '../store/store';
+import type { Storage } from '../database/store';
 
 /**
  * What tokens are signed with, base64: the one that was given, or the one that is kept with the data. Says so where the

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
-import { machineTime } from '../clock';
-import { PlatformError } from '../errors';
-import type { SiteRecord } from '../store/store';
+import type { SiteRecord } from '../database/store';
+import { PlatformError } from '../http/errors';
+import { machineTime } from '../sites/clock';
 import type { Identity } from './identity';
 import { digestOf } from './signing-secret';
 

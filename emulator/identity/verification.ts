@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { verification as meta } from '@wix/identity/meta';
-import { ValidationError } from '../errors';
-import { mailCode } from '../members/email-verification';
-import { memberWhoMaySignIn, verifyEmail } from '../members/sign-in';
-import type { Operations } from '../operations';
+import { ValidationError } from '../http/errors';
+import type { Operations } from '../http/operations';
+import { mailCode } from '../members/sign-in/email-verification';
+import { memberWhoMaySignIn, verifyEmail } from '../members/sign-in/sign-in';
 import { toStateMachineResponse } from './authentication';
 import { visitorIdOf } from './identity';
 

@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors';
+import { PlatformError } from '../http/errors';
 
 export interface Size {
   width: number;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PlatformError } from '../errors';
+import { PlatformError } from '../http/errors';
 import { ByteCache } from './byte-cache';
 import { type Frame, frameOf } from './frame';
 import { type MediaAddress, parseMediaAddress } from './media-address';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { members as meta } from '@wix/members/meta';
-import { emit } from '../domain-events';
-import { PlatformError } from '../errors';
+import { type CollectionDefinition, DuplicateKeyError, type Unit } from '../database/store';
+import { PlatformError } from '../http/errors';
+import type { Wire } from '../http/operations';
 import { type Identity, memberIdOf } from '../identity/identity';
-import type { Wire } from '../operations';
-import { type CollectionDefinition, DuplicateKeyError, type Unit } from '../store/store';
+import { emit } from '../sites/domain-events';
 
 export type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
 

@@ -1,8 +1,8 @@
+import type { Unit } from '../database/store';
 import { picture } from '../media/pictures';
 import type { SiteSettings } from '../sites/settings';
-import type { Unit } from '../store/store';
 import { createMember } from './members';
-import { type HashedPassword, hashPassword, setPassword } from './passwords';
+import { type HashedPassword, hashPassword, setPassword } from './sign-in/passwords';
 
 /** The member of every seeded site, shown on the sign-in page. */
 export const SANDBOX_MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };

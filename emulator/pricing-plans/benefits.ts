@@ -1,8 +1,8 @@
+import type { CollectionDefinition, Unit } from '../database/store';
 import type { SiteSettings } from '../sites/settings';
-import type { CollectionDefinition, Unit } from '../store/store';
-import { currentCycle } from './order-schedule';
-import { turnOrders } from './order-turns';
-import { planOrderDocuments, type StoredOrder } from './plan-orders';
+import { planOrderDocuments, type StoredOrder } from './orders/documents';
+import { turnOrders } from './orders/due-transitions';
+import { currentCycle } from './orders/schedule';
 
 /**
  * What a plan pays for. The platform keeps it in a module that is not emulated, so the shape is our own. Its ID is the

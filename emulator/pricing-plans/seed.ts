@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { toAmount } from '../money';
+import type { Unit } from '../database/store';
+import { toAmount } from '../sites/money';
 import type { SiteSettings } from '../sites/settings';
-import type { Unit } from '../store/store';
 import { type PlanBenefit, planBenefits } from './benefits';
-import { planDocuments, type StoredPlan } from './plans-collection';
-import type { Pricing } from './pricing';
+import { planDocuments, type StoredPlan } from './plans/documents';
+import type { Pricing } from './plans/pricing';
 
 type SeededPlan = Pick<StoredPlan, 'name' | 'description'> &
   Partial<StoredPlan> & { price: number; model: Pricing; includes: string[]; benefit?: Omit<PlanBenefit, 'id'> };

@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors';
+import { PlatformError } from '../http/errors';
 import type { SiteSettings } from '../sites/settings';
 
 /** Hosted pages live on the published site. Source of the answer: seen on sites that were never published, for sign-in. */

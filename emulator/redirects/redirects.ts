@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { redirects as meta } from '@wix/redirects/meta';
-import { emit } from '../domain-events';
-import { PlatformError, ValidationError } from '../errors';
 import { type Flow, flows, type HostedContext, INTENTS, type Intent, type RedirectRequest } from '../hosted/flow';
 import { PAGES } from '../hosted/pages';
 import { withParams } from '../hosted/return-address';
-import type { OperationContext, Operations } from '../operations';
-import { removeSome } from '../removal';
-import { LEFT_BY_VISITS } from '../removals';
+import { PlatformError, ValidationError } from '../http/errors';
+import type { OperationContext, Operations } from '../http/operations';
+import { emit } from '../sites/domain-events';
+import { removeSome } from '../sites/removal';
+import { LEFT_BY_VISITS } from '../sites/removals';
 import { requirePublished } from './published';
 import { type RedirectSession, redirectSessions } from './sessions';
 

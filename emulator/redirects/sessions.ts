@@ -1,6 +1,6 @@
-import { PlatformError } from '../errors';
-import { DAY_MS, removalOf } from '../removal';
-import type { CollectionDefinition, Unit } from '../store/store';
+import type { CollectionDefinition, Unit } from '../database/store';
+import { PlatformError } from '../http/errors';
+import { DAY_MS, removalOf } from '../sites/removal';
 
 /** The way into a flow. Its address works once. */
 export interface RedirectSession {

@@ -1,5 +1,5 @@
-import type { Currencies } from '../money';
 import { commerceOf } from './commerce-settings';
+import type { Currencies } from './money';
 import type { SiteSettings } from './settings';
 
 /** What the site's prices are in, and what its buyer sees beside it. */

@@ -1,9 +1,9 @@
-import { seedBookings } from '../bookings/seed';
-import { seedCoupons } from '../ecom/seed-coupons';
-import { seedEvents } from '../events/seed';
+import { seedBookings } from '../bookings/seed/seed';
+import type { Unit } from '../database/store';
+import { seedCoupons } from '../ecom/pricing/seed-coupons';
+import { seedEvents } from '../events/seed/seed';
 import { seedMembers } from '../members/seed';
 import { seedPricingPlans } from '../pricing-plans/seed';
-import type { Unit } from '../store/store';
 import { seedStores } from '../stores/seed';
 import type { App, SiteSettings } from './settings';
 

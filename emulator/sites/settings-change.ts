@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PlatformError } from '../errors';
-import { isObject } from '../validation/objects';
+import { PlatformError } from '../http/errors';
+import { isObject } from '../http/validation/objects';
 import { commerceOf, commerceSettings } from './commerce-settings';
 import { APPS, MULTI_SERVICE_BOOKING_TYPES, type SiteSettings } from './settings';
 

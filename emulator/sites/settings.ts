@@ -1,6 +1,6 @@
-import type { Booking } from '../bookings/booking-documents';
-import type { ClockSetting } from '../clock';
-import type { CollectionDefinition } from '../store/store';
+import type { Booking } from '../bookings/booking/documents';
+import type { CollectionDefinition } from '../database/store';
+import type { ClockSetting } from './clock';
 import type { CommerceSettings } from './commerce-settings';
 
 export const APPS = ['bookings', 'stores', 'events', 'pricingPlans', 'members'] as const;

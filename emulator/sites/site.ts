@@ -1,6 +1,6 @@
-import { machineTime, timeOf } from '../clock';
-import { RequestLog } from '../request-log';
-import { SiteGoneError, type SiteRecord, type SiteStore, type Unit } from '../store/store';
+import { SiteGoneError, type SiteRecord, type SiteStore, type Unit } from '../database/store';
+import { RequestLog } from '../http/request-log';
+import { machineTime, timeOf } from './clock';
 import { type SiteSettings, siteSettings } from './settings';
 
 /** One emulated business: its record, its documents and what this process remembers about it. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { machineTime, timeOf } from '../clock';
-import type { Contents, SiteRecord, SiteStore, Storage, Unit } from '../store/store';
+import type { Contents, SiteRecord, SiteStore, Storage, Unit } from '../database/store';
+import { machineTime, timeOf } from './clock';
 import { isPreset, PRESETS, type PresetName, settingsOf } from './presets';
 import { seedSite } from './seed';
 import { type SiteSettings, siteSettings } from './settings';

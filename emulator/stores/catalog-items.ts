@@ -1,12 +1,12 @@
-import type { CatalogItem, CatalogReference } from '../ecom/catalog-item';
+import type { Unit } from '../database/store';
+import type { CatalogItem, CatalogReference } from '../ecom/catalogue/catalog-item';
 import { DEFAULT_SETTINGS, siteSettings } from '../sites/settings';
-import type { Unit } from '../store/store';
-import { type CatalogueProduct, type CatalogueVariant, products } from './catalogue';
+import { readTaken, sellable, type Taken, takenFor, takeStock } from './inventory/stock';
+import { addPieces } from './inventory/stock-adjustments';
 import { priceData } from './price-data';
-import { imageOf, priceOf } from './product-view';
-import { readTaken, sellable, type Taken, takenFor, takeStock } from './stock';
-import { addPieces } from './supply';
-import { includes } from './variants';
+import { type CatalogueProduct, type CatalogueVariant, products } from './products/catalogue';
+import { imageOf, priceOf } from './products/view';
+import { includes } from './variants/variants';
 
 /** Both IDs that the stores app goes by. Source: seen on sites of either generation. */
 const STORES_APP_IDS: readonly string[] = [

@@ -1,5 +1,5 @@
 import type { catalogVersioning as meta } from '@wix/stores/meta';
-import type { Operations } from '../operations';
+import type { Operations } from '../http/operations';
 
 export const catalogVersioning = {
   getCatalogVersion(_request, { settings }) {

@@ -1,5 +1,5 @@
-import { Decimal } from '../money';
-import type { Product } from './catalogue';
+import { Decimal } from '../sites/money';
+import type { Product } from './products/catalogue';
 
 type PricePerUnit = NonNullable<Product['pricePerUnitData']>;
 export type MeasurementUnit = Exclude<NonNullable<PricePerUnit['baseMeasurementUnit']>, 'UNSPECIFIED'>;

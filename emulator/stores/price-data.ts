@@ -1,6 +1,6 @@
-import { type Currencies, Decimal, formatAmount, times, toAmount } from '../money';
-import type { Product } from './catalogue';
+import { type Currencies, Decimal, formatAmount, times, toAmount } from '../sites/money';
 import { basesInTotal } from './measurement-units';
+import type { Product } from './products/catalogue';
 
 export type PriceData = NonNullable<Product['priceData']>;
 

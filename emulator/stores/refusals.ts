@@ -1,4 +1,4 @@
-import { PlatformError, ValidationError } from '../errors';
+import { PlatformError, ValidationError } from '../http/errors';
 
 /** Catalog V1 names no application codes: what is missing is 404 and what cannot be is 400, with a message. */
 export const noProduct = (id: unknown) => new PlatformError(404, `product ${id} is not in the catalogue`);

@@ -1,6 +1,6 @@
 import type { PictureName } from '../media/pictures';
-import { itemsOf, type NewProduct } from './new-product';
-import { toMedia } from './product-view';
+import { itemsOf, type NewProduct } from './products/new-product';
+import { toMedia } from './products/view';
 
 const size = (...sizes: string[]) => ({
   name: 'Size',

@@ -1,10 +1,10 @@
-import type { Unit } from '../store/store';
-import { ALL_PRODUCTS } from './catalogue';
-import { collectionDocuments, type StoredCollection } from './collection-documents';
-import { itemsOf, newProduct, seedId } from './new-product';
-import { toMedia } from './product-view';
+import type { Unit } from '../database/store';
+import { collectionDocuments, type StoredCollection } from './collections/documents';
+import { ALL_PRODUCTS } from './products/catalogue';
+import { itemsOf, newProduct, seedId } from './products/new-product';
+import { addProducts } from './products/repository';
+import { toMedia } from './products/view';
 import { SEED_PRODUCTS } from './seed-products';
-import { addProducts } from './shelf';
 
 export async function seedStores(unit: Unit): Promise<void> {
   for (const collection of COLLECTIONS) await unit.in(collectionDocuments).insert(collection);

@@ -1,5 +1,5 @@
-import { invalidQuery } from '../store/invalid-query';
-import type { Query } from '../store/store';
+import { invalidQuery } from '../database/query/invalid-query';
+import type { Query } from '../database/store';
 
 /** A query as callers send it, over the names of the wire. */
 export interface WireQuery {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
-import { appointmentTimes, occupiedBy } from '../../emulator/bookings/appointment-times';
-import { openSpans } from '../../emulator/bookings/opening-hours';
-import { includes, mergedSpans, overlap, type Span } from '../../emulator/bookings/working-hours';
+import { appointmentTimes, occupiedBy } from '../../emulator/bookings/availability/appointment-times';
+import { openSpans } from '../../emulator/bookings/availability/opening-hours';
+import { includes, mergedSpans, overlap, type Span } from '../../emulator/bookings/staff/working-hours';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'] as const;
 

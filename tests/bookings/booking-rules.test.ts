@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { localTime } from '../../emulator/bookings/availability/local-time';
+import { instantOf, startOfSlot } from '../../emulator/bookings/availability/slot-availability';
 import {
   allowsAnonymousChange,
   allowsBooking,
   earliestBookingDate,
   policyAt,
   policyViolations,
-} from '../../emulator/bookings/booking-policy';
-import { depositOf, paymentMethods, priceOf } from '../../emulator/bookings/booking-price';
-import { statusAfter } from '../../emulator/bookings/booking-status';
-import { localTime } from '../../emulator/bookings/local-time';
-import type { Service } from '../../emulator/bookings/service-documents';
-import { instantOf, startOfSlot } from '../../emulator/bookings/slot-availability';
+} from '../../emulator/bookings/booking/policy';
+import { depositOf, paymentMethods, priceOf } from '../../emulator/bookings/booking/price';
+import { statusAfter } from '../../emulator/bookings/booking/status';
+import type { Service } from '../../emulator/bookings/services/documents';
 
 describe('policy', () => {
   const now = Date.parse('2027-02-01T12:00:00Z');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastingEntries } from '../../emulator/bookings/lasting-entries';
-import { localTime } from '../../emulator/bookings/local-time';
-import type { OfferedTime } from '../../emulator/bookings/offered-times';
-import { toSlotAvailability } from '../../emulator/bookings/slot-availability';
+import { lastingEntries } from '../../emulator/bookings/availability/lasting-entries';
+import { localTime } from '../../emulator/bookings/availability/local-time';
+import type { OfferedTime } from '../../emulator/bookings/availability/offered-times';
+import { toSlotAvailability } from '../../emulator/bookings/availability/slot-availability';
 
 const START = Date.parse('2027-03-01T15:00:00Z');
 

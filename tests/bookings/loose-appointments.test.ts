@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PackageTime, Step } from '../../emulator/bookings/appointment-sequences';
-import { appointmentTimes, occupiedBy } from '../../emulator/bookings/appointment-times';
-import { differentStaff, type Staffing } from '../../emulator/bookings/different-staff';
-import { parallelTimes, separateTimes, staffForEach } from '../../emulator/bookings/loose-appointments';
-import type { StaffCalendar } from '../../emulator/bookings/staff-calendars';
-import { MINUTE_MS, mergedSpans, overlap, type Span } from '../../emulator/bookings/working-hours';
+import { appointmentTimes, occupiedBy } from '../../emulator/bookings/availability/appointment-times';
+import type { PackageTime, Step } from '../../emulator/bookings/packages/appointment-sequences';
+import { parallelTimes, separateTimes, staffForEach } from '../../emulator/bookings/packages/independent-steps';
+import { differentStaff, type Staffing } from '../../emulator/bookings/packages/staff-assignment';
+import type { StaffCalendar } from '../../emulator/bookings/staff/calendars';
+import { MINUTE_MS, mergedSpans, overlap, type Span } from '../../emulator/bookings/staff/working-hours';
 
 const HALF_HOUR = 30 * MINUTE_MS;
 const DAY: Span = { start: 0, end: 16 * HALF_HOUR };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Service } from '../../emulator/bookings/service-documents';
-import { locationProblems } from '../../emulator/bookings/service-location-rules';
-import { patched } from '../../emulator/bookings/service-patch';
-import { serviceProblems } from '../../emulator/bookings/service-rules';
-import { withSlug } from '../../emulator/bookings/taken-slugs';
-import { hasTypoOf } from '../../emulator/bookings/typos';
+import { patched } from '../../emulator/bookings/services/changes/patch';
+import { hasTypoOf } from '../../emulator/bookings/services/changes/typos';
+import type { Service } from '../../emulator/bookings/services/documents';
+import { locationProblems } from '../../emulator/bookings/services/location-rules';
+import { serviceProblems } from '../../emulator/bookings/services/rules';
+import { withSlug } from '../../emulator/bookings/services/taken-slugs';
 
 const course: Service = {
   ...{ type: 'COURSE', name: 'Course', defaultCapacity: 6, onlineBooking: { enabled: true } },

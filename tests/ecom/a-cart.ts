@@ -1,6 +1,6 @@
-import type { CatalogItem } from '../../emulator/ecom/catalog-item';
-import type { Line } from '../../emulator/ecom/lines';
-import type { Asked, Shop } from '../../emulator/ecom/pricing';
+import type { Line } from '../../emulator/ecom/cart/lines';
+import type { CatalogItem } from '../../emulator/ecom/catalogue/catalog-item';
+import type { Asked, Shop } from '../../emulator/ecom/pricing/pricing';
 import { type CommerceSettings, DEFAULT_COMMERCE } from '../../emulator/sites/commerce-settings';
 import { DEFAULT_SETTINGS } from '../../emulator/sites/settings';
 

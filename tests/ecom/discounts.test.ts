@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Coupon } from '../../emulator/ecom/coupons';
-import { discountsOf } from '../../emulator/ecom/discounts';
-import { totalsOf } from '../../emulator/ecom/totals';
-import { Decimal } from '../../emulator/money';
+import type { Coupon } from '../../emulator/ecom/pricing/coupons';
+import { discountsOf } from '../../emulator/ecom/pricing/discounts';
+import { totalsOf } from '../../emulator/ecom/pricing/totals';
+import { Decimal } from '../../emulator/sites/money';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
 const gives = fc.oneof(

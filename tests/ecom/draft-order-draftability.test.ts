@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reasonsAgainst } from '../../emulator/ecom/draft-order-draftability';
-import type { PlacedOrder } from '../../emulator/ecom/placed-orders';
+import { reasonsAgainst } from '../../emulator/ecom/draft-orders/draftability';
+import type { PlacedOrder } from '../../emulator/ecom/orders/placed-orders';
 
 const anOrder = (change: Partial<PlacedOrder> = {}): PlacedOrder => ({
   id: 'o1',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DraftDiscount, DraftFee, DraftLine, StoredDraft } from '../../emulator/ecom/draft-order-documents';
-import { priceDraft, pricedLine, shippedBy } from '../../emulator/ecom/draft-order-pricing';
-import { Decimal, sum } from '../../emulator/money';
+import type { DraftDiscount, DraftFee, DraftLine, StoredDraft } from '../../emulator/ecom/draft-orders/documents';
+import { priceDraft, pricedLine, shippedBy } from '../../emulator/ecom/draft-orders/pricing';
 import { commerceOf } from '../../emulator/sites/commerce-settings';
+import { Decimal, sum } from '../../emulator/sites/money';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/sites/settings';
 
 const price = fc.integer({ min: 0, max: 500_000 }).map((cents) => (cents / 100).toFixed(2));

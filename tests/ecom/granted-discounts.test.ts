@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Coupon } from '../../emulator/ecom/coupons';
+import type { Coupon } from '../../emulator/ecom/pricing/coupons';
 import {
   type Charged,
   discountsOf,
@@ -8,9 +8,9 @@ import {
   spread,
   toAppliedDiscounts,
   toOrderDiscounts,
-} from '../../emulator/ecom/discounts';
-import { Decimal } from '../../emulator/money';
+} from '../../emulator/ecom/pricing/discounts';
 import type { DiscountRule } from '../../emulator/sites/commerce-settings';
+import { Decimal } from '../../emulator/sites/money';
 
 const aCoupon = (gives: Coupon['gives'], change: Partial<Coupon> = {}): Coupon => ({
   id: 'c1',

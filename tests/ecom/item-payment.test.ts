@@ -1,11 +1,16 @@
 import { currentCart } from '@wix/ecom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeptBooking } from '../../emulator/bookings/booking-documents';
-import type { Service } from '../../emulator/bookings/service-documents';
-import { bookingPayment, isPaidInFull, type PaymentOption, splitPayment } from '../../emulator/ecom/item-payment';
-import { totalsOf } from '../../emulator/ecom/totals';
-import { Decimal } from '../../emulator/money';
+import type { KeptBooking } from '../../emulator/bookings/booking/documents';
+import type { Service } from '../../emulator/bookings/services/documents';
+import {
+  bookingPayment,
+  isPaidInFull,
+  type PaymentOption,
+  splitPayment,
+} from '../../emulator/ecom/pricing/item-payment';
+import { totalsOf } from '../../emulator/ecom/pricing/totals';
+import { Decimal } from '../../emulator/sites/money';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => (cents / 100).toFixed(2));
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getPlacedOrder, getReadableOrder, mayRead } from '../../emulator/ecom/order-access';
-import { placedOrders } from '../../emulator/ecom/placed-orders';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../emulator/database/store';
+import { getPlacedOrder, getReadableOrder, mayRead } from '../../emulator/ecom/orders/access';
+import { placedOrders } from '../../emulator/ecom/orders/placed-orders';
 import type { Identity } from '../../emulator/identity/identity';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { SiteStore, Storage } from '../../emulator/store/store';
 import { aSite, NOW } from '../store/drivers';
 
 const visitor = (visitorId: string): Identity => ({ kind: 'visitor', visitorId });

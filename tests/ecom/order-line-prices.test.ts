@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toPlace } from '../../emulator/ecom/checkout-order';
-import type { StoredCheckout } from '../../emulator/ecom/checkouts';
-import { draftOfOrder } from '../../emulator/ecom/draft-order-beginnings';
-import { priceDraft, pricedLine } from '../../emulator/ecom/draft-order-pricing';
-import { discountedPrices, type Line } from '../../emulator/ecom/lines';
-import { newOrder } from '../../emulator/ecom/new-order';
-import { toOrderSummary } from '../../emulator/ecom/order-prices';
-import { price } from '../../emulator/ecom/pricing';
+import { discountedPrices, type Line } from '../../emulator/ecom/cart/lines';
+import type { StoredCheckout } from '../../emulator/ecom/checkout/checkouts';
+import { toPlace } from '../../emulator/ecom/checkout/completion';
+import { draftOfOrder } from '../../emulator/ecom/draft-orders/beginnings';
+import { priceDraft, pricedLine } from '../../emulator/ecom/draft-orders/pricing';
+import { newOrder } from '../../emulator/ecom/orders/placing/new-order';
+import { toOrderSummary } from '../../emulator/ecom/orders/placing/prices';
+import { price } from '../../emulator/ecom/pricing/pricing';
 import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../emulator/sites/commerce-settings';
 import { DEFAULT_SETTINGS } from '../../emulator/sites/settings';
 

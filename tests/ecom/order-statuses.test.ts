@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeOrderStatus } from '../../emulator/ecom/order-statuses';
-import { type PlacedOrder, placedOrders } from '../../emulator/ecom/placed-orders';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { SiteStore, Storage } from '../../emulator/store/store';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../emulator/database/store';
+import { type PlacedOrder, placedOrders } from '../../emulator/ecom/orders/placed-orders';
+import { changeOrderStatus } from '../../emulator/ecom/orders/statuses';
 import { aSite, NOW } from '../store/drivers';
 
 const STATUSES = ['INITIALIZED', 'PENDING', 'APPROVED', 'CANCELED', 'REJECTED'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Coupon } from '../../emulator/ecom/coupons';
-import type { Line } from '../../emulator/ecom/lines';
-import type { Memberships } from '../../emulator/ecom/memberships';
-import { type Asked, discountsOn, paymentOf, price } from '../../emulator/ecom/pricing';
+import type { Line } from '../../emulator/ecom/cart/lines';
+import type { Coupon } from '../../emulator/ecom/pricing/coupons';
+import type { Memberships } from '../../emulator/ecom/pricing/memberships';
+import { type Asked, discountsOn, paymentOf, price } from '../../emulator/ecom/pricing/pricing';
 import type { DiscountRule } from '../../emulator/sites/commerce-settings';
 import { ALL, lineOf, siteOf } from './a-cart';
 

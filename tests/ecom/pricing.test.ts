@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../../emulator/ecom/lines';
-import { type Asked, price } from '../../emulator/ecom/pricing';
+import type { Line } from '../../emulator/ecom/cart/lines';
+import { type Asked, price } from '../../emulator/ecom/pricing/pricing';
 import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../emulator/sites/commerce-settings';
 import { ALL, lineOf, NOW, siteOf } from './a-cart';
 

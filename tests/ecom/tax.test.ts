@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taxedBy, taxOf, untaxed } from '../../emulator/ecom/tax';
+import { taxedBy, taxOf, untaxed } from '../../emulator/ecom/pricing/tax';
 import { type CommerceSettings, DEFAULT_COMMERCE, type TaxRegion } from '../../emulator/sites/commerce-settings';
 
 const US: TaxRegion = { country: 'US', name: 'Sales tax', rate: '0.08', fallbackRate: '0.05' };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { control } from '../../emulator/control';
+import { control } from '../../emulator/control/control';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import { createEmulator } from '../../emulator/emulator';
 import { Tokens } from '../../emulator/identity/tokens';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
 import { onEveryDatabase, refusalOf } from '../sdk/harness';
 import { wire } from './wire';
 

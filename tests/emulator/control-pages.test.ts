@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestMails, sendMail } from '../../emulator/mailbox';
+import { latestMails, sendMail } from '../../emulator/sites/mailbox';
 import { onEveryDatabase, type TestSite } from '../sdk/harness';
 import { wire } from './wire';
 

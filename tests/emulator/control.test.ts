@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../emulator/emulator';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
 import { onEveryDatabase, refusalOf, TestSite } from '../sdk/harness';
 import { type WireCall, wire } from './wire';
 

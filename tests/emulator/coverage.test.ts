@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { modules } from '../../emulator/modules';
-import { Routes } from '../../emulator/routing';
+import { modules } from '../../emulator/http/modules';
+import { Routes } from '../../emulator/http/routing';
 import { NOT_EMULATED } from './not-emulated';
 
 const routes = new Routes(modules).all;

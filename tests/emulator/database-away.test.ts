@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
 import { createEmulator, type Emulator } from '../../emulator/emulator';
-import { openPostgresStorage } from '../../emulator/store/postgres';
 import { startPostgres, type TestPostgres } from '../postgres';
 import { visitorOf } from '../sdk/harness';
 import { addToCart } from '../sdk/shopping';

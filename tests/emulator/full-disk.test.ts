@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../emulator/emulator';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
 import { TestDisk } from '../disk';
 import { type VisitorClient, visitorOf } from '../sdk/harness';
 import { addToCart } from '../sdk/shopping';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { authorize, leastRole } from '../../emulator/http/permissions';
+import { type Route, Routes } from '../../emulator/http/routing';
 import type { Identity } from '../../emulator/identity/identity';
-import { authorize, leastRole } from '../../emulator/permissions';
-import { type Route, Routes } from '../../emulator/routing';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from './open-operations';
 
 const CONTRACT = fileURLToPath(new URL('../../emulator/contract/modules/', import.meta.url));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import { createEmulator } from '../../emulator/emulator';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
 import { onEveryDatabase, refusalOf, type TestSite } from '../sdk/harness';
 import { packed, visitorToken, wire } from './wire';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lasting, toJson } from '../../emulator/wire-json';
+import { lasting, toJson } from '../../emulator/http/wire/json';
 
 const known = Array.from({ length: 4 }, (_, index) => lasting({ id: index, name: `Größe "${index}" 😀` }));
 const anItem = fc.oneof(

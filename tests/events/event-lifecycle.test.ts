@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { atClock } from '../../emulator/events/event-clock';
-import type { StoredEvent } from '../../emulator/events/event-documents';
-import { patched } from '../../emulator/events/event-patch';
-import { byPlace } from '../../emulator/events/event-query';
-import { oneSchedule, schedulesOf } from '../../emulator/events/event-schedule';
-import { recurrencesAt } from '../../emulator/events/event-series';
-import { chosenSlug, slugOf } from '../../emulator/events/event-slug';
-import { statusAt } from '../../emulator/events/event-status';
+import { patched } from '../../emulator/events/event/changes/patch';
+import { chosenSlug, slugOf } from '../../emulator/events/event/changes/slug';
+import { atClock } from '../../emulator/events/event/clock';
+import type { StoredEvent } from '../../emulator/events/event/documents';
+import { byPlace } from '../../emulator/events/event/query';
+import { oneSchedule, schedulesOf } from '../../emulator/events/event/schedule';
+import { recurrencesAt } from '../../emulator/events/event/series';
+import { statusAt } from '../../emulator/events/event/status';
 import {
   canBe,
   type EventAction,
   type EventStatus,
   requireMovable,
   statusAfter,
-} from '../../emulator/events/event-transitions';
+} from '../../emulator/events/event/transitions';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 

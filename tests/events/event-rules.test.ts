@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formattedDates } from '../../emulator/events/event-dates';
-import type { StoredEvent } from '../../emulator/events/event-documents';
-import { formOf } from '../../emulator/events/event-form';
-import { statusAt } from '../../emulator/events/event-status';
-import { readGuests } from '../../emulator/events/guest-form';
-import { invoiceOf } from '../../emulator/events/invoice';
+import { formattedDates } from '../../emulator/events/event/dates';
+import type { StoredEvent } from '../../emulator/events/event/documents';
+import { statusAt } from '../../emulator/events/event/status';
+import { formOf } from '../../emulator/events/forms/registration-form';
+import { readGuests } from '../../emulator/events/guests/form';
+import { invoiceOf } from '../../emulator/events/ticket-orders/invoice';
 import {
   type ReservationAction,
   type ReservationStatus,
   reservationStatusAt,
   statusAfter,
-} from '../../emulator/events/reservation-status';
+} from '../../emulator/events/ticket-orders/reservation-status';
 import {
   limitPerCheckout,
   saleStatusAt,
   type TicketDefinition,
-} from '../../emulator/events/ticket-definition-documents';
+} from '../../emulator/events/tickets/definitions/documents';
 
 const EVENT: StoredEvent = {
   id: 'e1',

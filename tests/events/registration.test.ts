@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StoredEvent } from '../../emulator/events/event-documents';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../emulator/database/store';
+import type { StoredEvent } from '../../emulator/events/event/documents';
 import {
   registrationAt,
   registrationStatusAt,
   registrationsOf,
   rsvpPlacesOf,
-} from '../../emulator/events/registration';
-import { requireOpen, requireStatus } from '../../emulator/events/rsvp-status';
+} from '../../emulator/events/event/registration';
+import { requireOpen, requireStatus } from '../../emulator/events/rsvp/status';
 import {
   stockOf,
   type TicketDefinition,
   ticketDefinitionDocuments,
-} from '../../emulator/events/ticket-definition-documents';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { SiteStore, Storage } from '../../emulator/store/store';
+} from '../../emulator/events/tickets/definitions/documents';
 import { aSite } from '../store/drivers';
 
 const EVENT: StoredEvent = {

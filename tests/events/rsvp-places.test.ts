@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StoredEvent } from '../../emulator/events/event-documents';
-import { rsvpPlacesOf } from '../../emulator/events/registration';
-import { type Rsvp, rsvpDocuments } from '../../emulator/events/rsvp-documents';
-import { leavePlaces, limitOf, moveUp, noPlaceFor, takePlaces } from '../../emulator/events/rsvp-places';
-import type { SiteStore, Storage, Unit } from '../../emulator/store/store';
+import type { SiteStore, Storage, Unit } from '../../emulator/database/store';
+import type { StoredEvent } from '../../emulator/events/event/documents';
+import { rsvpPlacesOf } from '../../emulator/events/event/registration';
+import { type Rsvp, rsvpDocuments } from '../../emulator/events/rsvp/documents';
+import { leavePlaces, limitOf, moveUp, noPlaceFor, takePlaces } from '../../emulator/events/rsvp/places';
 import { aSite, drivers, NOW } from '../store/drivers';
 
 /** Begins tomorrow, with three places. */

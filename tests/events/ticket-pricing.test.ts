@@ -5,7 +5,7 @@ import {
   pricingOf,
   requireFee,
   type SentPricing,
-} from '../../emulator/events/ticket-pricing';
+} from '../../emulator/events/tickets/definitions/pricing';
 
 const money = (amount: string, currency = 'USD') => ({ amount, value: amount, currency });
 const priced = (sent: SentPricing, currency = 'USD') => pricingOf(sent, currency, 'definition');

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { Storage, Unit } from '../../emulator/database/store';
 import { type Flow, flows } from '../../emulator/hosted/flow';
 import { hosted } from '../../emulator/hosted/hosted';
+import type { Web } from '../../emulator/hosted/web-pages';
 import { Tokens } from '../../emulator/identity/tokens';
 import { redirectSessions } from '../../emulator/redirects/sessions';
 import type { Site } from '../../emulator/sites/site';
 import { Sites } from '../../emulator/sites/sites';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { Storage, Unit } from '../../emulator/store/store';
-import type { Web } from '../../emulator/web-pages';
 
 const LATER = '2999-01-01T00:00:00.000Z';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import { begunInBrowser, giveToBrowser, isInItsBrowser } from '../../emulator/hosted/flow-browser';
+import type { Web } from '../../emulator/hosted/web-pages';
 import { Site } from '../../emulator/sites/site';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { Web } from '../../emulator/web-pages';
 import { aSiteRecord } from '../store/drivers';
 
 let flow: { id: string; browser: string };

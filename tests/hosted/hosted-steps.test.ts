@@ -5,7 +5,7 @@ import { formPolicy } from '../../emulator/hosted/page-policies';
 import { PAGES } from '../../emulator/hosted/pages';
 import { cookieName } from '../../emulator/hosted/session-cookie';
 import { memberOfSession } from '../../emulator/identity/sessions';
-import { knownBrowserCookie, knownBrowserOf } from '../../emulator/members/known-browser';
+import { knownBrowserCookie, knownBrowserOf } from '../../emulator/members/sign-in/known-browser';
 import { cookieOf, VisitedSite } from './a-visit';
 
 /** The real pages, which others test. */

@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApplicationError, PlatformError } from '../../emulator/errors';
-import { eventDocuments } from '../../emulator/events/event-documents';
-import { ConnectionLost } from '../../emulator/faults';
+import { eventDocuments } from '../../emulator/events/event/documents';
 import { type Flow, flows, type HostedPage } from '../../emulator/hosted/flow';
 import { formPolicy, READ_ONLY_POLICY } from '../../emulator/hosted/page-policies';
 import { PAGES } from '../../emulator/hosted/pages';
 import { cookieName } from '../../emulator/hosted/session-cookie';
+import { ApplicationError, PlatformError } from '../../emulator/http/errors';
+import { ConnectionLost } from '../../emulator/http/faults';
 import { startSession } from '../../emulator/identity/sessions';
-import { latestMails, sendMail } from '../../emulator/mailbox';
 import { changeMember, createMember } from '../../emulator/members/members';
-import { mailRecovery, recoveryIdOf } from '../../emulator/members/password-recovery';
+import { mailRecovery, recoveryIdOf } from '../../emulator/members/sign-in/password-recovery';
+import { latestMails, sendMail } from '../../emulator/sites/mailbox';
 import { VisitedSite } from './a-visit';
 
 /** The real pages, which others test. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../emulator/database/store';
 import { type AuthorizationCode, issueCode, siteIdOfCode, takeCode } from '../../emulator/identity/authorization-codes';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { SiteStore, Storage } from '../../emulator/store/store';
 import { aSite, NOW } from '../store/drivers';
 
 const GRANT: Omit<AuthorizationCode, 'id' | 'expiresAt'> = {

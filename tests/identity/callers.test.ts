@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asTokenError, identify, languageOf } from '../../emulator/callers';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import { SiteGoneError, type Storage } from '../../emulator/database/store';
+import { asTokenError, identify, languageOf } from '../../emulator/http/authentication';
 import type { Identity } from '../../emulator/identity/identity';
 import { signOutMember } from '../../emulator/identity/sessions';
 import { Tokens } from '../../emulator/identity/tokens';
 import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import { SiteGoneError, type Storage } from '../../emulator/store/store';
 import { aSiteRecord, NOW } from '../store/drivers';
 
 const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { Storage } from '../../emulator/database/store';
+import type { OperationContext } from '../../emulator/http/operations';
+import { orRemembered, RememberedRefusal } from '../../emulator/http/remembered-refusal';
 import type { Identity } from '../../emulator/identity/identity';
 import { recovery } from '../../emulator/identity/recovery';
-import { latestMails } from '../../emulator/mailbox';
 import { changeMember, createMember, type StoredMember } from '../../emulator/members/members';
-import { getRecovery, recoveryIdOf } from '../../emulator/members/password-recovery';
-import { hasPassword, isPasswordOf } from '../../emulator/members/passwords';
-import type { OperationContext } from '../../emulator/operations';
-import { orRemembered, RememberedRefusal } from '../../emulator/remembered-refusal';
+import { getRecovery, recoveryIdOf } from '../../emulator/members/sign-in/password-recovery';
+import { hasPassword, isPasswordOf } from '../../emulator/members/sign-in/passwords';
+import { latestMails } from '../../emulator/sites/mailbox';
 import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { Storage } from '../../emulator/store/store';
 import { aSiteRecord, NOW } from '../store/drivers';
 
 const BASE_URL = 'http://emulator.example';

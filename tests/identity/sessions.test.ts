@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { Storage, Unit } from '../../emulator/database/store';
 import type { Identity } from '../../emulator/identity/identity';
 import {
   endSession,
@@ -9,11 +11,9 @@ import {
   startSession,
 } from '../../emulator/identity/sessions';
 import { createMember, findMember, type StoredMember } from '../../emulator/members/members';
-import { removeSome } from '../../emulator/removal';
+import { removeSome } from '../../emulator/sites/removal';
 import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { Storage, Unit } from '../../emulator/store/store';
 import { aSiteRecord, NOW } from '../store/drivers';
 
 const SIGNED_OUT_AT = Date.parse('2026-03-01T12:00:00.000Z');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { Storage } from '../../emulator/database/store';
 import { type AuthorizationCode, issueCode } from '../../emulator/identity/authorization-codes';
 import type { Identity } from '../../emulator/identity/identity';
 import { signOutMember, startSession } from '../../emulator/identity/sessions';
@@ -7,8 +9,6 @@ import { Tokens } from '../../emulator/identity/tokens';
 import { changeMember, createMember, type StoredMember } from '../../emulator/members/members';
 import { DEFAULT_SETTINGS, type Fault, siteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { Storage } from '../../emulator/store/store';
 import { aSiteRecord, NOW } from '../store/drivers';
 
 const tokens = new Tokens(Buffer.alloc(32, 7).toString('base64'));

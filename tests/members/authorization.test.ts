@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { Storage } from '../../emulator/database/store';
 import type { Flow, HostedContext } from '../../emulator/hosted/flow';
 import { takeCode } from '../../emulator/identity/authorization-codes';
 import {
@@ -9,11 +11,9 @@ import {
   isAllowedRedirectUri,
   requireAllowedRedirectUri,
   unauthorized,
-} from '../../emulator/members/authorization';
+} from '../../emulator/members/sign-in/authorization';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { Storage } from '../../emulator/store/store';
 import { aSiteRecord, NOW } from '../store/drivers';
 
 const BASE_URL = 'http://emulator.example:4010/emulator';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../emulator/members/known-browser';
+import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../emulator/members/sign-in/known-browser';
 
 const siteWith = (id: string, ownerApiKey: string) => ({
   id,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { Storage } from '../../emulator/database/store';
+import type { OperationContext } from '../../emulator/http/operations';
 import type { Identity } from '../../emulator/identity/identity';
 import { memberOfSession, startSession } from '../../emulator/identity/sessions';
-import { memberStatus } from '../../emulator/members/member-status';
 import {
   changeMember,
   createMember,
@@ -9,12 +11,10 @@ import {
   type NewMember,
   type StoredMember,
 } from '../../emulator/members/members';
-import type { OperationContext } from '../../emulator/operations';
-import { planOrderDocuments, type StoredOrder } from '../../emulator/pricing-plans/plan-orders';
+import { memberStatus } from '../../emulator/members/status';
+import { planOrderDocuments, type StoredOrder } from '../../emulator/pricing-plans/orders/documents';
 import { DEFAULT_SETTINGS } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { Storage } from '../../emulator/store/store';
 import { aSiteRecord, NOW } from '../store/drivers';
 
 const LATER = '2026-03-01T12:00:00.000Z';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { latestMails } from '../../emulator/mailbox';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { Storage, Unit } from '../../emulator/database/store';
+import { orRemembered } from '../../emulator/http/remembered-refusal';
 import { changeMember, createMember, type StoredMember } from '../../emulator/members/members';
 import {
   getRecovery,
@@ -10,15 +12,13 @@ import {
   recoverMember,
   recoveryIdOf,
   removeRecoveries,
-} from '../../emulator/members/password-recovery';
-import { hasPassword, isPasswordOf } from '../../emulator/members/passwords';
-import { tried } from '../../emulator/members/wrong-tries';
-import { orRemembered } from '../../emulator/remembered-refusal';
-import { removeSome } from '../../emulator/removal';
+} from '../../emulator/members/sign-in/password-recovery';
+import { hasPassword, isPasswordOf } from '../../emulator/members/sign-in/passwords';
+import { tried } from '../../emulator/members/sign-in/wrong-tries';
+import { latestMails } from '../../emulator/sites/mailbox';
+import { removeSome } from '../../emulator/sites/removal';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { Storage, Unit } from '../../emulator/store/store';
 import { aSiteRecord, NOW } from '../store/drivers';
 
 const BASE_URL = 'http://emulator.example';

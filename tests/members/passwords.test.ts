@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage, Unit } from '../../emulator/database/store';
 import {
   hashPassword,
   hasPassword,
@@ -6,9 +8,7 @@ import {
   removePassword,
   requirePassword,
   setPassword,
-} from '../../emulator/members/passwords';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { SiteStore, Storage, Unit } from '../../emulator/store/store';
+} from '../../emulator/members/sign-in/passwords';
 import { aSite, NOW } from '../store/drivers';
 
 describe('a password', () => {

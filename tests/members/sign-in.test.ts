@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { latestMails } from '../../emulator/mailbox';
-import {
-  finishVerification,
-  mailCode,
-  memberInVerification,
-  oldVerifications,
-  startVerification,
-} from '../../emulator/members/email-verification';
-import { newKnownBrowser } from '../../emulator/members/known-browser';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage, Unit } from '../../emulator/database/store';
+import { orRemembered, RememberedRefusal } from '../../emulator/http/remembered-refusal';
 import {
   changeMember,
   createMember,
@@ -15,7 +9,15 @@ import {
   type NewMember,
   type StoredMember,
 } from '../../emulator/members/members';
-import { hasPassword, isPasswordOf } from '../../emulator/members/passwords';
+import {
+  finishVerification,
+  mailCode,
+  memberInVerification,
+  oldVerifications,
+  startVerification,
+} from '../../emulator/members/sign-in/email-verification';
+import { newKnownBrowser } from '../../emulator/members/sign-in/known-browser';
+import { hasPassword, isPasswordOf } from '../../emulator/members/sign-in/passwords';
 import {
   emailProved,
   logIn,
@@ -26,12 +28,10 @@ import {
   signUp,
   type Trier,
   verifyEmail,
-} from '../../emulator/members/sign-in';
-import { orRemembered, RememberedRefusal } from '../../emulator/remembered-refusal';
-import { removeSome } from '../../emulator/removal';
+} from '../../emulator/members/sign-in/sign-in';
+import { latestMails } from '../../emulator/sites/mailbox';
+import { removeSome } from '../../emulator/sites/removal';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/sites/settings';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { SiteStore, Storage, Unit } from '../../emulator/store/store';
 import { aSite, NOW } from '../store/drivers';
 
 const PASSWORD = 'correct horse';

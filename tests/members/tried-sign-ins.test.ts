@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../emulator/members/known-browser';
-import { forgetWrongTries, type Trial, tried } from '../../emulator/members/wrong-tries';
-import { orRemembered } from '../../emulator/remembered-refusal';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { SiteStore, Storage } from '../../emulator/store/store';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../emulator/database/store';
+import { orRemembered } from '../../emulator/http/remembered-refusal';
+import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../emulator/members/sign-in/known-browser';
+import { forgetWrongTries, type Trial, tried } from '../../emulator/members/sign-in/wrong-tries';
 import { aSite, aSiteRecord, NOW } from '../store/drivers';
 
 let storage: Storage;

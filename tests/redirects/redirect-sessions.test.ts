@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../emulator/database/store';
 import { requirePublished } from '../../emulator/redirects/published';
 import { oldRedirectSessions, redirectSessions, useSession } from '../../emulator/redirects/sessions';
-import { removeSome } from '../../emulator/removal';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { SiteStore, Storage } from '../../emulator/store/store';
+import { removeSome } from '../../emulator/sites/removal';
 import { aSite, NOW } from '../store/drivers';
 
 const END = '2026-03-01T11:00:00.000Z';

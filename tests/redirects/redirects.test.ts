@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { Storage } from '../../emulator/database/store';
 import { type Flow, flows } from '../../emulator/hosted/flow';
 import { PAGES } from '../../emulator/hosted/pages';
 import type { Identity } from '../../emulator/identity/identity';
@@ -6,8 +8,6 @@ import { redirects } from '../../emulator/redirects/redirects';
 import { redirectSessions } from '../../emulator/redirects/sessions';
 import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { Storage } from '../../emulator/store/store';
 import { aSiteRecord, NOW } from '../store/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';

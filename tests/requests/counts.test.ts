@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isObject } from '../../emulator/validation/objects';
+import { isObject } from '../../emulator/http/validation/objects';
 import { onEveryDatabase } from '../sdk/harness';
 import { valueAt } from './chain';
 import { preparedSite } from './prepared-site';

@@ -1,4 +1,4 @@
-import { leastRole } from '../../emulator/permissions';
+import { leastRole } from '../../emulator/http/permissions';
 import { Dice } from '../emulator/dice';
 import type { WireAnswer, WireCall } from '../emulator/wire';
 import type { TestSite } from '../sdk/harness';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PRICING_PLANS_APP_ID } from '../../emulator/ecom/memberships';
-import { isObject } from '../../emulator/validation/objects';
+import { PRICING_PLANS_APP_ID } from '../../emulator/ecom/pricing/memberships';
+import { isObject } from '../../emulator/http/validation/objects';
 import { onEveryDatabase } from '../sdk/harness';
 import { valueAt } from './chain';
 import { preparedSite } from './prepared-site';

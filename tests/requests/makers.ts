@@ -1,5 +1,5 @@
-import { modules } from '../../emulator/modules';
-import { type Route, Routes, verticalOf } from '../../emulator/routing';
+import { modules } from '../../emulator/http/modules';
+import { type Route, Routes, verticalOf } from '../../emulator/http/routing';
 import { PREPARATIONS } from './preparations';
 import { RECIPES } from './recipes/all';
 

@@ -1,5 +1,5 @@
-import { type Route, verticalOf } from '../../emulator/routing';
-import { isObject } from '../../emulator/validation/objects';
+import { type Route, verticalOf } from '../../emulator/http/routing';
+import { isObject } from '../../emulator/http/validation/objects';
 import type { WireAnswer, WireCall } from '../emulator/wire';
 import type { TestSite } from '../sdk/harness';
 import { memberIdOf } from '../sdk/some-members';

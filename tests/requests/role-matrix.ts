@@ -1,6 +1,6 @@
 import type { Emulator } from '../../emulator/emulator';
-import { routes } from '../../emulator/routes';
-import type { Route } from '../../emulator/routing';
+import { routes } from '../../emulator/http/routes';
+import type { Route } from '../../emulator/http/routing';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../emulator/open-operations';
 import type { WireAnswer } from '../emulator/wire';
 import type { Asker, Askers } from './askers';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OperationContext } from '../../emulator/operations';
-import type { CollectionDefinition, Documents, Identified, Unit } from '../../emulator/store/store';
+import type { CollectionDefinition, Documents, Identified, Unit } from '../../emulator/database/store';
+import type { OperationContext } from '../../emulator/http/operations';
 import type { TestSite } from './harness';
 
 /** What keeps a limit, taken away: the control of a race is the same race on units of this kind. */

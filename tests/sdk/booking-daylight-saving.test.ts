@@ -1,6 +1,6 @@
 import { availabilityTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { staffMembers } from '../../emulator/bookings/staff';
+import { staffMembers } from '../../emulator/bookings/staff/staff';
 import { ADA } from './a-booking';
 import { onEveryDatabase, type TestSite } from './harness';
 import { serviceOf } from './own-services';

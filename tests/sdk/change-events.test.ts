@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { walkEvents } from '../../bench/event-walk';
 import { walkShop } from '../../bench/shop-walk';
 import { Walk } from '../../bench/walk';
-import { modules } from '../../emulator/modules';
+import { modules } from '../../emulator/http/modules';
 import { changesOf } from './changes';
 import { onEveryDatabase, type TestSite } from './harness';
 import { aMember, memberIdOf, seededMember } from './some-members';

@@ -1,5 +1,5 @@
+import type { CollectionDefinition, Documents, Identified, Unit } from '../../emulator/database/store';
 import type { Emulator } from '../../emulator/emulator';
-import type { CollectionDefinition, Documents, Identified, Unit } from '../../emulator/store/store';
 
 /** What the calls of one site, made one after the other, wrote: told of by an event of the same unit, or not. */
 export interface Changes {

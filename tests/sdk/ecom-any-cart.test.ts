@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Decimal } from '../../emulator/money';
 import type { CommerceSettings, DiscountRule } from '../../emulator/sites/commerce-settings';
+import { Decimal } from '../../emulator/sites/money';
 import { wire } from '../emulator/wire';
 import { type OwnerClient, onEveryDatabase, type TestSite } from './harness';
 import { productBySlug, STORES_APP_ID } from './shopping';

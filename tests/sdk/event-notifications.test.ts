@@ -1,6 +1,6 @@
 import { notifications } from '@wix/events';
 import { expect, test } from 'vitest';
-import type { Mail } from '../../emulator/mailbox';
+import type { Mail } from '../../emulator/sites/mailbox';
 import { onEveryDatabase, refusalOf, type TestSite } from './harness';
 import { aMember, NOBODY } from './some-events';
 import { aTicketOnSale, FREE, ordered } from './some-tickets';

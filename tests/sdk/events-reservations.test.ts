@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { orders as operations } from '../../emulator/events/orders';
-import type { Unit } from '../../emulator/store/store';
+import type { Unit } from '../../emulator/database/store';
+import { orders as operations } from '../../emulator/events/ticket-orders/orders';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from './harness';
 import { ticketPageOf } from './some-tickets';
 

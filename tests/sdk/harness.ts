@@ -15,12 +15,12 @@ import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
 import { catalogVersioning, collections, inventory, products } from '@wix/stores';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
+import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../emulator/emulator';
 import type { CommerceSettings } from '../../emulator/sites/commerce-settings';
 import type { PresetName } from '../../emulator/sites/presets';
 import type { Fault, SiteSettings } from '../../emulator/sites/settings';
-import { openPostgresStorage } from '../../emulator/store/postgres';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
 import { HostedBrowser } from './hosted-browser';
 
 export { HostedBrowser };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currentCycle, nextTurn } from '../../emulator/pricing-plans/order-schedule';
-import { type OrderStep, statusAfter } from '../../emulator/pricing-plans/order-status';
-import type { StoredOrder } from '../../emulator/pricing-plans/plan-orders';
+import type { StoredOrder } from '../../emulator/pricing-plans/orders/documents';
+import { currentCycle, nextTurn } from '../../emulator/pricing-plans/orders/schedule';
+import { type OrderStep, statusAfter } from '../../emulator/pricing-plans/orders/status';
 
 const STATUSES = ['DRAFT', 'PENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'] as const;
 

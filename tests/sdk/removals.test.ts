@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carts } from '../../emulator/ecom/carts';
+import { carts } from '../../emulator/ecom/cart/carts';
 import { onEveryDatabase, type TestSite } from './harness';
 import { addToCart, checkoutOfCart } from './shopping';
 

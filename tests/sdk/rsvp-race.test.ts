@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rsvpV2 as operations } from '../../emulator/events/rsvp-v2';
+import { rsvpV2 as operations } from '../../emulator/events/rsvp/rsvp-v2';
 import { type Alteration, asItIs, grantedOf, withoutClaims } from './altered-units';
 import { onEveryDatabase, type TestSite } from './harness';
 import { anOpenEvent, anRsvp, guestOf, hostOf, summaryOf } from './some-rsvps';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Unit } from '../../emulator/store/store';
+import type { Unit } from '../../emulator/database/store';
 import { takeCatalogItems } from '../../emulator/stores/catalog-items';
 import { aProduct, OPTIONS, read } from './a-product';
 import { type Alteration, altered, asItIs, withoutVersions } from './altered-units';

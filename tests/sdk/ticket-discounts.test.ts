@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { couponDocuments } from '../../emulator/ecom/coupons';
+import { couponDocuments } from '../../emulator/ecom/pricing/coupons';
 import { planBenefits } from '../../emulator/pricing-plans/benefits';
 import { onEveryDatabase, type TestPlatform, type TestSite, type VisitorClient } from './harness';
 import { aTicketedEvent } from './some-events';

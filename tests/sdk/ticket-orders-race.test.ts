@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orders as operations } from '../../emulator/events/orders';
+import { orders as operations } from '../../emulator/events/ticket-orders/orders';
 import { type Alteration, asItIs, grantedOf, withoutClaims } from './altered-units';
 import { onEveryDatabase, type TestSite } from './harness';
 import { aGuest, aTicketOnSale, FREE, type OnSale, ordered } from './some-tickets';

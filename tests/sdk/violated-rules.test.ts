@@ -3,7 +3,7 @@ import { categories } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import type { FieldContract, ModuleContract } from '../../emulator/contract/contract';
 import { contractOf, type InstalledModule } from '../../emulator/contract/installed';
-import { modules } from '../../emulator/modules';
+import { modules } from '../../emulator/http/modules';
 import { type OwnerClient, onEveryDatabase, type VisitorClient } from './harness';
 
 type Rule = keyof typeof BEARS;

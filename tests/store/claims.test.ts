@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Claim, CollectionDefinition, SiteStore, Storage } from '../../emulator/store/store';
+import type { Claim, CollectionDefinition, SiteStore, Storage } from '../../emulator/database/store';
 import { aSite, drivers, NOW } from './drivers';
 
 const LATER = '2026-03-01T10:20:00.000Z';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CollectionDefinition, Contents, SiteStore, Storage, Unit } from '../../emulator/store/store';
+import type { CollectionDefinition, Contents, SiteStore, Storage, Unit } from '../../emulator/database/store';
 import { aSite, drivers, NOW } from './drivers';
 
 interface Note {

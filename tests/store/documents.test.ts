@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CollectionDefinition, DuplicateKeyError, type SiteStore, type Storage } from '../../emulator/store/store';
+import {
+  type CollectionDefinition,
+  DuplicateKeyError,
+  type SiteStore,
+  type Storage,
+} from '../../emulator/database/store';
 import { aSite, aSiteRecord, drivers, NOW } from './drivers';
 
 interface Note {

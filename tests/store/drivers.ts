@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { openPostgresStorage } from '../../emulator/store/postgres';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import type { SiteRecord, SiteStore, Storage } from '../../emulator/store/store';
+import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { SiteRecord, SiteStore, Storage } from '../../emulator/database/store';
 
 const postgresUrl = inject('postgresUrl');
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../emulator/store/postgres';
-import type { CollectionDefinition, SiteStore, Unit } from '../../emulator/store/store';
+import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
+import type { CollectionDefinition, SiteStore, Unit } from '../../emulator/database/store';
 import { aSite, NOW } from './drivers';
 
 const postgresUrl = inject('postgresUrl');

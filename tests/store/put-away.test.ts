@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/store/sqlite';
-import { SqliteHandles } from '../../emulator/store/sqlite-handle';
-import type { CollectionDefinition, SiteStore, Storage, Unit } from '../../emulator/store/store';
+import { SqliteHandles } from '../../emulator/database/sqlite/handle';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { CollectionDefinition, SiteStore, Storage, Unit } from '../../emulator/database/store';
 import { aSiteRecord, NOW } from './drivers';
 
 interface Note {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteTables } from '../../emulator/store/schema';
-import { ConflictError } from '../../emulator/store/session';
-import { sqliteDialect } from '../../emulator/store/sqlite-dialect';
-import { SqliteHandles } from '../../emulator/store/sqlite-handle';
-import { SqliteConnection } from '../../emulator/store/sqlite-site';
-import type { CollectionDefinition, SiteStore, Storage, Unit } from '../../emulator/store/store';
-import { runUnit } from '../../emulator/store/unit';
+import { siteTables } from '../../emulator/database/schema';
+import { ConflictError } from '../../emulator/database/session';
+import { sqliteDialect } from '../../emulator/database/sqlite/dialect';
+import { SqliteHandles } from '../../emulator/database/sqlite/handle';
+import { SqliteConnection } from '../../emulator/database/sqlite/site';
+import type { CollectionDefinition, SiteStore, Storage, Unit } from '../../emulator/database/store';
+import { runUnit } from '../../emulator/database/transaction';
 import { aSite, drivers, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'ends-test.notes', fields: {} };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { CatalogueProduct } from '../../emulator/stores/catalogue';
-import { productOf } from '../../emulator/stores/product-terms';
+import type { CatalogueProduct } from '../../emulator/stores/products/catalogue';
+import { productOf } from '../../emulator/stores/products/terms';
 
 export const NOW = '2026-03-01T10:00:00.000Z';
 

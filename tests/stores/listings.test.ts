@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage, Unit } from '../../emulator/store/store';
-import { ALL_PRODUCTS, products } from '../../emulator/stores/catalogue';
-import { listings, numberOfProducts } from '../../emulator/stores/listings';
-import { productOf } from '../../emulator/stores/product-terms';
-import { addProduct, changeProducts, dropProduct } from '../../emulator/stores/shelf';
+import type { Storage, Unit } from '../../emulator/database/store';
+import { ALL_PRODUCTS, products } from '../../emulator/stores/products/catalogue';
+import { listings, numberOfProducts } from '../../emulator/stores/products/listings';
+import { addProduct, changeProducts, dropProduct } from '../../emulator/stores/products/repository';
+import { productOf } from '../../emulator/stores/products/terms';
 import { aSite, drivers, NOW } from '../store/drivers';
 
 const COLLECTIONS = [ALL_PRODUCTS, 'kitchen', 'garden'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ModuleContract, OperationContract } from '../../emulator/contract/contract';
-import { typedParameters } from '../../emulator/validation/query-parameters';
+import { typedParameters } from '../../emulator/http/validation/query-parameters';
 
 const operation: OperationContract = {
   method: 'GET',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ModuleContract, OperationContract } from '../../emulator/contract/contract';
-import { brokenPromises, unknownFields } from '../../emulator/response-check';
+import { brokenPromises, unknownFields } from '../../emulator/http/wire/response-check';
 
 const operation: OperationContract = {
   method: 'POST',

@@ -1,0 +1,36 @@
+import { includes, MINUTE_MS, overlapsAny, type Span } from '../staff/working-hours';
+
+/** Default of `SplitInterval.valueInMinutes` in @wix/auto_sdk_bookings_time-slots-configuration. */
+export const MINUTES_BETWEEN_STARTS = 30;
+
+export interface AppointmentTime extends Span {
+  /** Nothing else has this staff member in that time. */
+  isFree: boolean;
+}
+
+/**
+ * The appointments that fit into the open stretches and lie within the window; `busy` is by start and without overlaps.
+ * The buffer after an appointment must be free too; it may reach past the end of the working day (assumed).
+ */
+export function appointmentTimes(
+  open: readonly Span[],
+  busy: readonly Span[],
+  { durationMinutes, bufferMinutes }: { durationMinutes: number; bufferMinutes: number },
+  window: Span,
+): AppointmentTime[] {
+  const length = durationMinutes * MINUTE_MS;
+  const times: AppointmentTime[] = [];
+  for (const stretch of open) {
+    for (let start = stretch.start; start + length <= stretch.end; start += MINUTES_BETWEEN_STARTS * MINUTE_MS) {
+      const end = start + length;
+      if (!includes(window, { start, end })) continue;
+      times.push({ start, end, isFree: !overlapsAny(busy, occupiedBy({ start, end }, bufferMinutes)) });
+    }
+  }
+  return times;
+}
+
+/** What an appointment takes of its staff member: its time and the buffer after it. */
+export function occupiedBy({ start, end }: Span, bufferMinutes: number): Span {
+  return { start, end: end + bufferMinutes * MINUTE_MS };
+}

@@ -1,0 +1,140 @@
+import type { Claim, Unit } from '../../database/store';
+import type { SiteSettings } from '../../sites/settings';
+import type { BookedEntity } from '../booking/documents';
+import { allowsBooking, type PolicyViolations, policyViolations } from '../booking/policy';
+import { durationMinutesOf, findService, type Service } from '../services/documents';
+import { MINUTE_MS } from '../staff/working-hours';
+import { courseClaim, findSession, findSessionSchedule } from './class-schedules';
+import { claimOf, findOfferedTime, type OfferedTime } from './offered-times';
+import { allowsLength, hourRange } from './session-lengths';
+import { instantOf, locationOf, type Slot, startOfSlot, toSlotAvailability, toSlotLocation } from './slot-availability';
+
+/** What can be booked: a time of an appointment or class, or a course as a whole. */
+export interface Bookable {
+  service: Service;
+  staffName?: string;
+  /** ISO instants. */
+  startDate: string;
+  endDate: string;
+  openSpots: number;
+  violations: PolicyViolations;
+  claim: Pick<Claim, 'resource' | 'capacity' | 'during'>;
+  bookedEntity: BookedEntity;
+}
+
+export const canBeBooked = ({ openSpots, violations }: Bookable): boolean => openSpots > 0 && allowsBooking(violations);
+
+/** How many can come on one booking. Source: `ParticipantsPolicy` in @wix/auto_sdk_bookings_services. */
+export const mostParticipants = ({ service, openSpots }: Bookable): number =>
+  Math.min(service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1, openSpots);
+
+/** What a slot that came back from a caller stands for now; `undefined` when there is no such thing any more. */
+export async function findBookable(
+  unit: Unit,
+  settings: SiteSettings,
+  slot: Slot,
+  timeZone: string,
+  { addedMinutes = 0 }: { addedMinutes?: number } = {},
+): Promise<Bookable | undefined> {
+  const service = await findService(unit, slot.serviceId ?? '');
+  if (!service) return undefined;
+  if (service.type === 'COURSE') return findCourse(unit, service, timeZone);
+  const start = await startOf(unit, settings, service, slot, timeZone);
+  if (start === undefined) return undefined;
+  const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
+  const chosenMinutes = wantedLength(service, start, slot, timeZone);
+  if (chosenMinutes !== undefined && !allowsLength(service, chosenMinutes)) return undefined;
+  // Where customers choose the end, it says all.
+  const durationMinutes = chosenMinutes ?? (addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined);
+  const time = await findOfferedTime(unit, settings, service, {
+    ...{ start, ...(resourceId && { resourceId }), ...(durationMinutes !== undefined && { durationMinutes }) },
+  });
+  return time && atPlace(toBookable(time, timeZone), slot.location);
+}
+
+/** An appointment is where the customer wants it, if it is given there; a customer's own place is as they say. */
+export function atPlace(bookable: Bookable, wanted: Slot['location']): Bookable {
+  const { service, bookedEntity } = bookable;
+  if (service.type !== 'APPOINTMENT' || !bookedEntity.slot || !wanted) return bookable;
+  const place = (service.locations ?? [])
+    .map(toSlotLocation)
+    .find(({ id, locationType }) => (wanted.id ? id === wanted.id : locationType === wanted.locationType));
+  if (!place) return bookable;
+  const { formattedAddress } = place.locationType === 'CUSTOM' ? wanted : place;
+  return {
+    ...bookable,
+    bookedEntity: { ...bookedEntity, slot: { ...bookedEntity.slot, location: { ...place, formattedAddress } } },
+  };
+}
+
+/** How long the customer wants to stay, where that is theirs to choose. */
+function wantedLength(
+  service: Service,
+  start: number,
+  { endDate, timezone }: Slot,
+  timeZone: string,
+): number | undefined {
+  const end = instantOf(endDate ?? '', timezone ?? timeZone);
+  return hourRange(service) && end !== undefined ? (end - start) / MINUTE_MS : undefined;
+}
+
+/** A session is named by its id, an appointment by its start. */
+async function startOf(
+  unit: Unit,
+  settings: SiteSettings,
+  service: Service,
+  slot: Slot,
+  timeZone: string,
+): Promise<number | undefined> {
+  const eventId = slot.eventId ?? slot.sessionId;
+  if (service.type !== 'CLASS' || !eventId) return startOfSlot(slot, timeZone);
+  const schedule = await findSessionSchedule(unit, service.schedule?.id ?? '');
+  return schedule && findSession(schedule, eventId, settings.timeZone)?.start;
+}
+
+export function toBookable(time: OfferedTime, timeZone: string): Bookable {
+  const { service, staffMember, openSpots, violations } = time;
+  const { slot } = toSlotAvailability(time, timeZone);
+  return {
+    ...{ service, openSpots, violations, claim: claimOf(time) },
+    ...(staffMember && { staffName: staffMember.name }),
+    startDate: new Date(time.start).toISOString(),
+    endDate: new Date(time.end).toISOString(),
+    bookedEntity: {
+      slot: {
+        ...slot,
+        resource: { id: staffMember?.resourceId ?? '', name: staffMember?.name },
+        resourceSelections: [],
+        // Its doc says "only with a duration range", the types of createBooking promise it always: clients compile against these.
+        ...{ durationUnitType: 'HOUR', durationUnitCount: (time.end - time.start) / MINUTE_MS },
+      },
+      title: service.name,
+      tags: [service.type === 'CLASS' ? 'GROUP' : 'INDIVIDUAL'],
+    },
+  };
+}
+
+async function findCourse(unit: Unit, service: Service, timeZone: string): Promise<Bookable | undefined> {
+  const schedule = await findSessionSchedule(unit, service.schedule?.id ?? '');
+  const { firstSessionStart, lastSessionEnd } = service.schedule ?? {};
+  if (!schedule || !firstSessionStart || !lastSessionEnd) return undefined;
+  const resource = courseClaim(schedule.id);
+  const violations = policyViolations(service, Date.parse(firstSessionStart), Date.parse(unit.now));
+  return {
+    service,
+    startDate: firstSessionStart,
+    endDate: lastSessionEnd,
+    openSpots: Math.max(0, schedule.capacity - (await unit.claimed(resource))),
+    violations: { ...violations, tooLateToBook: violations.tooLateToBook || lastSessionEnd <= unit.now },
+    claim: { resource, capacity: schedule.capacity },
+    bookedEntity: {
+      schedule: {
+        ...{ scheduleId: schedule.id, serviceId: service.id, timezone: timeZone },
+        ...{ firstSessionStart, lastSessionEnd },
+        location: schedule.location ? toSlotLocation(schedule.location) : locationOf(service),
+      },
+      title: service.name,
+      tags: ['COURSE'],
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { DateTime } from 'luxon';
+import { earlier, type Span, wallClock } from '../staff/working-hours';
+import { isoDay, localDay } from './local-time';
+
+/** A day on the wall clock of a time zone. It has 23, 24 or 25 hours. */
+export class CalendarDay {
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekday: number;
+  /** Its first moment. */
+  readonly start: number;
+  private readonly instants = new Map<string, number>();
+
+  constructor(private readonly day: DateTime) {
+    this.weekday = day.weekday;
+    this.start = day.toMillis();
+  }
+
+  /** When it is `09:30`, in milliseconds since 1970. */
+  at(time: string): number {
+    const known = this.instants.get(time);
+    if (known !== undefined) return known;
+    const instant = wallClock(this.day, time).toMillis();
+    this.instants.set(time, instant);
+    return instant;
+  }
+}
+
+/** The days that the window touches. */
+export function daysOf(window: Span, timeZone: string): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  let date = localDay(window.start, timeZone);
+  for (let day = dayOf(date, timeZone); day.start < window.end; day = dayOf(date, timeZone)) {
+    // A date that was left out at the date line is the day after it.
+    if (day !== days.at(-1)) days.push(day);
+    date = isoDay(Date.parse(date) + DAY_MS);
+  }
+  return days;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const DAYS = new Map<string, CalendarDay>();
+const MOST_DAYS = 5_000;
+
+/** Remembered: every look at a calendar asks for the same days, and to work one out takes long. */
+function dayOf(date: string, timeZone: string): CalendarDay {
+  const key = `${timeZone} ${date}`;
+  const known = DAYS.get(key);
+  if (known) return known;
+  if (DAYS.size >= MOST_DAYS) DAYS.clear();
+  const first = earlier(DateTime.fromISO(date, { zone: timeZone }).startOf('day'));
+  const isLeftOut = first.toISODate() !== date;
+  const day = isLeftOut ? dayOf(first.toISODate() ?? date, timeZone) : new CalendarDay(first);
+  DAYS.set(key, day);
+  return day;
+}

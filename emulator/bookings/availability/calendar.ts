@@ -1,0 +1,79 @@
+import type { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { ApplicationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { policyViolations } from '../booking/policy';
+import { multiSlotAvailability } from '../packages/multi-slot-availability';
+import { type Service, serviceDocuments } from '../services/documents';
+import { findBookable } from './bookable';
+import { findSessionSchedule } from './class-schedules';
+import { firstOfEachDay } from './computed-page';
+import { type AvailabilityFilter, readAvailabilityFilter } from './filter';
+import { lastingEntries } from './lasting-entries';
+import { localDay } from './local-time';
+import { isBookable, type OfferedTime, offeredTimes } from './offered-times';
+import { toSlotLocation } from './slot-availability';
+
+export const availabilityCalendar = {
+  ...multiSlotAvailability,
+
+  /** Courses and unknown services have no times. Source: "Availability calculation" in the SDK's docs. */
+  async queryAvailability(request, { unit, settings }) {
+    const filter = readAvailabilityFilter(request, settings.timeZone);
+    const services = await unit.in(serviceDocuments).findMany(filter.serviceIds);
+    const ofEach = await Promise.all(
+      services.map(async (service) =>
+        atWantedPlace(service, await offeredTimes(unit, settings, service, filter), filter),
+      ),
+    );
+    const times = ofEach
+      .flat()
+      .sort((one, other) => (filter.isDescending ? other.start - one.start : one.start - other.start));
+    const toEntry = lastingEntries(filter.timeZone);
+    const entries = [...times.filter(isBookable), ...times.filter((time) => !isBookable(time))]
+      .map((time) => ({ time, entry: toEntry(time) }))
+      .filter(({ entry }) => filter.accepts(entry));
+    const shown = request.slotsPerDay
+      ? firstOfEachDay(entries, request.slotsPerDay, ({ time }) => localDay(time.start, filter.timeZone))
+      : entries;
+    return { availabilityEntries: shown.map(({ entry }) => entry) };
+  },
+
+  /**
+   * Of a course its places and policy. The schedule of a class or an appointment service has no time of its own: it is as
+   * large as one session, and nothing but switched off online booking stands against it (assumed).
+   */
+  async getScheduleAvailability({ scheduleId }, { unit, settings }) {
+    const service = await unit.in(serviceDocuments).findByKey('schedule', scheduleId ?? '');
+    if (!service) throw new ApplicationError('FAILED_RESOLVING_SCHEDULE', `no schedule has the id ${scheduleId}`);
+    const isCourse = service.type === 'COURSE';
+    const schedule = await findSessionSchedule(unit, scheduleId ?? '');
+    const course = isCourse
+      ? await findBookable(unit, settings, { serviceId: service.id ?? '' }, settings.timeZone)
+      : undefined;
+    const totalSpots = schedule?.capacity ?? service.defaultCapacity ?? 1;
+    const { bookOnlineDisabled } = policyViolations(service, Date.parse(unit.now), Date.parse(unit.now));
+    return {
+      availability: {
+        totalSpots,
+        openSpots: course?.openSpots ?? totalSpots,
+        bookingPolicyViolations: {
+          ...(course?.violations ?? { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled }),
+        },
+      },
+      bookingPolicySettings: {
+        maxParticipantsPerBooking: service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1,
+      },
+    };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Appointments are given at each of the service's places: at the first, unless another one is asked for. */
+function atWantedPlace(
+  { type, locations = [] }: Service,
+  times: OfferedTime[],
+  { isWantedPlace }: AvailabilityFilter,
+): OfferedTime[] {
+  if (type !== 'APPOINTMENT' || !isWantedPlace) return times;
+  const place = locations.find((location) => isWantedPlace(toSlotLocation(location)));
+  return place ? times.map((time) => ({ ...time, place })) : [];
+}

@@ -1,0 +1,123 @@
+import { DateTime } from 'luxon';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import type { Service } from '../services/documents';
+import { includes, MINUTE_MS, overlap, type Span } from '../staff/working-hours';
+import { daysOf } from './calendar-days';
+
+/** When a class or course meets: every week at the same times on the wall clock of the business. */
+export interface SessionSchedule {
+  /** The service's `schedule.id`. */
+  id: string;
+  serviceId: string;
+  weekly: { weekday: number; start: string; durationMinutes: number; resourceId: string }[];
+  capacity: number;
+  /** ISO instants; a schedule without an end goes on. */
+  from: string;
+  until?: string;
+  /** Where they are, if it is not where the service is offered now. */
+  location?: NonNullable<Service['locations']>[number];
+  /** Ids of the only sessions that are left, after the service was deleted. */
+  keptSessions?: string[];
+}
+
+/** One meeting. Its id tells the schedule and the start, so that nothing has to be stored for the weeks ahead. */
+export interface Session extends Span {
+  id: string;
+  schedule: SessionSchedule;
+  resourceId: string;
+}
+
+export const sessionSchedules: CollectionDefinition<SessionSchedule> = {
+  name: 'booking-session-schedules',
+  fields: { serviceId: 'string' },
+};
+
+export async function findSessionSchedule(unit: Unit, id: string): Promise<SessionSchedule | undefined> {
+  return unit.in(sessionSchedules).find(id);
+}
+
+export async function allSessionSchedules(unit: Unit): Promise<SessionSchedule[]> {
+  const page = await unit.in(sessionSchedules).query({}, { defaultLimit: 1_000, maxLimit: 1_000 });
+  return page.items;
+}
+
+/** The sessions that lie within the window, by start. */
+export function sessionsWithin(schedule: SessionSchedule, window: Span, timeZone: string): Session[] {
+  return sessionsTouching(schedule, window, timeZone).filter((session) => includes(window, session));
+}
+
+/** The bounds of a course; none for what goes on without an end. */
+export function firstAndLastSession(
+  schedule: SessionSchedule,
+  timeZone: string,
+): { firstSessionStart?: string; lastSessionEnd?: string } {
+  const all = { start: Date.parse(schedule.from), end: Date.parse(schedule.until ?? schedule.from) };
+  // What comes every week comes in the first days and in the last, unless a change of the clocks leaves it out there.
+  const reach =
+    EIGHT_DAYS_MS + Math.max(0, ...schedule.weekly.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
+  const firstDays = { start: all.start, end: Math.min(all.end, all.start + reach) };
+  const lastDays = { start: Math.max(all.start, all.end - reach), end: all.end };
+  const sessionsOf = (days: Span) => {
+    const sessions = sessionsWithin(schedule, days, timeZone);
+    return sessions.length > 0 ? sessions : sessionsWithin(schedule, all, timeZone);
+  };
+  const [first, last] = [sessionsOf(firstDays).at(0), sessionsOf(lastDays).at(-1)];
+  if (!first || !last) return {};
+  return {
+    firstSessionStart: new Date(first.start).toISOString(),
+    lastSessionEnd: new Date(last.end).toISOString(),
+  };
+}
+
+const EIGHT_DAYS_MS = 8 * 24 * 60 * MINUTE_MS;
+
+/** When a staff member gives a class or course, and so cannot give an appointment. */
+export function teachingSpans(
+  schedules: readonly SessionSchedule[],
+  resourceId: string,
+  window: Span,
+  timeZone: string,
+): Span[] {
+  return schedules.flatMap((schedule) => {
+    const weekly = schedule.weekly.filter((meeting) => meeting.resourceId === resourceId);
+    return weekly.length === 0 ? [] : sessionsTouching({ ...schedule, weekly }, window, timeZone);
+  });
+}
+
+function sessionsTouching(schedule: SessionSchedule, window: Span, timeZone: string): Session[] {
+  const from = Date.parse(schedule.from);
+  const until = schedule.until ? Date.parse(schedule.until) : Number.POSITIVE_INFINITY;
+  // A session of the evening before may reach into the window.
+  return daysOf({ start: window.start - 24 * 60 * MINUTE_MS, end: window.end }, timeZone)
+    .flatMap((day) =>
+      schedule.weekly
+        .filter(({ weekday }) => weekday === day.weekday)
+        .map(({ start, durationMinutes, resourceId }) => {
+          const startsAt = day.at(start);
+          const span = { start: startsAt, end: startsAt + durationMinutes * MINUTE_MS };
+          return { ...span, id: sessionId(schedule, startsAt), schedule, resourceId };
+        }),
+    )
+    .filter((session) => overlap(session, window) && session.start >= from && session.end <= until)
+    .filter(({ id }) => !schedule.keptSessions || schedule.keptSessions.includes(id))
+    .sort((one, other) => one.start - other.start);
+}
+
+/** The session with this id, if the schedule has it. */
+export function findSession(schedule: SessionSchedule, id: string, timeZone: string): Session | undefined {
+  const start = DateTime.fromFormat(id.slice(schedule.id.length + 1), ID_FORMAT, { zone: 'utc' }).toMillis();
+  if (Number.isNaN(start)) return undefined;
+  const window = { start, end: start + 1 };
+  return sessionsTouching(schedule, window, timeZone).find((session) => session.id === id);
+}
+
+const ID_FORMAT = "yyyyMMdd'T'HHmm";
+
+function sessionId(schedule: SessionSchedule, start: number): string {
+  const [date, time] = new Date(start).toISOString().split('T');
+  return `${schedule.id}_${date?.replaceAll('-', '')}T${time?.slice(0, 5).replace(':', '')}`;
+}
+
+/** What is claimed when a place in a session, or in a whole course, is booked. */
+export const sessionClaim = (id: string): string => `session:${id}`;
+export const courseClaim = (scheduleId: string): string => `course:${scheduleId}`;

@@ -1,0 +1,52 @@
+import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
+import { ApplicationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { findService } from '../services/documents';
+import { MINUTE_MS } from '../staff/working-hours';
+import { MINUTES_BETWEEN_STARTS } from './appointment-times';
+import { offeredSlots } from './offered-slots';
+import { hourRange } from './session-lengths';
+import { type TimeSlot, toTimeSlot } from './time-slot';
+import { instantIn, resourceIdsOf, timeZoneOf } from './time-slot-request';
+
+/** `maxDurationInMinutes` of an hourly range is at most this. */
+const LONGEST_MINUTES = 1_440;
+
+export const timeSlotEndOptions = {
+  /**
+   * When a stay that begins then may end, the shortest first. That the ends lie as far apart as the starts is assumed.
+   * Throws ApplicationError: SERVICE_NOT_FOUND, END_OPTIONS_NOT_SUPPORTED, and MAX_END_DATE_EXCEEDS_MAXIMUM for an end
+   * beyond what any service may last; one beyond the service's own length is capped (assumed).
+   */
+  async listAvailabilityTimeSlotEndOptions(request, { unit, settings }) {
+    const { serviceId, localStartDate, maxLocalEndDate, location, resourceTypes } = request;
+    const timeZone = timeZoneOf(request.timeZone, settings.timeZone);
+    const start = instantIn('localStartDate', localStartDate ?? '', timeZone);
+    const service = await findService(unit, serviceId ?? '');
+    if (!service) throw new ApplicationError('SERVICE_NOT_FOUND', `no service has the ID ${serviceId}`);
+    const range = hourRange(service);
+    if (!range) {
+      throw new ApplicationError('END_OPTIONS_NOT_SUPPORTED', 'the service does not leave its length to customers');
+    }
+    const askedMinutes = maxLocalEndDate
+      ? (instantIn('maxLocalEndDate', maxLocalEndDate, timeZone) - start) / MINUTE_MS
+      : range.longest;
+    if (askedMinutes > LONGEST_MINUTES) {
+      throw new ApplicationError('MAX_END_DATE_EXCEEDS_MAXIMUM', 'must be at most a day after localStartDate');
+    }
+    const most = Math.min(range.longest, askedMinutes);
+    const endOptions: TimeSlot[] = [];
+    for (let durationMinutes = range.shortest; durationMinutes <= most; durationMinutes += MINUTES_BETWEEN_STARTS) {
+      const [slot] = await offeredSlots(unit, settings, service, {
+        window: { start, end: start + 1 },
+        durationMinutes,
+        resourceIds: resourceIdsOf(resourceTypes),
+        locations: location && [location],
+      });
+      // Who cannot stay that long cannot stay longer.
+      if (!slot) break;
+      endOptions.push(toTimeSlot(slot, timeZone, 0));
+    }
+    return { endOptions, timeZone };
+  },
+} satisfies Operations<typeof meta>;

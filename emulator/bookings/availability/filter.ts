@@ -1,0 +1,154 @@
+import type { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { DateTime, IANAZone } from 'luxon';
+import { type FieldViolation, ValidationError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { MINUTE_MS, type Span } from '../staff/working-hours';
+import type { SlotAvailability } from './slot-availability';
+import { instantOf } from './slot-availability';
+
+type Request = Wire<ReturnType<typeof meta.queryAvailability>['__originalRequestType']>;
+
+export interface AvailabilityFilter {
+  serviceIds: string[];
+  resourceIds?: string[];
+  window: Span;
+  /** What the answer's dates are written in. */
+  timeZone: string;
+  isDescending: boolean;
+  /** Whether something may be there; `undefined` where any place will do. */
+  isWantedPlace?: (place: SlotPlace) => boolean;
+  accepts(entry: SlotAvailability): boolean;
+}
+
+/** Beyond it the platform's answer would be unwieldy too; the number is assumed. */
+export const LONGEST_WINDOW_MS = 366 * 24 * 60 * MINUTE_MS;
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isTextOrTexts = (value: unknown): boolean => (Array.isArray(value) ? value.every(isText) : isText(value));
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+
+/** Dates are read below. */
+const isAnything = (): boolean => true;
+
+/** What may be asked of each field: a value, or values where it takes several. */
+const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  ...{ serviceId: isTextOrTexts, resourceId: isTextOrTexts, scheduleId: isTextOrTexts },
+  ...{ startDate: isAnything, endDate: isAnything, timezone: isText, bookable: isBoolean, openSpots: isNumber },
+  'bookingPolicyViolations.tooEarlyToBook': isBoolean,
+  'bookingPolicyViolations.tooLateToBook': isBoolean,
+  'bookingPolicyViolations.bookOnlineDisabled': isBoolean,
+  ...{ 'location.businessLocation.id': isTextOrTexts, 'location.locationType': isTextOrTexts },
+};
+
+/**
+ * The filter, in which only equality and lists of equals are possible: no operators. `serviceId`, `startDate` and
+ * `endDate` must be there; `timezone` adjusts them. Source: "Availability Calendar: Supported Filters" on dev.wix.com.
+ */
+export function readAvailabilityFilter(
+  { query, timezone, slotsPerDay = 0 }: Request,
+  siteTimeZone: string,
+): AvailabilityFilter {
+  const filter: Record<string, unknown> = query?.filter ?? {};
+  const violations: FieldViolation[] = [];
+  for (const [field, value] of Object.entries(filter)) {
+    const fits = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+    if (!fits) violations.push(violation(field, `Field '${field}' is not declared as filterable`));
+    else if (value !== null && !fits(value)) {
+      violations.push(violation(field, `expected the value itself, got ${JSON.stringify(value)}`));
+    }
+  }
+  const asked = timezone ?? (typeof filter.timezone === 'string' ? filter.timezone : undefined);
+  const timeZone = asked ?? siteTimeZone;
+  if (!IANAZone.create(timeZone).isValid) {
+    throw new ValidationError([
+      { field: 'timezone', description: `'${timeZone}' is not a time zone`, violatedRule: 'FORMAT', data: {} },
+    ]);
+  }
+  const serviceIds = textsOf(filter.serviceId);
+  if (serviceIds.length === 0) violations.push(violation('serviceId', 'must not be empty', 'REQUIRED_FIELD'));
+  const window = { start: 0, end: 0 };
+  for (const [field, side] of [
+    ['startDate', 'start'],
+    ['endDate', 'end'],
+  ] as const) {
+    const date = filter[field];
+    const instant = typeof date === 'string' ? instantIn(date, asked) : undefined;
+    if (instant === undefined) violations.push(violation(field, 'must be an ISO-8601 date and time'));
+    else window[side] = instant;
+  }
+  if (violations.length === 0 && window.end - window.start > LONGEST_WINDOW_MS) {
+    violations.push(violation('endDate', 'must be at most 366 days after startDate'));
+  }
+  if ((slotsPerDay ?? 0) < 0) {
+    const description = 'must be greater than or equal to 0';
+    violations.push({ field: 'slotsPerDay', description, violatedRule: 'MIN', data: { threshold: 0 } });
+  }
+  const order = orderOf(query?.sort ?? [], violations);
+  if (violations.length > 0) throw new ValidationError(violations);
+  const isWantedPlace = wantedPlaces(filter);
+  return {
+    ...{ serviceIds, window, timeZone, isDescending: order === 'DESC', accepts: acceptanceOf(filter) },
+    ...(isWantedPlace && { isWantedPlace }),
+    ...(filter.resourceId != null && { resourceIds: textsOf(filter.resourceId) }),
+  };
+}
+
+/** With a time zone asked for, the offset in the date is ignored; without one it counts (none is UTC, assumed). */
+function instantIn(date: string, timeZone: string | null | undefined): number | undefined {
+  if (timeZone) return instantOf(withoutOffset(date), timeZone);
+  const instant = DateTime.fromISO(date, { zone: 'utc' });
+  return instant.isValid ? instant.toMillis() : undefined;
+}
+
+const withoutOffset = (date: string): string => date.replace(/(Z|[+-]\d{2}:?\d{2})$/i, '');
+
+type SlotPlace = NonNullable<NonNullable<SlotAvailability['slot']>['location']>;
+
+function wantedPlaces(filter: Record<string, unknown>): AvailabilityFilter['isWantedPlace'] {
+  const ids = textsOf(filter['location.businessLocation.id']);
+  const types = textsOf(filter['location.locationType']);
+  if (ids.length === 0 && types.length === 0) return undefined;
+  return ({ id, locationType }) =>
+    (ids.length === 0 || ids.includes(id ?? '')) && (types.length === 0 || types.includes(locationType ?? ''));
+}
+
+function acceptanceOf(filter: Record<string, unknown>): (entry: SlotAvailability) => boolean {
+  const scheduleIds = textsOf(filter.scheduleId);
+  const isWantedPlace = wantedPlaces(filter);
+  return ({ bookable, openSpots, bookingPolicyViolations, slot }) =>
+    equals(filter.bookable, bookable) &&
+    (typeof filter.openSpots !== 'number' || (openSpots ?? 0) >= filter.openSpots) &&
+    equals(filter['bookingPolicyViolations.tooEarlyToBook'], bookingPolicyViolations?.tooEarlyToBook) &&
+    equals(filter['bookingPolicyViolations.tooLateToBook'], bookingPolicyViolations?.tooLateToBook) &&
+    equals(filter['bookingPolicyViolations.bookOnlineDisabled'], bookingPolicyViolations?.bookOnlineDisabled) &&
+    (scheduleIds.length === 0 || scheduleIds.includes(slot?.scheduleId ?? '')) &&
+    (!isWantedPlace || isWantedPlace(slot?.location ?? {}));
+}
+
+const equals = (wanted: unknown, value: unknown): boolean =>
+  wanted === undefined || wanted === null || wanted === value;
+
+function orderOf(sort: NonNullable<NonNullable<Request['query']>['sort']>, violations: FieldViolation[]): string {
+  const [first] = sort;
+  for (const { fieldName } of sort) {
+    if (fieldName === 'startDate' || fieldName === 'slot.startDate') continue;
+    violations.push({
+      ...{ field: 'query.sort', description: `Field '${fieldName}' is not declared as sortable` },
+      ...{ violatedRule: 'VALIDATION', ruleName: 'FIELD_NOT_SORTABLE', data: {} },
+    });
+  }
+  return first?.order ?? 'ASC';
+}
+
+function textsOf(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one): one is string => typeof one === 'string' && one !== '');
+}
+
+const violation = (field: string, description: string, violatedRule = 'VALIDATION'): FieldViolation => ({
+  field: `query.filter.${field}`,
+  description,
+  violatedRule,
+  data: {},
+});

@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import { DateTime } from 'luxon';
+import { MINUTE_MS } from '../staff/working-hours';
+
+interface Offset {
+  ms: number;
+  /** As it is written behind a local time. */
+  text: string;
+  /** The local time at which the quarter of an hour begins, which is what is mostly asked for. */
+  quarter: string;
+}
+
+const OFFSETS = new LRUCache<string, Map<number, Offset>>({ max: 50 });
+const MOST_OFFSETS = 20_000;
+
+/** Every change of a zone's offset that an instant of today's calendars can meet falls on a quarter of an hour. */
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/**
+ * Local time with its offset: right for those who read the instant and for those who read the wall clock. Empty for what
+ * is no time zone.
+ */
+export function localTime(instant: number, timeZone: string): string {
+  const offset = offsetAt(instant, timeZone);
+  return instant % QUARTER_MS === 0 ? offset.quarter : written(instant, offset);
+}
+
+const written = (instant: number, { ms, text }: Pick<Offset, 'ms' | 'text'>): string =>
+  Number.isNaN(ms) ? '' : new Date(instant + ms).toISOString().slice(0, -'.000Z'.length) + text;
+
+/** The calendar day there, `2027-02-01`. */
+export function localDay(instant: number, timeZone: string): string {
+  return isoDay(instant + offsetAt(instant, timeZone).ms);
+}
+
+/** The day of an instant in UTC. From the year 10000 on it is longer, and so it is before the year 0. */
+export const isoDay = (instant: number): string => new Date(instant).toISOString().slice(0, -'T00:00:00.000Z'.length);
+
+/** Remembered: a month of times asks it thousands of times, and the platform's own answer is slow. */
+function offsetAt(instant: number, timeZone: string): Offset {
+  let known = OFFSETS.get(timeZone);
+  if (!known) {
+    known = new Map();
+    OFFSETS.set(timeZone, known);
+  }
+  const index = Math.floor(instant / QUARTER_MS);
+  const remembered = known.get(index);
+  if (remembered) return remembered;
+  if (known.size >= MOST_OFFSETS) known.clear();
+  const minutes = DateTime.fromMillis(instant, { zone: timeZone }).offset;
+  const shift = { ms: minutes * MINUTE_MS, text: offsetText(minutes, timeZone) };
+  const offset = { ...shift, quarter: written(index * QUARTER_MS, shift) };
+  known.set(index, offset);
+  return offset;
+}
+
+function offsetText(minutes: number, timeZone: string): string {
+  if (minutes === 0 && timeZone === 'UTC') return 'Z';
+  const size = Math.abs(minutes);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}

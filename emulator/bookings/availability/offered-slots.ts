@@ -1,0 +1,59 @@
+import type { Unit } from '../../database/store';
+import type { SiteSettings } from '../../sites/settings';
+import type { Service } from '../services/documents';
+import { MINUTE_MS, type Span } from '../staff/working-hours';
+import { type OfferedTime, offeredTimes } from './offered-times';
+import { type OfferedSlot, type TimeSlotLocation, toTimeSlotLocation } from './time-slot';
+
+interface Asked {
+  /** In which the times begin. */
+  window: Span;
+  durationMinutes: number;
+  resourceIds: string[] | undefined;
+  locations: readonly TimeSlotLocation[] | undefined;
+}
+
+/**
+ * The times at which somebody is free, each once for every place of the service, however many are free.
+ * Source: "Only time slots with at least some available resources are returned" in the docs of
+ * listAvailabilityTimeSlots; one slot a location was seen.
+ */
+export async function offeredSlots(
+  unit: Unit,
+  settings: Pick<SiteSettings, 'timeZone'>,
+  service: Service,
+  { window, durationMinutes, resourceIds, locations }: Asked,
+): Promise<OfferedSlot[]> {
+  const places = placesOf(service, locations);
+  // Only appointments have such times. Those counted in days are not emulated.
+  if (service.type !== 'APPOINTMENT' || places.length === 0 || isByDay(service)) return [];
+  const reach = { start: window.start, end: window.end + durationMinutes * MINUTE_MS };
+  const asked = { window: reach, durationMinutes, ...(resourceIds && { resourceIds }) };
+  const times = await offeredTimes(unit, settings, service, asked);
+  const free = times.filter(({ start, openSpots }) => start < window.end && openSpots > 0);
+  return [...byStart(free).values()].flatMap((together) => places.map((location) => ({ times: together, location })));
+}
+
+function byStart(times: readonly OfferedTime[]): Map<number, OfferedSlot['times']> {
+  const slots = new Map<number, OfferedSlot['times']>();
+  for (const time of times) slots.set(time.start, [...(slots.get(time.start) ?? []), time] as const);
+  return slots;
+}
+
+function placesOf({ locations = [] }: Service, wanted: Asked['locations']): TimeSlotLocation[] {
+  const places = (locations.length > 0 ? locations : [{}]).map(toTimeSlotLocation);
+  return wanted && wanted.length > 0 ? places.filter((place) => wanted.some((one) => isThere(place, one))) : places;
+}
+
+/** Source: "When specifying a location ID, all other location field filters are ignored." */
+function isThere(place: TimeSlotLocation, { id, name, formattedAddress, locationType }: TimeSlotLocation): boolean {
+  if (id) return place.id === id;
+  return (
+    (!locationType || place.locationType === locationType) &&
+    (!name || place.name === name) &&
+    (!formattedAddress || place.formattedAddress === formattedAddress)
+  );
+}
+
+const isByDay = ({ schedule }: Service): boolean =>
+  schedule?.availabilityConstraints?.durationRange?.unitType === 'DAY';

@@ -1,0 +1,158 @@
+import type { Claim, Unit } from '../../database/store';
+import type { SiteSettings } from '../../sites/settings';
+import { allowsBooking, type PolicyViolations, policyAt } from '../booking/policy';
+import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
+import type { ServiceLocation } from '../services/location-rules';
+import { staffCalendars, toInstants } from '../staff/calendars';
+import { type StaffMember, staffClaim, staffOf } from '../staff/staff';
+import { MINUTE_MS, type Span } from '../staff/working-hours';
+import { waitingCapacity, waitingListClaim } from '../waiting-list/waiting-list';
+import { appointmentTimes, occupiedBy } from './appointment-times';
+import { findSessionSchedule, sessionClaim, sessionsWithin } from './class-schedules';
+
+/** What booking a time takes: a place in a session, or a staff member for the time and the buffer after it. */
+interface Takes {
+  resource: string;
+  capacity: number;
+  /** Of an appointment. */
+  bufferMinutes?: number;
+}
+
+export const staffTime = (resourceId: string, bufferMinutes: number): Takes => ({
+  ...{ resource: staffClaim(resourceId), capacity: 1, bufferMinutes },
+});
+
+/** A time at which a service can be had. */
+export interface OfferedTime extends Span {
+  service: Service;
+  staffMember?: Pick<StaffMember, 'id' | 'resourceId' | 'name'>;
+  /** Of a class session. */
+  eventId?: string;
+  /** Where it is, if not at the service's first location. */
+  place?: ServiceLocation;
+  totalSpots: number;
+  openSpots: number;
+  violations: PolicyViolations;
+  takes: Takes;
+  /** Where the service has one. */
+  waitingList?: { totalSpots: number; openSpots: number };
+}
+
+export const isBookable = ({ openSpots, violations }: OfferedTime): boolean =>
+  openSpots > 0 && allowsBooking(violations);
+
+interface Asked {
+  window: Span;
+  /** Only times with these staff members. */
+  resourceIds?: readonly string[];
+  /** Of appointments, where the customer chose another length than the service's own. */
+  durationMinutes?: number;
+}
+
+/** The times of a service within the window, by start; none for a course, which is booked as a whole. */
+export async function offeredTimes(
+  unit: Unit,
+  { timeZone }: Pick<SiteSettings, 'timeZone'>,
+  service: Service,
+  asked: Asked,
+): Promise<OfferedTime[]> {
+  if (service.type === 'APPOINTMENT') return offeredAppointments(unit, timeZone, service, asked);
+  if (service.type === 'CLASS') return offeredSessions(unit, timeZone, service, asked);
+  return [];
+}
+
+async function offeredAppointments(
+  unit: Unit,
+  timeZone: string,
+  service: Service,
+  { window, resourceIds, durationMinutes = durationMinutesOf(service) }: Asked,
+): Promise<OfferedTime[]> {
+  const wanted = (service.staffMemberIds ?? []).filter((id) => !resourceIds || resourceIds.includes(id));
+  const bufferMinutes = bufferMinutesOf(service);
+  const timing = { durationMinutes, bufferMinutes };
+  const reach = occupiedBy(window, bufferMinutes);
+  const violationsAt = policyAt(service, Date.parse(unit.now));
+  const calendars = await staffCalendars(unit, timeZone, wanted, { window, reach });
+  return byStart(
+    calendars.flatMap(({ staffMember, open, busy }) => {
+      const takes = staffTime(staffMember.resourceId, bufferMinutes);
+      return appointmentTimes(open, busy, timing, window).map(
+        // In one literal: a month has thousands of them, and each spread of another one costs.
+        ({ start, end, isFree }): OfferedTime => ({
+          service,
+          staffMember,
+          start,
+          end,
+          totalSpots: 1,
+          openSpots: isFree ? 1 : 0,
+          violations: violationsAt(start),
+          takes,
+        }),
+      );
+    }),
+  );
+}
+
+export function claimOf({ start, end, takes }: OfferedTime): Pick<Claim, 'resource' | 'capacity' | 'during'> {
+  const { resource, capacity, bufferMinutes } = takes;
+  const during = bufferMinutes !== undefined && toInstants(occupiedBy({ start, end }, bufferMinutes));
+  return { resource, capacity, ...(during && { during }) };
+}
+
+async function offeredSessions(
+  unit: Unit,
+  timeZone: string,
+  service: Service,
+  { window, resourceIds }: Asked,
+): Promise<OfferedTime[]> {
+  const schedule = await findSessionSchedule(unit, service.schedule?.id ?? '');
+  if (!schedule) return [];
+  const sessions = sessionsWithin(schedule, window, timeZone).filter(
+    ({ resourceId }) => !resourceIds || resourceIds.includes(resourceId),
+  );
+  const waitingSpots = waitingCapacity(service);
+  const [claimed, waiting, staff] = await Promise.all([
+    unit.claimedOfEach(sessions.map(({ id }) => sessionClaim(id))),
+    unit.claimedOfEach(waitingSpots > 0 ? sessions.map(({ id }) => waitingListClaim(id)) : []),
+    staffOf(unit, [...new Set(sessions.map(({ resourceId }) => resourceId))]),
+  ]);
+  const violationsAt = policyAt(service, Date.parse(unit.now));
+  return sessions.map((session): OfferedTime => {
+    const resource = sessionClaim(session.id);
+    const staffMember = staff.find(({ resourceId }) => resourceId === session.resourceId);
+    return {
+      ...{ service, start: session.start, end: session.end, eventId: session.id },
+      ...(staffMember && { staffMember }),
+      ...(schedule.location && { place: schedule.location }),
+      totalSpots: schedule.capacity,
+      openSpots: Math.max(0, schedule.capacity - (claimed.get(resource) ?? 0)),
+      violations: violationsAt(session.start),
+      takes: { resource, capacity: schedule.capacity },
+      ...(waitingSpots > 0 && { waitingList: spotsOf(waitingSpots, waiting.get(waitingListClaim(session.id)) ?? 0) }),
+    };
+  });
+}
+
+const spotsOf = (totalSpots: number, taken: number) => ({ totalSpots, openSpots: Math.max(0, totalSpots - taken) });
+
+/** The time that starts exactly then, with the staff member if one is named, else with whoever is free. */
+export async function findOfferedTime(
+  unit: Unit,
+  settings: Pick<SiteSettings, 'timeZone'>,
+  service: Service,
+  { start, resourceId, durationMinutes }: { start: number; resourceId?: string; durationMinutes?: number },
+): Promise<OfferedTime | undefined> {
+  const window = { start, end: start + LONGEST_MS };
+  const times = await offeredTimes(unit, settings, service, {
+    window,
+    ...(resourceId && { resourceIds: [resourceId] }),
+    ...(durationMinutes !== undefined && { durationMinutes }),
+  });
+  const starting = times.filter((time) => time.start === start);
+  return starting.find(isBookable) ?? starting[0];
+}
+
+/** Longer than any session: `sessionDurations` goes up to 44,639 minutes, but none here crosses a day's hours. */
+const LONGEST_MS = 24 * 60 * MINUTE_MS;
+
+const byStart = (times: OfferedTime[]): OfferedTime[] => times.sort((one, other) => one.start - other.start);

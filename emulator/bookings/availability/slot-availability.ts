@@ -1,0 +1,85 @@
+import type { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { DateTime } from 'luxon';
+import type { Wire } from '../../http/operations';
+import type { BookingLocation } from '../booking/documents';
+import type { Service } from '../services/documents';
+import type { ServiceLocation } from '../services/location-rules';
+import { earlier } from '../staff/working-hours';
+import { localTime } from './local-time';
+import { isBookable, type OfferedTime } from './offered-times';
+
+type Response = Wire<ReturnType<typeof meta.queryAvailability>['__originalResponseType']>;
+export type SlotAvailability = NonNullable<Response['availabilityEntries']>[number];
+export type Slot = NonNullable<SlotAvailability['slot']>;
+
+/** As the platform gives a time to its callers, who hand it back verbatim to book it. */
+export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAvailability {
+  const { service, staffMember, eventId, totalSpots, openSpots, violations, place, waitingList } = time;
+  return {
+    slot: {
+      ...(eventId && { sessionId: eventId, eventId }),
+      serviceId: service.id ?? '',
+      scheduleId: service.schedule?.id ?? '',
+      startDate: localTime(time.start, timeZone),
+      endDate: localTime(time.end, timeZone),
+      timezone: timeZone,
+      ...(staffMember && { resource: { id: staffMember.resourceId, name: staffMember.name } }),
+      location: place ? toSlotLocation(place) : locationOf(service),
+    },
+    bookable: isBookable(time),
+    totalSpots,
+    openSpots,
+    bookingPolicyViolations: violations,
+    ...(waitingList && { waitingList }),
+    // While somebody waits, a place that is freed is theirs first. Source: `SlotAvailability.locked`.
+    locked: waitingList !== undefined && waitingList.openSpots < waitingList.totalSpots,
+    isFromV2: false,
+  };
+}
+
+/**
+ * The start of a slot that comes back. Its `timezone` counts and the offset in the date does not, unless both agree:
+ * then the offset tells the two halves of a doubled hour apart.
+ * Source: `Slot.startDate` in @wix/auto_sdk_bookings_availability-calendar.
+ */
+export function startOfSlot(slot: Pick<Slot, 'startDate' | 'timezone'>, timeZone: string): number | undefined {
+  return instantOf(slot.startDate ?? '', slot.timezone ?? timeZone);
+}
+
+/** An ISO date, or date and time, in the zone; `undefined` when it is none. Milliseconds may follow a colon: `Slot.startDate`. */
+export function instantOf(date: string, timeZone: string): number | undefined {
+  // A time alone would be one of today.
+  if (!DATE.test(date)) return undefined;
+  const asWritten = DateTime.fromISO(date.replace(MILLISECONDS, '$1.$2'), { setZone: true, zone: 'utc' });
+  if (!asWritten.isValid) return undefined;
+  const inZone = asWritten.setZone(timeZone);
+  if (!inZone.isValid) return undefined;
+  if (OFFSET.test(date) && inZone.offset === asWritten.offset) return inZone.toMillis();
+  return earlier(asWritten.setZone(timeZone, { keepLocalTime: true })).toMillis();
+}
+
+const DATE = /^\d{4}-\d\d-\d\d/;
+const OFFSET = /T.*(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
+const MILLISECONDS = /^(.*T\d\d:\d\d:\d\d):(\d{3})(?!\d)/;
+
+/** Where the service is offered, in the first place. The same object for each of a service's times. */
+export function locationOf(service: Service): BookingLocation {
+  const known = PLACES.get(service);
+  if (known) return known;
+  const place = toSlotLocation(service.locations?.[0] ?? {});
+  PLACES.set(service, place);
+  return place;
+}
+
+const PLACES = new WeakMap<Service, BookingLocation>();
+
+/** Services say BUSINESS where slots and bookings say OWNER_BUSINESS. Source: both modules' declarations. */
+export function toSlotLocation({ business, custom }: ServiceLocation): BookingLocation {
+  if (business) {
+    return {
+      ...{ id: business.id, name: business.name, locationType: 'OWNER_BUSINESS' },
+      formattedAddress: business.address?.formattedAddress,
+    };
+  }
+  return { formattedAddress: custom?.address?.formattedAddress, locationType: custom ? 'OWNER_CUSTOM' : 'CUSTOM' };
+}

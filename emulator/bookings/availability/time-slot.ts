@@ -1,0 +1,65 @@
+import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
+import type { Wire } from '../../http/operations';
+import { allowsBooking, earliestBookingDate } from '../booking/policy';
+import { type ServiceLocation, typeOf } from '../services/location-rules';
+import { localTime } from './local-time';
+import type { OfferedTime } from './offered-times';
+
+type Response = Wire<ReturnType<typeof meta.listAvailabilityTimeSlots>['__originalResponseType']>;
+export type TimeSlot = NonNullable<Response['timeSlots']>[number];
+export type TimeSlotLocation = NonNullable<TimeSlot['location']>;
+
+/** The one type of resource here. Source: the ID that the platform's own pages show for staff members; every site has it. */
+export const STAFF_RESOURCE_TYPE_ID = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
+
+/** What may be had at one time and place: the same time with each of those who are free then. */
+export interface OfferedSlot {
+  /** With one staff member each, one at least. */
+  times: readonly [OfferedTime, ...OfferedTime[]];
+  location: TimeSlotLocation;
+}
+
+/** Names so many of those who are free as are to be seen. */
+export function toTimeSlot({ times, location }: OfferedSlot, timeZone: string, mostResources: number): TimeSlot {
+  const [{ service, start, end, violations }] = times;
+  const bookable = allowsBooking(violations);
+  return {
+    serviceId: service.id ?? '',
+    localStartDate: toLocalDate(start, timeZone),
+    localEndDate: toLocalDate(end, timeZone),
+    bookable,
+    location,
+    ...{ totalCapacity: 1, remainingCapacity: 1, bookableCapacity: 1 },
+    bookingPolicyViolations: {
+      ...violations,
+      ...(violations.tooEarlyToBook && { earliestBookingDate: earliestBookingDate(service, start) }),
+    },
+    availableResources: mostResources > 0 ? [resourcesOf(times, mostResources)] : [],
+    nestedTimeSlots: [],
+    ...(!bookable && { nonBookableReasons: { noRemainingCapacity: false, violatesBookingPolicy: true } }),
+    scheduleId: service.schedule?.id ?? '',
+  };
+}
+
+function resourcesOf(times: readonly OfferedTime[], most: number): NonNullable<TimeSlot['availableResources']>[number] {
+  const resources = times.flatMap(({ staffMember }) =>
+    staffMember ? [{ id: staffMember.resourceId, name: staffMember.name }] : [],
+  );
+  return {
+    resourceTypeId: STAFF_RESOURCE_TYPE_ID,
+    resources: resources.slice(0, most),
+    hasMoreAvailableResources: resources.length > most,
+  };
+}
+
+/** On the wall clock of the zone, without an offset. */
+export const toLocalDate = (instant: number, timeZone: string): string => localTime(instant, timeZone).slice(0, 19);
+
+export function toTimeSlotLocation(location: ServiceLocation): TimeSlotLocation {
+  const { business, custom } = location;
+  if (business) {
+    const { id, name, address } = business;
+    return { id, name, formattedAddress: address?.formattedAddress, locationType: 'BUSINESS' };
+  }
+  return { formattedAddress: custom?.address?.formattedAddress, locationType: typeOf(location) };
+}

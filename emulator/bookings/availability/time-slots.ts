@@ -1,0 +1,101 @@
+import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
+import type { Unit } from '../../database/store';
+import { ApplicationError, ValidationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { findService, type Service } from '../services/documents';
+import { MINUTE_MS } from '../staff/working-hours';
+import { comparePlaces, firstOfEachDay, pageOfPlaced } from './computed-page';
+import { timeSlotEndOptions } from './end-options';
+import { localDay } from './local-time';
+import { offeredSlots } from './offered-slots';
+import { allowsLength } from './session-lengths';
+import { STAFF_RESOURCE_TYPE_ID, toTimeSlot } from './time-slot';
+import {
+  accepts,
+  askedOf,
+  chosenMinutes,
+  instantsIn,
+  LISTING,
+  resourceIdsOf,
+  timeZoneOf,
+  violation,
+  windowOf,
+} from './time-slot-request';
+
+/** Source: "up to 10 `availableResources`" of a list. */
+const MOST_LISTED_RESOURCES = 10;
+/** Default and maximum of `CursorPaging.limit`. */
+const MOST_ON_PAGE = 1_000;
+
+export const availabilityTimeSlots = {
+  ...timeSlotEndOptions,
+
+  /** Bookable times first, then by start. Classes and courses have none here. */
+  async listAvailabilityTimeSlots(request, { unit, settings }) {
+    const { asked, cursor } = askedOf(request);
+    const limit = request.cursorPaging?.limit ?? MOST_ON_PAGE;
+    if (limit < 1) {
+      throw new ValidationError([violation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN')]);
+    }
+    const timeZone = timeZoneOf(asked.timeZone, settings.timeZone);
+    const window = windowOf(asked, timeZone, unit.now);
+    const service = await requireService(unit, asked.serviceId ?? '');
+    const slots = await offeredSlots(unit, settings, service, {
+      window,
+      durationMinutes: chosenMinutes(service, asked.customerChoices),
+      resourceIds: resourceIdsOf(asked.resourceTypes),
+      locations: asked.locations,
+    });
+    const showsStaff =
+      asked.includeResourceTypeIds?.includes(STAFF_RESOURCE_TYPE_ID) || (asked.resourceTypes?.length ?? 0) > 0;
+    const entries = slots
+      .map((slot, index) => ({
+        slot,
+        index,
+        entry: toTimeSlot(slot, timeZone, showsStaff ? MOST_LISTED_RESOURCES : 0),
+      }))
+      .filter(({ entry }) => accepts(asked, entry))
+      .map(({ slot, index, entry }) => ({ place: [entry.bookable ? 0 : 1, slot.times[0].start, index], entry, slot }))
+      .sort((one, other) => comparePlaces(one.place, other.place));
+    const shown = asked.timeSlotsPerDay
+      ? firstOfEachDay(entries, asked.timeSlotsPerDay, ({ slot }) => localDay(slot.times[0].start, timeZone))
+      : entries;
+    const listing = { collection: LISTING, filter: { ...asked } };
+    const { items, metadata } = pageOfPlaced(shown, listing, limit, cursor);
+    const { cursors, hasNext } = metadata;
+    return { timeSlots: items, timeZone, cursorPagingMetadata: { cursors, hasNext } };
+  },
+
+  /**
+   * One time, with all who are free then.
+   * Throws ApplicationError: SLOT_NOT_FOUND, also for one that is gone meanwhile and for an unknown service (assumed).
+   */
+  async getAvailabilityTimeSlot(request, { unit, settings }) {
+    const timeZone = timeZoneOf(request.timeZone, settings.timeZone);
+    const starts = instantsIn('localStartDate', request.localStartDate ?? '', timeZone);
+    const ends = instantsIn('localEndDate', request.localEndDate ?? '', timeZone);
+    const service = await findService(unit, request.serviceId ?? '');
+    const asked = starts
+      .flatMap((start) => ends.map((end) => ({ start, durationMinutes: (end - start) / MINUTE_MS })))
+      .find(({ durationMinutes }) => service && allowsLength(service, durationMinutes));
+    const [slot] =
+      service && asked
+        ? await offeredSlots(unit, settings, service, {
+            window: { start: asked.start, end: asked.start + 1 },
+            durationMinutes: asked.durationMinutes,
+            resourceIds: resourceIdsOf(request.resourceTypes),
+            locations: request.location && [request.location],
+          })
+        : [];
+    if (!slot) throw new ApplicationError('SLOT_NOT_FOUND', `${request.localStartDate} is not open any more`);
+    const { includeResourceTypeIds = [] } = request;
+    const showsStaff = includeResourceTypeIds.length === 0 || includeResourceTypeIds.includes(STAFF_RESOURCE_TYPE_ID);
+    return { timeSlot: toTimeSlot(slot, timeZone, showsStaff ? slot.times.length : 0), timeZone };
+  },
+} satisfies Operations<typeof meta>;
+
+async function requireService(unit: Unit, id: string): Promise<Service> {
+  const service = await findService(unit, id);
+  if (!service) throw new ApplicationError('SERVICE_NOT_FOUND', `no service has the ID ${id}`);
+  return service;
+}

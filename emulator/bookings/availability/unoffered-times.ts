@@ -1,0 +1,33 @@
+import type { Unit } from '../../database/store';
+import { policyViolations } from '../booking/policy';
+import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
+import { staffOf } from '../staff/staff';
+import { MINUTE_MS } from '../staff/working-hours';
+import { atPlace, type Bookable, toBookable } from './bookable';
+import { staffTime } from './offered-times';
+import { instantOf, type Slot, startOfSlot } from './slot-availability';
+
+/**
+ * An appointment at a time that nobody offers, for who may leave availability out: with who is named, else with the first
+ * who gives it (assumed). Source: "Admin overwrites" in the docs of createBooking and rescheduleBooking.
+ */
+export async function unofferedAppointment(
+  unit: Unit,
+  service: Service,
+  slot: Slot,
+  timeZone: string,
+): Promise<Bookable | undefined> {
+  if (service.type !== 'APPOINTMENT') return undefined;
+  const start = startOfSlot(slot, timeZone);
+  const named = slot.resource?.id;
+  const [staffMember] = await staffOf(unit, named ? [named] : (service.staffMemberIds ?? []));
+  if (start === undefined || !staffMember) return undefined;
+  const asked = instantOf(slot.endDate ?? '', slot.timezone ?? timeZone);
+  const end = asked !== undefined && asked > start ? asked : start + durationMinutesOf(service) * MINUTE_MS;
+  const time = {
+    ...{ service, staffMember, start, end, totalSpots: 1, openSpots: 0 },
+    violations: policyViolations(service, start, Date.parse(unit.now)),
+    takes: staffTime(staffMember.resourceId, bufferMinutesOf(service)),
+  };
+  return atPlace(toBookable(time, timeZone), slot.location);
+}

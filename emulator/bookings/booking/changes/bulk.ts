@@ -1,0 +1,112 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import { IANAZone } from 'luxon';
+import { ApplicationError } from '../../../http/errors';
+import type { Operations } from '../../../http/operations';
+import { toItemError } from '../../services/changes/bulk';
+import { toBooking } from '../documents';
+import { requireFilledForms } from '../filled-forms';
+import { allowedActions } from './allowed-actions';
+import { cancelAsAsked } from './cancellation';
+import { getOwnBooking } from './changes';
+import { createBooking } from './creation';
+import { confirmOrDecline } from './decisions';
+
+export const bookingBulk = {
+  async bulkConfirmOrDeclineBooking({ details, returnEntity }, { unit, identity }) {
+    const ids = details.map(({ bookingId }) => bookingId);
+    requireOnce(ids, 'DUPLICATED_BOOKINGS');
+    return eachItem(details, idOf, async ({ bookingId, paymentStatus }) => {
+      const booking = await getOwnBooking(unit, bookingId, identity);
+      const decided = await confirmOrDecline(unit, identity, booking, paymentStatus);
+      return returnEntity ? { item: toBooking(decided) } : {};
+    });
+  },
+
+  async bulkCalculateAllowedActions({ bookingIds }, { unit, identity }) {
+    return eachItem(
+      bookingIds ?? [],
+      (id) => id,
+      async (id) => ({
+        item: allowedActions(unit, await getOwnBooking(unit, id, identity)),
+      }),
+    );
+  },
+
+  /** What is unavailable is reported; what lacks a field or a right fails all. Source: its docs. */
+  async bulkCreateBooking({ createBookingsInfo, returnFullEntity }, context) {
+    requireFilledForms(createBookingsInfo.map(({ formSubmission }) => formSubmission));
+    return eachItem(
+      createBookingsInfo,
+      () => undefined,
+      async (info) => {
+        const created = await createBooking(info, context);
+        return { id: created.id, ...(returnFullEntity && { item: toBooking(created) }) };
+      },
+      ['VALIDATION_FAILURE', 'UNAUTHORIZED_OPERATION', 'INVALID_CHOICES'],
+    );
+  },
+
+  /** No booking here belongs to a series. */
+  async bulkCancelBooking({ bookings, recurringCancellation, returnFullEntity }, context) {
+    if (recurringCancellation) throw noSeries(recurringCancellation);
+    const infos = bookings?.bookingsInfo ?? [];
+    if (infos.length === 0) throw new ApplicationError('MISSING_CANCELLATION_INFO', 'expected bookings to cancel');
+    requireOnce(
+      infos.map(({ bookingId }) => bookingId),
+      'DUPLICATE_BOOKING_IDS',
+    );
+    return eachItem(infos, idOf, async (info) => {
+      const canceled = await cancelAsAsked(info, context);
+      return returnFullEntity ? { item: toBooking(canceled) } : {};
+    });
+  },
+} satisfies Operations<typeof meta>;
+
+const idOf = ({ bookingId }: { bookingId?: string }): string | undefined => bookingId;
+
+function requireOnce(ids: readonly (string | undefined)[], code: string): void {
+  if (new Set(ids).size < ids.length) throw new ApplicationError(code, 'expected each booking once', { status: 400 });
+}
+
+function noSeries({
+  recurringGroupId,
+  cancellationStartDate,
+  timeZone,
+}: {
+  recurringGroupId?: string;
+  cancellationStartDate?: string | null;
+  timeZone?: string | null;
+}): ApplicationError {
+  if (cancellationStartDate && !timeZone) return new ApplicationError('MISSING_TIME_ZONE', 'expected a time zone');
+  if (timeZone && !IANAZone.create(timeZone).isValid) {
+    return new ApplicationError('INVALID_TIME_ZONE', `'${timeZone}' is not a time zone`);
+  }
+  return new ApplicationError('RECURRING_GROUP_NOT_FOUND', `no bookings have the series ${recurringGroupId}`);
+}
+
+/**
+ * Each by itself: what is refused is reported, and the others are done. A refusal comes before any writing. `fatal`:
+ * codes that fail the whole call.
+ */
+export async function eachItem<Asked, Item>(
+  items: readonly Asked[],
+  idOfItem: (asked: Asked) => string | undefined,
+  act: (asked: Asked) => Promise<{ id?: string; item?: Item }>,
+  fatal: readonly string[] = [],
+) {
+  const results = [];
+  for (const [originalIndex, asked] of items.entries()) {
+    const id = idOfItem(asked);
+    try {
+      const done = await act(asked);
+      const itemMetadata = { id: done.id ?? id, originalIndex, success: true };
+      results.push({ itemMetadata, ...(done.item && { item: done.item }) });
+    } catch (error) {
+      if (error instanceof ApplicationError && fatal.includes(error.code)) throw error;
+      results.push({ itemMetadata: { id, originalIndex, success: false, error: toItemError(error) } });
+    }
+  }
+  const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length;
+  const totalSuccesses = results.length - totalFailures;
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+}

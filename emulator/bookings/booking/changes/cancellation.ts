@@ -1,0 +1,82 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { Unit } from '../../../database/store';
+import { waiveOrdersOf } from '../../../ecom/orders/unpaid-order-cancellation';
+import { ApplicationError } from '../../../http/errors';
+import type { OperationContext, Operations, Wire } from '../../../http/operations';
+import type { Identity } from '../../../identity/identity';
+import { returnUses } from '../../../pricing-plans/benefits';
+import { freePlaces } from '../../waiting-list/waiting-list';
+import { type KeptBooking, toBooking } from '../documents';
+import { allowsChange, isInTime } from '../policy';
+import { statusAfter } from '../status';
+import {
+  changeBooking,
+  getOwnBooking,
+  type Notification,
+  requireCurrent,
+  requireRightToSkip,
+  requireSingle,
+  tellCustomer,
+} from './changes';
+
+export const bookingCancellation = {
+  /** The policy holds for everybody who does not ask to leave it out. */
+  async cancelBooking(request, context) {
+    return { booking: toBooking(await cancelAsAsked(request, context)) };
+  },
+} satisfies Operations<typeof meta>;
+
+type Request = Partial<Wire<ReturnType<typeof meta.cancelBooking>['__originalRequestType']>>;
+
+/** A refusal comes before any writing. */
+export async function cancelAsAsked(
+  { bookingId, revision, flowControlSettings, participantNotification, waiveCharges }: Request,
+  context: Pick<OperationContext, 'unit' | 'settings' | 'identity'>,
+): Promise<KeptBooking> {
+  const { unit, identity } = context;
+  requireRightToSkip(identity, { ...flowControlSettings, waiveCharges });
+  const booking = await getOwnBooking(unit, bookingId, identity);
+  requireCurrent(booking, revision);
+  requireSingle(booking);
+  statusAfter('cancel', booking.status ?? 'CREATED');
+  if (!flowControlSettings?.ignoreCancellationPolicy) requireCancellable(unit, booking);
+  const canceled = await cancel(unit, booking, { identity, participantNotification, body: { flowControlSettings } });
+  if (waiveCharges) await waiveOrdersOf(context, [booking.id]);
+  return canceled;
+}
+
+/** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
+export function requireCancellable(unit: Unit, { policy, startDate }: KeptBooking): void {
+  if (allowsChange(policy, 'cancel', Date.parse(startDate ?? unit.now), Date.parse(unit.now))) return;
+  throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to cancel it now');
+}
+
+/** Cancels the booking, frees its places, gives back what a plan paid for it and says so. */
+export async function cancel(
+  unit: Unit,
+  booking: KeptBooking,
+  {
+    identity,
+    participantNotification,
+    body,
+  }: {
+    identity?: Identity;
+    participantNotification?: Notification | undefined;
+    body?: { flowControlSettings?: Request['flowControlSettings'] };
+  },
+): Promise<KeptBooking> {
+  const { status = 'CREATED' } = booking;
+  const canceled = await changeBooking(unit, booking, {
+    event: 'canceled',
+    ...(identity && { identity }),
+    changes: { status: statusAfter('cancel', status) },
+    body: { ...body, participantNotification, previousStatus: status },
+  });
+  await freePlaces(unit, canceled);
+  // What comes too late costs a use of the plan that paid for it (assumed), unless the business gives it back.
+  const starts = Date.parse(booking.startDate ?? unit.now);
+  if (body?.flowControlSettings?.withRefund || isInTime(booking.policy, 'cancel', starts, Date.parse(unit.now)))
+    await returnUses(unit, booking.id);
+  await tellCustomer(unit, canceled, participantNotification, 'canceled');
+  return canceled;
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../../database/store';
+import { ApplicationError, PlatformError } from '../../../http/errors';
+import { buyerKey, type Identity, isOwner } from '../../../identity/identity';
+import { emit } from '../../../sites/domain-events';
+import { sendMail } from '../../../sites/mailbox';
+import { findService, type Service } from '../../services/documents';
+import { bookingDocuments, type KeptBooking, toBooking } from '../documents';
+
+/** What the customer is told. Source: `ParticipantNotification`: nothing unless `notifyParticipants`. */
+export interface Notification {
+  notifyParticipants?: boolean | null;
+  message?: string | null;
+}
+
+/** Throws ApplicationError BOOKING_NOT_FOUND, also for a booking that is somebody else's (assumed). */
+export async function getOwnBooking(unit: Unit, id: string | undefined, identity: Identity): Promise<KeptBooking> {
+  const booking = await unit.in(bookingDocuments).find(id ?? '');
+  if (booking && isOwnBooking(booking, identity)) return booking;
+  throw new ApplicationError('BOOKING_NOT_FOUND', `no booking has the id ${id}`);
+}
+
+/** The business has them all. */
+export const isOwnBooking = ({ buyer }: KeptBooking, identity: Identity): boolean =>
+  isOwner(identity) || buyer === buyerKey(identity);
+
+/** Throws PlatformError 409. Source: a stale revision is a conflict; "About Errors" on dev.wix.com. */
+export function requireCurrent({ revision }: KeptBooking, given: string | null | undefined): void {
+  if (given !== revision) throw new PlatformError(409, `expected revision ${revision}, got ${given}`);
+}
+
+/** Throws ApplicationError UNAUTHORIZED_OPERATION when a rule is to be left out by who may not. */
+export function requireRightToSkip(identity: Identity, settings: object | null | undefined): void {
+  if (isOwner(identity) || !Object.values(settings ?? {}).includes(true)) return;
+  throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may skip rules', { status: 403 });
+}
+
+/** Throws ApplicationError for what is canceled and moved with its package only (assumed to hold for everybody). */
+export function requireSingle({ multiServiceBookingInfo }: KeptBooking): void {
+  if (!multiServiceBookingInfo) return;
+  const message = `it is part of the multi-service booking ${multiServiceBookingInfo.id}`;
+  throw new ApplicationError('NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING', message);
+}
+
+export async function serviceOfBooking(unit: Unit, { bookedEntity }: KeptBooking): Promise<Service | undefined> {
+  const { slot, schedule } = bookedEntity ?? {};
+  return findService(unit, slot?.serviceId ?? schedule?.serviceId ?? '');
+}
+
+interface Change {
+  /** As in the event types of the contract. */
+  event: 'canceled' | 'confirmed' | 'declined' | 'markedAsPending' | 'number_of_participants_updated' | 'rescheduled';
+  /** None where it happens by itself. */
+  identity?: Identity;
+  changes: Partial<KeptBooking>;
+  /** Of the event, beside the booking and who did it. */
+  body?: Readonly<Record<string, unknown>>;
+}
+
+/** Stores the booking one revision further and says what happened to it. */
+export async function changeBooking(
+  unit: Unit,
+  booking: KeptBooking,
+  { event, identity, changes, body }: Change,
+): Promise<KeptBooking> {
+  const changed = await unit.in(bookingDocuments).update(
+    onCalendar({
+      ...booking,
+      ...changes,
+      updatedDate: unit.now,
+      revision: String(Number(booking.revision) + 1),
+    }),
+  );
+  await emit(unit, `wix.bookings.v2.booking_${event}`, booking.id, {
+    actionEvent: {
+      body: { ...body, booking: toBooking(changed), ...(identity && { initiatedBy: initiator(identity) }) },
+    },
+  });
+  return changed;
+}
+
+/** An appointment has an event of its own from when it is confirmed, another one when it moves. Source: `BookedSlot.eventId`. */
+export function onCalendar(booking: KeptBooking): KeptBooking {
+  const { slot, ...entity } = booking.bookedEntity ?? {};
+  if (booking.status !== 'CONFIRMED' || !slot || slot.eventId) return booking;
+  const eventId = randomUUID();
+  return { ...booking, bookedEntity: { ...entity, slot: { ...slot, eventId, sessionId: eventId } } };
+}
+
+/** Who did something, or made the booking. */
+export function initiator(identity: Identity): Record<string, string> {
+  if (identity.kind === 'member') return { memberId: identity.memberId };
+  if (identity.kind === 'visitor') return { anonymousVisitorId: identity.visitorId };
+  return identity.userId ? { wixUserId: identity.userId } : {};
+}
+
+/** Mails the customer what became of the booking, if that is wanted. */
+export async function tellCustomer(
+  unit: Unit,
+  booking: KeptBooking,
+  notification: Notification | undefined,
+  news: 'canceled' | 'confirmed' | 'declined' | 'offered' | 'received' | 'rescheduled',
+): Promise<void> {
+  await mailCustomer(unit, booking, notification, { about: news, text: `has been ${news}` });
+}
+
+/** Mails the customer a sentence that begins with the booking, if that is wanted. */
+export async function mailCustomer(
+  unit: Unit,
+  { contactDetails, bookedEntity, startDate }: KeptBooking,
+  notification: Notification | undefined,
+  { about, text }: { about: string; text: string },
+): Promise<void> {
+  const to = contactDetails?.email;
+  if (!to || !notification?.notifyParticipants) return;
+  const title = bookedEntity?.title ?? 'Your booking';
+  const sentence = `${title} on ${startDate} ${text}.`;
+  const { message } = notification;
+  await sendMail(unit, { to, subject: `${title}: ${about}`, text: message ? `${sentence}\n\n${message}` : sentence });
+}

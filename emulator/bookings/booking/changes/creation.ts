@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { Unit } from '../../../database/store';
+import { ApplicationError } from '../../../http/errors';
+import type { Operations } from '../../../http/operations';
+import { withWholeParts } from '../../../http/wire/proto-defaults';
+import { type Identity, isOwner } from '../../../identity/identity';
+import type { SiteSettings } from '../../../sites/settings';
+import type { Bookable } from '../../availability/bookable';
+import { type Added, addedMinutes, addedTo } from '../../services/add-ons/booked';
+import { refuseChoices } from '../../services/choices';
+import { joinWaitingList, waitingCapacity } from '../../waiting-list/waiting-list';
+import { type ContactDetails, type CreateBookingRequest, type KeptBooking, toBooking } from '../documents';
+import { requireFilledForm } from '../filled-forms';
+import { claimPlaces, insertBooking } from '../new-booking';
+import {
+  namesNobody,
+  noOpenPlace,
+  requestedBookable,
+  requestedService,
+  requireAllowed,
+  requireOpen,
+} from '../requested-booking';
+import { requireRightToSkip, tellCustomer } from './changes';
+
+interface Creator {
+  unit: Unit;
+  settings: SiteSettings;
+  identity: Identity;
+}
+
+export const bookingCreation = {
+  async createBooking(request, context) {
+    return { booking: toBooking(await createBooking(request, context)) };
+  },
+} satisfies Operations<typeof meta>;
+
+/**
+ * Writes a CREATED booking, which holds no place: that comes with the order. The business may confirm at once; whoever
+ * finds a session full may wait. A refusal comes before any writing.
+ */
+export async function createBooking(request: Partial<CreateBookingRequest>, creator: Creator): Promise<KeptBooking> {
+  const { unit, settings, identity } = creator;
+  const { booking, flowControlSettings: flow, participantNotification } = request;
+  const { bookedEntity = {}, totalParticipants = 0, status } = booking ?? {};
+  requireRightToSkip(identity, flow);
+  requireRightToConfirm(identity, status);
+  if (booking?.multiServiceBookingInfo) {
+    const message = 'a booking becomes part of a multi-service booking by the calls for those';
+    throw new ApplicationError('CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO', message);
+  }
+  refuseChoices(booking?.participantsChoices, 'INVALID_CHOICES');
+  requireFilledForm(request.formSubmission);
+  if (totalParticipants < 1) throw new ApplicationError('VALIDATION_FAILURE', 'totalParticipants must be 1 or more');
+  const added = await addedToNew(unit, request);
+  const skips = flow?.skipAvailabilityValidation === true;
+  const bookable = await requestedBookable(unit, settings, bookedEntity, {
+    ...{ addedMinutes: addedMinutes(added?.bookedAddOns), skips },
+  });
+  const id = randomUUID();
+  const waitingNumber = status === 'WAITING_LIST' ? await waitFor(unit, id, bookable, totalParticipants) : undefined;
+  if (!skips && !waitingNumber) requireOpen(bookable, bookedEntity, totalParticipants);
+  if (status === 'CONFIRMED' && !(await claimPlaces(unit, bookable, id, totalParticipants, { beyondLimit: skips }))) {
+    throw noOpenPlace(bookable, totalParticipants);
+  }
+  const created = await insertBooking(unit, bookable, {
+    ...{ id, identity, contactDetails: contactDetailsOf(request), totalParticipants, flow },
+    selectedPaymentOption: booking?.selectedPaymentOption,
+    depositSelected: booking?.depositSelected,
+    status: status === 'CONFIRMED' || status === 'WAITING_LIST' ? status : 'CREATED',
+    ...(waitingNumber && { waitingNumber }),
+    anyStaff: namesNobody(bookable, bookedEntity.slot),
+    ...(added && { added }),
+    sent: booking,
+  });
+  await tellCustomer(unit, created, participantNotification, status === 'CONFIRMED' ? 'confirmed' : 'received');
+  return created;
+}
+
+async function addedToNew(unit: Unit, request: Partial<CreateBookingRequest>): Promise<Added | undefined> {
+  const { bookedAddOns = [], bookedEntity = {} } = request.booking ?? {};
+  if (bookedAddOns.length === 0) return undefined;
+  const service = await requestedService(unit, bookedEntity);
+  const skips = request.flowControlSettings?.skipAddOnValidation;
+  return service && addedTo(unit, service, bookedAddOns, { skips, isNew: true });
+}
+
+export function requireRightToConfirm(identity: Identity, status: KeptBooking['status']): void {
+  if (status !== 'CONFIRMED' || isOwner(identity)) return;
+  throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may confirm', { status: 403 });
+}
+
+/**
+ * Its number on the waiting list of a full session. The packages have no call of their own for this: they name one that
+ * creates the booking in the status WAITING_LIST, which is what `status` asks for here (assumed), as are the codes.
+ */
+async function waitFor(unit: Unit, id: string, bookable: Bookable, participants: number): Promise<number> {
+  const { service, bookedEntity } = bookable;
+  if (service.type !== 'CLASS') throw new ApplicationError('VALIDATION_FAILURE', 'only a class has a waiting list');
+  requireAllowed(bookable, participants);
+  if (waitingCapacity(service) === 0) {
+    throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy has no waiting list');
+  }
+  const eventId = bookedEntity.slot?.eventId ?? '';
+  const joining = await joinWaitingList(unit, { id, eventId, participants }, service);
+  if (joining === 'place-is-free') throw new ApplicationError('VALIDATION_FAILURE', 'the session has a place: book it');
+  if (joining === 'list-is-full') {
+    throw new ApplicationError('SESSION_CAPACITY_EXCEEDED', 'the session and its waiting list are full');
+  }
+  return unit.nextNumber('booking-waiting-list');
+}
+
+/** Form data wins over the contact details except for the contact's id. Source: "Booking form data" of createBooking. */
+export function contactDetailsOf({
+  booking,
+  formSubmission,
+}: Partial<Pick<CreateBookingRequest, 'booking' | 'formSubmission'>>): ContactDetails {
+  if (!formSubmission) return withWholeParts('bookings.bookings', 'ContactDetails', booking?.contactDetails ?? {});
+  const text = (name: string) => (typeof formSubmission[name] === 'string' ? String(formSubmission[name]) : undefined);
+  return {
+    contactId: booking?.contactDetails?.contactId,
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    phone: text('phone'),
+  };
+}

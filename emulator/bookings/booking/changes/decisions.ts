@@ -1,0 +1,172 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { Unit } from '../../../database/store';
+import { ApplicationError } from '../../../http/errors';
+import type { Operations, Wire } from '../../../http/operations';
+import type { Identity } from '../../../identity/identity';
+import { returnUses } from '../../../pricing-plans/benefits';
+import { freePlaces } from '../../waiting-list/waiting-list';
+import { placed } from '../any-staff';
+import { type KeptBooking, toBooking } from '../documents';
+import { forcePlaces, hasPlaces, takesRequests } from '../places';
+import { outlastsConflict, statusAfter } from '../status';
+import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking, tellCustomer } from './changes';
+
+type Confirmation = Wire<ReturnType<typeof meta.confirmBooking>['__originalRequestType']>;
+type Payment = Confirmation['paymentStatus'];
+type Decision = Pick<Confirmation, 'doubleBooked' | 'participantNotification' | 'paymentStatus' | 'sendSmsReminder'>;
+
+/** What the business decides about a booking. */
+export const bookingDecisions = {
+  /** Books twice only where the business says so: `mayBookTwice`. */
+  async confirmBooking(request, { unit, identity }) {
+    const asked = await bookingToDecide(unit, request, identity);
+    const { booking, isFree } = await requirePlaces(unit, asked, mayBookTwice(request, asked));
+    const doubleBooked = !isFree || marksDoubleBooking(request);
+    return { booking: toBooking(await decide(unit, identity, booking, 'confirm', { ...request, doubleBooked })) };
+  },
+
+  async declineBooking(request, { unit, identity }) {
+    const booking = await bookingToDecide(unit, request, identity);
+    return { booking: toBooking(await decide(unit, identity, booking, 'decline', request)) };
+  },
+
+  async markBookingAsPending(request, { unit, identity }) {
+    const asked = await bookingToDecide(unit, request, identity);
+    statusAfter('markAsPending', asked.status ?? 'CREATED');
+    const service = await serviceOfBooking(unit, asked);
+    if (
+      !service?.onlineBooking?.requireManualApproval &&
+      !request.flowControlSettings?.skipPendingApprovalServiceValidation
+    ) {
+      throw new ApplicationError('NOT_PENDING_APPROVAL_SERVICE', 'the service takes no approval');
+    }
+    // Known in any case, so that it is looked at again when the business confirms (assumed for what is not checked).
+    const { booking, isFree } = await placesFor(unit, asked);
+    const decision = { ...request, doubleBooked: !isFree };
+    return { booking: toBooking(await decide(unit, identity, booking, 'markAsPending', decision)) };
+  },
+
+  async confirmOrDeclineBooking({ bookingId, paymentStatus }, { unit, identity }) {
+    const booking = await getOwnBooking(unit, bookingId, identity);
+    return { booking: toBooking(await confirmOrDecline(unit, identity, booking, paymentStatus)) };
+  },
+} satisfies Operations<typeof meta>;
+
+async function bookingToDecide(
+  unit: Unit,
+  { bookingId, revision }: { bookingId?: string; revision?: string | null },
+  identity: Identity,
+): Promise<KeptBooking> {
+  const booking = await getOwnBooking(unit, bookingId, identity);
+  requireCurrent(booking, revision);
+  return booking;
+}
+
+type Conflicts = Pick<Confirmation, 'doubleBooked' | 'flowControlSettings'>;
+
+/** Source: "Double bookings" in the docs of confirmBooking: without a check, what the caller says of it is ignored. */
+export const marksDoubleBooking = ({ doubleBooked, flowControlSettings }: Conflicts): boolean =>
+  doubleBooked === true && flowControlSettings?.checkAvailabilityValidation === true;
+
+/**
+ * Whether the business has said that this may be a double booking: by marking it as one, by switching the check off, or
+ * when it created the booking. By the docs the check is off unless it is asked for; here it takes an explicit `false`, so
+ * that nobody books twice by leaving something out.
+ */
+export const mayBookTwice = (request: Conflicts, { flow }: KeptBooking): boolean =>
+  marksDoubleBooking(request) ||
+  request.flowControlSettings?.checkAvailabilityValidation === false ||
+  flow?.skipAvailabilityValidation === true;
+
+interface WithPlaces {
+  /** An appointment that named nobody has its staff member now. */
+  booking: KeptBooking;
+  /** `false`: a double booking. */
+  isFree: boolean;
+}
+
+/** Takes the places of a booking that is about to be confirmed, others' only if it may conflict with them. */
+export async function requirePlaces(unit: Unit, asked: KeptBooking, mayConflict: boolean): Promise<WithPlaces> {
+  statusAfter('confirm', asked.status ?? 'CREATED');
+  const taken = await placesFor(unit, asked);
+  if (taken.isFree || mayConflict) return taken;
+  throw new ApplicationError('NO_OPEN_SPOTS', 'the places are taken', { status: 409 });
+}
+
+/** Takes them in any case. */
+export async function placesFor(unit: Unit, asked: KeptBooking): Promise<WithPlaces> {
+  if (hasPlaces(asked) && !asked.doubleBooked) return { booking: asked, isFree: true };
+  // What it had on a waiting list, or beside somebody else.
+  await unit.releaseClaims(asked.id);
+  const service = await serviceOfBooking(unit, asked);
+  const booking = await placed(unit, asked, service);
+  if (booking) return { booking, isFree: true };
+  await forcePlaces(unit, asked, service);
+  return { booking: asked, isFree: false };
+}
+
+/** Source: the docs of confirmOrDeclineBooking in @wix/auto_sdk_bookings_bookings. */
+export async function confirmOrDecline(
+  unit: Unit,
+  identity: Identity,
+  asked: KeptBooking,
+  paymentStatus: Payment = asked.paymentStatus,
+): Promise<KeptBooking> {
+  statusAfter('confirm', asked.status ?? 'CREATED');
+  const service = await serviceOfBooking(unit, asked);
+  if (asked.isRequest && asked.status === 'PENDING') throw waitsForApproval();
+  const { booking, isFree } = await placesFor(unit, asked);
+  const isKept = isFree || booking.flow?.skipAvailabilityValidation || outlastsConflict(paymentStatus ?? 'UNDEFINED');
+  if (!isKept) return decide(unit, identity, booking, 'decline', { paymentStatus });
+  const asksApproval = service?.onlineBooking?.requireManualApproval && !booking.flow?.skipBusinessConfirmation;
+  const isWaiting = booking.status === 'PENDING';
+  if (asksApproval && isWaiting) throw waitsForApproval();
+  // To offer a place to who waited for it is to approve (assumed).
+  const action = asksApproval && booking.status === 'CREATED' ? 'markAsPending' : 'confirm';
+  return decide(unit, identity, booking, action, {
+    paymentStatus,
+    doubleBooked: !isFree,
+  });
+}
+
+const waitsForApproval = (): ApplicationError =>
+  new ApplicationError('INVALID_BOOKING_STATUS', 'the booking waits for the approval of the business');
+
+const EVENTS = { confirm: 'confirmed', decline: 'declined', markAsPending: 'markedAsPending' } as const;
+const NEWS = { confirm: 'confirmed', decline: 'declined', markAsPending: 'received' } as const;
+
+export async function decide(
+  unit: Unit,
+  identity: Identity,
+  booking: KeptBooking,
+  action: keyof typeof EVENTS,
+  { paymentStatus, doubleBooked, participantNotification, sendSmsReminder }: Decision,
+): Promise<KeptBooking> {
+  // Whether it conflicts has just been looked at.
+  const { doubleBooked: _, ...before } = booking;
+  const { status = 'CREATED', paymentStatus: previousPaymentStatus } = before;
+  const service = action === 'markAsPending' ? await serviceOfBooking(unit, booking) : undefined;
+  const isRequest = service !== undefined && takesRequests(service);
+  const decided = await changeBooking(unit, action === 'decline' ? booking : before, {
+    event: EVENTS[action],
+    identity,
+    changes: {
+      status: statusAfter(action, status),
+      ...(paymentStatus && { paymentStatus }),
+      // Absent unless it is so. Source: `Booking.doubleBooked`.
+      ...(doubleBooked && { doubleBooked }),
+      ...(isRequest && { isRequest }),
+    },
+    body: {
+      ...{ previousStatus: status, previousPaymentStatus },
+      ...{ participantNotification, sendSmsReminder, doubleBooked },
+    },
+  });
+  if (isRequest) await unit.releaseClaims(decided.id);
+  if (action === 'decline') {
+    await freePlaces(unit, decided);
+    await returnUses(unit, decided.id);
+  }
+  await tellCustomer(unit, decided, participantNotification, NEWS[action]);
+  return decided;
+}

@@ -1,0 +1,38 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import { ApplicationError } from '../../../http/errors';
+import type { Operations } from '../../../http/operations';
+import { refuseChoices } from '../../services/choices';
+import { turnWaitingList } from '../../waiting-list/waiting-list';
+import { toBooking } from '../documents';
+import { takePlaces } from '../places';
+import { holdsPlace, statusAfter } from '../status';
+import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from './changes';
+
+export const bookingParticipants = {
+  /** Of a class or course; the codes other than for what is missing are assumed from createBooking. */
+  async updateNumberOfParticipants(request, { unit, identity }) {
+    const { bookingId, revision, totalParticipants = 0, participantsChoices } = request;
+    const booking = await getOwnBooking(unit, bookingId, identity);
+    requireCurrent(booking, revision);
+    const { status = 'CREATED', totalParticipants: previousTotalParticipants } = booking;
+    statusAfter('updateParticipants', status);
+    refuseChoices(participantsChoices, 'VALIDATION_FAILURE');
+    const service = await serviceOfBooking(unit, booking);
+    if (service?.type === 'APPOINTMENT' || totalParticipants < 1) {
+      throw new ApplicationError('VALIDATION_FAILURE', 'expected a class or course and 1 participant or more');
+    }
+    const changed = await changeBooking(unit, booking, {
+      event: 'number_of_participants_updated',
+      identity,
+      changes: { totalParticipants },
+      body: { previousTotalParticipants },
+    });
+    await unit.releaseClaims(booking.id);
+    if (holdsPlace(status) && !(await takePlaces(unit, changed, service))) {
+      const code = service?.type === 'COURSE' ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED';
+      throw new ApplicationError(code, `there are no ${totalParticipants} places`);
+    }
+    await turnWaitingList(unit, changed.bookedEntity?.slot?.eventId ?? '', service);
+    return { booking: toBooking(changed) };
+  },
+} satisfies Operations<typeof meta>;

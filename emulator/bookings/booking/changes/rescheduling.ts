@@ -1,0 +1,180 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { Unit } from '../../../database/store';
+import { ApplicationError } from '../../../http/errors';
+import type { Operations, Wire } from '../../../http/operations';
+import type { Identity } from '../../../identity/identity';
+import type { SiteSettings } from '../../../sites/settings';
+import { type Bookable, findBookable } from '../../availability/bookable';
+import { unofferedAppointment } from '../../availability/unoffered-times';
+import { type Added, addedMinutes, addedTo } from '../../services/add-ons/booked';
+import { refuseChoices } from '../../services/choices';
+import { serviceDocuments } from '../../services/documents';
+import { turnWaitingList } from '../../waiting-list/waiting-list';
+import { type KeptBooking, toBooking } from '../documents';
+import { forcePlaces, hasPlaces, takePlaces } from '../places';
+import { allowsChange } from '../policy';
+import { namesNobody, requireAllowed } from '../requested-booking';
+import { withSelections } from '../resource-selections';
+import { statusAfter } from '../status';
+import {
+  changeBooking,
+  getOwnBooking,
+  type Notification,
+  requireCurrent,
+  requireRightToSkip,
+  requireSingle,
+  serviceOfBooking,
+  tellCustomer,
+} from './changes';
+
+type Request = Wire<ReturnType<typeof meta.rescheduleBooking>['__originalRequestType']>;
+type NewSlot = Request['slot'];
+type FlowControl = Request['flowControlSettings'];
+type NewAddOns = Request['bookedAddOns'];
+
+export const bookingRescheduling = {
+  /** The policy holds for everybody who does not ask to leave it out. */
+  async rescheduleBooking(request, { unit, identity, settings }) {
+    const { flowControlSettings: flow, participantNotification } = request;
+    requireRightToSkip(identity, flow);
+    const booking = await getOwnBooking(unit, request.bookingId, identity);
+    requireCurrent(booking, request.revision);
+    requireSingle(booking);
+    statusAfter('reschedule', booking.status ?? 'CREATED');
+    refuseChoices(request.participantsChoices, 'INVALID_SERVICE_CHOICES');
+    if (!flow?.ignoreReschedulePolicy) requireMovable(unit, booking);
+    const { slot, totalParticipants, bookedAddOns } = request;
+    const changes = { slot, totalParticipants, bookedAddOns, flow, participantNotification };
+    return { booking: toBooking(await reschedule(unit, settings, booking, { identity, ...changes })) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
+export function requireMovable(unit: Unit, { policy, startDate }: KeptBooking): void {
+  if (allowsChange(policy, 'reschedule', Date.parse(startDate ?? unit.now), Date.parse(unit.now))) return;
+  throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to move it now');
+}
+
+interface Move {
+  identity: Identity;
+  slot: NewSlot;
+  totalParticipants?: number | undefined;
+  /** Instead of those that it has. */
+  bookedAddOns?: NewAddOns;
+  flow?: FlowControl;
+  participantNotification?: Notification | undefined;
+}
+
+/** Moves the booking and the places that it holds. A refusal undoes all of it with the unit. */
+export async function reschedule(
+  unit: Unit,
+  settings: SiteSettings,
+  booking: KeptBooking,
+  { identity, slot, totalParticipants, bookedAddOns, flow, participantNotification }: Move,
+): Promise<KeptBooking> {
+  const { status = 'CREATED', bookedEntity, startDate, endDate } = booking;
+  if (bookedEntity?.schedule) throw new ApplicationError('VALIDATION_FAILURE', 'a course cannot be rescheduled');
+  // Its own time is free for it, even if the new one overlaps.
+  await unit.releaseClaims(booking.id);
+  const added = await newlyAdded(unit, booking, bookedAddOns, flow);
+  const bookable = await newBookable(unit, settings, { ...booking, ...added }, slot, flow);
+  const participants = totalParticipants ?? booking.totalParticipants ?? 1;
+  if (!flow?.skipAvailabilityValidation) {
+    // What could not be booked now cannot be moved to either (assumed); as many as come already may still come.
+    requireAllowed(bookable, totalParticipants ?? 1);
+    if (bookable.openSpots < participants) throw noPlace(bookable);
+  }
+  const moved = await changeBooking(unit, booking, {
+    event: 'rescheduled',
+    identity,
+    changes: {
+      ...{ startDate: bookable.startDate, endDate: bookable.endDate, bookedEntity: bookable.bookedEntity },
+      totalParticipants: participants,
+      anyStaff: namesNobody(bookable, slot),
+      ...added,
+      status: status === 'PENDING' && flow?.skipBusinessConfirmation ? statusAfter('confirm', status) : status,
+    },
+    body: {
+      ...{
+        previousStatus: status,
+        previousBookedEntity: bookedEntity,
+        previousTotalParticipants: booking.totalParticipants,
+        previousBookedAddOns: booking.bookedAddOns,
+      },
+      ...{ previousStartDate: startDate, previousEndDate: endDate, participantNotification, flowControlSettings: flow },
+    },
+  });
+  await movePlaces(unit, moved, bookable, flow);
+  await turnWaitingList(unit, bookedEntity?.slot?.eventId ?? '', bookable.service);
+  await tellCustomer(unit, moved, participantNotification, 'rescheduled');
+  return moved;
+}
+
+/**
+ * Throws ApplicationError: ADD_ON_CHANGES_NOT_ALLOWED. That the booking was made with this setting too is not asked:
+ * createBooking has no field for it.
+ */
+async function newlyAdded(
+  unit: Unit,
+  booking: KeptBooking,
+  sent: NewAddOns,
+  flow: FlowControl,
+): Promise<Added | undefined> {
+  if (!sent || sent.length === 0) return undefined;
+  if (!flow?.allowAddOnChanges) {
+    throw new ApplicationError('ADD_ON_CHANGES_NOT_ALLOWED', 'the add-ons stay as they are', { status: 403 });
+  }
+  const service = await serviceOfBooking(unit, booking);
+  return service && addedTo(unit, service, sent, { isNew: false });
+}
+
+/** Another time of the same service. */
+async function newBookable(
+  unit: Unit,
+  settings: SiteSettings,
+  booking: KeptBooking,
+  slot: NewSlot,
+  flow: FlowControl,
+): Promise<Bookable> {
+  const { serviceId, location } = booking.bookedEntity?.slot ?? {};
+  await requireOfService(unit, booking, slot);
+  // The place stays unless another one is named.
+  const wanted = { location, ...slot, serviceId };
+  const timeZone = slot.timezone ?? settings.timeZone;
+  const offered = await findBookable(unit, settings, wanted, timeZone, {
+    addedMinutes: addedMinutes(booking.bookedAddOns),
+  });
+  const service = offered || !flow?.skipAvailabilityValidation ? undefined : await serviceOfBooking(unit, booking);
+  const bookable = offered ?? (service && (await unofferedAppointment(unit, service, wanted, timeZone)));
+  if (bookable) return withSelections(bookable, slot.resourceSelections);
+  if (slot.eventId) throw new ApplicationError('SESSION_NOT_FOUND', `no session has the id ${slot.eventId}`);
+  throw new ApplicationError('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
+}
+
+/** Throws ApplicationError: VALIDATION_FAILURE, SCHEDULE_NOT_FOUND, RESOURCE_NOT_FOUND. */
+async function requireOfService(unit: Unit, booking: KeptBooking, slot: NewSlot): Promise<void> {
+  const { serviceId, scheduleId } = booking.bookedEntity?.slot ?? {};
+  if (slot.scheduleId && slot.scheduleId !== scheduleId) {
+    const known = await unit.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
+    if (!known) throw new ApplicationError('SCHEDULE_NOT_FOUND', `no service has the schedule ${slot.scheduleId}`);
+  }
+  const isOther = (given: string | undefined, own: string | undefined) => given !== undefined && given !== own;
+  if (isOther(slot.serviceId || undefined, serviceId) || isOther(slot.scheduleId || undefined, scheduleId)) {
+    throw new ApplicationError('VALIDATION_FAILURE', 'expected a slot of the booked service');
+  }
+  const service = await serviceOfBooking(unit, booking);
+  const resourceId = slot.resource?.id;
+  if (service?.type !== 'APPOINTMENT' || !resourceId || service.staffMemberIds?.includes(resourceId)) return;
+  throw new ApplicationError('RESOURCE_NOT_FOUND', `nobody with the resource id ${resourceId} gives ${service.name}`);
+}
+
+async function movePlaces(unit: Unit, moved: KeptBooking, bookable: Bookable, flow: FlowControl): Promise<void> {
+  if (!hasPlaces(moved)) return;
+  if (flow?.skipAvailabilityValidation) await forcePlaces(unit, moved, bookable.service);
+  else if (!(await takePlaces(unit, moved, bookable.service))) throw noPlace(bookable);
+}
+
+function noPlace({ service, startDate }: Bookable): ApplicationError {
+  const code = service.type === 'CLASS' ? 'SESSION_CAPACITY_EXCEEDED' : 'SLOT_NOT_AVAILABLE';
+  return new ApplicationError(code, `there is no place at ${startDate}`);
+}

@@ -1,0 +1,81 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { CollectionDefinition } from '../../database/store';
+import type { Wire } from '../../http/operations';
+import type { Service } from '../services/documents';
+
+export type CreateBookingRequest = Wire<ReturnType<typeof meta.createBooking>['__originalRequestType']>;
+export type Booking = NonNullable<Wire<ReturnType<typeof meta.createBooking>['__originalResponseType']>['booking']>;
+export type BookedEntity = NonNullable<Booking['bookedEntity']>;
+export type ContactDetails = NonNullable<Booking['contactDetails']>;
+export type BookingLocation = NonNullable<NonNullable<BookedEntity['slot']>['location']>;
+export type BookingStatus = NonNullable<Booking['status']>;
+
+export interface KeptBooking extends Booking {
+  id: string;
+  /** The key of who made it. */
+  buyer: string;
+  /** As it was when the booking was made. Source: "Booking Policy Snapshots" on dev.wix.com. */
+  policy?: Service['bookingPolicy'];
+  /** What its creator asked to leave out, which counts again when it is confirmed. */
+  flow?: CreateBookingRequest['flowControlSettings'];
+  /** The customer named no staff member: whoever is free when it is confirmed. */
+  anyStaff?: boolean;
+  /** With it, whoever has it may read, cancel and move the booking. */
+  anonymousToken?: string;
+  /** While it is pending it holds no place: others may ask for its time too. */
+  isRequest?: boolean;
+  /** The time kept free after it, where it is not the service's own: none before the next one of a package. */
+  bufferMinutes?: number;
+  /** What its add-ons cost when they were booked, a decimal string in the site's currency. */
+  addOnsPrice?: string;
+  /** Its place in the order in which waiting lists were joined. */
+  waitingNumber?: number;
+  /** Until when the place that it waited for is held for it. */
+  offeredUntil?: string;
+}
+
+/**
+ * What callers may filter and sort by.
+ * Source: "Bookings Reader V2: Supported Filters" on dev.wix.com, as far as bookings here have it.
+ */
+export const BOOKING_FILTERS = {
+  appId: 'string',
+  'bookedEntity.schedule.scheduleId': 'string',
+  'bookedEntity.schedule.serviceId': 'string',
+  'bookedEntity.slot.eventId': 'string',
+  'bookedEntity.slot.location.locationType': 'string',
+  'bookedEntity.slot.resource.id': 'string',
+  'bookedEntity.slot.scheduleId': 'string',
+  'bookedEntity.slot.serviceId': 'string',
+  'bookedEntity.slot.sessionId': 'string',
+  'bookedEntity.tags': 'array',
+  'bookedEntity.title': 'string',
+  'contactDetails.contactId': 'string',
+  'contactDetails.email': 'string',
+  'contactDetails.firstName': 'string',
+  'contactDetails.lastName': 'string',
+  'contactDetails.phone': 'string',
+  createdDate: 'date',
+  endDate: 'date',
+  formSubmissionId: 'string',
+  'multiServiceBookingInfo.id': 'string',
+  paymentStatus: 'string',
+  selectedPaymentOption: 'string',
+  startDate: 'date',
+  status: 'string',
+  totalParticipants: 'number',
+  updatedDate: 'date',
+} as const;
+
+export const bookingDocuments: CollectionDefinition<KeptBooking> = {
+  name: 'bookings',
+  fields: { ...BOOKING_FILTERS, buyer: 'string', offeredUntil: 'date' },
+  indexed: ['createdDate'],
+  keys: ({ anonymousToken }) => ({ anonymousToken }),
+};
+
+export function toBooking(kept: KeptBooking): Booking {
+  const { buyer, policy, flow, anyStaff, anonymousToken, bufferMinutes, addOnsPrice, ...shown } = kept;
+  const { waitingNumber, offeredUntil, isRequest, ...booking } = shown;
+  return booking;
+}

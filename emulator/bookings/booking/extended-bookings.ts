@@ -1,0 +1,105 @@
+import type { extendedBookings as meta } from '@wix/bookings/meta';
+import { invalidQuery } from '../../database/query/invalid-query';
+import type { Query, Unit } from '../../database/store';
+import type { Operations, Wire } from '../../http/operations';
+import { buyerKey, type Identity, isOwner } from '../../identity/identity';
+import { sessionClaim } from '../availability/class-schedules';
+import { allowedActions } from './changes/allowed-actions';
+import { BOOKING_FILTERS, bookingDocuments, type KeptBooking, toBooking } from './documents';
+
+type Request = Wire<ReturnType<typeof meta.queryExtendedBookings>['__originalRequestType']>;
+type Response = Wire<ReturnType<typeof meta.queryExtendedBookings>['__originalResponseType']>;
+type ExtendedBooking = NonNullable<Response['extendedBookings']>[number];
+type Extras = Partial<Omit<Request, 'query'>>;
+
+/** Source: the defaults in the docs of queryExtendedBookings in @wix/auto_sdk_bookings_extended-bookings. */
+const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
+
+/** Bookings with what can be told beside them. A member sees its own (assumed), the business all. */
+export const extendedBookings = {
+  async queryExtendedBookings({ query, ...extras }, { unit, identity }) {
+    return queryOf(unit, identity, query, extras);
+  },
+
+  /** The older query. Without a `sessionId` it is the same. */
+  async query({ query, sessionId, ...extras }, { unit, identity }) {
+    if (!sessionId) return queryOf(unit, identity, query, extras);
+    // It overrides the filter by id. Source: the doc of `sessionId`.
+    const holders = (await unit.claimsOn(sessionClaim(sessionId))).map(({ holder }) => holder);
+    const { id: _, ...filter } = query?.filter ?? {};
+    return queryOf(unit, identity, { ...query, filter: { ...filter, id: { $in: holders } } }, extras);
+  },
+
+  async countExtendedBookings({ filter }, { unit, identity }) {
+    return { count: await unit.in(bookingDocuments).count(ownFilter(filter, identity)) };
+  },
+} satisfies Operations<typeof meta>;
+
+async function queryOf(
+  unit: Unit,
+  identity: Identity,
+  query: Request['query'] | undefined,
+  extras: Extras,
+): Promise<Response> {
+  const { filter, sort = [], cursorPaging, paging } = query ?? {};
+  for (const { fieldName = '' } of sort) requireField(toKeptPath(fieldName), 'query.sort', 'FIELD_NOT_SORTABLE');
+  const page = await unit.in(bookingDocuments).query(
+    {
+      filter: ownFilter(filter, identity),
+      sort: sort.map((each) => ({ ...each, fieldName: toKeptPath(each.fieldName ?? '') })),
+      ...(cursorPaging && { cursorPaging }),
+      ...(paging && { paging }),
+    },
+    LIMITS,
+  );
+  // A cursor carries its own filter: one of somebody else's shows nothing of theirs.
+  const visible = page.items.filter((booking) => isOwner(identity) || booking.buyer === buyerKey(identity));
+  return {
+    extendedBookings: visible.map((booking) => toExtended(unit, booking, extras)),
+    pagingMetadata: {
+      ...{ count: visible.length, tooManyToCount: false, cursors: page.cursors },
+      ...(!cursorPaging && { offset: page.offset, total: page.total }),
+    },
+  };
+}
+
+/** Only what is asked for. Nobody notes attendance here, no service is held online and none takes cancellation fees. */
+function toExtended(unit: Unit, booking: KeptBooking, extras: Extras): ExtendedBooking {
+  const feePolicy = booking.policy?.cancellationFeePolicy;
+  return {
+    booking: toBooking(booking),
+    ...(extras.withBookingAllowedActions && { allowedActions: allowedActions(unit, booking) }),
+    ...(extras.withBookingAttendanceInfo && { attendance: { status: 'NOT_SET', numberOfAttendees: 0 } }),
+    ...(extras.withBookingPolicySettings && {
+      bookingPolicySettings: { cancellationFeeEnabled: feePolicy?.enabled ?? false },
+    }),
+  };
+}
+
+function ownFilter(filter: Query['filter'], identity: Identity): Query['filter'] {
+  const asked = toKeptFilter(filter ?? {}) as Query['filter'];
+  return isOwner(identity) ? asked : { $and: [asked ?? {}, { buyer: buyerKey(identity) }] };
+}
+
+/** The filter by the paths that are kept; throws `ValidationError` for a field that callers may not filter by. */
+function toKeptFilter(filter: unknown): unknown {
+  if (Array.isArray(filter)) return filter.map(toKeptFilter);
+  if (typeof filter !== 'object' || filter === null) return filter;
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, operand]) => {
+      if (['$and', '$or', '$not'].includes(name)) return [name, toKeptFilter(operand)];
+      const path = toKeptPath(name);
+      requireField(path, `query.filter.${name}`, 'FIELD_NOT_FILTERABLE');
+      return [path, operand];
+    }),
+  );
+}
+
+/** The platform's articles write the one-of that a booked slot is part of into its path. */
+const toKeptPath = (path: string): string => path.replace('bookedEntity.item.', 'bookedEntity.').replace(/^_id$/, 'id');
+
+function requireField(path: string, field: string, ruleName: string): void {
+  if (path === 'id' || path in BOOKING_FILTERS) return;
+  const description = `Field '${path}' is not declared as ${ruleName === 'FIELD_NOT_SORTABLE' ? 'sortable' : 'filterable'}`;
+  throw invalidQuery(field, description, ruleName);
+}

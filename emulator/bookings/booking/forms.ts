@@ -1,0 +1,48 @@
+import type { services as meta } from '@wix/bookings/meta';
+import { storedQuery, type WirePaths } from '../../database/query/wire-query';
+import type { Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { type BookingForm, bookingForms, findDefaultForm } from '../services/connections';
+import { serviceDocuments } from '../services/documents';
+
+export const formsOfServices = {
+  async queryBookingForms({ query, conditionalFields }, { unit }) {
+    const { filter, sort, cursorPaging } = query;
+    const asked = { filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) };
+    const page = await unit.in(bookingForms).query(storedQuery(asked, PATHS), QUERIED);
+    const { items, count, cursors, hasNext } = page;
+    return {
+      bookingForms: await Promise.all(items.map((form) => withServices(unit, form))),
+      pagingMetadata: { count, cursors, hasNext },
+      ...(conditionalFields?.includes('DEFAULT_BOOKING_FORM') && { defaultBookingForm: await defaultForm(unit) }),
+    };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Forms have many more fields; what stands in the answer is what can be asked for (assumed). */
+const PATHS: WirePaths = { id: 'id', name: 'name' };
+
+/** Assumed from queryPolicies, whose docs are the same in the rest. */
+const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
+
+/** Source: "@maxSize 5" at `BookingForm.connectedServices`. */
+const MOST_CONNECTED = 5;
+
+async function defaultForm(unit: Unit) {
+  const form = await findDefaultForm(unit);
+  if (!form) throw new ApplicationError('DEFAULT_BOOKING_FORM_NOT_FOUND', 'the site has no default booking form');
+  return withServices(unit, form);
+}
+
+async function withServices(unit: Unit, { id, name }: BookingForm) {
+  const page = await unit
+    .in(serviceDocuments)
+    .query({ filter: { 'form.id': id } }, { defaultLimit: MOST_CONNECTED, maxLimit: MOST_CONNECTED });
+  return {
+    // Nothing here changes a form.
+    formDetails: { formId: id, name, revision: '1' },
+    connectedServices: page.items.map((service) => ({ id: service.id, name: service.name })),
+    totalServiceCount: page.total,
+  };
+}

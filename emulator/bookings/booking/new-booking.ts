@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../database/store';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { buyerKey, type Identity } from '../../identity/identity';
+import { emit } from '../../sites/domain-events';
+import type { Bookable } from '../availability/bookable';
+import type { Added } from '../services/add-ons/booked';
+import { BOOKINGS_APP_ID, type Service } from '../services/documents';
+import { leaveListWithPlace } from '../waiting-list/offers';
+import { initiator, onCalendar } from './changes/changes';
+import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, toBooking } from './documents';
+import { NO_LIMIT, takesRequests } from './places';
+import { type BookingAction, statusAfter } from './status';
+
+interface NewBooking {
+  id?: string;
+  identity: Identity;
+  contactDetails: ContactDetails;
+  totalParticipants: number;
+  selectedPaymentOption?: Booking['selectedPaymentOption'];
+  depositSelected?: Booking['depositSelected'];
+  flow?: KeptBooking['flow'];
+  status?: 'CREATED' | 'CONFIRMED' | 'WAITING_LIST';
+  waitingNumber?: number;
+  /** As part of a package. */
+  multiServiceBookingInfo?: Booking['multiServiceBookingInfo'];
+  bufferMinutes?: number;
+  anyStaff?: boolean;
+  added?: Added;
+  /** What the caller keeps with it. */
+  sent?: Pick<Booking, 'additionalFields' | 'extendedFields' | 'externalUserId' | 'formSubmissionId'> | undefined;
+}
+
+/** Writes a booking; what is CREATED holds no place yet. Source: "Booking status" in the docs of createBooking. */
+export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewBooking): Promise<KeptBooking> {
+  const booking = await unit.in(bookingDocuments).insert(newBooking(unit.now, bookable, wanted));
+  await emit(unit, 'wix.bookings.v2.booking_created', booking.id, { createdEvent: { entity: toBooking(booking) } });
+  return booking;
+}
+
+export function newBooking(now: string, bookable: Bookable, wanted: NewBooking): KeptBooking {
+  const { identity, contactDetails, totalParticipants } = wanted;
+  const appId = bookable.service.appId ?? BOOKINGS_APP_ID;
+  // Source: `Booking.formId`.
+  const formId = wanted.multiServiceBookingInfo ? FORM_OF_PACKAGES : bookable.service.form?.id;
+  return onCalendar({
+    id: wanted.id ?? randomUUID(),
+    buyer: buyerKey(identity),
+    anonymousToken: randomUUID(),
+    policy: bookable.service.bookingPolicy,
+    ...(wanted.flow && { flow: wanted.flow }),
+    ...(wanted.waitingNumber && { waitingNumber: wanted.waitingNumber }),
+    ...(wanted.multiServiceBookingInfo && { multiServiceBookingInfo: wanted.multiServiceBookingInfo }),
+    ...(wanted.anyStaff && { anyStaff: true }),
+    ...(wanted.depositSelected && { depositSelected: true }),
+    ...(wanted.bufferMinutes !== undefined && { bufferMinutes: wanted.bufferMinutes }),
+    bookedEntity: bookable.bookedEntity,
+    ...{ contactDetails, totalParticipants, additionalFields: [] },
+    ...keptOf(wanted.sent ?? {}),
+    ...(wanted.added ?? { bookedAddOns: [] }),
+    ...{ status: wanted.status ?? 'CREATED', paymentStatus: 'UNDEFINED' },
+    selectedPaymentOption: wanted.selectedPaymentOption ?? 'UNDEFINED',
+    ...{ startDate: bookable.startDate, endDate: bookable.endDate },
+    ...{ createdDate: now, updatedDate: now, revision: '1', createdBy: initiator(identity) },
+    ...(formId && { formId }),
+    ...{ appId, createdByAppId: appId },
+  });
+}
+
+function keptOf({
+  additionalFields,
+  externalUserId,
+  extendedFields,
+  formSubmissionId,
+}: NonNullable<NewBooking['sent']>) {
+  return withWholeParts('bookings.bookings', 'Booking', {
+    ...(additionalFields && { additionalFields }),
+    ...(externalUserId && { externalUserId }),
+    ...(extendedFields && { extendedFields }),
+    ...(formSubmissionId && { formSubmissionId }),
+  });
+}
+
+const FORM_OF_PACKAGES = '00000000-0000-0000-0000-000000000000';
+
+/** All places or none, held by the booking for good. `false`: someone else has them, and nothing was written. */
+export async function claimPlaces(
+  unit: Unit,
+  { claim }: Bookable,
+  bookingId: string,
+  places: number,
+  { beyondLimit = false }: { beyondLimit?: boolean } = {},
+): Promise<boolean> {
+  const capacity = beyondLimit ? NO_LIMIT : claim.capacity;
+  return unit.claim([{ ...claim, capacity, holder: bookingId, quantity: places }]);
+}
+
+/**
+ * What an approved order makes of a booking whose places are claimed: confirmed, or waiting for the owner's approval.
+ * To offer a place to who waited for it is to approve (assumed).
+ */
+export async function settleBooking(
+  unit: Unit,
+  booking: KeptBooking,
+  service: Service,
+  paymentStatus: NonNullable<Booking['paymentStatus']>,
+): Promise<KeptBooking> {
+  const { status = 'CREATED' } = booking;
+  const asksApproval = service.onlineBooking?.requireManualApproval && status === 'CREATED';
+  const action: BookingAction = asksApproval ? 'markAsPending' : 'confirm';
+  if (status === 'WAITING_LIST') await leaveListWithPlace(unit, booking);
+  const isRequest = action === 'markAsPending' && takesRequests(service);
+  const settled = await unit.in(bookingDocuments).update(
+    onCalendar({
+      ...booking,
+      ...(isRequest && { isRequest }),
+      status: statusAfter(action, status),
+      paymentStatus,
+      updatedDate: unit.now,
+      revision: String(Number(booking.revision) + 1),
+    }),
+  );
+  if (isRequest) await unit.releaseClaims(booking.id);
+  const slug = action === 'confirm' ? 'confirmed' : 'markedAsPending';
+  const body = { previousStatus: status, previousPaymentStatus: booking.paymentStatus, booking: toBooking(settled) };
+  await emit(unit, `wix.bookings.v2.booking_${slug}`, booking.id, { actionEvent: { body } });
+  return settled;
+}

@@ -1,0 +1,81 @@
+import type { Service } from '../services/documents';
+import { MINUTE_MS } from '../staff/working-hours';
+
+export interface PolicyViolations {
+  tooEarlyToBook: boolean;
+  tooLateToBook: boolean;
+  bookOnlineDisabled: boolean;
+}
+
+type Policed = Pick<Service, 'bookingPolicy' | 'onlineBooking'>;
+
+/** What the service's policy holds against booking a session that starts then. */
+export const policyViolations = (service: Policed, start: number, now: number): PolicyViolations =>
+  policyAt(service, now)(start);
+
+/**
+ * The same for many starts.
+ * Source: `LimitEarlyBookingPolicy`, `LimitLateBookingPolicy` and `BookAfterStartPolicy` in @wix/auto_sdk_bookings_services.
+ */
+export function policyAt({ bookingPolicy, onlineBooking }: Policed, now: number): (start: number) => PolicyViolations {
+  const { limitEarlyBookingPolicy: early, limitLateBookingPolicy: late, bookAfterStartPolicy } = bookingPolicy ?? {};
+  const lastStart = early?.enabled ? now + (early.earliestBookingInMinutes ?? 10_080) * MINUTE_MS : Infinity;
+  const mayHaveBegun = bookAfterStartPolicy?.enabled ? -Infinity : now;
+  const firstStart = late?.enabled ? now + (late.latestBookingInMinutes ?? 1_440) * MINUTE_MS : mayHaveBegun;
+  const bookOnlineDisabled = onlineBooking?.enabled !== true;
+  let answer: PolicyViolations = { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled };
+  return (start) => {
+    const [tooEarlyToBook, tooLateToBook] = [start > lastStart, start < firstStart];
+    // One after the other they nearly always say the same.
+    if (answer.tooEarlyToBook !== tooEarlyToBook || answer.tooLateToBook !== tooLateToBook) {
+      answer = { tooEarlyToBook, tooLateToBook, bookOnlineDisabled };
+    }
+    return answer;
+  };
+}
+
+/** When what is too early to book now can be booked, ISO. Source: the same types. */
+export function earliestBookingDate({ bookingPolicy }: Pick<Service, 'bookingPolicy'>, start: number): string {
+  const minutes = bookingPolicy?.limitEarlyBookingPolicy?.earliestBookingInMinutes ?? 10_080;
+  return new Date(start - minutes * MINUTE_MS).toISOString();
+}
+
+export const allowsBooking = ({ tooEarlyToBook, tooLateToBook, bookOnlineDisabled }: PolicyViolations): boolean =>
+  !(tooEarlyToBook || tooLateToBook || bookOnlineDisabled);
+
+/**
+ * Whether whoever booked may still cancel or move what starts then. Off until the policy switches it on, and over once
+ * it has begun (assumed). Source: `CancellationPolicy` and `ReschedulePolicy` in @wix/auto_sdk_bookings_services.
+ */
+export function allowsChange(
+  policy: Service['bookingPolicy'],
+  change: 'cancel' | 'reschedule',
+  start: number,
+  now: number,
+): boolean {
+  return changeRule(policy, change).enabled && isInTime(policy, change, start, now);
+}
+
+/** Whether it is not too late for it, whoever may do it. */
+export const isInTime = (
+  policy: Service['bookingPolicy'],
+  change: 'cancel' | 'reschedule',
+  start: number,
+  now: number,
+): boolean => start - now >= changeRule(policy, change).latestMinutes * MINUTE_MS;
+
+/** `allowAnonymous` counts as given where it is not said. Source: the same types. */
+export function allowsAnonymousChange(policy: Service['bookingPolicy'], change: 'cancel' | 'reschedule'): boolean {
+  const { cancellationPolicy, reschedulePolicy } = policy ?? {};
+  return (change === 'cancel' ? cancellationPolicy : reschedulePolicy)?.allowAnonymous !== false;
+}
+
+function changeRule(policy: Service['bookingPolicy'], change: 'cancel' | 'reschedule') {
+  const { cancellationPolicy: cancel, reschedulePolicy: reschedule } = policy ?? {};
+  if (change === 'cancel') {
+    const latestMinutes = cancel?.limitLatestCancellation ? (cancel.latestCancellationInMinutes ?? 1_440) : 0;
+    return { enabled: Boolean(cancel?.enabled), latestMinutes };
+  }
+  const latestMinutes = reschedule?.limitLatestReschedule ? (reschedule.latestRescheduleInMinutes ?? 1_440) : 0;
+  return { enabled: Boolean(reschedule?.enabled), latestMinutes };
+}

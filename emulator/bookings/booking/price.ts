@@ -1,0 +1,59 @@
+import { Decimal, formatAmount } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
+import type { Service } from '../services/documents';
+
+/** `DEPOSIT`: a part of it online at once, the rest later. */
+export type PaymentMethod = 'ONLINE' | 'DEPOSIT' | 'OFFLINE';
+
+export interface BookingPrice {
+  /** Decimal string in the site's currency; `0` where nothing is asked or the price is only agreed on the spot. */
+  amount: string;
+  label: string;
+}
+
+export function priceOf({ payment }: Service, currency: string): BookingPrice {
+  const price = payment?.rateType === 'VARIED' ? payment.varied?.defaultPrice : payment?.fixed?.price;
+  if (price?.value) return { amount: price.value, label: formatAmount(price.value, currency) };
+  if (payment?.rateType === 'CUSTOM') return { amount: '0', label: payment.custom?.description ?? 'Price on request' };
+  return { amount: '0', label: 'Free' };
+}
+
+/** How this service can be paid on this site; none when it takes an online payment that the site cannot accept. */
+export function paymentMethods(
+  service: Service,
+  { premium, acceptsPayments, currency }: Pick<SiteSettings, 'premium' | 'acceptsPayments' | 'currency'>,
+): PaymentMethod[] {
+  const { rateType, options } = service.payment ?? {};
+  const hasPrice = rateType === 'FIXED' || rateType === 'VARIED';
+  if (!hasPrice) return ['OFFLINE'];
+  const methods: PaymentMethod[] = [];
+  const deposit = depositOf(service, currency);
+  if (options?.online && premium && acceptsPayments) {
+    if (!deposit || deposit.orInFull) methods.push('ONLINE');
+    if (deposit) methods.push('DEPOSIT');
+  }
+  if (options?.inPerson) methods.push('OFFLINE');
+  return methods;
+}
+
+interface Deposit {
+  /** Of each participant. No more than the price (assumed). */
+  amount: string;
+  rest: string;
+  /** The customer may also pay all of it. */
+  orInFull: boolean;
+}
+
+/** What is paid at once, where the service asks for a part of its price. */
+export function depositOf(service: Service, currency: string): Deposit | undefined {
+  const { rateType, options, varied, fixed } = service.payment ?? {};
+  const { deposit, fullUpfrontPaymentAllowed } = (rateType === 'VARIED' ? varied : fixed) ?? {};
+  if (!options?.deposit || !deposit?.value) return undefined;
+  const price = new Decimal(priceOf(service, currency).amount);
+  const amount = Decimal.min(deposit.value, price);
+  return {
+    amount: amount.toString(),
+    rest: price.minus(amount).toString(),
+    orInFull: fullUpfrontPaymentAllowed === true,
+  };
+}

@@ -1,0 +1,126 @@
+import { IANAZone } from 'luxon';
+import type { Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { SiteSettings } from '../../sites/settings';
+import { type Bookable, findBookable } from '../availability/bookable';
+import { findSessionSchedule } from '../availability/class-schedules';
+import { instantOf, type Slot } from '../availability/slot-availability';
+import { unofferedAppointment } from '../availability/unoffered-times';
+import { findService, type Service, serviceDocuments } from '../services/documents';
+import { turnWaitingList } from '../waiting-list/waiting-list';
+import type { BookedEntity } from './documents';
+import { allowsBooking } from './policy';
+import { withSelections } from './resource-selections';
+
+/**
+ * What is to be booked. Throws ApplicationError: VALIDATION_FAILURE, INVALID_TIME_ZONE, INVALID_DATE_FORMAT,
+ * SLOT_NOT_AVAILABLE, SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND.
+ */
+export async function requestedBookable(
+  unit: Unit,
+  settings: SiteSettings,
+  entity: BookedEntity,
+  { skips = false, ...lengthened }: { addedMinutes?: number; skips?: boolean } = {},
+): Promise<Bookable> {
+  const { slot, schedule } = entity;
+  if (schedule) return courseOf(unit, settings, schedule.scheduleId ?? '');
+  if (!slot) throw refused('VALIDATION_FAILURE', 'bookedEntity must have a slot or a schedule');
+  if (slot.timezone && !IANAZone.create(slot.timezone).isValid) {
+    throw refused('INVALID_TIME_ZONE', `'${slot.timezone}' is not a time zone`);
+  }
+  const owner = await serviceIdOf(unit, slot);
+  const isSession = Boolean(slot.eventId ?? slot.sessionId);
+  if (!isSession) requireAppointmentFields(slot);
+  if (!isSession) requireDates(slot);
+  // Places whose offer has run out are somebody's turn first.
+  if (isSession) await turnWaitingList(unit, slot.eventId ?? slot.sessionId ?? '', await findService(unit, owner));
+  const wanted = { ...slot, serviceId: owner };
+  const timeZone = slot.timezone ?? settings.timeZone;
+  const offered = await findBookable(unit, settings, wanted, timeZone, lengthened);
+  const service = offered || !skips ? undefined : await findService(unit, owner);
+  const bookable = offered ?? (service && (await unofferedAppointment(unit, service, wanted, timeZone)));
+  if (bookable) return withSelections(bookable, slot.resourceSelections);
+  throw isSession
+    ? refused('SESSION_NOT_FOUND', `no session has the id ${slot.eventId ?? slot.sessionId}`)
+    : refused('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
+}
+
+/** The service that is to be booked, if there is one. */
+export async function requestedService(unit: Unit, { slot, schedule }: BookedEntity): Promise<Service | undefined> {
+  if (slot) return findService(unit, await serviceIdOf(unit, slot));
+  const sessions = await findSessionSchedule(unit, schedule?.scheduleId ?? '');
+  return findService(unit, sessions?.serviceId ?? '');
+}
+
+async function courseOf(unit: Unit, settings: SiteSettings, scheduleId: string): Promise<Bookable> {
+  const schedule = await findSessionSchedule(unit, scheduleId);
+  const serviceId = schedule?.serviceId ?? '';
+  const course = schedule && (await findBookable(unit, settings, { serviceId }, settings.timeZone));
+  if (!course) throw refused('SCHEDULE_NOT_FOUND', `no course has the schedule ${scheduleId}`);
+  return course;
+}
+
+/** A session's id alone names its service, and so does the schedule. Throws ApplicationError SCHEDULE_NOT_FOUND. */
+async function serviceIdOf(unit: Unit, slot: Slot): Promise<string> {
+  if (slot.serviceId) return slot.serviceId;
+  const [ofSession = ''] = (slot.eventId ?? slot.sessionId ?? '').split('_');
+  const serviceId = (await findSessionSchedule(unit, ofSession))?.serviceId;
+  if (serviceId || !slot.scheduleId) return serviceId ?? '';
+  const service = await unit.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
+  if (!service?.id) throw refused('SCHEDULE_NOT_FOUND', `no service has the schedule ${slot.scheduleId}`);
+  return service.id;
+}
+
+/** Source: "Appointment booking" in the docs of createBooking. */
+function requireAppointmentFields(slot: NonNullable<BookedEntity['slot']>): void {
+  const { scheduleId, startDate, endDate, timezone, location, resource, resourceSelections } = slot;
+  const missing = Object.entries({
+    scheduleId,
+    startDate,
+    endDate,
+    timezone,
+    'location.locationType': location?.locationType,
+    resource: resource ?? resourceSelections?.[0],
+  }).flatMap(([field, value]) => (value ? [] : [field]));
+  if (missing.length > 0) throw refused('VALIDATION_FAILURE', `the slot lacks ${missing.join(', ')}`);
+}
+
+function requireDates({ startDate, endDate, timezone }: NonNullable<BookedEntity['slot']>): void {
+  const wrong = [startDate, endDate].find((date) => instantOf(date ?? '', timezone ?? 'UTC') === undefined);
+  if (wrong !== undefined) throw refused('INVALID_DATE_FORMAT', `'${wrong}' is not an ISO-8601 date and time`);
+}
+
+/** Throws ApplicationError: BOOKING_POLICY_VIOLATION, SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED. */
+export function requireOpen(bookable: Bookable, entity: BookedEntity, places: number): void {
+  requireAllowed(bookable, places);
+  // Then the place is looked for when the booking is confirmed.
+  if (namesNobody(bookable, entity.slot)) return;
+  if (bookable.openSpots < places) throw noOpenPlace(bookable, places);
+}
+
+/** Whether it is an appointment with whoever is free. */
+export const namesNobody = ({ service }: Bookable, slot: Pick<Slot, 'resource'> | undefined): boolean =>
+  service.type === 'APPOINTMENT' && !slot?.resource?.id;
+
+/** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
+export function requireAllowed({ service, violations }: Bookable, places: number): void {
+  const most = service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1;
+  if (allowsBooking(violations) && places <= most) return;
+  throw refused('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow it', {
+    bookingPolicyViolations: violations,
+  });
+}
+
+const TAKEN = {
+  APPOINTMENT: 'SLOT_NOT_AVAILABLE',
+  CLASS: 'SESSION_CAPACITY_EXCEEDED',
+  COURSE: 'SCHEDULE_CAPACITY_EXCEEDED',
+} as const;
+
+export function noOpenPlace({ service: { type = 'APPOINTMENT' }, openSpots }: Bookable, places: number) {
+  const code = type === 'CLASS' || type === 'COURSE' ? TAKEN[type] : TAKEN.APPOINTMENT;
+  return refused(code, `expected ${places} open, got ${openSpots}`);
+}
+
+const refused = (code: string, message: string, data: Record<string, unknown> = {}): ApplicationError =>
+  new ApplicationError(code, message, { data });

@@ -1,0 +1,61 @@
+import { ApplicationError } from '../../http/errors';
+import type { Booking, BookingStatus } from './documents';
+
+interface Transition {
+  from: readonly BookingStatus[];
+  /** `same`: the status stays as it is. */
+  to: BookingStatus | 'same';
+  refusal: string;
+}
+
+const UNDECIDED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'WAITING_LIST'];
+const LIVE: readonly BookingStatus[] = [...UNDECIDED, 'CONFIRMED'];
+/** Who waits is on the list of one session with one number of places (assumed). */
+const PLACED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'CONFIRMED'];
+
+/**
+ * Source: the status checks in the docs of confirmBooking, declineBooking and markBookingAsPending in
+ * @wix/auto_sdk_bookings_bookings. What a call says of a booking that is over, where its docs are silent, is assumed.
+ */
+const TRANSITIONS = {
+  confirm: { from: UNDECIDED, to: 'CONFIRMED', refusal: 'INVALID_BOOKING_STATUS' },
+  decline: { from: UNDECIDED, to: 'DECLINED', refusal: 'INVALID_BOOKING_STATUS' },
+  markAsPending: { from: ['CREATED'], to: 'PENDING', refusal: 'BOOKING_MARK_BOOKING_AS_PENDING' },
+  cancel: { from: LIVE, to: 'CANCELED', refusal: 'VALIDATION_FAILURE' },
+  reschedule: { from: PLACED, to: 'same', refusal: 'VALIDATION_FAILURE' },
+  updateParticipants: { from: PLACED, to: 'same', refusal: 'INVALID_BOOKING_STATUS' },
+} satisfies Record<string, Transition>;
+
+export type BookingAction = keyof typeof TRANSITIONS;
+
+export function statusAfter(action: BookingAction, current: BookingStatus): BookingStatus {
+  const { from, to, refusal }: Transition = TRANSITIONS[action];
+  if (!from.includes(current)) throw new ApplicationError(refusal, `cannot ${action} a ${current} booking`);
+  return to === 'same' ? current : to;
+}
+
+export function isPossible(action: BookingAction, current: BookingStatus): boolean {
+  const { from }: Transition = TRANSITIONS[action];
+  return from.includes(current);
+}
+
+/** Source: "PENDING blocks the slot as CONFIRMED does" in the docs of markBookingAsPending. */
+export const holdsPlace = (status: BookingStatus): boolean => status === 'CONFIRMED' || status === 'PENDING';
+
+type PaymentStatus = NonNullable<Booking['paymentStatus']>;
+
+/**
+ * Whether a booking whose place is gone is kept all the same, as double booked. Any payment status goes with any
+ * status. Source: "Double bookings" in the docs of confirmOrDeclineBooking.
+ */
+const OUTLASTS_CONFLICT: Record<PaymentStatus, boolean> = {
+  UNDEFINED: false,
+  NOT_PAID: false,
+  PAID: true,
+  PARTIALLY_PAID: true,
+  REFUNDED: false,
+  EXEMPT: false,
+  FAILED: false,
+};
+
+export const outlastsConflict = (paymentStatus: PaymentStatus): boolean => OUTLASTS_CONFLICT[paymentStatus];

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings';
+import { occupiedBy } from '../availability/appointment-times';
+import { atPlace, type Bookable, toBookable } from '../availability/bookable';
+import { staffTime } from '../availability/offered-times';
+import { instantOf } from '../availability/slot-availability';
+import type { BookedEntity, KeptBooking } from '../booking/documents';
+import { NO_LIMIT } from '../booking/places';
+import { policyViolations } from '../booking/policy';
+import { addedMinutes } from '../services/add-ons/booked';
+import { bufferMinutesOf, durationMinutesOf, findService, type Service, serviceDocuments } from '../services/documents';
+import { staffCalendars } from '../staff/calendars';
+import { staffClaim } from '../staff/staff';
+import { MINUTE_MS } from '../staff/working-hours';
+import { isSame } from './staff-assignment';
+import { ARRANGEMENTS } from './types';
+
+/** A slot as a caller gives it. */
+interface WantedSlot {
+  serviceId?: string | undefined;
+  scheduleId?: string | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  timezone?: string | null | undefined;
+  resource?: { id?: string | null } | undefined;
+  location?: NonNullable<BookedEntity['slot']>['location'];
+}
+
+export interface WantedPart {
+  service: Service;
+  start: number;
+  end: number;
+  timeZone: string;
+  resourceId?: string;
+  place: WantedSlot['location'];
+}
+
+/** One appointment of a package, as it can be booked. */
+export interface OfferedPart {
+  bookable: Bookable;
+  bufferMinutes: number;
+}
+
+/** Throws ApplicationError SCHEDULE_NOT_FOUND. */
+export async function wantedService(unit: Unit, { serviceId, scheduleId }: WantedSlot): Promise<Service> {
+  const service = serviceId
+    ? await findService(unit, serviceId)
+    : await unit.in(serviceDocuments).findByKey('schedule', scheduleId ?? '');
+  if (service) return service;
+  throw new ApplicationError('SCHEDULE_NOT_FOUND', `no service has the schedule ${scheduleId}`);
+}
+
+/** Throws ApplicationError: VALIDATION_FAILURE, SCHEDULE_NOT_FOUND, RESOURCE_NOT_FOUND. */
+export async function wantedPart(
+  unit: Unit,
+  settings: Pick<SiteSettings, 'timeZone'>,
+  slot: WantedSlot,
+  addOns: Parameters<typeof addedMinutes>[0] = [],
+): Promise<WantedPart> {
+  const service = await wantedService(unit, slot);
+  if (service.type !== 'APPOINTMENT') throw invalid('only appointments can be part of a multi-service booking');
+  const timeZone = slot.timezone ?? settings.timeZone;
+  const [start, end] = [instantOf(slot.startDate ?? '', timeZone), instantOf(slot.endDate ?? '', timeZone)];
+  if (start === undefined || end === undefined) throw invalid('startDate and endDate must be ISO-8601 dates and times');
+  const minutes = durationMinutesOf(service) + addedMinutes(addOns);
+  if (end - start !== minutes * MINUTE_MS) throw invalid(`${service.name} takes ${minutes} minutes`);
+  const resourceId = slot.resource?.id ?? undefined;
+  if (resourceId && !service.staffMemberIds?.includes(resourceId)) {
+    throw new ApplicationError('RESOURCE_NOT_FOUND', `nobody with the resource id ${resourceId} gives ${service.name}`);
+  }
+  return { service, start, end, timeZone, ...(resourceId && { resourceId }), place: slot.location };
+}
+
+/** What a booking that exists takes of the package that it is part of. */
+export async function partOf(unit: Unit, settings: SiteSettings, booking: KeptBooking): Promise<WantedPart> {
+  return wantedPart(unit, settings, booking.bookedEntity?.slot ?? {}, booking.bookedAddOns);
+}
+
+const staffIdsOf = ({ service, resourceId }: WantedPart): readonly string[] =>
+  resourceId ? [resourceId] : (service.staffMemberIds ?? []);
+
+/**
+ * The parts with staff for each: who is named, or anybody who is free. Where nobody is, no place is open in any of them.
+ * `except`: bookings whose places count as free.
+ */
+export async function offeredParts(
+  unit: Unit,
+  { timeZone }: Pick<SiteSettings, 'timeZone'>,
+  type: MultiServiceBookingType,
+  parts: readonly WantedPart[],
+  except: readonly string[] = [],
+): Promise<OfferedPart[]> {
+  const { staffFor, isGapless } = ARRANGEMENTS[type];
+  const steps = await Promise.all(
+    parts.map(async (part) => {
+      const bufferMinutes = bufferMinutesOf(part.service);
+      // Each for itself: separate bookings may lie years apart.
+      const reach = occupiedBy(part, bufferMinutes);
+      const calendars = await staffCalendars(unit, timeZone, staffIdsOf(part), { window: part, reach, except });
+      return { durationMinutes: (part.end - part.start) / MINUTE_MS, bufferMinutes, calendars };
+    }),
+  );
+  const free = staffFor(steps, parts);
+  const chosen = free ?? steps.map(({ calendars: [first] }) => first);
+  return parts.map((part, index) => {
+    const staffMember = chosen[index]?.staffMember;
+    const isFollowed = isGapless && isSame(chosen[index], chosen[index + 1]);
+    const bufferMinutes = isFollowed ? 0 : bufferMinutesOf(part.service);
+    const time = {
+      ...{ service: part.service, start: part.start, end: part.end, totalSpots: 1, openSpots: free ? 1 : 0 },
+      ...(staffMember && { staffMember }),
+      violations: policyViolations(part.service, part.start, Date.parse(unit.now)),
+      takes: staffTime(staffMember?.resourceId ?? '', bufferMinutes),
+    };
+    return { bookable: atPlace(toBookable(time, part.timeZone), part.place), bufferMinutes };
+  });
+}
+
+/**
+ * Lets nobody else book who may give these parts until this unit is over, so that whoever is free stays so: taken and
+ * given back. All at once, or two packages wait for each other in a circle.
+ */
+export async function holdStaff(unit: Unit, parts: readonly WantedPart[]): Promise<void> {
+  const holder = `package:${randomUUID()}`;
+  const ids = [...new Set(parts.flatMap(staffIdsOf))];
+  await unit.claim(ids.map((id) => ({ resource: staffClaim(id), holder, quantity: 1, capacity: NO_LIMIT })));
+  await unit.releaseClaims(holder);
+}
+
+/** The places of all of them or of none. */
+export async function claimParts(
+  unit: Unit,
+  parts: readonly { bookable: Bookable; bookingId: string }[],
+  { beyondLimit = false }: { beyondLimit?: boolean } = {},
+): Promise<boolean> {
+  return unit.claim(
+    parts.map(({ bookable: { claim }, bookingId }) => ({
+      ...claim,
+      ...{ capacity: beyondLimit ? NO_LIMIT : claim.capacity, holder: bookingId, quantity: 1 },
+    })),
+  );
+}
+
+const invalid = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);

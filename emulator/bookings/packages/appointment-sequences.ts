@@ -1,0 +1,102 @@
+import { appointmentTimes, occupiedBy } from '../availability/appointment-times';
+import type { StaffCalendar } from '../staff/calendars';
+import { includes, MINUTE_MS, overlap, overlapsAny, type Span } from '../staff/working-hours';
+import { isSame } from './staff-assignment';
+
+/** One of several appointments, with the calendars of who may give it. */
+export interface Step {
+  durationMinutes: number;
+  bufferMinutes: number;
+  calendars: readonly StaffCalendar[];
+}
+
+/** A time at which all the appointments of a package can be had. */
+export interface PackageTime extends Span {
+  /** The appointments' own times, in order. */
+  parts: Span[];
+  /** Who is free for each part; `undefined` where no choice of staff is free for all of them. */
+  staff: StaffCalendar[] | undefined;
+}
+
+/**
+ * When all the steps fit one behind the other, without gaps, while somebody works who gives each. They begin at the
+ * times at which the first step is offered.
+ * Source: `MultiServiceBookingType.SEQUENTIAL_BOOKINGS` in @wix/auto_sdk_bookings_bookings.
+ */
+export function sequenceTimes(steps: readonly Step[], window: Span): PackageTime[] {
+  const starts = new Set(steps[0]?.calendars.flatMap(({ open }) => startsIn(open, steps[0], window)));
+  return [...starts]
+    .sort((one, other) => one - other)
+    .flatMap((start) => {
+      const parts = partsFrom(start, steps);
+      const end = parts.at(-1)?.end ?? start;
+      const isStaffed = parts.every((part, index) => worksDuring(steps[index], part).length > 0);
+      if (end > window.end || !isStaffed) return [];
+      return [{ start, end, parts, staff: freeStaff(steps, parts, []) }];
+    });
+}
+
+/**
+ * What an appointment in a row takes of its staff member: the buffer only where somebody else, or nobody, has the next
+ * one, since there is no gap for it (assumed).
+ */
+function occupiedInRow(part: Span, bufferMinutes: number, isFollowedBySame: boolean): Span {
+  return occupiedBy(part, isFollowedBySame ? 0 : bufferMinutes);
+}
+
+function startsIn(open: readonly Span[], first: Step | undefined, window: Span): number[] {
+  const timing = { durationMinutes: first?.durationMinutes ?? 0, bufferMinutes: 0 };
+  return appointmentTimes(open, [], timing, window).map(({ start }) => start);
+}
+
+/** Who is free for the parts of a row that begins then; `undefined` where nobody works then or nobody is free. */
+export function staffForRow(steps: readonly Step[], parts: readonly Span[]): StaffCalendar[] | undefined {
+  return freeStaff(steps, parts, []);
+}
+
+function partsFrom(start: number, steps: readonly Step[]): Span[] {
+  let at = start;
+  return steps.map(({ durationMinutes }) => {
+    const part = { start: at, end: at + durationMinutes * MINUTE_MS };
+    at = part.end;
+    return part;
+  });
+}
+
+const worksDuring = (step: Step | undefined, part: Span): StaffCalendar[] =>
+  step?.calendars.filter(({ open }) => open.some((stretch) => includes(stretch, part))) ?? [];
+
+/** Somebody free for each part that is left, given who has those before; the first choice in the order of the calendars. */
+function freeStaff(
+  steps: readonly Step[],
+  parts: readonly Span[],
+  chosen: readonly StaffCalendar[],
+): StaffCalendar[] | undefined {
+  const index = chosen.length;
+  const part = parts[index];
+  if (!part) return isFreeInRow(steps, parts, chosen, index - 1) ? [...chosen] : undefined;
+  for (const calendar of worksDuring(steps[index], part)) {
+    if (overlapsAny(calendar.busy, part)) continue;
+    const next = [...chosen, calendar];
+    if (index > 0 && !isFreeInRow(steps, parts, next, index - 1)) continue;
+    const all = freeStaff(steps, parts, next);
+    if (all) return all;
+  }
+  return undefined;
+}
+
+/** Whether the part with its buffer is free, now that it is known who has the next one. */
+function isFreeInRow(
+  steps: readonly Step[],
+  parts: readonly Span[],
+  chosen: readonly StaffCalendar[],
+  index: number,
+): boolean {
+  const [part, step, calendar] = [parts[index], steps[index], chosen[index]];
+  if (!part || !step || !calendar) return true;
+  const occupied = occupiedInRow(part, step.bufferMinutes, isSame(calendar, chosen[index + 1]));
+  const later = parts.filter(
+    (other, place) => place > index && isSame(calendar, chosen[place]) && overlap(other, occupied),
+  );
+  return later.length === 0 && !overlapsAny(calendar.busy, occupied);
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { bookings as meta } from '@wix/bookings/meta';
+import { ApplicationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { buyerKey } from '../../identity/identity';
+import { requireRightToSkip, tellCustomer } from '../booking/changes/changes';
+import { contactDetailsOf, requireRightToConfirm } from '../booking/changes/creation';
+import type { KeptBooking } from '../booking/documents';
+import { requireFilledForms } from '../booking/filled-forms';
+import { insertBooking } from '../booking/new-booking';
+import { allowsBooking } from '../booking/policy';
+import { addedTo } from '../services/add-ons/booked';
+import { refuseChoices } from '../services/choices';
+import { claimParts, holdStaff, offeredParts, wantedPart, wantedService } from './appointment-parts';
+import { FEWEST_BOOKINGS, MOST_BOOKINGS, packages, toMultiServiceBooking } from './documents';
+import { newType, requireArranged } from './types';
+
+export const multiServiceCreation = {
+  /** All of the bookings or none. They are told of in one mail. Source: its docs in @wix/auto_sdk_bookings_bookings. */
+  async createMultiServiceBooking(request, { unit, settings, identity }) {
+    const { bookings, flowControlSettings: flow, formSubmission } = request;
+    requireRightToSkip(identity, flow);
+    for (const { status } of bookings) requireRightToConfirm(identity, status);
+    for (const { participantsChoices } of bookings) refuseChoices(participantsChoices, 'INVALID_CHOICES');
+    requireFilledForms([formSubmission]);
+    const type = newType(settings, request.multiServiceBookingType);
+    if (bookings.length < FEWEST_BOOKINGS || bookings.length > MOST_BOOKINGS) {
+      throw invalid(`expected ${FEWEST_BOOKINGS} to ${MOST_BOOKINGS} bookings, got ${bookings.length}`);
+    }
+    if (bookings.some(({ totalParticipants = 0 }) => totalParticipants !== 1)) {
+      throw invalid('totalParticipants must be 1 for an appointment');
+    }
+    const skips = flow?.skipAvailabilityValidation === true;
+    if (skips && bookings.some(({ bookedEntity }) => !bookedEntity?.slot?.resource?.id)) {
+      const code = 'CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED';
+      throw new ApplicationError(code, 'expected a staff member for each booking');
+    }
+    const added = await Promise.all(
+      bookings.map(async ({ bookedEntity, bookedAddOns = [] }) => {
+        const service = await wantedService(unit, bookedEntity?.slot ?? {});
+        return addedTo(unit, service, bookedAddOns, { skips: flow?.skipAddOnValidation, isNew: true });
+      }),
+    );
+    const wanted = await Promise.all(
+      bookings.map(({ bookedEntity }, index) =>
+        wantedPart(unit, settings, bookedEntity?.slot ?? {}, added[index]?.bookedAddOns),
+      ),
+    );
+    requireArranged(type, wanted);
+    if (bookings.some(isConfirmed)) await holdStaff(unit, wanted);
+    const offered = await offeredParts(unit, settings, type, wanted);
+    if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1 || !allowsBooking(bookable.violations))) {
+      throw taken();
+    }
+    const parts = offered.map((part, index) => ({ ...part, booking: bookings[index] ?? {}, bookingId: randomUUID() }));
+    const confirmed = parts.filter(({ booking }) => isConfirmed(booking));
+    if (!(await claimParts(unit, confirmed, { beyondLimit: skips }))) throw taken();
+    const id = randomUUID();
+    const created: KeptBooking[] = [];
+    for (const [index, { bookable, bufferMinutes, booking, bookingId }] of parts.entries()) {
+      created.push(
+        await insertBooking(unit, bookable, {
+          ...{ id: bookingId, identity, flow, totalParticipants: 1, bufferMinutes },
+          multiServiceBookingInfo: { id, type },
+          contactDetails: contactDetailsOf({ booking, formSubmission }),
+          selectedPaymentOption: booking.selectedPaymentOption,
+          status: isConfirmed(booking) ? 'CONFIRMED' : 'CREATED',
+          ...(booking.bookedAddOns?.length && { added: added[index] }),
+          sent: booking,
+        }),
+      );
+    }
+    const bookingIds = created.map((booking) => booking.id);
+    await unit.in(packages).insert({ id, buyer: buyerKey(identity), bookingIds, anonymousToken: randomUUID() });
+    const [first] = created;
+    if (first) await tellCustomer(unit, first, request.participantNotification, 'received');
+    return { multiServiceBooking: toMultiServiceBooking(id, created, request.returnFullEntity) };
+  },
+} satisfies Operations<typeof meta>;
+
+const isConfirmed = ({ status }: Pick<KeptBooking, 'status'>): boolean => status === 'CONFIRMED';
+
+const invalid = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);
+
+/** Also where the policy of a service is against it, which this call has no code for (assumed). */
+const taken = (): ApplicationError =>
+  new ApplicationError('SLOT_NOT_AVAILABLE', 'the appointments cannot be had at those times', { status: 409 });

@@ -1,0 +1,119 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { buyerKey, type Identity, isOwner } from '../../identity/identity';
+import type { MultiServiceBookingType } from '../../sites/settings';
+import { bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
+
+type Response = Wire<ReturnType<typeof meta.createMultiServiceBooking>['__originalResponseType']>;
+export type MultiServiceBooking = NonNullable<Response['multiServiceBooking']>;
+
+/** Bookings that were made together. */
+export interface Package {
+  id: string;
+  /** The key of who made it. */
+  buyer: string;
+  bookingIds: string[];
+  /** With it, whoever has it may read and cancel the package. */
+  anonymousToken: string;
+}
+
+export const packages: CollectionDefinition<Package> = {
+  name: 'multi-service-bookings',
+  fields: {},
+  keys: ({ anonymousToken }) => ({ anonymousToken }),
+};
+
+/** Source: "Package constraints" in the docs of createMultiServiceBooking in @wix/auto_sdk_bookings_bookings. */
+export const FEWEST_BOOKINGS = 2;
+export const MOST_BOOKINGS = 8;
+
+export interface PackageWithBookings {
+  kept: Package;
+  /** By time. */
+  bookings: KeptBooking[];
+  /** As each of its bookings says. */
+  type: MultiServiceBookingType;
+}
+
+/** Throws ApplicationError MULTI_SERVICE_BOOKING_NOT_FOUND, also for one that is somebody else's (assumed). */
+export async function getPackage(
+  unit: Unit,
+  id: string | null | undefined,
+  identity: Identity,
+): Promise<PackageWithBookings> {
+  const kept = await unit.in(packages).find(id ?? '');
+  if (!kept || (!isOwner(identity) && kept.buyer !== buyerKey(identity))) throw noPackage(id);
+  return withBookings(unit, kept);
+}
+
+/** Throws ApplicationError INVALID_TOKEN. */
+export async function packageByToken(unit: Unit, token: string | null | undefined): Promise<PackageWithBookings> {
+  const kept = token && (await unit.in(packages).findByKey('anonymousToken', token));
+  if (!kept) throw new ApplicationError('INVALID_TOKEN', 'no multi-service booking has this token');
+  return withBookings(unit, kept);
+}
+
+async function withBookings(unit: Unit, kept: Package): Promise<PackageWithBookings> {
+  const bookings = inOrder(await unit.in(bookingDocuments).findMany(kept.bookingIds));
+  return { kept, bookings, type: bookings[0]?.multiServiceBookingInfo?.type ?? 'SEQUENTIAL_BOOKINGS' };
+}
+
+export const inOrder = (bookings: readonly KeptBooking[]): KeptBooking[] =>
+  bookings.toSorted((one, other) => (one.startDate ?? '').localeCompare(other.startDate ?? ''));
+
+/** What the caller says of a booking in a package. */
+interface Named {
+  bookingId?: string | null;
+  revision?: string | null;
+}
+
+/**
+ * What is said of each booking that is named. Throws ApplicationError by the codes of the calls that change a package:
+ * DUPLICATE_BOOKING_INFO, BOOKING_NOT_FOUND, REVISION_MISSING, BOOKING_REVISION_MISMATCH.
+ */
+export function namedBookings<Told extends Named>(
+  bookings: readonly KeptBooking[],
+  told: readonly Told[],
+): { booking: KeptBooking; told: Told }[] {
+  const ids = told.map(({ bookingId }) => bookingId);
+  if (new Set(ids).size < ids.length)
+    throw new ApplicationError('DUPLICATE_BOOKING_INFO', 'expected each booking once');
+  return told.map((each) => {
+    const booking = bookings.find(({ id }) => id === each.bookingId);
+    if (!booking) throw new ApplicationError('BOOKING_NOT_FOUND', `no booking of it has the id ${each.bookingId}`);
+    if (!each.revision) throw new ApplicationError('REVISION_MISSING', `the revision of ${booking.id} is missing`);
+    requireRevision(booking, each.revision);
+    return { booking, told: each };
+  });
+}
+
+export function requireRevision(booking: KeptBooking, given: string | null | undefined): void {
+  if (given === booking.revision) return;
+  const message = `expected revision ${booking.revision} of ${booking.id}, got ${given}`;
+  throw new ApplicationError('BOOKING_REVISION_MISMATCH', message, { status: 409 });
+}
+
+/** Throws ApplicationError NOT_ALL_BOOKINGS_WERE_SENT as well: all of them change together. */
+export function allBookings<Told extends Named>(bookings: readonly KeptBooking[], told: readonly Told[]) {
+  const named = namedBookings(bookings, told);
+  if (named.length === bookings.length) return named;
+  const message = `expected ${bookings.length} bookings, got ${named.length}`;
+  throw new ApplicationError('NOT_ALL_BOOKINGS_WERE_SENT', message);
+}
+
+/** The bookings themselves only where they are asked for. Source: `BookingResult`. */
+export function toMultiServiceBooking(
+  id: string,
+  bookings: readonly KeptBooking[],
+  withEntities: boolean | null | undefined,
+): MultiServiceBooking {
+  return { id, bookings: toResults(bookings, withEntities) };
+}
+
+export const toResults = (bookings: readonly KeptBooking[], withEntities: boolean | null | undefined) =>
+  bookings.map((booking) => ({ bookingId: booking.id, ...(withEntities && { booking: toBooking(booking) }) }));
+
+const noPackage = (id: string | null | undefined): ApplicationError =>
+  new ApplicationError('MULTI_SERVICE_BOOKING_NOT_FOUND', `no multi-service booking has the id ${id}`);

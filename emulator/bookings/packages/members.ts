@@ -1,0 +1,177 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings';
+import { changeBooking, getOwnBooking, requireRightToSkip, tellCustomer } from '../booking/changes/changes';
+import { requireMovable } from '../booking/changes/rescheduling';
+import { bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
+import { hasPlaces } from '../booking/places';
+import { requireAllowed } from '../booking/requested-booking';
+import { isPossible, statusAfter } from '../booking/status';
+import { bufferMinutesOf } from '../services/documents';
+import { claimParts, holdStaff, offeredParts, partOf, wantedPart } from './appointment-parts';
+import {
+  FEWEST_BOOKINGS,
+  getPackage,
+  inOrder,
+  MOST_BOOKINGS,
+  namedBookings,
+  packages,
+  requireRevision,
+  toMultiServiceBooking,
+  toResults,
+} from './documents';
+import { requireArranged } from './types';
+
+/** Which bookings a package has, and when. The codes for what breaks its arrangement are assumed. */
+export const multiServiceMembers = {
+  async addBookingsToMultiServiceBooking(request, { unit, settings, identity }) {
+    const { kept, bookings, type } = await getPackage(unit, request.multiServiceBookingId, identity);
+    const added: KeptBooking[] = [];
+    for (const { bookingId, revision } of request.bookings) {
+      const booking = await getOwnBooking(unit, bookingId ?? undefined, identity);
+      requireIndependent(booking, kept.id);
+      requireRevision(booking, revision);
+      if (
+        bookings.some(({ status }) => status !== booking.status) ||
+        !isPossible('cancel', booking.status ?? 'CREATED')
+      ) {
+        throw new ApplicationError('BOOKING_TO_ADD_STATUS_NOT_VALID', `${booking.id} is ${booking.status}`);
+      }
+      added.push(booking);
+    }
+    const all = inOrder([...bookings, ...added]);
+    if (all.length > MOST_BOOKINGS) {
+      throw new ApplicationError('VALIDATION_FAILURE', `expected at most ${MOST_BOOKINGS} bookings, got ${all.length}`);
+    }
+    await requireArrangedBookings(unit, settings, type, all);
+    const changed = await eachUpdated(unit, added, { multiServiceBookingInfo: { id: kept.id, type } });
+    await unit.in(packages).update({ ...kept, bookingIds: all.map(({ id }) => id) });
+    return { bookings: toResults(changed, request.returnFullEntity) };
+  },
+
+  /** All of them where none is named. What is left alone is a booking like any other. */
+  async removeBookingsFromMultiServiceBooking(request, { unit, settings, identity }) {
+    const { kept, bookings, type } = await getPackage(unit, request.multiServiceBookingId, identity);
+    const named = namedBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
+    const removed = named.length > 0 ? named : bookings;
+    const left = bookings.filter((booking) => !removed.includes(booking));
+    await requireArrangedBookings(unit, settings, type, left);
+    const changed = await eachUpdated(unit, removed, {});
+    if (left.length < FEWEST_BOOKINGS) {
+      await eachUpdated(unit, left, {});
+      await unit.in(packages).remove(kept.id);
+    } else {
+      await unit.in(packages).update({ ...kept, bookingIds: left.map(({ id }) => id) });
+    }
+    return { bookings: toResults(changed, request.returnFullEntity) };
+  },
+
+  /** Those that are not named stay where they are, and together all of them have to be a package of that type still. */
+  async rescheduleMultiServiceBooking(request, { unit, settings, identity }) {
+    const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
+    requireRightToSkip(identity, flow);
+    const { kept, bookings, type } = await getPackage(unit, request.multiServiceBookingId, identity);
+    const named = namedBookings(bookings, request.rescheduleBookingsInfo);
+    for (const { booking } of named) {
+      statusAfter('reschedule', booking.status ?? 'CREATED');
+      if (!flow?.ignoreReschedulePolicy) requireMovable(unit, booking);
+    }
+    const slots = new Map(named.map(({ booking, told }) => [booking.id, told.slot]));
+    const places = await Promise.all(
+      bookings.map(async (booking) => {
+        const before = booking.bookedEntity?.slot;
+        const slot = slots.get(booking.id);
+        // The service stays, and so does the place unless another one is named.
+        const wanted = {
+          location: before?.location,
+          timezone: before?.timezone,
+          ...slot,
+          serviceId: before?.serviceId,
+        };
+        return {
+          booking,
+          part: slot
+            ? await wantedPart(unit, settings, wanted, booking.bookedAddOns)
+            : await partOf(unit, settings, booking),
+        };
+      }),
+    );
+    const inTime = places.toSorted((one, other) => one.part.start - other.part.start);
+    const parts = inTime.map(({ part }) => part);
+    requireArranged(type, parts);
+    await holdStaff(unit, parts);
+    const offered = await offeredParts(unit, settings, type, parts, kept.bookingIds);
+    const skips = flow?.skipAvailabilityValidation === true;
+    if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1)) throw noOpenSpots();
+    const moves = inTime.flatMap(({ booking, part }, index) => {
+      const { bookable, bufferMinutes } = offered[index] ?? {};
+      if (!bookable || bufferMinutes === undefined) return [];
+      const isSameBuffer = bufferMinutes === (booking.bufferMinutes ?? bufferMinutesOf(part.service));
+      return slots.has(booking.id) || !isSameBuffer
+        ? [{ booking, bookable, bufferMinutes, bookingId: booking.id }]
+        : [];
+    });
+    // What could not be booked now cannot be moved to either (assumed).
+    if (!skips) for (const { bookable, bookingId } of moves) if (slots.has(bookingId)) requireAllowed(bookable, 1);
+    for (const { bookingId } of moves) await unit.releaseClaims(bookingId);
+    const placed = moves.filter(({ booking }) => hasPlaces(booking));
+    if (!(await claimParts(unit, placed, { beyondLimit: skips }))) throw noOpenSpots();
+    const moved: KeptBooking[] = [];
+    for (const { booking, bookable, bufferMinutes } of moves) {
+      const { startDate, endDate, bookedEntity } = bookable;
+      const { status: previousStatus = 'CREATED', bookedEntity: previousBookedEntity } = booking;
+      const body = { previousStatus, previousBookedEntity, flowControlSettings: flow };
+      const dates = { previousStartDate: booking.startDate, previousEndDate: booking.endDate };
+      moved.push(
+        await changeBooking(unit, booking, {
+          ...{ event: 'rescheduled', identity, body: { ...body, ...dates } },
+          changes: { startDate, endDate, bookedEntity, bufferMinutes },
+        }),
+      );
+    }
+    const [first] = moved;
+    if (first) await tellCustomer(unit, first, participantNotification, 'rescheduled');
+    const after = inTime.map(({ booking }) => moved.find(({ id }) => id === booking.id) ?? booking);
+    return { multiServiceBooking: toMultiServiceBooking(kept.id, after, returnFullEntity) };
+  },
+} satisfies Operations<typeof meta>;
+
+function requireIndependent({ id, multiServiceBookingInfo }: KeptBooking, packageId: string): void {
+  if (!multiServiceBookingInfo) return;
+  throw multiServiceBookingInfo.id === packageId
+    ? new ApplicationError('MULTI_SERVICE_BOOKING_ALREADY_INCLUDES_BOOKING', `it includes ${id}`)
+    : new ApplicationError('BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING', `${id} is part of another`);
+}
+
+async function requireArrangedBookings(
+  unit: Unit,
+  settings: SiteSettings,
+  type: MultiServiceBookingType,
+  bookings: readonly KeptBooking[],
+): Promise<void> {
+  requireArranged(type, await Promise.all(bookings.map((booking) => partOf(unit, settings, booking))));
+}
+
+/** Stores each as part of the package, or of none. */
+async function eachUpdated(
+  unit: Unit,
+  bookings: readonly KeptBooking[],
+  belongs: Pick<KeptBooking, 'multiServiceBookingInfo'>,
+): Promise<KeptBooking[]> {
+  const updated: KeptBooking[] = [];
+  for (const { multiServiceBookingInfo: _, ...booking } of bookings) {
+    const revision = String(Number(booking.revision) + 1);
+    const stored = await unit.in(bookingDocuments).update({ ...booking, ...belongs, revision, updatedDate: unit.now });
+    await emit(unit, 'wix.bookings.v2.booking_updated', stored.id, {
+      updatedEvent: { currentEntity: toBooking(stored) },
+    });
+    updated.push(stored);
+  }
+  return updated;
+}
+
+const noOpenSpots = (): ApplicationError =>
+  new ApplicationError('NO_OPEN_SPOTS', 'the appointments cannot be had at those times', { status: 409 });

@@ -1,0 +1,121 @@
+import type { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { decodeCursor } from '../../database/query/cursor';
+import type { Unit } from '../../database/store';
+import type { Operations } from '../../http/operations';
+import { occupiedBy } from '../availability/appointment-times';
+import { comparePlaces, firstOfEachDay, type Placed, pageOfPlaced } from '../availability/computed-page';
+import { localDay, localTime } from '../availability/local-time';
+import { type SlotAvailability, toSlotLocation } from '../availability/slot-availability';
+import type { BookingLocation } from '../booking/documents';
+import { allowsBooking, type PolicyViolations, policyViolations } from '../booking/policy';
+import { bufferMinutesOf, durationMinutesOf, findService, type Service } from '../services/documents';
+import { staffCalendars } from '../staff/calendars';
+import type { PackageTime, Step } from './appointment-sequences';
+import { type Constraint, type MultiSlotQuestion, readMultiSlotRequest } from './multi-slot-request';
+import { ARRANGEMENTS, soldType } from './types';
+
+export const multiSlotAvailability = {
+  /**
+   * Times at which several appointments can be had at one place. The request has no field for how they lie to each
+   * other: as in the packages that the site sells. Of separate ones the answer tells where the first begins and the last
+   * ends (assumed); it has no field for the others.
+   */
+  async calculateMultiSlotAvailability(request, { unit, settings }) {
+    const question = readMultiSlotRequest(request, settings.timeZone);
+    const { constraints, window, limit } = question;
+    const services = await Promise.all(constraints.map(({ serviceId }) => findService(unit, serviceId ?? '')));
+    const offered = services.flatMap((service) => (service && isOfferedAt(service, question) ? [service] : []));
+    // A service that is unknown, elsewhere or no appointment leaves nothing (assumed).
+    const isPossible = offered.length === constraints.length;
+    const steps = isPossible ? await stepsOf(unit, settings.timeZone, offered, question) : [];
+    const entries = ARRANGEMENTS[soldType(settings)]
+      .times(steps, window)
+      .map((time) => toEntry(time, offered, question, Date.parse(unit.now)))
+      .filter(({ entry }) => question.accepts(entry))
+      .sort((one, other) => comparePlaces(one.place, other.place));
+    const shown = request.slotsPerDay
+      ? firstOfEachDay(entries, request.slotsPerDay, ({ place: [day] }) => String(day))
+      : entries;
+    const { cursor } = request.cursorPaging ?? {};
+    // The cursor tells the place only: what was asked is sent again with it (assumed).
+    const listing = { collection: LISTING, filter: null };
+    const page = pageOfPlaced(shown, listing, limit, cursor ? decodeCursor(cursor, LISTING) : undefined);
+    return { slots: page.items, cursorPagingMetadata: page.metadata };
+  },
+} satisfies Operations<typeof meta>;
+
+const isOfferedAt = (service: Service, { location }: Pick<MultiSlotQuestion, 'location'>): boolean =>
+  service.type === 'APPOINTMENT' && placeOf(service, location) !== undefined;
+
+function placeOf({ locations }: Service, wanted: BookingLocation): BookingLocation | undefined {
+  return locations
+    ?.map(toSlotLocation)
+    .find(({ id, locationType }) => locationType === wanted.locationType && (!wanted.id || id === wanted.id));
+}
+
+/** Who may give each service: those whom the request names among those who give it, or anybody. */
+async function stepsOf(
+  unit: Unit,
+  businessTimeZone: string,
+  services: readonly Service[],
+  { constraints, window }: MultiSlotQuestion,
+): Promise<Step[]> {
+  const timings = services.map((service, index) => timingOf(service, constraints[index]));
+  const reach = occupiedBy(window, Math.max(...timings.map(({ bufferMinutes }) => bufferMinutes)));
+  const wanted = services.map((service, index) => resourceIdsOf(service, constraints[index]));
+  const calendars = await staffCalendars(unit, businessTimeZone, [...new Set(wanted.flat())], { window, reach });
+  return timings.map((timing, index) => ({
+    ...timing,
+    calendars: calendars.filter(({ staffMember }) => wanted[index]?.includes(staffMember.resourceId)),
+  }));
+}
+
+function timingOf(service: Service, constraint: Constraint | undefined) {
+  const durationMinutes = constraint?.customerChoices?.durationInMinutes ?? durationMinutesOf(service);
+  return { durationMinutes, bufferMinutes: bufferMinutesOf(service) };
+}
+
+function resourceIdsOf({ staffMemberIds = [] }: Service, constraint: Constraint | undefined): string[] {
+  const named = constraint?.resourcesFilter?.resourceIds ?? [];
+  return named.length === 0 ? staffMemberIds : staffMemberIds.filter((id) => named.includes(id));
+}
+
+/**
+ * An entry with its place: by day, in a day what can be booked first, then by time. The slot names the first service; the
+ * staff member only where it is the same for all (assumed).
+ */
+function toEntry(
+  { start, end, parts, staff }: PackageTime,
+  services: readonly Service[],
+  { timeZone, location }: MultiSlotQuestion,
+  now: number,
+): Placed<SlotAvailability> {
+  const violations = anyOf(
+    services.map((service, index) => policyViolations(service, parts[index]?.start ?? start, now)),
+  );
+  const [first] = services;
+  const [one, ...others] = staff?.map(({ staffMember }) => staffMember) ?? [];
+  const isOne = one && others.every(({ resourceId }) => resourceId === one.resourceId);
+  const bookable = staff !== undefined && allowsBooking(violations);
+  return {
+    place: [localDay(start, timeZone), bookable ? 0 : 1, start],
+    entry: {
+      slot: {
+        ...{ serviceId: first?.id ?? '', scheduleId: first?.schedule?.id ?? '' },
+        ...{ startDate: localTime(start, timeZone), endDate: localTime(end, timeZone), timezone: timeZone },
+        ...(isOne && { resource: { id: one.resourceId, name: one.name } }),
+        location: (first && placeOf(first, location)) ?? location,
+      },
+      ...{ bookable, totalSpots: 1, openSpots: staff ? 1 : 0, bookingPolicyViolations: { ...violations } },
+      ...{ locked: false, isFromV2: false },
+    },
+  };
+}
+
+const anyOf = (all: readonly PolicyViolations[]): PolicyViolations => ({
+  tooEarlyToBook: all.some(({ tooEarlyToBook }) => tooEarlyToBook),
+  tooLateToBook: all.some(({ tooLateToBook }) => tooLateToBook),
+  bookOnlineDisabled: all.some(({ bookOnlineDisabled }) => bookOnlineDisabled),
+});
+
+const LISTING = 'multi-slot-availability';

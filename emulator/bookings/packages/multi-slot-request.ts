@@ -1,0 +1,78 @@
+import type { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { IANAZone } from 'luxon';
+import { type FieldViolation, ValidationError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { LONGEST_WINDOW_MS } from '../availability/filter';
+import { instantOf, type Slot, type SlotAvailability } from '../availability/slot-availability';
+import type { Span } from '../staff/working-hours';
+
+export type MultiSlotRequest = Wire<ReturnType<typeof meta.calculateMultiSlotAvailability>['__originalRequestType']>;
+export type Constraint = NonNullable<MultiSlotRequest['slots']>[number];
+
+export interface MultiSlotQuestion {
+  window: Span;
+  timeZone: string;
+  location: NonNullable<Slot['location']>;
+  constraints: Constraint[];
+  limit: number;
+  accepts(entry: SlotAvailability): boolean;
+}
+
+const MOST_ON_PAGE = 100;
+
+/**
+ * What is asked. Source for the location: its doc in @wix/auto_sdk_bookings_availability-calendar. That `from`, `to` and
+ * `slots` must be there too is assumed.
+ */
+export function readMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: string): MultiSlotQuestion {
+  const { location, slots = [], cursorPaging } = request;
+  const timeZone = request.timeZone || siteTimeZone;
+  if (!IANAZone.create(timeZone).isValid) {
+    throw new ValidationError([violation('timeZone', `'${timeZone}' is not a time zone`, 'FORMAT')]);
+  }
+  const violations: FieldViolation[] = [];
+  const window = { start: 0, end: 0 };
+  for (const [field, side] of [
+    ['from', 'start'],
+    ['to', 'end'],
+  ] as const) {
+    const instant = request[field] ? instantOf(request[field], timeZone) : undefined;
+    if (instant !== undefined) window[side] = instant;
+    else if (request[field]) violations.push(violation(field, 'must be an ISO-8601 date and time', 'FORMAT'));
+    else violations.push(required(field));
+  }
+  if (window.end - window.start > LONGEST_WINDOW_MS && violations.length === 0) {
+    violations.push(violation('to', 'must be at most 366 days after from'));
+  }
+  if (!location?.locationType || location.locationType === 'UNDEFINED')
+    violations.push(required('location.locationType'));
+  if (location?.locationType === 'OWNER_BUSINESS' && !location.id) violations.push(required('location.id'));
+  if (slots.length === 0) violations.push(required('slots'));
+  for (const [index, { serviceId }] of slots.entries()) {
+    if (!serviceId) violations.push(required(`slots[${index}].serviceId`));
+  }
+  const limit = cursorPaging?.limit ?? MOST_ON_PAGE;
+  if (limit < 1) violations.push(violation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN'));
+  if (violations.length > 0) throw new ValidationError(violations);
+  return { window, timeZone, location: location ?? {}, constraints: slots, limit, accepts: acceptanceOf(request) };
+}
+
+/** Each flag that is given counts by itself. Source: the doc of `bookingPolicyViolations`. */
+function acceptanceOf({ bookable, bookingPolicyViolations: flags }: MultiSlotRequest): MultiSlotQuestion['accepts'] {
+  const isWanted = (wanted: boolean | null | undefined, value: boolean | null | undefined) =>
+    wanted === undefined || wanted === null || wanted === (value ?? false);
+  return ({ bookable: isBookable, bookingPolicyViolations: found }) =>
+    isWanted(bookable, isBookable) &&
+    isWanted(flags?.tooEarlyToBook, found?.tooEarlyToBook) &&
+    isWanted(flags?.tooLateToBook, found?.tooLateToBook) &&
+    isWanted(flags?.bookOnlineDisabled, found?.bookOnlineDisabled);
+}
+
+const required = (field: string): FieldViolation => violation(field, 'must not be empty', 'REQUIRED_FIELD');
+
+const violation = (field: string, description: string, violatedRule = 'VALIDATION'): FieldViolation => ({
+  field,
+  description,
+  violatedRule,
+  data: {},
+});

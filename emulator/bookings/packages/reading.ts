@@ -1,0 +1,92 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { allowedActions } from '../booking/changes/allowed-actions';
+import { eachItem } from '../booking/changes/bulk';
+import { cancel } from '../booking/changes/cancellation';
+import type { KeptBooking } from '../booking/documents';
+import { allowsAnonymousChange, allowsBooking } from '../booking/policy';
+import { holdsPlace } from '../booking/status';
+import { offeredParts, partOf } from './appointment-parts';
+import { getPackage, packageByToken, toMultiServiceBooking } from './documents';
+
+export const multiServiceReading = {
+  async getMultiServiceBooking({ multiServiceBookingId }, { unit, identity }) {
+    const { kept, bookings } = await getPackage(unit, multiServiceBookingId, identity);
+    const totalNumberOfScheduledBookings = bookings.filter(({ status = 'CREATED' }) => holdsPlace(status)).length;
+    return {
+      multiServiceBooking: toMultiServiceBooking(kept.id, bookings, true),
+      metadata: { totalNumberOfScheduledBookings },
+    };
+  },
+
+  /** Whether it could be booked now as it stands; what its bookings hold themselves does not count against it. */
+  async getMultiServiceBookingAvailability({ multiServiceBookingId }, { unit, settings, identity }) {
+    const { kept, bookings, type } = await getPackage(unit, multiServiceBookingId, identity);
+    const parts = await Promise.all(bookings.map((booking) => partOf(unit, settings, booking)));
+    const offered = await offeredParts(unit, settings, type, parts, kept.bookingIds);
+    const violations = offered.map(({ bookable }) => bookable.violations);
+    const isOpen = offered.every(({ bookable }) => bookable.openSpots > 0);
+    const most = parts.map(({ service }) => service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1);
+    return {
+      bookable: isOpen && violations.every(allowsBooking),
+      totalCapacity: 1,
+      remainingCapacity: isOpen ? 1 : 0,
+      policyViolations: {
+        tooEarlyToBook: violations.some(({ tooEarlyToBook }) => tooEarlyToBook),
+        tooLateToBook: violations.some(({ tooLateToBook }) => tooLateToBook),
+        bookOnlineDisabled: violations.some(({ bookOnlineDisabled }) => bookOnlineDisabled),
+      },
+      policySettings: { maxParticipantsPerBooking: Math.min(...most) },
+      multiServiceBookingInfo: kept.bookingIds.map((bookingId) => ({ bookingId })),
+    };
+  },
+
+  async bulkGetMultiServiceBookingAllowedActions({ multiServiceBookingIds }, { unit, identity }) {
+    return eachItem(
+      multiServiceBookingIds ?? [],
+      (id) => id,
+      async (id) => {
+        const { bookings } = await getPackage(unit, id, identity);
+        return { item: allowedForAll(unit, bookings) };
+      },
+    );
+  },
+
+  /** For who made it and for the business. */
+  async getAnonymousActionTokenForMultiServiceBooking({ multiServiceBookingId }, { unit, identity }) {
+    const { kept } = await getPackage(unit, multiServiceBookingId, identity);
+    return { token: kept.anonymousToken };
+  },
+
+  /** The strictest of its bookings counts. A package is not moved by token: there is no call for it. */
+  async getMultiServiceBookingAnonymously({ token }, { unit }) {
+    const { kept, bookings } = await packageByToken(unit, token);
+    return {
+      multiServiceBooking: toMultiServiceBooking(kept.id, bookings, true),
+      allowedAnonymousActions: { cancel: allowsAnonymousCancel(unit, bookings), reschedule: false },
+    };
+  },
+
+  async cancelMultiServiceBookingAnonymously({ token }, { unit, identity }) {
+    const { kept, bookings } = await packageByToken(unit, token);
+    if (!allowsAnonymousCancel(unit, bookings)) {
+      throw new ApplicationError('BOOKING_CANNOT_BE_CANCELLED', 'the bookings cannot be canceled now');
+    }
+    const canceled: KeptBooking[] = [];
+    for (const booking of bookings) canceled.push(await cancel(unit, booking, { identity }));
+    return { multiServiceBooking: toMultiServiceBooking(kept.id, canceled, true) };
+  },
+} satisfies Operations<typeof meta>;
+
+function allowedForAll(unit: Unit, bookings: readonly KeptBooking[]): { cancel: boolean; reschedule: boolean } {
+  const ofEach = bookings.map((booking) => allowedActions(unit, booking));
+  return {
+    cancel: ofEach.every((allowed) => allowed.cancel),
+    reschedule: ofEach.every(({ reschedule }) => reschedule),
+  };
+}
+
+const allowsAnonymousCancel = (unit: Unit, bookings: readonly KeptBooking[]): boolean =>
+  allowedForAll(unit, bookings).cancel && bookings.every(({ policy }) => allowsAnonymousChange(policy, 'cancel'));

@@ -1,0 +1,83 @@
+import { ApplicationError } from '../../http/errors';
+import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings';
+import type { StaffCalendar } from '../staff/calendars';
+import { overlap, type Span } from '../staff/working-hours';
+import type { WantedPart } from './appointment-parts';
+import { type PackageTime, type Step, sequenceTimes, staffForRow } from './appointment-sequences';
+import { parallelTimes, separateTimes, staffForEach } from './independent-steps';
+
+/** How the appointments of a package lie to each other. */
+interface Arrangement {
+  /** There is no room for the buffer between two appointments of one staff member. */
+  isGapless: boolean;
+  /** Why the parts do not lie so; `undefined` where they do. */
+  flawOf(parts: readonly WantedPart[]): string | undefined;
+  /** Who is free for each; `undefined` where no choice of staff is free for all of them. */
+  staffFor(steps: readonly Step[], parts: readonly Span[]): StaffCalendar[] | undefined;
+  times(steps: readonly Step[], window: Span): PackageTime[];
+}
+
+/**
+ * Source: `MultiServiceBookingType` and "Package constraints" of createMultiServiceBooking in
+ * @wix/auto_sdk_bookings_bookings. Of SEPARATE_BOOKINGS and PARALLEL_BOOKINGS the packages say what the words mean, and
+ * that they are not supported yet. All that follows from them here is assumed: that they take times at which each
+ * service is offered by itself, one place, and a staff member for one appointment at a time.
+ */
+export const ARRANGEMENTS: Record<MultiServiceBookingType, Arrangement> = {
+  SEQUENTIAL_BOOKINGS: {
+    isGapless: true,
+    flawOf: (parts) =>
+      parts.some(({ start }, index) => index > 0 && parts[index - 1]?.end !== start)
+        ? 'each booking must start when the one before it ends'
+        : undefined,
+    staffFor: staffForRow,
+    times: sequenceTimes,
+  },
+  SEPARATE_BOOKINGS: { isGapless: false, flawOf: sharedStaff, staffFor: staffForEach, times: separateTimes },
+  PARALLEL_BOOKINGS: {
+    isGapless: false,
+    flawOf: (parts) =>
+      parts.some(({ start }) => start !== parts[0]?.start)
+        ? 'all bookings must start at the same time'
+        : sharedStaff(parts),
+    staffFor: staffForEach,
+    times: parallelTimes,
+  },
+};
+
+function sharedStaff(parts: readonly WantedPart[]): string | undefined {
+  const isShared = parts.some(({ resourceId, ...span }, index) =>
+    parts.some((other, at) => at > index && resourceId && resourceId === other.resourceId && overlap(span, other)),
+  );
+  return isShared ? 'bookings at the same time must be with different staff members' : undefined;
+}
+
+/** Throws ApplicationError VALIDATION_FAILURE. */
+export function requireArranged(type: MultiServiceBookingType, parts: readonly WantedPart[]): void {
+  const [first] = parts;
+  if (parts.some(({ place }) => place?.locationType !== first?.place?.locationType || place?.id !== first?.place?.id)) {
+    throw invalid('all bookings must be at the same location');
+  }
+  const flaw = ARRANGEMENTS[type].flawOf(parts);
+  if (flaw) throw invalid(flaw);
+}
+
+/** The type that availability is worked out for. A site that was made before there was a choice sells rows. */
+export const soldType = ({ multiServiceBookingType = 'SEQUENTIAL_BOOKINGS' }: SiteSettings): MultiServiceBookingType =>
+  multiServiceBookingType;
+
+/**
+ * The type of a new package: a row where nothing is said, and on every site. Throws ApplicationError VALIDATION_FAILURE
+ * for another one than the site sells.
+ */
+export function newType(
+  settings: SiteSettings,
+  asked: MultiServiceBookingType = 'SEQUENTIAL_BOOKINGS',
+): MultiServiceBookingType {
+  const sold = soldType(settings);
+  if (asked === 'SEQUENTIAL_BOOKINGS' || asked === sold) return asked;
+  const expected = [...new Set(['SEQUENTIAL_BOOKINGS', sold])].join(' or ');
+  throw invalid(`${asked} is not supported: expected ${expected}`);
+}
+
+const invalid = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);

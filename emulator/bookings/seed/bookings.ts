@@ -1,0 +1,54 @@
+import type { Unit } from '../../database/store';
+import type { SiteSettings } from '../../sites/settings';
+import { type Bookable, findBookable, toBookable } from '../availability/bookable';
+import { offeredTimes } from '../availability/offered-times';
+import { bookingDocuments } from '../booking/documents';
+import { claimPlaces, newBooking } from '../booking/new-booking';
+import { findService } from '../services/documents';
+import { takenSlugs } from '../services/taken-slugs';
+import { MINUTE_MS } from '../staff/working-hours';
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Who comes, and with how many: all that the class has room for, and all but three of the course. */
+const COMERS = {
+  'pottery-class': [
+    { firstName: 'Noor', lastName: 'Haddad', participants: 2 },
+    { firstName: 'Tom', lastName: 'Okafor', participants: 2 },
+  ],
+  // One group rather than nine people: each booking makes a new site slower.
+  'watercolor-course': [{ firstName: 'Ines', lastName: 'Moreau', participants: 9 }],
+};
+
+/** Fills the first session of the pottery class that is at least a day ahead, and most of the course. */
+export async function seedBookedPlaces(unit: Unit, settings: SiteSettings): Promise<void> {
+  const [session, course] = [await nextSession(unit, settings), await wholeCourse(unit, settings)];
+  if (session) await book(unit, session, 'pottery-class');
+  if (course) await book(unit, course, 'watercolor-course');
+}
+
+async function nextSession(unit: Unit, settings: SiteSettings): Promise<Bookable | undefined> {
+  const service = await findService(unit, await serviceIdOf(unit, 'pottery-class'));
+  const start = Date.parse(unit.now) + DAY_MS;
+  const window = { start, end: start + 8 * DAY_MS };
+  const [session] = service ? await offeredTimes(unit, settings, service, { window }) : [];
+  return session && toBookable(session, settings.timeZone);
+}
+
+const wholeCourse = async (unit: Unit, settings: SiteSettings): Promise<Bookable | undefined> =>
+  findBookable(unit, settings, { serviceId: await serviceIdOf(unit, 'watercolor-course') }, settings.timeZone);
+
+const serviceIdOf = async (unit: Unit, slug: keyof typeof COMERS): Promise<string> =>
+  (await unit.in(takenSlugs).find(slug))?.serviceId ?? '';
+
+async function book(unit: Unit, bookable: Bookable, slug: keyof typeof COMERS): Promise<void> {
+  for (const { firstName, lastName, participants } of COMERS[slug]) {
+    const booking = newBooking(unit.now, bookable, {
+      identity: { kind: 'owner' },
+      contactDetails: { firstName, lastName, email: `${firstName.toLowerCase()}@guests.example.com` },
+      ...{ totalParticipants: participants, selectedPaymentOption: 'OFFLINE', status: 'CONFIRMED' },
+    });
+    await unit.in(bookingDocuments).insert(booking);
+    await claimPlaces(unit, bookable, booking.id, participants);
+  }
+}

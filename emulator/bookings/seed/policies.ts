@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Policy } from '../services/connections';
+
+/** Every rule off and the numbers as they are when switched on. Source: the policy types of @wix/auto_sdk_bookings_services. */
+export function defaultPolicy(now: string): Policy {
+  return {
+    id: randomUUID(),
+    createdDate: now,
+    updatedDate: now,
+    name: 'Default policy',
+    customPolicyDescription: { enabled: false, description: '' },
+    default: true,
+    limitEarlyBookingPolicy: { enabled: false, earliestBookingInMinutes: 10_080 },
+    limitLateBookingPolicy: { enabled: false, latestBookingInMinutes: 1_440 },
+    bookAfterStartPolicy: { enabled: false },
+    cancellationPolicy: { enabled: false, limitLatestCancellation: false, latestCancellationInMinutes: 1_440 },
+    reschedulePolicy: { enabled: false, limitLatestReschedule: false, latestRescheduleInMinutes: 1_440 },
+    waitlistPolicy: { enabled: false, capacity: 10, reservationTimeInMinutes: 10 },
+    participantsPolicy: { maxParticipantsPerBooking: 1 },
+    resourcesPolicy: { enabled: false, autoAssignAllowed: false },
+    cancellationFeePolicy: { enabled: false, cancellationWindows: [] },
+    saveCreditCardPolicy: { enabled: false },
+  };
+}
+
+export function seededPolicies(now: string): Record<'standard' | 'considerate' | 'season' | 'waiting', Policy> {
+  const standard = defaultPolicy(now);
+  return {
+    standard,
+    considerate: {
+      ...defaultPolicy(now),
+      name: 'Four hours’ notice',
+      default: false,
+      customPolicyDescription: { enabled: true, description: 'Book at least four hours and at most 90 days ahead.' },
+      limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 90 * 1_440 },
+      limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 240 },
+      cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 1_440 },
+      reschedulePolicy: { enabled: true, limitLatestReschedule: true, latestRescheduleInMinutes: 1_440 },
+    },
+    season: {
+      ...defaultPolicy(now),
+      name: 'Join at any time',
+      default: false,
+      bookAfterStartPolicy: { enabled: true },
+      participantsPolicy: { maxParticipantsPerBooking: 4 },
+    },
+    waiting: {
+      ...defaultPolicy(now),
+      name: 'With a waiting list',
+      default: false,
+      customPolicyDescription: { enabled: true, description: 'When it is full, wait: a free place is held for you.' },
+      cancellationPolicy: { enabled: true, limitLatestCancellation: false, latestCancellationInMinutes: 1_440 },
+      waitlistPolicy: { enabled: true, capacity: 5, reservationTimeInMinutes: 30 },
+      participantsPolicy: { maxParticipantsPerBooking: 2 },
+    },
+  };
+}

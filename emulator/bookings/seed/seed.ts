@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { DateTime } from 'luxon';
+import type { Unit } from '../../database/store';
+import { picture } from '../../media/pictures';
+import { formatAmount, toAmount } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
+import { firstAndLastSession, type SessionSchedule, sessionSchedules } from '../availability/class-schedules';
+import { type Business, businesses } from '../business';
+import { bookingForms, bookingPolicies, type Category, type Policy, serviceCategories } from '../services/connections';
+import { BOOKINGS_APP_ID, type Service, serviceDocuments } from '../services/documents';
+import { takenSlugs } from '../services/taken-slugs';
+import { type StaffMember, staffMembers } from '../staff/staff';
+import { wallClock } from '../staff/working-hours';
+import { seedBookedPlaces } from './bookings';
+import { seededPolicies } from './policies';
+import { SEEDED_SERVICES, type SeededService } from './services';
+import { type StaffName, seededBusiness, seededStaff } from './staff';
+
+const COURSE_WEEKS = 26;
+const CATEGORY_ORDER = ['Grooming', 'Wellness', 'Workshops'];
+
+/** A studio with three people, its opening hours, eight services, the weekly sessions of its classes, and who comes. */
+export async function seedBookings(unit: Unit, settings: SiteSettings): Promise<void> {
+  const business = await unit.in(businesses).insert(seededBusiness());
+  const staff = seededStaff(unit.now);
+  for (const member of Object.values(staff)) await unit.in(staffMembers).insert(member);
+  const policies = seededPolicies(unit.now);
+  for (const policy of Object.values(policies)) await unit.in(bookingPolicies).insert(policy);
+  const forms = seededForms();
+  for (const form of Object.values(forms)) await unit.in(bookingForms).insert(form);
+  const categories = new Map<string, Category>();
+  for (const [sortOrder, name] of CATEGORY_ORDER.entries()) {
+    const category = { id: randomUUID(), name, sortOrder };
+    const dated = { revision: '1', createdDate: unit.now, updatedDate: unit.now };
+    await unit.in(serviceCategories).insert({ ...category, ...dated });
+    categories.set(name, category);
+  }
+  for (const [index, described] of SEEDED_SERVICES.entries()) {
+    const schedule = toSessionSchedule(described, staff, unit.now, settings.timeZone);
+    const category = categories.get(described.category);
+    const made = { index, business, staff, schedule, settings, policy: policies[described.policy ?? 'standard'] };
+    const service = toService(described, {
+      ...made,
+      category,
+      formId: forms[described.form ?? 'standard'].id,
+      now: unit.now,
+    });
+    await unit.in(serviceDocuments).insert(service);
+    await unit.in(takenSlugs).insert({ id: described.slug, serviceId: service.id ?? '' });
+    if (schedule) await unit.in(sessionSchedules).insert({ ...schedule, serviceId: service.id ?? '' });
+  }
+  await seedBookedPlaces(unit, settings);
+}
+
+const seededForms = () => ({
+  standard: { id: randomUUID(), name: 'Booking form', default: true },
+  health: { id: randomUUID(), name: 'Health questionnaire', default: false },
+});
+
+interface Made {
+  index: number;
+  category: Category | undefined;
+  formId: string;
+  business: Business;
+  staff: Record<StaffName, StaffMember>;
+  schedule: SessionSchedule | undefined;
+  settings: SiteSettings;
+  policy: Policy;
+  now: string;
+}
+
+function toService(described: SeededService, made: Made): Service {
+  const { slug, name, tagLine, description, type } = described;
+  const { index, category, formId, business, settings, policy, now } = made;
+  // A minute apart, so that the default sort keeps the order of the list.
+  const createdDate = new Date(Date.parse(now) - (SEEDED_SERVICES.length - index) * 60_000).toISOString();
+  const image = { image: { ...picture(slug) } };
+  const { location } = business;
+  return {
+    ...{ id: randomUUID(), appId: BOOKINGS_APP_ID, createdByAppId: BOOKINGS_APP_ID },
+    ...{ type, name, description, tagLine, sortOrder: index, hidden: false },
+    defaultCapacity: described.type === 'APPOINTMENT' ? 1 : described.capacity,
+    media: { items: [image], mainMedia: image, coverMedia: image },
+    ...(category && { category }),
+    form: { id: formId },
+    payment: toPayment(described.price, settings.currency),
+    onlineBooking: { enabled: true, requireManualApproval: false, allowMultipleRequests: false },
+    conferencing: { enabled: false },
+    locations: [
+      {
+        id: location.id,
+        type: 'BUSINESS',
+        business: {
+          ...{ id: location.id, name: location.name, default: true },
+          address: { formattedAddress: location.formattedAddress },
+        },
+        calculatedAddress: { formattedAddress: location.formattedAddress },
+      },
+    ],
+    bookingPolicy: policy,
+    schedule: toSchedule(described, made),
+    staffMemberIds: staffNamesOf(described).map((staffName) => made.staff[staffName].resourceId),
+    serviceResources: [],
+    mainSlug: { name: slug, custom: false, createdDate },
+    supportedSlugs: [{ name: slug, custom: false, createdDate }],
+    urls: {
+      servicePage: { relativePath: `/service-page/${slug}` },
+      bookingPage: { relativePath: `/booking-form/${slug}` },
+      calendarPage: { relativePath: `/booking-calendar/${slug}` },
+    },
+    addOnGroups: [],
+    addOnDetails: [],
+    ...{ createdDate, updatedDate: createdDate, revision: '1' },
+  };
+}
+
+function toPayment(price: SeededService['price'], currency: string): Service['payment'] {
+  const money = (value: string) => ({
+    value: toAmount(value, currency),
+    currency,
+    formattedValue: formatAmount(value, currency),
+  });
+  const { rateType } = price;
+  const common = { rateType, pricingPlanIds: [], addOnOption: 'ONLINE' as const };
+  const options = { deposit: false, pricingPlan: false };
+  switch (price.rateType) {
+    case 'FIXED':
+      return {
+        ...common,
+        fixed: {
+          price: money(price.amount),
+          ...(price.deposit && { deposit: money(price.deposit), fullUpfrontPaymentAllowed: true }),
+        },
+        options: { ...options, online: price.online, inPerson: price.inPerson, deposit: Boolean(price.deposit) },
+      };
+    case 'VARIED':
+      return {
+        ...common,
+        varied: {
+          defaultPrice: money(price.amount),
+          minPrice: money(price.least),
+          maxPrice: money(price.most),
+        },
+        options: { ...options, online: price.online, inPerson: price.inPerson },
+      };
+    case 'NO_FEE':
+      // One way of paying must be on even where there is nothing to pay.
+      return { ...common, options: { ...options, online: false, inPerson: true } };
+  }
+}
+
+function toSchedule(described: SeededService, { schedule, settings }: Made): Service['schedule'] {
+  if (described.type === 'APPOINTMENT') {
+    const { durationMinutes, bufferMinutes } = described;
+    return {
+      id: randomUUID(),
+      availabilityConstraints: {
+        durations: [{ minutes: durationMinutes }],
+        sessionDurations: [durationMinutes],
+        timeBetweenSessions: bufferMinutes,
+      },
+    };
+  }
+  const constraints = { durations: [], sessionDurations: [], timeBetweenSessions: 0 };
+  const firstAndLast = schedule && described.type === 'COURSE' ? firstAndLastSession(schedule, settings.timeZone) : {};
+  return { id: schedule?.id ?? '', ...firstAndLast, availabilityConstraints: constraints };
+}
+
+/** Classes have met for a week and go on; a course starts on its day two weeks ahead and ends. */
+function toSessionSchedule(
+  described: SeededService,
+  staff: Record<StaffName, StaffMember>,
+  now: string,
+  timeZone: string,
+): SessionSchedule | undefined {
+  if (described.type === 'APPOINTMENT') return undefined;
+  const today = DateTime.fromISO(now, { zone: timeZone }).startOf('day');
+  const start = described.type === 'COURSE' ? today.plus({ weeks: 2 }).startOf('week') : today.minus({ weeks: 1 });
+  const from = wallClock(start, '00:00');
+  return {
+    id: randomUUID(),
+    serviceId: '',
+    capacity: described.capacity,
+    weekly: described.weekly.map(({ weekday, start: time, durationMinutes, staff: name }) => ({
+      ...{ weekday, start: time, durationMinutes },
+      resourceId: staff[name].resourceId,
+    })),
+    from: from.toUTC().toISO() ?? now,
+    ...(described.type === 'COURSE' && { until: from.plus({ weeks: COURSE_WEEKS }).toUTC().toISO() ?? now }),
+  };
+}
+
+function staffNamesOf(described: SeededService): StaffName[] {
+  const names = described.type === 'APPOINTMENT' ? described.staff : described.weekly.map(({ staff }) => staff);
+  return [...new Set(names)];
+}

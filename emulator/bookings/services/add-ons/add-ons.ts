@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { addOns as meta } from '@wix/bookings/meta';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Unit } from '../../../database/store';
+import { PlatformError, ValidationError } from '../../../http/errors';
+import type { Operations } from '../../../http/operations';
+import { withWholeParts } from '../../../http/wire/proto-defaults';
+import { emit } from '../../../sites/domain-events';
+import { formatAmount, toAmount } from '../../../sites/money';
+import { eachItem } from '../../booking/changes/bulk';
+import { violation } from '../refusals';
+import { type AddOn, addOnDocuments } from './documents';
+import { addOnsOfServiceChanged } from './service-add-ons';
+
+/** Extras that customers can add to a booking, once a group of the service has them. */
+export const addOns = {
+  async createAddOn({ addOn }, { unit, settings }) {
+    return { addOn: await createAddOn(unit, addOn, settings.currency) };
+  },
+
+  async getAddOn({ addOnId }, { unit }) {
+    return { addOn: await getAddOn(unit, addOnId) };
+  },
+
+  async updateAddOn({ addOn }, { unit, settings }) {
+    return { addOn: await updateAddOn(unit, addOn, settings.currency) };
+  },
+
+  async deleteAddOn({ addOnId }, { unit }) {
+    await deleteAddOn(unit, addOnId);
+    return {};
+  },
+
+  async queryAddOns({ query = {} }, { unit }) {
+    const { filter, sort, cursorPaging } = query;
+    const page = await unit
+      .in(addOnDocuments)
+      .query({ filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) }, QUERIED);
+    const { items, count, cursors, hasNext } = page;
+    return { addOns: items, pagingMetadata: { count, cursors, hasNext } };
+  },
+
+  async bulkCreateAddOns({ addOns: sent, returnEntity }, { unit, settings }) {
+    return eachItem(
+      sent,
+      () => undefined,
+      async (addOn) => {
+        const item = await createAddOn(unit, addOn, settings.currency);
+        return { ...(item.id && { id: item.id }), ...(returnEntity && { item }) };
+      },
+    );
+  },
+
+  async bulkUpdateAddOns({ addOns: sent, returnEntity }, { unit, settings }) {
+    return eachItem(
+      sent,
+      ({ addOn }) => addOn?.id ?? undefined,
+      async ({ addOn = {} }) => {
+        const item = await updateAddOn(unit, addOn, settings.currency);
+        return returnEntity ? { item } : {};
+      },
+    );
+  },
+
+  async bulkDeleteAddOns({ addOnIds }, { unit }) {
+    return eachItem(
+      addOnIds,
+      (id) => id,
+      async (id) => {
+        await deleteAddOn(unit, id);
+        return {};
+      },
+    );
+  },
+} satisfies Operations<typeof meta>;
+
+const EVENT = 'wix.addons.v1.add_on';
+
+/** Source: "sorted by `id` in ascending order" and "up to 100" in the docs of queryAddOns. */
+const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
+
+async function createAddOn(unit: Unit, sent: AddOn, currency: string): Promise<AddOn> {
+  const dated = { revision: '1', createdDate: unit.now, updatedDate: unit.now };
+  const addOn = await unit.in(addOnDocuments).insert({ ...completed(sent, currency), id: randomUUID(), ...dated });
+  await emit(unit, `${EVENT}_created`, addOn.id ?? '', { createdEvent: { entity: addOn } });
+  return addOn;
+}
+
+async function updateAddOn(unit: Unit, sent: AddOn, currency: string): Promise<AddOn> {
+  const stored = await getAddOn(unit, sent.id ?? '');
+  requireRevision(stored.revision ?? '1', sent.revision);
+  const { id, createdDate } = stored;
+  const revision = nextRevision(stored.revision ?? '1');
+  const kept = sent.durationInMinutes || sent.maxQuantity ? withoutKind(stored) : stored;
+  const changed = { ...completed({ ...kept, ...sent }, currency), id, createdDate, revision, updatedDate: unit.now };
+  const addOn = await unit.in(addOnDocuments).update(changed);
+  await emit(unit, `${EVENT}_updated`, id ?? '', { updatedEvent: { currentEntity: addOn } });
+  await addOnsOfServiceChanged(unit, addOn);
+  return addOn;
+}
+
+/** Source: its docs in @wix/auto_sdk_bookings_add-ons: it leaves all groups too. */
+async function deleteAddOn(unit: Unit, id: string): Promise<void> {
+  const addOn = await getAddOn(unit, id);
+  await unit.in(addOnDocuments).remove(id);
+  await emit(unit, `${EVENT}_deleted`, id, { deletedEvent: { deletedEntity: addOn } });
+  await addOnsOfServiceChanged(unit, addOn, { isGone: true });
+}
+
+async function getAddOn(unit: Unit, id: string): Promise<AddOn> {
+  const addOn = await unit.in(addOnDocuments).find(id);
+  if (addOn) return addOn;
+  throw new PlatformError(404, `no add-on has the ID ${id}`, { error_key: 'ADD_ON_NOT_FOUND' });
+}
+
+/** It lasts longer or comes in pieces: one of both. That a name and a price must be there is assumed. */
+function completed(addOn: AddOn, currency: string): AddOn {
+  const { name, price, durationInMinutes, maxQuantity, taxGroup, mainMedia, extendedFields, tags } = addOn;
+  const missing = Object.entries({
+    name,
+    'price.value': price?.value,
+    durationInMinutes: durationInMinutes ?? maxQuantity,
+  }).flatMap(([field, value]) => (value ? [] : [violation(`addOn.${field}`, 'must not be empty', 'REQUIRED')]));
+  if (missing.length > 0) throw new ValidationError(missing);
+  const value = toAmount(price?.value ?? '0', currency);
+  // Another currency than the site's is not kept, as with services (assumed).
+  return withWholeParts('bookings.addOns', 'AddOn', {
+    ...{ name, price: { value, currency, formattedValue: formatAmount(value, currency) } },
+    ...(durationInMinutes ? { durationInMinutes } : { maxQuantity }),
+    ...{ taxGroup, mainMedia, extendedFields, tags },
+  });
+}
+
+function withoutKind({ durationInMinutes, maxQuantity, ...addOn }: AddOn): AddOn {
+  return addOn;
+}

@@ -1,0 +1,74 @@
+import type { Unit } from '../../../database/store';
+import { ApplicationError, ValidationError } from '../../../http/errors';
+import { sum, times } from '../../../sites/money';
+import type { Booking } from '../../booking/documents';
+import type { Service } from '../documents';
+import { violation } from '../refusals';
+import { type AddOn, addOnDocuments } from './documents';
+
+type BookedAddOn = NonNullable<Booking['bookedAddOns']>[number];
+type Refusal = 'ADD_ON_NOT_FOUND' | 'ADD_ON_GROUP_NOT_FOUND' | 'VALIDATION_FAILURE';
+
+/** What is added to a booking, as it was when it was booked. */
+export interface Added {
+  bookedAddOns: BookedAddOn[];
+  /** Decimal string in the site's currency. */
+  addOnsPrice: string;
+}
+
+/**
+ * Each add-on must be in a group of the service, and a group may limit how many different ones are chosen from it; who
+ * may skip that names any add-on of the site. Source: "Add-ons" in the docs of createBooking, and `BookedAddOn.quantity`.
+ * Throws ApplicationError by the codes of rescheduleBooking; createBooking has none of these and says it by its own.
+ */
+export async function addedTo(
+  unit: Unit,
+  service: Service,
+  sent: readonly BookedAddOn[],
+  { skips = false, isNew }: { skips?: boolean | undefined; isNew: boolean },
+): Promise<Added> {
+  const refused = (code: Refusal, message: string) =>
+    new ApplicationError(isNew ? 'VALIDATION_FAILURE' : code, message, { status: isNew ? 400 : 404 });
+  const known = await unit.in(addOnDocuments).findMany(sent.map(({ id }) => id ?? ''));
+  const chosen = sent.map((each) => {
+    const group = service.addOnGroups?.find(({ id }) => id === each.groupId);
+    if (!group && !skips) throw refused('ADD_ON_GROUP_NOT_FOUND', `the service has no group ${each.groupId}`);
+    const addOn = known.find(({ id }) => id === each.id);
+    if (!addOn || (!skips && !group?.addOnIds?.includes(each.id ?? ''))) {
+      throw refused('ADD_ON_NOT_FOUND', `the group has no add-on ${each.id}`);
+    }
+    return { booked: bookedOf(addOn, each), addOn };
+  });
+  if (!skips) requireWithinLimits(service, sent);
+  return {
+    bookedAddOns: chosen.map(({ booked }) => booked),
+    addOnsPrice: sum(
+      chosen.map(({ booked, addOn }) => times(addOn.price?.value ?? '0', booked.quantity ?? 1)),
+    ).toString(),
+  };
+}
+
+/** How much longer the appointment takes. */
+export const addedMinutes = (addOns: readonly BookedAddOn[] | undefined): number =>
+  (addOns ?? []).reduce((minutes, { durationInMinutes }) => minutes + (durationInMinutes ?? 0), 0);
+
+function bookedOf(
+  { id, name, durationInMinutes, maxQuantity }: AddOn,
+  { groupId, quantity }: BookedAddOn,
+): BookedAddOn {
+  const same = { id: id ?? '', ...(groupId && { groupId }), ...(name && { name }) };
+  if (durationInMinutes && (quantity ?? 1) === 1) return { ...same, durationInMinutes };
+  if (!durationInMinutes && quantity && quantity <= (maxQuantity ?? 0)) return { ...same, quantity };
+  const text = 'Invalid AddOn details: either duration or quantity must be set correctly';
+  throw new ValidationError([violation('booking.bookedAddOns.quantity', text, 'INVALID_ADD_ON_DETAILS')]);
+}
+
+function requireWithinLimits({ addOnGroups = [] }: Service, sent: readonly BookedAddOn[]): void {
+  const ids = sent.map(({ id, groupId }) => `${groupId} ${id}`);
+  if (new Set(ids).size < ids.length) throw new ApplicationError('VALIDATION_FAILURE', 'expected each add-on once');
+  for (const { id, name, maxNumberOfAddOns } of addOnGroups) {
+    const count = sent.filter(({ groupId }) => groupId === id).length;
+    if (maxNumberOfAddOns == null || count <= maxNumberOfAddOns) continue;
+    throw new ApplicationError('VALIDATION_FAILURE', `expected at most ${maxNumberOfAddOns} of ${name}, got ${count}`);
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { categoriesV2 as meta } from '@wix/bookings/meta';
+import { storedQuery, type WirePaths } from '../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { Unit } from '../../database/store';
+import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { businesses, findBusiness } from '../business';
+import { type ServiceCategory, serviceCategories, toServiceCategory } from './connections';
+import { allServices, serviceDocuments } from './documents';
+
+export const categoriesV2 = {
+  /** At the end. Throws ApplicationError: CATEGORY_LIMIT_REACHED. */
+  async createCategory({ category: { name, extendedFields } }, { unit }) {
+    const ordered = await claimOrder(unit);
+    if (ordered.length >= MOST_CATEGORIES) {
+      throw new ApplicationError('CATEGORY_LIMIT_REACHED', `there are ${MOST_CATEGORIES} categories`);
+    }
+    const category = await unit.in(serviceCategories).insert({
+      id: randomUUID(),
+      ...(name && { name }),
+      sortOrder: orderOf(ordered.at(-1)) + GAP,
+      ...(extendedFields && { extendedFields }),
+      ...{ revision: '1', createdDate: unit.now, updatedDate: unit.now },
+    });
+    await emit(unit, `${EVENT}_created`, category.id ?? '', { createdEvent: { entity: category } });
+    return { category };
+  },
+
+  async getCategory({ categoryId }, { unit }) {
+    return { category: await getCategory(unit, categoryId) };
+  },
+
+  async updateCategory({ category: { id, revision, name, extendedFields } }, { unit }) {
+    const stored = await getCategory(unit, id ?? '');
+    requireRevision(stored.revision ?? '1', revision);
+    const changed = { ...stored, ...(name && { name }), ...(extendedFields && { extendedFields }) };
+    return { category: await storeCategory(unit, changed) };
+  },
+
+  /** Source: services stay linked to the category that is gone. */
+  async deleteCategory({ categoryId }, { unit }) {
+    const category = await getCategory(unit, categoryId);
+    await unit.in(serviceCategories).remove(categoryId);
+    await emit(unit, `${EVENT}_deleted`, categoryId, { deletedEvent: { deletedEntity: category } });
+    return {};
+  },
+
+  async queryCategories({ query = {} }, { unit }) {
+    const { filter, sort, cursorPaging } = query;
+    const asked = { filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) };
+    const page = await unit.in(serviceCategories).query(storedQuery(asked, PATHS), QUERIED);
+    const { items, count, cursors, hasNext } = page;
+    return { categories: items, pagingMetadata: { count, cursors, hasNext } };
+  },
+
+  async countCategories({ filter }, { unit }) {
+    const stored = storedQuery({ filter: filter ?? {} }, PATHS).filter;
+    return { count: await unit.in(serviceCategories).count(stored) };
+  },
+
+  async moveCategory({ categoryId, position, afterCategoryId }, { unit }) {
+    const moved = await getCategory(unit, categoryId);
+    const others = (await claimOrder(unit)).filter(({ id }) => id !== categoryId);
+    const at = placeOf(others, position, afterCategoryId);
+    const [before, after] = [others[at - 1], others[at]];
+    const low = before ? orderOf(before) : orderOf(after) - 2 * GAP;
+    const high = after ? orderOf(after) : low + 2 * GAP;
+    const sortOrder = Math.floor((low + high) / 2);
+    if (sortOrder > low) return { category: await storeCategory(unit, { ...moved, sortOrder }) };
+    // Source: where the gap is too small, all are given new places.
+    const stored = [];
+    for (const [index, category] of others.toSpliced(at, 0, moved).entries()) {
+      stored.push(await storeCategory(unit, { ...category, sortOrder: (index + 1) * GAP }));
+    }
+    return { category: stored[at] };
+  },
+} satisfies Operations<typeof meta>;
+
+const EVENT = 'wix.bookings.categories.v2.category';
+
+/** How many there may be is not said: assumed. */
+const MOST_CATEGORIES = 100;
+
+/** Source: "large gaps between adjacent categories"; how large is assumed. */
+const GAP = 65_536;
+
+// Source: `CategoryQuerySpec` in @wix/auto_sdk_bookings_categories-v-2, and the defaults in the docs of its query.
+const PATHS: WirePaths = { id: 'id', name: 'name', sortOrder: 'sortOrder' };
+const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
+
+const orderOf = (category: ServiceCategory | undefined): number => category?.sortOrder ?? 0;
+
+async function getCategory(unit: Unit, id: string): Promise<ServiceCategory> {
+  const category = await unit.in(serviceCategories).find(id);
+  if (category) return category;
+  throw new PlatformError(404, `no category has the ID ${id}`, { error_key: 'CATEGORY_NOT_FOUND' });
+}
+
+/** All of them by their order. Whoever changes it meanwhile meets a conflict here and reads again. */
+async function claimOrder(unit: Unit): Promise<ServiceCategory[]> {
+  const business = await findBusiness(unit);
+  if (business) await unit.in(businesses).update(business);
+  const sort = [{ fieldName: 'sortOrder', order: 'ASC' }];
+  return (await unit.in(serviceCategories).query({ sort }, { defaultLimit: MOST_CATEGORIES })).items;
+}
+
+/** Services carry the name and the order of their category: they follow. */
+async function storeCategory(unit: Unit, changed: ServiceCategory): Promise<ServiceCategory> {
+  const revision = nextRevision(changed.revision ?? '1');
+  const category = await unit.in(serviceCategories).update({ ...changed, revision, updatedDate: unit.now });
+  for (const service of await allServices(unit, { 'category.id': category.id })) {
+    await unit.in(serviceDocuments).update({ ...service, category: toServiceCategory(category) });
+  }
+  await emit(unit, `${EVENT}_updated`, category.id ?? '', { updatedEvent: { currentEntity: category } });
+  return category;
+}
+
+function placeOf(others: readonly ServiceCategory[], position: string | undefined, after: string | null | undefined) {
+  if (position === 'FIRST') return 0;
+  if (position === 'LAST') return others.length;
+  const reference = others.findIndex(({ id }) => id === after);
+  if (position === 'AFTER_CATEGORY' && reference >= 0) return reference + 1;
+  const field = position === undefined ? 'position' : 'afterCategoryId';
+  const description = field === 'position' ? 'value is required' : 'expected the ID of another category';
+  throw new ValidationError([{ field, description, violatedRule: 'VALIDATION', data: {} }]);
+}

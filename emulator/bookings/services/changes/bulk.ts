@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { services as meta } from '@wix/bookings/meta';
+import type { CollectionDefinition, Unit } from '../../../database/store';
+import { ApplicationError, PlatformError, ValidationError } from '../../../http/errors';
+import type { Operations, Wire } from '../../../http/operations';
+import { toAnswer } from '../details';
+import { allServices, getServiceDocument, type Service } from '../documents';
+import { changeService, requireRevision } from './change';
+import { createService } from './new-service';
+import { maskOf } from './patch';
+import { removeService } from './removal';
+
+type BulkResponse = Wire<ReturnType<typeof meta.bulkUpdateServices>['__originalResponseType']>;
+type Result = NonNullable<BulkResponse['results']>[number];
+type Totals = NonNullable<BulkResponse['bulkActionMetadata']>;
+
+/** What was done by filter. The platform does it later; here it is done when the call answers (assumed). */
+interface Job {
+  id: string;
+  operation: string;
+  createdDate: string;
+  totalSuccesses: number;
+  totalFailures: number;
+}
+
+export const jobs: CollectionDefinition<Job> = { name: 'async-jobs', fields: { createdDate: 'date' } };
+
+export const serviceBulk = {
+  async bulkCreateServices({ services = [], returnEntity }, { unit, settings, baseUrl }) {
+    const created = await inBulk(services, idOf, (service) => createService(unit, settings, service));
+    const results = created.results.map(({ itemMetadata, item }) => ({
+      itemMetadata: { ...itemMetadata, id: item?.id ?? itemMetadata?.id },
+      ...(returnEntity && item && { item: toAnswer(item, baseUrl) }),
+    }));
+    return { ...created, results };
+  },
+
+  async bulkUpdateServices({ services = [], returnEntity }, { unit, settings, baseUrl }) {
+    return inBulk(
+      services,
+      ({ service }) => service?.id ?? undefined,
+      async ({ service: sent = {}, mask }) => {
+        const service = await getServiceDocument(unit, sent.id ?? undefined);
+        requireRevision(service, sent.revision);
+        const item = await changeService(unit, settings, service, { sent, mask });
+        return returnEntity ? toAnswer(item, baseUrl) : undefined;
+      },
+    );
+  },
+
+  async bulkUpdateServicesByFilter(request, { unit, settings }) {
+    const { filter, service: sent = {} } = request;
+    const mask = maskOf(request);
+    const found = await allServices(unit, filter);
+    const { bulkActionMetadata } = await inBulk(found, idOf, async (service) => {
+      await changeService(unit, settings, service, { sent, mask });
+      return undefined;
+    });
+    return { jobId: await insertJob(unit, 'bulkUpdateServicesByFilter', bulkActionMetadata) };
+  },
+
+  async bulkDeleteServices({ ids = [], ...removal }, { unit }) {
+    return inBulk(
+      ids,
+      (id) => id,
+      async (id) => {
+        await removeService(unit, await getServiceDocument(unit, id), removal);
+        return undefined;
+      },
+    );
+  },
+
+  async bulkDeleteServicesByFilter({ filter, ...removal }, { unit }) {
+    const found = await allServices(unit, filter);
+    const { bulkActionMetadata } = await inBulk(found, idOf, async (service) => {
+      await removeService(unit, service, removal);
+      return undefined;
+    });
+    return { jobId: await insertJob(unit, 'bulkDeleteServicesByFilter', bulkActionMetadata) };
+  },
+} satisfies Operations<typeof meta>;
+
+const idOf = ({ id }: Service) => id ?? undefined;
+
+/** Each item by itself: what is refused is reported, and the others are done. A refusal comes before any writing. */
+async function inBulk<Item>(
+  items: readonly Item[],
+  idOfItem: (item: Item) => string | undefined,
+  act: (item: Item) => Promise<Service | undefined>,
+): Promise<{ results: Result[]; bulkActionMetadata: Totals }> {
+  const results: Result[] = [];
+  for (const [originalIndex, item] of items.entries()) {
+    const itemMetadata = { id: idOfItem(item), originalIndex };
+    try {
+      const service = await act(item);
+      results.push({ itemMetadata: { ...itemMetadata, success: true }, ...(service && { item: service }) });
+    } catch (error) {
+      results.push({ itemMetadata: { ...itemMetadata, success: false, error: toItemError(error) } });
+    }
+  }
+  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata?.success).length;
+  const totalFailures = results.length - totalSuccesses;
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+}
+
+/** The codes of what names none are assumed. */
+export function toItemError(error: unknown) {
+  if (error instanceof ValidationError) {
+    const [first] = error.fieldViolations;
+    return { code: first?.ruleName ?? 'INVALID_ARGUMENT', description: error.message };
+  }
+  if (error instanceof ApplicationError) return { code: error.code, description: error.message };
+  if (!(error instanceof PlatformError)) throw error;
+  return { code: error.status === 404 ? 'NOT_FOUND' : 'REVISION_MISMATCH', description: error.message };
+}
+
+async function insertJob(unit: Unit, operation: string, { totalSuccesses = 0, totalFailures = 0 }: Totals) {
+  const job = { id: randomUUID(), operation, createdDate: unit.now, totalSuccesses, totalFailures };
+  return (await unit.in(jobs).insert(job)).id;
+}

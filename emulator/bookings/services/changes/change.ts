@@ -1,0 +1,71 @@
+import type { Unit } from '../../../database/store';
+import { ValidationError } from '../../../http/errors';
+import { emit } from '../../../sites/domain-events';
+import type { SiteSettings } from '../../../sites/settings';
+import { findSessionSchedule, sessionSchedules } from '../../availability/class-schedules';
+import { turnWaitingListsOf } from '../../waiting-list/waiting-list';
+import { connectionsOf } from '../connections';
+import { type Service, serviceDocuments } from '../documents';
+import { staleRevision, violation } from '../refusals';
+import { takeSlugOfName, withSlug } from '../taken-slugs';
+import { completed } from './completed';
+import { requireSound } from './new-service';
+import { patched } from './patch';
+
+export interface ServiceChange {
+  sent: Service;
+  /** The fields that count; without it all that were sent. */
+  mask?: readonly string[] | undefined;
+}
+
+/** Throws PlatformError 409 for a revision that is not the service's own. */
+export function requireRevision(service: Service, given: string | null | undefined): void {
+  if (given !== service.revision) throw staleRevision(service.revision, given);
+}
+
+/** Throws ValidationError by the rule names of updateService; ApplicationError: MISSING_APPOINTMENT_RESOURCES. */
+export async function changeService(
+  unit: Unit,
+  { currency }: Pick<SiteSettings, 'currency'>,
+  service: Service,
+  { sent, mask }: ServiceChange,
+): Promise<Service> {
+  const patchedService = patched(service, sent, mask);
+  // Source: `Service.staffMemberIds`: read-only for classes and courses, whose sessions say it.
+  const changed =
+    service.type === 'APPOINTMENT' ? patchedService : { ...patchedService, staffMemberIds: service.staffMemberIds };
+  if (changed.type !== service.type) {
+    // Assumed: a schedule is of one type.
+    throw new ValidationError([violation('service.type', `must stay ${service.type}`, 'INVALID_SERVICE_TYPE')]);
+  }
+  const connections = await connectionsOf(unit, changed);
+  requireSound(changed, connections);
+  const complete = completed(changed, connections, currency);
+  if (complete.defaultCapacity !== service.defaultCapacity) await changeCapacity(unit, complete);
+  const stored = await storeChange(unit, await renamed(unit, service, complete));
+  if (stored.defaultCapacity !== service.defaultCapacity) await turnWaitingListsOf(unit, stored);
+  return stored;
+}
+
+/** A new name brings a new slug, unless the owner chose the active one (assumed). */
+async function renamed(unit: Unit, before: Service, after: Service): Promise<Service> {
+  if (after.name === before.name || before.mainSlug?.custom) return after;
+  const slug = await takeSlugOfName(unit, after.name ?? '', after.id ?? '');
+  return slug === before.mainSlug?.name ? after : withSlug(after, slug, { custom: false, now: unit.now });
+}
+
+/** Sessions take the service's capacity. Places that are booked stay booked. */
+async function changeCapacity(unit: Unit, { schedule, defaultCapacity }: Service): Promise<void> {
+  const sessions = await findSessionSchedule(unit, schedule?.id ?? '');
+  if (sessions) await unit.in(sessionSchedules).update({ ...sessions, capacity: defaultCapacity ?? sessions.capacity });
+}
+
+/** Stores the service under its next revision and tells of it. */
+export async function storeChange(unit: Unit, service: Service): Promise<Service> {
+  const revision = String(Number(service.revision) + 1);
+  const stored = await unit.in(serviceDocuments).update({ ...service, revision, updatedDate: unit.now });
+  await emit(unit, 'wix.bookings.services.v2.service_updated', stored.id ?? '', {
+    updatedEvent: { currentEntity: stored },
+  });
+  return stored;
+}

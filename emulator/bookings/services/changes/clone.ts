@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { services as meta } from '@wix/bookings/meta';
+import type { Unit } from '../../../database/store';
+import type { Operations, Wire } from '../../../http/operations';
+import type { SiteSettings } from '../../../sites/settings';
+import {
+  findSessionSchedule,
+  firstAndLastSession,
+  type SessionSchedule,
+  sessionSchedules,
+} from '../../availability/class-schedules';
+import { findDefaultForm } from '../connections';
+import { toAnswer } from '../details';
+import { getServiceDocument, type Service } from '../documents';
+import { insertService } from './new-service';
+
+type Uncloned = NonNullable<Wire<ReturnType<typeof meta.cloneService>['__originalResponseType']>['errors']>;
+
+export const serviceClone = {
+  /** Plans are left behind without an error, as the docs of cloneService say. The clone keeps the name (assumed). */
+  async cloneService({ sourceServiceId }, { unit, settings, baseUrl }) {
+    const source = await getServiceDocument(unit, sourceServiceId);
+    const defaultForm = await findDefaultForm(unit);
+    const scheduleId = randomUUID();
+    const sessions = await clonedSessions(unit, source, scheduleId);
+    const { form, ...formless } = source;
+    const clone = await insertService(unit, {
+      ...formless,
+      ...(defaultForm && { form: { id: defaultForm.id } }),
+      id: randomUUID(),
+      payment: withoutVariants({ ...source.payment, pricingPlanIds: [] }),
+      schedule: scheduleOf(source, sessions, scheduleId, settings),
+    });
+    if (sessions) await unit.in(sessionSchedules).insert({ ...sessions, serviceId: clone.id ?? '' });
+    return { service: toAnswer(clone, baseUrl), errors: uncloned(source, defaultForm?.id) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: the docs of cloneService: recurring sessions ahead are cloned, past ones never. */
+async function clonedSessions(unit: Unit, { schedule }: Service, id: string): Promise<SessionSchedule | undefined> {
+  const sessions = await findSessionSchedule(unit, schedule?.id ?? '');
+  return sessions && { ...sessions, id, from: sessions.from > unit.now ? sessions.from : unit.now };
+}
+
+function scheduleOf(
+  { schedule, type }: Service,
+  sessions: SessionSchedule | undefined,
+  id: string,
+  { timeZone }: Pick<SiteSettings, 'timeZone'>,
+): Service['schedule'] {
+  const bounds = type === 'COURSE' && sessions ? firstAndLastSession(sessions, timeZone) : {};
+  return { id, ...bounds, availabilityConstraints: schedule?.availabilityConstraints };
+}
+
+type Payment = NonNullable<Service['payment']>;
+
+/** Variants are kept nowhere here, so that a clone never has them: only the default price is left (assumed). */
+function withoutVariants(payment: Payment): Payment {
+  const { varied } = payment;
+  if (!varied) return payment;
+  return { ...payment, varied: { ...varied, minPrice: varied.defaultPrice, maxPrice: varied.defaultPrice } };
+}
+
+/** A range of prices tells of variants; a form that is the default one is the clone's too (assumed). */
+function uncloned({ payment, form }: Service, defaultFormId: string | undefined): Uncloned {
+  const { minPrice, maxPrice } = payment?.varied ?? {};
+  const reasons: Uncloned = [];
+  if (minPrice?.value !== maxPrice?.value) reasons.push('OPTIONS_AND_VARIANTS');
+  if (form?.id && form.id !== defaultFormId) reasons.push('FORM');
+  return reasons;
+}

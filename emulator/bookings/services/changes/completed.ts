@@ -1,0 +1,80 @@
+import { withWholeParts } from '../../../http/wire/proto-defaults';
+import { formatAmount, toAmount } from '../../../sites/money';
+import type { Connections } from '../connections';
+import type { Service } from '../documents';
+
+type Payment = NonNullable<Service['payment']>;
+type Money = NonNullable<NonNullable<Payment['fixed']>['price']>;
+
+/** The service with everything that follows from what its owner wrote, and the platform's defaults for the rest. */
+export function completed(service: Service, connections: Connections, currency: string): Service {
+  const { category, policy, form } = connections;
+  const { schedule, type, onlineBooking, media } = service;
+  const { sessionDurations = [], timeBetweenSessions, durationRange } = schedule?.availabilityConstraints ?? {};
+  return withWholeParts('bookings.services', 'Service', {
+    ...service,
+    hidden: service.hidden ?? false,
+    media: { ...media, items: media?.items ?? [] },
+    category: service.category?.id ? category : undefined,
+    ...(policy && { bookingPolicy: policy }),
+    ...(form && { form: { id: form.id } }),
+    payment: completedPayment(service.payment ?? {}, currency),
+    onlineBooking: {
+      ...{ enabled: onlineBooking?.enabled ?? false },
+      requireManualApproval: onlineBooking?.requireManualApproval ?? false,
+      allowMultipleRequests: onlineBooking?.allowMultipleRequests ?? false,
+    },
+    conferencing: { enabled: service.conferencing?.enabled ?? false },
+    schedule: {
+      ...schedule,
+      availabilityConstraints: {
+        durations: sessionDurations.map((minutes) => ({ minutes })),
+        sessionDurations,
+        timeBetweenSessions: timeBetweenSessions ?? 0,
+        ...(durationRange && { durationRange }),
+      },
+    },
+    staffMemberIds: type === 'APPOINTMENT' ? [...new Set(connections.resourceIds)] : (service.staffMemberIds ?? []),
+    serviceResources: service.serviceResources ?? [],
+  });
+}
+
+function completedPayment(payment: Payment, currency: string): Payment {
+  const { rateType, fixed, varied, custom, subscription, options, pricingPlanIds, addOnOption } = payment;
+  const price = (money: Money | undefined) => money && inSiteCurrency(money, currency);
+  const deposit = (rate: { deposit?: Money } | undefined) => (rate?.deposit ? { deposit: price(rate.deposit) } : {});
+  const inRange = varied?.defaultPrice;
+  return {
+    rateType,
+    ...(rateType === 'FIXED' && fixed && { fixed: { ...fixed, price: price(fixed.price), ...deposit(fixed) } }),
+    ...(rateType === 'VARIED' &&
+      varied && {
+        varied: {
+          ...{ ...varied, defaultPrice: price(inRange), ...deposit(varied) },
+          minPrice: price(varied.minPrice ?? inRange),
+          maxPrice: price(varied.maxPrice ?? inRange),
+        },
+      }),
+    ...(rateType === 'CUSTOM' && custom && { custom }),
+    ...(rateType === 'SUBSCRIPTION' &&
+      subscription && {
+        subscription: {
+          ...subscription,
+          frequency: subscription.frequency ?? 'MONTHLY',
+          firstChargeDate: subscription.firstChargeDate ?? 'CHECKOUT',
+          amountPerBillingCycle: price(subscription.amountPerBillingCycle),
+        },
+      }),
+    options: {
+      ...{ online: options?.online ?? false, inPerson: options?.inPerson ?? false },
+      ...{ deposit: options?.deposit ?? false, pricingPlan: options?.pricingPlan ?? false },
+    },
+    pricingPlanIds: pricingPlanIds ?? [],
+    addOnOption: addOnOption ?? 'ONLINE',
+  };
+}
+
+/** Another currency than the site's is not kept, without an error. Source: seen on the real platform. */
+function inSiteCurrency({ value = '0' }: Money, currency: string): Money {
+  return { value: toAmount(value, currency), currency, formattedValue: formatAmount(value, currency) };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../../database/store';
+import { ApplicationError, ValidationError } from '../../../http/errors';
+import { emit } from '../../../sites/domain-events';
+import type { SiteSettings } from '../../../sites/settings';
+import { sessionSchedules } from '../../availability/class-schedules';
+import { defaultPolicy } from '../../seed/policies';
+import { bookingPolicies, type Connections, connectionsOf } from '../connections';
+import { BOOKINGS_APP_ID, type Service, serviceDocuments } from '../documents';
+import { toLocations } from '../new-locations';
+import { serviceProblems } from '../rules';
+import { takeSlugOfName, withSlug } from '../taken-slugs';
+import { completed } from './completed';
+import { writableFields } from './writable-fields';
+
+/**
+ * Makes a service of what its owner sent. A class or course begins without sessions.
+ * Throws ValidationError by the rule names of createService; ApplicationError: MISSING_APPOINTMENT_RESOURCES.
+ */
+export async function createService(
+  unit: Unit,
+  { currency }: Pick<SiteSettings, 'currency'>,
+  sent: Service,
+): Promise<Service> {
+  const wanted = writableFields(sent, false);
+  const service = wanted.type === 'APPOINTMENT' ? wanted : { ...wanted, staffMemberIds: [] };
+  const connections = await connectionsOf(unit, service);
+  requireSound(service, connections);
+  const policy = connections.policy ?? (await unit.in(bookingPolicies).insert(defaultPolicy(unit.now)));
+  const complete = completed(service, { ...connections, policy }, currency);
+  const scheduleId = randomUUID();
+  const stored = await insertService(unit, {
+    ...{ ...complete, id: randomUUID(), schedule: { ...complete.schedule, id: scheduleId } },
+    locations: toLocations(service.locations ?? [], connections.businessLocations),
+    sortOrder: service.sortOrder ?? (await unit.in(serviceDocuments).count()),
+  });
+  if (service.type !== 'APPOINTMENT') {
+    const capacity = service.defaultCapacity ?? 1;
+    await unit
+      .in(sessionSchedules)
+      .insert({ id: scheduleId, serviceId: stored.id ?? '', weekly: [], capacity, from: unit.now });
+  }
+  return stored;
+}
+
+/** Source: `MISSING_APPOINTMENT_RESOURCES` was seen on the real platform; the package does not list it. */
+export function requireSound(service: Service, connections: Connections): void {
+  const problems = serviceProblems(service, connections);
+  if (problems.length > 0) throw new ValidationError(problems);
+  const { type, staffMemberIds, serviceResources, primaryResourceType } = service;
+  if (type !== 'APPOINTMENT' || staffMemberIds?.length || serviceResources?.length || primaryResourceType) return;
+  throw new ApplicationError('MISSING_APPOINTMENT_RESOURCES', 'an appointment needs a staff member or a resource');
+}
+
+/** Stores a new service under a free slug of its name. */
+export async function insertService(unit: Unit, service: Service & { id: string }): Promise<Service> {
+  const slug = await takeSlugOfName(unit, service.name ?? '', service.id);
+  const appId = service.appId ?? BOOKINGS_APP_ID;
+  const named = withSlug({ ...service, supportedSlugs: [] }, slug, { custom: false, now: unit.now });
+  const stored = await unit.in(serviceDocuments).insert({
+    ...named,
+    ...{ appId, createdByAppId: appId, addOnGroups: [], addOnDetails: [] },
+    ...{ createdDate: unit.now, updatedDate: unit.now, revision: '1' },
+  });
+  await emit(unit, 'wix.bookings.services.v2.service_created', service.id, { createdEvent: { entity: stored } });
+  return stored;
+}

@@ -1,0 +1,49 @@
+import { ValidationError } from '../../../http/errors';
+import type { Service } from '../documents';
+import { violation } from '../refusals';
+import { isWritablePath, writableFields } from './writable-fields';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The service with what its owner sent. Without a mask objects are merged field by field and lists replaced (assumed);
+ * what was `null` empties a field. With one, the paths it names count and no others, also those that were left out.
+ * Throws ValidationError for a mask that names a field which cannot be written.
+ */
+export function patched(stored: Service, sent: Service, mask?: readonly string[]): Service {
+  const written = writableFields(sent, true);
+  if (!mask?.length) return merged(stored, written);
+  for (const path of mask) {
+    if (!isWritablePath(path)) throw new ValidationError([violation('mask', `cannot name ${path}`, 'INVALID_MASK')]);
+  }
+  return mask.reduce((service, path) => setAt(service, path.split('.'), valueAt(written, path)), stored);
+}
+
+/** Source: `mask`, which updateService and bulkUpdateServicesByFilter transform, although their types do not declare it. */
+export function maskOf(request: object): string[] {
+  const mask = 'mask' in request ? request.mask : undefined;
+  const paths: unknown[] = Array.isArray(mask) ? mask : typeof mask === 'string' ? mask.split(',') : [];
+  return paths.map((path) => String(path).trim()).filter(Boolean);
+}
+
+function merged<Target extends object>(stored: Target, sent: object): Target {
+  const fields: Fields = Object.fromEntries(Object.entries(stored));
+  const changes = Object.entries(sent).map(([name, value]) => {
+    const before = fields[name];
+    return [name, isFields(value) ? merged(isFields(before) ? before : {}, value) : value];
+  });
+  return { ...stored, ...Object.fromEntries(changes) };
+}
+
+function valueAt(from: unknown, path: string): unknown {
+  return path.split('.').reduce((value, name) => (isFields(value) ? value[name] : undefined), from) ?? undefined;
+}
+
+function setAt<Target extends object>(target: Target, [name = '', ...rest]: readonly string[], value: unknown): Target {
+  if (rest.length === 0) return { ...target, [name]: value };
+  const inner: unknown = Object.entries(target).find(([field]) => field === name)?.[1];
+  return { ...target, [name]: setAt(isFields(inner) ? inner : {}, rest, value) };
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,44 @@
+import contract from '../../../contract/modules/bookings.services.json';
+import type { Service } from '../documents';
+
+interface Fields {
+  [name: string]: { ref?: string; type: string; readonly?: boolean; immutable?: boolean };
+}
+
+const TYPES: Readonly<Record<string, { fields: Fields }>> = contract.types;
+
+/**
+ * What of a sent service its caller may write, by the contract: read-only fields and those it does not know are left
+ * out, since the SDK sends whole services back; of a stored service also the immutable ones. Add-on groups and staff
+ * details have calls of their own. Source: "Add-on groups" in the docs of createService and updateService.
+ */
+export function writableFields(sent: Service, isStored: boolean): Service {
+  const { addOnGroups, staffMemberDetails, ...service } = sent;
+  // Only takes fields away, and all of a service's fields may be absent.
+  return writable('Service', service, isStored) as Service;
+}
+
+function writable(type: string, value: unknown, isStored: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => writable(type, item, isStored));
+  const fields = TYPES[type]?.fields;
+  if (!fields || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      if (!field || field.readonly || (isStored && field.immutable)) return [];
+      return [[name, field.ref && field.type === 'object' ? writable(field.ref, inner, isStored) : inner]];
+    }),
+  );
+}
+
+/** Whether a mask may name the path. */
+export function isWritablePath(path: string): boolean {
+  let type = 'Service';
+  for (const name of path.split('.')) {
+    const fields = TYPES[type]?.fields;
+    const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field || field.readonly || field.immutable) return false;
+    type = field.type === 'object' ? (field.ref ?? '') : '';
+  }
+  return true;
+}

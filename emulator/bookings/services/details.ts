@@ -1,0 +1,41 @@
+import type { Unit } from '../../database/store';
+import { staffOf } from '../staff/staff';
+import type { Service } from './documents';
+
+/**
+ * A service as it is answered: with whole addresses of its pages, which are all that the SDK shows of them.
+ * Source: transformRESTPageURLV2ToSDKPageURLV2 in @wix/sdk-runtime.
+ */
+export function toAnswer<Kept extends Service>(service: Kept, baseUrl: string): Kept {
+  const { servicePage, bookingPage, calendarPage } = service.urls ?? {};
+  const whole = (page: typeof servicePage) => page && { ...page, url: `${baseUrl}${page.relativePath ?? ''}` };
+  return {
+    ...service,
+    urls: { servicePage: whole(servicePage), bookingPage: whole(bookingPage), calendarPage: whole(calendarPage) },
+  };
+}
+
+/**
+ * Source: `conditionalFields` of getService; the other three name things that these services do not have. Details are
+ * for appointments only, and despite its name `staffMemberId` is the resource's id: doc of `StaffMember`.
+ */
+export async function withConditionalFields(
+  unit: Unit,
+  service: Service,
+  fields: readonly string[] | null | undefined,
+): Promise<Service> {
+  if (service.type !== 'APPOINTMENT' || !fields?.includes('STAFF_MEMBER_DETAILS')) return service;
+  const staff = await staffOf(unit, service.staffMemberIds ?? []);
+  return {
+    ...service,
+    staffMemberDetails: {
+      staffMembers: staff
+        .filter(({ serviceProvider }) => serviceProvider)
+        .map(({ resourceId, name, picture }) => ({
+          staffMemberId: resourceId,
+          name,
+          ...(picture && { mainMedia: { image: { ...picture } } }),
+        })),
+    },
+  };
+}

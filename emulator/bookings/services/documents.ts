@@ -1,0 +1,86 @@
+import type { services as meta } from '@wix/bookings/meta';
+import type { CollectionDefinition, Query, Unit } from '../../database/store';
+import type { Wire } from '../../http/operations';
+import { noService } from './refusals';
+
+/** Of every service that Wix Bookings made, and of its catalogue in carts and orders. */
+export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
+
+export type Service = NonNullable<Wire<ReturnType<typeof meta.getService>['__originalResponseType']>['service']>;
+
+/** Fields from `ServiceQuerySpec` and `ServiceSearchSpec` in @wix/auto_sdk_bookings_services, and the policy's id from queryPolicies. */
+export const serviceDocuments: CollectionDefinition<Service> = {
+  name: 'services',
+  fields: {
+    id: 'string',
+    'addOnDetails.addOnId': 'string',
+    'addOnDetails.durationInMinutes': 'number',
+    appId: 'string',
+    'bookingPolicy.id': 'string',
+    'category.id': 'string',
+    'category.name': 'string',
+    'category.sortOrder': 'number',
+    createdDate: 'date',
+    description: 'string',
+    'form.id': 'string',
+    hidden: 'boolean',
+    'locations.business.id': 'string',
+    'locations.business.name': 'string',
+    'locations.calculatedAddress.formattedAddress': 'string',
+    'locations.type': 'string',
+    'mainSlug.name': 'string',
+    name: 'string',
+    'onlineBooking.enabled': 'boolean',
+    'payment.options.inPerson': 'boolean',
+    'payment.options.online': 'boolean',
+    'payment.options.pricingPlan': 'boolean',
+    'schedule.firstSessionStart': 'date',
+    'schedule.lastSessionEnd': 'date',
+    'serviceResources.resourceIds.values': 'array',
+    staffMemberIds: 'array',
+    'supportedSlugs.name': 'string',
+    tagLine: 'string',
+    type: 'string',
+    updatedDate: 'date',
+  },
+  indexed: ['createdDate', 'mainSlug.name'],
+  sortedLists: ['serviceResources.resourceIds.values', 'staffMemberIds'],
+  keys: ({ mainSlug, schedule }) => ({ slug: mainSlug?.name, schedule: schedule?.id ?? undefined }),
+};
+
+export async function findService(unit: Unit, id: string): Promise<Service | undefined> {
+  return unit.in(serviceDocuments).find(id);
+}
+
+/** Throws PlatformError 404. */
+export async function getServiceDocument(unit: Unit, id: string | undefined): Promise<Service> {
+  const service = await findService(unit, id ?? '');
+  if (!service) throw noService(id);
+  return service;
+}
+
+/** Every service that the filter lets through, in the order of creation. */
+export async function allServices(unit: Unit, filter: Query['filter']): Promise<Service[]> {
+  const found: Service[] = [];
+  const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
+  for (let offset = 0; ; offset += PAGE) {
+    const page = await unit
+      .in(serviceDocuments)
+      .query({ filter, sort, paging: { limit: PAGE, offset } }, { maxLimit: PAGE });
+    found.push(...page.items);
+    if (!page.hasNext) return found;
+  }
+}
+
+const PAGE = 1_000;
+
+/** Length of an appointment, the shortest where customers choose. Classes and courses have theirs on each session. */
+export function durationMinutesOf({ schedule }: Service): number {
+  const { sessionDurations, durationRange } = schedule?.availabilityConstraints ?? {};
+  return sessionDurations?.[0] ?? durationRange?.hourOptions?.minDurationInMinutes ?? 60;
+}
+
+/** The time kept free after an appointment. */
+export function bufferMinutesOf(service: Service): number {
+  return service.schedule?.availabilityConstraints?.timeBetweenSessions ?? 0;
+}

@@ -1,0 +1,89 @@
+import type { services as meta } from '@wix/bookings/meta';
+import type { Unit } from '../../database/store';
+import type { Operations } from '../../http/operations';
+import { type BusinessLocation, businessLocations } from '../business';
+import { bookingPolicies, type Policy, serviceCategories, toServiceCategory } from './connections';
+import { toAnswer } from './details';
+import { allServices, type Service, serviceDocuments } from './documents';
+import { typeOf } from './location-rules';
+import { toLocations } from './new-locations';
+
+/** Source: "Defaults" of queryPolicies. */
+const POLICY_LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
+
+/** Source: "@maxSize 5" at `BookingPolicyWithServices.connectedServices`. */
+const MOST_CONNECTED = 5;
+
+/** What the services have in common: how many there are, their policies, places and categories. */
+export const serviceListings = {
+  async countServices({ filter }, { unit }) {
+    return { count: await unit.in(serviceDocuments).count(filter) };
+  },
+
+  async queryPolicies({ query }, { unit, baseUrl }) {
+    const { filter, sort, cursorPaging } = query ?? {};
+    const page = await unit
+      .in(bookingPolicies)
+      .query(
+        { ...(filter && { filter }), ...(sort && { sort }), ...(cursorPaging && { cursorPaging }) },
+        POLICY_LIMITS,
+      );
+    return {
+      bookingPolicies: await Promise.all(page.items.map((policy) => withServices(unit, policy, baseUrl))),
+      pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
+    };
+  },
+
+  async queryLocations({ filter }, { unit }) {
+    const services = await allServices(unit, filter?.services ?? {});
+    const places = await businessLocations(unit);
+    const ids = filter?.businessLocationIds ?? [];
+    const asked = places.filter(({ id }) => ids.length === 0 || ids.includes(id));
+    const used = asked.filter(({ id }) => services.some((service) => isAt(service, id)));
+    const shown = filter?.services ? used : asked;
+    return {
+      businessLocations: { exists: used.length > 0, locations: sortedById(shown, places) },
+      customLocations: { exists: services.some((service) => hasType(service, 'CUSTOM')) },
+      customerLocations: { exists: services.some((service) => hasType(service, 'CUSTOMER')) },
+    };
+  },
+
+  async queryCategories({ filter }, { unit }) {
+    const ids = filter?.categoryIds ?? [];
+    const used = filter?.services && (await allServices(unit, filter.services)).map(({ category }) => category?.id);
+    const { items } = await unit
+      .in(serviceCategories)
+      .query(
+        { ...(ids.length > 0 && { filter: { id: ids } }), sort: [{ fieldName: 'id', order: 'ASC' }] },
+        { defaultLimit: MOST_CATEGORIES, maxLimit: MOST_CATEGORIES },
+      );
+    const shown = used ? items.filter(({ id }) => used.includes(id ?? undefined)) : items;
+    return { categories: shown.map(toServiceCategory) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** There is no paging: assumed to be more than any business has. */
+const MOST_CATEGORIES = 1_000;
+
+async function withServices(unit: Unit, bookingPolicy: Policy, baseUrl: string) {
+  const page = await unit
+    .in(serviceDocuments)
+    .query({ filter: { 'bookingPolicy.id': bookingPolicy.id } }, { defaultLimit: MOST_CONNECTED });
+  const connectedServices = page.items.map((service) => toAnswer(service, baseUrl));
+  return { bookingPolicy, connectedServices, totalServiceCount: page.total };
+}
+
+const isAt = ({ locations = [] }: Service, placeId: string) =>
+  locations.some(({ business }) => business?.id === placeId);
+
+const hasType = ({ locations = [] }: Service, type: 'CUSTOM' | 'CUSTOMER') =>
+  locations.some((location) => typeOf(location) === type);
+
+/** Source: "Sorted by `id` in ascending order", which cannot be changed. */
+function sortedById(shown: readonly BusinessLocation[], places: readonly BusinessLocation[]) {
+  const ids = shown.map(({ id }) => id).sort();
+  return toLocations(
+    ids.map((id) => ({ type: 'BUSINESS', business: { id } })),
+    places,
+  );
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { BusinessLocation } from '../business';
+import { type ServiceLocation, typeOf } from './location-rules';
+
+/** Locations as a service carries them, of what its owner named. Those that it has already keep their ids. */
+export function toLocations(
+  wanted: readonly ServiceLocation[],
+  places: readonly BusinessLocation[],
+  present: readonly ServiceLocation[] = [],
+): ServiceLocation[] {
+  return wanted.map((location) => {
+    const known = present.find((other) => isSamePlace(location, other));
+    switch (typeOf(location)) {
+      case 'BUSINESS':
+        return toBusinessLocation(places, location.business?.id ?? '');
+      case 'CUSTOMER':
+        return known ?? { id: randomUUID(), type: 'CUSTOMER' };
+      default: {
+        const address = location.custom?.address;
+        const id = known?.id ?? randomUUID();
+        return { id, type: 'CUSTOM', custom: { id, address }, calculatedAddress: address };
+      }
+    }
+  });
+}
+
+function toBusinessLocation(places: readonly BusinessLocation[], placeId: string): ServiceLocation {
+  const place = places.find(({ id }) => id === placeId);
+  if (!place) throw new Error(`no business location has the id ${placeId}`);
+  const { id, name, formattedAddress } = place;
+  return {
+    ...{ id, type: 'BUSINESS' },
+    business: { ...{ id, name, default: place === places[0] }, address: { formattedAddress } },
+    calculatedAddress: { formattedAddress },
+  };
+}
+
+export function isSamePlace(one: ServiceLocation, other: ServiceLocation): boolean {
+  if (typeOf(one) !== typeOf(other)) return false;
+  if (typeOf(one) === 'BUSINESS') return one.business?.id === other.business?.id;
+  if (typeOf(one) === 'CUSTOMER') return true;
+  return isDeepStrictEqual(one.custom?.address, other.custom?.address);
+}

@@ -1,0 +1,99 @@
+import type { services as meta } from '@wix/bookings/meta';
+import type { Unit } from '../../database/store';
+import { ValidationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { findSessionSchedule, type SessionSchedule, sessionSchedules } from '../availability/class-schedules';
+import { toSlotLocation } from '../availability/slot-availability';
+import type { KeptBooking } from '../booking/documents';
+import { businessLocations } from '../business';
+import { storeChange } from './changes/change';
+import { toAnswer } from './details';
+import { getServiceDocument, type Service } from './documents';
+import { locationProblems, type ServiceLocation } from './location-rules';
+import { isSamePlace, toLocations } from './new-locations';
+import { violation } from './refusals';
+import { cancelAll, futureBookings, moveBooking } from './sessions';
+
+/** What becomes of future sessions at a place that the service leaves; `newPlace` only where they move. */
+interface SessionsAction {
+  action: string;
+  newPlace?: ServiceLocation;
+}
+
+export const servicePlaces = {
+  async setServiceLocations(request, { unit, baseUrl }) {
+    const { serviceId, locations = [], removedLocationSessionsAction, participantNotification } = request;
+    const service = await getServiceDocument(unit, serviceId);
+    const places = await businessLocations(unit);
+    const newLocation = removedLocationSessionsAction?.moveToLocationOptions?.newLocation;
+    const action: string = removedLocationSessionsAction?.action ?? 'KEEP_AT_CURRENT_LOCATION';
+    const problems = locationProblems({ type: service.type, locations }, places, 'locations');
+    if (action === 'MOVE_TO_LOCATION') problems.push(...targetProblems(service, newLocation, places));
+    if (problems.length > 0) throw new ValidationError(problems);
+
+    const present = service.locations ?? [];
+    const wanted = toLocations(locations, places, present);
+    const removed = present.filter((place) => !wanted.some((other) => isSamePlace(place, other)));
+    const moves = newLocation && action === 'MOVE_TO_LOCATION';
+    const [newPlace] = moves ? toLocations([newLocation], places, [...present, ...wanted]) : [];
+    const sessionsAction: SessionsAction = { action, ...(newPlace && { newPlace }) };
+    const booked = await bookingsAt(unit, service, removed);
+    if (action === 'DELETE') await cancelAll(unit, booked, participantNotification);
+    for (const booking of newPlace ? booked : []) {
+      await moveBooking(unit, booking, toSlotLocation(newPlace ?? {}), participantNotification);
+    }
+    const schedule = await placeSessions(unit, service, removed, sessionsAction);
+    const changed = await storeChange(unit, { ...service, locations: wanted, schedule });
+    return { service: toAnswer(changed, baseUrl) };
+  },
+} satisfies Operations<typeof meta>;
+
+function targetProblems(
+  { type }: Service,
+  newLocation: ServiceLocation | undefined,
+  places: Parameters<typeof locationProblems>[1],
+) {
+  const field = 'removedLocationSessionsAction.moveToLocationOptions.newLocation';
+  if (!newLocation) return [violation(field, 'must not be empty', 'REQUIRED_FIELD')];
+  return locationProblems({ type, locations: [newLocation] }, places, field);
+}
+
+/** Source: "Future sessions scheduled for a location defined by the customer are also not updated." */
+async function bookingsAt(unit: Unit, service: Service, removed: readonly ServiceLocation[]): Promise<KeptBooking[]> {
+  const places = removed.filter(({ type }) => type !== 'CUSTOMER').map(toSlotLocation);
+  if (places.length === 0) return [];
+  return (await futureBookings(unit, service)).filter(({ bookedEntity }) => {
+    const at = bookedEntity?.slot?.location ?? bookedEntity?.schedule?.location;
+    return places.some(({ id, locationType, formattedAddress }) =>
+      id || at?.id ? id === at?.id : locationType === at?.locationType && formattedAddress === at?.formattedAddress,
+    );
+  });
+}
+
+/** Sessions that are planned stay where they were, unless that place is removed and the action says otherwise. */
+async function placeSessions(
+  unit: Unit,
+  service: Service,
+  removed: readonly ServiceLocation[],
+  { action, newPlace }: SessionsAction,
+): Promise<Service['schedule']> {
+  const sessions = await findSessionSchedule(unit, service.schedule?.id ?? '');
+  const at = sessions?.location ?? service.locations?.[0];
+  if (!sessions || !at) return service.schedule;
+  const isRemoved = removed.some((place) => isSamePlace(place, at));
+  if (isRemoved && action === 'DELETE') return endSessionsNow(unit, service, sessions);
+  const location = isRemoved && newPlace ? newPlace : at;
+  await unit.in(sessionSchedules).update({ ...sessions, location });
+  return service.schedule;
+}
+
+/** A course without sessions ahead has no first and last one to book (assumed). */
+async function endSessionsNow(
+  unit: Unit,
+  { schedule }: Service,
+  sessions: SessionSchedule,
+): Promise<Service['schedule']> {
+  const { location, ...placeless } = sessions;
+  await unit.in(sessionSchedules).update({ ...placeless, until: unit.now });
+  return { id: sessions.id, availabilityConstraints: schedule?.availabilityConstraints };
+}

@@ -1,0 +1,59 @@
+import type { services as meta } from '@wix/bookings/meta';
+import { ApplicationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { existingPlanIds } from '../../pricing-plans/plans/documents';
+import { storeChange } from './changes/change';
+import { toAnswer } from './details';
+import { getServiceDocument, type Service } from './documents';
+
+export const servicePricingPlans = {
+  /** Whether plans are a way of paying is not asked; the docs of enablePricingPlansForService say so. */
+  async enablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { unit, baseUrl }) {
+    const service = await getServiceDocument(unit, serviceId);
+    requirePlansPossible(service);
+    const known = await existingPlanIds(unit, pricingPlanIds);
+    requireAll(pricingPlanIds, known, 'the site has no such plan');
+    const plans = [...new Set([...planIdsOf(service), ...pricingPlanIds])];
+    if (plans.length > MOST_PLANS) throw invalidPlan(pricingPlanIds[0] ?? '', `a service takes ${MOST_PLANS} plans`);
+    return { service: toAnswer(await withPlans(service, plans, unit), baseUrl) };
+  },
+
+  async disablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { unit, baseUrl }) {
+    const service = await getServiceDocument(unit, serviceId);
+    const present = planIdsOf(service);
+    requireAll(pricingPlanIds, present, 'the service does not take this plan');
+    const left = present.filter((id) => !pricingPlanIds.includes(id));
+    return { service: toAnswer(await withPlans(service, left, unit), baseUrl) };
+  },
+} satisfies Operations<typeof meta>;
+
+// Source: "@maxSize 75" at `Payment.pricingPlanIds`.
+const MOST_PLANS = 75;
+
+const planIdsOf = ({ payment }: Service): string[] => payment?.pricingPlanIds ?? [];
+
+async function withPlans(
+  service: Service,
+  pricingPlanIds: string[],
+  unit: Parameters<typeof storeChange>[0],
+): Promise<Service> {
+  if (pricingPlanIds.length === planIdsOf(service).length) return service;
+  return storeChange(unit, { ...service, payment: { ...service.payment, pricingPlanIds } });
+}
+
+/** Source: "Services with manual approval enabled can't accept pricing plan payments"; subscriptions are assumed. */
+function requirePlansPossible({ onlineBooking, payment }: Service): void {
+  if (!onlineBooking?.requireManualApproval && payment?.rateType !== 'SUBSCRIPTION') return;
+  throw new ApplicationError(
+    'SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS',
+    'pricing plans cannot pay for a service that is approved by hand or subscribed to',
+  );
+}
+
+function requireAll(ids: readonly string[], known: readonly string[], message: string): void {
+  const missing = ids.find((id) => !known.includes(id));
+  if (missing) throw invalidPlan(missing, message);
+}
+
+const invalidPlan = (id: string, message: string) =>
+  new ApplicationError('INVALID_PRICING_PLAN', `${id}: ${message}`, { data: { id, message } });

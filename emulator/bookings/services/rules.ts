@@ -1,0 +1,157 @@
+import type { FieldViolation } from '../../http/errors';
+import type { Connections } from './connections';
+import type { Service } from './documents';
+import { locationProblems } from './location-rules';
+import { violation } from './refusals';
+
+interface Rule {
+  name: string;
+  field: string;
+  description: string;
+  isBroken: (service: Service, connections: Connections) => boolean;
+}
+
+/**
+ * Names: `CreateServiceValidationErrors` in @wix/auto_sdk_bookings_services. Conditions: the docs of createService and of
+ * the fields; which of the names the platform gives to which condition is assumed.
+ */
+const RULES: readonly Rule[] = [
+  {
+    name: 'INVALID_SERVICE_TYPE',
+    field: 'type',
+    description: 'must be APPOINTMENT, CLASS or COURSE',
+    isBroken: ({ type }) => !type,
+  },
+  {
+    name: 'INVALID_SERVICE_NAME',
+    field: 'name',
+    description: 'must not be empty',
+    isBroken: ({ name }) => !name?.trim(),
+  },
+  {
+    name: 'INVALID_ONLINE_BOOKING',
+    field: 'onlineBooking',
+    description: 'must say whether the service is booked online',
+    isBroken: ({ onlineBooking }) => !onlineBooking || onlineBooking.enabled == null,
+  },
+  {
+    name: 'PAYMENT_REQUIRED',
+    field: 'payment',
+    description: 'must not be empty',
+    isBroken: ({ payment }) => !payment,
+  },
+  {
+    name: 'INVALID_PAYMENT_TYPE',
+    field: 'payment.rateType',
+    description: 'must be FIXED, VARIED, CUSTOM or NO_FEE, for a course also SUBSCRIPTION',
+    isBroken: ({ payment, type }) =>
+      Boolean(payment) && (!payment?.rateType || (payment.rateType === 'SUBSCRIPTION' && type !== 'COURSE')),
+  },
+  {
+    name: 'INVALID_RATE',
+    field: 'payment',
+    description: 'must have the details of its rate type',
+    isBroken: ({ payment }) => Boolean(payment?.rateType) && !hasRate(payment ?? {}),
+  },
+  {
+    name: 'INVALID_PAYMENT_OPTIONS',
+    field: 'payment.options',
+    description: 'must be ways of paying that the rate type allows, one at least',
+    isBroken: ({ payment }) => Boolean(payment?.rateType) && !hasWayToPay(payment ?? {}),
+  },
+  {
+    name: 'INVALID_MANUAL_APPROVAL_WITH_PRICING_PLANS',
+    field: 'onlineBooking.requireManualApproval',
+    description: 'is not possible for a service that pricing plans pay for',
+    isBroken: ({ onlineBooking, payment }) =>
+      onlineBooking?.requireManualApproval === true && payment?.options?.pricingPlan === true,
+  },
+  {
+    name: 'INVALID_DEFAULT_CAPACITY',
+    field: 'defaultCapacity',
+    description: 'must not be empty',
+    isBroken: ({ defaultCapacity }) => defaultCapacity == null,
+  },
+  {
+    name: 'INVALID_APPOINTMENT_CAPACITY',
+    field: 'defaultCapacity',
+    description: 'must be 1 for an appointment',
+    isBroken: ({ type, defaultCapacity }) =>
+      type === 'APPOINTMENT' && defaultCapacity != null && Number(defaultCapacity) !== 1,
+  },
+  {
+    name: 'INVALID_SESSION_DURATION',
+    field: 'schedule.availabilityConstraints.sessionDurations',
+    description: 'must be given for an appointment, one value unless its price varies, and for nothing else',
+    isBroken: hasWrongDurations,
+  },
+  {
+    name: 'INVALID_STAFF_MEMBER_IDS',
+    field: 'staffMemberIds',
+    description: 'must be the resource ids of staff members',
+    isBroken: ({ staffMemberIds }, { resourceIds }) => (staffMemberIds ?? []).some((id) => !resourceIds.includes(id)),
+  },
+  {
+    name: 'INVALID_CATEGORY',
+    field: 'category.id',
+    description: 'must be the id of a category',
+    isBroken: (service, { category }) => Boolean(service.category?.id) && !category,
+  },
+  {
+    name: 'INVALID_BOOKING_POLICY',
+    field: 'bookingPolicy.id',
+    description: 'must be the id of a booking policy',
+    isBroken: (service, { policy }) => Boolean(service.bookingPolicy?.id) && !policy,
+  },
+  {
+    name: 'INVALID_FORM',
+    field: 'form.id',
+    description: 'must be the id of a booking form',
+    isBroken: (service, { form }) => Boolean(service.form?.id) && !form,
+  },
+];
+
+/** Every rule of the business that the service breaks; fields are those of a request that carries it as `service`. */
+export function serviceProblems(service: Service, connections: Connections): FieldViolation[] {
+  const broken = RULES.filter(({ isBroken }) => isBroken(service, connections)).map(({ name, field, description }) =>
+    violation(`service.${field}`, description, name),
+  );
+  return [...broken, ...locationProblems(service, connections.businessLocations, 'service.locations')];
+}
+
+type Payment = NonNullable<Service['payment']>;
+
+function hasRate({ rateType, fixed, varied, custom, subscription }: Payment): boolean {
+  switch (rateType) {
+    case 'FIXED':
+      return Boolean(fixed?.price?.value);
+    case 'VARIED':
+      return Boolean(varied?.defaultPrice?.value);
+    case 'CUSTOM':
+      return Boolean(custom?.description);
+    case 'SUBSCRIPTION':
+      return Boolean(
+        subscription?.amountPerBillingCycle?.value && subscription.totalPayments && subscription.recurringStartDate,
+      );
+    default:
+      return true;
+  }
+}
+
+function hasWayToPay({ rateType, options, fixed, varied }: Payment): boolean {
+  const { online, inPerson, deposit, pricingPlan } = options ?? {};
+  const hasPrice = rateType === 'FIXED' || rateType === 'VARIED';
+  if (!online && !inPerson && !(hasPrice && pricingPlan)) return false;
+  if (online && !hasPrice && rateType !== 'SUBSCRIPTION') return false;
+  if (rateType === 'SUBSCRIPTION' && !online) return false;
+  if (!deposit) return true;
+  const amount = (rateType === 'FIXED' ? fixed : varied)?.deposit?.value;
+  return hasPrice && Boolean(amount) && online === true && inPerson !== true;
+}
+
+function hasWrongDurations({ type, payment, schedule }: Service): boolean {
+  const { sessionDurations = [], durationRange } = schedule?.availabilityConstraints ?? {};
+  if (type !== 'APPOINTMENT') return sessionDurations.length > 0;
+  if (durationRange) return false;
+  return sessionDurations.length === 0 || (sessionDurations.length > 1 && payment?.rateType !== 'VARIED');
+}

@@ -1,0 +1,92 @@
+import type { services as meta } from '@wix/bookings/meta';
+import { aggregatable, aggregate } from '../../database/query/aggregations';
+import { decodeCursor } from '../../database/query/cursor';
+import type { Query, Unit } from '../../database/store';
+import { ValidationError } from '../../http/errors';
+import type { Operations, Wire } from '../../http/operations';
+import { hasTypoOf } from './changes/typos';
+import { toAnswer } from './details';
+import { allServices, serviceDocuments } from './documents';
+import { violation } from './refusals';
+
+export type ServiceSearch = NonNullable<
+  Wire<ReturnType<typeof meta.searchServices>['__originalRequestType']>['search']
+>;
+
+/** Source: "Defaults" of searchServices. */
+const SEARCH_LIMITS = {
+  defaultLimit: 100,
+  maxLimit: 100,
+  defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
+};
+
+/** Source: `aggregatable` in `ServiceSearchSpec`; the two dates are assumed, as its date aggregations need some. */
+const AGGREGATABLE = aggregatable(serviceDocuments, [
+  ...['id', 'addOnDetails.addOnId', 'addOnDetails.durationInMinutes', 'appId'],
+  ...['category.id', 'category.name', 'category.sortOrder', 'description', 'form.id', 'hidden'],
+  ...['locations.business.id', 'locations.business.name', 'locations.type', 'mainSlug.name', 'name'],
+  ...['onlineBooking.enabled', 'payment.options.inPerson', 'payment.options.online', 'payment.options.pricingPlan'],
+  ...['serviceResources.resourceIds.values', 'staffMemberIds', 'supportedSlugs.name', 'tagLine', 'type'],
+  ...['createdDate', 'updatedDate'],
+]);
+
+export const serviceSearch = {
+  async searchServices({ search = {} }, { unit, settings, baseUrl }) {
+    const { cursorPaging, sort, aggregations = [] } = search;
+    const cursor = cursorPaging?.cursor;
+    if (cursor) requireCursorAlone(search);
+    const filter = cursor
+      ? decodeCursor(cursor, serviceDocuments.name).filter
+      : await filterOf(unit, search.filter, search.search);
+    const page = await unit.in(serviceDocuments).query({ filter, ...(sort && { sort }), cursorPaging }, SEARCH_LIMITS);
+    return {
+      services: page.items.map((service) => toAnswer(service, baseUrl)),
+      pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
+      ...(aggregations.length > 0 && {
+        aggregationData: {
+          results: aggregate(aggregations, await allServices(unit, filter), {
+            fields: AGGREGATABLE,
+            timeZone: search.timeZone || settings.timeZone,
+          }),
+        },
+      }),
+    };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: "When requesting `cursor_paging.cursor`, `filter`, `sort`, or `search` can't be specified." */
+function requireCursorAlone(search: ServiceSearch): void {
+  const { filter, sort, search: text } = search;
+  const extra = Object.entries({ filter, sort, search: text }).filter(([, value]) => hasContent(value));
+  if (extra.length === 0) return;
+  throw new ValidationError(
+    extra.map(([name]) => violation(`search.${name}`, 'is not possible with a cursor', 'NOT_WITH_CURSOR')),
+  );
+}
+
+const hasContent = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+/** Source: `searchable: ['name']` in `ServiceSearchSpec`; `Mode` says how the terms are combined, OR if it is not given. */
+async function filterOf(unit: Unit, filter: Query['filter'], text: ServiceSearch['search']): Promise<Query['filter']> {
+  const { expression, mode, fields = [], fuzzy } = text ?? {};
+  const foreign = fields.filter((field) => field !== 'name');
+  if (foreign.length > 0) {
+    throw new ValidationError(
+      foreign.map((field) => violation('search.search.fields', `'${field}' is not searchable`, 'FIELD_NOT_SEARCHABLE')),
+    );
+  }
+  const terms = expression?.trim().split(/\s+/).filter(Boolean) ?? [];
+  if (terms.length === 0) return filter;
+  const operator = mode === 'AND' ? '$and' : '$or';
+  const conditions = fuzzy ? await nearConditions(unit, terms) : terms.map((term) => ({ name: { $contains: term } }));
+  return { $and: [filter ?? {}, { [operator]: conditions }] };
+}
+
+/** How near is near is assumed: see `hasTypoOf`. */
+async function nearConditions(unit: Unit, terms: readonly string[]): Promise<Record<string, unknown>[]> {
+  const services = await allServices(unit, {});
+  return terms.map((term) => ({
+    id: { $in: services.flatMap(({ id, name }) => (id && hasTypoOf(name ?? '', term) ? [id] : [])) },
+  }));
+}

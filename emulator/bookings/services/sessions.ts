@@ -1,0 +1,69 @@
+import type { Unit } from '../../database/store';
+import { emit } from '../../sites/domain-events';
+import { cancel } from '../booking/changes/cancellation';
+import { mailCustomer, type Notification } from '../booking/changes/changes';
+import { type BookingLocation, bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
+import type { Service } from './documents';
+
+const LIVE = ['CREATED', 'CONFIRMED', 'PENDING', 'WAITING_LIST'];
+const PAGE = 1_000;
+
+/** Bookings of what is still to come, by when they were made. A course counts until its last session is over. */
+export async function futureBookings(unit: Unit, { id }: Service): Promise<KeptBooking[]> {
+  const ofService = [{ 'bookedEntity.slot.serviceId': id }, { 'bookedEntity.schedule.serviceId': id }];
+  const filter = { $or: ofService, status: { $in: LIVE }, endDate: { $gt: unit.now } };
+  const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
+  const found: KeptBooking[] = [];
+  for (let offset = 0; ; offset += PAGE) {
+    const page = await unit
+      .in(bookingDocuments)
+      .query({ filter, sort, paging: { limit: PAGE, offset } }, { maxLimit: PAGE });
+    found.push(...page.items.filter(hasNotBegun(unit.now)));
+    if (!page.hasNext) return found;
+  }
+}
+
+const hasNotBegun =
+  (now: string) =>
+  ({ startDate, bookedEntity }: KeptBooking): boolean =>
+    Boolean(bookedEntity?.schedule) || (startDate ?? '') > now;
+
+/** Cancels the bookings; those who wait first, so that nobody is offered a place that is about to go too. */
+export async function cancelAll(
+  unit: Unit,
+  bookings: readonly KeptBooking[],
+  participantNotification: Notification | undefined,
+): Promise<void> {
+  const isWaiting = ({ status }: KeptBooking) => status === 'WAITING_LIST';
+  const inOrder = [...bookings.filter(isWaiting), ...bookings.filter((booking) => !isWaiting(booking))];
+  for (const booking of inOrder) await cancel(unit, booking, { participantNotification });
+}
+
+/** Takes the booking to another place. */
+export async function moveBooking(
+  unit: Unit,
+  booking: KeptBooking,
+  location: BookingLocation,
+  notification: Notification | undefined,
+): Promise<void> {
+  const { slot, schedule, ...entity } = booking.bookedEntity ?? {};
+  const moved = await unit.in(bookingDocuments).update({
+    ...booking,
+    bookedEntity: {
+      ...entity,
+      ...(slot && { slot: { ...slot, location } }),
+      ...(schedule && { schedule: { ...schedule, location } }),
+    },
+    ...next(unit, booking),
+  });
+  await emit(unit, 'wix.bookings.v2.booking_updated', booking.id, {
+    updatedEvent: { currentEntity: toBooking(moved) },
+  });
+  const place = location.name ?? location.formattedAddress ?? 'another place';
+  await mailCustomer(unit, moved, notification, { about: 'new place', text: `is now at ${place}` });
+}
+
+const next = (unit: Unit, { revision }: KeptBooking) => ({
+  updatedDate: unit.now,
+  revision: String(Number(revision) + 1),
+});

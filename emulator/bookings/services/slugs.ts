@@ -1,0 +1,34 @@
+import type { services as meta } from '@wix/bookings/meta';
+import { ApplicationError, ValidationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { storeChange } from './changes/change';
+import { toAnswer } from './details';
+import { getServiceDocument } from './documents';
+import { violation } from './refusals';
+import { takenSlugs, takeSlug, withSlug } from './taken-slugs';
+
+export const serviceSlugs = {
+  async setCustomSlug({ serviceId, slug = '' }, { unit, baseUrl }) {
+    const service = await getServiceDocument(unit, serviceId);
+    if (!isLegal(slug)) {
+      const description = 'must be letters, digits, hyphens and underscores';
+      throw new ValidationError([violation('slug', description, 'SLUG_CONTAINS_ILLEGAL_CHARACTERS')]);
+    }
+    if (!(await takeSlug(unit, slug, serviceId))) {
+      throw new ApplicationError('SLUG_ALREADY_EXISTS', `another service has or had the slug "${slug}"`);
+    }
+    const changed = await storeChange(unit, withSlug(service, slug, { custom: true, now: unit.now }));
+    return { slug: changed.mainSlug, service: toAnswer(changed, baseUrl) };
+  },
+
+  async validateSlug({ serviceId, slug = '' }, { unit }) {
+    await getServiceDocument(unit, serviceId);
+    if (!isLegal(slug)) return { valid: false, errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'] };
+    const taken = await unit.in(takenSlugs).find(slug);
+    if (taken && taken.serviceId !== serviceId) return { valid: false, errors: ['SLUG_ALREADY_EXISTS'] };
+    return { valid: true, slug, errors: [] };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Letters and digits of any script, hyphens and underscores; assumed. */
+const isLegal = (slug: string): boolean => /^[\p{L}\p{N}_-]+$/u.test(slug);

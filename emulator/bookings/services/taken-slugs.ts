@@ -1,0 +1,80 @@
+import { firstFree } from '../../database/first-free';
+import { type CollectionDefinition, DuplicateKeyError, type Unit } from '../../database/store';
+import type { Service } from './documents';
+
+/** A slug that a service has or had; its id is the slug. A deleted service frees its slugs (assumed). */
+interface TakenSlug {
+  id: string;
+  serviceId: string;
+}
+
+export const takenSlugs: CollectionDefinition<TakenSlug> = { name: 'service-slugs', fields: { serviceId: 'string' } };
+
+// Source: "@maxSize 100" at `Service.supportedSlugs`.
+const MOST_SLUGS = 100;
+
+/** The name as part of an address; accents go, letters of other scripts stay (assumed). */
+function slugOf(name: string): string {
+  const words = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    words
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 400) || 'service'
+  );
+}
+
+/** `false` when another service has or had it. */
+export async function takeSlug(unit: Unit, slug: string, serviceId: string): Promise<boolean> {
+  const taken = await unit.in(takenSlugs).find(slug);
+  if (taken) return taken.serviceId === serviceId;
+  try {
+    await unit.in(takenSlugs).insert({ id: slug, serviceId });
+    return true;
+  } catch (error) {
+    if (error instanceof DuplicateKeyError) return false;
+    throw error;
+  }
+}
+
+/** A free slug of the name, with a number if need be, taken for the service. */
+export async function takeSlugOfName(unit: Unit, name: string, serviceId: string): Promise<string> {
+  const base = slugOf(name);
+  const slugOfNumber = (number: number) => (number === 0 ? base : `${base}-${number}`);
+  const isTaken = async (number: number) => {
+    const taken = await unit.in(takenSlugs).find(slugOfNumber(number));
+    return taken !== undefined && taken.serviceId !== serviceId;
+  };
+  for (let number = await firstFree(isTaken); ; number++) {
+    const slug = slugOfNumber(number);
+    if (await takeSlug(unit, slug, serviceId)) return slug;
+  }
+}
+
+export async function freeSlugs(unit: Unit, serviceId: string): Promise<void> {
+  for (;;) {
+    const { items, hasNext } = await unit.in(takenSlugs).query({ filter: { serviceId } });
+    for (const { id } of items) await unit.in(takenSlugs).remove(id);
+    if (!hasNext) return;
+  }
+}
+
+/** The service under a new active slug; those it had still lead to it. */
+export function withSlug<Kept extends Service>(
+  service: Kept,
+  name: string,
+  made: { custom: boolean; now: string },
+): Kept {
+  const mainSlug = { name, custom: made.custom, createdDate: made.now };
+  const earlier = (service.supportedSlugs ?? []).filter((slug) => slug.name !== name);
+  return {
+    ...service,
+    mainSlug,
+    supportedSlugs: [mainSlug, ...earlier].slice(0, MOST_SLUGS),
+    urls: {
+      servicePage: { relativePath: `/service-page/${name}` },
+      bookingPage: { relativePath: `/booking-form/${name}` },
+      calendarPage: { relativePath: `/booking-calendar/${name}` },
+    },
+  };
+}

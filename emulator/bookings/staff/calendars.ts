@@ -1,0 +1,54 @@
+import type { Unit } from '../../database/store';
+import { allSessionSchedules, teachingSpans } from '../availability/class-schedules';
+import { openSpans } from '../availability/opening-hours';
+import { findBusiness } from '../business';
+import { type StaffMember, staffClaim, staffOf } from './staff';
+import { mergedSpans, type Span } from './working-hours';
+
+/** When a staff member works, and when something else has them. Both by start; what is busy without overlaps. */
+export interface StaffCalendar {
+  staffMember: StaffMember;
+  open: Span[];
+  busy: Span[];
+}
+
+/**
+ * The calendars of these resource ids: hours that touch the window, and what is busy within reach of it. What the
+ * bookings in `except` hold counts as free.
+ */
+export async function staffCalendars(
+  unit: Unit,
+  timeZone: string,
+  resourceIds: readonly string[],
+  { window, reach = window, except = [] }: { window: Span; reach?: Span; except?: readonly string[] },
+): Promise<StaffCalendar[]> {
+  const [staff, business, schedules, claimed] = await Promise.all([
+    staffOf(unit, resourceIds),
+    findBusiness(unit),
+    allSessionSchedules(unit),
+    unit.claimedTimes(resourceIds.map(staffClaim), toInstants(reach), except),
+  ]);
+  const openingHours = business?.openingHours ?? [];
+  // Who provides no services has no times to offer; their bookings stay. Source: `StaffMember.serviceProvider`.
+  const providers = staff.filter(({ serviceProvider }) => serviceProvider);
+  return providers.map((staffMember): StaffCalendar => {
+    const { resourceId, workingHours } = staffMember;
+    const booked = claimed.get(staffClaim(resourceId)) ?? [];
+    const teaching = teachingSpans(schedules, resourceId, reach, timeZone);
+    return {
+      staffMember,
+      open: openSpans(workingHours ?? openingHours, window, timeZone),
+      busy: mergedSpans([...booked.map(toSpan), ...teaching]),
+    };
+  });
+}
+
+const toSpan = ({ start, end }: { start: string; end: string }): Span => ({
+  start: Date.parse(start),
+  end: Date.parse(end),
+});
+
+export const toInstants = ({ start, end }: Span): { start: string; end: string } => ({
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { nextRevision } from '../../database/revision';
+import type { Unit } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import { emit } from '../../sites/domain-events';
+import { findBusiness } from '../business';
+import { type StaffMember, staffMembers, type WireStaff } from './staff';
+
+/** Throws PlatformError 404: the packages name no code for it. */
+export async function getStaff(unit: Unit, id: string | null | undefined): Promise<StaffMember> {
+  const staff = id ? await unit.in(staffMembers).find(id) : undefined;
+  return staff ?? noStaff(id);
+}
+
+export function noStaff(id: string | null | undefined): never {
+  throw new PlatformError(404, `no staff member has the ID ${id}`, { error_key: 'STAFF_MEMBER_NOT_FOUND' });
+}
+
+type NewStaff = Partial<StaffMember> & Pick<StaffMember, 'name'>;
+
+/** A new staff member, with a resource and an event schedule. Throws DuplicateKeyError when the user has one already. */
+export async function insertStaff(unit: Unit, wanted: NewStaff): Promise<StaffMember> {
+  const staff = await unit.in(staffMembers).insert({
+    serviceProvider: true,
+    ...wanted,
+    ...{ id: randomUUID(), resourceId: randomUUID(), scheduleId: randomUUID() },
+    ...{ revision: '1', createdDate: unit.now, updatedDate: unit.now },
+  });
+  const entity = await toWireStaff(unit, staff);
+  await emit(unit, 'wix.bookings.staff.v1.staff_member_created', staff.id, { createdEvent: { entity } });
+  await emit(unit, 'wix.bookings.staff.v1.staff_member_fully_created', staff.id, {
+    actionEvent: { body: { staffMember: await toWireStaff(unit, staff, ['RESOURCE_DETAILS']) } },
+  });
+  return staff;
+}
+
+/** Stores the change under the next revision, and tells of it. */
+export async function changeStaff(unit: Unit, staff: StaffMember, change: Partial<StaffMember>): Promise<StaffMember> {
+  const revision = nextRevision(staff.revision);
+  const changed = await unit.in(staffMembers).update({ ...staff, ...change, revision, updatedDate: unit.now });
+  await emit(unit, 'wix.bookings.staff.v1.staff_member_updated', staff.id, {
+    updatedEvent: { currentEntity: await toWireStaff(unit, changed) },
+  });
+  return changed;
+}
+
+/** With what `fields` ask for besides. Source: `RequestedFields` in @wix/auto_sdk_bookings_staff-members. */
+export async function toWireStaff(
+  unit: Unit,
+  staff: StaffMember,
+  fields: readonly string[] | null = [],
+): Promise<WireStaff> {
+  const { id, resourceId, name, email, phone, description, extendedFields, tags, serviceProvider } = staff;
+  const { picture, wixUserId, revision, createdDate, updatedDate } = staff;
+  const identity = {
+    // Source: "There is no information" at `UNKNOWN`, of a status that nobody asked for and the SDK promises.
+    ...(wixUserId && { identificationData: { wixUserId }, connectionStatus: 'UNKNOWN' as const }),
+    ...(fields?.includes('ASSOCIATED_IDENTITY_STATUS') && connectionOf(staff)),
+  };
+  return {
+    ...{ id, resourceId, name, email, phone, description, extendedFields, tags, serviceProvider },
+    ...{ revision, createdDate, updatedDate },
+    ...(picture && { mainMedia: { image: { ...picture } } }),
+    ...(fields?.includes('RESOURCE_DETAILS') && { resource: await toResource(unit, staff) }),
+    ...(Object.keys(identity).length > 0 && { associatedWixIdentity: identity }),
+  };
+}
+
+async function toResource(unit: Unit, staff: StaffMember): Promise<NonNullable<WireStaff['resource']>> {
+  const { resourceId, workingHours, scheduleId } = staff;
+  const shared = (await findBusiness(unit))?.scheduleId;
+  const ofBusiness = shared ? [{ id: shared, shared: true }] : [];
+  return {
+    id: resourceId,
+    eventsSchedule: { id: scheduleId },
+    usesDefaultWorkingHours: !workingHours,
+    workingHoursSchedules: workingHours ? [{ id: scheduleId, shared: false }] : ofBusiness,
+    revision: staff.revision,
+  };
+}
+
+/** There is nobody here who could accept an invitation: it waits. */
+function connectionOf({ wixUserId, invited }: StaffMember): NonNullable<WireStaff['associatedWixIdentity']> {
+  const status = wixUserId ? 'CONNECTED' : invited ? 'PENDING' : 'DISCONNECTED';
+  return { connection: { status }, connectionStatus: status };
+}

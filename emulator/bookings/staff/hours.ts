@@ -1,0 +1,40 @@
+import type { staffMembers as meta } from '@wix/bookings/meta';
+import { PlatformError } from '../../http/errors';
+import type { OperationContext, Operations } from '../../http/operations';
+import { findBusiness } from '../business';
+import { changeStaff, getStaff, toWireStaff } from './documents';
+import type { StaffMember } from './staff';
+
+type Assignment = Parameters<NonNullable<Operations<typeof meta>['assignWorkingHoursSchedule']>>[0];
+
+/** Whose hours a staff member works: the business's, or those of the staff member's own event schedule. */
+export const staffHours = {
+  assignWorkingHoursSchedule: assign,
+  /** The older name of the same. */
+  assignCustomSchedule: assign,
+} satisfies Operations<typeof meta>;
+
+/**
+ * Own hours rest while those of the business are worked. Whoever has none yet does not work at all on their own schedule:
+ * hours are events of the calendar, which is not emulated.
+ * Source: "The call fails if you specify a different schedule ID" in the docs of assignWorkingHoursSchedule.
+ */
+async function assign({ staffMemberId, scheduleId, fields }: Assignment, { unit }: OperationContext) {
+  const staff = await getStaff(unit, staffMemberId);
+  const change = hoursUnder(staff, scheduleId, (await findBusiness(unit))?.scheduleId);
+  return { staffMember: await toWireStaff(unit, change ? await changeStaff(unit, staff, change) : staff, fields) };
+}
+
+function hoursUnder(
+  { workingHours, restingHours, ...staff }: StaffMember,
+  scheduleId: string,
+  ofBusiness: string | undefined,
+): Pick<StaffMember, 'workingHours' | 'restingHours'> | undefined {
+  if (scheduleId === staff.scheduleId) {
+    return workingHours ? undefined : { workingHours: restingHours ?? [], restingHours: undefined };
+  }
+  if (scheduleId === ofBusiness) {
+    return workingHours ? { workingHours: undefined, restingHours: workingHours } : undefined;
+  }
+  throw new PlatformError(400, `the schedule ${scheduleId} is neither the business’s nor that of ${staff.name}`);
+}

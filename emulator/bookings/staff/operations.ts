@@ -1,0 +1,15 @@
+import type { staffMembers as meta } from '@wix/bookings/meta';
+import type { Operations } from '../../http/operations';
+import { staffHours } from './hours';
+import { staffReading } from './reading';
+import { staffTags } from './tags';
+import { staffUsers } from './users';
+import { staffWriting } from './writing';
+
+export const staffOperations = {
+  ...staffHours,
+  ...staffReading,
+  ...staffTags,
+  ...staffUsers,
+  ...staffWriting,
+} satisfies Operations<typeof meta>;

@@ -1,0 +1,56 @@
+import type { staffMembers as meta } from '@wix/bookings/meta';
+import { storedQuery, type WirePaths } from '../../database/query/wire-query';
+import type { Page, Query, Unit } from '../../database/store';
+import { ValidationError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { type StaffMember, staffMembers } from './staff';
+
+type Search = NonNullable<Wire<ReturnType<typeof meta.searchStaffMembersV2>['__originalRequestType']>['search']>;
+
+/** Of what `StaffMemberQuerySpec` in @wix/auto_sdk_bookings_staff-members names, what is known of the staff. */
+const PATHS: WirePaths = {
+  ...{ id: 'id', name: 'name', email: 'email', phone: 'phone', description: 'description' },
+  ...{ resourceId: 'resourceId', 'resource.id': 'resourceId', serviceProvider: 'serviceProvider' },
+  ...{ createdDate: 'createdDate', updatedDate: 'updatedDate' },
+  'associatedWixIdentity.identificationData.wixUserId': 'wixUserId',
+};
+
+/** Source: "only staff members who are service providers", unless a filter says otherwise, in the docs of the older calls. */
+export function providers<Asked extends Query>(asked: Asked): Asked {
+  const { filter, cursorPaging } = asked;
+  if (cursorPaging?.cursor || JSON.stringify(filter ?? {}).includes('"serviceProvider"')) return asked;
+  return { ...asked, filter: { $and: [filter ?? {}, { serviceProvider: true }] } };
+}
+
+export async function queryStaff(
+  unit: Unit,
+  { filter, sort, cursorPaging }: Query,
+  { defaultLimit }: { defaultLimit: number },
+): Promise<Page<StaffMember>> {
+  const asked = storedQuery({ filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) }, PATHS);
+  const defaultSort = [{ fieldName: 'id', order: 'ASC' }];
+  return unit.in(staffMembers).query(asked, { defaultLimit, maxLimit: 100, defaultSort });
+}
+
+export const staffFilter = (filter: Query['filter']): Query['filter'] =>
+  storedQuery({ filter: filter ?? {} }, PATHS).filter;
+
+/** By words in the name. Source: `searchable` in `StaffMemberSearchSpec`. Typos are not forgiven. */
+export async function searchStaff(unit: Unit, search: Search): Promise<Page<StaffMember>> {
+  const { filter, sort, cursorPaging, search: text } = search;
+  const foreign = text?.fields?.find((field) => field !== 'name');
+  if (foreign !== undefined) {
+    const description = `names '${foreign}', which is not searchable`;
+    const violation = { field: 'search.search.fields', description, violatedRule: 'VALIDATION', data: {} };
+    throw new ValidationError([{ ...violation, ruleName: 'FIELD_NOT_SEARCHABLE' }]);
+  }
+  const words = text?.expression?.trim().split(/\s+/).filter(Boolean) ?? [];
+  const named = words.map((word) => ({ name: { $contains: word } }));
+  const byName = words.length > 0 ? [{ [text?.mode === 'AND' ? '$and' : '$or']: named }] : [];
+  const asked = {
+    filter: { $and: [filter ?? {}, ...byName] },
+    sort: sort ?? [],
+    ...(cursorPaging && { cursorPaging }),
+  };
+  return queryStaff(unit, asked, { defaultLimit: 100 });
+}

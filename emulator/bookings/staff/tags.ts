@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { staffMembers as meta } from '@wix/bookings/meta';
+import type { Unit } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { changeStaff, getStaff, toWireStaff } from './documents';
+import { staffFilter } from './query';
+import { type StaffMember, staffMembers, type WireStaff } from './staff';
+
+type Tags = NonNullable<WireStaff['tags']>;
+
+interface Change {
+  assignTags?: Tags;
+  unassignTags?: Tags;
+}
+
+export const staffTags = {
+  async bulkUpdateStaffMemberTags({ ids, ...change }, { unit }) {
+    requireTags(change);
+    const results = [];
+    for (const [originalIndex, id] of ids.entries()) {
+      const error = await getStaff(unit, id).then((staff) => retag(unit, staff, change), missing);
+      results.push({ itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } });
+    }
+    const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length;
+    const totalSuccesses = results.length - totalFailures;
+    return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+  },
+
+  /** The platform does it later; here it is done when the call answers (assumed). */
+  async bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, { unit }) {
+    requireTags(change);
+    for (const staff of await everyone(unit, filter)) await retag(unit, staff, change);
+    return { jobId: randomUUID() };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Throws ApplicationError: EMPTY_ASSIGN_AND_UNASSIGN_LISTS. */
+function requireTags({ assignTags, unassignTags }: Change): void {
+  const given = [assignTags, unassignTags].flatMap((tags) => [tags?.tags, tags?.privateTags]);
+  if (given.some((list) => list?.tagIds?.length)) return;
+  throw new ApplicationError('EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 'no tag is to be put on or taken off');
+}
+
+/** A tag that is both put on and taken off is put on. Source: the docs of bulkUpdateStaffMemberTags. */
+async function retag(unit: Unit, staff: StaffMember, { assignTags, unassignTags }: Change): Promise<undefined> {
+  const of = (kind: 'tags' | 'privateTags') => {
+    const removed = unassignTags?.[kind]?.tagIds ?? [];
+    const left = (staff.tags?.[kind]?.tagIds ?? []).filter((id) => !removed.includes(id));
+    return { tagIds: [...new Set([...left, ...(assignTags?.[kind]?.tagIds ?? [])])] };
+  };
+  const changed = await changeStaff(unit, staff, { tags: { tags: of('tags'), privateTags: of('privateTags') } });
+  await emit(unit, 'wix.bookings.staff.v1.staff_member_tags_modified', staff.id, {
+    actionEvent: {
+      body: {
+        staffMember: await toWireStaff(unit, changed),
+        ...(assignTags && { assignedTags: assignTags }),
+        ...(unassignTags && { unassignedTags: unassignTags }),
+      },
+    },
+  });
+}
+
+function missing(error: unknown): { code: string; description: string } {
+  if (error instanceof PlatformError) return { code: 'STAFF_MEMBER_NOT_FOUND', description: error.message };
+  throw error;
+}
+
+async function everyone(unit: Unit, filter: Parameters<typeof staffFilter>[0]): Promise<StaffMember[]> {
+  const all: StaffMember[] = [];
+  for (;;) {
+    const query = { filter: staffFilter(filter) ?? {}, paging: { limit: 1000, offset: all.length } };
+    const page = await unit.in(staffMembers).query(query, { maxLimit: 1000 });
+    all.push(...page.items);
+    if (!page.hasNext) return all;
+  }
+}

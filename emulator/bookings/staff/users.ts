@@ -1,0 +1,86 @@
+import type { staffMembers as meta } from '@wix/bookings/meta';
+import { DuplicateKeyError, type Unit } from '../../database/store';
+import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { sendMail } from '../../sites/mailbox';
+import { changeStaff, getStaff, insertStaff, toWireStaff } from './documents';
+import { type StaffMember, staffMembers } from './staff';
+
+/**
+ * Users of the dashboard are not emulated: an invitation is mailed and nobody accepts it. Who is named by the ID of a
+ * user is connected at once.
+ */
+export const staffUsers = {
+  async connectStaffMemberToUser({ staffMemberId, email, fields }, { unit, settings }) {
+    const staff = await getStaff(unit, staffMemberId);
+    const address = email || staff.email;
+    if (!address) {
+      const description = 'must be given: the staff member has none';
+      throw new ValidationError([{ field: 'email', description, violatedRule: 'REQUIRED_FIELD', data: {} }]);
+    }
+    if (staff.wixUserId || (staff.invited && staff.invited !== address)) {
+      throw new PlatformError(409, `${staff.name} is connected to another user: disconnect them first`);
+    }
+    // Assumed: the role that comes with an invitation is the one of service providers.
+    if (!staff.serviceProvider) {
+      throw new ApplicationError('STAFF_INVITE_REQUIRES_ROLE', `${staff.name} is no service provider`, { status: 428 });
+    }
+    await sendMail(unit, {
+      to: address,
+      subject: `Join ${settings.name}`,
+      text: `You are invited to see to the working hours of ${staff.name} at ${settings.name}.`,
+    });
+    const invited = await changeStaff(unit, staff, { invited: address });
+    return { staffMember: await toWireStaff(unit, invited, fields) };
+  },
+
+  async disconnectStaffMemberFromUser({ staffMemberId, fields }, { unit }) {
+    const staff = await getStaff(unit, staffMemberId);
+    const { invited, wixUserId } = staff;
+    if (!invited && !wixUserId) return { staffMember: await toWireStaff(unit, staff, fields) };
+    const alone = await changeStaff(unit, staff, { invited: undefined, wixUserId: undefined });
+    // An invitation that is taken back was no connection yet.
+    if (wixUserId) {
+      await emit(unit, 'wix.bookings.staff.v1.staff_member_disconnected_from_user', staff.id, {
+        actionEvent: { body: { staffMember: await toWireStaff(unit, alone) } },
+      });
+    }
+    return { staffMember: await toWireStaff(unit, alone, fields) };
+  },
+
+  async getOrCreateStaffMember({ wixUserId, fields }, { unit }) {
+    return { staffMember: await toWireStaff(unit, await staffOfUser(unit, wixUserId), fields) };
+  },
+
+  /** Nobody can be refused: a user that nobody knows is as good as any other here. */
+  async bulkGetOrCreateStaffMembers({ wixUserIds = [], fields }, { unit }) {
+    const results = [];
+    for (const [originalIndex, wixUserId] of wixUserIds.entries()) {
+      const staff = await staffOfUser(unit, wixUserId);
+      const itemMetadata = { id: staff.id, originalIndex, success: true };
+      results.push({ itemMetadata, staffMember: await toWireStaff(unit, staff, fields) });
+    }
+    return {
+      results,
+      bulkActionMetadata: { totalSuccesses: results.length, totalFailures: 0, undetailedFailures: 0 },
+    };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Under a name of our own, as nothing is known of the user. */
+async function staffOfUser(unit: Unit, wixUserId: string): Promise<StaffMember> {
+  const known = await unit.in(staffMembers).findByKey('wixUserId', wixUserId);
+  if (known) return known;
+  try {
+    const staff = await insertStaff(unit, { name: 'New staff member', wixUserId });
+    await emit(unit, 'wix.bookings.staff.v1.staff_member_connected_to_user', staff.id, {
+      actionEvent: { body: { staffMember: await toWireStaff(unit, staff) } },
+    });
+    return staff;
+  } catch (error) {
+    const made = error instanceof DuplicateKeyError && (await unit.in(staffMembers).findByKey('wixUserId', wixUserId));
+    if (!made) throw error;
+    return made;
+  }
+}

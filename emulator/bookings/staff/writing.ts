@@ -1,0 +1,64 @@
+import type { staffMembers as meta } from '@wix/bookings/meta';
+import { requireRevision } from '../../database/revision';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { changeStaff, getStaff, insertStaff, noStaff, toWireStaff } from './documents';
+import { deletedStaff, type StaffMember, staffMembers, type WireStaff } from './staff';
+
+export const staffWriting = {
+  async createStaffMember({ staffMember: sent, fields, serviceProvider }, { unit }) {
+    const written = { ...writtenOf(sent), name: sent.name ?? '', serviceProvider: serviceProvider ?? true };
+    const staff = await insertStaff(unit, written);
+    return { staffMember: await toWireStaff(unit, staff, fields) };
+  },
+
+  async updateStaffMember({ staffMember: sent, fields }, { unit }) {
+    const staff = await getStaff(unit, sent.id);
+    requireRevision(staff.revision, sent.revision);
+    return { staffMember: await toWireStaff(unit, await changeStaff(unit, staff, writtenOf(sent)), fields) };
+  },
+
+  async setServiceProvider({ staffMemberId, serviceProvider, fields }, { unit }) {
+    const staff = await getStaff(unit, staffMemberId);
+    const wanted = serviceProvider ?? staff.serviceProvider;
+    const changed =
+      wanted === staff.serviceProvider ? staff : await changeStaff(unit, staff, { serviceProvider: wanted });
+    return { staffMember: await toWireStaff(unit, changed, fields) };
+  },
+
+  /** Into the trash bin. The resource goes too: services that name it offer nobody for it (assumed), and bookings stay. */
+  async deleteStaffMember({ staffMemberId }, { unit }) {
+    const staff = await getStaff(unit, staffMemberId);
+    await unit.in(staffMembers).remove(staff.id);
+    await unit.in(deletedStaff).insert({ ...staff, updatedDate: unit.now });
+    await emit(unit, 'wix.bookings.staff.v1.staff_member_deleted', staff.id, {
+      deletedEvent: { deletedEntity: await toWireStaff(unit, staff) },
+    });
+    return {};
+  },
+
+  async removeStaffMemberFromTrashBin({ staffMemberId }, { unit }) {
+    if (!(await unit.in(deletedStaff).remove(staffMemberId))) noStaff(staffMemberId);
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+/** What callers write themselves, as far as it was sent. An empty text clears (assumed), but for the name. */
+function writtenOf(sent: WireStaff): Partial<StaffMember> {
+  const { name, email, phone, description, mainMedia, extendedFields, tags } = sent;
+  return {
+    ...(name && { name }),
+    ...(email != null && { email }),
+    ...(phone != null && { phone }),
+    ...(description != null && { description }),
+    ...(mainMedia && { picture: mainMedia.image }),
+    ...(extendedFields && { extendedFields }),
+    ...(tags && { tags: wholeTags(tags) }),
+  };
+}
+
+/** Source: `tags.privateTags.tagIds`, which the SDK promises of each that has tags. */
+const wholeTags = ({ tags, privateTags }: NonNullable<WireStaff['tags']>): NonNullable<WireStaff['tags']> => ({
+  ...(tags && { tags: { tagIds: tags.tagIds ?? [] } }),
+  ...(privateTags && { privateTags: { tagIds: privateTags.tagIds ?? [] } }),
+});

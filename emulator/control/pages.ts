@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import type { Web } from '../hosted/web-pages';
+import { PlatformError } from '../http/errors';
+import { pageOfMails as mailsOf } from '../sites/mailbox';
+import type { Site } from '../sites/site';
+
+/** A page of a list; `next` is the `after` of the page behind it, where there may be one. */
+type Listed = Promise<{ page: unknown[]; next: string | undefined }>;
+
+interface Asked {
+  limit: number;
+  after: string | undefined;
+}
+
+const MAX_PAGE = 1_000;
+
+/** Reads `limit` and `after` of the address. Throws PlatformError 400. */
+export function askedPage(context: Context<Web>, defaultLimit = MAX_PAGE): Asked {
+  const { limit = String(defaultLimit), after } = context.req.query();
+  if (!/^\d{1,4}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_PAGE) {
+    throw new PlatformError(400, `limit must be a number from 1 to ${MAX_PAGE}, got ${JSON.stringify(limit)}`);
+  }
+  return { limit: Number(limit), after };
+}
+
+export async function pageOfEvents({ store }: Site, { limit, after = '0' }: Asked): Listed {
+  if (!/^\d{1,15}$/.test(after)) throw wrongAfter(after);
+  const page = await store.events(Number(after), limit);
+  return { page, next: page.length === limit ? String(page.at(-1)?.sequence) : undefined };
+}
+
+export async function pageOfRequests({ requests }: Site, asked: Asked): Listed {
+  const page = requests.list(asked);
+  return { page, next: page.length === asked.limit ? page.at(-1)?.requestId : undefined };
+}
+
+export async function pageOfMails(site: Site, { limit, after }: Asked): Listed {
+  const mails = await site.run((unit) => mailsOf(unit, limit, after));
+  return { page: mails.items, next: mails.cursors.next };
+}
+
+export async function pageOfDocuments({ store }: Site, name: string, { limit, after }: Asked): Listed {
+  const page = await store.dump(name, { after, limit });
+  const last = page.at(-1);
+  const id = typeof last === 'object' && last !== null && 'id' in last ? String(last.id) : undefined;
+  return { page, next: page.length === limit ? id : undefined };
+}
+
+const wrongAfter = (after: string) =>
+  new PlatformError(400, `after must be the "next" of an earlier page, got ${JSON.stringify(after)}`);

@@ -1,0 +1,269 @@
+import type { Parameter, Row } from './dialect';
+import { KeptNumbers } from './maintained-counts';
+import { toPage } from './query/page';
+import { compileCount, compileQuery } from './query/query';
+import { ConflictError, type Session } from './session';
+import type { CollectionDefinition, Documents, Identified, Page, Query, QueryLimits } from './store';
+import { DuplicateKeyError } from './store';
+
+/** One unit's documents of a collection. It remembers the versions it showed, so that `update` can insist on them. */
+export class StoredDocuments<T extends Identified> implements Documents<T> {
+  private readonly versions = new Map<string, number>();
+  private readonly numbers: KeptNumbers<T> | undefined;
+
+  constructor(
+    private readonly session: Session,
+    private readonly collection: CollectionDefinition<T>,
+  ) {
+    this.numbers = collection.countedBy && new KeptNumbers(session, collection, collection.countedBy);
+  }
+
+  async find(id: string): Promise<T | undefined> {
+    const { cache, statements } = this.session;
+    for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
+    const cached = cache?.of(this.collection.name).documents.get(id);
+    if (cached) return this.show(id, cached.version, cached.document);
+    const [row] = await this.session.read(statements.find, [this.collection.name, id]);
+    return row && this.take(row);
+  }
+
+  async findMany(ids: readonly string[]): Promise<T[]> {
+    const { cache, statements } = this.session;
+    for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
+    const found = new Map<string, T>();
+    const unread: string[] = [];
+    for (const id of new Set(ids)) {
+      const cached = cache?.of(this.collection.name).documents.get(id);
+      if (cached) found.set(id, this.show(id, cached.version, cached.document));
+      else unread.push(id);
+    }
+    if (unread.length > 0) {
+      const rows = await this.session.read(statements.findMany, [this.collection.name, JSON.stringify(unread)]);
+      for (const row of rows) found.set(String(row.id), this.take(row));
+    }
+    return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  }
+
+  async findByKey(key: string, value: string): Promise<T | undefined> {
+    const { cache, statements } = this.session;
+    const { name } = this.collection;
+    if (!cache) {
+      const [row] = await this.session.read(statements.findByKey, [name, name, key, value]);
+      return row && this.take(row);
+    }
+    // What the id leads to may be read already.
+    const [row] = await this.session.read(statements.findId, [name, key, value]);
+    return row && this.find(String(row.id));
+  }
+
+  async findManyByKey(key: string, values: readonly string[]): Promise<T[]> {
+    const { name } = this.collection;
+    const parameters = [name, name, key, JSON.stringify(values)];
+    const rows = await this.session.read(this.session.statements.findManyByKey, parameters);
+    return rows.map((row) => this.take(row));
+  }
+
+  async query(query: Query, limits: QueryLimits = {}): Promise<Page<T>> {
+    const { cache } = this.session;
+    const { name } = this.collection;
+    const key = cache && JSON.stringify([query, limits]);
+    for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
+    const cached = key === undefined ? undefined : cache?.of(name).pages.get(key);
+    if (cached) {
+      for (const [id, version] of cached.versions) this.versions.set(id, version);
+      return this.shared(cached.page);
+    }
+    const compiled = compileQuery(query, limits, this.collection, this.session.dialect);
+    await this.session.prepareIndexes(this.collection);
+    const rows = await this.session.read(compiled.rows.sql, compiled.rows.parameters);
+    const documents = rows.map((row) => this.take(row));
+    const isWhole = !compiled.cursor && compiled.offset === 0 && rows.length <= compiled.limit;
+    const { sql, parameters } = compiled.total;
+    const total = isWhole ? rows.length : await (limits.knownTotal ?? (() => this.total(sql, parameters)))();
+    const page = toPage(compiled, name, rows, documents, total);
+    if (cache && key !== undefined) {
+      const versions = rows.map((row) => [String(row.id), Number(row.version)] as const);
+      cache.keepPage(
+        name,
+        key,
+        { page, versions },
+        rows.reduce((sum, { body }) => sum + lengthOf(body), 0),
+      );
+      return this.shared(page);
+    }
+    return page;
+  }
+
+  async count(filter?: Query['filter']): Promise<number> {
+    const { sql, parameters } = compileCount(filter, this.collection, this.session.dialect);
+    await this.session.prepareIndexes(this.collection);
+    return this.total(sql, parameters);
+  }
+
+  async countOf(value: string): Promise<number> {
+    if (!this.numbers) throw new Error(`${this.collection.name} keeps no numbers`);
+    await this.numbers.confirm();
+    const { sql, parameters } = this.numbers.numberOf(value);
+    return this.total(sql, parameters);
+  }
+
+  async confirmNumbers(): Promise<void> {
+    await this.numbers?.confirm();
+  }
+
+  async insert(document: T): Promise<T> {
+    const id = idOf(document);
+    const { name } = this.collection;
+    const { statements } = this.session;
+    const inserted = await this.session.change(statements.insert, [name, id, JSON.stringify(document)]);
+    if (inserted === 0) throw new DuplicateKeyError(name, 'id', id);
+    try {
+      await this.insertKeys(id, this.keysOf(document));
+    } catch (error) {
+      if (error instanceof DuplicateKeyError) await this.session.write(statements.remove, [name, id]);
+      throw error;
+    }
+    this.versions.set(id, 1);
+    this.numbers?.wrote(id, document);
+    this.session.cache?.forgetDocument(name, id);
+    return document;
+  }
+
+  async update(document: T): Promise<T> {
+    const id = idOf(document);
+    const { name } = this.collection;
+    const { statements } = this.session;
+    await this.learnNumber(id);
+    const version = this.versions.get(id) ?? (await this.readVersion(id));
+    const body = JSON.stringify(document);
+    const keys = this.collection.keys && this.keysOf(document);
+    const outdated = keys ? await this.replaceKeys(id, keys) : [];
+    const updated = await this.session.change(statements.update, [body, name, id, version]);
+    if (updated === 0) throw this.conflict(id, version);
+    for (const [key, value] of outdated) await this.session.change(statements.removeKey, [name, key, value]);
+    this.versions.set(id, version + 1);
+    this.numbers?.wrote(id, document);
+    this.session.cache?.forgetDocument(name, id);
+    return document;
+  }
+
+  async put(document: T): Promise<T> {
+    return (await this.find(idOf(document))) ? this.update(document) : this.insert(document);
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const { name } = this.collection;
+    const { statements } = this.session;
+    await this.learnNumber(id);
+    const [removed] = await this.session.write(statements.remove, [name, id]);
+    const version = this.versions.get(id);
+    if (version !== undefined && Number(removed?.version) !== version) {
+      throw this.conflict(id, version);
+    }
+    if (!removed) return false;
+    if (this.collection.keys) await this.session.change(statements.removeKeys, [name, id]);
+    this.versions.delete(id);
+    this.numbers?.wrote(id, undefined);
+    this.session.cache?.forgetDocument(name, id);
+    return true;
+  }
+
+  /** What the document counts as now, which a page from the cache did not tell; the version that it showed still holds. */
+  private async learnNumber(id: string): Promise<void> {
+    if (!this.numbers || this.numbers.hasSeen(id)) return;
+    const version = this.versions.get(id);
+    await this.find(id);
+    if (version !== undefined) this.versions.set(id, version);
+  }
+
+  private take(row: Row): T {
+    const { cache, dialect } = this.session;
+    const id = String(row.id);
+    const version = Number(row.version);
+    const cached = cache?.of(this.collection.name).documents.get(id);
+    if (cached?.version === version) return this.show(id, version, cached.document);
+    const document = dialect.parse(row.body);
+    Object.freeze(document);
+    cache?.keepDocument(this.collection.name, id, { version, document }, lengthOf(row.body));
+    return this.show(id, version, document);
+  }
+
+  private show(id: string, version: number, document: unknown): T {
+    this.versions.set(id, version);
+    // Only `insert` and `update` of this collection write here, and both take a T.
+    const shown = document as T;
+    this.numbers?.saw(id, shown);
+    return shown;
+  }
+
+  /** The page is cached: its caller gets lists of its own. */
+  private shared(page: Page<unknown>): Page<T> {
+    // As in `show`: the page is made of this collection's documents.
+    return { ...page, items: [...page.items] as T[], cursors: { ...page.cursors } };
+  }
+
+  private async total(sql: string, parameters: readonly Parameter[]): Promise<number> {
+    const { cache } = this.session;
+    const key = cache && JSON.stringify([sql, parameters]);
+    for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
+    const cached = key === undefined ? undefined : cache?.of(this.collection.name).totals.get(key);
+    if (cached !== undefined) return cached;
+    const [row] = await this.session.read(sql, parameters);
+    const total = Number(row?.total);
+    if (key !== undefined) cache?.keepTotal(this.collection.name, key, total);
+    return total;
+  }
+
+  /** Kept by the session as well: whoever catches it must not go on to confirm half of the work. */
+  private conflict(id: string, version: number): ConflictError {
+    const conflict = new ConflictError(`${this.collection.name} "${id}" is no longer at version ${version}`);
+    this.session.conflict = conflict;
+    return conflict;
+  }
+
+  private async readVersion(id: string): Promise<number> {
+    const { name } = this.collection;
+    const [row] = await this.session.read(this.session.statements.versionOf, [name, id]);
+    if (!row) throw new Error(`${name} "${id}" is not stored, so it cannot be updated`);
+    return Number(row.version);
+  }
+
+  private keysOf(document: T): [key: string, value: string][] {
+    return Object.entries(this.collection.keys?.(document) ?? {}).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value]],
+    );
+  }
+
+  /** Takes all keys or none, so that whoever catches the error can go on in the same transaction. */
+  private async insertKeys(id: string, keys: readonly (readonly [string, string])[]): Promise<void> {
+    const { name } = this.collection;
+    const { insertKey, removeKey } = this.session.statements;
+    for (const [index, [key, value]] of keys.entries()) {
+      const inserted = await this.session.change(insertKey, [name, key, value, id]);
+      if (inserted > 0) continue;
+      for (const [taken, of] of keys.slice(0, index)) await this.session.change(removeKey, [name, taken, of]);
+      throw new DuplicateKeyError(name, key, value);
+    }
+  }
+
+  /** Takes the new keys and answers those that the document no longer has. */
+  private async replaceKeys(id: string, keys: readonly (readonly [string, string])[]) {
+    const rows = await this.session.write(this.session.statements.keysOf, [this.collection.name, id]);
+    const stored = rows.map(({ name, value }) => [String(name), String(value)] as const);
+    const isIn = (list: readonly (readonly [string, string])[], [key, value]: readonly [string, string]) =>
+      list.some((other) => other[0] === key && other[1] === value);
+    await this.insertKeys(
+      id,
+      keys.filter((each) => !isIn(stored, each)),
+    );
+    return stored.filter((each) => !isIn(keys, each));
+  }
+}
+
+/** Where there is a cache, documents come as JSON. */
+const lengthOf = (body: unknown): number => (typeof body === 'string' ? body.length : 0);
+
+function idOf({ id }: Identified): string {
+  if (!id) throw new Error('expected a document with an id');
+  return id;
+}

@@ -1,0 +1,62 @@
+import type { Parameter } from './dialect';
+import { compileCount } from './query/query';
+import type { Session } from './session';
+import type { CollectionDefinition, Identified } from './store';
+
+/** How many documents have each value of a field, in counters that change together with the documents. */
+export class KeptNumbers<T extends Identified> {
+  /** By which value each document counts that this unit has seen. */
+  private readonly values = new Map<string, string | undefined>();
+  private readonly growth = new Map<string, number>();
+
+  constructor(
+    private readonly session: Session,
+    private readonly collection: CollectionDefinition<T>,
+    private readonly field: keyof T & string,
+  ) {}
+
+  hasSeen(id: string): boolean {
+    return this.values.has(id);
+  }
+
+  saw(id: string, document: T): void {
+    this.values.set(id, this.valueOf(document));
+  }
+
+  /** `undefined` for a document that is gone. */
+  wrote(id: string, document: T | undefined): void {
+    const [before, after] = [this.values.get(id), document && this.valueOf(document)];
+    if (before !== undefined) this.growth.set(before, (this.growth.get(before) ?? 0) - 1);
+    if (after !== undefined) this.growth.set(after, (this.growth.get(after) ?? 0) + 1);
+    if (document) this.values.set(id, after);
+    else this.values.delete(id);
+  }
+
+  /** Whoever changes the same number from now on waits for the unit's end. */
+  async confirm(): Promise<void> {
+    // In one order, so that two units never wait for each other.
+    for (const [value, by] of [...this.growth].sort()) {
+      this.growth.delete(value);
+      if (by === 0) continue;
+      const { counter, count } = this.counterOf(value);
+      const sql = this.session.statements.grow(count.sql);
+      await this.session.change(sql, [counter, counter, ...count.parameters, by]);
+    }
+  }
+
+  /** The statement that reads the number. What has been written in this unit must be confirmed. */
+  numberOf(value: string): { sql: string; parameters: Parameter[] } {
+    const { counter, count } = this.counterOf(value);
+    return { sql: this.session.statements.kept(count.sql), parameters: [counter, ...count.parameters] };
+  }
+
+  private counterOf(value: string) {
+    const count = compileCount({ [this.field]: value }, this.collection, this.session.dialect);
+    return { counter: `~${this.collection.name}/${value}`, count };
+  }
+
+  private valueOf(document: T): string | undefined {
+    const value = document[this.field];
+    return typeof value === 'string' ? value : undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Pool } from 'pg';
+import { collectionIndexes } from '../schema';
+import type { CollectionDefinition, Identified } from '../store';
+import { postgresDialect } from './dialect';
+import { isConflict } from './errors';
+
+/** The indexes of collections, made once a database, when a collection is first queried. */
+export class PostgresIndexes {
+  private readonly prepared = new Map<string, Promise<void>>();
+
+  constructor(private readonly pool: Pool) {}
+
+  prepare<T extends Identified>(collection: CollectionDefinition<T>): Promise<void> | undefined {
+    if (!collection.indexed?.length) return undefined;
+    let prepared = this.prepared.get(collection.name);
+    if (!prepared) {
+      prepared = this.make(collection);
+      this.prepared.set(collection.name, prepared);
+      prepared.catch(() => this.prepared.delete(collection.name));
+    }
+    return prepared;
+  }
+
+  private async make<T extends Identified>(collection: CollectionDefinition<T>): Promise<void> {
+    const indexes = collectionIndexes(collection, postgresDialect);
+    // CREATE INDEX locks out writers even when there is nothing to do.
+    const existing = await this.pool.query(
+      'SELECT indexname FROM pg_indexes WHERE schemaname = current_schema() AND indexname = ANY($1)',
+      [indexes.map(({ name }) => name)],
+    );
+    const names = new Set(existing.rows.map(({ indexname }) => indexname));
+    for (const { name, sql } of indexes) {
+      if (!names.has(name)) await alone(this.pool, sql);
+    }
+  }
+}
+
+const TRIES = 10;
+
+/** Runs statements that change the schema; many processes may start at once, and others be at work meanwhile. */
+export async function alone(pool: Pool, sql: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await tryAlone(pool, sql);
+    } catch (error) {
+      if (!isConflict(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+async function tryAlone(pool: Pool, sql: string): Promise<void> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    await client.query("SELECT pg_advisory_xact_lock(hashtextextended('emulator schema', 0))");
+    await client.query(sql);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch((unanswered: Error) => {
+      broken = unanswered;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,171 @@
+import { LRUCache } from 'lru-cache';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Parameter, Row } from '../dialect';
+import { ConflictError, overAlready, type Session } from '../session';
+import { statementsIn } from '../statements';
+import type { CollectionDefinition, Identified } from '../store';
+import { postgresDialect } from './dialect';
+import { isConnectionOver, isPassing, isUnconfirmed } from './errors';
+import type { PostgresIndexes } from './indexes';
+
+const fixed = statementsIn(postgresDialect);
+/** On the second run a unit locks what it reads by id, so that it cannot be refused a third time. */
+const locking = {
+  ...fixed,
+  find: `${fixed.find} FOR UPDATE`,
+  findMany: `${fixed.findMany} ORDER BY id FOR UPDATE`,
+  findByKey: `${fixed.findByKey} FOR UPDATE`,
+  findManyByKey: `${fixed.findManyByKey} ORDER BY id FOR UPDATE`,
+  versionOf: `${fixed.versionOf} FOR UPDATE`,
+};
+const isFixed = new Set(Object.values({ ...fixed, clear: '' }).concat(Object.values({ ...locking, clear: '' })));
+
+export class PostgresSession implements Session {
+  readonly dialect = postgresDialect;
+  readonly statements;
+  readonly cache = undefined;
+  conflict: ConflictError | undefined;
+  private client: PoolClient | undefined;
+  private begun: Promise<PoolClient> | undefined;
+  /** A connection takes one statement at a time. */
+  private last: Promise<unknown> = Promise.resolve();
+  private isOver = false;
+  /** What ended the connection, if anything did. */
+  private lost: Error | undefined;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly siteId: string,
+    private readonly indexes: PostgresIndexes,
+    private readonly again: boolean,
+  ) {
+    this.statements = again ? locking : fixed;
+  }
+
+  /** PostgreSQL itself keeps unconfirmed writes from readers. */
+  ready(): undefined {}
+
+  async read(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    if (this.again) await this.begin();
+    return (await this.execute(this.client ?? this.pool, sql, parameters)).rows;
+  }
+
+  async write(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    return (await this.execute(await this.begin(), sql, parameters)).rows;
+  }
+
+  async change(sql: string, parameters: readonly Parameter[]): Promise<number> {
+    return (await this.execute(await this.begin(), sql, parameters)).rowCount ?? 0;
+  }
+
+  /** READ COMMITTED sees only the claims confirmed before the statement: two at once would not see each other. */
+  async lockResources(resources: readonly string[]): Promise<void> {
+    const client = await this.begin();
+    for (const resource of [...new Set(resources)].sort()) await this.execute(client, LOCK, [resource]);
+  }
+
+  prepareIndexes<T extends Identified>(collection: CollectionDefinition<T>): Promise<void> | undefined {
+    // Making an index waits for every open transaction, so never from within one.
+    return this.client || this.again ? undefined : this.indexes.prepare(collection);
+  }
+
+  async commit(): Promise<void> {
+    const client = this.client;
+    this.isOver = true;
+    if (!client) return;
+    // Where the connection breaks just then, nobody knows whether it was confirmed: such a unit is not run again.
+    await this.guard(() => client.query('COMMIT'), isUnconfirmed);
+    this.release();
+  }
+
+  async rollback(): Promise<void> {
+    this.isOver = true;
+    if (!this.client) return;
+    // A connection that was given up after a timeout would not answer to this either.
+    if (this.lost) return this.release(this.lost);
+    try {
+      await this.client.query('ROLLBACK');
+      this.release();
+    } catch (error) {
+      // The connection is lost, and with it the transaction.
+      this.release(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  private async begin(): Promise<PoolClient> {
+    if (this.isOver) throw overAlready();
+    this.begun ??= this.guard(() => this.connect());
+    return this.begun;
+  }
+
+  private async connect(): Promise<PoolClient> {
+    const client = await this.pool.connect();
+    if (this.isOver) {
+      client.release();
+      throw overAlready();
+    }
+    this.client = client;
+    await client.query('BEGIN');
+    return client;
+  }
+
+  private release(error?: Error): void {
+    this.client?.release(error);
+    this.client = undefined;
+  }
+
+  private async execute(
+    on: Pool | PoolClient,
+    sql: string,
+    parameters: readonly Parameter[],
+  ): Promise<QueryResult<Row>> {
+    const name = isFixed.has(sql) ? nameOf(sql) : undefined;
+    const config = { text: numbered(sql), values: [this.siteId, ...parameters], name };
+    const query = () => this.guard(() => on.query<Row>(config));
+    if (on === this.pool) return query();
+    const inTurn = () => (this.isOver ? Promise.reject(overAlready()) : query());
+    const result = this.last.then(inTurn, inTurn);
+    this.last = result;
+    return result;
+  }
+
+  private async guard<R>(run: () => Promise<R>, mayTryAgain = isPassing): Promise<R> {
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof Error && isConnectionOver(error)) this.lost = error;
+      if (!mayTryAgain(error)) throw error;
+      this.conflict = new ConflictError(error instanceof Error ? error.message : String(error), { cause: error });
+      throw this.conflict;
+    }
+  }
+}
+
+const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended($1 || '/' || ?, 0))";
+
+const names = new Map<string, string>();
+
+/** A named statement is planned once a connection. */
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `emulator${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
+const numberedTexts = new LRUCache<string, string>({
+  max: 1_000,
+  maxSize: 4_000_000,
+  maxEntrySize: 20_000,
+  sizeCalculation: (text) => 2 * text.length,
+});
+
+/** No statement has a question mark that is not a parameter. */
+function numbered(sql: string): string {
+  let text = numberedTexts.get(sql);
+  if (text === undefined) {
+    let number = 1;
+    text = sql.replaceAll('?', () => `$${++number}`);
+    numberedTexts.set(sql, text);
+  }
+  return text;
+}

@@ -1,0 +1,53 @@
+import { type FieldViolation, ValidationError } from '../../http/errors';
+import type { Aggregatable, Aggregation } from './aggregations';
+
+/** Throws ValidationError with every aggregation that cannot be made. Rule names are assumed. */
+export function requireAggregations(aggregations: readonly Aggregation[], fields: Aggregatable): void {
+  const names = aggregations.map(({ name }) => name);
+  const problems = aggregations.flatMap((aggregation, index) => {
+    const field = `search.aggregations[${index}]`;
+    const own =
+      aggregation.type === 'NESTED'
+        ? nestedProblems(aggregation, field, fields)
+        : problemsOf(aggregation, field, fields);
+    const repeats = names.indexOf(aggregation.name) !== index;
+    return repeats ? [violation(`${field}.name`, 'must be unique', 'DUPLICATE_NAME'), ...own] : own;
+  });
+  if (problems.length > 0) throw new ValidationError(problems);
+}
+
+type Nested = NonNullable<NonNullable<Aggregation['nested']>['nestedAggregations']>[number];
+
+function nestedProblems({ nested }: Aggregation, field: string, fields: Aggregatable): FieldViolation[] {
+  if (!nested) return [violation(`${field}.type`, 'must come with its own options', 'REQUIRED_ONE_OF_FIELD')];
+  return (nested.nestedAggregations ?? []).flatMap((each, index) =>
+    problemsOf(each, `${field}.nested.nestedAggregations[${index}]`, fields),
+  );
+}
+
+function problemsOf(aggregation: Aggregation | Nested, field: string, fields: Aggregatable): FieldViolation[] {
+  const { name, type, fieldPath = '', value, range, scalar, dateHistogram } = aggregation;
+  const problems: FieldViolation[] = [];
+  const refuse = (where: string, description: string, rule: string) =>
+    problems.push(violation(`${field}.${where}`, description, rule));
+  if (!name) refuse('name', 'must not be empty', 'REQUIRED_FIELD');
+  if (!Object.hasOwn(fields, fieldPath)) {
+    refuse('fieldPath', `Field '${fieldPath}' is not declared as aggregatable`, 'FIELD_NOT_AGGREGATABLE');
+  }
+  if (!type) refuse('type', 'must not be empty', 'REQUIRED_FIELD');
+  // Source: "Client must specify matching aggregation field below" at `Aggregation.type`.
+  const options = { VALUE: value, RANGE: range, SCALAR: scalar, DATE_HISTOGRAM: dateHistogram, NESTED: undefined };
+  if (type && type !== 'VALUE' && !options[type])
+    refuse('type', 'must come with its own options', 'REQUIRED_ONE_OF_FIELD');
+  const limit = value?.limit ?? 10;
+  if (limit < 1 || limit > 250) refuse('value.limit', `must be 1 to 250, got ${limit}`, 'RANGE');
+  for (const [index, { from, to }] of (range?.buckets ?? []).entries()) {
+    if (from == null && to == null) refuse(`range.buckets[${index}]`, 'must have from or to', 'REQUIRED_ONE_OF_FIELD');
+  }
+  if (type === 'DATE_HISTOGRAM' && fields[fieldPath] !== 'date') refuse('fieldPath', 'must be a date', 'NOT_A_DATE');
+  return problems;
+}
+
+export const violation = (field: string, description: string, ruleName: string): FieldViolation => ({
+  ...{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} },
+});

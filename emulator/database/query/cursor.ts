@@ -1,0 +1,88 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { PlatformError } from '../../http/errors';
+import { parseJson } from '../../http/wire/bounded-json';
+import type { Parameter } from '../dialect';
+import type { FieldKind, Query } from '../store';
+import { invalidQuery } from './invalid-query';
+
+/** A place in a result, with the question that gave it: the caller sends nothing else to go on. */
+export interface Cursor {
+  collection: string;
+  filter: Query['filter'];
+  sort: Query['sort'];
+  position: Parameter[];
+  backwards: boolean;
+}
+
+export function encodeCursor({ collection, filter, sort, position, backwards }: Cursor): string {
+  const json = JSON.stringify([collection, filter ?? null, sort ?? null, position, backwards]);
+  if (json.length <= LONGEST_PLAIN) return Buffer.from(json).toString('base64url');
+  return PACKED + deflateRawSync(json).toString('base64url');
+}
+
+/** A cursor carries its question, which may list many values. Source: "@maxLength: 16000" at `cursorPaging.cursor`. */
+const LONGEST_PLAIN = 2_000;
+/** What no plain cursor begins with: theirs is a list. */
+const PACKED = '~';
+const MOST_UNPACKED = 1_000_000;
+
+function unpacked(text: string): string {
+  if (!text.startsWith(PACKED)) return Buffer.from(text, 'base64url').toString();
+  const packed = Buffer.from(text.slice(PACKED.length), 'base64url');
+  try {
+    return inflateRawSync(packed, { maxOutputLength: MOST_UNPACKED }).toString();
+  } catch {
+    // Whatever zlib finds wrong with it, nobody was given such a cursor.
+    throw wrongCursor();
+  }
+}
+
+/** Throws `ValidationError` for a text that is not a cursor of this collection. */
+export function decodeCursor(text: string, collection: string): Cursor {
+  const fields = parse(text);
+  if (!Array.isArray(fields) || fields.length !== 5 || fields[0] !== collection) throw wrongCursor();
+  const [, filter, sort, position, backwards] = fields;
+  if (!Array.isArray(position) || !position.every(isParameter) || typeof backwards !== 'boolean') throw wrongCursor();
+  if (sort !== null && !(Array.isArray(sort) && sort.every(isSorting))) throw wrongCursor();
+  return { collection, filter, sort: sort ?? undefined, position, backwards };
+}
+
+/** Whether each value is of its key's kind: PostgreSQL writes numbers as text. */
+export function isPosition(position: readonly Parameter[], kinds: readonly FieldKind[]): boolean {
+  return (
+    position.length === kinds.length && position.every((value, index) => value === null || fits(value, kinds[index]))
+  );
+}
+
+function fits(value: Parameter, kind: FieldKind | undefined): boolean {
+  if (kind === 'boolean') return typeof value !== 'string';
+  if (kind === 'number' || kind === 'decimal') return value !== '' && Number.isFinite(Number(value));
+  return typeof value === 'string';
+}
+
+function parse(text: string): unknown {
+  try {
+    const json = unpacked(text);
+    // Neither U+0000 nor half a character is text, spelt out or escaped.
+    if (!isText(json)) throw wrongCursor();
+    return parseJson(json, 'the cursor');
+  } catch (error) {
+    if (error instanceof PlatformError) throw wrongCursor();
+    throw error;
+  }
+}
+
+export const wrongCursor = () => invalidQuery('query.cursorPaging.cursor', 'Cursor is not valid', 'INVALID_CURSOR');
+
+/** Neither U+0000 nor half a character, which no database can be relied on to take. */
+const isText = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+
+function isSorting(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { fieldName, order } = value as { fieldName?: unknown; order?: unknown };
+  return [fieldName, order].every((part) => part === undefined || part === null || typeof part === 'string');
+}
+
+function isParameter(value: unknown): value is Parameter {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}

@@ -1,0 +1,151 @@
+import type { Parameter } from '../dialect';
+import { toInstant } from '../instant';
+import type { FieldKind } from '../store';
+import { all, any, not } from './condition';
+import type { FilterScope } from './filter';
+import { invalidQuery, unknownOperator } from './invalid-query';
+
+export interface FilterField {
+  path: string;
+  kind: FieldKind;
+  scope: FilterScope;
+  /** Whether the path leads to one value, which an index can be asked for; otherwise any of its values may match. */
+  single: boolean;
+}
+
+const COMPARISONS: Readonly<Record<string, string>> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
+
+export function compileOperator(operator: string, operand: unknown, field: FilterField): string {
+  switch (operator) {
+    case '$eq':
+      return Array.isArray(operand) ? equalsList(operand, field) : isOneOf([operand], field);
+    case '$ne':
+      return not(compileOperator('$eq', operand, field));
+    case '$in':
+    case '$hasSome':
+      return isOneOf(listOf(operator, operand, field), field);
+    case '$nin':
+      return not(isOneOf(listOf(operator, operand, field), field));
+    case '$hasAll':
+      return all(listOf(operator, operand, field).map((value) => isOneOf([value], field)));
+    case '$exists':
+      return yesOrNo(operator, operand, field) ? isPresent(field) : not(isPresent(field));
+    case '$isEmpty':
+      return yesOrNo(operator, operand, field) ? not(hasContent(field)) : hasContent(field);
+    case '$startsWith':
+      return matches(operator, operand, 'start', field);
+    case '$contains':
+      return matches(operator, operand, 'anywhere', field);
+  }
+  const comparison = COMPARISONS[operator];
+  if (!comparison) throw unknownOperator(operator);
+  if (operand === null) return 'FALSE';
+  const kind = kindOf(operand, field);
+  return someValue(field, kind, (value) => `${value} ${comparison} ${placeholder(operand, kind, field)}`);
+}
+
+/** Null stands for "no value", which a missing field has too. */
+function isOneOf(operands: readonly unknown[], field: FilterField): string {
+  const conditions: string[] = [];
+  if (operands.includes(null)) conditions.push(not(isPresent(field)));
+  const given = operands.filter((operand) => operand !== null);
+  for (const kind of new Set(given.map((operand) => kindOf(operand, field)))) {
+    const values = given.filter((operand) => kindOf(operand, field) === kind);
+    const list = (value: string) =>
+      values.length === 1
+        ? `${value} = ${placeholder(values[0], kind, field)}`
+        : `${value} IN (${values.map((each) => placeholder(each, kind, field)).join(', ')})`;
+    conditions.push(someValue(field, kind, list));
+  }
+  return any(conditions);
+}
+
+function equalsList(operand: readonly unknown[], { path, scope }: FilterField): string {
+  scope.parameters.push(JSON.stringify(operand));
+  return `${scope.dialect.json(path)} = ${scope.dialect.jsonParameter}`;
+}
+
+function isPresent(field: FilterField): string {
+  const { dialect } = field.scope;
+  if (field.path === 'id') return 'TRUE';
+  const whole = `${dialect.json(field.path)} IS NOT NULL`;
+  if (field.single) return `(${whole})`;
+  return any([whole, someValue(field, 'string', (value) => `${value} IS NOT NULL`)]);
+}
+
+const hasContent = (field: FilterField) => {
+  // A list in a field declared as one value still counts by its members.
+  if (field.path === 'id') return 'TRUE';
+  return someValue({ ...field, single: false }, 'string', (value) => `${value} <> ''`);
+};
+
+/** Assumed. A pattern is tried at every place of every text; SQLite takes none of more than 50,000 bytes. */
+const MAX_PATTERN = 1_000;
+
+function matches(operator: string, operand: unknown, where: 'start' | 'anywhere', field: FilterField): string {
+  if (typeof operand !== 'string') throw wrongOperand(field, `${operator} takes a string`);
+  if (operand.length > MAX_PATTERN) throw wrongOperand(field, `${operator} takes at most ${MAX_PATTERN} characters`);
+  const { dialect, parameters } = field.scope;
+  return someValue(field, 'string', (value) => {
+    parameters.push(dialect.pattern(operand, where));
+    return `${value} ${dialect.matches}`;
+  });
+}
+
+function someValue(field: FilterField, kind: FieldKind, condition: (value: string) => string): string {
+  const { dialect } = field.scope;
+  if (field.single) return condition(dialect.value(field.path, kind));
+  const value = dialect.element(field.path, kind);
+  return `EXISTS (SELECT 1 FROM ${dialect.elements(field.path)} WHERE ${condition(value)})`;
+}
+
+/** A list declares no kind for its members: they are compared as what they are compared with. */
+function kindOf(operand: unknown, field: FilterField): FieldKind {
+  if (field.kind !== 'array') return field.kind;
+  return typeof operand === 'number' ? 'number' : typeof operand === 'boolean' ? 'boolean' : 'string';
+}
+
+/** Of a value that is wrong. */
+const MAX_SHOWN = 200;
+
+function placeholder(operand: unknown, kind: FieldKind, field: FilterField): string {
+  const parameter = toParameter(operand, kind);
+  if (parameter === undefined)
+    throw wrongOperand(field, `expected a ${kind}, got ${JSON.stringify(operand)?.slice(0, MAX_SHOWN)}`);
+  field.scope.parameters.push(field.scope.dialect.parameter(parameter));
+  return '?';
+}
+
+function toParameter(operand: unknown, kind: FieldKind): Parameter | undefined {
+  switch (kind) {
+    case 'number':
+    case 'decimal': {
+      const isNumeric = typeof operand === 'number' || (typeof operand === 'string' && operand.trim() !== '');
+      const number = isNumeric ? Number(operand) : Number.NaN;
+      return Number.isFinite(number) ? number : undefined;
+    }
+    case 'boolean':
+      return typeof operand === 'boolean' ? operand : undefined;
+    case 'date': {
+      const text = typeof operand === 'object' && operand && '$date' in operand ? operand.$date : operand;
+      return typeof text === 'string' ? toInstant(text) : undefined;
+    }
+    default:
+      return typeof operand === 'string' ? operand : typeof operand === 'number' ? String(operand) : undefined;
+  }
+}
+
+function yesOrNo(operator: string, operand: unknown, field: FilterField): boolean {
+  if (typeof operand === 'boolean') return operand;
+  throw wrongOperand(field, `${operator} takes true or false`);
+}
+
+function listOf(operator: string, operand: unknown, field: FilterField): unknown[] {
+  if (Array.isArray(operand)) return operand;
+  if (operator === '$hasSome' || operator === '$hasAll') return [operand];
+  throw wrongOperand(field, `${operator} takes a list`);
+}
+
+function wrongOperand(field: FilterField, description: string) {
+  return invalidQuery(`query.filter.${field.path}`, description, 'INVALID_FILTER');
+}

@@ -1,0 +1,71 @@
+import type { Dialect, Parameter } from '../dialect';
+import type { FieldKind } from '../store';
+import { all, any, not } from './condition';
+import { compileOperator } from './filter-operators';
+import { invalidQuery, unknownOperator } from './invalid-query';
+
+/** What a filter may name, and where the compiled condition puts its parameters, in reading order. */
+export interface FilterScope {
+  dialect: Dialect;
+  fields: Readonly<Record<string, FieldKind>>;
+  indexed: readonly string[];
+  parameters: Parameter[];
+}
+
+/** Compiles a filter to a condition. Only `not` has to know that it may be unknown: so indexes are used. */
+export function compileFilter(filter: unknown, scope: FilterScope): string {
+  if (filter === null || filter === undefined) return 'TRUE';
+  if (!isObject(filter)) throw invalidQuery('query.filter', 'must be an object', 'INVALID_FILTER');
+  return all(Object.entries(filter).map(([key, value]) => compileEntry(key, value, scope)));
+}
+
+function compileEntry(key: string, value: unknown, scope: FilterScope): string {
+  switch (key) {
+    case '$and':
+      return all(filtersOf(key, value).map((filter) => compileFilter(filter, scope)));
+    case '$or':
+      return any(filtersOf(key, value).map((filter) => compileFilter(filter, scope)));
+    case '$not':
+      // The platform takes both a filter and a list with one filter.
+      return not(
+        all(filtersOf(key, Array.isArray(value) ? value : [value]).map((filter) => compileFilter(filter, scope))),
+      );
+  }
+  if (key.startsWith('$')) throw unknownOperator(key);
+  return compileField(key, value, scope);
+}
+
+function compileField(path: string, condition: unknown, scope: FilterScope): string {
+  const kind = path === 'id' ? 'string' : Object.hasOwn(scope.fields, path) ? scope.fields[path] : undefined;
+  if (!kind) {
+    throw invalidQuery(`query.filter.${path}`, `Field '${path}' is not declared as filterable`, 'FIELD_NOT_FILTERABLE');
+  }
+  const field = { path, kind, scope, single: isSingle(path, kind, scope.indexed) };
+  if (!isOperators(condition)) return compileOperator(Array.isArray(condition) ? '$in' : '$eq', condition, field);
+  const operators = Object.entries(condition);
+  if (operators.length === 0)
+    throw invalidQuery(`query.filter.${path}`, 'expected a value or operators', 'INVALID_FILTER');
+  return all(
+    operators.map(([operator, operand]) =>
+      operator === '$not' ? not(compileField(path, operand, scope)) : compileOperator(operator, operand, field),
+    ),
+  );
+}
+
+/** Nested paths may cross a list, unless an index says that they lead to one value. */
+export function isSingle(path: string, kind: FieldKind, indexed: readonly string[]): boolean {
+  return kind !== 'array' && (!path.includes('.') || indexed.includes(path));
+}
+
+function filtersOf(operator: string, value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  throw invalidQuery('query.filter', `${operator} takes a list of filters`, 'INVALID_FILTER');
+}
+
+function isOperators(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && !('$date' in value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,10 @@
+import { ValidationError } from '../../http/errors';
+
+/** The platform's answer to a query that it cannot run. Rule names: assumed. */
+export function invalidQuery(field: string, description: string, ruleName: string): ValidationError {
+  return new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} }]);
+}
+
+export function unknownOperator(operator: string) {
+  return invalidQuery('query.filter', `Operator '${operator}' is not supported`, 'UNKNOWN_OPERATOR');
+}

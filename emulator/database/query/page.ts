@@ -1,0 +1,52 @@
+import type { Parameter, Row } from '../dialect';
+import type { Page } from '../store';
+import { encodeCursor } from './cursor';
+import type { CompiledQuery } from './query';
+
+/** Makes the page of the rows that a compiled query gave. `documents` are those of `rows`, in their order. */
+export function toPage<T>(
+  query: CompiledQuery,
+  collection: string,
+  rows: readonly Row[],
+  documents: readonly T[],
+  total: number,
+): Page<T> {
+  const { limit, offset, cursor } = query;
+  const backwards = cursor?.backwards ?? false;
+  const hasMore = rows.length > limit;
+  const shown = rows.slice(0, limit);
+  const items = documents.slice(0, limit);
+  if (backwards) {
+    shown.reverse();
+    items.reverse();
+  }
+  const hasNext = backwards ? true : hasMore;
+  const hasPrevious = backwards ? hasMore : cursor !== undefined || offset > 0;
+  const at = (row: Row | undefined, direction: 'next' | 'prev') =>
+    row &&
+    encodeCursor({
+      collection,
+      filter: query.filter,
+      sort: query.sort,
+      position: positionOf(query, row),
+      backwards: direction === 'prev',
+    });
+  const next = hasNext ? at(shown.at(-1), 'next') : undefined;
+  const prev = hasPrevious ? at(shown[0], 'prev') : undefined;
+  return {
+    items,
+    count: items.length,
+    offset,
+    total,
+    cursors: { ...(next && { next }), ...(prev && { prev }) },
+    // A page of nothing leads nowhere.
+    hasNext: next !== undefined,
+  };
+}
+
+function positionOf({ keys }: CompiledQuery, row: Row): Parameter[] {
+  return keys.map((_, index) => {
+    const value = row[`sort${index}`];
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  });
+}

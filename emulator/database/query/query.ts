@@ -1,0 +1,136 @@
+import { ValidationError } from '../../http/errors';
+import type { Dialect, Parameter } from '../dialect';
+import type { CollectionDefinition, Identified, Query, QueryLimits } from '../store';
+import { type Cursor, decodeCursor, isPosition, wrongCursor } from './cursor';
+import { compileFilter } from './filter';
+import { invalidQuery } from './invalid-query';
+import { beyond, compileSort, orderBy, type SortKey } from './sort';
+
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 100;
+/** Source: offsets are `int32` in protobuf. */
+const MAX_OFFSET = 2 ** 31 - 1;
+
+export interface Statement {
+  sql: string;
+  parameters: Parameter[];
+}
+
+/** A query of the platform as two statements, with what is needed to make a page of their rows. */
+export interface CompiledQuery {
+  /** Rows `id, version, body, sort0…`: one more than `limit`, to know whether there is a next page. */
+  rows: Statement;
+  total: Statement;
+  limit: number;
+  offset: number;
+  filter: Query['filter'];
+  sort: Query['sort'];
+  keys: SortKey[];
+  cursor?: Cursor;
+}
+
+export function compileQuery<T extends Identified>(
+  query: Query,
+  limits: QueryLimits,
+  collection: CollectionDefinition<T>,
+  dialect: Dialect,
+): CompiledQuery {
+  const text = query.cursorPaging?.cursor;
+  const cursor = text ? decodeCursor(text, collection.name) : undefined;
+  const filter = cursor ? cursor.filter : query.filter;
+  const sort = cursor ? cursor.sort : query.sort?.length ? query.sort : limits.defaultSort;
+  const limit = limitOf(query, limits);
+  const offset = offsetOf(query);
+  const keys = compileSort(sort, collection, dialect);
+  const kinds = keys.map(({ kind }) => kind);
+  if (cursor && !isPosition(cursor.position, kinds)) throw wrongCursor();
+
+  const total = compileCount(filter, collection, dialect);
+  const parameters = [...total.parameters];
+  const backwards = cursor?.backwards ?? false;
+  const from = cursor ? ` AND ${beyond(keys, cursor.position, backwards, parameters)}` : '';
+  const sortColumns = keys.map(({ value }, index) => `, ${value} AS sort${index}`).join('');
+  const sql = `SELECT id, version, body${sortColumns} FROM documents WHERE ${conditionOf(total)}${from} ORDER BY ${orderBy(keys, dialect, backwards)} LIMIT ? OFFSET ?`;
+  return {
+    rows: { sql, parameters: [...parameters, limit + 1, offset] },
+    total: { sql: total.sql, parameters: total.parameters },
+    ...{ limit, offset, filter, sort, keys, cursor },
+  };
+}
+
+const COUNT = 'SELECT COUNT(*) AS total FROM documents WHERE ';
+
+export function compileCount<T extends Identified>(
+  filter: Query['filter'],
+  collection: CollectionDefinition<T>,
+  dialect: Dialect,
+): Statement {
+  const parameters: Parameter[] = [];
+  const { fields, indexed = [] } = collection;
+  const condition = compileFilter(filter, { dialect, fields, indexed: indexed.flat(), parameters });
+  refuseTooLarge(condition, parameters);
+  return { sql: `${COUNT}${dialect.site.condition}${inCollection(collection)} AND ${condition}`, parameters };
+}
+
+const MOST_PARAMETERS = 30_000;
+const MOST_CONDITIONS = 800;
+const MOST_PARENTHESES = 24;
+
+/**
+ * What SQLite takes: 32,766 parameters, a tree of conditions 1,000 deep, and a parser's stack of 100. What the platform
+ * takes is not known.
+ */
+function refuseTooLarge(condition: string, parameters: readonly Parameter[]): void {
+  if (condition.length < 250) return;
+  const conditions = condition.match(/ (AND|OR) /g)?.length ?? 0;
+  const isSmall = parameters.length <= MOST_PARAMETERS && conditions <= MOST_CONDITIONS;
+  if (isSmall && parenthesesIn(condition) <= MOST_PARENTHESES) return;
+  throw invalidQuery('query.filter', 'has too many conditions', 'INVALID_FILTER');
+}
+
+/** How deep they are nested. */
+function parenthesesIn(condition: string): number {
+  let [open, most] = [0, 0];
+  for (const character of condition) {
+    if (character === '(') open++;
+    else if (character === ')') open--;
+    most = Math.max(most, open);
+  }
+  return most;
+}
+
+const conditionOf = ({ sql }: Statement) => sql.slice(COUNT.length);
+
+/** Spelt out rather than a parameter: only then do the databases use the collection's own indexes. */
+export function inCollection({ name }: { name: string }): string {
+  if (!/^[\w./-]+$/.test(name)) throw new Error(`expected a collection's name, got "${name}"`);
+  return `collection = '${name}'`;
+}
+
+function limitOf({ paging, cursorPaging }: Query, { defaultLimit = DEFAULT_LIMIT, maxLimit = MAX_LIMIT }: QueryLimits) {
+  const name = cursorPaging?.limit == null ? 'paging' : 'cursorPaging';
+  const limit = cursorPaging?.limit ?? paging?.limit ?? defaultLimit;
+  refuseFraction(`query.${name}.limit`, limit);
+  if (limit > maxLimit) throw outOfBounds(`query.${name}.limit`, 'MAX', maxLimit, 'less than or equal to');
+  if (limit < 0) throw outOfBounds(`query.${name}.limit`, 'MIN', 0, 'greater than or equal to');
+  return limit;
+}
+
+function offsetOf({ paging }: Query): number {
+  const offset = paging?.offset ?? 0;
+  refuseFraction('query.paging.offset', offset);
+  if (offset < 0) throw outOfBounds('query.paging.offset', 'MIN', 0, 'greater than or equal to');
+  if (offset > MAX_OFFSET) throw outOfBounds('query.paging.offset', 'MAX', MAX_OFFSET, 'less than or equal to');
+  return offset;
+}
+
+function refuseFraction(field: string, value: number): void {
+  if (Number.isInteger(value)) return;
+  const description = `expected a whole number, got ${value}`;
+  throw new ValidationError([{ field, description, violatedRule: 'OTHER', ruleName: 'UNEXPECTED_VALUE', data: {} }]);
+}
+
+function outOfBounds(field: string, violatedRule: 'MAX' | 'MIN', threshold: number, bound: string) {
+  const description = `must be ${bound} ${threshold}`;
+  return new ValidationError([{ field, description, violatedRule, data: { threshold } }]);
+}

@@ -1,0 +1,95 @@
+import type { Dialect, Parameter } from '../dialect';
+import type { CollectionDefinition, FieldKind, Identified, Query } from '../store';
+import { all, any } from './condition';
+import { isSingle } from './filter';
+import { invalidQuery } from './invalid-query';
+
+export interface SortKey {
+  path: string;
+  kind: FieldKind;
+  value: string;
+  descending: boolean;
+}
+
+/** The sort with the id as its last key, so that equal values keep one order over all pages. */
+export function compileSort<T extends Identified>(
+  sort: Query['sort'] | null,
+  collection: CollectionDefinition<T>,
+  dialect: Dialect,
+): SortKey[] {
+  const keys = (sort ?? []).map((entry, position): SortKey => {
+    const path = entry.fieldName ?? '';
+    const kind =
+      path === 'id' ? 'string' : Object.hasOwn(collection.fields, path) ? collection.fields[path] : undefined;
+    if (!kind || (kind === 'array' && !collection.sortedLists?.includes(path))) {
+      const description = `Field '${path}' is not declared as sortable`;
+      throw invalidQuery(`query.sort[${position}].fieldName`, description, 'FIELD_NOT_SORTABLE');
+    }
+    const descending = isDescending(entry.order, position);
+    return { path, kind, value: sortedValue(path, kind, descending, collection, dialect), descending };
+  });
+  if (keys.some(({ path }) => path === 'id')) return keys;
+  // The id goes the way of the key before it, so that one index read backwards serves both directions.
+  const descending = keys.at(-1)?.descending ?? false;
+  return [...keys, { path: 'id', kind: 'string', value: dialect.value('id', 'string'), descending }];
+}
+
+/** Where there are several values the smallest counts, and downwards the greatest (assumed). */
+function sortedValue<T extends Identified>(
+  path: string,
+  kind: FieldKind,
+  descending: boolean,
+  { indexed = [] }: CollectionDefinition<T>,
+  dialect: Dialect,
+): string {
+  const single = dialect.value(path, kind);
+  if (isSingle(path, kind, indexed.flat()) || kind === 'boolean') return single;
+  const member = dialect.element(path, kind === 'array' ? 'string' : kind);
+  const ofSeveral = `(SELECT ${descending ? 'MAX' : 'MIN'}(${member}) FROM ${dialect.elements(path)})`;
+  return kind === 'array' ? ofSeveral : `COALESCE(${single}, ${ofSeveral})`;
+}
+
+export function orderBy(keys: readonly SortKey[], dialect: Dialect, backwards: boolean): string {
+  return keys
+    .map(({ value, descending }) => `${value} ${descending !== backwards ? dialect.descending : dialect.ascending}`)
+    .join(', ');
+}
+
+/** The condition for what comes after a position in the order, or before it when read backwards. */
+export function beyond(
+  keys: readonly SortKey[],
+  position: readonly Parameter[],
+  backwards: boolean,
+  parameters: Parameter[],
+): string {
+  // Said on its own, the bound of the first key lets an index start at the position.
+  const [first] = keys;
+  const [least] = position;
+  const bounds: string[] = [];
+  if (first && least !== undefined && least !== null && first.descending === backwards) {
+    parameters.push(least);
+    bounds.push(`${first.value} >= ?`);
+  }
+  const steps = keys.map((key, depth) => {
+    const equal = keys.slice(0, depth).map((earlier, index) => {
+      parameters.push(position[index] ?? null);
+      return `${earlier.value} IS NOT DISTINCT FROM ?`;
+    });
+    return all([...equal, beyondValue(key, position[depth] ?? null, backwards, parameters)]);
+  });
+  return all([...bounds, any(steps)]);
+}
+
+/** An absent value is the smallest. */
+function beyondValue(key: SortKey, value: Parameter, backwards: boolean, parameters: Parameter[]): string {
+  const upwards = key.descending === backwards;
+  if (value === null) return upwards ? `${key.value} IS NOT NULL` : 'FALSE';
+  parameters.push(value);
+  return upwards ? `${key.value} > ?` : `(${key.value} < ? OR ${key.value} IS NULL)`;
+}
+
+function isDescending(order: string | null | undefined, position: number): boolean {
+  const normal = (order ?? 'ASC').toUpperCase();
+  if (normal === 'ASC' || normal === 'DESC') return normal === 'DESC';
+  throw invalidQuery(`query.sort[${position}].order`, `expected ASC or DESC, got '${order}'`, 'INVALID_SORT');
+}

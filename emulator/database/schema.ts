@@ -1,0 +1,79 @@
+import type { Dialect } from './dialect';
+import { inCollection } from './query/query';
+import type { CollectionDefinition, Identified } from './store';
+
+type Kind = 'text' | 'text, if any' | 'number' | 'json';
+
+interface Table {
+  columns: Readonly<Record<string, Kind>>;
+  /** The columns of its primary key, besides the site. */
+  key: string;
+}
+
+export const TABLES: Readonly<Record<string, Table>> = {
+  documents: {
+    columns: { collection: 'text', id: 'text', version: 'number', body: 'json' },
+    key: 'collection, id',
+  },
+  document_keys: {
+    columns: { collection: 'text', name: 'text', value: 'text', id: 'text' },
+    key: 'collection, name, value',
+  },
+  claims: {
+    columns: {
+      ...{ id: 'text', resource: 'text', holder: 'text', quantity: 'number', capacity: 'number' },
+      ...{ starts: 'text, if any', ends: 'text, if any', expires_at: 'text, if any' },
+    },
+    key: 'id',
+  },
+  counters: { columns: { name: 'text', value: 'number' }, key: 'name' },
+  events: { columns: { sequence: 'number', body: 'json' }, key: 'sequence' },
+};
+
+/** The tables of one site, or of all where the dialect names the site. */
+export function siteTables(dialect: Dialect): string {
+  const site = dialect.site.column;
+  const tables = Object.entries(TABLES).map(([name, { columns, key }]) => {
+    const declared = Object.entries(columns).map(([column, kind]) => `${column} ${declarationOf(kind, dialect)}`);
+    return `CREATE TABLE IF NOT EXISTS ${dialect.schema}${name} (${site && 'site TEXT NOT NULL, '}${declared.join(', ')}, PRIMARY KEY (${site}${key}));`;
+  });
+  const index = (name: string, columns: string) => `CREATE INDEX IF NOT EXISTS ${dialect.schema}${name} ON ${columns};`;
+  return [
+    ...tables,
+    index('document_keys_by_id', `document_keys (${site}collection, id)`),
+    // By their ends, since most of what was ever claimed is over; with all that is asked of a resource.
+    index('claims_by_resource', `claims (${site}resource, ends, starts, expires_at, quantity, holder)`),
+    index('claims_by_holder', `claims (${site}holder)`),
+  ].join('\n');
+}
+
+function declarationOf(kind: Kind, dialect: Dialect): string {
+  const type = typeOf(kind, dialect);
+  if (kind === 'text, if any') return dialect.text(type);
+  return `${kind === 'text' ? dialect.text(type) : type} NOT NULL`;
+}
+
+export function typeOf(kind: Kind, { jsonType }: Dialect): string {
+  if (kind === 'json') return jsonType;
+  return kind === 'number' ? 'BIGINT' : 'TEXT';
+}
+
+/** An index for each path, or paths, that a collection is often asked by, with the id that ends every sort. */
+export function collectionIndexes<T extends Identified>(collection: CollectionDefinition<T>, dialect: Dialect) {
+  return (collection.indexed ?? []).map((indexed) => {
+    const paths = typeof indexed === 'string' ? [indexed] : indexed;
+    const name = `documents_in_${collection.name}_by_${paths.join('_')}`.replaceAll(/\W/g, '_').toLowerCase();
+    const values = paths.map((path) => `(${indexedValue(collection, path, dialect)}) ${dialect.ascending}`);
+    const columns = `${dialect.indexPrefix}${[...values, 'id'].join(', ')}`;
+    return {
+      name,
+      sql: `CREATE INDEX IF NOT EXISTS ${dialect.schema}${name} ON documents (${columns}) WHERE ${inCollection(collection)}`,
+    };
+  });
+}
+
+function indexedValue<T extends Identified>(collection: CollectionDefinition<T>, path: string, dialect: Dialect) {
+  const kind = collection.fields[path];
+  if (!kind || kind === 'array') throw new Error(`${collection.name}: "${path}" has no single value to index`);
+  return dialect.value(path, kind);
+}

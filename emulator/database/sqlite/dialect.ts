@@ -1,0 +1,58 @@
+import { caseClasses, type Dialect, segmentsOf } from '../dialect';
+import type { FieldKind } from '../store';
+
+export const sqliteDialect: Dialect = {
+  site: { condition: '', column: '', value: '' },
+  // The name under which a site's database is attached; nothing else on the connection has tables.
+  schema: 'site.',
+  jsonType: 'TEXT',
+  // The condition tells the parser that a conflict clause behind it is none of a join.
+  listed: 'json_each(?) AS listed WHERE TRUE',
+  // It has no statistics, and with the collection in front prefers the index to the primary key.
+  indexPrefix: 'collection, ',
+  value: (path, kind) => (path === 'id' ? 'id' : as(kind, `json_extract(body, '${jsonPath(segmentsOf(path))}')`)),
+  json: (path) => `json_extract(body, '${jsonPath(segmentsOf(path))}')`,
+  jsonParameter: 'json(?)',
+  elements,
+  element: (path, kind) => as(kind, `${elementTable(segmentsOf(path).length - 1)}.value`),
+  matches: 'GLOB ?',
+  pattern: (text, where) => {
+    const classes = caseClasses(text, (character) => ('*?['.includes(character) ? `[${character}]` : character));
+    return where === 'start' ? `${classes}*` : `*${classes}*`;
+  },
+  ascending: 'ASC',
+  descending: 'DESC',
+  text: (expression) => expression,
+  isIn: (column) => `${column} IN (SELECT value FROM json_each(?))`,
+  parameter: (value) => (typeof value === 'boolean' ? Number(value) : value),
+  parse: (body) => JSON.parse(String(body)),
+};
+
+function as(kind: FieldKind, expression: string): string {
+  switch (kind) {
+    case 'number':
+    case 'decimal':
+      return `CAST(${expression} AS REAL)`;
+    case 'date':
+      return `strftime('%Y-%m-%dT%H:%M:%fZ', ${expression})`;
+    default:
+      return expression;
+  }
+}
+
+function elements(path: string): string {
+  return segmentsOf(path)
+    .map((segment, depth) => {
+      const at = jsonPath([segment]);
+      const parent = depth === 0 ? 'body' : `${elementTable(depth - 1)}.value`;
+      // A scalar is not JSON to SQLite's functions, so only objects are looked into.
+      const guard = depth === 0 ? '' : `WHEN ${elementTable(depth - 1)}.type <> 'object' THEN '[]' `;
+      const list = `WHEN json_type(${parent}, '${at}') = 'array' THEN json_extract(${parent}, '${at}')`;
+      return `json_each(CASE ${guard}${list} ELSE json_array(json(${parent} -> '${at}')) END) ${elementTable(depth)}`;
+    })
+    .join(', ');
+}
+
+const elementTable = (depth: number) => `element${depth}`;
+
+const jsonPath = (segments: readonly string[]) => `$${segments.map((segment) => `."${segment}"`).join('')}`;

@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { StorageUnavailableError } from '../unavailable';
+import { isBusy } from './site';
+
+/**
+ * Keeps a second process away from the folder: each process remembers what it has read, and would not see the other's
+ * changes. The operating system holds the lock for as long as the process lives: of several that start at once one gets
+ * it, and none is left behind by a process that was killed. The process itself may ask again: in development a change of
+ * the code starts the emulator anew in the same process, and the old one answers nobody. Answers what gives it back.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const path = realpathSync(folder);
+  const lock = locks.get(path) ?? { database: locked(path), holders: 0 };
+  locks.set(path, lock);
+  lock.holders++;
+  return () => {
+    lock.holders--;
+    if (lock.holders > 0) return;
+    locks.delete(path);
+    lock.database.close();
+  };
+}
+
+interface Lock {
+  database: Database.Database;
+  holders: number;
+}
+
+/** On globalThis, so that code which is loaded anew finds what the process holds already. */
+const place = globalThis as { emulatorFolderLocks?: Map<string, Lock> };
+place.emulatorFolderLocks ??= new Map();
+const locks = place.emulatorFolderLocks;
+
+/** A transaction that is begun and never ended: SQLite grants one at a time, and it ends with its process. */
+function locked(folder: string): Database.Database {
+  const database = new Database(join(folder, 'lock.db'), { timeout: 0 });
+  const owner = join(folder, 'emulator.pid');
+  try {
+    database.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    database.close();
+    if (!isBusy(error)) throw error;
+    throw new StorageUnavailableError(
+      `the folder ${folder} is in use by the emulator of process ${nameIn(owner)}: stop it, use another folder, or let both use DATABASE_URL`,
+    );
+  }
+  try {
+    writeFileSync(owner, String(process.pid));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Who has just taken the lock has not written yet who it is. */
+function nameIn(owner: string): string {
+  try {
+    return readFileSync(owner, 'utf8') || 'unknown';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'unknown';
+    throw error;
+  }
+}

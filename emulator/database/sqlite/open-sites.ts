@@ -1,0 +1,115 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteTables } from '../schema';
+import { SiteGoneError } from '../store';
+import { sqliteDialect } from './dialect';
+import { SqliteHandles } from './handle';
+import { packed, unpack } from './packed-site';
+import { SqliteConnection } from './site';
+
+/** An open site costs about a megabyte; one that is put away a file, or in memory a twentieth of that. */
+const MAX_OPEN_SITES = 48;
+const TABLES = siteTables(sqliteDialect);
+
+/** The sites' databases. Those that nobody has asked for longest are put away, and come back when somebody does. */
+export class OpenSites {
+  private readonly handles = new SqliteHandles();
+  /** In the order of their last use: the first is the one not used for longest. */
+  private readonly open = new Map<string, SqliteConnection>();
+  private readonly putAway = new Map<string, Buffer>();
+
+  /** `folder`: where the sites' files are; without one they are in memory. */
+  constructor(private readonly folder: string | undefined) {}
+
+  create(siteId: string): void {
+    try {
+      this.keep(siteId, this.connect(siteId));
+    } catch (error) {
+      this.removeFiles(siteId);
+      throw error;
+    }
+  }
+
+  /** Throws SiteGoneError. `isKnown` is asked where a file is found, which is there until the last who uses it is done. */
+  connectionOf(siteId: string, isKnown: () => boolean): SqliteConnection {
+    const open = this.open.get(siteId);
+    if (open) {
+      if (this.open.size > 1) {
+        this.open.delete(siteId);
+        this.open.set(siteId, open);
+      }
+      return open;
+    }
+    const connection = this.folder ? this.opened(siteId, isKnown) : this.unpacked(siteId);
+    this.keep(siteId, connection);
+    return connection;
+  }
+
+  /** Takes the site away for good, once nobody uses it any more. */
+  remove(siteId: string): void {
+    const connection = this.open.get(siteId);
+    this.open.delete(siteId);
+    this.putAway.delete(siteId);
+    if (connection) connection.discard(() => this.removeFiles(siteId));
+    else this.removeFiles(siteId);
+  }
+
+  close(): void {
+    for (const connection of this.open.values()) connection.close();
+    this.open.clear();
+    this.putAway.clear();
+    this.handles.end();
+  }
+
+  private opened(siteId: string, isKnown: () => boolean): SqliteConnection {
+    if (!existsSync(this.fileOf(siteId) ?? '') || !isKnown()) throw new SiteGoneError(siteId);
+    return this.connect(siteId);
+  }
+
+  private unpacked(siteId: string): SqliteConnection {
+    const bytes = this.putAway.get(siteId);
+    if (!bytes) throw new SiteGoneError(siteId);
+    const connection = this.connect(siteId, (empty) => unpack(bytes, empty));
+    this.putAway.delete(siteId);
+    return connection;
+  }
+
+  private connect(siteId: string, fill?: (empty: SqliteConnection) => void): SqliteConnection {
+    const file = this.fileOf(siteId);
+    const connection = new SqliteConnection(this.handles.attached(file), (handle) => this.handles.giveBack(handle));
+    try {
+      // A file that is just made holds nothing whose loss anybody would notice: it need not wait for the disk.
+      connection.run(`PRAGMA site.synchronous = OFF; PRAGMA site.journal_mode = ${file ? 'WAL' : 'MEMORY'}; ${TABLES}`);
+      // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
+      connection.run('PRAGMA site.synchronous = NORMAL');
+      fill?.(connection);
+      // From here on whoever writes waits itself: while the database waits, the whole process does.
+      connection.run('PRAGMA busy_timeout = 20');
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+    return connection;
+  }
+
+  private keep(siteId: string, connection: SqliteConnection): void {
+    this.open.set(siteId, connection);
+    for (const [oldest, idle] of this.open) {
+      if (this.open.size <= MAX_OPEN_SITES) return;
+      if (idle.isUsed || idle === connection) continue;
+      if (!this.folder) this.putAway.set(oldest, packed(idle));
+      this.open.delete(oldest);
+      idle.close();
+    }
+  }
+
+  private removeFiles(siteId: string): void {
+    const file = this.fileOf(siteId);
+    if (file) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  }
+
+  private fileOf(siteId: string): string | undefined {
+    if (!/^[\w-]+$/.test(siteId)) throw new Error(`expected a site ID, got "${siteId}"`);
+    return this.folder && join(this.folder, 'sites', `${siteId}.db`);
+  }
+}

@@ -1,0 +1,35 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { statementsIn } from '../statements';
+import type { Contents } from '../store';
+import { sqliteDialect } from './dialect';
+import type { SqliteConnection } from './site';
+
+const statements = statementsIn(sqliteDialect);
+
+/** What a site in memory was unpacked from, which is still all of it while no row has changed since. */
+const origins = new WeakMap<SqliteConnection, { bytes: Buffer; changes: unknown }>();
+
+/** All that a site in memory has, in about an eighth of the room: a few milliseconds to pack, and as many to unpack. */
+export function packed(connection: SqliteConnection): Buffer {
+  const origin = origins.get(connection);
+  if (origin && origin.changes === changesOn(connection)) return origin.bytes;
+  const contents: Contents = statements.contents.map((sql) =>
+    JSON.stringify(connection.execute(sql, []).map((row) => Object.values(row))),
+  );
+  // JSON has no line breaks of its own.
+  return deflateRawSync(contents.join('\n'), { level: 1 });
+}
+
+/** Into a database that has the tables and nothing in them. */
+export function unpack(bytes: Buffer, connection: SqliteConnection): void {
+  const contents = inflateRawSync(bytes).toString().split('\n');
+  connection.run('BEGIN');
+  for (const [table, rows] of contents.entries()) connection.change(statements.addContents[table] ?? '', [rows]);
+  connection.run('COMMIT');
+  origins.set(connection, { bytes, changes: changesOn(connection) });
+}
+
+/** How many rows have changed on it, so far. */
+function changesOn(connection: SqliteConnection): unknown {
+  return connection.execute('SELECT total_changes() AS changes', [])[0]?.changes;
+}

@@ -1,0 +1,242 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Parameter, Row } from '../dialect';
+import { collectionIndexes } from '../schema';
+import { ConflictError, overAlready, type Session } from '../session';
+import { SiteCache } from '../site-cache';
+import { statementsIn } from '../statements';
+import type { CollectionDefinition, Identified } from '../store';
+import { sqliteDialect } from './dialect';
+import type { SqliteHandle } from './handle';
+
+const statements = statementsIn(sqliteDialect);
+
+/** The one connection to a site's database: many readers, or one unit that writes. */
+export class SqliteConnection {
+  readonly cache = new SiteCache();
+  private readonly indexed = new Set<string>();
+  private writer: { finished: Promise<void> } | undefined;
+  private lastInLine: Promise<void> = Promise.resolve();
+  private waiting = 0;
+  private users = 0;
+  private whenUnused = () => {};
+  private isClosed = false;
+
+  /** `giveBack`: takes the handle when the connection is closed. */
+  constructor(
+    private readonly handle: SqliteHandle,
+    private readonly giveBack = (handle: SqliteHandle) => handle.end(),
+  ) {}
+
+  begin(again: boolean): Session {
+    return new SqliteSession(this, again);
+  }
+
+  /** Does something with the connection, which stays open meanwhile. */
+  async used<R>(work: (begin: (again: boolean) => Session) => Promise<R>): Promise<R> {
+    this.users++;
+    try {
+      return await work((again) => this.begin(again));
+    } finally {
+      this.users--;
+      if (this.users === 0) this.whenUnused();
+    }
+  }
+
+  get isUsed(): boolean {
+    return this.users > 0;
+  }
+
+  /** Closes a site's database that is not wanted any more, once nobody uses it. */
+  discard(afterwards: () => void): void {
+    this.whenUnused = () => {
+      // Its last writes need not reach the disk.
+      this.run('PRAGMA site.synchronous = OFF');
+      this.close();
+      afterwards();
+    };
+    if (!this.isUsed) this.whenUnused();
+  }
+
+  execute(sql: string, parameters: readonly Parameter[]): Row[] {
+    // libsql answers rows as objects unless `raw` is asked for.
+    return this.open.statement(sql).all(...parameters) as Row[];
+  }
+
+  change(sql: string, parameters: readonly Parameter[]): number {
+    return this.open.statement(sql).run(...parameters).changes;
+  }
+
+  run(sql: string): void {
+    this.open.run(sql);
+  }
+
+  /** Waits for another process, and lets other sites be answered meanwhile. */
+  async beginTransaction(): Promise<void> {
+    for (const asked = performance.now(); ; await pause(10)) {
+      try {
+        return this.run('BEGIN IMMEDIATE');
+      } catch (error) {
+        if (!isBusy(error) || performance.now() - asked > PATIENCE_MS) throw error;
+      }
+    }
+  }
+
+  /** Ends the transaction, unless the closing of the database or a full or failing disk has ended it already. */
+  rollBack(): void {
+    if (!this.isClosed && this.handle.inTransaction) this.run('ROLLBACK');
+  }
+
+  /** Resolves to the function that lets the next one write. */
+  async becomeWriter(): Promise<() => void> {
+    const before = this.lastInLine;
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    this.lastInLine = finished;
+    this.waiting++;
+    await before;
+    // Readers that waited for the writer before this one go first.
+    if (this.waiting > 1) await nextTurn();
+    this.writer = { finished };
+    return () => {
+      this.writer = undefined;
+      this.waiting--;
+      finish();
+    };
+  }
+
+  /** Resolves when nobody else's unconfirmed writes would be read. */
+  ready(): Promise<void> | undefined {
+    return this.writer && this.writersGone();
+  }
+
+  prepareIndexes<T extends Identified>(collection: CollectionDefinition<T>): void {
+    if (!collection.indexed?.length || this.indexed.has(collection.name)) return;
+    try {
+      if (this.execute(statements.documentAt, [collection.name, FEW]).length === 0) return;
+      for (const { sql } of collectionIndexes(collection, sqliteDialect)) this.run(sql);
+      this.indexed.add(collection.name);
+    } catch (error) {
+      // Another process is writing. The query works without, and the next one tries again.
+      if (!isBusy(error)) throw error;
+    }
+  }
+
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.cache.clear();
+    this.giveBack(this.handle);
+  }
+
+  /** The handle may be another site's by now: whoever comes after the end must not read there. */
+  private get open(): SqliteHandle {
+    if (this.isClosed) throw new TypeError('The database connection is not open');
+    return this.handle;
+  }
+
+  private async writersGone(): Promise<void> {
+    while (this.writer) await this.writer.finished;
+  }
+}
+
+class SqliteSession implements Session {
+  readonly dialect = sqliteDialect;
+  readonly statements = statements;
+  readonly cache: SiteCache;
+  private finishWriting: (() => void) | undefined;
+  private beginning: Promise<void> | undefined;
+  private isOver = false;
+  conflict: ConflictError | undefined;
+
+  constructor(
+    private readonly connection: SqliteConnection,
+    private readonly again: boolean,
+  ) {
+    this.cache = connection.cache;
+  }
+
+  ready(): Promise<void> | undefined {
+    if (this.finishWriting) return undefined;
+    // Once refused, a unit reads inside its transaction: nothing can change under it again.
+    return this.again && !this.isOver ? this.beginWriting() : this.connection.ready();
+  }
+
+  async read(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    for (let busy = this.ready(); busy; busy = this.ready()) await busy;
+    return this.connection.execute(sql, parameters);
+  }
+
+  async write(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    if (!this.finishWriting) await this.beginWriting();
+    if (this.isOver) throw overAlready();
+    return this.connection.execute(sql, parameters);
+  }
+
+  async change(sql: string, parameters: readonly Parameter[]): Promise<number> {
+    if (!this.finishWriting) await this.beginWriting();
+    if (this.isOver) throw overAlready();
+    return this.connection.change(sql, parameters);
+  }
+
+  /** Only one unit at a time writes. */
+  async lockResources(): Promise<void> {
+    if (!this.finishWriting) await this.beginWriting();
+  }
+
+  prepareIndexes<T extends Identified>(collection: CollectionDefinition<T>): undefined {
+    if (!this.finishWriting && !this.connection.ready()) this.connection.prepareIndexes(collection);
+  }
+
+  async commit(): Promise<void> {
+    if (this.finishWriting) this.connection.run('COMMIT');
+    this.isOver = true;
+    this.finishWriting?.();
+    this.finishWriting = undefined;
+  }
+
+  async rollback(): Promise<void> {
+    this.isOver = true;
+    if (!this.finishWriting) return;
+    try {
+      this.connection.rollBack();
+    } finally {
+      this.cache.clear();
+      this.finishWriting();
+      this.finishWriting = undefined;
+    }
+  }
+
+  /** Once, also when the unit writes several things at the same time. */
+  private beginWriting(): Promise<void> {
+    this.beginning ??= this.becomeWriter();
+    return this.beginning;
+  }
+
+  private async becomeWriter(): Promise<void> {
+    const finish = await this.connection.becomeWriter();
+    try {
+      await this.connection.beginTransaction();
+      if (this.isOver) {
+        this.connection.rollBack();
+        throw overAlready();
+      }
+      this.finishWriting = finish;
+    } catch (error) {
+      finish();
+      if (isBusy(error)) throw new ConflictError('another process is writing');
+      throw error;
+    }
+  }
+}
+
+/** To look through so many documents takes less than to make an index for them, as in each site that a test makes. */
+const FEW = 200;
+
+/** How long another process, such as a tool that looks into the file, is waited for. */
+const PATIENCE_MS = 5_000;
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+}

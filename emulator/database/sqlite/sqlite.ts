@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Row } from '../dialect';
+import { REGISTRY, SITES, toSiteRecord } from '../site-registry';
+import { statementsIn } from '../statements';
+import {
+  ALL,
+  type DomainEvent,
+  type DumpPage,
+  type Refill,
+  type SiteRecord,
+  type SiteStore,
+  type Storage,
+  type Unit,
+} from '../store';
+import { clearSite, runUnit } from '../transaction';
+import { sqliteDialect } from './dialect';
+import { toldOf } from './errors';
+import { lockFolder } from './folder-lock';
+import { SqliteHandle } from './handle';
+import { OpenSites } from './open-sites';
+import { SqliteConnection } from './site';
+
+const statements = statementsIn(sqliteDialect);
+
+interface Place {
+  /** Where the sites' files are; without one everything is in memory and gone with the process. */
+  folder?: string | undefined;
+  /** Why it is in memory, where that is not what was asked for. */
+  note?: string | undefined;
+}
+
+export async function openSqliteStorage({ folder, note }: Place = {}): Promise<Storage> {
+  return told(() => new SqliteStorage(folder, note));
+}
+
+class SqliteStorage implements Storage {
+  readonly kind;
+  private readonly unlock: () => void;
+  private readonly registry: SqliteConnection;
+  private readonly sites: OpenSites;
+
+  constructor(
+    folder: string | undefined,
+    readonly note: string | undefined,
+  ) {
+    this.kind = folder ? ('folder' as const) : ('memory' as const);
+    this.unlock = folder ? lockFolder(folder) : () => {};
+    try {
+      if (folder) mkdirSync(join(folder, 'sites'), { recursive: true });
+      this.registry = openRegistry(folder && join(folder, 'emulator.db'));
+    } catch (error) {
+      this.unlock();
+      throw error;
+    }
+    this.sites = new OpenSites(folder);
+  }
+
+  /** A file is asked when it is needed. */
+  async check(): Promise<void> {}
+
+  async secret(name: string): Promise<string> {
+    const created = randomBytes(32).toString('base64');
+    this.ask('INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING name', [name, created]);
+    const [row] = this.ask('SELECT value FROM secrets WHERE name = ?', [name]);
+    return String(row?.value);
+  }
+
+  async replaceSecret(name: string, value: string): Promise<string | undefined> {
+    const [former] = this.ask('SELECT value FROM secrets WHERE name = ?', [name]);
+    this.ask('INSERT OR REPLACE INTO secrets (name, value) VALUES (?, ?) RETURNING name', [name, value]);
+    return former && String(former.value);
+  }
+
+  async createSite(record: SiteRecord): Promise<SiteStore> {
+    const { siteId, clientId, preset, createdDate, ownerApiKey } = record;
+    // Registered last: of a site that could not be made nothing is to be found.
+    told(() => this.sites.create(siteId));
+    try {
+      this.ask(
+        'INSERT INTO sites (site_id, client_id, owner_api_key, preset, created_date) VALUES (?, ?, ?, ?, ?) RETURNING site_id',
+        [siteId, clientId, ownerApiKey, preset, createdDate],
+      );
+    } catch (error) {
+      this.sites.remove(siteId);
+      throw error;
+    }
+    return this.storeOf(siteId);
+  }
+
+  async findSite(key: Parameters<Storage['findSite']>[0]): Promise<SiteRecord | undefined> {
+    const [row] =
+      'siteId' in key
+        ? this.ask(`${SITES} WHERE site_id = ?`, [key.siteId])
+        : 'clientId' in key
+          ? this.ask(`${SITES} WHERE client_id = ?`, [key.clientId])
+          : this.ask(`${SITES} WHERE owner_api_key = ?`, [key.ownerApiKey]);
+    return row && toSiteRecord(row);
+  }
+
+  async listSites(): Promise<SiteRecord[]> {
+    return this.ask(`${SITES} ORDER BY created_date, site_id`, []).map(toSiteRecord);
+  }
+
+  async open(siteId: string): Promise<SiteStore> {
+    this.connectionOf(siteId);
+    return this.storeOf(siteId);
+  }
+
+  async deleteSite(siteId: string): Promise<boolean> {
+    const deleted = this.ask('DELETE FROM sites WHERE site_id = ? RETURNING site_id', [siteId]);
+    if (deleted.length === 0) return false;
+    this.sites.remove(siteId);
+    return true;
+  }
+
+  async close(): Promise<void> {
+    this.sites.close();
+    this.registry.close();
+    this.unlock();
+  }
+
+  private ask(sql: string, parameters: readonly string[]): Row[] {
+    return told(() => this.registry.execute(sql, parameters));
+  }
+
+  private storeOf(siteId: string): SiteStore {
+    return new SqliteSiteStore(() => this.connectionOf(siteId));
+  }
+
+  private connectionOf(siteId: string): SqliteConnection {
+    const isKnown = () => this.ask(`${SITES} WHERE site_id = ?`, [siteId]).length > 0;
+    return this.sites.connectionOf(siteId, isKnown);
+  }
+}
+
+class SqliteSiteStore implements SiteStore {
+  constructor(private readonly connect: () => SqliteConnection) {}
+
+  async run<R>(now: string, work: (unit: Unit) => Promise<R>): Promise<R> {
+    return this.used((begin) => runUnit(begin, now, work));
+  }
+
+  async events(afterSequence = 0, limit = ALL): Promise<(DomainEvent & { sequence: number })[]> {
+    const rows = await this.used((begin) => begin(false).read(statements.events, [afterSequence, limit]));
+    // Only `append` writes events.
+    return rows.map((row) => ({ ...(JSON.parse(String(row.body)) as DomainEvent), sequence: Number(row.sequence) }));
+  }
+
+  async dump(collection: string, { after = '', limit = ALL }: DumpPage = {}): Promise<unknown[]> {
+    const rows = await this.used((begin) => begin(false).read(statements.dump, [collection, after, limit]));
+    return rows.map((row) => JSON.parse(String(row.body)));
+  }
+
+  async clear(refill?: Refill): Promise<void> {
+    await this.used((begin) => clearSite(begin, refill));
+  }
+
+  private async used<R>(work: Parameters<typeof SqliteConnection.prototype.used<R>>[0]): Promise<R> {
+    try {
+      return await this.connect().used(work);
+    } catch (error) {
+      throw toldOf(error);
+    }
+  }
+}
+
+function told<R>(work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    throw toldOf(error);
+  }
+}
+
+const MAX_LOGGED_PAGES = 100;
+
+function openRegistry(file: string | undefined): SqliteConnection {
+  const registry = new SqliteConnection(new SqliteHandle(file));
+  try {
+    // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
+    if (file) registry.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    // It is small: its log need not become many times its size.
+    registry.run(`PRAGMA wal_autocheckpoint = ${MAX_LOGGED_PAGES}; ${REGISTRY}`);
+  } catch (error) {
+    registry.close();
+    throw error;
+  }
+  return registry;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { checkout as meta } from '@wix/ecom/meta';
+import { PlatformError, ValidationError } from '../../http/errors';
+import type { OperationContext, Wire } from '../../http/operations';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { SHOWN_AS_SAID } from '../catalogue/catalog-item';
+import { overridden, refuseOverrides } from '../catalogue/catalog-override';
+import { findItems } from '../catalogue/find-items';
+import type { LineItem } from './carts';
+import { addLine } from './change-lines';
+import type { StoredLine } from './lines';
+
+type CustomLineItem = NonNullable<
+  Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']
+>[number];
+
+export interface Added {
+  lineItems?:
+    | readonly Pick<LineItem, 'catalogReference' | 'quantity' | 'catalogOverrideFields' | 'selectedMembership'>[]
+    | undefined;
+  customLineItems?: readonly CustomLineItem[] | undefined;
+}
+
+/** What the catalogue does not know, and a product whose variant is not named, is left out without a word. */
+export async function withAdded(
+  { unit, identity }: Pick<OperationContext, 'unit' | 'identity'>,
+  lines: readonly StoredLine[],
+  { lineItems = [], customLineItems = [] }: Added,
+): Promise<StoredLine[]> {
+  // Source: "your app must have the permission scope named Manage eCommerce - Admin Permissions", docs of customLineItems.
+  if (customLineItems.length > 0 && identity.kind !== 'owner') {
+    throw new PlatformError(403, 'Forbidden: custom line items take ECOM.ADMIN_MODIFY_CHECKOUTS');
+  }
+  refuseOverrides(lineItems, identity);
+  const references = lineItems.map(({ catalogReference }) => catalogReference ?? {});
+  const items = await findItems(unit, references, identity);
+  let all = [...lines];
+  for (const [index, { quantity, ...sent }] of lineItems.entries()) {
+    const found = items[index];
+    const catalogReference = references[index];
+    if (!found || !catalogReference) continue;
+    const { catalogOverrideFields: override, selectedMembership } = withWholeParts('ecom.cart', 'LineItem', sent);
+    const said = { ...(override && { override }), ...(selectedMembership && { selectedMembership }) };
+    all = addLine(all, { item: overridden(found, override), catalogReference, quantity: quantity ?? 1, said });
+  }
+  const custom = customLineItems.map((sent) => toCustomLine(withWholeParts('ecom.checkout', 'CustomLineItem', sent)));
+  refuseBeyond([...all, ...custom]);
+  return [...all, ...custom];
+}
+
+/** Source: `@maxSize` of `Cart.lineItems`, `@max` of `LineItem.quantity`. Each call keeps them, and several may not exceed them. */
+const MOST_LINES = 300;
+const MOST_PIECES = 100_000;
+
+function refuseBeyond(lines: readonly StoredLine[]): void {
+  if (lines.length > MOST_LINES) {
+    const description = `has size ${lines.length}, expected ${MOST_LINES} or less`;
+    const data = { threshold: MOST_LINES };
+    throw new ValidationError([{ field: 'cart.lineItems', description, violatedRule: 'MAX_SIZE', data }]);
+  }
+  const index = lines.findIndex(({ quantity }) => quantity > MOST_PIECES);
+  if (index < 0) return;
+  const field = `cart.lineItems[${index}].quantity`;
+  const description = `is ${lines[index]?.quantity}, expected ${MOST_PIECES} or less`;
+  throw new ValidationError([{ field, description, violatedRule: 'MAX', data: { threshold: MOST_PIECES } }]);
+}
+
+/** No catalogue is asked about it, now or later. */
+function toCustomLine(sent: CustomLineItem): StoredLine {
+  const {
+    quantity,
+    price: asked = '0',
+    fullPrice,
+    productName,
+    itemType,
+    media,
+    physicalProperties,
+    descriptionLines,
+  } = sent;
+  const id = randomUUID();
+  const name = productName?.original ?? '';
+  const preset = itemType?.preset === 'DIGITAL' || itemType?.preset === 'PHYSICAL' ? itemType.preset : 'SERVICE';
+  const { sku, weight } = physicalProperties ?? {};
+  return {
+    id,
+    quantity: quantity ?? 1,
+    custom: true,
+    ...(sent.catalogReference && { catalogReference: sent.catalogReference }),
+    known: {
+      key: id,
+      name,
+      itemType: preset,
+      // Source: what each option does to the price, at `paymentOption` of `CustomLineItem`.
+      price: sent.paymentOption?.startsWith('MEMBERSHIP') ? '0' : asked,
+      fullPrice: fullPrice ?? asked,
+      ...(media && { image: media }),
+      descriptionLines: descriptionLines ?? [],
+      path: sent.url?.relativePath ?? '',
+      ...(sku && { sku }),
+      ...(typeof weight === 'number' && { weight }),
+      ...(sent.paymentOption && {
+        payment: { option: sent.paymentOption, ...(sent.depositAmount && { deposit: sent.depositAmount }) },
+      }),
+      ...(sent.rootCatalogItemId && { rootCatalogItemId: sent.rootCatalogItemId }),
+      shown: Object.fromEntries(SHOWN_AS_SAID.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]]))),
+      ...(sent.membersOnly && { membersOnly: true }),
+      ...(typeof sent.quantityAvailable === 'number' && { available: sent.quantityAvailable }),
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { cart as meta } from '@wix/ecom/meta';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { OperationContext, Operations } from '../../http/operations';
+import { checkouts, withoutCoupon } from '../checkout/checkouts';
+import { shopFor } from '../pricing/rule-uses';
+import { carts, type LineItem, type StoredCart } from './carts';
+import { atLocation, checkoutOf, deleteCart, insertCart, newCart, saveCart, showCart, withChange } from './change';
+import { withQuantities } from './change-lines';
+import { estimateOf } from './estimate';
+import { readLines } from './lines';
+import { buyerOf, toCart } from './response';
+
+/** Any cart by its ID, for the owner: a visitor's current one, or one that the owner has made. */
+export const cart = {
+  async createCart(request, context) {
+    const created = await withChange(context, withBuyer(newCart(context), request.cartInfo), request);
+    refuseMemberships(request.lineItems, created);
+    if (created.lines.length === 0) {
+      throw new ApplicationError('CANT_CREATE_CART_WITHOUT_ITEMS', 'a cart is made with at least one line item');
+    }
+    return { cart: await insertCart(context, created) };
+  },
+
+  async getCart({ id }, context) {
+    return { cart: await showCart(context, await cartOf(context, id)) };
+  },
+
+  async getCartByCheckoutId({ id }, context) {
+    const checkout = await context.unit.in(checkouts).find(id);
+    return { cart: await showCart(context, await cartOf(context, checkout?.cartId ?? '')) };
+  },
+
+  async updateCart({ cartInfo = {}, ...sent }, context) {
+    const { id = '', ...info } = cartInfo;
+    const found = await cartOf(context, id ?? '');
+    if (info.buyerInfo?.contactId && buyerOf(found).memberId) {
+      throw new ApplicationError(
+        'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
+        'the contact of a member follows from the member',
+      );
+    }
+    return { cart: await saveCart(context, await withChange(context, found, { ...sent, cartInfo: info })) };
+  },
+
+  async addToCart({ id, businessLocationId, lineItems, customLineItems }, context) {
+    const found = await cartOf(context, id);
+    const added = { ...atLocation(found, businessLocationId), lineItems, customLineItems };
+    return { cart: await saveCart(context, await withChange(context, found, added)) };
+  },
+
+  async removeLineItems({ id, lineItemIds }, context) {
+    const found = await cartOf(context, id);
+    const lines = found.lines.filter((line) => !lineItemIds?.includes(line.id));
+    return { cart: await saveCart(context, { ...found, lines }) };
+  },
+
+  async updateLineItemsQuantity({ id, lineItems }, context) {
+    const found = await cartOf(context, id);
+    const lines = await withQuantities(context.unit, found.lines, lineItems ?? []);
+    return { cart: await saveCart(context, { ...found, lines }) };
+  },
+
+  async removeCoupon({ id }, context) {
+    return { cart: await saveCart(context, withoutCoupon(await cartOf(context, id))) };
+  },
+
+  async removeBusinessLocation({ id }, context) {
+    const found = await cartOf(context, id);
+    const { businessLocationId: _, ...written } = found.written;
+    return { cart: await saveCart(context, { ...found, written }) };
+  },
+
+  async estimateTotals({ id, ...request }, context) {
+    const found = await cartOf(context, id);
+    const lines = await readLines(context.unit, found.lines);
+    const shop = await shopFor(context, found.buyer ?? found.id);
+    return { cart: toCart(found, lines, shop), ...(await estimateOf(found, lines, request, shop)) };
+  },
+
+  async createCheckout({ id, ...request }, context) {
+    const found = await cartOf(context, id);
+    return { checkoutId: await checkoutOf(context, found, buyerOf(found), request) };
+  },
+
+  async deleteCart({ id }, context) {
+    await deleteCart(context, await cartOf(context, id));
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: "Must be used with `lineItem.paymentOption` set to `MEMBERSHIP` or `MEMBERSHIP_OFFLINE`" at `selectedMembership`. */
+function refuseMemberships(sent: readonly LineItem[] = [], { lines }: StoredCart): void {
+  for (const { catalogReference, selectedMembership } of sent) {
+    const line = selectedMembership && lines.find((each) => isDeepStrictEqual(each.catalogReference, catalogReference));
+    if (!line || line.known.payment?.option.startsWith('MEMBERSHIP')) continue;
+    throw new ApplicationError(
+      'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
+      `no membership pays for "${line.known.name}"`,
+    );
+  }
+}
+
+/** Throws PlatformError 404: the packages name no code for it. */
+async function cartOf({ unit }: OperationContext, id: string): Promise<StoredCart> {
+  const found = await unit.in(carts).find(id);
+  if (found) return found;
+  throw new PlatformError(404, `there is no cart ${id}`);
+}
+
+/** Whom the owner names as the buyer. */
+function withBuyer(made: StoredCart, info: Parameters<typeof withChange>[2]['cartInfo']): StoredCart {
+  const { visitorId, memberId } = info?.buyerInfo ?? {};
+  const madeFor = memberId ? { memberId } : visitorId ? { visitorId } : undefined;
+  return madeFor ? { ...made, madeFor } : made;
+}

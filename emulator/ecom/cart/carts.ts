@@ -1,0 +1,85 @@
+import type { currentCart as meta } from '@wix/ecom/meta';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { buyerKey, type Identity, visitorKey } from '../../identity/identity';
+import { emit } from '../../sites/domain-events';
+import { DAY_MS, removalOf } from '../../sites/removal';
+import type { Coupon } from '../pricing/coupons';
+import type { MerchantDiscount } from '../pricing/discounts';
+import type { StoredLine } from './lines';
+
+export type Cart = NonNullable<Wire<ReturnType<typeof meta.getCurrentCart>['__originalResponseType']>['cart']>;
+export type LineItem = NonNullable<Cart['lineItems']>[number];
+
+/** A cart as it is kept: what the buyer chose. Names, prices and stock are read from the catalogue each time. */
+export interface StoredCart {
+  id: string;
+  /** Whose current cart it is: `buyerKey`; none where the owner made it. */
+  buyer?: string;
+  /** Whom the owner made it for. */
+  madeFor?: { visitorId?: string; memberId?: string };
+  lines: StoredLine[];
+  /** What the buyer or the shop wrote on it. */
+  written: Pick<
+    Cart,
+    | 'buyerNote'
+    | 'contactInfo'
+    | 'selectedShippingOption'
+    | 'overrideCheckoutUrl'
+    | 'extendedFields'
+    | 'businessLocationId'
+  >;
+  email?: string;
+  /** As it was when it was applied; whether it may still be used is asked again at the order. */
+  coupon?: Coupon;
+  merchantDiscounts?: MerchantDiscount[];
+  checkoutId?: string;
+  /** Raised by each change; a cart that was kept without one is at its first. */
+  revision?: number;
+  purchaseFlowId: string;
+  createdDate: string;
+  updatedDate: string;
+}
+
+export const carts: CollectionDefinition<StoredCart> = {
+  name: 'carts',
+  fields: { createdDate: 'date', updatedDate: 'date' },
+  indexed: ['updatedDate'],
+  keys: ({ buyer }) => ({ buyer }),
+};
+
+/**
+ * Source: "Carts may be deleted after a period of inactivity" in @wix/auto_sdk_ecom_current-cart-v-2, which does not say
+ * after how long: assumed.
+ */
+export const abandonedCarts = removalOf({
+  what: 'carts that nobody touched for 90 days',
+  collection: carts,
+  since: 'updatedDate',
+  afterMs: 90 * DAY_MS,
+  removed: (unit, id) => emit(unit, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} }),
+});
+
+/** Whoever can have a current cart. Source: "requires visitor or member authentication" in the docs of getCurrentCart. */
+export type Shopper = Exclude<Identity, { kind: 'owner' }>;
+
+export function shopperOf(identity: Identity): Shopper {
+  if (identity.kind !== 'owner') return identity;
+  if (identity.onBehalfOf) return identity.onBehalfOf;
+  throw new PlatformError(403, 'Forbidden: a current cart belongs to a visitor or member, and an API key is neither');
+}
+
+/** A member who has no cart yet has the one that was filled before signing in. */
+export async function findCart(unit: Unit, shopper: Shopper): Promise<StoredCart | undefined> {
+  const own = await unit.in(carts).findByKey('buyer', buyerKey(shopper));
+  if (own || shopper.kind === 'visitor') return own;
+  return unit.in(carts).findByKey('buyer', visitorKey(shopper.visitorId));
+}
+
+/** Throws ApplicationError: OWNED_CART_NOT_FOUND, before the first item is added and again after an order. */
+export async function getCart(unit: Unit, shopper: Shopper): Promise<StoredCart> {
+  const cart = await findCart(unit, shopper);
+  if (cart) return cart;
+  throw new ApplicationError('OWNED_CART_NOT_FOUND', `the ${shopper.kind} has no cart yet`);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { CatalogItem, CatalogReference } from '../catalogue/catalog-item';
+import { readLines, type StoredLine, takenBy } from './lines';
+
+interface AddedLine {
+  item: CatalogItem;
+  catalogReference: CatalogReference;
+  quantity: number;
+  /** What else the caller said of the line. */
+  said?: Pick<StoredLine, 'override' | 'selectedMembership'>;
+}
+
+/** Adds the item, to its own line if it has one. Never more than there are, unless there are none at all. */
+export function addLine(
+  lines: readonly StoredLine[],
+  { item, catalogReference, quantity, said }: AddedLine,
+): StoredLine[] {
+  const same = lines.find(({ known }) => known.key === item.key);
+  const others = lines.filter((line) => line !== same);
+  const wanted = capped((same?.quantity ?? 0) + quantity, item, takenBy(others, item));
+  if (!same) return [...lines, { id: randomUUID(), quantity: wanted, catalogReference, known: item, ...said }];
+  return lines.map((line) => (line === same ? { ...line, ...said, quantity: wanted, known: item } : line));
+}
+
+/**
+ * Sets quantities, capped to the stock. Source: "the quantity returned in the response is the total amount of
+ * remaining stock" in the docs of updateCurrentCartLineItemQuantity.
+ */
+export async function withQuantities(
+  unit: Unit,
+  lines: readonly StoredLine[],
+  updates: readonly { id?: string; quantity?: number }[],
+): Promise<StoredLine[]> {
+  const wanted = new Map(updates.map(({ id = '', quantity = 1 }) => [id, quantity]));
+  for (const id of wanted.keys()) {
+    if (!lines.some((line) => line.id === id)) throw new PlatformError(404, `there is no line item ${id}`);
+  }
+  let changed: StoredLine[] = [...lines];
+  for (const { item, availability, ...line } of await readLines(unit, lines)) {
+    const asked = wanted.get(line.id);
+    if (asked === undefined) continue;
+    const others = changed.filter(({ id }) => id !== line.id);
+    const quantity = availability.status === 'NOT_FOUND' ? asked : capped(asked, item, takenBy(others, item));
+    changed = changed.map((each) => (each.id === line.id ? { ...line, known: item, quantity } : each));
+  }
+  return changed;
+}
+
+/** `others`: how many the other lines want of the same shelf. */
+function capped(quantity: number, { available }: CatalogItem, others: number): number {
+  const left = available === undefined ? quantity : available - others;
+  return left <= 0 ? quantity : Math.min(quantity, left);
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { ApplicationError } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { emit } from '../../sites/domain-events';
+import { removeSome } from '../../sites/removal';
+import { type CheckoutRequest, openCheckout } from '../checkout/checkouts';
+import { usableCoupon } from '../pricing/coupons';
+import { isPaidInFull } from '../pricing/item-payment';
+import { merchantDiscountsIn } from '../pricing/merchant-discounts';
+import { shopFor } from '../pricing/rule-uses';
+import { type Added, withAdded } from './add-items';
+import { abandonedCarts, type Cart, carts, type StoredCart } from './carts';
+import { readLines } from './lines';
+import { toCart } from './response';
+
+/** What may be sent of a cart, the current one or any. */
+export interface CartChange extends Added {
+  cartInfo?: Cart | undefined;
+  couponCode?: string | null | undefined;
+}
+
+/** Fields that are not sent stay as they are. */
+export async function withChange(context: OperationContext, cart: StoredCart, sent: CartChange): Promise<StoredCart> {
+  const { cartInfo = {}, couponCode, lineItems, customLineItems } = sent;
+  const merchantDiscounts = merchantDiscountsIn(sent, context.identity);
+  const lines = await withAdded(context, cart.lines, { lineItems, customLineItems });
+  const coupon = couponCode ? await usableCoupon(context.unit, couponCode, cart.buyer ?? cart.id) : undefined;
+  const { email } = cartInfo.buyerInfo ?? {};
+  return {
+    ...cart,
+    lines,
+    written: { ...cart.written, ...writable(cartInfo) },
+    ...(email && { email }),
+    ...(coupon && { coupon }),
+    ...(merchantDiscounts && { merchantDiscounts }),
+  };
+}
+
+/**
+ * What is added to a cart at one of the business's locations. Throws ApplicationError
+ * CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION. Source: "cannot be passed if one already exists on the cart" at
+ * `businessLocationId`; the same one again is taken (assumed).
+ */
+export function atLocation(
+  { written }: Pick<StoredCart, 'written'>,
+  id: string | null | undefined,
+): { cartInfo: Cart } {
+  const present = written.businessLocationId;
+  if (id && present && present !== id) {
+    throw new ApplicationError('CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION', `the cart belongs to ${present}`);
+  }
+  return { cartInfo: id ? { businessLocationId: id } : {} };
+}
+
+/** `buyer`: none for a cart that the owner makes, which is nobody's current one. */
+export const newCart = ({ unit }: OperationContext, buyer?: string): StoredCart => ({
+  id: randomUUID(),
+  ...(buyer && { buyer }),
+  lines: [],
+  written: {},
+  revision: 1,
+  purchaseFlowId: randomUUID(),
+  createdDate: unit.now,
+  updatedDate: unit.now,
+});
+
+export async function showCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
+  const lines = await readLines(context.unit, cart.lines);
+  return toCart(cart, lines, await shopFor(context, cart.buyer ?? cart.id));
+}
+
+export async function insertCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
+  await removeSome(context.unit, abandonedCarts);
+  const shown = await showCart(context, await context.unit.in(carts).insert(cart));
+  await emit(context.unit, 'wix.ecom.v1.cart_created', cart.id, { createdEvent: { entity: shown } });
+  return shown;
+}
+
+export async function saveCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
+  const { unit } = context;
+  const shown = await showCart(context, await unit.in(carts).update(changed({ ...cart, updatedDate: unit.now })));
+  await emit(unit, 'wix.ecom.v1.cart_updated', cart.id, { updatedEvent: { currentEntity: shown } });
+  return shown;
+}
+
+const changed = (cart: StoredCart): StoredCart => ({ ...cart, revision: (cart.revision ?? 1) + 1 });
+
+export async function deleteCart({ unit }: OperationContext, { id }: StoredCart): Promise<void> {
+  await unit.in(carts).remove(id);
+  await emit(unit, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} });
+}
+
+/**
+ * Answers the checkout's ID. Throws ApplicationError: SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT,
+ * CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE.
+ */
+export async function checkoutOf(
+  context: OperationContext,
+  cart: StoredCart,
+  buyer: { visitorId?: string | undefined; memberId?: string | undefined },
+  request: CheckoutRequest,
+): Promise<string> {
+  const { settings, unit } = context;
+  if (!settings.premium || !settings.acceptsPayments) {
+    throw new ApplicationError(
+      'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
+      `the site "${settings.name}" cannot take payments`,
+    );
+  }
+  const strange = cart.lines.find(({ custom, known }) => custom && known.payment && !isPaidInFull(known.payment));
+  if (strange) {
+    throw new ApplicationError(
+      'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+      `the line item ${strange.id} is to be paid by ${strange.known.payment?.option}`,
+    );
+  }
+  const checkoutId = await openCheckout(context, cart, buyer, request);
+  if (checkoutId !== cart.checkoutId) await unit.in(carts).update(changed({ ...cart, checkoutId }));
+  return checkoutId;
+}
+
+const WRITABLE = [
+  'buyerNote',
+  'contactInfo',
+  'selectedShippingOption',
+  'overrideCheckoutUrl',
+  'extendedFields',
+  'businessLocationId',
+] as const satisfies readonly (keyof Cart)[];
+
+function writable(sent: Cart): StoredCart['written'] {
+  const written = WRITABLE.flatMap((field) => (field in sent ? [[field, sent[field]]] : []));
+  return withWholeParts('ecom.cart', 'Cart', Object.fromEntries(written));
+}

@@ -1,0 +1,83 @@
+import type { currentCart as meta } from '@wix/ecom/meta';
+import type { OperationContext, Operations } from '../../http/operations';
+import { buyerKey } from '../../identity/identity';
+import { withoutCoupon } from '../checkout/checkouts';
+import { shopFor } from '../pricing/rule-uses';
+import { findCart, getCart, type StoredCart, shopperOf } from './carts';
+import {
+  atLocation,
+  type CartChange,
+  checkoutOf,
+  deleteCart,
+  insertCart,
+  newCart,
+  saveCart,
+  showCart,
+  withChange,
+} from './change';
+import { withQuantities } from './change-lines';
+import { estimateOf } from './estimate';
+import { readLines } from './lines';
+import { toCart } from './response';
+
+export const currentCart = {
+  async getCurrentCart(_request, context) {
+    return { cart: await showCart(context, await getCart(context.unit, shopperOf(context.identity))) };
+  },
+
+  async addToCurrentCart({ businessLocationId, lineItems, customLineItems }, context) {
+    const found = await findCart(context.unit, shopperOf(context.identity));
+    const added = { ...atLocation(found ?? { written: {} }, businessLocationId), lineItems, customLineItems };
+    return { cart: await changeOrCreate(context, added) };
+  },
+
+  async updateCurrentCart(request, context) {
+    return { cart: await changeOrCreate(context, request) };
+  },
+
+  async updateCurrentCartLineItemQuantity({ lineItems }, context) {
+    const cart = await getCart(context.unit, shopperOf(context.identity));
+    const lines = await withQuantities(context.unit, cart.lines, lineItems ?? []);
+    return { cart: await save(context, { ...cart, lines }) };
+  },
+
+  async removeLineItemsFromCurrentCart({ lineItemIds }, context) {
+    const cart = await getCart(context.unit, shopperOf(context.identity));
+    const lines = cart.lines.filter(({ id }) => !lineItemIds?.includes(id));
+    return { cart: await save(context, { ...cart, lines }) };
+  },
+
+  async removeCouponFromCurrentCart(_request, context) {
+    const cart = await getCart(context.unit, shopperOf(context.identity));
+    return { cart: await save(context, withoutCoupon(cart)) };
+  },
+
+  async deleteCurrentCart(_request, context) {
+    await deleteCart(context, await getCart(context.unit, shopperOf(context.identity)));
+    return {};
+  },
+
+  async estimateCurrentCartTotals(request, context) {
+    const cart = await getCart(context.unit, shopperOf(context.identity));
+    const lines = await readLines(context.unit, cart.lines);
+    const shop = await shopFor(context, cart.buyer ?? cart.id);
+    return { cart: toCart(cart, lines, shop), ...(await estimateOf(cart, lines, request, shop)) };
+  },
+
+  async createCheckoutFromCurrentCart(request, context) {
+    const shopper = shopperOf(context.identity);
+    return { checkoutId: await checkoutOf(context, await getCart(context.unit, shopper), shopper, request) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** The first item or note makes the cart. */
+async function changeOrCreate(context: OperationContext, sent: CartChange) {
+  const shopper = shopperOf(context.identity);
+  const found = await findCart(context.unit, shopper);
+  const changed = await withChange(context, found ?? newCart(context, buyerKey(shopper)), sent);
+  return found ? save(context, changed) : insertCart(context, changed);
+}
+
+/** A member who goes on with a visitor's cart makes it the member's own. */
+const save = (context: OperationContext, cart: StoredCart) =>
+  saveCart(context, { ...cart, buyer: buyerKey(shopperOf(context.identity)) });

@@ -1,0 +1,88 @@
+import type { currentCart as meta } from '@wix/ecom/meta';
+import { ApplicationError } from '../../http/errors';
+import type { OperationContext, Wire } from '../../http/operations';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { commerceOf } from '../../sites/commerce-settings';
+import { currenciesOf } from '../../sites/currencies';
+import { violationsIn } from '../checkout/violations';
+import { toAppliedDiscounts } from '../pricing/discounts';
+import { membershipsFor, membershipsSelectedIn, toMembershipOptions } from '../pricing/memberships';
+import {
+  toAdditionalFees,
+  toCalculationErrors,
+  toLinePrices,
+  toPriceSummary,
+  toShipping,
+  toTaxSummary,
+} from '../pricing/price-response';
+import { paymentOf, price } from '../pricing/pricing';
+import type { StoredCart } from './carts';
+import type { Line } from './lines';
+import { buyerOf } from './response';
+
+type Signature = ReturnType<typeof meta.estimateCurrentCartTotals>;
+type EstimateRequest = Wire<Signature['__originalRequestType']>;
+type Estimate = Wire<Signature['__originalResponseType']>;
+
+/**
+ * Tax, delivery and fees are left out unless they are asked for. Source: "Not passing any properties only estimates the
+ * cart items price totals" in the docs of estimateCurrentCartTotals.
+ */
+export async function estimateOf(
+  cart: StoredCart,
+  lines: readonly Line[],
+  request: EstimateRequest,
+  context: Pick<OperationContext, 'settings' | 'unit'>,
+): Promise<Estimate> {
+  const { calculateTax, calculateShipping, calculateAdditionalFees } = request;
+  const selected = request.selectedShippingOption ?? cart.written.selectedShippingOption;
+  if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, context);
+  const { memberId } = buyerOf(cart);
+  const { selectedMemberships: chosen } = withWholeParts('ecom.cart', 'EstimateTotalsRequest', request);
+  const selectedMemberships = chosen?.memberships ?? membershipsSelectedIn(lines);
+  const memberships = await membershipsFor({ memberId, selectedMemberships }, lines, context);
+  const pricing = price(
+    lines,
+    {
+      destination: request.shippingAddress ?? request.billingAddress ?? cart.written.contactInfo?.address,
+      billing: request.billingAddress,
+      deliveryCode: selected?.code,
+      memberships,
+      coupon: cart.coupon,
+      merchantDiscounts: cart.merchantDiscounts,
+      calculates: {
+        tax: calculateTax ?? false,
+        delivery: calculateShipping ?? false,
+        fees: calculateAdditionalFees ?? false,
+      },
+    },
+    context,
+  );
+  const currencies = currenciesOf(context.settings);
+  const calculationErrors = toCalculationErrors(pricing, { delivery: calculateShipping ?? false });
+  return {
+    calculatedLineItems: lines.flatMap((line) => {
+      const pricesBreakdown = toLinePrices(pricing, line.id, currencies);
+      if (!pricesBreakdown) return [];
+      return [{ lineItemId: line.id, pricesBreakdown, paymentOption: paymentOf(line, pricing).option }];
+    }),
+    priceSummary: toPriceSummary(pricing.totals, currencies),
+    payNow: toPriceSummary(pricing.payment.now, currencies),
+    payLater: toPriceSummary(pricing.payment.later, currencies),
+    taxSummary: toTaxSummary(pricing, currencies),
+    ...(calculateShipping && { shippingInfo: toShipping(pricing, currencies) }),
+    ...(calculationErrors && { calculationErrors }),
+    appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
+    additionalFees: toAdditionalFees(pricing, currencies),
+    membershipOptions: { ...toMembershipOptions(memberships), selectedMemberships: [...memberships.selected] },
+    violations: violationsIn(lines, context.settings),
+    currency: currencies.currency,
+    weightUnit: 'KG',
+  };
+}
+
+/** Throws ApplicationError: SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, for a way of delivery that the shop has nowhere. */
+export function refuseUnknownDelivery(code: string, { settings }: Pick<OperationContext, 'settings'>): void {
+  if (commerceOf(settings).delivery.some((option) => option.code === code)) return;
+  throw new ApplicationError('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', `the site has no delivery option "${code}"`);
+}

@@ -1,0 +1,118 @@
+import type { Unit } from '../../database/store';
+import { type Currencies, toMultiCurrencyPrice } from '../../sites/money';
+import type { CatalogItem, CatalogReference } from '../catalogue/catalog-item';
+import { type CatalogOverride, overridden } from '../catalogue/catalog-override';
+import { findItems } from '../catalogue/find-items';
+import { discounted } from '../pricing/totals';
+import type { LineItem } from './carts';
+
+/** One line of a cart or checkout as it is kept. */
+export interface StoredLine {
+  id: string;
+  quantity: number;
+  /** Always there but on a custom line. */
+  catalogReference?: CatalogReference;
+  /** The owner's own item with a price of its own, in no catalogue. */
+  custom?: true;
+  /** What the owner says of the item in place of its catalogue. */
+  override?: CatalogOverride;
+  selectedMembership?: LineItem['selectedMembership'];
+  /** What the catalogue said last: shown when the item has been taken out of it since. */
+  known: CatalogItem;
+}
+
+/** A line with what the catalogue says now. */
+export interface Line extends StoredLine {
+  item: CatalogItem;
+  availability: {
+    status: 'AVAILABLE' | 'PARTIALLY_AVAILABLE' | 'NOT_AVAILABLE' | 'NOT_FOUND';
+    quantityAvailable?: number;
+  };
+}
+
+export async function readLines(unit: Unit, stored: readonly StoredLine[]): Promise<Line[]> {
+  const items = await findItems(
+    unit,
+    stored.map(({ catalogReference, custom }) => (custom ? {} : (catalogReference ?? {}))),
+  );
+  const wanted: StoredLine[] = [];
+  return stored.map((line, index) => {
+    const found = items[index] && overridden(items[index], line.override);
+    const item = line.custom ? line.known : found;
+    const before = item ? takenBy(wanted, item) : 0;
+    wanted.push({ ...line, known: item ?? line.known });
+    return { ...line, item: item ?? line.known, availability: availabilityOf(item, line.quantity, before) };
+  });
+}
+
+/** How many of what is available to the item these lines want. */
+export const takenBy = (lines: readonly StoredLine[], { shelf }: CatalogItem): number =>
+  lines.reduce((sum, { known, quantity }) => (shelf && known.shelf === shelf ? sum + quantity : sum), 0);
+
+/** `before`: how many the lines above it want of the same shelf. That these come first is assumed. */
+export function availabilityOf(item: CatalogItem | undefined, quantity: number, before = 0): Line['availability'] {
+  if (!item) return { status: 'NOT_FOUND', quantityAvailable: 0 };
+  if (item.available === undefined) return { status: 'AVAILABLE' };
+  const available = Math.max(0, item.available - before);
+  const status = available >= quantity ? 'AVAILABLE' : available > 0 ? 'PARTIALLY_AVAILABLE' : 'NOT_AVAILABLE';
+  return { status, quantityAvailable: available };
+}
+
+/** What is charged for: a line that cannot be had adds nothing to the totals (assumed). */
+export const isBuyable = ({ availability: { status } }: Line): boolean =>
+  status === 'AVAILABLE' || status === 'PARTIALLY_AVAILABLE';
+
+/** The first that this buyer may not have. */
+export const forMembersOnly = (lines: readonly Line[], memberId: string | undefined): Line | undefined =>
+  memberId ? undefined : lines.find(({ item }) => item.membersOnly);
+
+export const needsDelivery = (lines: readonly Line[]): boolean =>
+  lines.some((line) => isBuyable(line) && line.item.itemType === 'PHYSICAL');
+
+/** The unit's and the line's price once `off` is taken from the whole line. */
+export function discountedPrices({ item, quantity }: Line, off: string | undefined, currencies: Currencies) {
+  const { price, lineItemPrice } = discounted({ price: item.price, quantity }, off);
+  return {
+    price: toMultiCurrencyPrice(price, currencies),
+    priceBeforeDiscounts: toMultiCurrencyPrice(item.price, currencies),
+    fullPrice: toMultiCurrencyPrice(item.fullPrice, currencies),
+    lineItemPrice: toMultiCurrencyPrice(lineItemPrice, currencies),
+  };
+}
+
+/** `off`: what automatic discounts take from it. As carts show it. Which price is which: `LineItem` in @wix/auto_sdk_ecom_current-cart. */
+export function toLineItem(line: Line, off: string | undefined, currencies: Currencies, baseUrl: string): LineItem {
+  const { id, quantity, catalogReference, custom = false, item, availability, override, selectedMembership } = line;
+  // Source: "In most cases, this field is the same as `catalogReference.catalogItemId`" at `rootCatalogItemId`.
+  const rootCatalogItemId = item.rootCatalogItemId ?? catalogReference?.catalogItemId;
+  return {
+    id,
+    quantity,
+    ...(catalogReference && { catalogReference }),
+    ...(rootCatalogItemId && { rootCatalogItemId }),
+    ...(override && { catalogOverrideFields: override }),
+    ...(selectedMembership && { selectedMembership }),
+    productName: { original: item.name, translated: item.name },
+    url: { relativePath: item.path, url: `${baseUrl}${item.path}` },
+    ...discountedPrices(line, off, currencies),
+    descriptionLines: item.descriptionLines,
+    ...(item.image && { image: item.image }),
+    availability,
+    physicalProperties: {
+      shippable: item.itemType === 'PHYSICAL',
+      ...(item.sku && { sku: item.sku }),
+      ...(item.weight !== undefined && { weight: item.weight }),
+    },
+    itemType: { preset: item.itemType },
+    paymentOption: item.payment?.option ?? 'FULL_PAYMENT_ONLINE',
+    ...(item.payment?.deposit && { depositAmount: toMultiCurrencyPrice(item.payment.deposit, currencies) }),
+    customLineItem: custom,
+    priceUndetermined: false,
+    fixedQuantity: !custom && item.rootCatalogItemId !== undefined,
+    savePaymentMethod: override?.savePaymentMethod ?? false,
+    membersOnly: item.membersOnly ?? false,
+    policies: [],
+    modifierGroups: [],
+    ...item.shown,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Unit } from '../../database/store';
+import { returnCatalogItems } from '../../stores/catalog-items';
+import type { PlacedOrder } from '../orders/placed-orders';
+
+/** By line item, how many pieces; what was put back before, and what was never bought, is left. */
+type Pieces = ReadonlyMap<string, number>;
+
+/** Who took what is in the order: its checkout, or whoever wrote or edited it. */
+export const holdersOf = ({ id, checkoutId }: Pick<PlacedOrder, 'id' | 'checkoutId'>): string[] => [
+  `order:${id}`,
+  ...(checkoutId ? [`order:${checkoutId}`] : []),
+];
+
+/** Puts pieces of the order back on the shelves. */
+export async function restock(unit: Unit, order: PlacedOrder, pieces: Pieces): Promise<void> {
+  const returned = (order.lineItems ?? []).flatMap((line) => {
+    const quantity = piecesOf(line, pieces);
+    const { catalogReference: reference, restockQuantity } = line;
+    return reference && quantity > 0 ? [{ reference, quantity, back: restockQuantity ?? 0 }] : [];
+  });
+  await returnCatalogItems(unit, holdersOf(order), returned);
+}
+
+/** The lines with how much of them has been put back by then. */
+export const restocked = ({ lineItems = [] }: PlacedOrder, pieces: Pieces): NonNullable<PlacedOrder['lineItems']> =>
+  lineItems.map((line) => {
+    const quantity = piecesOf(line, pieces);
+    return quantity > 0 ? { ...line, restockQuantity: (line.restockQuantity ?? 0) + quantity } : line;
+  });
+
+export const allPieces = ({ lineItems = [] }: PlacedOrder): Pieces =>
+  new Map(lineItems.map(({ id, quantity }) => [id ?? '', quantity ?? 0]));
+
+function piecesOf(
+  { id, quantity = 0, restockQuantity }: NonNullable<PlacedOrder['lineItems']>[number],
+  pieces: Pieces,
+) {
+  return Math.min(pieces.get(id ?? '') ?? 0, quantity - (restockQuantity ?? 0));
+}

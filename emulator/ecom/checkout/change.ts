@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { ApplicationError } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { emit } from '../../sites/domain-events';
+import { refuseUnknownDelivery } from '../cart/estimate';
+import { couponUser, usableCoupon } from '../pricing/coupons';
+import { type Checkout, checkouts, findCheckout, type StoredCheckout, WRITTEN } from './checkouts';
+import { toCheckout } from './response';
+
+/** Throws ApplicationError: CHECKOUT_NOT_FOUND, also for whoever is not its buyer, as if it did not exist (assumed). */
+export async function getCheckout(
+  { unit, identity }: OperationContext,
+  id: string | null | undefined,
+): Promise<StoredCheckout> {
+  const found = await findCheckout(unit, id ?? '', identity.kind === 'owner' ? 'owner' : identity);
+  if (found) return found;
+  throw new ApplicationError('CHECKOUT_NOT_FOUND', `there is no checkout ${id}`);
+}
+
+/** As `getCheckout`; throws ApplicationError CHECKOUT_IS_COMPLETE besides, for every change (assumed: docs name it for adding). */
+export async function getOpenCheckout(
+  context: OperationContext,
+  id: string | null | undefined,
+): Promise<StoredCheckout> {
+  const checkout = await getCheckout(context, id);
+  if (!checkout.completed) return checkout;
+  throw new ApplicationError('CHECKOUT_IS_COMPLETE', `the checkout ${id} has become an order`);
+}
+
+export async function saveCheckout(
+  context: Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>,
+  checkout: StoredCheckout,
+): Promise<Checkout> {
+  const { unit } = context;
+  const stored = await unit.in(checkouts).update({ ...checkout, updatedDate: unit.now });
+  const currentEntity = await toCheckout(stored, context);
+  await emit(unit, 'wix.ecom.v1.checkout_updated', stored.id, { updatedEvent: { currentEntity } });
+  return currentEntity;
+}
+
+export function newCheckout(
+  { unit, identity }: OperationContext,
+  channelType: StoredCheckout['channelType'],
+): StoredCheckout {
+  return {
+    id: randomUUID(),
+    ...(identity.kind !== 'owner' && { visitorId: identity.visitorId }),
+    ...(identity.kind === 'member' && { memberId: identity.memberId }),
+    lines: [],
+    channelType,
+    completed: false,
+    purchaseFlowId: randomUUID(),
+    createdDate: unit.now,
+    updatedDate: unit.now,
+  };
+}
+
+/**
+ * What the caller may say of a checkout; fields that are not sent stay as they are. Throws ApplicationError:
+ * INVALID_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND.
+ */
+export function withWritten(
+  checkout: StoredCheckout,
+  sent: Checkout,
+  context: Pick<OperationContext, 'settings'>,
+): StoredCheckout {
+  const whole = withWholeParts('ecom.checkout', 'Checkout', sent);
+  const { buyerInfo, billingInfo, shippingInfo, membershipOptions } = whole;
+  const selectedMemberships = membershipOptions?.selectedMemberships?.memberships;
+  const { selectedCarrierServiceOption: option, shippingDestination } = shippingInfo ?? {};
+  const { code } = option ?? {};
+  // Assumed: the packages name the code alone, and what names no way of delivery is the only kind that can be told here.
+  if (option && !code) {
+    throw new ApplicationError('INVALID_SELECTED_CARRIER_SERVICE_OPTION', 'expected the code of a way of delivery');
+  }
+  if (code) refuseUnknownDelivery(code, context);
+  const shippingAddress = shippingDestination?.address;
+  return {
+    ...checkout,
+    // Once set the address stays. Source: "may not be removed once it is set" in the docs of updateCheckout.
+    ...(buyerInfo?.email && { email: buyerInfo.email }),
+    ...(billingInfo?.address && { billingAddress: billingInfo.address }),
+    ...(billingInfo?.contactDetails && { contactDetails: billingInfo.contactDetails }),
+    ...(shippingAddress && { shippingAddress }),
+    ...(code && { deliveryCode: code }),
+    ...(selectedMemberships && { selectedMemberships }),
+    written: { ...checkout.written, ...writtenIn(whole, checkout.written) },
+  };
+}
+
+function writtenIn(sent: Checkout, before: StoredCheckout['written']): NonNullable<StoredCheckout['written']> {
+  const said = WRITTEN.filter((field) => field in sent && !(before?.[field] && isImmutable(field)));
+  return Object.fromEntries(said.map((field) => [field, sent[field]]));
+}
+
+/** Source: `@immutable` of these fields of `Checkout`: what was once said of them stays. */
+const isImmutable = (field: (typeof WRITTEN)[number]): boolean =>
+  field === 'customSettings' || field === 'externalReference';
+
+/** With the coupon of that code, in place of any other: a checkout takes one. */
+export async function withCoupon(
+  { unit }: Pick<OperationContext, 'unit'>,
+  checkout: StoredCheckout,
+  code: string | null | undefined,
+): Promise<StoredCheckout> {
+  return code ? { ...checkout, coupon: await usableCoupon(unit, code, couponUser(checkout)) } : checkout;
+}

@@ -1,0 +1,140 @@
+import type { checkout as meta } from '@wix/ecom/meta';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { withAdded } from '../cart/add-items';
+import { carts } from '../cart/carts';
+import { withQuantities } from '../cart/change-lines';
+import type { Order } from '../orders/placed-orders';
+import { orderFromCheckout } from '../orders/placing/from-checkout';
+import { checkoutAddress } from './address';
+import { getCheckout, getOpenCheckout, newCheckout, saveCheckout, withCoupon, withWritten } from './change';
+import { checkouts, withoutCoupon } from './checkouts';
+import { completeCheckout } from './completion';
+import { toCheckout } from './response';
+
+export const checkout = {
+  async getCheckout({ id }, context) {
+    return { checkout: await toCheckout(await getCheckout(context, id), context) };
+  },
+
+  async getCheckoutByCartId({ id }, context) {
+    const sort = [{ fieldName: 'createdDate', order: 'DESC' }];
+    const { items } = await context.unit.in(checkouts).query({ filter: { cartId: id }, sort, paging: { limit: 1 } });
+    return { checkout: await toCheckout(await getCheckout(context, items[0]?.id), context) };
+  },
+
+  async createCheckout(
+    { channelType, checkoutInfo, couponCode, giftCardCode, overrideCheckoutUrl, ...added },
+    context,
+  ) {
+    const { unit, settings } = context;
+    refuseGiftCard(giftCardCode);
+    if (!settings.premium || !settings.acceptsPayments) {
+      throw new ApplicationError('SITE_MUST_ACCEPT_PAYMENTS', `the site "${settings.name}" cannot take payments`);
+    }
+    const lines = await withAdded(context, [], added);
+    if (lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
+    const draft = withWritten(newCheckout(context, channelType), checkoutInfo ?? {}, context);
+    const checkout = { ...(await withCoupon(context, draft, couponCode)), lines };
+    const stored = await unit
+      .in(checkouts)
+      .insert({ ...checkout, ...(overrideCheckoutUrl && { overrideCheckoutUrl }) });
+    const shown = await toCheckout(stored, context);
+    await emit(unit, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity: shown } });
+    return { checkout: shown };
+  },
+
+  /** Always the same address, also for a buyer who comes back to it: its page is the checkout's as long as it is open. */
+  async getWixCheckoutUrl({ id }, context) {
+    return { checkoutUrl: await checkoutAddress(context, await getCheckout(context, id)) };
+  },
+
+  /** Source: "When `overrideCheckoutUrl` has a value, it will replace and set the value of `checkoutUrl`" at `Cart`. */
+  async getCheckoutUrl({ id }, context) {
+    const checkout = await getCheckout(context, id);
+    const cart = checkout.cartId ? await context.unit.in(carts).find(checkout.cartId) : undefined;
+    const { overrideCheckoutUrl = cart?.written.overrideCheckoutUrl } = checkout;
+    return { checkoutUrl: overrideCheckoutUrl ?? (await checkoutAddress(context, checkout)) };
+  },
+
+  async updateCheckout({ checkout: sent, couponCode, giftCardCode, overrideCheckoutUrl, ...added }, context) {
+    const { id, ...changes } = sent;
+    const found = await getOpenCheckout(context, id);
+    refuseGiftCard(giftCardCode);
+    // Source: "If nothing is passed in the request, the call will fail" in the docs of updateCheckout.
+    if (!couponCode && !overrideCheckoutUrl && Object.keys(changes).length === 0 && Object.keys(added).length === 0) {
+      throw new PlatformError(400, 'nothing to update was sent');
+    }
+    const lines = await withAdded(context, found.lines, added);
+    const changed = await withCoupon(context, withWritten(found, changes, context), couponCode);
+    const checkout = { ...changed, lines, ...(overrideCheckoutUrl && { overrideCheckoutUrl }) };
+    return { checkout: await saveCheckout(context, checkout) };
+  },
+
+  async addToCheckout({ id, ...added }, context) {
+    const found = await getOpenCheckout(context, id);
+    const lines = await withAdded(context, found.lines, added);
+    return { checkout: await saveCheckout(context, { ...found, lines }) };
+  },
+
+  async removeLineItems({ id, lineItemIds }, context) {
+    const found = await getOpenCheckout(context, id);
+    const lines = found.lines.filter((line) => !lineItemIds.includes(line.id));
+    return { checkout: await saveCheckout(context, { ...found, lines }) };
+  },
+
+  async updateLineItemsQuantity({ id, lineItems }, context) {
+    const found = await getOpenCheckout(context, id);
+    const lines = await withQuantities(context.unit, found.lines, lineItems);
+    return { checkout: await saveCheckout(context, { ...found, lines }) };
+  },
+
+  async removeCoupon({ id }, context) {
+    return { checkout: await saveCheckout(context, withoutCoupon(await getOpenCheckout(context, id))) };
+  },
+
+  /** No checkout holds one, as no gift card is known: there is nothing to change and nothing to tell. */
+  async removeGiftCard({ id }, context) {
+    return { checkout: await toCheckout(await getOpenCheckout(context, id), context) };
+  },
+
+  async removeOverrideCheckoutUrl({ id }, context) {
+    const found = await getOpenCheckout(context, id);
+    return { checkout: await saveCheckout(context, { ...found, overrideCheckoutUrl: null }) };
+  },
+
+  async createOrder({ id }, context) {
+    return toOrderAnswer(await orderFromCheckout(context, await getCheckout(context, id)));
+  },
+
+  /**
+   * As `createOrder`, which took its place. A payment token comes from the provider's own form in the browser, which the
+   * emulated one does not have: each is refused.
+   */
+  async createOrderAndCharge({ id, paymentToken }, context) {
+    const checkout = await getCheckout(context, id);
+    if (paymentToken) throw new ApplicationError('PAYMENT_ERROR', 'the payment provider does not know the token');
+    return toOrderAnswer(await orderFromCheckout(context, checkout));
+  },
+
+  async markCheckoutAsCompleted({ id }, context) {
+    await completeCheckout(context, await getOpenCheckout(context, id));
+    return {};
+  },
+
+  /** The platform signs these tokens for its own pages; no operation hands one out, so that none can be right here. */
+  markCheckoutAsCompletedAndRedirectToUrl() {
+    throw new ApplicationError('UNAUTHENTICATED_TOKEN', 'the token was not signed by this site', { status: 401 });
+  },
+} satisfies Operations<typeof meta>;
+
+function toOrderAnswer({ id, status }: Order) {
+  const orderId = id ?? '';
+  return status === 'INITIALIZED' ? { orderId, paymentGatewayOrderId: orderId } : { orderId };
+}
+
+/** Nothing of the contract makes gift cards, so that no code is one. Throws ApplicationError: GIFT_CARD_NOT_FOUND. */
+function refuseGiftCard(code: string | null | undefined): void {
+  if (code) throw new ApplicationError('GIFT_CARD_NOT_FOUND', `no gift card has the code "${code}"`);
+}

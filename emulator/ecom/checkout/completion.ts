@@ -1,0 +1,85 @@
+import type { Unit } from '../../database/store';
+import type { OperationContext } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { carts } from '../cart/carts';
+import type { Order } from '../orders/placed-orders';
+import type { Buyer, OrderToPlace } from '../orders/placing/order-to-place';
+import { toOrderShipping } from '../orders/placing/shipping';
+import { toOrderDiscounts } from '../pricing/discounts';
+import { type Pricing, paymentOf } from '../pricing/pricing';
+import { checkouts, type StoredCheckout } from './checkouts';
+import { toCheckout } from './response';
+
+/** The order that the checkout makes when this buyer has paid. */
+export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<Buyer, 'email'>): OrderToPlace {
+  const { firstName = '', lastName = '', phone = '' } = buyer;
+  const shippingInfo = toOrderShipping(checkout, pricing, { firstName, lastName, phone });
+  return {
+    buyer: {
+      visitorId: checkout.visitorId ?? buyer.visitorId,
+      memberId: buyer.memberId ?? checkout.memberId,
+      email: checkout.email ?? '',
+      ...{ firstName, lastName, phone },
+    },
+    lineItems: pricing.lines.map((line) => {
+      const { id, quantity, item, catalogReference } = line;
+      return {
+        id,
+        name: item.name,
+        quantity,
+        price: pricing.memberships?.paying.has(id) ? '0' : item.price,
+        priceBeforeDiscounts: item.price,
+        payment: paymentOf(line, pricing),
+        catalogReference,
+        itemType: item.itemType,
+        image: item.image,
+        descriptionLines: item.descriptionLines,
+        sku: item.sku,
+        weight: item.weight,
+        shown: item.shown,
+        discount: pricing.discounts.get(id) ?? '0',
+        byRules: pricing.byRules.get(id),
+      };
+    }),
+    paymentStatus: 'PAID',
+    dueNow: pricing.payment.now.total,
+    checkoutId: checkout.id,
+    purchaseFlowId: checkout.purchaseFlowId,
+    delivery: shippingInfo && {
+      cost: pricing.delivery?.cost ?? '0',
+      discount: pricing.deliveryDiscount,
+      shippingInfo,
+    },
+    fees: pricing.fees,
+    billingAddress: checkout.billingAddress,
+    buyerNote: checkout.written?.buyerNote,
+    extendedFields: checkout.written?.extendedFields,
+    customFields: checkout.written?.customFields,
+    taxRate: pricing.tax.rate,
+    taxRegion: pricing.tax.region,
+    taxIncluded: pricing.tax.includedInPrices,
+    appliedDiscounts: toOrderDiscounts(pricing.granted, pricing.currency),
+  };
+}
+
+/** The checkout has become an order, and the cart it came from is no longer the buyer's current one. */
+export async function completeCheckout(
+  context: Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>,
+  checkout: StoredCheckout,
+  order?: Order,
+): Promise<void> {
+  const { unit } = context;
+  const completed = await unit.in(checkouts).update({
+    ...checkout,
+    completed: true,
+    ...(order?.id && { orderId: order.id }),
+    updatedDate: unit.now,
+  });
+  const entity = await toCheckout(completed, context);
+  await emit(unit, 'wix.ecom.v1.checkout_completed', checkout.id, { actionEvent: { body: { checkout: entity } } });
+  if (checkout.cartId) await detachCart(unit, checkout.cartId);
+}
+
+async function detachCart(unit: Unit, cartId: string): Promise<void> {
+  if (await unit.in(carts).remove(cartId)) await emit(unit, 'wix.ecom.v1.cart_deleted', cartId, { deletedEvent: {} });
+}

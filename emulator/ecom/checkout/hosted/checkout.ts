@@ -1,0 +1,87 @@
+import { html } from 'hono/html';
+import type { HostedContext, HostedPage, RedirectRequest, Step } from '../../../hosted/flow';
+import { problem } from '../../../hosted/form-parts';
+import { ApplicationError, PlatformError } from '../../../http/errors';
+import { formatAmount } from '../../../sites/money';
+import { findOrder } from '../../orders/find-order';
+import { checkoutAnew } from '../address';
+import { findCheckout, type StoredCheckout } from '../checkouts';
+import { priceCheckout } from '../response';
+import { applyCoupon, couponField, removeCoupon } from './coupon';
+import { submitDelivery, submitDetails } from './details';
+import { detailsForm, orderedAlready, orderSummary, paymentForm } from './forms';
+import { submitOrder } from './order';
+import { violationNotices } from './violations';
+
+/** Buying what is in a checkout: who you are and where it goes, then what it costs and how you pay. */
+export const hostedCheckout: HostedPage = {
+  anew: checkoutAnew,
+
+  async check(request, { unit, settings }, caller) {
+    await checkoutOf(request, { unit }, caller);
+    if (settings.premium && settings.acceptsPayments) return;
+    const message = `the site "${settings.name}" cannot take payments`;
+    throw new ApplicationError('SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT', message);
+  },
+
+  async open(flow, context) {
+    return bought(await checkoutOf(flow.request, context, flow), context);
+  },
+
+  async show(flow, context, refused) {
+    const { unit } = context;
+    const checkout = await checkoutOf(flow.request, context, flow);
+    if (checkout.completed) return { title: 'Checkout', body: orderedAlready(flow.id) };
+    const pricing = await priceCheckout(checkout, context);
+    const pays = flow.progress.step === 'payment';
+    const form = pays
+      ? paymentForm({ flow, checkout, pricing, refused })
+      : await detailsForm({ flow, checkout, pricing, refused, unit });
+    return {
+      title: 'Checkout',
+      body: html`<h1>Checkout</h1>${problem(refused)}${violationNotices(flow, pricing.lines, context.settings)}
+        <div class="columns"><div>${form}</div><aside>${orderSummary(pricing, checkout)}<div class="card">${couponField(checkout, refused)}</div></aside></div>`,
+    };
+  },
+
+  async submit(flow, form, context) {
+    const checkout = await checkoutOf(flow.request, context, flow);
+    const already = await bought(checkout, context);
+    if (already) return already;
+    if (form.do === 'change') return { kind: 'next', progress: { step: 'details' } };
+    // Whoever typed a code and then pressed Enter wants it applied, not to pay without it.
+    const typedCode = form.do === 'pay' && (form.coupon ?? '').trim() !== '';
+    if (form.do === 'apply-coupon' || typedCode) return applyCoupon(checkout, form, context);
+    if (form.do === 'remove-coupon') return removeCoupon(checkout, form, context);
+    if (form.do === 'totals') return submitDelivery(checkout, form, context);
+    if (form.do !== 'pay') return submitDetails(checkout, form, context);
+    if (flow.progress.step !== 'payment') return { kind: 'next' };
+    return submitOrder(flow, checkout, form, context);
+  },
+};
+
+/** The checkout of a redirect session, for its buyer alone. */
+async function checkoutOf(
+  { ecomCheckout }: RedirectRequest,
+  { unit }: Pick<HostedContext, 'unit'>,
+  buyer: { visitorId: string; memberId?: string | undefined },
+): Promise<StoredCheckout> {
+  const checkout = await findCheckout(unit, ecomCheckout?.checkoutId ?? '', buyer);
+  if (checkout) return checkout;
+  throw new PlatformError(404, `there is no checkout ${ecomCheckout?.checkoutId ?? ''}`);
+}
+
+/** A checkout that has become an order leads to that order, whichever tab it was bought in. */
+async function bought(checkout: StoredCheckout, { unit, settings }: HostedContext): Promise<Step | undefined> {
+  if (!checkout.completed || !checkout.orderId) return undefined;
+  const order = await findOrder(unit, checkout.orderId);
+  return {
+    kind: 'completed',
+    params: { orderId: checkout.orderId },
+    title: 'Thank you for your order',
+    lines: [
+      `Your order number is ${order?.number ?? ''}.`,
+      `Total: ${formatAmount(order?.priceSummary?.total?.amount ?? '0', settings.currency)}`,
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+import type { Form, HostedContext, Step } from '../../../hosted/flow';
+import { needsDelivery } from '../../cart/lines';
+import type { Pricing } from '../../pricing/pricing';
+import { saveCheckout } from '../change';
+import type { Address, StoredCheckout } from '../checkouts';
+import { priceCheckout } from '../response';
+import { applyCoupon } from './coupon';
+
+/** Where the shop delivers, by country code. */
+export const COUNTRIES: Record<string, string> = {
+  US: 'United States',
+  CA: 'Canada',
+  GB: 'United Kingdom',
+  DE: 'Germany',
+  FR: 'France',
+  IL: 'Israel',
+  AU: 'Australia',
+  JP: 'Japan',
+};
+
+/** What the hosted page keeps of the buyer beside the checkout's own fields. */
+export interface Contact {
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+export const contactOf = (progress: Record<string, unknown>): Contact => {
+  const { firstName, lastName, phone } = progress;
+  return { firstName: text(firstName), lastName: text(lastName), phone: text(phone) };
+};
+
+/** What was in the form when the page was last asked for something short of going on. */
+export function typedIn({ typed }: Record<string, unknown>): Form {
+  if (typeof typed !== 'object' || typed === null) return {};
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, text(value)]));
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The first step: the buyer, and for goods the address and the way they go there. */
+export async function submitDetails(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<Step> {
+  const address = addressOf(form);
+  const chosen = { ...checkout, shippingAddress: address, billingAddress: address, deliveryCode: form.delivery ?? '' };
+  const pricing = await priceCheckout(chosen, context);
+  const delivers = needsDelivery(pricing.lines);
+  const fields = { ...contactProblems(form), ...(delivers && deliveryProblems(form, pricing)) };
+  if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Some fields need another look.', fields };
+  const typedCode = (form.coupon ?? '').trim();
+  const email = (form.email ?? '').trim();
+  const answered = { ...(delivers ? chosen : checkout), email };
+  // Whoever typed a code and went on with Enter wants it applied.
+  if (typedCode !== '') {
+    const applied = await applyCoupon(answered, form, context);
+    if (applied.kind === 'refused') return applied;
+  } else await saveCheckout(context, answered);
+  const { firstName = '', lastName = '', phone = '' } = form;
+  return { kind: 'next', progress: { step: 'payment', firstName, lastName, phone, typed: {} } };
+}
+
+/** What it costs there and in that way, before anything else is answered. */
+export async function submitDelivery(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<Step> {
+  const shippingAddress = addressOf(form);
+  const chosen = { ...checkout, shippingAddress, ...(form.delivery && { deliveryCode: form.delivery }) };
+  const pricing = await priceCheckout(chosen, context);
+  const { delivery } = deliveryProblems(form, pricing);
+  if (needsDelivery(pricing.lines) && delivery) {
+    return { kind: 'refused', problem: 'Some fields need another look.', fields: { delivery } };
+  }
+  await saveCheckout(context, chosen);
+  return { kind: 'next', progress: { typed: form } };
+}
+
+function contactProblems({ email = '', firstName = '', lastName = '' }: Form): Record<string, string> {
+  return {
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter an email address.' }),
+    ...tooLongOrEmpty('firstName', firstName, 100, 'Enter your first name.'),
+    ...tooLongOrEmpty('lastName', lastName, 100, 'Enter your last name.'),
+  };
+}
+
+function deliveryProblems(form: Form, { offered, deliveryReplaced }: Pricing): Record<string, string> {
+  const { addressLine = '', city = '', postalCode = '', country = '', delivery } = form;
+  return {
+    ...tooLongOrEmpty('addressLine', addressLine, 150, 'Enter the street and number.'),
+    ...tooLongOrEmpty('city', city, 50, 'Enter the city.'),
+    ...tooLongOrEmpty('postalCode', postalCode, 50, 'Enter the postal code.'),
+    ...(!COUNTRIES[country] && { country: 'Choose a country.' }),
+    ...(!delivery && { delivery: 'Choose how you want to get it.' }),
+    ...(delivery && deliveryReplaced && { delivery: 'This does not reach your address: choose another way.' }),
+    ...(offered.length === 0 && { delivery: 'Nothing delivers this to your address.' }),
+  };
+}
+
+function tooLongOrEmpty(name: string, value: string, limit: number, message: string): Record<string, string> {
+  if (value.trim() === '') return { [name]: message };
+  return value.length > limit ? { [name]: `At most ${limit} characters.` } : {};
+}
+
+function addressOf({ addressLine = '', city = '', postalCode = '', country = '' }: Form): Address {
+  return { addressLine, city, postalCode, country, countryFullname: COUNTRIES[country] ?? country };
+}

@@ -1,0 +1,102 @@
+import type { Unit } from '../../../database/store';
+import { cardProblems } from '../../../hosted/cards';
+import type { Flow, Form, HostedContext, Step } from '../../../hosted/flow';
+import { ApplicationError } from '../../../http/errors';
+import { forMembersOnly, type Line, readLines } from '../../cart/lines';
+import { giveCouponBack, settleItems, takeCouponOf, takeItems, takeRulesOf } from '../../catalogue/take-items';
+import { placeOrder } from '../../orders/placing/place-order';
+import type { Granted } from '../../pricing/discounts';
+import { checkouts, type StoredCheckout, withoutCoupon } from '../checkouts';
+import { completeCheckout, toPlace } from '../completion';
+import { priceCheckout } from '../response';
+import { isBlocking, violationsIn } from '../violations';
+import { contactOf } from './details';
+
+/** The second step: pays, takes the stock and writes the order, all in one unit, or refuses and does none of it. */
+export async function submitOrder(
+  flow: Flow,
+  checkout: StoredCheckout,
+  form: Form,
+  context: HostedContext,
+): Promise<Step> {
+  const { unit, settings } = context;
+  const pricing = await priceCheckout(checkout, context);
+  const { lines } = pricing;
+  if (violationsIn(lines, settings).some(isBlocking)) {
+    return { kind: 'refused', problem: 'The shop does not take this order as it is. Nothing was charged.' };
+  }
+  const forMembers = forMembersOnly(lines, flow.memberId ?? checkout.memberId);
+  if (forMembers) return { kind: 'refused', problem: `${forMembers.item.name} is for members only: sign in first.` };
+  const missing = shortages(lines);
+  if (missing) return { kind: 'refused', problem: missing };
+  if (form.total !== pricing.totals.total) {
+    return { kind: 'refused', problem: 'The total has changed. Look at it again before you pay.' };
+  }
+  const unpaid = Number(pricing.payment.now.total) > 0 ? pay(form, context) : undefined;
+  if (unpaid) return unpaid;
+  // First, so that of two forms sent at once the second runs again and finds the checkout completed.
+  await unit.in(checkouts).update(checkout);
+  const spoilt = (await couponProblem(unit, checkout)) ?? (await ruleProblem(unit, checkout, pricing.granted));
+  if (spoilt) return spoilt;
+  if (!(await takeItems(unit, checkout, pricing))) {
+    await giveCouponBack(unit, checkout);
+    const left = shortages(await readLines(unit, checkout.lines));
+    return { kind: 'refused', problem: left ?? 'Something in your cart has just been sold out. Nothing was charged.' };
+  }
+  const order = await placeOrder(unit, settings, toPlace(checkout, pricing, { ...flow, ...contactOf(flow.progress) }));
+  await settleItems(unit, lines);
+  await completeCheckout(context, checkout, order);
+  return {
+    kind: 'completed',
+    params: { orderId: order.id ?? '' },
+    title: 'Thank you for your order',
+    lines: [`Your order number is ${order.number}.`, `Total: ${order.priceSummary?.total?.formattedAmount}`],
+  };
+}
+
+/** A coupon that can be used no more is taken off, so that the buyer sees what it costs without. */
+async function couponProblem(unit: Unit, checkout: StoredCheckout): Promise<Step | undefined> {
+  try {
+    await takeCouponOf(unit, checkout);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    await giveCouponBack(unit, checkout);
+    await unit.in(checkouts).update(withoutCoupon(checkout));
+    return {
+      kind: 'refused',
+      problem: 'The coupon can no longer be used. Nothing was charged: look at the new total.',
+    };
+  }
+}
+
+/** From then on the checkout costs what it costs without the discount. */
+async function ruleProblem(
+  unit: Unit,
+  checkout: StoredCheckout,
+  granted: readonly Granted[],
+): Promise<Step | undefined> {
+  if (await takeRulesOf(unit, checkout, granted)) return undefined;
+  await giveCouponBack(unit, checkout);
+  return { kind: 'refused', problem: 'A discount has just been used up. Nothing was charged: look at the new total.' };
+}
+
+/** What cannot be had any more, in words; `undefined` when all of it can. */
+function shortages(lines: readonly Line[]): string | undefined {
+  const short = lines.filter(({ availability }) => availability.status !== 'AVAILABLE');
+  if (short.length === 0) return undefined;
+  const told = short.map(({ item, availability: { quantityAvailable = 0 } }) =>
+    quantityAvailable > 0 ? `only ${quantityAvailable} of ${item.name} are left` : `${item.name} is sold out`,
+  );
+  return `Not everything can be had any more: ${told.join(', ')}. Nothing was charged: go back and change your cart.`;
+}
+
+function pay(form: Form, context: HostedContext): Step | undefined {
+  const fields = cardProblems(form, context.unit.now);
+  if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Some fields need another look.', fields };
+  const outcome = context.pay(form);
+  if (outcome === 'approved') return undefined;
+  if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
+  const problem = 'The payment was declined. Nothing was charged: try another card.';
+  return { kind: 'refused', problem, fields: { cardNumber: 'This card was declined.' } };
+}

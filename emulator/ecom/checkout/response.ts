@@ -1,0 +1,108 @@
+import type { OperationContext } from '../../http/operations';
+import { currenciesOf } from '../../sites/currencies';
+import { toMultiCurrencyPrice } from '../../sites/money';
+import { type Line, readLines, toLineItem } from '../cart/lines';
+import { couponUser } from '../pricing/coupons';
+import { toAppliedDiscounts } from '../pricing/discounts';
+import { membershipsFor, toMembershipOptions } from '../pricing/memberships';
+import {
+  currencyFields,
+  toAdditionalFees,
+  toCalculationErrors,
+  toLinePrices,
+  toPriceSummary,
+  toShipping,
+  toTaxSummary,
+} from '../pricing/price-response';
+import { type Pricing, paymentOf, price } from '../pricing/pricing';
+import { shopFor } from '../pricing/rule-uses';
+import type { Checkout, StoredCheckout } from './checkouts';
+import { violationsIn } from './violations';
+
+type Shop = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>;
+
+/** What the checkout's lines cost, with the delivery and the address it has. */
+export async function priceCheckout(checkout: StoredCheckout, shop: Shop): Promise<Pricing> {
+  const { shippingAddress, billingAddress, deliveryCode, coupon, merchantDiscounts } = checkout;
+  const calculates = { tax: true, delivery: true, fees: true };
+  const destination = shippingAddress ?? billingAddress;
+  const asked = { destination, billing: billingAddress, deliveryCode, coupon, merchantDiscounts, calculates };
+  const lines = await readLines(shop.unit, checkout.lines);
+  const memberships = await membershipsFor(checkout, lines, shop);
+  // What has become an order keeps the discounts that it used.
+  const offering = checkout.completed ? shop : await shopFor(shop, couponUser(checkout));
+  return price(lines, { ...asked, memberships }, offering);
+}
+
+/** The checkout on the wire. */
+export async function toCheckout(checkout: StoredCheckout, shop: Shop): Promise<Checkout> {
+  const { settings, baseUrl } = shop;
+  const { language } = settings;
+  const { memberId, visitorId, email, billingAddress, shippingAddress, contactDetails } = checkout;
+  const buyer = memberId ? { memberId } : visitorId ? { visitorId } : {};
+  const pricing = await priceCheckout(checkout, shop);
+  const currencies = currenciesOf(settings);
+  const calculationErrors = toCalculationErrors(pricing);
+  return {
+    id: checkout.id,
+    ...(checkout.cartId && { cartId: checkout.cartId }),
+    lineItems: pricing.lines.map((line) => toCheckoutLine(line, pricing, { settings, baseUrl })),
+    customFields: [],
+    ...checkout.written,
+    buyerInfo: { ...buyer, ...(email && { email }) },
+    createdBy: buyer,
+    ...((billingAddress || contactDetails) && {
+      billingInfo: { ...(billingAddress && { address: billingAddress }), ...(contactDetails && { contactDetails }) },
+    }),
+    shippingInfo: {
+      ...(shippingAddress && { shippingDestination: { address: shippingAddress } }),
+      ...toShipping(pricing, currencies),
+    },
+    priceSummary: toPriceSummary(pricing.totals, currencies),
+    payNow: toPriceSummary(pricing.payment.now, currencies),
+    payLater: toPriceSummary(pricing.payment.later, currencies),
+    taxSummary: toTaxSummary(pricing, currencies),
+    ...(calculationErrors && { calculationErrors }),
+    ...(pricing.memberships && { membershipOptions: toMembershipOptions(pricing.memberships) }),
+    appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
+    additionalFees: toAdditionalFees(pricing, currencies),
+    violations: violationsIn(pricing.lines, settings),
+    ...currencyFields(settings),
+    channelType: checkout.channelType,
+    siteLanguage: language,
+    buyerLanguage: language,
+    weightUnit: 'KG',
+    taxIncludedInPrice: pricing.tax.includedInPrices,
+    completed: checkout.completed,
+    purchaseFlowId: checkout.purchaseFlowId,
+    createdDate: checkout.createdDate,
+    updatedDate: checkout.updatedDate,
+  };
+}
+
+function toCheckoutLine(
+  line: Line,
+  pricing: Pricing,
+  { settings, baseUrl }: Pick<OperationContext, 'settings' | 'baseUrl'>,
+): NonNullable<Checkout['lineItems']>[number] {
+  const currencies = currenciesOf(settings);
+  const {
+    image,
+    // Lines of checkouts have neither: there, memberships are chosen for the checkout as a whole.
+    selectedMembership: _,
+    taxGroupId: __,
+    ...shared
+  } = toLineItem(line, pricing.byRules.get(line.id), currencies, baseUrl);
+  const prices = toLinePrices(pricing, line.id, currencies);
+  return {
+    ...shared,
+    paymentOption: paymentOf(line, pricing).option,
+    ...(image && { media: image }),
+    ...(prices && {
+      totalPriceBeforeTax: prices.totalPriceBeforeTax,
+      totalPriceAfterTax: prices.totalPriceAfterTax,
+      taxDetails: prices.taxDetails,
+    }),
+    discount: prices?.totalDiscount ?? toMultiCurrencyPrice('0', currencies),
+  };
+}

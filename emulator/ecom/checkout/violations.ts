@@ -1,0 +1,41 @@
+import type { checkout as meta } from '@wix/ecom/meta';
+import type { Wire } from '../../http/operations';
+import { commerceOf, isAboutLines, type ValidationSetting } from '../../sites/commerce-settings';
+import { Decimal, sum, times } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
+import { isBuyable, type Line } from '../cart/lines';
+
+type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
+type WireViolation = NonNullable<Checkout['violations']>[number];
+type LineTarget = NonNullable<NonNullable<WireViolation['target']>['lineItem']>;
+
+/**
+ * `suggestedFix` stands where the packages' internal declarations (`TargetLineItem` in `build/internal`) have it; the public
+ * ones have only its values. That every caller is answered it is assumed: the wire type is one and the same.
+ */
+export type Violation = Omit<WireViolation, 'target'> & {
+  target: { other: { name: 'OTHER_DEFAULT' } } | { lineItem: LineTarget & Pick<ValidationSetting, 'suggestedFix'> };
+};
+
+/** What the shop objects to in these lines. An ERROR makes the order impossible, a WARNING is only shown. */
+export function violationsIn(lines: readonly Line[], settings: SiteSettings): Violation[] {
+  const subtotal = sum(lines.filter(isBuyable).map(({ item, quantity }) => times(item.price, quantity)));
+  return commerceOf(settings)
+    .validations.filter(({ subtotalBelow }) => subtotalBelow === undefined || subtotal.lt(new Decimal(subtotalBelow)))
+    .flatMap((validation) => violationsOf(validation, lines));
+}
+
+export const isBlocking = ({ severity }: Violation): boolean => severity === 'ERROR';
+
+function violationsOf(validation: ValidationSetting, lines: readonly Line[]): Violation[] {
+  const { severity, description, productIds, quantityAbove, suggestedFix } = validation;
+  if (!isAboutLines(validation)) return [{ severity, description, target: { other: { name: 'OTHER_DEFAULT' } } }];
+  return lines
+    .filter(({ catalogReference }) => productIds?.includes(catalogReference?.catalogItemId ?? '') ?? true)
+    .filter(({ quantity }) => quantity > (quantityAbove ?? 0))
+    .map(({ id }) => ({
+      severity,
+      description,
+      target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id, ...(suggestedFix && { suggestedFix }) } },
+    }));
+}

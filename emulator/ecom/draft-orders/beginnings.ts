@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../database/store';
+import type { OperationContext } from '../../http/operations';
+import { commerceOf } from '../../sites/commerce-settings';
+import { Decimal, sum, times } from '../../sites/money';
+import type { Order, PlacedOrder } from '../orders/placed-orders';
+import { spread } from '../pricing/discounts';
+import { customDiscount, refuseExcess } from './discounts';
+import type { DraftDiscount, DraftFee, DraftLine, DraftParts, Gives, Input, LineItem, StoredDraft } from './documents';
+import { customFee } from './fees';
+import { withAddedLines } from './new-lines';
+import { withShipping } from './shipping';
+
+type Context = Pick<OperationContext, 'unit' | 'settings' | 'site'>;
+/** Where and when a draft begins. */
+type Beginning = { unit: Pick<Unit, 'now'>; site: { id: string } } & Pick<Context, 'settings'>;
+
+export function emptyDraft({ unit, settings, site }: Beginning): StoredDraft {
+  return {
+    ...{ id: randomUUID(), status: 'DRAFT', createdDate: unit.now, updatedDate: unit.now },
+    // The owner has no ID of its own here: the site's stands for it.
+    createdBy: { userId: site.id },
+    ...{ currency: settings.currency, taxIncluded: commerceOf(settings).taxes.includedInPrices, taxExempt: false },
+    ...{ lines: [], discounts: [], fees: [], parts: {} },
+  };
+}
+
+export async function draftOfInput(context: Context, sent: Input): Promise<StoredDraft> {
+  const empty = emptyDraft(context);
+  const lines = await withAddedLines(context, empty, sent);
+  const { buyerInfo, billingInfo, recipientInfo, businessLocation, extendedFields } = sent;
+  const parts: DraftParts = {
+    ...(buyerInfo && { buyerInfo }),
+    ...(billingInfo && { billingInfo }),
+    ...(recipientInfo && { recipientInfo }),
+    ...(businessLocation && { businessLocation: { ...businessLocation, name: context.settings.name } }),
+  };
+  const bare: StoredDraft = { ...empty, lines, parts, taxExempt: sent.taxExempt ?? false };
+  const delivered = withShipping(bare, sent.shippingInfo, context.settings);
+  const created = (sent.discounts ?? []).map((discount) => customDiscount(delivered, discount));
+  refuseExcess({ ...delivered, discounts: created }, created, 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS');
+  return {
+    ...delivered,
+    discounts: created,
+    fees: (sent.additionalFees ?? []).map((fee) => customFee(delivered, fee)),
+    ...(extendedFields && { extendedFields }),
+  };
+}
+
+/** A draft that changes nothing yet. Of the order's total, what no line, discount or fee explains is left out (assumed). */
+export function draftOfOrder(context: Beginning, order: PlacedOrder): StoredDraft {
+  const taxIncluded = order.taxIncludedInPrices ?? false;
+  const items = (order.lineItems ?? []).map((line) => ({ ...line, id: line.id ?? randomUUID() }));
+  const discounts = (order.appliedDiscounts ?? []).map((discount) => originalDiscount(discount, items, order));
+  const lines = items.map((item) => originalLine(item, discounts));
+  const off = sum(discounts.map(({ gives }) => ('amounts' in gives ? gives.delivery : '0')));
+  const { buyerInfo, billingInfo, recipientInfo, shippingInfo, businessLocation, extendedFields } = order;
+  const parts: DraftParts = {
+    ...(buyerInfo && { buyerInfo }),
+    ...(billingInfo && { billingInfo }),
+    ...(recipientInfo && { recipientInfo }),
+    ...(shippingInfo && { shippingInfo }),
+    ...(businessLocation && { businessLocation }),
+  };
+  const cost = shippingInfo?.cost;
+  const paid = taxIncluded && cost?.totalPriceAfterTax ? off.plus(cost.totalPriceAfterTax.amount ?? 0) : undefined;
+  return {
+    ...emptyDraft(context),
+    ...{ orderId: order.id, currency: order.currency ?? '', taxIncluded, lines, discounts, parts },
+    taxExempt: order.taxInfo?.taxExempt ?? false,
+    fees: (order.additionalFees ?? []).map((fee) => originalFee(fee, taxIncluded)),
+    ...(shippingInfo && { deliveryPrice: paid?.toString() ?? cost?.price?.amount ?? '0' }),
+    before: {
+      parts,
+      total: order.priceSummary?.total?.amount ?? '0',
+      ...(buyerInfo?.memberId && { memberId: buyerInfo.memberId }),
+      ...(order.purchaseFlowId && { purchaseFlowId: order.purchaseFlowId }),
+    },
+    ...(extendedFields && { extendedFields }),
+  };
+}
+
+type AppliedDiscount = NonNullable<Order['appliedDiscounts']>[number];
+
+/** What the shop's rules gave is in the price that the line shows: the draft begins with the price before it. */
+function originalLine(item: LineItem, discounts: readonly DraftDiscount[]): DraftLine {
+  const price = item.priceBeforeDiscounts;
+  const inPrice = discounts.some(
+    ({ gives, from }) => from.discountRule && 'amounts' in gives && Number(gives.amounts[item.id] ?? 0) > 0,
+  );
+  if (!price?.amount || !inPrice) return { item, before: item };
+  return { item: { ...item, price }, before: item, undiscounted: price.amount };
+}
+
+function originalDiscount(discount: AppliedDiscount, items: readonly LineItem[], order: Order): DraftDiscount {
+  const { id, coupon, discountRule, merchantDiscount, discountType } = discount;
+  return {
+    id: id ?? randomUUID(),
+    ...{ source: 'ORIGINAL_ORDER', applied: true, type: discountType ?? 'GLOBAL' },
+    gives: originalGives(discount, items, order.currency ?? ''),
+    from: {
+      ...(coupon && { coupon }),
+      ...(discountRule && { discountRule }),
+      ...(merchantDiscount && { merchantDiscount }),
+    },
+  };
+}
+
+/** An order that does not say how much falls to each line has it shared out by what they cost (assumed). */
+function originalGives(discount: AppliedDiscount, items: readonly LineItem[], currency: string): Gives {
+  const { coupon, discountRule, merchantDiscount, lineItemDiscounts, lineItemIds = [], discountType } = discount;
+  const amount = (coupon ?? discountRule ?? merchantDiscount)?.amount?.amount ?? '0';
+  if (discountType === 'SHIPPING') return { amounts: {}, delivery: amount };
+  if (lineItemDiscounts?.length) {
+    const amounts = lineItemDiscounts.map(({ id, totalDiscount }) => [id, totalDiscount?.amount ?? '0']);
+    return { amounts: Object.fromEntries(amounts), delivery: '0' };
+  }
+  const charged = items
+    .filter(({ id }) => lineItemIds.length === 0 || lineItemIds.includes(id))
+    .map(({ id, price, quantity = 1 }) => ({ id, price: price?.amount ?? '0', quantity }));
+  const cost = ({ price, quantity }: { price: string; quantity: number }) => times(price, quantity).toString();
+  const sharable = sum(charged.map(cost));
+  const amounts = spread(Decimal.min(amount, sharable), sharable, charged, cost, currency);
+  return { amounts: Object.fromEntries(amounts), delivery: '0' };
+}
+
+function originalFee(fee: NonNullable<Order['additionalFees']>[number], taxIncluded: boolean): DraftFee {
+  const { id, name = '', code, price, priceAfterTax, taxDetails, lineItemIds = [], source } = fee;
+  const charged = taxIncluded ? priceAfterTax : price;
+  return {
+    id: id ?? randomUUID(),
+    ...{ source: 'ORIGINAL_ORDER', applied: true, name, lineItemIds, addedBy: source ?? 'MANUAL' },
+    ...(code && { code }),
+    amount: charged?.amount ?? price?.amount ?? '0',
+    taxed: Number(taxDetails?.taxRate ?? 0) > 0,
+  };
+}

@@ -1,0 +1,102 @@
+import type { draftOrders as meta } from '@wix/ecom/meta';
+import { PlatformError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { Decimal, sum, times, toPrice } from '../../sites/money';
+import { fulfilledQuantity } from '../orders/fulfillments/fulfilled-quantities';
+import type { PlacedOrder } from '../orders/placed-orders';
+import type { DraftLine, LineItem, StoredDraft } from './documents';
+import { refused } from './refusals';
+
+type Change = Wire<ReturnType<typeof meta.updateLineItems>['__originalRequestType']>['lineItemChanges'][number];
+
+/**
+ * The draft's lines with the changes. A line that the draft added is gone when its quantity becomes 0; one of the order
+ * stays, marked as removed, and comes back with a quantity (assumed). Throws ApplicationError: LINE_ITEM_DOES_NOT_EXIST,
+ * MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM, EMPTY_CHANGE_REQUEST, UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN,
+ * UPDATING_LINE_ITEM_WITH_LOCATIONS, CANNOT_UPDATE_ITEM_WITH_EXTERNAL_FULFILLER, MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE,
+ * LINE_ITEM_HAS_PLATFORM_FEES, for any change of such a line (assumed).
+ */
+export function withChangedLines(
+  { lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>,
+  changes: readonly Change[],
+  { fulfillments = [], platformFeeSummary }: Pick<PlacedOrder, 'fulfillments' | 'platformFeeSummary'> = {},
+): DraftLine[] {
+  const byId = new Map(changes.map((change) => [change.lineItemId ?? '', change]));
+  if (byId.size < changes.length) {
+    throw refused('MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM', 'a line item takes one change a request');
+  }
+  for (const id of byId.keys()) {
+    if (!lines.some(({ item }) => item.id === id)) {
+      throw refused('LINE_ITEM_DOES_NOT_EXIST', `the draft order has no line item ${id}`);
+    }
+  }
+  return lines.flatMap((line) => {
+    const change = byId.get(line.item.id);
+    if (!change) return [line];
+    if (platformFeeSummary?.fees?.some(({ lineItemId }) => lineItemId === line.item.id)) {
+      throw refused('LINE_ITEM_HAS_PLATFORM_FEES', `the platform has taken its fee for line item ${line.item.id}`);
+    }
+    refuseImpossible(line, change, fulfilledQuantity(fulfillments, line.item.id));
+    if (change.newQuantity === 0) return line.before ? [{ ...line, removed: true as const }] : [];
+    const { removed, ...kept } = line;
+    return [{ ...kept, item: changed(line.item, change, currency) }];
+  });
+}
+
+function refuseImpossible({ item, removed }: DraftLine, change: Change, fulfilled: number): void {
+  const { lineItemId, newQuantity, newPrice, ...texts } = change;
+  const isSaid = (value: unknown) => value !== undefined && value !== null;
+  if (![newQuantity, newPrice, ...Object.values(texts)].some(isSaid)) {
+    throw refused('EMPTY_CHANGE_REQUEST', `nothing is said of line item ${lineItemId}`);
+  }
+  const isGone = newQuantity === 0 || (removed && !isSaid(newQuantity));
+  if (isGone && isSaid(newPrice)) {
+    throw refused('UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN', `line item ${lineItemId} is removed`);
+  }
+  if (item.fulfillerId) {
+    throw refused('CANNOT_UPDATE_ITEM_WITH_EXTERNAL_FULFILLER', `${item.fulfillerId} fulfils line item ${lineItemId}`);
+  }
+  if (isSaid(newQuantity) && item.locations?.length) {
+    throw refused('UPDATING_LINE_ITEM_WITH_LOCATIONS', `line item ${lineItemId} is spread over locations`);
+  }
+  // The next two: notes in the docs of updateLineItems, which name no code.
+  if (isSaid(newPrice) && item.paymentOption === 'MEMBERSHIP') {
+    throw new PlatformError(428, `a membership pays for line item ${lineItemId}: its price stays`);
+  }
+  if (isSaid(newQuantity) && (newQuantity ?? 0) < Math.min(fulfilled, item.quantity ?? 0)) {
+    throw new PlatformError(428, `${fulfilled} of line item ${lineItemId} are fulfilled already`);
+  }
+}
+
+function changed(item: LineItem, change: Change, currency: string): LineItem {
+  const { newQuantity, newPrice, newPriceDescription, newProductName, newModifierGroups } = change;
+  const modifierGroups = newModifierGroups ? (newModifierGroups.modifierGroups ?? []) : item.modifierGroups;
+  const amount = newPrice ?? priceWith(item, modifierGroups);
+  if (newModifierGroups && priceOfModifiers(modifierGroups).gt(amount)) {
+    throw refused('MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE', `the modifiers of ${item.id} cost more than ${amount}`);
+  }
+  return withWholeParts('ecom.draftOrders', 'OrderLineItem', {
+    ...item,
+    ...(typeof newQuantity === 'number' && { quantity: newQuantity }),
+    price: toPrice(amount, currency),
+    // Who sets a price has determined it.
+    ...(newPrice && { priceUndetermined: false, priceBeforeDiscounts: toPrice(newPrice, currency) }),
+    ...(newPriceDescription && { priceDescription: newPriceDescription }),
+    ...(newProductName && { productName: newProductName }),
+    ...(modifierGroups && { modifierGroups }),
+  });
+}
+
+/** Source: "the item price is automatically recalculated to reflect the cost difference" at `newModifierGroups`. */
+function priceWith({ price, modifierGroups: before }: LineItem, after: LineItem['modifierGroups']): string {
+  const difference = priceOfModifiers(after).minus(priceOfModifiers(before));
+  return Decimal.max(0, new Decimal(price?.amount ?? 0).plus(difference)).toString();
+}
+
+const priceOfModifiers = (groups: LineItem['modifierGroups'] = []): Decimal =>
+  sum(
+    groups.flatMap(({ modifiers = [] }) =>
+      modifiers.map(({ price, quantity }) => times(price?.amount ?? 0, quantity ?? 1)),
+    ),
+  );

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { draftOrders as meta } from '@wix/ecom/meta';
+import type { OperationContext, Wire } from '../../http/operations';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { emit } from '../../sites/domain-events';
+import { sendMail } from '../../sites/mailbox';
+import { returnCatalogItems, takeCatalogItems } from '../../stores/catalog-items';
+import { holdersOf } from '../catalogue/restock';
+import { activity } from '../orders/activities';
+import { fulfilledQuantity, fulfillmentStatusOf } from '../orders/fulfillments/fulfilled-quantities';
+import { type Order, type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
+import { readersOf } from '../orders/placing/import';
+import { settled } from '../payments/order-balance';
+import { changesOf } from './changes';
+import { keptLines } from './discounts';
+import { type DraftLine, type DraftOrder, type StoredDraft, saveDraft } from './documents';
+import { reasonsAgainst } from './draftability';
+import { refused } from './refusals';
+import { toCalculated } from './response';
+
+type Request = Wire<ReturnType<typeof meta.commitDraftOrder>['__originalRequestType']>;
+
+/** The order becomes what the draft says. Throws ApplicationError: DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS. */
+export async function commitDraft(
+  context: OperationContext,
+  draft: StoredDraft,
+  request: Request,
+): Promise<{ committedDraftOrder: DraftOrder; orderAfterCommit: Order }> {
+  const { unit, settings } = context;
+  const { commitSettings: sent, reason } = withWholeParts('ecom.draftOrders', 'CommitDraftOrderRequest', request);
+  const order = await orderToChange(context, draft);
+  const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
+  const commitSettings = { ...DEFAULT_SETTINGS, ...sent };
+  const committed: DraftOrder = { ...draftOrder, status: 'COMMITTED', updatedDate: unit.now, commitSettings };
+  const { addActivitiesToOrder, sendNotificationsToBuyer, updateInventory } = commitSettings;
+  const changes = changesOf(draft, draftOrder);
+  const told = activity(unit, 'DRAFT_ORDER_CHANGES_APPLIED', {
+    draftOrderChangesApplied: { draftOrderId: draft.id, ...(reason && { reason }), changes },
+  });
+  const changed = {
+    ...withParts(order, draftOrder, draft),
+    activities: [...(order.activities ?? []), ...(addActivitiesToOrder !== false ? [told] : [])],
+    updatedDate: unit.now,
+  };
+  const after = await unit.in(placedOrders).update({
+    ...changed,
+    ...settled(changed),
+    fulfillmentStatus: fulfillmentStatusOf(changed),
+  });
+  await changeStock(context, order, draft.lines, updateInventory);
+  await saveDraft(context, { ...draft, status: 'COMMITTED', committed: { ...calculated, draftOrder: committed } });
+  await tellOfChange(context, order, after);
+  const { email } = after.buyerInfo ?? {};
+  if (sendNotificationsToBuyer !== false && email) {
+    const subject = `${settings.name}: your order ${after.number} was changed`;
+    const text = `${subject}\n\nTotal ${after.priceSummary?.total?.formattedAmount}`;
+    await sendMail(unit, { to: email, subject, text });
+  }
+  return { committedDraftOrder: committed, orderAfterCommit: toOrder(after) };
+}
+
+/** Source: the defaults of `DraftOrderCommitSettings`. */
+const DEFAULT_SETTINGS = {
+  ...{ sendNotificationsToBuyer: true, sendNotificationsToBusiness: true, sendNotificationsToCustomFulfillers: true },
+  ...{ addActivitiesToOrder: true, updateInventory: [] },
+};
+
+const failed = (message: string, data: Record<string, unknown> = {}) =>
+  refused('DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS', message, data);
+
+async function orderToChange({ unit, settings }: OperationContext, draft: StoredDraft): Promise<PlacedOrder> {
+  if (!draft.before) throw failed('a draft that changes no order becomes one by createOrderFromDraft');
+  const order = await unit.in(placedOrders).find(draft.orderId ?? '');
+  const reasons = reasonsAgainst(order, settings);
+  if (!order || reasons.length > 0) throw failed(`the order ${draft.orderId} cannot be edited`, { reasons });
+  if (keptLines(draft.lines).length === 0) throw failed('an order has at least one line item');
+  for (const { item, removed } of draft.lines) {
+    const fulfilled = fulfilledQuantity(order.fulfillments, item.id);
+    const quantity = removed ? 0 : (item.quantity ?? 0);
+    if (fulfilled > quantity) throw failed(`${fulfilled} of line item ${item.id} are fulfilled, ${quantity} are left`);
+  }
+  return order;
+}
+
+function withParts(order: PlacedOrder, draftOrder: DraftOrder, draft: StoredDraft): PlacedOrder {
+  const { buyerInfo, billingInfo, recipientInfo, shippingInfo, businessLocation, ...rest } = order;
+  const isSameBuyer = isDeepStrictEqual(draft.parts.buyerInfo, draft.before?.parts.buyerInfo);
+  return {
+    ...rest,
+    ...orderParts(draftOrder),
+    ...(draft.extendedFields && { extendedFields: draft.extendedFields }),
+    buyers: isSameBuyer ? order.buyers : readersOf(draft.parts.buyerInfo),
+  };
+}
+
+/** What an order takes over from the calculated draft. */
+export function orderParts(draft: DraftOrder): Omit<Order, 'id'> {
+  const { shippingInfo: shipping, recipientInfo: recipient, businessLocationDetails } = draft;
+  const { buyerInfo, billingInfo, priceSummary, taxSummary, taxInfo } = draft;
+  const businessLocation = businessLocationDetails?.businessLocation;
+  return {
+    lineItems: (draft.lineItems ?? []).flatMap(({ lineItem, removed }) => (removed || !lineItem ? [] : [lineItem])),
+    appliedDiscounts: (draft.discounts ?? []).flatMap(({ discount, applied }) =>
+      applied && discount ? [discount] : [],
+    ),
+    additionalFees: (draft.additionalFees ?? []).flatMap(({ additionalFee, applied }) =>
+      applied && additionalFee ? [additionalFee] : [],
+    ),
+    ...{ priceSummary, taxSummary, taxInfo },
+    ...(buyerInfo && { buyerInfo }),
+    ...(billingInfo && { billingInfo }),
+    ...(recipient?.recipientInfo && { recipientInfo: recipient.recipientInfo }),
+    ...(shipping?.shippingInfo && { shippingInfo: shipping.shippingInfo }),
+    ...(businessLocation && { businessLocation }),
+  };
+}
+
+/** Source: "Inventory levels change only for line items passed in `commitSettings.updateInventory`". */
+async function changeStock(
+  { unit }: OperationContext,
+  order: PlacedOrder,
+  lines: readonly DraftLine[],
+  asked: readonly { lineItemId?: string }[],
+): Promise<void> {
+  for (const { item, before, removed, custom } of lines) {
+    const reference = item.catalogReference;
+    if (!reference || custom || !asked.some(({ lineItemId }) => lineItemId === item.id)) continue;
+    const more = (removed ? 0 : (item.quantity ?? 0)) - (before?.quantity ?? 0);
+    if (more < 0) await returnCatalogItems(unit, holdersOf(order), [{ reference, quantity: -more, back: 0 }]);
+    if (more > 0 && !(await takeCatalogItems(unit, `order:${order.id}`, [{ reference, quantity: more }]))) {
+      throw failed(`${more} more of line item ${item.id} cannot be had`);
+    }
+  }
+}
+
+async function tellOfChange({ unit }: OperationContext, before: PlacedOrder, after: PlacedOrder): Promise<void> {
+  const entity = toOrder(after);
+  await emit(unit, 'wix.ecom.v1.order_updated', after.id, { updatedEvent: { currentEntity: entity } });
+  if (after.paymentStatus === before.paymentStatus) return;
+  await emit(unit, 'wix.ecom.v1.order_payment_status_updated', after.id, {
+    actionEvent: { body: { order: entity, previousPaymentStatus: before.paymentStatus } },
+  });
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { draftOrders as meta } from '@wix/ecom/meta';
+import type { OperationContext, Wire } from '../../http/operations';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { commerceOf } from '../../sites/commerce-settings';
+import { Decimal, sum, times, toPrice } from '../../sites/money';
+import { takeCatalogItems } from '../../stores/catalog-items';
+import { activity } from '../orders/activities';
+import { fulfillmentStatusOf } from '../orders/fulfillments/fulfilled-quantities';
+import { type Order, type PlacedOrder, toOrder } from '../orders/placed-orders';
+import { storeNewOrder } from '../orders/placing/creation';
+import { orderDefaults, readersOf } from '../orders/placing/import';
+import { nextOrderNumber } from '../orders/placing/numbers';
+import { settled } from '../payments/order-balance';
+import { spread } from '../pricing/discounts';
+import { orderParts } from './commit';
+import { type DraftOrder, type StoredDraft, saveDraft } from './documents';
+import { shippedBy } from './pricing';
+import { refused } from './refusals';
+import { toCalculated } from './response';
+
+type Request = Wire<ReturnType<typeof meta.createOrderFromDraft>['__originalRequestType']>;
+
+/**
+ * The order that a draft from nothing makes: approved, and not paid where it costs anything. Throws ApplicationError:
+ * CREATE_ORDER_FAILED_VALIDATIONS, DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL,
+ * BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION.
+ */
+export async function createFromDraft(
+  context: OperationContext,
+  draft: StoredDraft,
+  request: Request,
+): Promise<{ committedDraftOrder: DraftOrder; createdOrder: Order }> {
+  const { unit, settings } = context;
+  const { channelInfo = { type: 'BACKOFFICE_MERCHANT' }, createSettings } = withWholeParts(
+    'ecom.draftOrders',
+    'CreateOrderFromDraftRequest',
+    request,
+  );
+  if (draft.before) throw failed(`the draft changes the order ${draft.orderId}: commitDraftOrder applies it`);
+  if (draft.lines.length === 0) throw failed('an order has at least one line item');
+  refuseUntaxable(context, draft);
+  const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
+  const parts = orderParts(draftOrder);
+  const written = {
+    ...{ ...orderDefaults(settings), ...parts, lineItems: withDeposits(draft, parts), channelInfo },
+    ...{ id: randomUUID(), number: await nextOrderNumber(unit), currency: draft.currency },
+    ...{ taxIncludedInPrices: draft.taxIncluded, buyers: readersOf(draft.parts.buyerInfo), payments: [] },
+    ...(draft.extendedFields && { extendedFields: draft.extendedFields }),
+    ...{ createdDate: unit.now, updatedDate: unit.now, purchasedDate: unit.now },
+    activities: [activity(unit, 'ORDER_PLACED')],
+  };
+  await takeGoods(context, draft, written.id);
+  const order = await storeNewOrder(
+    context,
+    { ...written, ...settled(written), status: 'APPROVED', fulfillmentStatus: fulfillmentStatusOf(written) },
+    createSettings?.notifications?.sendNotificationToBuyer ?? true,
+  );
+  const committed: DraftOrder = { ...draftOrder, orderId: order.id, status: 'COMMITTED', updatedDate: unit.now };
+  await saveDraft(context, {
+    ...{ ...draft, orderId: order.id, status: 'COMMITTED' },
+    committed: { ...calculated, draftOrder: committed },
+  });
+  return { committedDraftOrder: committed, createdOrder: toOrder(order) };
+}
+
+/** That only the automatic calculator cannot do without an address is assumed. */
+function refuseUntaxable({ settings }: OperationContext, draft: StoredDraft): void {
+  const isAutomatic = commerceOf(settings).taxes.calculator === 'AUTO' && !draft.taxExempt;
+  if (!isAutomatic || shippedBy(draft).destination?.country) return;
+  throw refused('BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION', 'the draft order has no address to tax it by');
+}
+
+const failed = (message: string) => refused('CREATE_ORDER_FAILED_VALIDATIONS', message);
+
+/** What the catalogue sells has to be there; the business's own items nobody counts. */
+async function takeGoods({ unit }: OperationContext, { lines }: StoredDraft, orderId: PlacedOrder['id']) {
+  const ordered = lines.flatMap(({ item: { catalogReference, quantity = 1 }, custom }) =>
+    catalogReference && !custom ? [{ reference: catalogReference, quantity }] : [],
+  );
+  if (!(await takeCatalogItems(unit, `order:${orderId}`, ordered))) throw failed('not all of it can be had any more');
+}
+
+/** A deposit on the whole is shared out over the lines, by what they cost (assumed: an order knows deposits of lines only). */
+function withDeposits({ deposit, currency }: StoredDraft, { lineItems = [], priceSummary }: Order): Order['lineItems'] {
+  if (!deposit) return lineItems;
+  const total = new Decimal(priceSummary?.total?.amount ?? 0);
+  const amount = 'amount' in deposit ? new Decimal(deposit.amount) : times(total, deposit.percentage).div(100);
+  if (amount.gt(total)) {
+    throw refused('DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL', `a deposit of ${amount} on a total of ${total}`);
+  }
+  const charged = lineItems.map(({ id = '', totalPriceAfterTax }) => ({
+    ...{ id, quantity: 1, price: totalPriceAfterTax?.amount ?? '0' },
+  }));
+  const sharable = sum(charged.map(({ price }) => price));
+  const shares = spread(amount, sharable, charged, ({ price }) => price, currency);
+  return lineItems.map((line) => ({
+    ...line,
+    paymentOption: 'DEPOSIT_ONLINE' as const,
+    depositAmount: toPrice(shares.get(line.id ?? '') ?? 0, currency),
+  }));
+}

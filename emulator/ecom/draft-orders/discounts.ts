@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { Decimal, sum, times, toAmount, toPrice } from '../../sites/money';
+import { spread } from '../pricing/discounts';
+import type { DraftDiscount, DraftLine, Input, StoredDraft } from './documents';
+import { refused } from './refusals';
+
+/** What a discount takes off each line, by the line's ID, and off the delivery; in the prices that the buyer sees. */
+export interface Share {
+  byLine: ReadonlyMap<string, string>;
+  delivery: string;
+}
+
+type Discounted = Pick<StoredDraft, 'lines' | 'discounts' | 'deliveryPrice' | 'currency'>;
+
+/**
+ * What each discount of the draft gives, by its ID: in their order, and no more than is left. One that is not applied
+ * shows what it would give by itself.
+ */
+export function sharesOf(draft: Discounted): Map<string, Share> {
+  const { currency, deliveryPrice = '0', discounts } = draft;
+  const costs = costsOf(draft);
+  const left = new Map(costs);
+  let deliveryLeft = new Decimal(deliveryPrice);
+  return new Map(
+    discounts.map((discount) => {
+      if (!discount.applied) return [discount.id, shareOf(discount, costs, costs, deliveryPrice, currency)];
+      const share = shareOf(discount, costs, left, deliveryLeft.toString(), currency);
+      for (const [id, off] of share.byLine) left.set(id, new Decimal(left.get(id) ?? 0).minus(off).toString());
+      deliveryLeft = deliveryLeft.minus(share.delivery);
+      return [discount.id, share];
+    }),
+  );
+}
+
+/** What each line costs before discounts, by its ID. */
+export const costsOf = ({ lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>): Map<string, string> =>
+  new Map(keptLines(lines).map(({ item }) => [item.id, toAmount(costOf(item), currency)]));
+
+export const keptLines = (lines: readonly DraftLine[]): DraftLine[] => lines.filter(({ removed }) => !removed);
+
+const costOf = ({ price, quantity }: DraftLine['item']): Decimal => times(price?.amount ?? 0, quantity ?? 1);
+
+type ByLine = ReadonlyMap<string, string>;
+
+function shareOf(discount: DraftDiscount, costs: ByLine, left: ByLine, deliveryLeft: string, currency: string): Share {
+  const { gives, type } = discount;
+  const wanted = asked(discount, costs, deliveryLeft, currency);
+  const delivery = toAmount(Decimal.min(wanted.delivery, deliveryLeft), currency);
+  if (type === 'SHIPPING' && !('amounts' in gives)) return { byLine: new Map(), delivery };
+  if (!('amount' in gives)) {
+    const capped = [...wanted.byLine].map(([id, off]): [string, string] => [
+      id,
+      toAmount(Decimal.min(off, left.get(id) ?? 0), currency),
+    ]);
+    return { byLine: new Map(capped), delivery };
+  }
+  const targets = [...left].filter(([id]) => !discount.lineItemId || id === discount.lineItemId);
+  const charged = targets.map(([id, price]) => ({ id, price, quantity: 1 }));
+  const sharable = sum(charged.map(({ price }) => price));
+  const off = Decimal.min(gives.amount, sharable);
+  return { byLine: spread(off, sharable, charged, ({ price }) => price, currency), delivery };
+}
+
+/** What a discount says that it takes off, however much there is; an amount for many lines has no share of one. */
+function asked({ gives, type, lineItemId }: DraftDiscount, costs: ByLine, delivery: string, currency: string): Share {
+  if ('amounts' in gives) {
+    const amounts = Object.entries(gives.amounts).filter(([id]) => costs.has(id));
+    return { byLine: new Map(amounts), delivery: gives.delivery };
+  }
+  const part = (of: string) =>
+    'percentage' in gives ? toAmount(times(of, gives.percentage).div(100), currency) : gives.amount;
+  if (type === 'SHIPPING') return { byLine: new Map(), delivery: part(delivery) };
+  const targets = [...costs].filter(([id]) => !lineItemId || id === lineItemId);
+  if ('amount' in gives && !lineItemId) return { byLine: new Map(), delivery: '0' };
+  return { byLine: new Map(targets.map(([id, cost]) => [id, part(cost)])), delivery: '0' };
+}
+
+/** Custom discounts as they are sent. Throws ApplicationError: LINE_ITEM_NOT_FOUND, INVALID_AMOUNT. */
+export function customDiscount(
+  { lines }: Pick<StoredDraft, 'lines'>,
+  sent: NonNullable<Input['discounts']>[number],
+): DraftDiscount {
+  const { priceAmount, percentage, amount, description, discountType, applyToDraftOrder, lineItemDiscounts } = sent;
+  const [named] = lineItemDiscounts ?? [];
+  const lineItemId = discountType === 'SPECIFIC_ITEMS' ? (named?.id ?? sent.lineItemId ?? '') : undefined;
+  if (lineItemId !== undefined && !keptLines(lines).some(({ item }) => item.id === lineItemId)) {
+    throw refused('LINE_ITEM_NOT_FOUND', `the draft order has no line item "${lineItemId}"`);
+  }
+  const money = priceAmount?.amount ?? amount?.amount ?? named?.totalDiscount?.amount;
+  return {
+    id: randomUUID(),
+    source: 'CUSTOM',
+    applied: applyToDraftOrder ?? false,
+    type: discountType ?? 'GLOBAL',
+    gives: percentage ? { percentage } : { amount: money ?? '0' },
+    ...(lineItemId && { lineItemId }),
+    from: { merchantDiscount: description ? { description } : {} },
+  };
+}
+
+/**
+ * Throws ApplicationError DISCOUNTS_AMOUNT_EXCEED_…, where the applied discounts together, or a new one by itself, take
+ * off more than there is. `overall`: what it is called where no single line is exceeded.
+ */
+export function refuseExcess(
+  draft: Discounted,
+  created: readonly DraftDiscount[],
+  overall: 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS' | 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS',
+): void {
+  const together = [draft.discounts.filter(({ applied }) => applied), ...created.map((one) => [one])];
+  for (const discounts of together) {
+    const costs = costsOf(draft);
+    const { deliveryPrice = '0', currency } = draft;
+    const shares = discounts.map((discount) => ({ discount, ...asked(discount, costs, deliveryPrice, currency) }));
+    const delivery = sum(shares.map((share) => share.delivery));
+    if (delivery.gt(deliveryPrice)) {
+      const message = `${delivery} off a delivery of ${deliveryPrice}`;
+      throw refused('DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL', message);
+    }
+    const ofLines = shares.map(({ byLine }) => byLine);
+    for (const [id, cost] of costs) {
+      const off = sum(ofLines.map((byLine) => byLine.get(id) ?? '0'));
+      if (off.gt(cost)) throw refused('DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS', `${off} off line item ${id} of ${cost}`);
+    }
+    const off = sum(shares.map(({ discount, byLine }) => totalOf(discount, byLine)));
+    const cost = sum([...costs.values()]);
+    if (off.gt(cost)) throw refused(overall, `${off} off line items of ${cost}`);
+  }
+}
+
+const totalOf = ({ gives, type }: DraftDiscount, byLine: ByLine): Decimal.Value =>
+  'amount' in gives && type !== 'SHIPPING' ? gives.amount : sum([...byLine.values()]);
+
+/** The discount on the wire, with what it takes off. */
+export function pricedDiscount(
+  { id, type, lineItemId, from }: DraftDiscount,
+  { byLine, delivery }: Share = { byLine: new Map(), delivery: '0' },
+  currency: string,
+) {
+  const amount = toPrice(sum([...byLine.values(), delivery]), currency);
+  const { coupon, discountRule, merchantDiscount } = from;
+  return {
+    id,
+    discountType: type,
+    lineItemIds: lineItemId ? [lineItemId] : type === 'SPECIFIC_ITEMS' ? [...byLine.keys()] : [],
+    lineItemDiscounts: [...byLine].map(([line, off]) => ({ id: line, totalDiscount: toPrice(off, currency) })),
+    ...(coupon && { coupon: { ...coupon, amount } }),
+    ...(discountRule && { discountRule: { ...discountRule, amount } }),
+    ...(merchantDiscount && { merchantDiscount: { ...merchantDiscount, amount } }),
+  };
+}

@@ -1,0 +1,153 @@
+import type { draftOrders as meta } from '@wix/ecom/meta';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import type { OperationContext, Wire } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import type { Order } from '../orders/placed-orders';
+import { withAutomaticFees } from './fees';
+import { refused } from './refusals';
+import { toCalculated } from './response';
+
+export type Calculated = NonNullable<
+  Wire<ReturnType<typeof meta.getDraftOrder>['__originalResponseType']>['calculatedDraftOrder']
+>;
+export type DraftOrder = NonNullable<Calculated['draftOrder']>;
+export type Input = NonNullable<Wire<ReturnType<typeof meta.createDraftOrder>['__originalRequestType']>['draftOrder']>;
+export type LineItem = NonNullable<Order['lineItems']>[number] & { id: string };
+
+/** `before`: as the order had it; none on a line that the draft adds. */
+export interface DraftLine {
+  /** Its price has no discount in it. */
+  item: LineItem;
+  before?: LineItem;
+  /** What the order had as `item.price`, where there was a discount in the price that it showed. */
+  undiscounted?: string;
+  removed?: true;
+  /** In no catalogue, so nothing is taken off a shelf for it. */
+  custom?: true;
+}
+
+/** What a discount takes off. `amounts`: by line, as the order had it. Decimal strings in the prices that the buyer sees. */
+export type Gives =
+  | { percentage: string }
+  | { amount: string }
+  | { amounts: Readonly<Record<string, string>>; delivery: string };
+
+type AppliedDiscount = NonNullable<Order['appliedDiscounts']>[number];
+
+export interface DraftDiscount {
+  id: string;
+  source: 'ORIGINAL_ORDER' | 'CUSTOM';
+  applied: boolean;
+  type: NonNullable<AppliedDiscount['discountType']>;
+  gives: Gives;
+  /** Which line a discount of specific items is for. */
+  lineItemId?: string;
+  /** Who gives it, without what it gives. */
+  from: Pick<AppliedDiscount, 'coupon' | 'discountRule' | 'merchantDiscount'>;
+}
+
+type AdditionalFee = NonNullable<Order['additionalFees']>[number];
+
+export interface DraftFee {
+  id: string;
+  source: 'ORIGINAL_ORDER' | 'AUTOMATIC' | 'CUSTOM';
+  applied: boolean;
+  name: string;
+  code?: string;
+  /** In the prices that the buyer sees. */
+  amount: string;
+  taxed: boolean;
+  addedBy: NonNullable<AdditionalFee['source']>;
+  lineItemIds: string[];
+}
+
+/** Parts of an order that are replaced as a whole. */
+export type DraftParts = Pick<
+  Order,
+  'buyerInfo' | 'billingInfo' | 'recipientInfo' | 'shippingInfo' | 'businessLocation'
+>;
+
+export interface StoredDraft {
+  id: string;
+  /** The order that it changes, or has become. */
+  orderId?: string;
+  status: 'DRAFT' | 'COMMITTED';
+  createdBy: NonNullable<DraftOrder['createdBy']>;
+  createdDate: string;
+  updatedDate: string;
+  currency: string;
+  /** Whether the prices contain the tax. */
+  taxIncluded: boolean;
+  taxExempt: boolean;
+  lines: DraftLine[];
+  discounts: DraftDiscount[];
+  fees: DraftFee[];
+  parts: DraftParts;
+  /** What delivery costs, in the prices that the buyer sees. */
+  deliveryPrice?: string;
+  /** The parts and the total of the order when the draft was made; none where it began from nothing. */
+  before?: { parts: DraftParts; total: string; memberId?: string; purchaseFlowId?: string };
+  extendedFields?: Order['extendedFields'];
+  deposit?: { amount: string } | { percentage: string };
+  /** What it was when it was committed. Source: "it is not recalculated" in the docs of getDraftOrder. */
+  committed?: Calculated;
+}
+
+export const drafts: CollectionDefinition<StoredDraft> = {
+  name: 'draft-orders',
+  fields: { orderId: 'string', createdDate: 'date', updatedDate: 'date', status: 'string' },
+  // Source: "An order can have a single active draft at a time" in the docs of createDraftOrder.
+  keys: ({ orderId, status }) => ({ order: status === 'DRAFT' ? orderId : undefined }),
+};
+
+/** Throws ApplicationError: DRAFT_ORDER_DOES_NOT_EXIST. */
+export async function getDraft(unit: Unit, id: string): Promise<StoredDraft> {
+  const draft = await unit.in(drafts).find(id);
+  if (draft) return draft;
+  throw refused('DRAFT_ORDER_DOES_NOT_EXIST', `there is no draft order ${id}`);
+}
+
+/** As `getDraft`; throws ApplicationError DRAFT_ORDER_ALREADY_COMMITTED besides. */
+export async function getOpenDraft(unit: Unit, id: string): Promise<StoredDraft> {
+  const draft = await getDraft(unit, id);
+  if (draft.status === 'DRAFT') return draft;
+  throw refused('DRAFT_ORDER_ALREADY_COMMITTED', `the draft order ${id} is committed`);
+}
+
+/**
+ * As `getOpenDraft`, for a request with amounts. Throws ApplicationError CURRENCY_REQUIRED besides, where the site's
+ * currency has become another: the field that would say which one the amounts are in is not public.
+ */
+export async function getDraftToPrice({ unit, settings }: OperationContext, id: string): Promise<StoredDraft> {
+  const draft = await getOpenDraft(unit, id);
+  if (draft.currency === settings.currency) return draft;
+  throw refused('CURRENCY_REQUIRED', `the draft order ${id} is in ${draft.currency}, the site in ${settings.currency}`);
+}
+
+export async function insertDraft(context: OperationContext, draft: StoredDraft): Promise<Calculated> {
+  const { unit } = context;
+  const stored = await unit.in(drafts).insert(withAutomaticFees(draft, context.settings));
+  const calculated = await toCalculated(stored, context);
+  await emit(unit, 'wix.ecom.v1.draft_order_created', draft.id, {
+    createdEvent: { entity: calculated.draftOrder },
+  });
+  return calculated;
+}
+
+export async function saveDraft(context: OperationContext, draft: StoredDraft): Promise<Calculated> {
+  const { unit } = context;
+  const changed = { ...withAutomaticFees(draft, context.settings), updatedDate: unit.now };
+  const saved = await unit.in(drafts).update(changed);
+  const calculated = await toCalculated(saved, context);
+  await emit(unit, 'wix.ecom.v1.draft_order_updated', draft.id, {
+    updatedEvent: { currentEntity: calculated.draftOrder },
+  });
+  return calculated;
+}
+
+export async function deleteDraft(context: OperationContext, draft: StoredDraft): Promise<void> {
+  const { unit } = context;
+  const { draftOrder } = await toCalculated(draft, context);
+  await unit.in(drafts).remove(draft.id);
+  await emit(unit, 'wix.ecom.v1.draft_order_deleted', draft.id, { deletedEvent: { deletedEntity: draftOrder } });
+}

@@ -1,0 +1,181 @@
+import type { draftOrders as meta } from '@wix/ecom/meta';
+import { DuplicateKeyError } from '../../database/store';
+import type { OperationContext, Operations } from '../../http/operations';
+import { getPlacedOrder } from '../orders/access';
+import { placedOrders } from '../orders/placed-orders';
+import { draftOfInput, draftOfOrder, emptyDraft } from './beginnings';
+import { withChangedLines } from './changed-lines';
+import { commitDraft } from './commit';
+import { createFromDraft } from './creation';
+import { customDiscount, refuseExcess } from './discounts';
+import {
+  type Calculated,
+  deleteDraft,
+  drafts,
+  getDraft,
+  getDraftToPrice,
+  getOpenDraft,
+  insertDraft,
+  type StoredDraft,
+  saveDraft,
+} from './documents';
+import { reasonsAgainst } from './draftability';
+import { customFee, withApplied, withoutCustom } from './fees';
+import { withAddedLines } from './new-lines';
+import { draftParts } from './parts';
+import { refused } from './refusals';
+import { toCalculated } from './response';
+
+export const draftOrders = {
+  ...draftParts,
+
+  async getOrderDraftabilityStatus({ orderId }, { unit, settings }) {
+    const nonDraftableReasons = reasonsAgainst(await unit.in(placedOrders).find(orderId), settings);
+    return { orderId, orderDraftable: nonDraftableReasons.length === 0, nonDraftableReasons };
+  },
+
+  async createEmptyDraftOrder(_request, context) {
+    return { calculatedDraftOrder: await insertDraft(context, emptyDraft(context)) };
+  },
+
+  async createDraftOrder({ sourceOrderId, orderId, draftOrder = {} }, context) {
+    const edited = sourceOrderId ?? orderId;
+    if (edited) return editOrder(context, edited);
+    const calculatedDraftOrder = await insertDraft(context, await draftOfInput(context, draftOrder));
+    return { calculatedDraftOrder, preexistingDraftOrder: false };
+  },
+
+  async getDraftOrder({ draftOrderId }, context) {
+    return { calculatedDraftOrder: await toCalculated(await getDraft(context.unit, draftOrderId), context) };
+  },
+
+  async queryDraftOrders({ query = {} }, context) {
+    const defaultSort = [{ fieldName: 'createdDate', order: 'DESC' }];
+    const limits = { defaultLimit: 100, maxLimit: 100, defaultSort };
+    const { items, count, cursors, hasNext } = await context.unit.in(drafts).query(query, limits);
+    const calculated = await Promise.all(items.map((draft) => toCalculated(draft, context)));
+    return {
+      draftOrders: calculated.flatMap(({ draftOrder }) => draftOrder ?? []),
+      pagingMetadata: { count, cursors, hasNext },
+    };
+  },
+
+  async addLineItemsToDraftOrder({ draftOrderId, ...added }, context) {
+    return changePrices(context, draftOrderId, async (draft) => ({
+      ...draft,
+      lines: await withAddedLines(context, draft, added),
+    }));
+  },
+
+  async updateLineItems({ draftOrderId, lineItemChanges }, context) {
+    return changePrices(context, draftOrderId, async (draft) => {
+      const order = await context.unit.in(placedOrders).find(draft.orderId ?? '');
+      return { ...draft, lines: withChangedLines(draft, lineItemChanges, order) };
+    });
+  },
+
+  async createCustomDiscounts({ draftOrderId, discounts = [] }, context) {
+    return changePrices(context, draftOrderId, (draft) => {
+      const created = discounts.map((discount) => customDiscount(draft, discount));
+      const changed = { ...draft, discounts: [...draft.discounts, ...created] };
+      refuseExcess(changed, created, 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS');
+      return changed;
+    });
+  },
+
+  async setDiscounts({ draftOrderId, discounts }, context) {
+    return change(context, draftOrderId, (draft) => {
+      const changed = { ...draft, discounts: withApplied(draft.discounts, discounts, 'DISCOUNT_NOT_FOUND') };
+      refuseExcess(changed, [], 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS');
+      return changed;
+    });
+  },
+
+  async deleteCustomDiscounts({ draftOrderId, discountIds }, context) {
+    const codes = { missing: 'DISCOUNT_NOT_FOUND', notCustom: 'DISCOUNT_REMOVE_NOT_SUPPORTED' } as const;
+    return change(context, draftOrderId, (draft) => ({
+      ...draft,
+      discounts: withoutCustom(draft.discounts, discountIds, codes),
+    }));
+  },
+
+  async createCustomAdditionalFees({ draftOrderId, customAdditionalFees = [] }, context) {
+    return changePrices(context, draftOrderId, (draft) => ({
+      ...draft,
+      fees: [...draft.fees, ...customAdditionalFees.map((fee) => customFee(draft, fee))],
+    }));
+  },
+
+  async setAdditionalFees({ draftOrderId, additionalFees }, context) {
+    return change(context, draftOrderId, (draft) => ({
+      ...draft,
+      fees: withApplied(draft.fees, additionalFees, 'ADDITIONAL_FEE_NOT_FOUND'),
+    }));
+  },
+
+  async deleteCustomAdditionalFees({ draftOrderId, customAdditionalFees }, context) {
+    const codes = { missing: 'ADDITIONAL_FEE_NOT_FOUND', notCustom: 'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED' } as const;
+    return change(context, draftOrderId, (draft) => ({
+      ...draft,
+      fees: withoutCustom(draft.fees, customAdditionalFees, codes),
+    }));
+  },
+
+  async commitDraftOrder(request, context) {
+    return commitDraft(context, await getOpenDraft(context.unit, request.draftOrderId), request);
+  },
+
+  async createOrderFromDraft(request, context) {
+    return createFromDraft(context, await getOpenDraft(context.unit, request.draftOrderId), request);
+  },
+
+  async deleteDraftOrder({ draftOrderId }, context) {
+    const draft = await getDraft(context.unit, draftOrderId);
+    if (draft.status === 'COMMITTED') {
+      throw refused('DRAFT_ORDER_CANNOT_BE_DELETED', `the draft order ${draftOrderId} is committed`);
+    }
+    await deleteDraft(context, draft);
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+type Change = (draft: StoredDraft) => StoredDraft | Promise<StoredDraft>;
+type Changed = Promise<{ calculatedDraftOrder: Calculated }>;
+
+async function change(context: OperationContext, draftOrderId: string, how: Change): Changed {
+  const draft = await getOpenDraft(context.unit, draftOrderId);
+  return { calculatedDraftOrder: await saveDraft(context, await how(draft)) };
+}
+
+async function changePrices(context: OperationContext, draftOrderId: string, how: Change): Changed {
+  const draft = await getDraftToPrice(context, draftOrderId);
+  return { calculatedDraftOrder: await saveDraft(context, await how(draft)) };
+}
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The order's draft, the one it has or a new one. Every caller is the owner, so that none is refused for having it drafted
+ * already. Throws ApplicationError: ORDER_NOT_FOUND, ORDER_CANNOT_BE_EDITED.
+ */
+async function editOrder(context: OperationContext, orderId: string) {
+  const { unit, settings } = context;
+  const order = await getPlacedOrder(unit, orderId);
+  const reasons = reasonsAgainst(order, settings);
+  if (reasons.length > 0) throw refused('ORDER_CANNOT_BE_EDITED', reasons.join(', '), { reasons });
+  const open = await unit.in(drafts).findByKey('order', orderId);
+  // Source: "expires 24 hours after its last update", and is then replaced by the next call: docs of createDraftOrder.
+  const isExpired = open && Date.parse(unit.now) - Date.parse(open.updatedDate) >= LIFETIME_MS;
+  if (open && !isExpired) {
+    return { calculatedDraftOrder: await toCalculated(open, context), preexistingDraftOrder: true };
+  }
+  if (open) await deleteDraft(context, open);
+  try {
+    const calculatedDraftOrder = await insertDraft(context, draftOfOrder(context, order));
+    return { calculatedDraftOrder, preexistingDraftOrder: false };
+  } catch (error) {
+    const other = error instanceof DuplicateKeyError && (await unit.in(drafts).findByKey('order', orderId));
+    if (!other) throw error;
+    return { calculatedDraftOrder: await toCalculated(other, context), preexistingDraftOrder: true };
+  }
+}

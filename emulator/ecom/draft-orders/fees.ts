@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { commerceOf } from '../../sites/commerce-settings';
+import { sum } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
+import { feesOf } from '../pricing/fees';
+import { costsOf, keptLines } from './discounts';
+import type { DraftFee, Input, StoredDraft } from './documents';
+import { refused } from './refusals';
+
+/** Custom fees as they are sent. Throws ApplicationError: LINE_ITEM_NOT_FOUND. */
+export function customFee(
+  { lines }: Pick<StoredDraft, 'lines'>,
+  {
+    name = '',
+    price,
+    taxDetails,
+    applyToDraftOrder,
+    code,
+    lineItemIds = [],
+  }: NonNullable<Input['additionalFees']>[number],
+): DraftFee {
+  const strange = lineItemIds.find((id) => !keptLines(lines).some(({ item }) => item.id === id));
+  if (strange) throw refused('LINE_ITEM_NOT_FOUND', `the draft order has no line item ${strange}`);
+  return {
+    id: randomUUID(),
+    source: 'CUSTOM',
+    applied: applyToDraftOrder ?? false,
+    name,
+    ...(code && { code }),
+    amount: price?.amount ?? '0',
+    taxed: taxDetails?.taxable ?? false,
+    addedBy: 'MANUAL',
+    lineItemIds,
+  };
+}
+
+/**
+ * A draft that begins from nothing bears the shop's own fees, as any cart does; those of an order stay as they were.
+ * Source: "additional fees, keep their original price" in the docs of draft orders.
+ */
+export function withAutomaticFees(draft: StoredDraft, settings: SiteSettings): StoredDraft {
+  if (draft.before) return draft;
+  const subtotal = sum([...costsOf(draft).values()]).toString();
+  const automatic = feesOf(commerceOf(settings).additionalFees, subtotal, undefined).map((fee): DraftFee => {
+    const known = draft.fees.find(({ source, code }) => source === 'AUTOMATIC' && code === fee.code);
+    const { name, code, amount, taxed } = fee;
+    const { id, applied } = known ?? { id: randomUUID(), applied: true };
+    return { id, applied, source: 'AUTOMATIC', name, code, amount, taxed, addedBy: fee.source, lineItemIds: [] };
+  });
+  return { ...draft, fees: [...draft.fees.filter(({ source }) => source !== 'AUTOMATIC'), ...automatic] };
+}
+
+/** The same entries with what the request says of them. */
+export function withApplied<T extends { id: string; applied: boolean }>(
+  entries: readonly T[],
+  changes: readonly { id?: string; applied?: boolean }[],
+  code: 'DISCOUNT_NOT_FOUND' | 'ADDITIONAL_FEE_NOT_FOUND',
+): T[] {
+  const strange = changes.find(({ id }) => !entries.some((entry) => entry.id === id));
+  if (strange) throw refused(code, `the draft order has none with the ID ${strange.id}`);
+  return entries.map((entry) => {
+    const change = changes.findLast(({ id }) => id === entry.id);
+    return change ? { ...entry, applied: change.applied ?? false } : entry;
+  });
+}
+
+/** Without the custom ones of these IDs. Source: "Removes custom …"; the others cannot be removed. */
+export function withoutCustom<T extends { id: string; source: string }>(
+  entries: readonly T[],
+  ids: readonly string[],
+  codes: {
+    missing: 'DISCOUNT_NOT_FOUND' | 'ADDITIONAL_FEE_NOT_FOUND';
+    notCustom: 'DISCOUNT_REMOVE_NOT_SUPPORTED' | 'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED';
+  },
+): T[] {
+  for (const id of ids) {
+    const found = entries.find((entry) => entry.id === id);
+    if (!found) throw refused(codes.missing, `the draft order has none with the ID ${id}`);
+    if (found.source !== 'CUSTOM') throw refused(codes.notCustom, `${id} is ${found.source}, not CUSTOM`);
+  }
+  return entries.filter(({ id }) => !ids.includes(id));
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { ValidationError } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { toPrice } from '../../sites/money';
+import { isBooking } from '../catalogue/booked-items';
+import type { CatalogItem } from '../catalogue/catalog-item';
+import { findItems } from '../catalogue/find-items';
+import { isPaidInFull } from '../pricing/item-payment';
+import { keptLines } from './discounts';
+import type { DraftLine, Input, LineItem, StoredDraft } from './documents';
+import { refused } from './refusals';
+
+type FromCatalog = NonNullable<Input['catalogLineItems']>[number];
+type Custom = NonNullable<Input['customLineItems']>[number];
+export type AddedLines = Pick<Input, 'catalogLineItems' | 'customLineItems'>;
+
+/** Source: `lineItems` of `DraftOrder`. */
+const MAX_LINES = 300;
+
+/**
+ * The draft's lines with new ones, at today's prices. Throws ApplicationError: CATALOG_ITEM_NOT_FOUND, _NOT_AVAILABLE,
+ * _PAYMENT_OPTION_UNSUPPORTED, _ALREADY_EXIST, MULTIPLE_ADDS_FOR_SAME_LINE_ITEM, DUPLICATED_LINE_ITEM_IDS, GIFT_CARD_ITEM_UNSUPPORTED,
+ * MAX_ITEMS_REACHED.
+ */
+export async function withAddedLines(
+  context: Pick<OperationContext, 'unit'>,
+  { lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>,
+  { catalogLineItems = [], customLineItems = [] }: AddedLines,
+): Promise<DraftLine[]> {
+  refuseKnownIds(lines, [...catalogLineItems, ...customLineItems]);
+  if (keptLines(lines).length + catalogLineItems.length + customLineItems.length > MAX_LINES) {
+    throw refused('MAX_ITEMS_REACHED', `a draft order holds at most ${MAX_LINES} line items`);
+  }
+  const items = await itemsFor(context, lines, catalogLineItems);
+  const added = catalogLineItems.map((sent, index) => catalogLine(sent, items[index], currency));
+  return [...lines, ...added, ...customLineItems.map((sent) => customLine(sent, currency))];
+}
+
+function refuseKnownIds(lines: readonly DraftLine[], sent: readonly { id?: string | null }[]): void {
+  const known = new Set(lines.map(({ item }) => item.id));
+  for (const { id } of sent) {
+    if (id && known.has(id)) throw refused('DUPLICATED_LINE_ITEM_IDS', `there is a line item ${id} already`);
+    if (id) known.add(id);
+  }
+}
+
+async function itemsFor(
+  { unit }: Pick<OperationContext, 'unit'>,
+  lines: readonly DraftLine[],
+  added: readonly FromCatalog[],
+): Promise<(CatalogItem | undefined)[]> {
+  const present = keptLines(lines).flatMap(({ item, custom }) =>
+    item.catalogReference && !custom ? [item.catalogReference] : [],
+  );
+  const references = added.map(({ catalogReference }) => catalogReference ?? {});
+  const found = await findItems(unit, [...present, ...references]);
+  const known = new Set(found.slice(0, present.length).map((item) => item?.key));
+  const items = found.slice(present.length);
+  const keys = new Set<string>();
+  for (const item of items) {
+    if (item && known.has(item.key)) throw refused('CATALOG_ITEM_ALREADY_EXIST', `"${item.name}" has a line already`);
+    if (item && keys.has(item.key)) throw refused('MULTIPLE_ADDS_FOR_SAME_LINE_ITEM', `"${item.name}" is added twice`);
+    if (item) keys.add(item.key);
+  }
+  return items;
+}
+
+function catalogLine(sent: FromCatalog, item: CatalogItem | undefined, currency: string): DraftLine {
+  const { catalogReference, quantity = 1, price, priceUndetermined = false, locations = [] } = sent;
+  const what = `${catalogReference?.catalogItemId} of ${catalogReference?.appId}`;
+  if (!item) throw refused('CATALOG_ITEM_NOT_FOUND', `the catalogue has no ${what}`);
+  // Assumed: the packages name the code, and no rule.
+  if (item.payment && !isPaidInFull(item.payment)) {
+    throw refused('CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED', `${what} is paid by ${item.payment.option}`);
+  }
+  // A booking holds a place until it is paid in its own checkout (assumed).
+  if ((item.available ?? quantity) < quantity || (catalogReference && isBooking(catalogReference))) {
+    throw refused('CATALOG_ITEM_NOT_AVAILABLE', `${quantity} of ${what} cannot be had`);
+  }
+  refuseExcessLocations(quantity, locations);
+  const amount = priceUndetermined ? '0' : (price?.amount ?? item.price);
+  const line: LineItem = {
+    ...newLine(sent.id, quantity, amount, currency),
+    productName: { original: item.name, translated: item.name },
+    ...(catalogReference && { catalogReference }),
+    descriptionLines: item.descriptionLines,
+    ...(item.image && { image: item.image }),
+    itemType: { preset: item.itemType },
+    physicalProperties: {
+      shippable: item.itemType === 'PHYSICAL',
+      ...(item.sku && { sku: item.sku }),
+      ...(item.weight !== undefined && { weight: item.weight }),
+    },
+    ...{ priceUndetermined, locations },
+  };
+  return { item: line };
+}
+
+function customLine(sent: Custom, currency: string): DraftLine {
+  const { quantity = 1, productName, catalogReference, itemType, media, locations = [] } = sent;
+  const { descriptionLines = [], physicalProperties, priceDescription } = sent;
+  if (itemType?.preset === 'GIFT_CARD') throw refused('GIFT_CARD_ITEM_UNSUPPORTED', 'gift cards cannot be drafted');
+  refuseExcessLocations(quantity, locations);
+  const line: LineItem = {
+    ...newLine(sent.id, quantity, sent.price?.amount ?? '0', currency),
+    ...(sent.priceBeforeDiscounts?.amount && {
+      priceBeforeDiscounts: toPrice(sent.priceBeforeDiscounts.amount, currency),
+    }),
+    productName: { original: '', ...productName },
+    ...(catalogReference && { catalogReference }),
+    descriptionLines,
+    ...(media && { image: media }),
+    itemType: itemType ?? { preset: 'PHYSICAL' },
+    physicalProperties: {
+      shippable: itemType?.preset !== 'DIGITAL' && itemType?.preset !== 'SERVICE',
+      ...physicalProperties,
+    },
+    ...(priceDescription && { priceDescription }),
+    locations,
+  };
+  return { item: withWholeParts('ecom.draftOrders', 'OrderLineItem', line), custom: true };
+}
+
+const newLine = (id: string | null | undefined, quantity: number, price: string, currency: string): LineItem => ({
+  id: id ?? randomUUID(),
+  quantity,
+  ...{ price: toPrice(price, currency), priceBeforeDiscounts: toPrice(price, currency) },
+  ...{ paymentOption: 'FULL_PAYMENT_ONLINE', priceUndetermined: false, fixedQuantity: false, modifierGroups: [] },
+});
+
+/** Source: "The location's total quantity must not exceed the line item quantity" at `locations`. */
+function refuseExcessLocations(quantity: number, locations: readonly { quantity?: number }[]): void {
+  const placed = locations.reduce((total, location) => total + (location.quantity ?? 0), 0);
+  if (placed <= quantity) return;
+  const description = `expected at most ${quantity} in all, got ${placed}`;
+  throw new ValidationError([{ field: 'locations', description, violatedRule: 'MAX', data: { threshold: quantity } }]);
+}

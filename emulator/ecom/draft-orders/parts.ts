@@ -1,0 +1,87 @@
+import type { draftOrders as meta } from '@wix/ecom/meta';
+import type { OperationContext, Operations } from '../../http/operations';
+import {
+  type Calculated,
+  type DraftParts,
+  getDraftToPrice,
+  getOpenDraft,
+  type StoredDraft,
+  saveDraft,
+} from './documents';
+import { refused } from './refusals';
+import { withShipping } from './shipping';
+
+/** What is set on a draft as a whole. Source: "Passing an empty object will remove the existing …" in each one's docs. */
+export const draftParts = {
+  async setBuyerInfo({ draftOrderId, buyerInfo }, context) {
+    return setPart(context, draftOrderId, { buyerInfo });
+  },
+
+  async setBillingInfo({ draftOrderId, billingInfo }, context) {
+    return setPart(context, draftOrderId, { billingInfo });
+  },
+
+  async setRecipientInfo({ draftOrderId, recipientInfo }, context) {
+    return setPart(context, draftOrderId, { recipientInfo });
+  },
+
+  async setShippingInfo({ draftOrderId, shippingInfo }, context) {
+    const draft = await getDraftToPrice(context, draftOrderId);
+    return { calculatedDraftOrder: await saveDraft(context, withShipping(draft, shippingInfo, context.settings)) };
+  },
+
+  /** That the location of an order which has one stays is assumed. */
+  async setBusinessLocation({ draftOrderId, businessLocation }, context) {
+    const { before } = await getOpenDraft(context.unit, draftOrderId);
+    if (before?.parts.businessLocation) {
+      throw refused('BUSINESS_LOCATION_CANNOT_BE_EDITED', 'the order has a business location already');
+    }
+    // Locations are kept outside the modules emulated here: each bears the site's name.
+    const named = businessLocation?.id ? { ...businessLocation, name: context.settings.name } : undefined;
+    return setPart(context, draftOrderId, { businessLocation: named });
+  },
+
+  async setTaxExemption({ draftOrderId, taxExempt }, context) {
+    const draft = await getOpenDraft(context.unit, draftOrderId);
+    return { calculatedDraftOrder: await saveDraft(context, { ...draft, taxExempt: taxExempt ?? false }) };
+  },
+
+  async setDeposit({ draftOrderId, depositDetails = {} }, context) {
+    const { deposit: _, ...draft } = await getOpenDraft(context.unit, draftOrderId);
+    if (draft.before) {
+      throw refused('SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE', `the draft changes the order ${draft.orderId}`);
+    }
+    const deposit = depositOf(depositDetails);
+    return { calculatedDraftOrder: await saveDraft(context, { ...draft, ...(deposit && { deposit }) }) };
+  },
+
+  async updateExtendedFields({ id, namespace, namespaceData }, context) {
+    const draft = await getOpenDraft(context.unit, id);
+    const { namespaces = {} } = draft.extendedFields ?? {};
+    const updated = { ...namespaces[namespace], ...namespaceData };
+    const extendedFields = { namespaces: { ...namespaces, [namespace]: updated } };
+    const { draftOrder } = await saveDraft(context, { ...draft, extendedFields });
+    return { draftOrder };
+  },
+} satisfies Operations<typeof meta>;
+
+async function setPart(
+  context: OperationContext,
+  draftOrderId: string,
+  part: DraftParts,
+): Promise<{ calculatedDraftOrder: Calculated }> {
+  const draft = await getOpenDraft(context.unit, draftOrderId);
+  const parts: DraftParts = { ...draft.parts, ...part };
+  const said = Object.entries(parts).filter(([, value]) => value && Object.keys(value).length > 0);
+  return { calculatedDraftOrder: await saveDraft(context, { ...draft, parts: Object.fromEntries(said) }) };
+}
+
+type Deposit = { amount?: { amount?: string }; percentage?: string | null };
+
+/** Nothing where nothing is said of it. Throws ApplicationError: INVALID_AMOUNT. */
+function depositOf({ amount, percentage }: Deposit): StoredDraft['deposit'] {
+  if (!amount && !percentage) return undefined;
+  const said = amount?.amount ?? percentage ?? '0';
+  if (!(Number(said) > 0)) throw refused('INVALID_AMOUNT', `expected a deposit of more than 0, got ${said}`);
+  return amount?.amount ? { amount: amount.amount } : { percentage: said };
+}

@@ -1,0 +1,83 @@
+import { commerceOf, type TaxRegion } from '../../sites/commerce-settings';
+import { sum, times } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
+import { toLineTotals, toShownPrices } from '../orders/placing/prices';
+import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from '../pricing/delivery';
+import { taxOf } from '../pricing/tax';
+import { type Totals, totalsOf } from '../pricing/totals';
+import { costsOf, keptLines, type Share, sharesOf } from './discounts';
+import type { DraftFee, DraftLine, LineItem, StoredDraft } from './documents';
+
+export interface DraftPricing {
+  totals: Totals;
+  taxRate: string;
+  taxRegion: TaxRegion | undefined;
+  /** By the discount's ID. */
+  shares: ReadonlyMap<string, Share>;
+  /** The applied fees, in the order of their parts in the totals. */
+  fees: readonly DraftFee[];
+  offered: readonly DeliveryOption[];
+}
+
+/**
+ * Items, delivery, discounts and fees keep the price that they came with; only the tax is looked up anew.
+ * Source: "Lifecycle, Calculations, and Totals" of draft orders on dev.wix.com.
+ */
+export function priceDraft(draft: StoredDraft, settings: SiteSettings): DraftPricing {
+  const { currency, taxIncluded, taxExempt, deliveryPrice = '0' } = draft;
+  const { taxes, delivery } = commerceOf(settings);
+  const { destination, shipment } = shippedBy(draft);
+  const shares = sharesOf(draft);
+  const granted = draft.discounts.flatMap(({ id, applied }) => (applied ? (shares.get(id) ?? []) : []));
+  const fees = draft.fees.filter(({ applied }) => applied);
+  const { rate, region } = taxExempt ? { rate: '0' } : taxOf(taxes, destination);
+  return {
+    ...{ shares, fees, taxRate: rate, taxRegion: region, offered: offeredDeliveries(delivery, shipment, destination) },
+    totals: totalsOf({
+      ...{ currency, fees, taxRate: rate, taxIncluded },
+      lines: keptLines(draft.lines).map(({ item: { id, price, quantity = 1 } }) => ({
+        ...{ id, quantity, price: price?.amount ?? '0' },
+        discount: sum(granted.map(({ byLine }) => byLine.get(id) ?? '0')).toString(),
+      })),
+      delivery: deliveryPrice,
+      deliveryDiscount: sum(granted.map((share) => share.delivery)).toString(),
+    }),
+  };
+}
+
+/** The line with its prices and totals; one that is removed is not charged and keeps those it had. */
+export function pricedLine(
+  { item, before }: DraftLine,
+  { totals, taxRate, taxRegion: region, shares }: DraftPricing,
+  { currency, taxIncluded: included, discounts }: Pick<StoredDraft, 'currency' | 'taxIncluded' | 'discounts'>,
+): LineItem {
+  const part = totals.lines.find(({ id }) => id === item.id);
+  if (!part) return { ...item, ...(before?.price && { price: before.price }) };
+  const byRules = discounts.filter(({ applied, from }) => applied && from.discountRule);
+  const off = sum(byRules.map(({ id }) => shares.get(id)?.byLine.get(item.id) ?? '0'));
+  const line = { price: item.price?.amount ?? '0', quantity: item.quantity ?? 1 };
+  return {
+    ...item,
+    ...toLineTotals(part, { currency, taxRate, region, included }),
+    ...toShownPrices(line, off.toString(), currency),
+    ...(off.gt(0) && item.price && { priceBeforeDiscounts: item.price }),
+  };
+}
+
+/** What is delivered, and where to: where the goods go, else where the buyer is billed. The tax is owed there. */
+export function shippedBy(draft: StoredDraft): { shipment: Shipment; destination: Destination | undefined } {
+  const { shippingInfo, recipientInfo, billingInfo } = draft.parts;
+  const address = shippingInfo?.logistics?.shippingDestination?.address;
+  const goods = keptLines(draft.lines).filter(({ item }) => item.physicalProperties?.shippable);
+  const pieces = goods.map(({ item }) => item.quantity ?? 1);
+  const weights = goods.map(({ item }) => times(item.physicalProperties?.weight ?? 0, item.quantity ?? 1));
+  return {
+    destination: address ?? recipientInfo?.address ?? billingInfo?.address,
+    shipment: {
+      price: sum([...costsOf(draft).values()]).toString(),
+      weight: sum(weights).toString(),
+      quantity: pieces.reduce((total, quantity) => total + quantity, 0),
+      lines: goods.length,
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperationContext } from '../../http/operations';
+import { sum, toPrice } from '../../sites/money';
+import { placedOrders } from '../orders/placed-orders';
+import { toFeePrices, toOrderSummary, toOrderTax, toShippingCost } from '../orders/placing/prices';
+import { settled } from '../payments/order-balance';
+import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from '../pricing/delivery';
+import { pricedDiscount } from './discounts';
+import type { Calculated, DraftLine, DraftOrder, DraftParts, LineItem, StoredDraft } from './documents';
+import { type DraftPricing, priceDraft, pricedLine } from './pricing';
+
+/** The draft on the wire, worked out anew unless it is committed. */
+export async function toCalculated(
+  draft: StoredDraft,
+  { unit, settings }: Pick<OperationContext, 'unit' | 'settings'>,
+): Promise<Calculated> {
+  if (draft.committed) return draft.committed;
+  const pricing = priceDraft(draft, settings);
+  const order = draft.before ? await unit.in(placedOrders).find(draft.orderId ?? '') : undefined;
+  return {
+    draftOrder: toDraftOrder(draft, pricing, order),
+    shippingOptions: pricing.offered.map((option) => toShippingOption(option, draft.currency)),
+  };
+}
+
+/** `order`: whose payments count towards the balance. */
+function toDraftOrder(
+  draft: StoredDraft,
+  pricing: DraftPricing,
+  { payments = [], refunds = [] }: Pick<Parameters<typeof settled>[0], 'payments' | 'refunds'> = {},
+): DraftOrder {
+  const { id, orderId, currency, taxExempt, status, extendedFields, before } = draft;
+  const { createdBy, createdDate, updatedDate } = draft;
+  const { totals } = pricing;
+  const priceSummary = toOrderSummary(totals, currency);
+  const { balanceSummary } = settled({ priceSummary, currency, payments, refunds });
+  const { balance, paid, refunded, authorized } = balanceSummary;
+  const taxInfo = toOrderTax(totals, { currency, taxRate: pricing.taxRate, region: pricing.taxRegion });
+  const { totalTax } = taxInfo;
+  const { buyerInfo, billingInfo } = draft.parts;
+  return {
+    ...{ id, status, createdBy, createdDate, updatedDate, currency, weightUnit: 'KG' },
+    ...(orderId && { orderId }),
+    lineItems: draft.lines.map((line) => toItemDetails(line, pricing, draft)),
+    ...(buyerInfo && { buyerInfo }),
+    ...(billingInfo && { billingInfo }),
+    ...toPartDetails(draft, pricing),
+    additionalFees: toFeeDetails(draft, pricing),
+    discounts: draft.discounts.map((discount) => ({
+      discount: pricedDiscount(discount, pricing.shares.get(discount.id), currency),
+      ...{ source: discount.source, applied: discount.applied },
+    })),
+    ...{ priceSummary, balanceSummary: { balance, paid, refunded, authorized } },
+    ...{ taxSummary: { totalTax }, taxInfo: { ...taxInfo, taxExempt } },
+    ...(before?.memberId && { memberId: before.memberId }),
+    ...(before?.purchaseFlowId && { purchaseFlowId: before.purchaseFlowId }),
+    ...(extendedFields && { extendedFields }),
+  };
+}
+
+function toItemDetails(line: DraftLine, pricing: DraftPricing, draft: StoredDraft) {
+  const lineItem = pricedLine(line, pricing, draft);
+  if (!line.before) return { added: true, lineItem };
+  if (line.removed) return { removed: true, lineItem };
+  const changedDetails = changedIn(line.before, line);
+  return { ...(changedDetails && { changedDetails }), lineItem };
+}
+
+function changedIn(before: LineItem, { item, undiscounted = before.price?.amount }: DraftLine) {
+  const isOther = (field: keyof LineItem) => !isDeepStrictEqual(before[field], item[field]);
+  const changed = {
+    ...(isOther('quantity') && { quantityBeforeChange: before.quantity }),
+    ...(item.price?.amount !== undiscounted && before.price && { priceBeforeChange: before.price }),
+    ...(isOther('priceDescription') && { priceDescriptionBeforeChange: before.priceDescription }),
+    ...(isOther('modifierGroups') && { modifierGroupsBeforeChange: before.modifierGroups }),
+  };
+  return Object.keys(changed).length > 0 ? changed : undefined;
+}
+
+/** What is new, changed or gone of the parts that are set as a whole. */
+function toPartDetails({ parts, before, currency }: StoredDraft, { totals, taxRate }: DraftPricing) {
+  const was: DraftParts = before?.parts ?? {};
+  const { buyerInfo, billingInfo, recipientInfo, shippingInfo, businessLocation } = parts;
+  const cost = toShippingCost(totals.deliveryPart, { currency, taxRate });
+  const details = {
+    buyerDetails: detailsOf(was.buyerInfo, buyerInfo, {
+      shown: { buyerInfo },
+      changedDetails: { buyerInfoBeforeChange: was.buyerInfo },
+    }),
+    billingDetails: detailsOf(was.billingInfo, billingInfo, {
+      shown: { billingInfo },
+      changedDetails: { billingInfoBeforeChange: was.billingInfo },
+    }),
+    recipientInfo: detailsOf(was.recipientInfo, recipientInfo, {
+      shown: { recipientInfo },
+      changedDetails: { recipientInfoBeforeChange: was.recipientInfo },
+    }),
+    shippingInfo: detailsOf(was.shippingInfo, shippingInfo, {
+      shown: { shippingInfo: shippingInfo && { ...shippingInfo, cost } },
+      changedDetails: { shippingInfoBeforeChange: was.shippingInfo },
+    }),
+    businessLocationDetails: detailsOf(was.businessLocation, businessLocation, {
+      shown: { businessLocation },
+      changedDetails: { businessLocationBeforeChange: was.businessLocation },
+    }),
+  };
+  return details;
+}
+
+function detailsOf<Shown extends object, Changed extends object>(
+  was: unknown,
+  is: unknown,
+  { shown, changedDetails }: { shown: Shown; changedDetails: Changed },
+) {
+  if (!was && !is) return undefined;
+  if (!is) return { removed: true };
+  if (!was) return { added: true, ...shown };
+  return isDeepStrictEqual(was, is) ? shown : { changedDetails, ...shown };
+}
+
+/** A fee that is not applied is shown with its price, untaxed. */
+function toFeeDetails({ fees, currency }: StoredDraft, pricing: DraftPricing): DraftOrder['additionalFees'] {
+  return fees.map(({ id, source, applied, name, code, amount, taxed, addedBy, lineItemIds }) => {
+    const part = pricing.totals.feeParts[pricing.fees.findIndex((fee) => fee.id === id)];
+    const untaxed = { beforeDiscounts: amount, discount: '0', taxable: amount, tax: '0' };
+    const prices = toFeePrices(part ?? untaxed, { currency, taxRate: part && taxed ? pricing.taxRate : '0' });
+    return {
+      additionalFee: { id, name, ...(code && { code }), lineItemIds, source: addedBy, ...prices },
+      ...{ taxDetails: { taxable: taxed }, source, applied },
+    };
+  });
+}
+
+function toShippingOption({ code, title, deliveryTime, method, cost }: DeliveryOption, currency: string) {
+  const pickupDetails = { address: PICKUP_ADDRESS, pickupMethod: 'STORE_PICKUP' as const };
+  return {
+    ...{ carrierId: CARRIER_IDS[method], code, title },
+    logistics: { deliveryTime, ...(method === 'PICKUP' && { pickupDetails }) },
+    cost: { price: toPrice(sum([cost]), currency), currency },
+  };
+}

@@ -1,0 +1,29 @@
+import { commerceOf } from '../../sites/commerce-settings';
+import type { SiteSettings } from '../../sites/settings';
+import { offeredDeliveries } from '../pricing/delivery';
+import type { DraftParts, StoredDraft } from './documents';
+import { shippedBy } from './pricing';
+
+/**
+ * With another way of delivery, or none where nothing or an empty object is sent. Without a price it costs what the
+ * shop takes for it now (assumed).
+ */
+export function withShipping(
+  draft: StoredDraft,
+  sent: DraftParts['shippingInfo'],
+  settings: SiteSettings,
+): StoredDraft {
+  const { deliveryPrice, ...rest } = draft;
+  const { shippingInfo, ...parts } = draft.parts;
+  if (!sent || Object.keys(sent).length === 0) return { ...rest, parts };
+  const changed: StoredDraft = { ...rest, parts: { ...parts, shippingInfo: sent } };
+  const { shipment, destination } = shippedBy(changed);
+  const offered = offeredDeliveries(commerceOf(settings).delivery, shipment, destination);
+  const option = offered.find(({ code }) => code === sent.code);
+  const shown = { title: option?.title ?? '', ...sent };
+  return {
+    ...changed,
+    parts: { ...parts, shippingInfo: shown },
+    deliveryPrice: sent.cost?.price?.amount ?? option?.cost ?? '0',
+  };
+}

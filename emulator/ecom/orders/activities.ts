@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../database/store';
+import type { Order } from './placed-orders';
+
+export type Activity = NonNullable<Order['activities']>[number];
+
+/** The kinds that both spellings of the type know. */
+type ActivityType = NonNullable<Activity['activityType']> & NonNullable<Activity['type']>;
+
+/** An entry of the order's history. The type is told twice, as long as the older field is still answered. */
+export function activity(
+  unit: Pick<Unit, 'now'>,
+  type: ActivityType,
+  content: Omit<Activity, 'type' | 'activityType'> = {},
+): Activity {
+  return { id: randomUUID(), createdDate: unit.now, type, activityType: type, ...content };
+}

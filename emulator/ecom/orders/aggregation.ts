@@ -1,0 +1,68 @@
+import type { orders as meta } from '@wix/ecom/meta';
+import type { Query, Unit } from '../../database/store';
+import { ValidationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { type PlacedOrder, placedOrders } from './placed-orders';
+import { orderQuery } from './search';
+
+/**
+ * Counts orders by one field or by several. The packages carry the call and describe `$count` alone; that orders which no
+ * search shows are not counted either is assumed.
+ */
+export const orderAggregation = {
+  async aggregateOrders({ filter, aggregation, hierarchySeparatorOverride }, { unit, identity }) {
+    const facets = Object.entries(aggregation ?? {}).map(([name, asked]) => ({ name, fields: fieldsOf(name, asked) }));
+    if (facets.length === 0) throw refused('aggregation', 'must name what to count', 'REQUIRED_FIELD');
+    const orders = await everyOrder(unit, orderQuery({ filter: filter ?? {} }, identity).filter);
+    const separator = hierarchySeparatorOverride ?? '|';
+    return {
+      aggregates: Object.fromEntries(facets.map(({ name, fields }) => [name, counted(orders, fields, separator)])),
+    };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: `{"$count": ["deliveryMethod", "shippingRegion"]}` at `AggregateOrdersRequest`. */
+function fieldsOf(name: string, asked: unknown): string[] {
+  const given: Record<string, unknown> = typeof asked === 'object' && asked !== null ? { ...asked } : {};
+  const { $count, ...others } = given;
+  const fields: unknown[] = Array.isArray($count) ? $count : [$count];
+  if (Object.keys(others).length > 0 || fields.length === 0 || !fields.every(isCountable)) {
+    throw refused(`aggregation.${name}`, 'must be a $count of fields that orders are filtered by', 'VALIDATION');
+  }
+  return fields;
+}
+
+const isCountable = (field: unknown): field is string =>
+  typeof field === 'string' && Object.hasOwn(placedOrders.fields, field) && !field.startsWith('lineItems.');
+
+/** Source of the form: `{"(Mail|Region 1)": 5, "(Pickup|Region 2)": 10}`; that one field stands without brackets is assumed. */
+function counted(orders: readonly PlacedOrder[], fields: readonly string[], separator: string): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const order of orders) {
+    const values = fields.map((field) => String(valueAt(order, field) ?? ''));
+    const key = values.length === 1 ? (values[0] ?? '') : `(${values.join(separator)})`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return Object.fromEntries(counts);
+}
+
+function valueAt(order: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => {
+    return typeof value === 'object' && value !== null
+      ? Object.entries(value).find(([key]) => key === name)?.[1]
+      : undefined;
+  }, order);
+}
+
+async function everyOrder(unit: Unit, filter: Query['filter']): Promise<PlacedOrder[]> {
+  const all: PlacedOrder[] = [];
+  for (;;) {
+    const query = { filter: filter ?? {}, paging: { limit: 1000, offset: all.length } };
+    const page = await unit.in(placedOrders).query(query, { maxLimit: 1000 });
+    all.push(...page.items);
+    if (!page.hasNext) return all;
+  }
+}
+
+const refused = (field: string, description: string, violatedRule: string) =>
+  new ValidationError([{ field, description, violatedRule, data: {} }]);

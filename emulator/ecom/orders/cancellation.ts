@@ -1,0 +1,66 @@
+import { cancel } from '../../bookings/booking/changes/cancellation';
+import { bookingDocuments } from '../../bookings/booking/documents';
+import { isPossible } from '../../bookings/booking/status';
+import { ApplicationError } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { sendMail } from '../../sites/mailbox';
+import { isBooking } from '../catalogue/booked-items';
+import { allPieces, restock, restocked } from '../catalogue/restock';
+import { activity } from './activities';
+import { refuseUnsettled } from './changes';
+import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+
+interface Cancellation {
+  sendOrderCanceledEmail?: boolean;
+  customMessage?: string | null;
+  restockAllItems?: boolean;
+}
+
+/**
+ * Cancels the order and the bookings it paid for. A cancelled order stays as it is when it is cancelled again (assumed).
+ * Throws ApplicationError: ORDER_IS_PENDING, ORDER_IS_REJECTED, ORDER_HAS_AUTHORIZED_TRANSACTION.
+ */
+export async function cancelPlaced(
+  context: Pick<OperationContext, 'unit' | 'settings' | 'identity'>,
+  order: PlacedOrder,
+  { sendOrderCanceledEmail, customMessage, restockAllItems }: Cancellation,
+): Promise<PlacedOrder> {
+  const { unit, settings } = context;
+  refuseUnsettled(order);
+  if (order.status === 'CANCELED') return order;
+  if (order.payments?.some(({ status }) => status === 'AUTHORIZED')) {
+    throw new ApplicationError('ORDER_HAS_AUTHORIZED_TRANSACTION', 'a payment is to be captured or voided first', {
+      status: 428,
+    });
+  }
+  const pieces = restockAllItems ? allPieces(order) : new Map<string, number>();
+  const canceled = await unit.in(placedOrders).update({
+    ...order,
+    status: 'CANCELED',
+    lineItems: restocked(order, pieces),
+    activities: [...(order.activities ?? []), activity(unit, 'ORDER_CANCELED')],
+    updatedDate: unit.now,
+  });
+  await restock(unit, order, pieces);
+  await cancelBookings(context, order);
+  const body = { order: toOrder(canceled), restockAllItems, sendOrderCanceledEmail, customMessage };
+  await emit(unit, 'wix.ecom.v1.order_canceled', order.id, { actionEvent: { body } });
+  if (sendOrderCanceledEmail && order.buyerInfo?.email) {
+    const subject = `${settings.name}: your order ${order.number} was canceled`;
+    await sendMail(unit, { to: order.buyerInfo.email, subject, text: customMessage ?? subject });
+  }
+  return canceled;
+}
+
+/** Whatever the booking policy says: it is the business that cancels. Assumed: the packages do not say what follows. */
+async function cancelBookings(
+  { unit, identity }: Pick<OperationContext, 'unit' | 'identity'>,
+  { lineItems }: PlacedOrder,
+): Promise<void> {
+  for (const { catalogReference } of lineItems ?? []) {
+    if (!catalogReference || !isBooking(catalogReference)) continue;
+    const booking = await unit.in(bookingDocuments).find(catalogReference.catalogItemId ?? '');
+    if (booking && isPossible('cancel', booking.status ?? 'CREATED')) await cancel(unit, booking, { identity });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { emit } from '../../sites/domain-events';
+import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+
+/** Takes over what may be changed of a placed order; the rest of what was sent is left. Source: docs of updateOrder. */
+export async function updatePlaced(unit: Unit, order: PlacedOrder, sent: Order): Promise<PlacedOrder> {
+  refuseUnsettled(order);
+  const { buyerInfo, buyerLanguage, billingInfo, recipientInfo, archived, seenByAHuman, attributionSource } = sent;
+  const destination = sent.shippingInfo?.logistics?.shippingDestination;
+  const written: PlacedOrder = {
+    ...order,
+    ...(buyerInfo?.email && { buyerInfo: { ...order.buyerInfo, email: buyerInfo.email } }),
+    ...(buyerLanguage && { buyerLanguage }),
+    ...(billingInfo && { billingInfo: withContact(order.billingInfo, billingInfo) }),
+    ...(recipientInfo && { recipientInfo: withContact(order.recipientInfo, recipientInfo) }),
+    ...(destination && { shippingInfo: withDestination(order.shippingInfo, destination) }),
+    ...(typeof archived === 'boolean' && { archived }),
+    ...(typeof seenByAHuman === 'boolean' && { seenByAHuman }),
+    ...(attributionSource && { attributionSource }),
+    ...(sent.weightUnit && { weightUnit: sent.weightUnit }),
+    ...(sent.extendedFields && { extendedFields: sent.extendedFields }),
+    updatedDate: unit.now,
+  };
+  const changed = await unit.in(placedOrders).update(withWholeParts('ecom.orders', 'Order', written));
+  await emit(unit, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
+  return changed;
+}
+
+/** Throws ApplicationError: ORDER_IS_PENDING, ORDER_IS_REJECTED. */
+export function refuseUnsettled({ id, status }: PlacedOrder): void {
+  if (status === 'PENDING' || status === 'REJECTED') {
+    throw new ApplicationError(`ORDER_IS_${status}`, `the order ${id} is ${status}`, { status: 428 });
+  }
+}
+
+type AddressWithContact = NonNullable<Order['billingInfo']>;
+
+const withContact = (known: AddressWithContact | undefined, sent: AddressWithContact): AddressWithContact => ({
+  ...known,
+  ...sent,
+  contactDetails: { ...known?.contactDetails, ...sent.contactDetails },
+});
+
+function withDestination(
+  known: Order['shippingInfo'],
+  destination: NonNullable<NonNullable<NonNullable<Order['shippingInfo']>['logistics']>['shippingDestination']>,
+): NonNullable<Order['shippingInfo']> {
+  const shippingDestination = withContact(known?.logistics?.shippingDestination, destination);
+  return { ...known, logistics: { ...known?.logistics, shippingDestination } };
+}

@@ -1,0 +1,59 @@
+import type { orderFulfillments as meta } from '@wix/ecom/meta';
+import { ApplicationError } from '../../../http/errors';
+import type { Wire } from '../../../http/operations';
+import type { Order, PlacedOrder } from '../placed-orders';
+
+type Created = Wire<ReturnType<typeof meta.createFulfillment>['__originalRequestType']>;
+export type Fulfillment = NonNullable<Created['fulfillment']>;
+type FulfillmentLineItem = NonNullable<Fulfillment['lineItems']>[number];
+
+/**
+ * Follows from how much of each line is fulfilled. Source: `FulfillmentStatus` in @wix/auto_sdk_ecom_orders, "Orders
+ * without shipping info are fulfilled automatically" included.
+ */
+export function fulfillmentStatusOf(
+  order: Quantities & Pick<PlacedOrder, 'shippingInfo'>,
+): NonNullable<Order['fulfillmentStatus']> {
+  if (!order.shippingInfo) return 'FULFILLED';
+  const lines = order.lineItems ?? [];
+  if (lines.every((line) => openQuantity(order, line.id) === 0)) return 'FULFILLED';
+  return lines.some((line) => openQuantity(order, line.id) < (line.quantity ?? 0))
+    ? 'PARTIALLY_FULFILLED'
+    : 'NOT_FULFILLED';
+}
+
+/**
+ * The lines of a fulfilment to be, with their quantities: all that is left of a line where none is said.
+ * Throws ApplicationError; its codes are assumed, the packages say only that "an error is returned".
+ */
+export function takenFrom(order: PlacedOrder, asked: readonly FulfillmentLineItem[]): FulfillmentLineItem[] {
+  const taken: FulfillmentLineItem[] = [];
+  for (const { id, quantity } of asked) {
+    if (!order.lineItems?.some((line) => line.id === id)) {
+      throw new ApplicationError('LINE_ITEM_NOT_FOUND', `the order ${order.id} has no line item ${id}`);
+    }
+    const fulfillments = [...(order.fulfillments ?? []), { lineItems: taken }];
+    const open = openQuantity({ ...order, fulfillments }, id);
+    if (open === 0 || (quantity ?? 0) > open) {
+      throw new ApplicationError('INVALID_QUANTITY', `of line item ${id} ${open} are left to fulfil, not ${quantity}`);
+    }
+    taken.push({ id, quantity: quantity ?? open });
+  }
+  return taken;
+}
+
+interface Quantities {
+  lineItems?: readonly { id?: string | null; quantity?: number }[];
+  fulfillments?: readonly Fulfillment[];
+}
+
+function openQuantity({ lineItems, fulfillments }: Quantities, id?: string | null): number {
+  const ordered = lineItems?.find((line) => line.id === id)?.quantity ?? 0;
+  return ordered - fulfilledQuantity(fulfillments, id);
+}
+
+/** How much of a line is fulfilled. */
+export function fulfilledQuantity(fulfillments: readonly Fulfillment[] = [], id?: string | null): number {
+  const fulfilled = fulfillments.flatMap(({ lineItems = [] }) => lineItems);
+  return fulfilled.reduce((total, line) => (line.id === id ? total + (line.quantity ?? 0) : total), 0);
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../../database/store';
+import { PlatformError } from '../../../http/errors';
+import { emit } from '../../../sites/domain-events';
+import { type Activity, activity } from '../activities';
+import { type PlacedOrder, placedOrders, toOrder } from '../placed-orders';
+import { type Fulfillment, fulfillmentStatusOf, takenFrom } from './fulfilled-quantities';
+import { refuseKnownNumber, refuseUnknownStatus, withLink } from './tracking';
+
+/** Adds them all or none. */
+export async function addFulfillments(
+  unit: Unit,
+  order: PlacedOrder,
+  asked: readonly Fulfillment[],
+): Promise<{ changed: PlacedOrder; added: Fulfillment[] }> {
+  const before = order.fulfillments ?? [];
+  let fulfillments = before;
+  for (const fulfillment of asked) {
+    refuseUnknownStatus(fulfillment);
+    refuseKnownNumber(fulfillments, fulfillment);
+    const lineItems = takenFrom({ ...order, fulfillments }, fulfillment.lineItems ?? []);
+    fulfillments = [...fulfillments, { ...settled(fulfillment), id: randomUUID(), createdDate: unit.now, lineItems }];
+  }
+  const added = fulfillments.slice(before.length);
+  const activities = added.flatMap((fulfillment) => trackingActivities(unit, {}, fulfillment));
+  return { changed: await storeFulfillments(unit, order, fulfillments, activities), added };
+}
+
+/** A field that is null is removed; lines and quantities stay. Source: the docs of updateFulfillment. */
+export async function updateFulfillment(unit: Unit, order: PlacedOrder, sent: Fulfillment): Promise<PlacedOrder> {
+  const before = getFulfillment(order, sent.id);
+  const others = order.fulfillments?.filter(({ id }) => id !== before.id) ?? [];
+  refuseUnknownStatus(sent);
+  refuseKnownNumber(others, sent);
+  const { lineItems, id, createdDate, ...changes } = sent;
+  // A fulfilment has one kind of information: what is sent takes the place of the other.
+  const { trackingInfo, customInfo, ...rest } = before;
+  const kept = 'trackingInfo' in changes || 'customInfo' in changes ? rest : before;
+  const after = settled({ ...kept, ...changes });
+  const fulfillments = (order.fulfillments ?? []).map((known) => (known.id === before.id ? after : known));
+  return storeFulfillments(unit, order, fulfillments, trackingActivities(unit, before, after));
+}
+
+export async function deleteFulfillment(unit: Unit, order: PlacedOrder, id: string): Promise<PlacedOrder> {
+  const gone = getFulfillment(order, id);
+  const left = order.fulfillments?.filter((known) => known.id !== gone.id) ?? [];
+  return storeFulfillments(unit, order, left, []);
+}
+
+export const toOrderWithFulfillments = ({ id, fulfillments = [] }: PlacedOrder) => ({ orderId: id, fulfillments });
+
+/** No code is declared for it. */
+function getFulfillment({ id: orderId, fulfillments }: PlacedOrder, id: string | null | undefined): Fulfillment {
+  const found = fulfillments?.find((fulfillment) => fulfillment.id === id);
+  if (!found) throw new PlatformError(404, `the order ${orderId} has no fulfillment ${id}`);
+  return found;
+}
+
+const settled = (fulfillment: Fulfillment): Fulfillment => ({
+  ...fulfillment,
+  ...(fulfillment.trackingInfo && { trackingInfo: withLink(fulfillment.trackingInfo) }),
+});
+
+/** The order's status follows in the same unit, and its history tells what changed. */
+async function storeFulfillments(
+  unit: Unit,
+  order: PlacedOrder,
+  fulfillments: Fulfillment[],
+  tracked: readonly Activity[],
+): Promise<PlacedOrder> {
+  const fulfillmentStatus = fulfillmentStatusOf({ ...order, fulfillments });
+  const becomes = fulfillmentStatus === order.fulfillmentStatus ? undefined : fulfillmentStatus;
+  const activities = [
+    ...(order.activities ?? []),
+    ...tracked,
+    ...(becomes === 'FULFILLED' ? [activity(unit, 'ORDER_FULFILLED')] : []),
+    ...(becomes && order.fulfillmentStatus === 'FULFILLED' ? [activity(unit, 'ORDER_NOT_FULFILLED')] : []),
+  ];
+  const changed = await unit
+    .in(placedOrders)
+    .update({ ...order, fulfillments, fulfillmentStatus, activities, updatedDate: unit.now });
+  await emit(unit, 'wix.ecom.v1.fulfillments_updated', order.id, {
+    updatedEvent: { currentEntity: toOrderWithFulfillments(changed) },
+  });
+  const entity = toOrder(changed);
+  await emit(unit, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: entity } });
+  if (becomes === 'FULFILLED') {
+    await emit(unit, 'wix.ecom.v1.order_fulfilled', order.id, { actionEvent: { body: { order: entity } } });
+  }
+  return changed;
+}
+
+function trackingActivities(unit: Unit, before: Fulfillment, after: Fulfillment): Activity[] {
+  const [old, now] = [before.trackingInfo, after.trackingInfo];
+  const number = now?.trackingNumber && now.trackingNumber !== old?.trackingNumber;
+  const link = now?.trackingLink && !now.trackingNumber && now.trackingLink !== old?.trackingLink;
+  return [
+    ...(number ? [activity(unit, old?.trackingNumber ? 'TRACKING_NUMBER_EDITED' : 'TRACKING_NUMBER_ADDED')] : []),
+    ...(link ? [activity(unit, 'TRACKING_LINK_ADDED')] : []),
+  ];
+}

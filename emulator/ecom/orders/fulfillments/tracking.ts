@@ -1,0 +1,37 @@
+import { ApplicationError, ValidationError } from '../../../http/errors';
+import type { Fulfillment } from './fulfilled-quantities';
+
+type Tracking = NonNullable<Fulfillment['trackingInfo']>;
+
+/** The carriers whose links the platform makes itself. Source: `FulfillmentTrackingInfo.shippingProvider`. */
+const LINKS: Record<string, (number: string) => string> = {
+  fedex: (number) => `https://www.fedex.com/apps/fedextrack/?action=track&trackingnumber=${number}`,
+  ups: (number) => `https://www.ups.com/track?tracknum=${number}`,
+  usps: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
+  dhl: (number) => `https://www.logistics.dhl/global-en/home/tracking.html?tracking-id=${number}`,
+  canadaPost: (number) => `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`,
+};
+
+/** With the carrier's own link where it is known; the addresses are assumed. */
+export function withLink(tracking: Tracking): Tracking {
+  const { shippingProvider, trackingNumber } = tracking;
+  const link = LINKS[shippingProvider ?? ''];
+  return link && trackingNumber ? { ...tracking, trackingLink: link(encodeURIComponent(trackingNumber)) } : tracking;
+}
+
+/** Throws ApplicationError TRACKING_NUMBER_ALREADY_EXISTS: another parcel of the same order has it (assumed scope). */
+export function refuseKnownNumber(others: readonly Fulfillment[], { trackingInfo }: Fulfillment): void {
+  const number = trackingInfo?.trackingNumber;
+  if (!number || !others.some((other) => other.trackingInfo?.trackingNumber === number)) return;
+  throw new ApplicationError('TRACKING_NUMBER_ALREADY_EXISTS', `another fulfillment has the number ${number}`);
+}
+
+/** Source: `Fulfillment.status`, "case-sensitive, any other value is rejected". */
+const STATUSES: readonly string[] = ['Pending', 'Accepted', 'Ready', 'In_Delivery', 'Fulfilled'];
+
+export function refuseUnknownStatus({ status }: Fulfillment): void {
+  if (status == null || STATUSES.includes(status)) return;
+  const description = `expected one of ${STATUSES.join(', ')}, got ${status}`;
+  const violatedRule = 'VALIDATION';
+  throw new ValidationError([{ field: 'fulfillment.status', description, violatedRule, ruleName: 'STATUS', data: {} }]);
+}

@@ -1,0 +1,75 @@
+import type { orders as meta } from '@wix/ecom/meta';
+import type { Unit } from '../../database/store';
+import { PlatformError, ValidationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { getPlacedOrder } from './access';
+import { type Activity, activity } from './activities';
+import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+
+/** The merchant's part of an order's history; the rest the platform writes itself. */
+export const orderHistory = {
+  async addActivities({ orderId, orderActivities = [] }, { unit }) {
+    const added = orderActivities.map(({ activityType, merchantComment }, index) => {
+      // Source: "Currently supports adding activities of type `MERCHANT_COMMENT`" in the docs of addActivities.
+      if (activityType !== 'MERCHANT_COMMENT') throw notAComment(`orderActivities[${index}].activityType`);
+      if (!merchantComment) throw notAComment(`orderActivities[${index}].merchantComment`);
+      return activity(unit, activityType, { merchantComment: { message: '', ...merchantComment } });
+    });
+    const order = await getPlacedOrder(unit, orderId);
+    const changed = await storeHistory(unit, order, [...(order.activities ?? []), ...added]);
+    return { order: toOrder(changed), activityIds: added.flatMap(({ id }) => id ?? []) };
+  },
+
+  async addActivity({ id, activity: sent = {} }, { unit }) {
+    const added = activity(unit, 'MERCHANT_COMMENT', { merchantComment: commentOf(sent) });
+    const order = await getPlacedOrder(unit, id);
+    const changed = await storeHistory(unit, order, [...(order.activities ?? []), added]);
+    return { order: toOrder(changed), activityId: added.id ?? '' };
+  },
+
+  async updateActivity({ id, activityId, activity: sent = {} }, { unit }) {
+    const order = await getPlacedOrder(unit, id);
+    const comment = getComment(order, activityId);
+    const merchantComment = commentOf(sent);
+    const activities = order.activities?.map((known) => (known === comment ? { ...known, merchantComment } : known));
+    return { order: toOrder(await storeHistory(unit, order, activities ?? [])) };
+  },
+
+  async deleteActivity({ id, activityId }, { unit }) {
+    const order = await getPlacedOrder(unit, id);
+    const comment = getComment(order, activityId);
+    const left = order.activities?.filter((known) => known !== comment) ?? [];
+    return { order: toOrder(await storeHistory(unit, order, left)) };
+  },
+} satisfies Operations<typeof meta>;
+
+const notAComment = (field: string) =>
+  new ValidationError([
+    {
+      field,
+      description: 'expected a merchant comment',
+      violatedRule: 'VALIDATION',
+      ruleName: 'MERCHANT_COMMENT',
+      data: {},
+    },
+  ]);
+
+function commentOf({ merchantComment }: Pick<Activity, 'merchantComment'>): NonNullable<Activity['merchantComment']> {
+  if (!merchantComment) throw notAComment('activity.merchantComment');
+  return { message: '', ...merchantComment };
+}
+
+/** Source: "Only custom activities and merchant comments can be deleted"; the statuses are assumed. */
+function getComment({ id, activities }: PlacedOrder, activityId: string | undefined): Activity {
+  const found = activities?.find((known) => known.id === activityId);
+  if (!found) throw new PlatformError(404, `the order ${id} has no activity ${activityId}`);
+  if (found.activityType === 'MERCHANT_COMMENT') return found;
+  throw new PlatformError(428, `the activity ${activityId} is ${found.activityType}, no merchant comment`);
+}
+
+async function storeHistory(unit: Unit, order: PlacedOrder, activities: Activity[]): Promise<PlacedOrder> {
+  const changed = await unit.in(placedOrders).update({ ...order, activities, updatedDate: unit.now });
+  await emit(unit, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
+  return changed;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { orders as meta } from '@wix/ecom/meta';
+import { DuplicateKeyError, type Unit } from '../../../database/store';
+import { ApplicationError, PlatformError, ValidationError } from '../../../http/errors';
+import type { OperationContext, Operations, Wire } from '../../../http/operations';
+import { emit } from '../../../sites/domain-events';
+import { sendMail } from '../../../sites/mailbox';
+import { takeCatalogItems } from '../../../stores/catalog-items';
+import { settled } from '../../payments/order-balance';
+import { manualPayment } from '../../payments/payments';
+import { activity } from '../activities';
+import { fulfillmentStatusOf } from '../fulfillments/fulfilled-quantities';
+import { type PlacedOrder, placedOrders, toOrder } from '../placed-orders';
+import { writtenOrder } from './import';
+import { confirmationMail } from './mail';
+import { nextOrderNumber, setOrderNumber } from './numbers';
+
+type Created = Wire<ReturnType<typeof meta.createOrder>['__originalRequestType']>;
+
+/** Orders that no buyer placed here: written by the business, or brought along from another shop. */
+export const orderCreation = {
+  async createOrder(request, context) {
+    return { order: toOrder(await createOrder(context, request)) };
+  },
+
+  /** Kept as it is sent, and nothing follows from it. Source: the docs of importOrder. */
+  async importOrder({ order: sent }, { unit, settings }) {
+    const known = sent.id ? await unit.in(placedOrders).find(sent.id) : undefined;
+    if (known && !known.imported) {
+      throw new ApplicationError('CANNOT_OVERWRITE_NON_IMPORTED_ORDER', `the order ${sent.id} was not imported`);
+    }
+    const number = sent.number ?? known?.number ?? (await nextOrderNumber(unit));
+    const written = writtenOrder(unit, settings, sent, { id: known?.id ?? sent.id ?? randomUUID(), number });
+    const imported = { fulfillmentStatus: 'NOT_FULFILLED' as const, ...written, imported: true };
+    const order = await stored(unit, imported, known !== undefined);
+    const body = { order: toOrder(order) };
+    await emit(unit, 'wix.ecom.v1.order_imported', order.id, { actionEvent: { body } });
+    return { order: toOrder(order) };
+  },
+
+  async setOrderNumberCounter({ counter, allowLowerCounter }, { unit }) {
+    if (!/^\d{1,15}$/.test(String(counter))) {
+      const description = `expected a whole number of at most 15 digits, got "${counter}"`;
+      throw new ValidationError([{ field: 'counter', description, violatedRule: 'FORMAT', data: {} }]);
+    }
+    const { before } = await setOrderNumber(unit, Number(counter), allowLowerCounter ?? false);
+    return { oldCounter: String(before), newCounter: String(counter) };
+  },
+
+  /** What is not an imported order fails in the job, which nobody can ask for here. */
+  async bulkDeleteImportedOrders({ orderIds }, { unit }) {
+    for (const order of await unit.in(placedOrders).findMany(orderIds)) {
+      if (!order.imported || !(await unit.in(placedOrders).remove(order.id))) continue;
+      const body = { order: toOrder(order) };
+      await emit(unit, 'wix.ecom.v1.order_imported_order_deleted', order.id, { actionEvent: { body } });
+    }
+    return { jobId: randomUUID() };
+  },
+} satisfies Operations<typeof meta>;
+
+async function createOrder({ unit, settings }: OperationContext, request: Created): Promise<PlacedOrder> {
+  const { order: sent, settings: how } = request;
+  if (sent.purchasedDate && sent.purchasedDate > unit.now) {
+    throw new ApplicationError('PURCHASED_DATE_CANNOT_BE_IN_FUTURE', `${sent.purchasedDate} is after ${unit.now}`);
+  }
+  const number = await nextOrderNumber(unit);
+  const written = writtenOrder(unit, settings, sent, { id: randomUUID(), number });
+  const { currency, total } = { currency: written.currency ?? '', total: written.priceSummary?.total?.amount ?? '0' };
+  // An order that is sent as paid was paid elsewhere (assumed).
+  const isPaid = sent.paymentStatus === 'PAID' && Number(total) > 0;
+  const payments = isPaid ? [manualPayment(unit, currency, total)] : [];
+  const ledger = { ...written, payments, ...settled({ ...written, payments }) };
+  const order = await storeNewOrder(
+    { unit, settings },
+    {
+      ...ledger,
+      ...{
+        status: isApproved(ledger, how) ? 'APPROVED' : 'INITIALIZED',
+        fulfillmentStatus: fulfillmentStatusOf(ledger),
+      },
+      activities: [activity(unit, 'ORDER_PLACED'), ...(isPaid ? [activity(unit, 'ORDER_PAID')] : [])],
+    },
+    how?.notifications?.sendNotificationToBuyer ?? true,
+  );
+  await takeGoods(unit, order);
+  return order;
+}
+
+/** Writes an order of the business and says so; what it sells is taken by the caller, in the same unit. */
+export async function storeNewOrder(
+  { unit, settings }: Pick<OperationContext, 'unit' | 'settings'>,
+  written: PlacedOrder,
+  tellsBuyer: boolean,
+): Promise<PlacedOrder> {
+  const order = await stored(unit, written, false);
+  const entity = toOrder(order);
+  await emit(unit, 'wix.ecom.v1.order_created', order.id, { createdEvent: { entity } });
+  if (order.status !== 'APPROVED') return order;
+  await emit(unit, 'wix.ecom.v1.order_approved', order.id, { actionEvent: { body: { order: entity } } });
+  if (tellsBuyer && order.buyerInfo?.email) await sendMail(unit, confirmationMail(entity, settings));
+  return order;
+}
+
+/** Throws PlatformError 409 for a number, a checkout or a purchase flow that another order has (assumed). */
+async function stored(unit: Unit, order: PlacedOrder, isKnown: boolean): Promise<PlacedOrder> {
+  try {
+    return await (isKnown ? unit.in(placedOrders).update(order) : unit.in(placedOrders).insert(order));
+  } catch (error) {
+    // Of one ID, another was imported at the same moment: this one then comes after it.
+    if (error instanceof DuplicateKeyError && error.key !== 'id') {
+      throw new PlatformError(409, `another order has the same ${error.key}`);
+    }
+    throw error;
+  }
+}
+
+/** Source: `OrderApprovalStrategy` and `OrderStatus`: offline orders are approved automatically. */
+function isApproved({ paymentStatus, lineItems }: PlacedOrder, how: Created['settings']): boolean {
+  const { orderApprovalStrategy = 'DEFAULT' } = how ?? {};
+  if (orderApprovalStrategy === 'PAYMENT_METHOD_SAVED') return false;
+  if (paymentStatus === 'PAID') return true;
+  const isOffline = lineItems?.every(({ paymentOption }) => paymentOption === 'FULL_PAYMENT_OFFLINE') ?? false;
+  return orderApprovalStrategy === 'DEFAULT' && isOffline;
+}
+
+/** The business may sell what it does not have: a line that finds too little takes nothing (assumed). */
+async function takeGoods(unit: Unit, { id, lineItems = [] }: PlacedOrder): Promise<void> {
+  for (const { catalogReference, quantity = 1 } of lineItems) {
+    if (catalogReference) await takeCatalogItems(unit, `order:${id}`, [{ reference: catalogReference, quantity }]);
+  }
+}

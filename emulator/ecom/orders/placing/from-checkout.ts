@@ -1,0 +1,105 @@
+import type { Unit } from '../../../database/store';
+import { ApplicationError, PlatformError } from '../../../http/errors';
+import type { OperationContext } from '../../../http/operations';
+import { memberIdOf } from '../../../identity/identity';
+import { forMembersOnly, isBuyable, type Line, needsDelivery } from '../../cart/lines';
+import { settleItems, takeCouponOf, takeItems, takeRulesOf } from '../../catalogue/take-items';
+import type { StoredCheckout } from '../../checkout/checkouts';
+import { completeCheckout, toPlace } from '../../checkout/completion';
+import { priceCheckout } from '../../checkout/response';
+import { isBlocking, violationsIn } from '../../checkout/violations';
+import { toCalculationErrors } from '../../pricing/price-response';
+import type { Pricing } from '../../pricing/pricing';
+import { type Order, placedOrders } from '../placed-orders';
+import { placeOrder } from './place-order';
+
+/**
+ * The checkout's order: approved at once when nothing is to be paid with it, otherwise INITIALIZED until the hosted page has
+ * taken the payment. Asked again before that, it is the same order with what the checkout holds by then (assumed).
+ */
+export async function orderFromCheckout(context: OperationContext, checkout: StoredCheckout): Promise<Order> {
+  const { unit, settings, identity } = context;
+  const pricing = await priceCheckout(checkout, context);
+  const { lines } = pricing;
+  refuseIncomplete(checkout, lines, pricing);
+  await refusePaying(unit, checkout);
+  const forMembers = forMembersOnly(lines, memberIdOf(identity) ?? checkout.memberId);
+  if (forMembers) {
+    const message = `"${forMembers.item.name}" is for members only`;
+    throw new ApplicationError('MEMBERS_ONLY_ITEM', message, { status: 428 });
+  }
+  const violations = violationsIn(lines, settings).filter(isBlocking);
+  if (violations.length > 0) {
+    throw new ApplicationError('VIOLATIONS_WITH_ERROR_SEVERITY', 'the shop objects to the checkout', {
+      data: { violations },
+    });
+  }
+  if (!settings.premium || !settings.acceptsPayments) {
+    throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
+  }
+  const isDueLater = Number(pricing.payment.now.total) === 0;
+  // The price with a discount that has just been used up is nobody's: what it costs without is worked out anew.
+  if (isDueLater && !(await takeRulesOf(unit, checkout, pricing.granted))) return orderFromCheckout(context, checkout);
+  if (isDueLater) await takeCouponOf(unit, checkout);
+  if (isDueLater && !(await takeItems(unit, checkout, pricing))) {
+    throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
+  }
+  const { firstName, lastName, phone } = checkout.contactDetails ?? {};
+  const buyer = {
+    visitorId: identity.kind === 'owner' ? '' : identity.visitorId,
+    ...(identity.kind === 'member' && { memberId: identity.memberId }),
+    ...{ firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '' },
+  };
+  const order = await placeOrder(unit, settings, {
+    ...toPlace(checkout, pricing, buyer),
+    ...(!isDueLater && { paymentStatus: 'NOT_PAID', awaitsPayment: true }),
+  });
+  if (isDueLater) {
+    await settleItems(unit, lines);
+    await completeCheckout(context, checkout, order);
+  }
+  return order;
+}
+
+/** While a payment that somebody told of the checkout's order is pending; that this is when the code is given is assumed. */
+async function refusePaying(unit: Unit, { id }: StoredCheckout): Promise<void> {
+  const order = await unit.in(placedOrders).findByKey('checkoutId', id);
+  if (!order?.payments?.some(({ status }) => status === 'PENDING')) return;
+  const data = { orderId: order.id };
+  throw new ApplicationError('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', `the order ${order.id} is being paid`, { data });
+}
+
+/** Source: the requirements in the docs of createOrder in @wix/auto_sdk_ecom_checkout. */
+function refuseIncomplete(checkout: StoredCheckout, lines: readonly Line[], pricing: Pricing): void {
+  if (checkout.completed) {
+    const data = { ...(checkout.orderId && { orderId: checkout.orderId }) };
+    throw new ApplicationError('CHECKOUT_ALREADY_PAID', `the checkout ${checkout.id} is paid`, { data });
+  }
+  if (lines.length === 0) throw new ApplicationError('EMPTY_CHECKOUT', 'the checkout holds no line item');
+  if (!lines.some(isBuyable)) {
+    throw new ApplicationError('FULL_OUT_OF_STOCK', 'nothing in the checkout can be had any more');
+  }
+  if (lines.some(({ availability }) => availability.status !== 'AVAILABLE')) {
+    throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
+  }
+  const { deliveryCode, shippingAddress, billingAddress } = checkout;
+  const isAnswered = deliveryCode && (shippingAddress || pricing.delivery?.method === 'PICKUP');
+  if (deliveryCode && pricing.deliveryReplaced) {
+    throw new ApplicationError(
+      'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
+      `"${deliveryCode}" does not deliver this to the address`,
+    );
+  }
+  if (toCalculationErrors(pricing)) {
+    throw new ApplicationError('CALCULATION_ERROR', 'see the `calculationErrors` of the checkout');
+  }
+  if (needsDelivery(lines) && !isAnswered) {
+    throw new ApplicationError(
+      'NO_SELECTED_CARRIER_SERVICE_OPTION',
+      'the way of delivery and its address are not chosen',
+    );
+  }
+  // No code is declared for it: the status is assumed.
+  if (Number(pricing.totals.total) > 0 && !billingAddress)
+    throw new PlatformError(428, 'the checkout has no billing address');
+}

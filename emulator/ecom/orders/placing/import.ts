@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../../database/store';
+import { ValidationError } from '../../../http/errors';
+import { withWholeParts } from '../../../http/wire/proto-defaults';
+import { sum, times, toPrice } from '../../../sites/money';
+import type { SiteSettings } from '../../../sites/settings';
+import type { Order, PlacedOrder } from '../placed-orders';
+
+type LineItem = NonNullable<Order['lineItems']>[number];
+
+/** An order as somebody else wrote it, with what the platform fills in where nothing is said. */
+export function writtenOrder(
+  unit: Unit,
+  settings: SiteSettings,
+  sent: Order,
+  issued: { id: string; number: string },
+): PlacedOrder {
+  const currency = sent.currency ?? settings.currency;
+  const { lineItems, priceSummary, purchasedDate, platformFeeSummary: fees, ...rest } = sent;
+  const lines = (lineItems ?? []).map((line, index) => writtenLine(line, index, currency));
+  return withWholeParts('ecom.orders', 'Order', {
+    ...orderDefaults(settings),
+    ...{ taxInfo: { totalTax: toPrice(priceSummary?.tax?.amount ?? 0, currency), taxBreakdown: [] } },
+    ...rest,
+    ...issued,
+    currency,
+    lineItems: lines,
+    priceSummary: writtenSummary(priceSummary, lines, currency),
+    ...(fees && { platformFeeSummary: writtenFees(fees) }),
+    ...{ createdDate: sent.createdDate ?? unit.now, updatedDate: unit.now, purchasedDate: purchasedDate ?? unit.now },
+    buyers: readersOf(sent.buyerInfo),
+  });
+}
+
+/** What an order of the business is where nothing is said. */
+export const orderDefaults = ({ language }: Pick<SiteSettings, 'language'>) => ({
+  ...{ buyerLanguage: language, siteLanguage: language, weightUnit: 'KG' as const, taxIncludedInPrices: false },
+  ...{ attributionSource: 'UNSPECIFIED' as const, archived: false, seenByAHuman: false, imported: false },
+  ...{ appliedDiscounts: [], additionalFees: [], customFields: [], activities: [] },
+});
+
+/** `buyers` of an order for this buyer. */
+export const readersOf = ({ memberId, visitorId }: NonNullable<Order['buyerInfo']> = {}): string[] => [
+  ...(memberId ? [`member:${memberId}`] : []),
+  ...(visitorId ? [`visitor:${visitorId}`] : []),
+];
+
+function writtenLine(line: LineItem, index: number, currency: string): LineItem {
+  const { quantity = 1, price } = line;
+  const amount = price?.amount ?? '0';
+  const whole = times(amount, quantity).minus(line.totalDiscount?.amount ?? 0);
+  refuseMissingFile(line, index);
+  return {
+    ...{ paymentOption: 'FULL_PAYMENT_ONLINE', priceUndetermined: false, fixedQuantity: false },
+    ...{ descriptionLines: [], locations: [], modifierGroups: [] },
+    ...line,
+    id: line.id || randomUUID(),
+    ...{ quantity, price: toPrice(amount, currency) },
+    priceBeforeDiscounts: toPrice(line.priceBeforeDiscounts?.amount ?? amount, currency),
+    totalDiscount: toPrice(line.totalDiscount?.amount ?? 0, currency),
+    lineItemPrice: toPrice(line.lineItemPrice?.amount ?? whole, currency),
+    totalPriceBeforeTax: toPrice(line.totalPriceBeforeTax?.amount ?? whole, currency),
+    totalPriceAfterTax: toPrice(line.totalPriceAfterTax?.amount ?? whole, currency),
+  };
+}
+
+/** Source: "If an item is digital … then `lineItems[i].digitalFile` must be provided" in the docs of createOrder. */
+function refuseMissingFile({ itemType, digitalFile }: LineItem, index: number): void {
+  if (itemType?.preset !== 'DIGITAL' || digitalFile) return;
+  const description = 'is required for a digital item';
+  const field = `order.lineItems[${index}].digitalFile`;
+  throw new ValidationError([{ field, description, violatedRule: 'REQUIRED_FIELD', data: {} }]);
+}
+
+/** A fee that does not say who bears it is not part of the total (assumed). */
+const writtenFees = ({
+  fees = [],
+  ...sums
+}: NonNullable<Order['platformFeeSummary']>): Order['platformFeeSummary'] => ({
+  ...sums,
+  fees: fees.map((fee) => ({ lineItemId: '', chargeType: 'ABSORBED', percentageRate: '0', ...fee })),
+});
+
+/** Nothing is recalculated: only what is not said follows from the lines (assumed). */
+function writtenSummary(
+  sent: Order['priceSummary'],
+  lines: readonly LineItem[],
+  currency: string,
+): NonNullable<Order['priceSummary']> {
+  const price = (amount: string | undefined) => toPrice(amount ?? '0', currency);
+  const subtotal = sent?.subtotal?.amount ?? sum(lines.map((line) => line.lineItemPrice?.amount ?? 0)).toString();
+  const { shipping, tax, discount, totalAdditionalFees, total } = sent ?? {};
+  const parts = [subtotal, shipping?.amount ?? 0, tax?.amount ?? 0, totalAdditionalFees?.amount ?? 0];
+  return {
+    ...{ subtotal: price(subtotal), shipping: price(shipping?.amount), tax: price(tax?.amount) },
+    ...{ discount: price(discount?.amount), totalAdditionalFees: price(totalAdditionalFees?.amount) },
+    total: price(
+      total?.amount ??
+        sum(parts)
+          .minus(discount?.amount ?? 0)
+          .toString(),
+    ),
+  };
+}

@@ -1,0 +1,16 @@
+import type { SiteSettings } from '../../../sites/settings';
+import type { Order } from '../placed-orders';
+
+/** What the buyer is sent when the order is approved. */
+export function confirmationMail(order: Order, settings: SiteSettings) {
+  const lines = (order.lineItems ?? []).map(({ quantity, productName, lineItemPrice }) =>
+    [`${quantity} × ${productName?.original}`, lineItemPrice?.formattedAmount].join('  '),
+  );
+  return {
+    to: order.buyerInfo?.email ?? '',
+    subject: `${settings.name}: your order ${order.number}`,
+    text: ['Thank you for your order.', '', ...lines, '', `Total ${order.priceSummary?.total?.formattedAmount}`].join(
+      '\n',
+    ),
+  };
+}

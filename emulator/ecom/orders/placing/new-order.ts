@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../../database/store';
+import { buyerKey, visitorKey } from '../../../identity/identity';
+import { toPrice } from '../../../sites/money';
+import type { SiteSettings } from '../../../sites/settings';
+import { settled } from '../../payments/order-balance';
+import { cardPayment } from '../../payments/payments';
+import { type Part, totalsOf } from '../../pricing/totals';
+import { activity } from '../activities';
+import { fulfillmentStatusOf } from '../fulfillments/fulfilled-quantities';
+import type { Order, PlacedOrder } from '../placed-orders';
+import { toOrderFees } from './fees';
+import type { Buyer, OrderedItem, OrderLineItem, OrderToPlace } from './order-to-place';
+import { type OrderTax, toLineTotals, toOrderSummary, toOrderTax, toShownPrices } from './prices';
+
+type Issued = Pick<PlacedOrder, 'id' | 'number' | 'createdDate'>;
+
+/** The order that a request to place one makes: totals, lines and who may read it. */
+export function newOrder(
+  unit: Pick<Unit, 'now'>,
+  settings: SiteSettings,
+  toPlace: OrderToPlace,
+  issued: Issued,
+): PlacedOrder {
+  const { buyer, delivery, taxRate, paymentStatus } = toPlace;
+  const { currency, language } = settings;
+  const items = toPlace.lineItems.map((item) => ({ ...item, id: item.id ?? randomUUID() }));
+  const { fees = [], taxIncluded = false } = toPlace;
+  const totals = totalsOf({
+    ...{ currency, lines: items, fees, taxIncluded },
+    ...{ delivery: delivery?.cost ?? '0', deliveryDiscount: delivery?.discount ?? '0', taxRate: taxRate ?? '0' },
+  });
+  const tax: OrderTax = { currency, taxRate: taxRate ?? '0', region: toPlace.taxRegion, included: taxIncluded };
+  const price = (amount: string) => toPrice(amount, currency);
+  const { dueNow = totals.total } = toPlace;
+  const isPaid = paymentStatus === 'PAID' && Number(dueNow) > 0;
+  const payments = isPaid ? [cardPayment(unit, currency, dueNow)] : [];
+  const ledger = settled({ priceSummary: toOrderSummary(totals, currency), currency, payments });
+  // Source: "who will ultimately receive the order" at `recipientInfo`: where the goods go, if they go anywhere.
+  const recipientAddress = delivery?.shippingInfo.logistics?.shippingDestination?.address ?? toPlace.billingAddress;
+  const contact = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone };
+  return {
+    id: issued.id,
+    number: issued.number,
+    buyers: readersOf(buyer),
+    createdDate: issued.createdDate,
+    updatedDate: unit.now,
+    purchasedDate: unit.now,
+    lineItems: items.map((item, index) => toLineItem(item, tax, totals.lines[index])),
+    buyerInfo: buyer.memberId
+      ? { memberId: buyer.memberId, email: buyer.email }
+      : { visitorId: buyer.visitorId, email: buyer.email },
+    createdBy: buyer.memberId ? { memberId: buyer.memberId } : { visitorId: buyer.visitorId },
+    // Source: OrderStatus in @wix/auto_sdk_ecom_orders: approved when paid, with total 0, and at once when payment is offline.
+    status: toPlace.awaitsPayment && Number(dueNow) > 0 ? 'INITIALIZED' : 'APPROVED',
+    fulfillmentStatus: fulfillmentStatusOf({
+      lineItems: items,
+      ...(delivery && { shippingInfo: delivery.shippingInfo }),
+    }),
+    currency,
+    buyerLanguage: language,
+    siteLanguage: language,
+    weightUnit: 'KG',
+    taxIncludedInPrices: taxIncluded,
+    priceSummary: toOrderSummary(totals, currency),
+    taxSummary: { totalTax: price(totals.tax) },
+    taxInfo: toOrderTax(totals, tax),
+    ...ledger,
+    payments,
+    billingInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
+    recipientInfo: { ...(recipientAddress && { address: recipientAddress }), contactDetails: contact },
+    ...(delivery && { shippingInfo: delivery.shippingInfo }),
+    ...(toPlace.buyerNote && { buyerNote: toPlace.buyerNote }),
+    ...(toPlace.extendedFields && { extendedFields: toPlace.extendedFields }),
+    ...(toPlace.checkoutId && { checkoutId: toPlace.checkoutId }),
+    ...(toPlace.purchaseFlowId && { purchaseFlowId: toPlace.purchaseFlowId }),
+    channelInfo: { type: 'WEB' },
+    attributionSource: 'UNSPECIFIED',
+    activities: activitiesOf(unit, paymentStatus === 'PAID' ? ledger.paymentStatus : 'NOT_PAID'),
+    appliedDiscounts: toPlace.appliedDiscounts ?? [],
+    additionalFees: toOrderFees(fees, totals, tax),
+    customFields: toPlace.customFields ?? [],
+    archived: false,
+    seenByAHuman: false,
+    imported: false,
+  };
+}
+
+const readersOf = ({ visitorId, memberId }: Buyer): string[] => [
+  visitorKey(visitorId),
+  ...(memberId ? [buyerKey({ kind: 'member', memberId, visitorId })] : []),
+];
+
+const NOTHING: Part = { beforeDiscounts: '0', discount: '0', taxable: '0', tax: '0' };
+
+function toLineItem(item: OrderedItem, tax: OrderTax, part: Part = NOTHING): OrderLineItem {
+  const price = (amount: string) => toPrice(amount, tax.currency);
+  return {
+    id: item.id,
+    productName: { original: item.name, translated: item.name },
+    ...(item.catalogReference && { catalogReference: item.catalogReference }),
+    quantity: item.quantity,
+    ...toShownPrices(item, item.byRules, tax.currency),
+    priceBeforeDiscounts: price(item.priceBeforeDiscounts ?? item.price),
+    ...toLineTotals(part, tax),
+    descriptionLines: item.descriptionLines ?? [],
+    ...(item.image && { image: item.image }),
+    itemType: item.shown?.itemType ?? { preset: item.itemType },
+    physicalProperties: {
+      shippable: item.itemType === 'PHYSICAL',
+      ...(item.sku && { sku: item.sku }),
+      ...(item.weight !== undefined && { weight: item.weight }),
+    },
+    paymentOption: item.payment?.option ?? 'FULL_PAYMENT_ONLINE',
+    ...(item.payment?.deposit && { depositAmount: price(item.payment.deposit) }),
+    ...(item.shown?.priceDescription && { priceDescription: item.shown.priceDescription }),
+    priceUndetermined: item.shown?.priceUndetermined ?? false,
+    fixedQuantity: item.shown?.fixedQuantity ?? (item.itemType === 'SERVICE' && !item.shown),
+    locations: [],
+    modifierGroups: [],
+  };
+}
+
+function activitiesOf(
+  unit: Pick<Unit, 'now'>,
+  paymentStatus: Order['paymentStatus'],
+): NonNullable<Order['activities']> {
+  const placed = activity(unit, 'ORDER_PLACED');
+  if (paymentStatus === 'PAID') return [placed, activity(unit, 'ORDER_PAID')];
+  return paymentStatus === 'PARTIALLY_PAID' ? [placed, activity(unit, 'ORDER_PARTIALLY_PAID')] : [placed];
+}

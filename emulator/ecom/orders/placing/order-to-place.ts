@@ -1,0 +1,65 @@
+import type { TaxRegion } from '../../../sites/commerce-settings';
+import type { ShownAsSaid } from '../../catalogue/catalog-item';
+import type { Fee } from '../../pricing/fees';
+import type { ItemPayment } from '../../pricing/item-payment';
+import type { Order } from '../placed-orders';
+
+export type OrderLineItem = NonNullable<Order['lineItems']>[number];
+
+/** Who buys. A visitor who signed in on the way is both, and may read the order as either. */
+export interface Buyer {
+  visitorId: string;
+  memberId?: string | undefined;
+  email: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** One line of an order. `price` is a unit's before discounts, a decimal string. */
+export interface OrderedItem {
+  id?: string | undefined;
+  name: string;
+  quantity: number;
+  price: string;
+  catalogReference?: NonNullable<OrderLineItem['catalogReference']> | undefined;
+  itemType: 'PHYSICAL' | 'DIGITAL' | 'SERVICE';
+  /** What a unit costs where no membership pays for it: where one does, `price` is 0. */
+  priceBeforeDiscounts?: string | undefined;
+  image?: OrderLineItem['image'] | undefined;
+  descriptionLines?: OrderLineItem['descriptionLines'] | undefined;
+  /** What is taken off the whole line. */
+  discount?: string;
+  /** The part of `discount` that the shop's rules give: it is in the price that the line shows. */
+  byRules?: string | undefined;
+  sku?: string | undefined;
+  weight?: number | undefined;
+  shown?: ShownAsSaid | undefined;
+  payment?: ItemPayment | undefined;
+}
+
+export interface OrderToPlace {
+  buyer: Buyer;
+  lineItems: readonly OrderedItem[];
+  paymentStatus: 'PAID' | 'NOT_PAID';
+  /** What is paid with the order; absent: all of it. */
+  dueNow?: string | undefined;
+  /** It will be paid online, later: until then the order is INITIALIZED and nothing is taken for it. */
+  awaitsPayment?: true | undefined;
+  /** Unique: a checkout gives one order. */
+  checkoutId?: string | undefined;
+  /** Unique: ID of the visit to a hosted page. */
+  purchaseFlowId?: string | undefined;
+  delivery?: { cost: string; discount?: string; shippingInfo: NonNullable<Order['shippingInfo']> } | undefined;
+  billingAddress?: NonNullable<Order['billingInfo']>['address'] | undefined;
+  buyerNote?: string | null | undefined;
+  extendedFields?: Order['extendedFields'] | undefined;
+  customFields?: Order['customFields'] | undefined;
+  appliedDiscounts?: Order['appliedDiscounts'];
+  fees?: readonly Fee[];
+  /** Such as `0.08`. */
+  taxRate?: string | undefined;
+  taxRegion?: TaxRegion | undefined;
+  /** The prices contain the tax; otherwise it is added on top. */
+  taxIncluded?: boolean | undefined;
+}

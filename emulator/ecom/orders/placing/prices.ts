@@ -1,0 +1,84 @@
+import type { TaxRegion } from '../../../sites/commerce-settings';
+import { sum, toPrice } from '../../../sites/money';
+import { taxedBy } from '../../pricing/tax';
+import { discounted, type Part, type Totals } from '../../pricing/totals';
+import type { Order } from '../placed-orders';
+
+/** What the tax is worked out with, and the currency of the order. */
+export interface OrderTax {
+  currency: string;
+  /** Such as `0.08`. */
+  taxRate: string;
+  /** Whose tax it is, where one is collected. */
+  region?: TaxRegion | undefined;
+  /** The prices contain it. */
+  included?: boolean;
+}
+
+export function toOrderSummary(totals: Totals, currency: string): NonNullable<Order['priceSummary']> {
+  const price = (amount: string) => toPrice(amount, currency);
+  return {
+    subtotal: price(totals.subtotal),
+    shipping: price(totals.delivery),
+    tax: price(totals.tax),
+    discount: price(totals.discount),
+    totalAdditionalFees: price(totals.fees),
+    total: price(totals.total),
+  };
+}
+
+/**
+ * The prices that a line shows. `off`: what line item discounts take from it, which are the shop's rules'; coupons and
+ * what is taken off by hand are not in them, and tax is where the prices include it.
+ * Source: `OrderLineItem` in @wix/auto_sdk_ecom_orders.
+ */
+export function toShownPrices(line: { price: string; quantity: number }, off: string | undefined, currency: string) {
+  const { price, lineItemPrice } = discounted(line, off);
+  return { price: toPrice(price, currency), lineItemPrice: toPrice(lineItemPrice, currency) };
+}
+
+/** What a line of an order comes to, as a whole. */
+export function toLineTotals({ taxable, tax, discount }: Part, terms: OrderTax) {
+  const { currency, taxRate, region, included = false } = terms;
+  const amounts = { taxAmount: toPrice(tax, currency), taxableAmount: toPrice(taxable, currency) };
+  const price = (amount: string) => toPrice(amount, currency);
+  return {
+    totalDiscount: price(discount),
+    totalPriceBeforeTax: price(taxable),
+    totalPriceAfterTax: toPrice(sum([taxable, tax]), currency),
+    taxDetails: { taxableAmount: price(taxable), taxRate, totalTax: price(tax) },
+    taxInfo: {
+      ...{ ...amounts, taxRate, taxIncludedInPrice: included },
+      taxBreakdown: region ? [{ ...taxedBy(region), ...amounts, rate: taxRate }] : [],
+    },
+  };
+}
+
+/** `taxInfo` of orders. */
+export const toOrderTax = ({ tax }: Pick<Totals, 'tax'>, { currency, taxRate, region }: OrderTax) => ({
+  totalTax: toPrice(tax, currency),
+  taxBreakdown: region ? [{ ...taxedBy(region), rate: taxRate, aggregatedTaxAmount: toPrice(tax, currency) }] : [],
+});
+
+/** `shippingInfo.cost` of orders. */
+export function toShippingCost({ beforeDiscounts, discount, taxable, tax }: Part, { currency, taxRate }: OrderTax) {
+  const price = (amount: string) => toPrice(amount, currency);
+  return {
+    price: price(beforeDiscounts),
+    discount: price(discount),
+    totalPriceBeforeTax: price(taxable),
+    totalPriceAfterTax: toPrice(sum([taxable, tax]), currency),
+    taxDetails: { taxableAmount: price(taxable), taxRate, totalTax: price(tax) },
+  };
+}
+
+/** What is charged for a fee. */
+export function toFeePrices({ beforeDiscounts, taxable, tax }: Part, { currency, taxRate }: OrderTax) {
+  const price = (amount: string) => toPrice(amount, currency);
+  return {
+    price: price(beforeDiscounts),
+    priceBeforeTax: price(taxable),
+    priceAfterTax: toPrice(sum([taxable, tax]), currency),
+    taxDetails: { taxableAmount: price(taxable), totalTax: price(tax), taxRate },
+  };
+}

@@ -1,0 +1,26 @@
+import type { StoredCheckout } from '../../checkout/checkouts';
+import type { Contact } from '../../checkout/hosted/details';
+import { CARRIER_IDS, PICKUP_ADDRESS } from '../../pricing/delivery';
+import type { Pricing } from '../../pricing/pricing';
+import type { Order } from '../placed-orders';
+import { toShippingCost } from './prices';
+
+/** How the goods reach the buyer, as orders carry it; nothing where nothing is delivered. */
+export function toOrderShipping(
+  { shippingAddress }: StoredCheckout,
+  { delivery, totals, tax, currency }: Pricing,
+  contactDetails: Contact,
+): Order['shippingInfo'] {
+  if (!delivery) return undefined;
+  const destination =
+    delivery.method === 'PICKUP'
+      ? { pickupDetails: { address: PICKUP_ADDRESS, pickupMethod: 'STORE_PICKUP' as const } }
+      : { shippingDestination: { ...(shippingAddress && { address: shippingAddress }), contactDetails } };
+  return {
+    carrierId: CARRIER_IDS[delivery.method],
+    code: delivery.code,
+    title: delivery.title,
+    logistics: { deliveryTime: delivery.deliveryTime, ...destination },
+    cost: toShippingCost(totals.deliveryPart, { currency, taxRate: tax.rate }),
+  };
+}

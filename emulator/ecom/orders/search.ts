@@ -1,0 +1,32 @@
+import type { orders as meta } from '@wix/ecom/meta';
+import type { Query } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import type { Identity } from '../../identity/identity';
+
+type Search = NonNullable<Wire<ReturnType<typeof meta.searchOrders>['__originalRequestType']>['search']>;
+type Filter = NonNullable<Query['filter']>;
+
+/** Whose orders a search is about: the owner's are all, a member's its own. Throws ApplicationError: READ_ORDER_FORBIDDEN. */
+export function orderQuery(search: Search, identity: Identity): Query {
+  // Source: public clients report this code and message for a visitor's search.
+  if (identity.kind === 'visitor') throw new ApplicationError('READ_ORDER_FORBIDDEN', 'read order: permission denied');
+  const own: Filter[] = identity.kind === 'member' ? [{ 'buyerInfo.memberId': identity.memberId }] : [];
+  const asked: Filter[] = search.filter ? [search.filter] : [];
+  return {
+    filter: { $and: [...own, { status: { $nin: hidden(search.filter) } }, ...asked] },
+    sort: search.sort ?? [],
+    cursorPaging: search.cursorPaging ?? null,
+  };
+}
+
+/** Source: "never returns orders with status INITIALIZED", PENDING and REJECTED only when asked for: docs of searchOrders. */
+function hidden(filter: unknown): string[] {
+  return namesStatus(filter) ? ['INITIALIZED'] : ['INITIALIZED', 'PENDING', 'REJECTED'];
+}
+
+function namesStatus(filter: unknown): boolean {
+  if (Array.isArray(filter)) return filter.some(namesStatus);
+  if (typeof filter !== 'object' || filter === null) return false;
+  return Object.entries(filter).some(([name, condition]) => name === 'status' || namesStatus(condition));
+}

@@ -1,0 +1,43 @@
+import type { Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import { emit } from '../../sites/domain-events';
+import { activity } from './activities';
+import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+
+type Status = `${NonNullable<Order['status']>}`;
+
+/** Source: the docs of updateOrderStatus: CANCELED and REJECTED are final; that an approved order is canceled is assumed. */
+const NEXT: Readonly<Record<Status, readonly Status[]>> = {
+  INITIALIZED: ['APPROVED', 'PENDING', 'REJECTED', 'CANCELED'],
+  PENDING: ['APPROVED', 'REJECTED', 'CANCELED'],
+  APPROVED: ['CANCELED'],
+  CANCELED: [],
+  REJECTED: [],
+};
+
+const ACTIVITIES = { PENDING: 'ORDER_PENDING', REJECTED: 'ORDER_REJECTED', CANCELED: 'ORDER_CANCELED' } as const;
+
+/** Throws ApplicationError: STATUS_ALREADY_SET, STATUS_NOT_SUPPORTED, UNSUPPORTED_TRANSITION. */
+export async function changeOrderStatus(
+  unit: Unit,
+  order: PlacedOrder,
+  status: Status | undefined,
+): Promise<PlacedOrder> {
+  const current: Status = order.status ?? 'INITIALIZED';
+  if (status === current) throw new ApplicationError('STATUS_ALREADY_SET', `the order ${order.id} is ${status}`);
+  if (!status || status === 'INITIALIZED') {
+    throw new ApplicationError('STATUS_NOT_SUPPORTED', `no order becomes ${status}`, { status: 428 });
+  }
+  if (!NEXT[current].includes(status)) {
+    throw new ApplicationError('UNSUPPORTED_TRANSITION', `what is ${current} cannot become ${status}`, { status: 428 });
+  }
+  const told = status === 'APPROVED' ? [] : [activity(unit, ACTIVITIES[status])];
+  const changed = await unit
+    .in(placedOrders)
+    .update({ ...order, status, activities: [...(order.activities ?? []), ...told], updatedDate: unit.now });
+  const entity = toOrder(changed);
+  await emit(unit, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: entity } });
+  const slug = status === 'APPROVED' ? 'approved' : status === 'CANCELED' ? 'canceled' : undefined;
+  if (slug) await emit(unit, `wix.ecom.v1.order_${slug}`, order.id, { actionEvent: { body: { order: entity } } });
+  return changed;
+}

@@ -1,0 +1,22 @@
+import type { Unit } from '../../database/store';
+import { emit } from '../../sites/domain-events';
+import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+
+type Tags = NonNullable<Order['tags']>;
+
+/** A tag that is both put on and taken off is put on. Source: the docs of bulkUpdateOrderTags. */
+export async function changeTags(
+  unit: Unit,
+  order: PlacedOrder,
+  { assignTags = {}, unassignTags = {} }: { assignTags?: Tags | undefined; unassignTags?: Tags | undefined },
+): Promise<PlacedOrder> {
+  const of = (kind: 'tags' | 'privateTags') => {
+    const [added = [], removed = []] = [assignTags, unassignTags].map((tags) => tags[kind]?.tagIds ?? []);
+    const left = (order.tags?.[kind]?.tagIds ?? []).filter((id) => !removed.includes(id));
+    return { tagIds: [...new Set([...left, ...added])] };
+  };
+  const tags: Tags = { tags: of('tags'), privateTags: of('privateTags') };
+  const changed = await unit.in(placedOrders).update({ ...order, tags, updatedDate: unit.now });
+  await emit(unit, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
+  return changed;
+}

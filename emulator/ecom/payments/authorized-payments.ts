@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import { Decimal, toPrice } from '../../sites/money';
+import { activity } from '../orders/activities';
+import type { PlacedOrder } from '../orders/placed-orders';
+import type { Payment } from './order-balance';
+import { authorized, changeLedger, getPayment, replaced, withStatus } from './payments';
+
+/**
+ * Takes what was authorised, or the part of it that is said; the payment is then worth that part (assumed).
+ * Throws ApplicationError: PAYMENT_NOT_FOUND, NOT_REGULAR_ONLINE_PAYMENT, PAYMENT_GATEWAY_ID_NOT_FOUND,
+ * PAYMENT_ALREADY_CAPTURED, PAYMENT_HAS_PENDING_CAPTURE, PAYMENT_ALREADY_VOIDED, PAYMENT_NOT_AUTHORIZED, INVALID_AMOUNT.
+ */
+export async function capturePayments(
+  unit: Unit,
+  order: PlacedOrder,
+  asked: readonly { paymentId?: string | null; amount?: { amount?: string } }[],
+): Promise<PlacedOrder> {
+  const captured = asked.map(({ paymentId, amount }) => {
+    const payment = getAuthorized(order, paymentId);
+    const { authorizationDetails } = payment.regularPaymentDetails ?? {};
+    const price = toPrice(amount?.amount ?? payment.amount?.amount ?? 0, order.currency ?? '');
+    if (new Decimal(price.amount).lte(0) || new Decimal(price.amount).gt(payment.amount?.amount ?? 0)) {
+      throw new ApplicationError('INVALID_AMOUNT', `cannot capture ${price.amount} of ${payment.amount?.amount}`);
+    }
+    const captures = [{ id: randomUUID(), status: 'SUCCEEDED' as const, amount: price, createdDate: unit.now }];
+    const after = withStatus({ ...payment, amount: price, updatedDate: unit.now }, 'APPROVED');
+    return withAuthorization(after, { ...authorizationDetails, captures });
+  });
+  return changeLedger(unit, order, {
+    payments: replaced(order, captured),
+    paymentIds: captured.flatMap(({ id }) => id ?? []),
+    activities: captured.map((payment) =>
+      activity(unit, 'AUTHORIZED_PAYMENT_CAPTURED', { authorizedPaymentCaptured: authorized(payment) }),
+    ),
+  });
+}
+
+/** Lets go of what was authorised. Throws as `capturePayments` does. */
+export async function voidPayments(unit: Unit, order: PlacedOrder, ids: readonly string[]): Promise<PlacedOrder> {
+  const voided = ids.map((id) => {
+    const payment = getAuthorized(order, id);
+    const { authorizationDetails } = payment.regularPaymentDetails ?? {};
+    const after = withStatus({ ...payment, updatedDate: unit.now }, 'VOIDED');
+    const released = { status: 'SUCCEEDED' as const, voidedDate: unit.now, reason: 'MANUAL' as const };
+    return withAuthorization(after, { ...authorizationDetails, void: released });
+  });
+  return changeLedger(unit, order, {
+    payments: replaced(order, voided),
+    paymentIds: [...ids],
+    activities: voided.map((payment) =>
+      activity(unit, 'AUTHORIZED_PAYMENT_VOIDED', { authorizedPaymentVoided: authorized(payment) }),
+    ),
+  });
+}
+
+type Authorization = NonNullable<NonNullable<Payment['regularPaymentDetails']>['authorizationDetails']>;
+
+const withAuthorization = (payment: Payment, authorizationDetails: Authorization): Payment => ({
+  ...payment,
+  regularPaymentDetails: {
+    ...payment.regularPaymentDetails,
+    authorizationDetails: { delayedCapture: false, ...authorizationDetails },
+  },
+});
+
+function getAuthorized(order: PlacedOrder, id: string | null | undefined): Payment {
+  const payment = getPayment(order, id);
+  const { status, regularPaymentDetails } = payment;
+  const { authorizationDetails, gatewayTransactionId, offlinePayment } = regularPaymentDetails ?? {};
+  const refuse = (code: string, why: string) => new ApplicationError(code, `payment ${id} ${why}`);
+  if (!regularPaymentDetails || offlinePayment) throw refuse('NOT_REGULAR_ONLINE_PAYMENT', 'is none by card online');
+  const isCapture = (wanted: string) => authorizationDetails?.captures?.some(({ status }) => status === wanted);
+  if (isCapture('SUCCEEDED')) throw refuse('PAYMENT_ALREADY_CAPTURED', 'is captured');
+  // Only a payment that was told of has one: here a capture succeeds at once.
+  if (isCapture('PENDING')) throw refuse('PAYMENT_HAS_PENDING_CAPTURE', 'is being captured');
+  if (status === 'VOIDED') throw refuse('PAYMENT_ALREADY_VOIDED', 'is void');
+  if (status !== 'AUTHORIZED') throw refuse('PAYMENT_NOT_AUTHORIZED', `is ${status}, not AUTHORIZED`);
+  if (!gatewayTransactionId) throw refuse('PAYMENT_GATEWAY_ID_NOT_FOUND', 'has no transaction at the gateway');
+  return payment;
+}

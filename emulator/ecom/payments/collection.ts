@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { orders as meta } from '@wix/ecom/meta';
+import { ApplicationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { Decimal } from '../../sites/money';
+import { getPlacedOrder } from '../orders/access';
+import { eachOrder } from '../orders/bulk';
+import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
+import { capturePayments, voidPayments } from './authorized-payments';
+import { owed } from './order-balance';
+import { collectabilityOf, refundabilityOf } from './order-payment';
+import { addPayments, manualPayment, markPaid, refuseCharged, toTransactions } from './payments';
+import { refund } from './refunds';
+
+/** What a business does to get its money, and to give it back. */
+export const paymentCollection = {
+  async getPaymentCollectabilityStatus({ ecomOrderId }, { unit, settings }) {
+    return collectabilityOf(await getPlacedOrder(unit, ecomOrderId), settings);
+  },
+
+  async getRefundabilityStatus({ ecomOrderId }, { unit }) {
+    return refundabilityOf(await getPlacedOrder(unit, ecomOrderId));
+  },
+
+  async paymentCollectionMarkOrderAsPaid({ ecomOrderId }, { unit }) {
+    return { order: toOrder(await markPaid(unit, await getPlacedOrder(unit, ecomOrderId))) };
+  },
+
+  async paymentCollectionBulkMarkOrdersAsPaid({ ecomOrderIds = [] }, { unit }) {
+    return eachOrder(ecomOrderIds, async (id) => toOrder(await markPaid(unit, await getPlacedOrder(unit, id))));
+  },
+
+  async recordManuallyCollectedPayment({ orderId, amount }, { unit }) {
+    const order = await getPlacedOrder(unit, orderId);
+    refuseUncollectable(order, amount?.amount);
+    await addPayments(unit, order, [manualPayment(unit, order.currency ?? '', amount?.amount ?? '0')]);
+    return {};
+  },
+
+  /** The payment that is prepared is made with the gateway's own interface, which is not part of the SDK. */
+  async preparePaymentCollection({ ecomOrderId, amount, paymentGatewayOrderId }, { unit, settings }) {
+    const order = await unit.in(placedOrders).find(ecomOrderId);
+    if (!order)
+      throw new ApplicationError('NO_ASSOCIATED_ECOM_ORDER', `there is no order ${ecomOrderId}`, { status: 404 });
+    refuseUncollectable(order, amount.amount);
+    refuseCharged(order);
+    if (!settings.premium || !settings.acceptsPayments) {
+      throw new ApplicationError('PAYMENT_METHODS_NOT_FOUND', `the site "${settings.name}" cannot take payments`);
+    }
+    return { paymentGatewayOrderId: paymentGatewayOrderId ?? randomUUID() };
+  },
+
+  async paymentCollectionCreatePaymentGatewayOrder({ ecomOrderId }, { unit }) {
+    const order = await getPlacedOrder(unit, ecomOrderId);
+    refuseUncollectable(order, owed(order).toString());
+    return { paymentGatewayOrderId: randomUUID() };
+  },
+
+  async captureAuthorizedPayments({ ecomOrderId, payments }, { unit }) {
+    const changed = await capturePayments(unit, await getPlacedOrder(unit, ecomOrderId), payments);
+    return { orderTransactions: toTransactions(changed) };
+  },
+
+  async voidAuthorizedPayments({ ecomOrderId, paymentIds }, { unit }) {
+    const changed = await voidPayments(unit, await getPlacedOrder(unit, ecomOrderId), paymentIds);
+    return { orderTransactions: toTransactions(changed) };
+  },
+
+  async triggerRefund(asked, { unit, settings }) {
+    const order = await getPlacedOrder(unit, asked.ecomOrderId);
+    const { changed, refundId } = await refund(unit, settings, order, asked);
+    return { orderTransactions: toTransactions(changed), refundId, failedPaymentIds: [] };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: "less or equal remaining amount to be paid" in the docs of recordManuallyCollectedPayment. */
+function refuseUncollectable(order: PlacedOrder, amount: string | undefined): void {
+  if (order.status === 'CANCELED') {
+    throw new ApplicationError('ORDER_CANCELED', `the order ${order.id} is CANCELED`, { status: 428 });
+  }
+  const left = owed(order);
+  if (!left.gt(0)) throw new ApplicationError('ORDER_ALREADY_PAID', `order ${order.id} is paid`);
+  const asked = new Decimal(amount ?? 0);
+  if (asked.gt(0) && asked.lte(left)) return;
+  throw new ApplicationError('INVALID_AMOUNT', `cannot collect ${asked} of ${left} that are left to pay`);
+}

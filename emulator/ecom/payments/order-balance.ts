@@ -1,0 +1,80 @@
+import type { orderTransactions as meta } from '@wix/ecom/meta';
+import type { Wire } from '../../http/operations';
+import { Decimal, formatAmount, sum, toAmount, toPrice } from '../../sites/money';
+import type { Order, PlacedOrder } from '../orders/placed-orders';
+
+type Transactions = NonNullable<
+  Wire<ReturnType<typeof meta.listTransactionsForSingleOrder>['__originalResponseType']>['orderTransactions']
+>;
+export type Payment = NonNullable<Transactions['payments']>[number];
+export type Refund = NonNullable<Transactions['refunds']>[number];
+type PaymentStatus = NonNullable<Payment['status']>;
+
+type Ledger = Pick<PlacedOrder, 'priceSummary' | 'currency' | 'payments' | 'refunds'>;
+
+/** What was paid stays paid when it is given back. Source: `BalanceSummary.paid` in @wix/auto_sdk_ecom_orders. */
+const PAID: readonly PaymentStatus[] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const PENDING: readonly PaymentStatus[] = ['PENDING', 'PENDING_MERCHANT'];
+
+/** The order's payment status and balance: both follow from its payments and refunds. */
+export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | 'balanceSummary'>> {
+  const currency = order.currency ?? '';
+  const of = (statuses: readonly PaymentStatus[]) => sumOf(paymentsOf(order, statuses));
+  const [paid, refunded, total] = [of(PAID), refundedOf(order), totalOf(order)];
+  const price = (amount: Decimal) => toPrice(amount, currency);
+  return {
+    paymentStatus: statusOf({ paid, refunded, total }, order),
+    balanceSummary: {
+      // A refund does not make the buyer owe it again (assumed); more than the total paid is a negative balance.
+      balance: {
+        amount: toAmount(total.minus(paid), currency),
+        formattedAmount: formatAmount(total.minus(paid), currency),
+      },
+      ...{ paid: price(paid), refunded: price(refunded) },
+      ...{ authorized: price(of(['AUTHORIZED'])), pending: price(of(PENDING)), pendingRefund: price(new Decimal(0)) },
+    },
+  };
+}
+
+/** How much is left to pay. */
+export const owed = (order: Ledger): Decimal => totalOf(order).minus(sumOf(paymentsOf(order, PAID)));
+
+/** That a chargeback which was reversed counts no more is assumed. */
+export const hasChargebacks = ({ payments }: Ledger): boolean =>
+  payments?.some(({ regularPaymentDetails: regular }) =>
+    regular?.chargebacks?.some(({ status }) => status !== 'REVERSED'),
+  ) ?? false;
+
+/** How much of a payment can still be given back. */
+export const refundable = (order: Ledger, { id, amount }: Payment): Decimal =>
+  new Decimal(amount?.amount ?? 0).minus(refundedOf(order, id));
+
+/** Source: `PaymentStatusEnumPaymentStatus` in @wix/auto_sdk_ecom_orders; an authorised payment pends (assumed). */
+function statusOf(
+  { paid, refunded, total }: { paid: Decimal; refunded: Decimal; total: Decimal },
+  order: Ledger,
+): NonNullable<Order['paymentStatus']> {
+  if (refunded.gt(0)) return refunded.gte(total) ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED';
+  if (paid.gte(total)) return 'PAID';
+  if (paid.gt(0)) return 'PARTIALLY_PAID';
+  const any = (...statuses: PaymentStatus[]) => paymentsOf(order, statuses).length > 0;
+  if (any('PENDING', 'AUTHORIZED')) return 'PENDING';
+  if (any('PENDING_MERCHANT')) return 'PENDING_MERCHANT';
+  if (any('DECLINED')) return 'DECLINED';
+  return any('CANCELED') ? 'CANCELED' : 'NOT_PAID';
+}
+
+function refundedOf({ refunds = [] }: Ledger, paymentId?: string | null): Decimal {
+  const transactions = refunds.flatMap((refund) => refund.transactions ?? []);
+  return sumOf(
+    transactions.filter((one) => one.refundStatus === 'SUCCEEDED' && (!paymentId || one.paymentId === paymentId)),
+  );
+}
+
+const totalOf = ({ priceSummary }: Ledger): Decimal => new Decimal(priceSummary?.total?.amount ?? 0);
+
+const sumOf = (entries: readonly { amount?: { amount?: string } }[]): Decimal =>
+  sum(entries.map(({ amount }) => amount?.amount ?? 0));
+
+const paymentsOf = ({ payments = [] }: Ledger, statuses: readonly PaymentStatus[]): Payment[] =>
+  payments.filter(({ status }) => statuses.some((one) => one === status));

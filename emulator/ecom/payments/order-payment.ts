@@ -1,0 +1,59 @@
+import type { orders as meta } from '@wix/ecom/meta';
+import type { Wire } from '../../http/operations';
+import { toPrice } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
+import type { PlacedOrder } from '../orders/placed-orders';
+import { hasChargebacks, owed, type Payment, refundable } from './order-balance';
+
+type Collectability = Wire<ReturnType<typeof meta.getPaymentCollectabilityStatus>['__originalResponseType']>;
+type Refundabilities = Wire<ReturnType<typeof meta.getRefundabilityStatus>['__originalResponseType']>;
+type Refundability = NonNullable<Refundabilities['refundabilities']>[number];
+
+export function collectabilityOf(
+  order: PlacedOrder,
+  { premium, acceptsPayments }: Pick<SiteSettings, 'premium' | 'acceptsPayments'>,
+): Collectability {
+  const { status } = order;
+  if (status === 'CANCELED') return { status: 'NONCOLLECTABLE_ORDER_IS_CANCELLED' };
+  if (status === 'PENDING') return { status: 'NONCOLLECTABLE_ORDER_IS_PENDING' };
+  if (status === 'REJECTED') return { status: 'NONCOLLECTABLE_ORDER_IS_REJECTED' };
+  if (!owed(order).gt(0)) return { status: 'NONCOLLECTABLE_ORDER_IS_PAID' };
+  if (hasChargebacks(order)) return { status: 'NONCOLLECTABLE_ORDER_HAS_CHARGEBACKS' };
+  if (!premium || !acceptsPayments) return { status: 'NONCOLLECTABLE_MISSING_PAYMENT_METHOD' };
+  return { status: 'COLLECTABLE', amount: toPrice(owed(order), order.currency ?? '') };
+}
+
+/** Of each payment; where nothing was paid, of the order as a whole, known by its ID (assumed). */
+export function refundabilityOf(order: PlacedOrder): Refundabilities {
+  const payments = order.payments?.length
+    ? order.payments
+    : [{ id: order.id, amount: order.priceSummary?.total ?? {} }];
+  const refundabilities = payments.map((payment) => refundabilityOfPayment(order, payment));
+  const refundablePerItem = refundabilities.some(({ refundabilityStatus }) => refundabilityStatus !== 'NOT_REFUNDABLE');
+  return { refundabilities, refundablePerItem };
+}
+
+export function refundabilityOfPayment(order: PlacedOrder, payment: Payment): Refundability {
+  const paymentId = payment.id ?? '';
+  const nonRefundableReason = whyNot(order, payment);
+  if (nonRefundableReason) return { paymentId, refundabilityStatus: 'NOT_REFUNDABLE', nonRefundableReason };
+  if (payment.regularPaymentDetails?.offlinePayment) {
+    return { paymentId, refundabilityStatus: 'MANUAL', manuallyRefundableReason: 'OFFLINE' };
+  }
+  return { paymentId, refundabilityStatus: 'REFUNDABLE' };
+}
+
+/** The reasons that a business brings about; the others are the payment provider's troubles. */
+function whyNot(order: PlacedOrder, payment: Payment): Refundability['nonRefundableReason'] {
+  const { status, amount, regularPaymentDetails, refundDisabled } = payment;
+  if (order.status === 'PENDING') return 'ORDER_IS_PENDING';
+  if (order.status === 'REJECTED') return 'ORDER_IS_REJECTED';
+  if (Number(amount?.amount ?? 0) === 0) return 'ZERO_PRICE';
+  if (status === 'REFUNDED' || (status && !refundable(order, payment).gt(0))) return 'ALREADY_REFUNDED';
+  if (status !== 'APPROVED' && status !== 'PARTIALLY_REFUNDED') return 'NOT_PAID';
+  if (refundDisabled) return 'DISABLED_BY_PROVIDER';
+  if (regularPaymentDetails && !regularPaymentDetails.offlinePayment && !regularPaymentDetails.gatewayTransactionId) {
+    return 'TRANSACTION_NOT_FOUND';
+  }
+  return undefined;
+}

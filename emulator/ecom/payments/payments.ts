@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { emit } from '../../sites/domain-events';
+import { type Decimal, toPrice } from '../../sites/money';
+import { tellBookings } from '../catalogue/ordered-bookings';
+import { type Activity, activity } from '../orders/activities';
+import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
+import { hasChargebacks, owed, type Payment, type Refund, settled } from './order-balance';
+
+export const toTransactions = ({ id, payments = [], refunds = [] }: PlacedOrder) => ({
+  orderId: id,
+  payments,
+  refunds,
+});
+
+/** A payment as it is kept: what the platform fills in of a record. */
+export function recorded(unit: Pick<Unit, 'now'>, currency: string, sent: Payment): Payment {
+  const { regularPaymentDetails: regular, giftcardPaymentDetails: card, membershipPaymentDetails: membership } = sent;
+  const told = regular?.status === 'UNDEFINED' ? undefined : regular?.status;
+  // A payment that is told without a status has been made (assumed).
+  const status = sent.status ?? told ?? 'APPROVED';
+  return withStatus(
+    withWholeParts('ecom.orderTransactions', 'Payment', {
+      ...sent,
+      ...{ id: randomUUID(), createdDate: sent.createdDate ?? unit.now, updatedDate: unit.now },
+      amount: toPrice(sent.amount?.amount ?? 0, currency),
+      ...{ refundDisabled: sent.refundDisabled ?? false, supportReceiptGeneration: false },
+      ...(regular && { regularPaymentDetails: recordedRegular(regular) }),
+      ...(card && { giftcardPaymentDetails: { voided: false, ...card } }),
+      ...(membership && { membershipPaymentDetails: { voided: false, status: 'CHARGED', ...membership } }),
+    }),
+    status,
+  );
+}
+
+function recordedRegular(sent: NonNullable<Payment['regularPaymentDetails']>): Payment['regularPaymentDetails'] {
+  const { authorizationDetails: authorization } = sent;
+  const captures = authorization?.captures?.map((capture) => ({ ...capture, id: randomUUID() }));
+  return {
+    ...{ offlinePayment: false, savedPaymentMethod: false, ...sent },
+    ...(authorization && {
+      authorizationDetails: { delayedCapture: false, ...authorization, ...(captures && { captures }) },
+    }),
+  };
+}
+
+/** The status is told twice for regular payments, as long as the older field is still answered. */
+export function withStatus(payment: Payment, status: NonNullable<Payment['status']>): Payment {
+  const {
+    regularPaymentDetails: regular,
+    giftcardPaymentDetails: card,
+    membershipPaymentDetails: membership,
+  } = payment;
+  const voided = status === 'VOIDED';
+  return {
+    ...payment,
+    status,
+    ...(regular && { regularPaymentDetails: { ...regular, status } }),
+    ...(card && { giftcardPaymentDetails: { ...card, voided } }),
+    ...(membership && { membershipPaymentDetails: { ...membership, voided } }),
+  };
+}
+
+/** What the buyer paid with a card on the hosted page. */
+export const cardPayment = (unit: Pick<Unit, 'now'>, currency: string, amount: string): Payment =>
+  recorded(unit, currency, {
+    amount: { amount },
+    status: 'APPROVED',
+    regularPaymentDetails: {
+      ...{ paymentOrderId: randomUUID(), gatewayTransactionId: randomUUID(), providerTransactionId: randomUUID() },
+      paymentMethod: 'CreditCard',
+      paymentMethodName: { buyerLanguageName: 'Credit card', siteLanguageName: 'Credit card' },
+    },
+  });
+
+/** What the business says it was given, in cash or otherwise. */
+export const manualPayment = (unit: Unit, currency: string, amount: Decimal.Value): Payment =>
+  recorded(unit, currency, {
+    amount: toPrice(amount, currency),
+    status: 'APPROVED',
+    regularPaymentDetails: {
+      ...{ offlinePayment: true, paymentMethod: 'Offline' },
+      paymentMethodName: { buyerLanguageName: 'Offline', siteLanguageName: 'Offline' },
+    },
+  });
+
+/** Throws ApplicationError PAYMENT_NOT_FOUND. */
+export function getPayment({ id: orderId, payments }: PlacedOrder, id: string | null | undefined): Payment {
+  const payment = payments?.find((known) => known.id === id);
+  if (payment) return payment;
+  throw new ApplicationError('PAYMENT_NOT_FOUND', `the order ${orderId} has no payment ${id}`);
+}
+
+export const replaced = (order: PlacedOrder, changed: readonly Payment[]): Payment[] =>
+  (order.payments ?? []).map((known) => changed.find(({ id }) => id === known.id) ?? known);
+
+interface LedgerChange {
+  payments?: Payment[];
+  refunds?: Refund[];
+  lineItems?: PlacedOrder['lineItems'];
+  paymentIds?: readonly string[];
+  refundIds?: readonly string[];
+  activities?: readonly Activity[];
+}
+
+/** Stores payments and refunds; the order's payment status and balance follow in the same unit. */
+export async function changeLedger(unit: Unit, order: PlacedOrder, change: LedgerChange): Promise<PlacedOrder> {
+  const { paymentIds = [], refundIds = [], activities = [], ...kept } = change;
+  const ledger = { ...order, ...kept };
+  const after = settled(ledger);
+  const isNew = after.paymentStatus !== order.paymentStatus;
+  // What waits for its checkout's own payment is placed by the checkout, with what it needs.
+  const isApproved = order.status === 'INITIALIZED' && !order.checkoutId && after.paymentStatus === 'PAID';
+  const changed = await unit.in(placedOrders).update({
+    ...ledger,
+    ...after,
+    ...(isApproved && { status: 'APPROVED' }),
+    activities: [
+      ...(order.activities ?? []),
+      ...activities,
+      ...(isNew ? paidActivities(unit, after.paymentStatus) : []),
+    ],
+    updatedDate: unit.now,
+  });
+  const actionEvent = { body: { orderTransactions: toTransactions(changed), paymentIds, refundIds } };
+  // The packages say of both that a payment or refund was added or changed.
+  await emit(unit, 'wix.ecom.v1.order_transactions_updated', order.id, { actionEvent });
+  await emit(unit, 'wix.ecom.v1.order_transactions_details_updated', order.id, { actionEvent });
+  if (isNew) {
+    await tellBookings(unit, changed);
+    await emit(unit, 'wix.ecom.v1.order_payment_status_updated', order.id, {
+      actionEvent: { body: { order: toOrder(changed), previousPaymentStatus: order.paymentStatus } },
+    });
+  }
+  if (isApproved) {
+    await emit(unit, 'wix.ecom.v1.order_approved', order.id, { actionEvent: { body: { order: toOrder(changed) } } });
+  }
+  return changed;
+}
+
+function paidActivities(unit: Unit, status: PlacedOrder['paymentStatus']): Activity[] {
+  if (status === 'PAID') return [activity(unit, 'ORDER_PAID')];
+  return status === 'PARTIALLY_PAID' ? [activity(unit, 'ORDER_PARTIALLY_PAID')] : [];
+}
+
+/** Throws ApplicationError ORDER_HAS_CHARGEBACKS; the packages name the code alone. */
+export function refuseCharged(order: PlacedOrder): void {
+  if (!hasChargebacks(order)) return;
+  throw new ApplicationError('ORDER_HAS_CHARGEBACKS', `order ${order.id} has chargebacks`, { status: 428 });
+}
+
+/** Throws ApplicationError: ORDER_ALREADY_PAID, ORDER_HAS_CHARGEBACKS. An offline payment that waits is approved, otherwise one is recorded. */
+export async function markPaid(unit: Unit, order: PlacedOrder): Promise<PlacedOrder> {
+  if (!owed(order).gt(0)) throw new ApplicationError('ORDER_ALREADY_PAID', `order ${order.id} is paid`);
+  refuseCharged(order);
+  const waiting = order.payments?.find(
+    ({ status, regularPaymentDetails }) => status?.startsWith('PENDING') && regularPaymentDetails?.offlinePayment,
+  );
+  if (waiting) {
+    const approved = withStatus({ ...waiting, updatedDate: unit.now }, 'APPROVED');
+    return changeLedger(unit, order, { payments: replaced(order, [approved]), paymentIds: [waiting.id ?? ''] });
+  }
+  return addPayments(unit, order, [manualPayment(unit, order.currency ?? '', owed(order))]);
+}
+
+export async function addPayments(unit: Unit, order: PlacedOrder, added: readonly Payment[]): Promise<PlacedOrder> {
+  return changeLedger(unit, order, {
+    payments: [...(order.payments ?? []), ...added],
+    paymentIds: added.flatMap(({ id }) => id ?? []),
+    activities: added.flatMap((payment) => paymentActivities(unit, payment)),
+  });
+}
+
+/** What the order's history tells of a payment in this status, beside whether the order is paid. */
+export function paymentActivities(unit: Unit, { id, amount, status, regularPaymentDetails }: Payment): Activity[] {
+  if (!regularPaymentDetails) return [];
+  const { creditCardDetails } = regularPaymentDetails;
+  const paymentId = id ?? '';
+  const regular = { regular: { amount, ...(creditCardDetails && { creditCardDetails }) }, paymentId };
+  if (status === 'PENDING') return [activity(unit, 'PAYMENT_PENDING', { paymentPending: regular })];
+  if (status === 'CANCELED') return [activity(unit, 'PAYMENT_CANCELED', { paymentCanceled: regular })];
+  if (status === 'DECLINED') return [activity(unit, 'PAYMENT_DECLINED', { paymentDeclined: regular })];
+  if (status !== 'AUTHORIZED') return [];
+  return [activity(unit, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: authorized({ id, amount }) })];
+}
+
+export const authorized = ({ id, amount }: Payment) => ({ paymentId: id ?? '', ...(amount && { amount }) });

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { orders as meta } from '@wix/ecom/meta';
+import type { Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { sendMail } from '../../sites/mailbox';
+import { Decimal, toPrice } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
+import { allPieces, restock, restocked } from '../catalogue/restock';
+import { activity } from '../orders/activities';
+import type { PlacedOrder } from '../orders/placed-orders';
+import { type Payment, type Refund, refundable } from './order-balance';
+import { refundabilityOfPayment } from './order-payment';
+import { changeLedger, replaced, toTransactions, withStatus } from './payments';
+
+type Asked = Wire<ReturnType<typeof meta.triggerRefund>['__originalRequestType']>;
+
+/**
+ * Gives a payment back, whole or in part, and what goes with it: history, goods, mail.
+ * Throws ApplicationError: PAYMENTS_NOT_FOUND, REFUND_NOT_AVAILABLE, INVALID_AMOUNT.
+ */
+export async function refund(
+  unit: Unit,
+  settings: SiteSettings,
+  order: PlacedOrder,
+  { payments: asked = [], details, sideEffects }: Asked,
+): Promise<{ changed: PlacedOrder; refundId: string }> {
+  const currency = order.currency ?? '';
+  const given = asked.map((one) => {
+    const payment = order.payments?.find(({ id }) => id === one.paymentId);
+    if (!payment) throw new ApplicationError('PAYMENTS_NOT_FOUND', `the order has no payment ${one.paymentId}`);
+    refuseUnavailable(order, payment, one.externalRefund);
+    const left = refundable(order, payment);
+    const amount = new Decimal(one.amount?.amount ?? left);
+    if (amount.lte(0) || amount.gt(left)) {
+      throw new ApplicationError('INVALID_AMOUNT', `cannot refund ${amount} of ${left} that are left`);
+    }
+    return { payment, amount: toPrice(amount, currency), isWhole: amount.eq(left), external: one.externalRefund };
+  });
+  const refundId = randomUUID();
+  const amount = toPrice(Decimal.sum(0, ...given.map((one) => one.amount.amount)), currency);
+  const made: Refund = {
+    id: refundId,
+    createdDate: unit.now,
+    transactions: given.map((one) => ({
+      ...{ paymentId: one.payment.id ?? '', amount: one.amount, refundStatus: 'SUCCEEDED' as const },
+      ...(one.external ? {} : { gatewayRefundId: randomUUID() }),
+      externalRefund: one.external ?? false,
+    })),
+    details: { shippingIncluded: false, ...details },
+    summary: {
+      ...{ requestedRefund: amount, refunded: amount, pending: false },
+      ...{ pendingRefund: toPrice(0, currency), failedRefundAmount: toPrice(0, currency) },
+    },
+  };
+  const lines = restockedLines(order, sideEffects?.restockInfo);
+  const reason = details?.reason;
+  const refunds = given.map((one) => refundedPayment(one));
+  const changed = await changeLedger(unit, order, {
+    payments: replaced(
+      order,
+      given.map((one) => withStatus({ ...one.payment, updatedDate: unit.now }, statusAfter(one.payment, one.isWhole))),
+    ),
+    refunds: [...(order.refunds ?? []), made],
+    paymentIds: given.flatMap(({ payment }) => payment.id ?? []),
+    refundIds: [refundId],
+    lineItems: restocked(order, lines),
+    activities: [
+      activity(unit, 'REFUND_INITIATED', {
+        refundInitiated: { refundId, amount, payments: refunds, ...(reason && { reason }) },
+      }),
+      ...refunds.map((payment) => activity(unit, 'PAYMENT_REFUNDED', { paymentRefunded: { refundId, payment } })),
+    ],
+  });
+  await restock(unit, order, lines);
+  await emit(unit, 'wix.ecom.v1.order_transactions_refund_completed', order.id, {
+    actionEvent: { body: { orderId: order.id, refund: made, sideEffects, orderTransactions: toTransactions(changed) } },
+  });
+  const { email: to } = order.buyerInfo ?? {};
+  if (sideEffects?.sendOrderRefundedEmail && to) {
+    const subject = `${settings.name}: ${amount.formattedAmount} of your order ${order.number} was refunded`;
+    await sendMail(unit, { to, subject, text: sideEffects.customMessage ?? subject });
+  }
+  return { changed, refundId };
+}
+
+/** A payment that can only be given back by hand may be marked so. */
+function refuseUnavailable(order: PlacedOrder, payment: Payment, external: boolean | undefined): void {
+  const { refundabilityStatus, nonRefundableReason, manuallyRefundableReason } = refundabilityOfPayment(order, payment);
+  if (refundabilityStatus === 'REFUNDABLE' || (refundabilityStatus === 'MANUAL' && external)) return;
+  const why = nonRefundableReason ?? manuallyRefundableReason;
+  throw new ApplicationError('REFUND_NOT_AVAILABLE', `payment ${payment.id} cannot be refunded: ${why}`, {
+    status: 428,
+    data: { reason: why },
+  });
+}
+
+/** Source: `PaymentStatus.VOIDED`: gift cards and memberships have no refund status of their own. */
+function statusAfter(payment: Payment, isWhole: boolean): NonNullable<Payment['status']> {
+  if (!payment.regularPaymentDetails) return 'VOIDED';
+  return isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+}
+
+function refundedPayment({
+  payment,
+  amount,
+  external,
+}: {
+  payment: Payment;
+  amount: Price;
+  external?: boolean | undefined;
+}) {
+  const base = { paymentId: payment.id ?? '', externalRefund: external ?? false };
+  if (payment.giftcardPaymentDetails) return { ...base, giftCard: { amount } };
+  return payment.membershipPaymentDetails ? { ...base, membership: {} } : { ...base, regular: { amount } };
+}
+
+type Price = ReturnType<typeof toPrice>;
+
+/** By line, how many pieces go back to the shelf. */
+function restockedLines(
+  order: PlacedOrder,
+  info: NonNullable<Asked['sideEffects']>['restockInfo'],
+): ReadonlyMap<string, number> {
+  if (info?.type === 'ALL_ITEMS') return allPieces(order);
+  if (info?.type !== 'SOME_ITEMS') return new Map();
+  return new Map((info.items ?? []).map(({ lineItemId, quantity }) => [lineItemId ?? '', quantity ?? 0]));
+}

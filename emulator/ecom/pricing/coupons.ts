@@ -1,0 +1,79 @@
+import type { CollectionDefinition, Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import { buyerKey } from '../../identity/identity';
+
+/** What a code gives. The platform keeps coupons outside the modules emulated here, so the shape is our own. */
+export interface Coupon {
+  id: string;
+  code: string;
+  name: string;
+  gives: { percentOff: number } | { moneyOff: string } | { freeShipping: true };
+  /** Only these products; excludes `minimumSubtotal`, as on the platform. */
+  productIds?: readonly string[];
+  /** Below it the coupon stays applied and gives nothing (assumed). */
+  minimumSubtotal?: string;
+  /** ISO instants. */
+  startTime?: string;
+  expirationTime?: string;
+  /** Switched off by the shop. */
+  disabled?: true;
+  usageLimit?: number;
+  limitPerCustomer?: number;
+}
+
+export const couponDocuments: CollectionDefinition<Coupon> = {
+  name: 'coupons',
+  fields: { code: 'string' },
+  keys: ({ code }) => ({ code: code.toUpperCase() }),
+};
+
+/**
+ * Throws ApplicationError: ERROR_COUPON_DOES_NOT_EXIST, _IS_DISABLED, _IS_NOT_ACTIVE_YET, _HAS_EXPIRED, _USAGE_EXCEEDED,
+ * _LIMIT_PER_CUSTOMER_EXCEEDED. That a cart is told of a disabled one as of an order of plans is assumed.
+ */
+export async function usableCoupon(unit: Unit, code: string, buyer: string): Promise<Coupon> {
+  const coupon = await unit.in(couponDocuments).findByKey('code', code.trim().toUpperCase());
+  if (!coupon) throw refusal('DOES_NOT_EXIST', code);
+  if (coupon.disabled) throw refusal('IS_DISABLED', code);
+  refuseUntimely(unit, coupon);
+  const { usageLimit, limitPerCustomer } = coupon;
+  if (usageLimit !== undefined && (await unit.claimed(usesOf(coupon))) >= usageLimit) {
+    throw refusal('USAGE_EXCEEDED', code);
+  }
+  if (limitPerCustomer !== undefined && (await unit.claimed(usesOf(coupon, buyer))) >= limitPerCustomer) {
+    throw refusal('LIMIT_PER_CUSTOMER_EXCEEDED', code);
+  }
+  return coupon;
+}
+
+/**
+ * Takes one use for an order. Throws ApplicationError when it may not be used any more: of many orders at once, no more
+ * than the limit get it.
+ */
+export async function takeCoupon(unit: Unit, coupon: Coupon, holder: string, buyer: string): Promise<void> {
+  refuseUntimely(unit, coupon);
+  const { code, usageLimit = UNLIMITED, limitPerCustomer = UNLIMITED } = coupon;
+  const use = { holder, quantity: 1 };
+  if (!(await unit.claim([{ ...use, resource: usesOf(coupon), capacity: usageLimit }]))) {
+    throw refusal('USAGE_EXCEEDED', code);
+  }
+  if (!(await unit.claim([{ ...use, resource: usesOf(coupon, buyer), capacity: limitPerCustomer }]))) {
+    throw refusal('LIMIT_PER_CUSTOMER_EXCEEDED', code);
+  }
+}
+
+/** Whom a use counts for: the key that carts go by, too. */
+export const couponUser = ({ memberId, visitorId = '' }: { memberId?: string; visitorId?: string }): string =>
+  buyerKey(memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId });
+
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+const usesOf = ({ id }: Coupon, buyer?: string): string => (buyer ? `coupon:${id}:${buyer}` : `coupon:${id}`);
+
+function refuseUntimely({ now }: Unit, { code, startTime, expirationTime }: Coupon): void {
+  if (startTime && now < startTime) throw refusal('IS_NOT_ACTIVE_YET', code);
+  if (expirationTime && now >= expirationTime) throw refusal('HAS_EXPIRED', code);
+}
+
+const refusal = (why: string, code: string) =>
+  new ApplicationError(`ERROR_COUPON_${why}`, `coupon "${code}": ${why.toLowerCase().replaceAll('_', ' ')}`);

@@ -1,0 +1,149 @@
+import type { DiscountRule } from '../../sites/commerce-settings';
+import { type Currencies, Decimal, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../sites/money';
+import type { Coupon } from './coupons';
+import { costOf, discountsByRules } from './discount-rules';
+
+export interface Charged {
+  id: string;
+  price: string;
+  quantity: number;
+  productId?: string | null | undefined;
+}
+
+/** What the coupon takes off each line, by the line's ID; never more than the line costs, and in all what the coupon gives. */
+export function discountsOf(
+  coupon: Coupon | undefined,
+  lines: readonly Charged[],
+  currency: string,
+): Map<string, string> {
+  const share = (line: Charged) => costOf(line, currency);
+  if (!coupon || 'freeShipping' in coupon.gives || !isReached(coupon, lines.map(share))) return new Map();
+  const covered = lines.filter(({ productId }) => coupon.productIds?.some((id) => id === productId) ?? true);
+  if ('percentOff' in coupon.gives) {
+    const rate = new Decimal(coupon.gives.percentOff).div(100);
+    return new Map(covered.map((line) => [line.id, toAmount(times(share(line), rate), currency)]));
+  }
+  const sharable = sum(covered.map(share));
+  return spread(Decimal.min(coupon.gives.moneyOff, sharable), sharable, covered, share, currency);
+}
+
+/** In proportion to what the lines cost; each takes what is due up to it, so that no cent is lost to rounding. */
+export function spread(
+  off: Decimal,
+  sharable: Decimal,
+  lines: readonly Charged[],
+  share: (line: Charged) => string,
+  currency: string,
+): Map<string, string> {
+  const discounts = new Map<string, string>();
+  let costBefore = new Decimal(0);
+  let given = new Decimal(0);
+  for (const line of lines) {
+    costBefore = costBefore.plus(share(line));
+    const due = sharable.isZero() ? '0' : toAmount(off.times(costBefore).div(sharable), currency);
+    discounts.set(line.id, toAmount(new Decimal(due).minus(given), currency));
+    given = new Decimal(due);
+  }
+  return discounts;
+}
+
+const isReached = ({ minimumSubtotal = '0' }: Coupon, costs: readonly string[]): boolean =>
+  sum(costs).gte(minimumSubtotal);
+
+export const givesFreeShipping = (coupon: Coupon | undefined, subtotal: string): boolean =>
+  coupon !== undefined && 'freeShipping' in coupon.gives && isReached(coupon, [subtotal]);
+
+/** A discount as it was granted, with what it takes off in the prices that the buyer sees: in all, and of each line. */
+export type Granted = { amount: string; lineItemIds: string[]; byLine: ReadonlyMap<string, string> } & (
+  | { coupon: Coupon }
+  | { rule: DiscountRule }
+  | { merchant: MerchantDiscount }
+);
+
+/** What the owner takes off by hand: an amount, or a percentage "from items price before other discounts". */
+export type MerchantDiscount = { amount: string } | { percentage: number };
+
+/**
+ * Everything that is taken off the lines: first by the shop's rules, then by the coupon from what is left, then by hand
+ * (that order is assumed). No line is paid out.
+ */
+export function grantedOn(
+  lines: readonly Charged[],
+  given: {
+    rules: readonly DiscountRule[];
+    coupon?: Coupon | undefined;
+    merchant: readonly MerchantDiscount[];
+  },
+  site: { currency: string; now: string },
+): { granted: Granted[]; byRules: Map<string, string>; byLine: Map<string, string> } {
+  const { currency } = site;
+  const byRule = discountsByRules(given.rules, lines, site);
+  const byRules = added(byRule.map((one) => one.byLine));
+  const granted: Granted[] = byRule.map(({ rule, byLine }) => ({ rule, ...summed(byLine, currency) }));
+  let byLine = byRules;
+  const left = () =>
+    lines.map((line) => {
+      const price = sum([costOf(line, currency)]).minus(byLine.get(line.id) ?? '0');
+      return { ...line, price: price.toString(), quantity: 1 };
+    });
+  if (given.coupon) {
+    const byCoupon = discountsOf(given.coupon, left(), currency);
+    byLine = added([byLine, byCoupon]);
+    const lineItemIds = given.coupon.productIds ? [...byCoupon.keys()] : [];
+    granted.push({ coupon: given.coupon, ...summed(byCoupon, currency), lineItemIds });
+  }
+  for (const merchant of given.merchant) {
+    const subtotal = sum(lines.map((line) => costOf(line, currency)));
+    const off = 'amount' in merchant ? merchant.amount : subtotal.times(merchant.percentage).div(100);
+    const rest = left();
+    const sharable = sum(rest.map(({ price }) => price));
+    const byHand = spread(Decimal.min(off, sharable), sharable, rest, ({ price }) => price, currency);
+    byLine = added([byLine, byHand]);
+    granted.push({ merchant, ...summed(byHand, currency), lineItemIds: [] });
+  }
+  return { granted, byRules, byLine };
+}
+
+function added(all: readonly ReadonlyMap<string, string>[]): Map<string, string> {
+  const total = new Map<string, string>();
+  for (const one of all) {
+    for (const [id, amount] of one) total.set(id, sum([total.get(id) ?? '0', amount]).toString());
+  }
+  return total;
+}
+
+const summed = (byLine: ReadonlyMap<string, string>, currency: string) => ({
+  amount: toAmount(sum([...byLine.values()]), currency),
+  lineItemIds: [...byLine.keys()],
+  byLine,
+});
+
+/** `appliedDiscounts` of carts and checkouts. */
+export const toAppliedDiscounts = (granted: readonly Granted[], currencies: Currencies) =>
+  granted.map((one) => toApplied(one, toMultiCurrencyPrice(one.amount, currencies)));
+
+/** `appliedDiscounts` of orders. */
+export const toOrderDiscounts = (granted: readonly Granted[], currency: string) =>
+  granted.map((one) => ({
+    ...toApplied(one, toPrice(one.amount, currency)),
+    lineItemDiscounts: [...one.byLine].map(([id, amount]) => ({ id, totalDiscount: toPrice(amount, currency) })),
+  }));
+
+function toApplied<Price>(granted: Granted, amount: Price) {
+  const { lineItemIds } = granted;
+  if ('coupon' in granted) {
+    const { id, code, name } = granted.coupon;
+    return { coupon: { id, code, name, amount }, discountType: typeOf(granted.coupon), lineItemIds };
+  }
+  if ('rule' in granted) {
+    const { id, name } = granted.rule;
+    const discountRule = { id, name: { original: name, translated: name }, amount };
+    return { discountRule, discountType: 'SPECIFIC_ITEMS' as const, lineItemIds };
+  }
+  return { merchantDiscount: { amount }, discountType: 'GLOBAL' as const, lineItemIds };
+}
+
+function typeOf({ gives, productIds }: Coupon) {
+  if ('freeShipping' in gives) return 'SHIPPING' as const;
+  return productIds ? ('SPECIFIC_ITEMS' as const) : ('GLOBAL' as const);
+}

@@ -1,0 +1,28 @@
+import type { FeeSetting } from '../../sites/commerce-settings';
+import { times } from '../../sites/money';
+import type { DeliveryOption } from './delivery';
+
+/** Something charged beside goods and delivery. */
+export interface Fee {
+  code: string;
+  name: string;
+  amount: string;
+  taxed: boolean;
+  source: 'SERVICE_PLUGIN' | 'SHIPPING';
+}
+
+/** The shop's own fees, and what the chosen delivery charges beside its rate. */
+export function feesOf(settings: readonly FeeSetting[], subtotal: string, delivery: DeliveryOption | undefined): Fee[] {
+  if (Number(subtotal) === 0 && !delivery) return [];
+  return [
+    ...settings.map(
+      ({ code, name, amount, share, taxed = true }): Fee => ({
+        ...{ code, name, taxed, source: 'SERVICE_PLUGIN' },
+        amount: amount ?? times(subtotal, share ?? '0').toString(),
+      }),
+    ),
+    ...(delivery?.otherCharges ?? []).map(
+      ({ type, amount, details }): Fee => ({ code: type, name: details, amount, taxed: true, source: 'SHIPPING' }),
+    ),
+  ];
+}

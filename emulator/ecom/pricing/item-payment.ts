@@ -1,0 +1,90 @@
+import type { KeptBooking } from '../../bookings/booking/documents';
+import { depositOf, priceOf } from '../../bookings/booking/price';
+import type { Service } from '../../bookings/services/documents';
+import { Decimal, sum, times, toAmount } from '../../sites/money';
+import type { LineItem } from '../cart/carts';
+import type { Part, Summed, Totals } from './totals';
+
+export type PaymentOption = NonNullable<LineItem['paymentOption']>;
+
+/** When and how an item is paid. `deposit`: of one piece, paid online at once; the rest of it later. */
+export interface ItemPayment {
+  option: PaymentOption;
+  deposit?: string;
+}
+
+interface PaidLine {
+  id: string;
+  quantity: number;
+  payment: ItemPayment;
+}
+
+/**
+ * What is paid with the order, and what is left for later: both add up as the totals do. A deposit is part of the
+ * subtotal, and no more than the line costs; delivery and fees are paid now if anything is (assumed).
+ * Source: `payNow`, `payLater` and `PaymentOptionType` in @wix/auto_sdk_ecom_checkout.
+ */
+export function splitPayment(
+  totals: Totals,
+  lines: readonly PaidLine[],
+  currency: string,
+): { now: Summed; later: Summed } {
+  const paid = new Map(lines.map((line) => [line.id, line]));
+  const parts = totals.lines.map((part) => partLater(part, paid.get(part.id), currency));
+  const isAllLater = lines.length > 0 && lines.every(({ payment }) => isPaidLater(payment));
+  const others = isAllLater ? [totals.deliveryPart, ...totals.feeParts] : [];
+  const of = (field: 'discount' | 'tax') => sum([...parts, ...others].map((part) => part[field]));
+  const left = {
+    subtotal: sum(parts.map(({ subtotal }) => subtotal)),
+    ...{ delivery: new Decimal(isAllLater ? totals.delivery : 0), fees: new Decimal(isAllLater ? totals.fees : 0) },
+    ...{ tax: of('tax'), discount: of('discount') },
+  };
+  const total = sum([left.subtotal, left.delivery, left.fees, left.tax]).minus(left.discount);
+  const later: Record<keyof Summed, Decimal> = { ...left, total };
+  const summed = (amount: (field: keyof Summed) => Decimal): Summed => ({
+    ...{ subtotal: toAmount(amount('subtotal'), currency), delivery: toAmount(amount('delivery'), currency) },
+    ...{ fees: toAmount(amount('fees'), currency), tax: toAmount(amount('tax'), currency) },
+    ...{ discount: toAmount(amount('discount'), currency), total: toAmount(amount('total'), currency) },
+  });
+  return {
+    now: summed((field) => new Decimal(totals[field]).minus(later[field])),
+    later: summed((field) => later[field]),
+  };
+}
+
+/** What is left for later of a line. */
+function partLater({ beforeDiscounts, discount, taxable, tax }: Part, line: PaidLine | undefined, currency: string) {
+  const due = line && dueNow(line, taxable, currency);
+  if (due === undefined) return { subtotal: '0', discount: '0', tax: '0' };
+  return { subtotal: new Decimal(beforeDiscounts).minus(due), discount, tax };
+}
+
+/** `undefined`: all of it. */
+function dueNow({ payment, quantity }: PaidLine, cost: string, currency: string): Decimal | undefined {
+  if (isPaidLater(payment)) return new Decimal(0);
+  if (payment.option !== 'DEPOSIT_ONLINE' || payment.deposit === undefined) return undefined;
+  return Decimal.min(cost, toAmount(times(payment.deposit, quantity), currency));
+}
+
+export const isPaidInFull = ({ option }: ItemPayment): boolean =>
+  option === 'FULL_PAYMENT_ONLINE' || option === 'FULL_PAYMENT_OFFLINE';
+
+/** Of the money that the item costs: what a membership pays for costs none. */
+export const isPaidLater = ({ option }: ItemPayment): boolean =>
+  option === 'FULL_PAYMENT_OFFLINE' ||
+  option === 'MEMBERSHIP_OFFLINE' ||
+  option === 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER';
+
+/** How a booking is paid: as its customer has chosen. `undefined`: by what the service does not take, so that it cannot be bought. */
+export function bookingPayment(booking: KeptBooking, service: Service, currency: string): ItemPayment | undefined {
+  const { selectedPaymentOption: selected, totalParticipants = 1, depositSelected } = booking;
+  if (selected === 'OFFLINE') return { option: 'FULL_PAYMENT_OFFLINE' };
+  if (selected === 'MEMBERSHIP_OFFLINE') return { option: 'MEMBERSHIP_OFFLINE' };
+  // Source: public clients report that a cart has none of a free or in-person service that is to be paid online.
+  const isFree = Number(priceOf(service, currency).amount) === 0;
+  if (selected === 'ONLINE' && (isFree || !service.payment?.options?.online)) return undefined;
+  const deposit = depositOf(service, currency);
+  if (selected !== 'ONLINE' || !deposit || (deposit.orInFull && !depositSelected))
+    return { option: 'FULL_PAYMENT_ONLINE' };
+  return { option: 'DEPOSIT_ONLINE', deposit: times(deposit.amount, totalParticipants).toString() };
+}

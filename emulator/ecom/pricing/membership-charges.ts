@@ -1,0 +1,57 @@
+import type { orders as meta } from '@wix/ecom/meta';
+import type { Unit } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { redeemUses } from '../../pricing-plans/benefits';
+import { getOrder as getPlanOrder } from '../../pricing-plans/orders/documents';
+import { Decimal, toPrice } from '../../sites/money';
+import { getPlacedOrder } from '../orders/access';
+import type { PlacedOrder } from '../orders/placed-orders';
+import { owed, type Payment } from '../payments/order-balance';
+import { addPayments, recorded } from '../payments/payments';
+
+type ChargeMemberships = NonNullable<Operations<typeof meta>['chargeMemberships']>;
+type Charge = NonNullable<Parameters<ChargeMemberships>[0]['membershipCharges']>[number];
+
+/**
+ * Pays lines of an order with uses of the member's plans: all of them, or none. The packages carry the call and say little
+ * of it; what is refused, and that a line is paid whole by it, is assumed.
+ */
+export const membershipCharges = {
+  async chargeMemberships({ ecomOrderId, memberId, membershipCharges: charges = [] }, { unit }) {
+    let order = await getPlacedOrder(unit, ecomOrderId);
+    for (const charge of charges) {
+      const payment = toPayment(unit, order, charge);
+      await takeUses(unit, memberId, charge);
+      order = await addPayments(unit, order, [payment]);
+    }
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+function toPayment(unit: Unit, order: PlacedOrder, charge: Charge): Payment {
+  const { membershipId, appId: providerAppId, membershipName: name, lineItemId } = charge;
+  const line = order.lineItems?.find(({ id }) => id === lineItemId);
+  if (!line) throw new PlatformError(404, `the order ${order.id} has no line item ${lineItemId}`);
+  const paid = order.payments?.find((known) => known.membershipPaymentDetails?.lineItemId === lineItemId);
+  if (paid && paid.status !== 'VOIDED') throw new PlatformError(409, `the line item ${lineItemId} is paid already`);
+  const amount = Decimal.min(line.totalPriceAfterTax?.amount ?? 0, Decimal.max(0, owed(order)));
+  return recorded(unit, order.currency ?? '', {
+    amount: toPrice(amount, order.currency ?? ''),
+    status: 'APPROVED',
+    membershipPaymentDetails: { membershipId, lineItemId, providerAppId, ...(name && { name }) },
+  });
+}
+
+async function takeUses(unit: Unit, memberId: string, charge: Charge): Promise<void> {
+  const { membershipId = '', catalogReference, lineItemId = '', serviceProperties } = charge;
+  const { id: planOrderId, planId = '', planName = '', buyer } = await getPlanOrder(unit, membershipId);
+  if (buyer?.memberId !== memberId) {
+    throw new PlatformError(404, `the member ${memberId} has no membership ${membershipId}`);
+  }
+  const coverage = { planOrderId, planId: planId ?? '', planName: planName ?? '', benefitId: planId ?? '' };
+  const holder = catalogReference?.catalogItemId ?? lineItemId;
+  const uses = serviceProperties?.numberOfParticipants ?? 1;
+  if (await redeemUses(unit, coverage, holder, uses)) return;
+  throw new PlatformError(428, `the membership ${membershipId} does not run, or has too few uses left`);
+}

@@ -1,0 +1,110 @@
+import type { checkout as meta } from '@wix/ecom/meta';
+import type { Unit } from '../../database/store';
+import type { OperationContext, Wire } from '../../http/operations';
+import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/benefits';
+import { isBuyable, type Line, type StoredLine } from '../cart/lines';
+
+type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
+type MembershipOptions = NonNullable<Checkout['membershipOptions']>;
+export type SelectedMembership = NonNullable<
+  NonNullable<MembershipOptions['selectedMemberships']>['memberships']
+>[number];
+
+/** The app that pays with plans. Source: the platform's list of its own apps. */
+export const PRICING_PLANS_APP_ID = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
+
+/** The buyer's plan orders that can pay for lines of the checkout, and which do. */
+export interface Memberships {
+  offered: readonly { coverage: PlanCoverage; lineItemIds: string[]; uses: number }[];
+  /** Which plan order pays, by the line's ID. */
+  paying: ReadonlyMap<string, PlanCoverage>;
+  selected: readonly SelectedMembership[];
+  /** One was selected that does not pay for its lines. */
+  isUnusable: boolean;
+}
+
+/** Those that were named with the lines as they were added. */
+export function membershipsSelectedIn(lines: readonly Pick<StoredLine, 'id' | 'selectedMembership'>[]) {
+  const selected = new Map<string, SelectedMembership & { lineItemIds: string[] }>();
+  for (const { id: lineItemId, selectedMembership } of lines) {
+    if (!selectedMembership) continue;
+    // No field requires the app, and every answer has it: that it is ours where nobody says so is assumed.
+    const { id = '', appId } = selectedMembership;
+    const lineItemIds = [...(selected.get(id)?.lineItemIds ?? []), lineItemId];
+    selected.set(id, { id, appId: appId || PRICING_PLANS_APP_ID, lineItemIds });
+  }
+  return [...selected.values()];
+}
+
+export async function membershipsFor(
+  checkout: { memberId?: string | undefined; selectedMemberships?: readonly SelectedMembership[] | undefined },
+  lines: readonly Line[],
+  { unit, settings }: Pick<OperationContext, 'unit' | 'settings'>,
+): Promise<Memberships> {
+  const coverable = lines.filter((line) => isBuyable(line) && line.item.coveredBy);
+  const planIds = [...new Set(coverable.flatMap(({ item }) => item.coveredBy?.planIds ?? []))];
+  const coverages = checkout.memberId ? await coveringOrders({ unit, settings }, checkout.memberId, planIds) : [];
+  const offered = coverages.map((coverage) => {
+    const covered = coverable.filter(({ item }) => item.coveredBy?.planIds.includes(coverage.planId));
+    return { coverage, lineItemIds: covered.map(({ id }) => id), uses: usesOf(covered) };
+  });
+  const { selectedMemberships: selected = [] } = checkout;
+  const paying = new Map<string, PlanCoverage>();
+  let isUnusable = false;
+  for (const { id, lineItemIds = [] } of selected) {
+    const found = offered.find(({ coverage }) => coverage.planOrderId === id);
+    const wanted = coverable.filter((line) => lineItemIds.includes(line.id));
+    const isCovered = lineItemIds.every((lineId) => found?.lineItemIds.includes(lineId));
+    if (found && isCovered && usesOf(wanted) <= (found.coverage.usesLeft ?? Number.POSITIVE_INFINITY)) {
+      for (const line of wanted) paying.set(line.id, found.coverage);
+    } else isUnusable = true;
+  }
+  return { offered, paying, selected, isUnusable };
+}
+
+/**
+ * Takes the uses that pay for the lines, for the bookings that they are; `false` where too few are left by now.
+ * `paying`: what the lines were priced with. Asked anew it would leave out a plan whose uses have just been spent, and the
+ * line would cost nobody anything.
+ */
+export async function redeemMemberships(
+  unit: Unit,
+  lines: readonly Line[],
+  paying: Memberships['paying'] | undefined,
+): Promise<boolean> {
+  const redeemed: string[] = [];
+  for (const { id, item, catalogReference } of lines) {
+    const coverage = paying?.get(id);
+    if (!coverage) continue;
+    const holder = catalogReference?.catalogItemId ?? id;
+    if (!(await redeemUses(unit, coverage, holder, item.coveredBy?.uses))) {
+      for (const one of redeemed) await returnUses(unit, one);
+      return false;
+    }
+    redeemed.push(holder);
+  }
+  return true;
+}
+
+/** `membershipOptions` of checkouts. One whose uses are spent cannot be chosen, and says why (its words are assumed). */
+export function toMembershipOptions({ offered, selected }: Memberships): MembershipOptions {
+  const shown = offered.map(({ coverage, lineItemIds }) => ({
+    membership: {
+      ...{ id: coverage.planOrderId, appId: PRICING_PLANS_APP_ID, lineItemIds },
+      name: { original: coverage.planName, translated: coverage.planName },
+      ...(coverage.usesPerCycle && { credits: { total: coverage.usesPerCycle, remaining: coverage.usesLeft ?? 0 } }),
+      ...(coverage.validUntil && { expirationDate: coverage.validUntil }),
+    },
+    isSpent: coverage.usesLeft === 0,
+  }));
+  return {
+    eligibleMemberships: shown.flatMap(({ membership, isSpent }) => (isSpent ? [] : [membership])),
+    invalidMemberships: shown.flatMap(({ membership, isSpent }) =>
+      isSpent ? [{ membership, reason: 'no uses are left in this cycle' }] : [],
+    ),
+    selectedMemberships: { memberships: [...selected] },
+  };
+}
+
+const usesOf = (lines: readonly Line[]): number =>
+  lines.reduce((total, { item }) => total + (item.coveredBy?.uses ?? 0), 0);

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { PlatformError, ValidationError } from '../../http/errors';
+import type { Identity } from '../../identity/identity';
+import type { MerchantDiscount } from './discounts';
+
+/** Carts took this before the installed packages, which only show what was granted; that it is still taken is assumed. */
+const sentDiscounts = z.object({
+  merchantDiscounts: z
+    .array(
+      z.union([
+        z.object({ percentage: z.number().min(0.01).max(100) }),
+        z.object({ amount: z.object({ amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/) }) }),
+      ]),
+    )
+    .optional(),
+});
+
+/** What the owner takes off by hand; `undefined` where nothing is said of it. Throws PlatformError 403 for anyone else. */
+export function merchantDiscountsIn(request: object, identity: Identity): MerchantDiscount[] | undefined {
+  const sent = sentDiscounts.safeParse(request);
+  if (!sent.success) throw new ValidationError(sent.error.issues.map(toViolation));
+  const { merchantDiscounts } = sent.data;
+  if (merchantDiscounts && identity.kind !== 'owner') {
+    throw new PlatformError(403, 'Forbidden: merchant discounts take ECOM.ADMIN_MODIFY_CARTS');
+  }
+  return merchantDiscounts?.map((one) => ('percentage' in one ? one : { amount: one.amount.amount }));
+}
+
+const toViolation = ({ path, message }: z.core.$ZodIssue) => ({
+  ...{ field: path.join('.'), description: message, violatedRule: 'FORMAT', data: {} },
+});

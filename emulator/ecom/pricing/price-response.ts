@@ -1,0 +1,163 @@
+import { commerceOf } from '../../sites/commerce-settings';
+import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
+import { discountedPrices, needsDelivery } from '../cart/lines';
+import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
+import type { Pricing } from './pricing';
+import { type Tax, taxedBy } from './tax';
+import type { Part, Summed } from './totals';
+
+/** The currencies of carts and checkouts. What the buyer has chosen is also paid in only where the shop says so. */
+export function currencyFields(settings: SiteSettings) {
+  const { currency } = settings;
+  const { conversion } = commerceOf(settings);
+  const conversionCurrency = conversion?.currency ?? currency;
+  return { currency, conversionCurrency, paymentCurrency: conversion?.payable ? conversionCurrency : currency };
+}
+
+/**
+ * `PriceSummary` of carts and checkouts. It adds up in the buyer's currency as well: the total there is the sum of its
+ * parts, each rounded by itself (assumed). The discount there is never more than they are, and all of them where nothing
+ * is left to pay.
+ */
+export function toPriceSummary(totals: Summed, currencies: Currencies) {
+  const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
+  const added = {
+    ...{ subtotal: money(totals.subtotal), shipping: money(totals.delivery), tax: money(totals.tax) },
+    additionalFees: money(totals.fees),
+  };
+  const discount = money(totals.discount);
+  const total = money(totals.total);
+  const { conversion } = currencies;
+  if (!conversion) return { ...added, discount, total };
+  const theirs = (amount: Decimal) => {
+    const { amount: convertedAmount, formattedAmount } = toPrice(amount, conversion.currency);
+    return { convertedAmount, formattedConvertedAmount: formattedAmount };
+  };
+  const cost = sum(Object.values(added).map((part) => part.convertedAmount));
+  const off = new Decimal(totals.total).isZero() ? cost : Decimal.min(discount.convertedAmount, cost);
+  return {
+    ...added,
+    discount: { ...discount, ...theirs(off) },
+    total: { ...total, ...theirs(cost.minus(off)) },
+  };
+}
+
+/** A line's part in the totals, by its ID: `LineItemPricesData`. A line that is not charged has none. */
+export function toLinePrices({ totals, tax, lines, byRules }: Pricing, lineId: string, currencies: Currencies) {
+  const part = totals.lines.find(({ id }) => id === lineId);
+  const line = lines.find(({ id }) => id === lineId);
+  if (!part || !line) return undefined;
+  const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
+  return {
+    totalPriceBeforeTax: money(part.taxable),
+    totalPriceAfterTax: money(sum([part.taxable, part.tax]).toString()),
+    taxDetails: toTaxDetails(part, tax, currencies),
+    totalDiscount: money(part.discount),
+    ...discountedPrices(line, byRules.get(lineId), currencies),
+  };
+}
+
+export function toTaxSummary({ totals, tax, fees }: Pricing, currencies: Currencies) {
+  const taxedFees = totals.feeParts.filter((_, index) => fees[index]?.taxed);
+  const taxable = [...totals.lines, totals.deliveryPart, ...taxedFees].map((part) => part.taxable);
+  return {
+    taxableAmount: toMultiCurrencyPrice(sum(taxable), currencies),
+    totalTax: toMultiCurrencyPrice(totals.tax, currencies),
+    calculationDetails: tax.calculation,
+  };
+}
+
+/** `additionalFees` of carts and checkouts. */
+export function toAdditionalFees({ fees, totals, tax }: Pricing, currencies: Currencies) {
+  const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
+  return fees.flatMap(({ code, name, source, taxed }, index) => {
+    const part = totals.feeParts[index];
+    if (!part) return [];
+    return [
+      {
+        ...{ code, name, translatedName: name, source, lineItemIds: [] },
+        price: money(part.beforeDiscounts),
+        priceBeforeTax: money(part.taxable),
+        priceAfterTax: money(sum([part.taxable, part.tax]).toString()),
+        taxDetails: toTaxDetails(part, taxed ? tax : { ...tax, rate: '0', region: undefined }, currencies),
+      },
+    ];
+  });
+}
+
+/** Every way of delivery that can be had with its price, by carrier, and the one that is chosen. */
+export function toShipping(pricing: Pricing, currencies: Currencies) {
+  const { offered, delivery, totals, tax } = pricing;
+  const carrierIds = [...new Set(offered.map(({ method }) => CARRIER_IDS[method]))];
+  const carrierServiceOptions = carrierIds.map((carrierId) => ({
+    carrierId,
+    shippingOptions: offered
+      .filter(({ method }) => CARRIER_IDS[method] === carrierId)
+      .map((option) => toShippingOption(option, currencies)),
+  }));
+  if (!delivery) return { carrierServiceOptions };
+  const part = totals.deliveryPart;
+  const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
+  return {
+    carrierServiceOptions,
+    selectedCarrierServiceOption: {
+      ...{ code: delivery.code, title: delivery.title, logistics: toLogistics(delivery) },
+      carrierId: CARRIER_IDS[delivery.method],
+      requestedShippingOption: !pricing.deliveryReplaced,
+      otherCharges: [],
+      deliveryAllocations: [],
+      cost: {
+        price: money(part.beforeDiscounts),
+        totalDiscount: money(part.discount),
+        totalPriceBeforeTax: money(part.taxable),
+        totalPriceAfterTax: money(sum([part.taxable, part.tax]).toString()),
+        taxDetails: toTaxDetails(part, tax, currencies),
+      },
+    },
+  };
+}
+
+/**
+ * Set where the totals are not all there is to say. That the platform names goods which nobody delivers there in this
+ * way, and with this code, is assumed.
+ */
+export function toCalculationErrors({ lines, offered, memberships }: Pricing, asked = { delivery: true }) {
+  if (memberships?.isUnusable) {
+    const description = 'a selected membership does not pay for its line items';
+    return {
+      membershipError: { applicationError: { code: 'INVALID_MEMBERSHIP', description } },
+      orderValidationErrors: [],
+    };
+  }
+  if (!asked.delivery || offered.length > 0 || !needsDelivery(lines)) return undefined;
+  const description = 'nothing delivers this to the address';
+  const applicationError = { code: 'NO_DELIVERY_OPTION', description };
+  return { generalShippingCalculationError: { applicationError }, orderValidationErrors: [] };
+}
+
+function toShippingOption(option: DeliveryOption, currencies: Currencies) {
+  const { code, title, cost, otherCharges = [] } = option;
+  return {
+    ...{ code, title, logistics: toLogistics(option), deliveryAllocations: [] },
+    cost: {
+      price: toMultiCurrencyPrice(cost, currencies),
+      otherCharges: otherCharges.map(({ type, amount, details }) => ({
+        ...{ type, details },
+        price: toMultiCurrencyPrice(amount, currencies),
+      })),
+    },
+  };
+}
+
+function toTaxDetails(part: Part, { rate, region }: Tax, currencies: Currencies) {
+  const taxableAmount = toMultiCurrencyPrice(part.taxable, currencies);
+  const totalTax = toMultiCurrencyPrice(part.tax, currencies);
+  const taxBreakdown = region ? [{ ...taxedBy(region), rate, taxableAmount, taxAmount: totalTax }] : [];
+  return { taxableAmount, taxRate: rate, totalTax, rateBreakdown: [], taxBreakdown };
+}
+
+function toLogistics({ deliveryTime, method }: DeliveryOption) {
+  const pickupDetails = { address: PICKUP_ADDRESS, businessLocation: true, pickupMethod: 'STORE_PICKUP' as const };
+  return { deliveryTime, ...(method === 'PICKUP' && { pickupDetails }) };
+}

@@ -1,0 +1,139 @@
+import type { Unit } from '../../database/store';
+import { commerceOf } from '../../sites/commerce-settings';
+import { Decimal, sum, times, toAmount } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
+import { isBuyable, type Line, needsDelivery } from '../cart/lines';
+import type { Coupon } from './coupons';
+import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from './delivery';
+import { type Charged, type Granted, givesFreeShipping, grantedOn, type MerchantDiscount } from './discounts';
+import { type Fee, feesOf } from './fees';
+import { type ItemPayment, splitPayment } from './item-payment';
+import type { Memberships } from './memberships';
+import { type Tax, taxOf, untaxed } from './tax';
+import { type Summed, type Totals, totalsOf } from './totals';
+
+/** What a set of lines costs, and what that was worked out from. */
+export interface Pricing {
+  currency: string;
+  lines: readonly Line[];
+  totals: Totals;
+  tax: Tax;
+  /** Every way of delivery that can be had; none where nothing is delivered. */
+  offered: readonly DeliveryOption[];
+  /** `undefined` where nothing is delivered, or nobody asked what delivery costs. */
+  delivery?: DeliveryOption | undefined;
+  /** A way was chosen that cannot be had: the first stands in for it. */
+  deliveryReplaced: boolean;
+  fees: readonly Fee[];
+  /** What is taken off each line, by its ID, in the prices that the buyer sees. */
+  discounts: ReadonlyMap<string, string>;
+  deliveryDiscount: string;
+  /** The part of `discounts` that the shop's rules give: it is in the price of the line. */
+  byRules: ReadonlyMap<string, string>;
+  granted: readonly Granted[];
+  memberships?: Memberships | undefined;
+  /** What is paid with the order, and what later. */
+  payment: { now: Summed; later: Summed };
+}
+
+/** What the site has set, and its time. */
+export interface Shop {
+  settings: SiteSettings;
+  unit: Pick<Unit, 'now'>;
+}
+
+type Given = Pick<Asked, 'coupon' | 'merchantDiscounts'>;
+
+export interface Asked {
+  destination?: Destination | null | undefined;
+  /** Where the tax is owed on what is not delivered. Source: `billingAddress` of estimateCurrentCartTotals. */
+  billing?: Destination | null | undefined;
+  /** `undefined`: the first way that can be had. */
+  deliveryCode?: string | null | undefined;
+  coupon?: Coupon | undefined;
+  merchantDiscounts?: readonly MerchantDiscount[] | undefined;
+  memberships?: Memberships | undefined;
+  calculates: { tax: boolean; delivery: boolean; fees: boolean };
+}
+
+/**
+ * The one place where a cart, a checkout and the hosted page get their totals from. In this order: what the lines cost,
+ * discounts, the way of delivery, fees, tax; then `totalsOf` adds it up.
+ */
+export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing {
+  const { settings } = shop;
+  const { currency } = settings;
+  const { taxes, delivery: options, additionalFees } = commerceOf(settings);
+  const { destination, billing, deliveryCode, coupon, calculates } = asked;
+  const taxedAt = needsDelivery(lines) ? destination : (billing ?? destination);
+  // What a membership pays for costs no money. Source: `MEMBERSHIP` of `PaymentOptionType`.
+  const charged = chargedOf(lines).map((line) =>
+    asked.memberships?.paying.has(line.id) ? { ...line, price: '0' } : line,
+  );
+  const subtotal = sum(charged.map((line) => toAmount(times(line.price, line.quantity), currency))).toString();
+  const { granted, byRules, byLine } = discountsIn(charged, asked, shop);
+  const offered = needsDelivery(lines)
+    ? offeredDeliveries(options, shipmentOf(lines, subtotal), destination ?? undefined)
+    : [];
+  const wanted = deliveryCode ? offered.find(({ code }) => code === deliveryCode) : offered[0];
+  const delivery = calculates.delivery ? (wanted ?? offered[0]) : undefined;
+  const cost = delivery?.cost ?? '0';
+  const left = sum([subtotal])
+    .minus(sum([...byRules.values()]))
+    .toString();
+  const deliveryDiscount = givesFreeShipping(coupon, left) ? toAmount(cost, currency) : '0';
+  const fees = calculates.fees ? feesOf(additionalFees, subtotal, delivery) : [];
+  const tax = calculates.tax ? taxOf(taxes, taxedAt) : untaxed(taxes);
+  const totals = totalsOf({
+    ...{ currency, fees, deliveryDiscount, delivery: cost },
+    lines: charged.map((line) => ({ ...line, discount: byLine.get(line.id) ?? '0' })),
+    taxRate: tax.rate,
+    taxIncluded: tax.includedInPrices,
+  });
+  const { memberships } = asked;
+  const paid = lines.filter(isBuyable).map((line) => ({ ...line, payment: paymentOf(line, { memberships }) }));
+  return {
+    ...{ currency, lines, tax, offered, delivery, deliveryDiscount, fees, byRules },
+    discounts: byLine,
+    granted: granted.map((one) => ('coupon' in one ? withDelivery(one, deliveryDiscount, currency) : one)),
+    deliveryReplaced: offered.length > 0 && !wanted,
+    ...{ totals, memberships, payment: splitPayment(totals, paid, currency) },
+  };
+}
+
+/** How a line is paid: by a membership where one does, otherwise as its catalogue says. */
+export function paymentOf({ id, item }: Line, { memberships }: Pick<Asked, 'memberships'>): ItemPayment {
+  if (memberships?.paying.has(id)) return { option: 'MEMBERSHIP' };
+  return item.payment ?? { option: 'FULL_PAYMENT_ONLINE' };
+}
+
+/** What is taken off these lines: in all, and by the shop's rules off each line. */
+export const discountsOn = (lines: readonly Line[], given: Given, shop: Shop) =>
+  discountsIn(chargedOf(lines), given, shop);
+
+function discountsIn(charged: readonly Charged[], { coupon, merchantDiscounts = [] }: Given, { settings, unit }: Shop) {
+  const { discountRules } = commerceOf(settings);
+  const site = { currency: settings.currency, now: unit.now };
+  return grantedOn(charged, { rules: discountRules, coupon, merchant: merchantDiscounts }, site);
+}
+
+const chargedOf = (lines: readonly Line[]): Charged[] =>
+  lines.filter(isBuyable).map(({ id, item, quantity, catalogReference }) => ({
+    ...{ id, price: item.price, quantity },
+    productId: catalogReference?.catalogItemId,
+  }));
+
+const withDelivery = (granted: Granted, deliveryDiscount: string, currency: string): Granted => ({
+  ...granted,
+  amount: toAmount(sum([granted.amount, deliveryDiscount]), currency),
+});
+
+function shipmentOf(lines: readonly Line[], price: string): Shipment {
+  const goods = lines.filter((line) => isBuyable(line) && line.item.itemType === 'PHYSICAL');
+  return {
+    price,
+    weight: sum(goods.map(({ item, quantity }) => new Decimal(item.weight ?? 0).times(quantity))).toString(),
+    quantity: goods.reduce((total, { quantity }) => total + quantity, 0),
+    lines: goods.length,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Unit } from '../../database/store';
+import { seedId } from '../../stores/products/new-product';
+import { type Coupon, couponDocuments } from './coupons';
+
+/** One coupon for each thing that a coupon can give, and one for each reason why it may be refused. */
+export async function seedCoupons(unit: Unit): Promise<void> {
+  for (const coupon of COUPONS) await unit.in(couponDocuments).insert({ ...coupon, id: seedId('coupon', coupon.code) });
+}
+
+const COUPONS: readonly Omit<Coupon, 'id'>[] = [
+  { code: 'WELCOME10', name: '10% off your order', gives: { percentOff: 10 } },
+  { code: 'TAKE5', name: '5 off from 30', gives: { moneyOff: '5' }, minimumSubtotal: '30' },
+  { code: 'FREESHIP', name: 'Free delivery', gives: { freeShipping: true } },
+  {
+    code: 'MUG20',
+    name: '20% off the Ceramic Mug',
+    gives: { percentOff: 20 },
+    productIds: [seedId('product', 'ceramic-mug')],
+  },
+  { code: 'ONCE', name: 'Half price, once a customer', gives: { percentOff: 50 }, limitPerCustomer: 1 },
+  { code: 'FIRST3', name: 'Half price for the first three', gives: { percentOff: 50 }, usageLimit: 3 },
+  { code: 'BYGONE', name: 'Last season', gives: { percentOff: 30 }, expirationTime: '2020-01-01T00:00:00.000Z' },
+  { code: 'PAUSED', name: 'Switched off', gives: { percentOff: 30 }, disabled: true },
+  { code: 'SOMEDAY', name: 'Not yet', gives: { percentOff: 30 }, startTime: '2199-01-01T00:00:00.000Z' },
+];

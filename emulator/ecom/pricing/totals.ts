@@ -1,0 +1,104 @@
+import { Decimal, sum, times, toAmount } from '../../sites/money';
+
+/** What the buyer pays, by the parts that the platform shows. Decimal strings in the currency, all before tax but the last two. */
+export interface Totals {
+  lines: LineTotals[];
+  subtotal: string;
+  discount: string;
+  /** Before its discount. */
+  delivery: string;
+  deliveryPart: Part;
+  fees: string;
+  feeParts: Part[];
+  tax: string;
+  total: string;
+}
+
+/** The sums of totals, or of a part of them. */
+export type Summed = Pick<Totals, 'subtotal' | 'delivery' | 'tax' | 'discount' | 'fees' | 'total'>;
+
+/** Something that is charged: `beforeDiscounts - discount = taxable`, and `taxable + tax` is paid. */
+export interface Part {
+  beforeDiscounts: string;
+  discount: string;
+  taxable: string;
+  tax: string;
+}
+
+export interface LineTotals extends Part {
+  id: string;
+}
+
+export interface Priced {
+  currency: string;
+  lines: readonly { id: string; price: string; quantity: number; discount?: string }[];
+  delivery?: string;
+  deliveryDiscount?: string;
+  fees?: readonly { amount: string; taxed?: boolean }[];
+  /** Share of the price, such as `0.08`. Delivery is taxed as the goods are. */
+  taxRate?: string;
+  /** The prices contain the tax; otherwise it is added on top. */
+  taxIncluded?: boolean;
+}
+
+/**
+ * Adds up a cart, a checkout or an order, in this order: each line's price times its quantity, rounded to the currency;
+ * its discounts, at most what it costs; the tax on what is left, rounded; delivery and each fee in the same way; and
+ * then the sums. Because every part is rounded before it is added, always
+ * subtotal + delivery + fees + tax - discount = total, to the last digit.
+ *
+ * Where prices include the tax, subtotal, discount, delivery and fees are what remains of them without it, as
+ * `PriceSummary` says "before tax", and the total is what the prices say.
+ */
+export function totalsOf(priced: Priced): Totals {
+  const { currency, delivery = '0', deliveryDiscount = '0', fees = [], taxRate = '0', taxIncluded = false } = priced;
+  const tax = { currency, rate: taxRate, included: taxIncluded };
+  const lines = priced.lines.map(({ id, price, quantity, discount = '0' }): LineTotals => {
+    return { id, ...partOf(times(price, quantity), discount, tax) };
+  });
+  const deliveryPart = partOf(delivery, deliveryDiscount, tax);
+  const feeParts = fees.map(({ amount, taxed = true }) => partOf(amount, '0', taxed ? tax : { ...tax, rate: '0' }));
+  const parts = [...lines, deliveryPart, ...feeParts];
+  const total = (amounts: readonly string[]) => toAmount(sum(amounts), currency);
+  return {
+    lines,
+    subtotal: total(lines.map((line) => line.beforeDiscounts)),
+    discount: total(parts.map((part) => part.discount)),
+    delivery: deliveryPart.beforeDiscounts,
+    deliveryPart,
+    fees: total(feeParts.map((fee) => fee.beforeDiscounts)),
+    feeParts,
+    tax: total(parts.map((part) => part.tax)),
+    total: total(parts.flatMap((part) => [part.taxable, part.tax])),
+  };
+}
+
+/**
+ * What a line, and a piece of it, costs once `off` is taken from the whole line. Never less than nothing: `off` may be all
+ * of a price that has more digits than its currency, and was rounded up.
+ */
+export function discounted({ price, quantity }: Pick<Priced['lines'][number], 'price' | 'quantity'>, off = '0') {
+  const lineItemPrice = Decimal.max(0, times(price, quantity).minus(off));
+  return { price: lineItemPrice.div(quantity), lineItemPrice };
+}
+
+interface TaxTerms {
+  currency: string;
+  rate: string;
+  included: boolean;
+}
+
+function partOf(price: Decimal.Value, discount: string, { currency, rate, included }: TaxTerms): Part {
+  const asked = toAmount(price, currency);
+  const paid = new Decimal(asked).minus(toAmount(Decimal.min(discount, asked), currency));
+  const taxIn = (amount: Decimal.Value) =>
+    toAmount(included ? times(amount, rate).div(new Decimal(rate).plus(1)) : 0, currency);
+  const beforeDiscounts = new Decimal(asked).minus(taxIn(asked));
+  const taxable = paid.minus(taxIn(paid));
+  return {
+    beforeDiscounts: toAmount(beforeDiscounts, currency),
+    discount: toAmount(beforeDiscounts.minus(taxable), currency),
+    taxable: toAmount(taxable, currency),
+    tax: included ? taxIn(paid) : toAmount(times(taxable, rate), currency),
+  };
+}

@@ -1,9 +1,0 @@
-import type { Unit } from '../store/store';
-import { agendaDocuments, everyVersion } from './agenda-documents';
-import { forgetBookmarksOf } from './bookmark-documents';
-
-/** With its event goes its agenda. */
-export async function removeAgendaOf(unit: Unit, eventId: string): Promise<void> {
-  for (const { id } of await everyVersion(unit, { eventId })) await unit.in(agendaDocuments).remove(id);
-  await forgetBookmarksOf(unit, { eventId });
-}

@@ -1,0 +1,106 @@
+import type { schedule as meta } from '@wix/events/meta';
+import { storedQuery } from '../../database/query/wire-query';
+import type { Operations } from '../../http/operations';
+import { parsing } from '../event/query';
+import { AGENDA_PATHS, type AgendaVersion, agendaDocuments, everyVersion, toScheduleItem } from './documents';
+import { addItem, changeItem, discardChanges, publishItems, removeItems, rescheduleItems } from './draft';
+import { offsetOf, requiredZone } from './item';
+import { getShownItem, listingFilter, readable, statesFilter } from './view';
+
+export const schedule = {
+  async listScheduleItems(request, { unit, identity }) {
+    const { paging, facet = [], eventId = [] } = request;
+    const { limit, offset } = { limit: paging?.limit ?? request.limit, offset: paging?.offset ?? request.offset };
+    const filter = await readable(unit, listingFilter(request, identity), identity);
+    const page = await unit
+      .in(agendaDocuments)
+      .query({ filter, paging: { limit: limit ?? LISTED.defaultLimit, offset: offset ?? 0 } }, LISTED);
+    const changes = eventId.length > 0 ? { eventId: { $in: eventId }, draft: true } : { draft: true };
+    const { total, count } = page;
+    return {
+      total,
+      limit: limit ?? LISTED.defaultLimit,
+      offset: page.offset,
+      items: page.items.map(toScheduleItem),
+      ...(facet.length > 0 && { facets: facetsOf(await everyVersion(unit, filter), facet) }),
+      draftNotPublished: (await unit.in(agendaDocuments).count(changes)) > 0,
+      pagingMetadata: { count, offset: page.offset, total, tooManyToCount: false },
+    };
+  },
+
+  /** Published and visible ones, as in a list that names no state (assumed). */
+  async queryScheduleItems({ query = {} }, { unit, identity }) {
+    const { filter, ...asked } = await parsing(async () => storedQuery(query, AGENDA_PATHS));
+    const shown = await readable(unit, { $and: [filter ?? {}, statesFilter([], identity)] }, identity);
+    const page = await parsing(() => unit.in(agendaDocuments).query({ ...asked, filter: shown }, QUERIED));
+    return {
+      items: page.items.map(toScheduleItem),
+      pagingMetadata: {
+        count: page.count,
+        offset: page.offset,
+        total: page.total,
+        tooManyToCount: false,
+        cursors: page.cursors,
+      },
+    };
+  },
+
+  async getScheduleItem({ itemId, ...asked }, { unit, identity }) {
+    const { item, draft } = await getShownItem(unit, itemId, { ...asked, identity });
+    return { item: toScheduleItem(item), ...(draft && { draft: toScheduleItem(draft) }) };
+  },
+
+  async addScheduleItem({ eventId, item = {} }, { unit }) {
+    return { item: await addItem(unit, eventId, item) };
+  },
+
+  async updateScheduleItem(request, { unit }) {
+    return { item: await changeItem(unit, request) };
+  },
+
+  async deleteScheduleItem({ eventId, itemIds = [] }, { unit }) {
+    await removeItems(unit, eventId, itemIds);
+    return {};
+  },
+
+  async discardDraft({ eventId }, { unit }) {
+    await discardChanges(unit, eventId);
+    return {};
+  },
+
+  async publishDraft({ eventId }, { unit }) {
+    await publishItems(unit, eventId);
+    return {};
+  },
+
+  async rescheduleDraft({ eventId, timeZoneId, timeSlotOffset }, { unit }) {
+    const zone = requiredZone(timeZoneId, 'timeZoneId');
+    await rescheduleItems(unit, eventId, { milliseconds: offsetOf(timeSlotOffset), timeZoneId: zone });
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+// Source: "a list of up to 100 schedule items", `Paging` "@max 1000". By start: assumed.
+const LISTED = { defaultLimit: 100, maxLimit: 1000, defaultSort: [{ fieldName: 'timeSlot.start', order: 'ASC' }] };
+
+// Source: the defaults in the docs of queryScheduleItems.
+const QUERIED = { defaultLimit: 100, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
+
+/** What can be counted by: assumed. Others count nothing. */
+const FACETS: Readonly<Record<string, (item: AgendaVersion) => readonly string[]>> = {
+  tags: ({ tags = [] }) => tags,
+  stageName: ({ stageName }) => (stageName ? [stageName] : []),
+  status: ({ status }) => (status ? [status] : []),
+  eventId: ({ eventId }) => [eventId],
+};
+
+function facetsOf(items: readonly AgendaVersion[], facets: readonly string[]) {
+  const counted: Record<string, { counts: Record<string, number> }> = {};
+  for (const facet of facets) {
+    const valuesOf = Object.hasOwn(FACETS, facet) ? FACETS[facet] : undefined;
+    const counts: Record<string, number> = {};
+    for (const value of valuesOf ? items.flatMap(valuesOf) : []) counts[value] = (counts[value] ?? 0) + 1;
+    counted[facet] = { counts };
+  }
+  return counted;
+}

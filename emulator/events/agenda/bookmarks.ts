@@ -1,0 +1,44 @@
+import type { scheduleBookmarks as meta } from '@wix/events/meta';
+import { DuplicateKeyError } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import type { Identity } from '../../identity/identity';
+import { bookmarkDocuments, bookmarkId, bookmarksOf } from './bookmark-documents';
+import { agendaDocuments, toScheduleItem } from './documents';
+import { getShownItem } from './view';
+
+export const scheduleBookmarks = {
+  async listBookmarks({ eventId = '' }, { unit, identity }) {
+    const marked = await bookmarksOf(unit, { memberId: memberOf(identity), eventId });
+    const items = await unit.in(agendaDocuments).findMany(marked.map(({ itemId }) => itemId));
+    const shown = items.filter(({ hidden }) => !hidden);
+    return { items: shown.toSorted(byStart).map(toScheduleItem) };
+  },
+
+  /** To bookmark an item again changes nothing (assumed). */
+  async createBookmark({ eventId = '', itemId = '' }, { unit, identity }) {
+    const memberId = memberOf(identity);
+    await getShownItem(unit, itemId, { eventId, identity });
+    try {
+      await unit.in(bookmarkDocuments).insert({ id: bookmarkId(memberId, itemId), memberId, eventId, itemId });
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError)) throw error;
+    }
+    return {};
+  },
+
+  async deleteBookmark({ itemId = '' }, { unit, identity }) {
+    await unit.in(bookmarkDocuments).remove(bookmarkId(memberOf(identity), itemId));
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: "for a current member"; that the owner, who is none, is refused is assumed. */
+function memberOf(identity: Identity): string {
+  if (identity.kind === 'member') return identity.memberId;
+  throw new PlatformError(403, 'Forbidden: bookmarks are a member’s own');
+}
+
+function byStart(one: { timeSlot?: { start?: string | null } }, other: typeof one): number {
+  return (one.timeSlot?.start ?? '').localeCompare(other.timeSlot?.start ?? '');
+}

@@ -1,0 +1,76 @@
+import type { schedule as meta } from '@wix/events/meta';
+import type { WirePaths } from '../../database/query/wire-query';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+
+export type ScheduleItem = NonNullable<Wire<ReturnType<typeof meta.getScheduleItem>['__originalResponseType']>['item']>;
+
+/**
+ * One version of an item: the published one or its draft, each a document of its own. A draft that is `removed` takes
+ * the published one along when it is published.
+ */
+export type AgendaVersion = ScheduleItem & {
+  id: string;
+  itemId: string;
+  eventId: string;
+  draft: boolean;
+  removed?: boolean;
+};
+
+export const agendaDocuments: CollectionDefinition<AgendaVersion> = {
+  name: 'schedule-items',
+  fields: {
+    itemId: 'string',
+    eventId: 'string',
+    name: 'string',
+    description: 'string',
+    stageName: 'string',
+    tags: 'array',
+    hidden: 'boolean',
+    draft: 'boolean',
+    removed: 'boolean',
+    createdDate: 'date',
+    updatedDate: 'date',
+    'timeSlot.start': 'date',
+  },
+  indexed: [['eventId', 'timeSlot.start'], 'createdDate'],
+};
+
+/** Source: `ScheduleItemQuerySpec` in @wix/auto_sdk_events_schedule. */
+export const AGENDA_PATHS: WirePaths = {
+  id: 'itemId',
+  name: 'name',
+  description: 'description',
+  stageName: 'stageName',
+  createdDate: 'createdDate',
+  updatedDate: 'updatedDate',
+  eventId: 'eventId',
+};
+
+export const versionId = (itemId: string, draft: boolean): string => (draft ? `${itemId}~draft` : itemId);
+
+export function toScheduleItem({ itemId, removed: _removed, ...version }: AgendaVersion): ScheduleItem {
+  return { ...version, id: itemId };
+}
+
+export async function findVersion(unit: Unit, itemId: string, draft: boolean): Promise<AgendaVersion | undefined> {
+  return unit.in(agendaDocuments).find(versionId(itemId, draft));
+}
+
+const A_BATCH = 1000;
+
+/** Every version that the filter means, by start. */
+export async function everyVersion(unit: Unit, filter: Record<string, unknown>): Promise<AgendaVersion[]> {
+  const all: AgendaVersion[] = [];
+  for (;;) {
+    const paging = { limit: A_BATCH, offset: all.length };
+    const query = { filter, sort: [{ fieldName: 'timeSlot.start', order: 'ASC' }], paging };
+    const page = await unit.in(agendaDocuments).query(query, { maxLimit: A_BATCH });
+    all.push(...page.items);
+    if (!page.hasNext) return all;
+  }
+}
+
+export const itemNotFound = (itemId: string) =>
+  new PlatformError(404, `no schedule item has the ID ${itemId}`, { error_key: 'SCHEDULE_ITEM_NOT_FOUND' });

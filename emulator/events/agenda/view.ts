@@ -1,0 +1,76 @@
+import type { schedule as meta } from '@wix/events/meta';
+import type { Query, Unit } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { type Identity, isOwner } from '../../identity/identity';
+import { eventDocuments, findEvent } from '../event/documents';
+import { type AgendaVersion, findVersion, itemNotFound } from './documents';
+
+type Listing = Wire<ReturnType<typeof meta.listScheduleItems>['__originalRequestType']>;
+
+type Filter = Record<string, unknown>;
+
+/** Source: the defaults in the docs of `state`: published unless drafts are named, visible unless hidden ones are. */
+export function statesFilter(states: Listing['state'] = [], identity: Identity): Filter {
+  const asked = new Set<string>(states);
+  if (!isOwner(identity) && (asked.has('DRAFT') || asked.has('HIDDEN'))) throw notForGuests();
+  return {
+    removed: { $ne: true },
+    ...(!(asked.has('DRAFT') && asked.has('PUBLISHED')) && { draft: asked.has('DRAFT') }),
+    ...(!(asked.has('HIDDEN') && asked.has('VISIBLE')) && { hidden: asked.has('HIDDEN') }),
+  };
+}
+
+export function listingFilter(listing: Listing, identity: Identity): Filter {
+  const { eventId = [], itemId = [], tag = [], stageName = [], startingFrom, startingBefore } = listing;
+  return {
+    ...statesFilter(listing.state, identity),
+    ...(eventId.length > 0 && { eventId: { $in: eventId } }),
+    ...(itemId.length > 0 && { itemId: { $in: itemId } }),
+    ...(tag.length > 0 && { tags: { $hasSome: tag } }),
+    ...(stageName.length > 0 && { stageName: { $in: stageName } }),
+    ...((startingFrom || startingBefore) && {
+      'timeSlot.start': {
+        ...(startingFrom && { $gte: startingFrom }),
+        ...(startingBefore && { $lt: startingBefore }),
+      },
+    }),
+  };
+}
+
+/** What is planned for an event that is a draft itself is for the owner alone, as the event is. */
+export async function readable(unit: Unit, filter: Query['filter'], identity: Identity): Promise<Filter> {
+  if (isOwner(identity)) return filter ?? {};
+  const drafts = await unit
+    .in(eventDocuments)
+    .query({ filter: { status: 'DRAFT' }, paging: ALL }, { maxLimit: ALL.limit });
+  if (drafts.items.length === 0) return filter ?? {};
+  return { $and: [filter ?? {}, { eventId: { $nin: drafts.items.map(({ id }) => id) } }] };
+}
+
+const ALL = { limit: 1000 };
+
+interface Asked {
+  eventId?: string | undefined;
+  includeDraft?: boolean | undefined;
+  identity: Identity;
+}
+
+/** The published item and its draft, as far as the caller may see them. Throws PlatformError 403, 404. */
+export async function getShownItem(unit: Unit, itemId: string, { eventId, includeDraft, identity }: Asked) {
+  if (includeDraft && !isOwner(identity)) throw notForGuests();
+  const draft = includeDraft ? await findVersion(unit, itemId, true) : undefined;
+  const published = await findVersion(unit, itemId, false);
+  const shown = published ?? draft;
+  if (!shown || (eventId && shown.eventId !== eventId)) throw itemNotFound(itemId);
+  if (!isOwner(identity) && !(await isPublic(unit, shown))) throw itemNotFound(itemId);
+  // An item that is only a draft is answered as both: the SDK shows `item` alone (assumed).
+  return { item: shown, draft: draft?.removed ? undefined : draft };
+}
+
+async function isPublic(unit: Unit, { hidden, eventId }: AgendaVersion): Promise<boolean> {
+  return !hidden && (await findEvent(unit, eventId))?.status !== 'DRAFT';
+}
+
+/** Assumed: drafts and hidden items are the owner's, as drafts of events are. */
+const notForGuests = () => new PlatformError(403, 'Forbidden: drafts and hidden items take MANAGE_AGENDA');

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { categories as meta } from '@wix/events/meta';
+import { storedQuery, type WirePaths } from '../../database/query/wire-query';
+import type { Unit } from '../../database/store';
+import { PlatformError, ValidationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { isOwner } from '../../identity/identity';
+import { getStoredEvent } from '../event/changes/changes';
+import { allEvents } from '../event/query';
+import { assignEvents, forgetCategory, reorderEvents, unassignEvents } from './assignments';
+import { type Category, categoriesOf, categoryDocuments, getStoredCategory, withCounts } from './documents';
+
+export const categories = {
+  async createCategory({ category }, { unit }) {
+    return { category: await unit.in(categoryDocuments).insert(newCategory(category, 'category', unit.now)) };
+  },
+
+  async bulkCreateCategory({ categories: given }, { unit }) {
+    const wanted = given.map((category, index) => newCategory(category, `categories[${index}]`, unit.now));
+    const items: Category[] = [];
+    for (const category of wanted) items.push(await unit.in(categoryDocuments).insert(category));
+    return allDone(items);
+  },
+
+  async updateCategory({ category: { id, name, states } }, { unit }) {
+    const stored = await getStoredCategory(unit, id ?? '');
+    const changed = { ...stored, ...(name !== undefined && { name }), ...(states !== undefined && { states }) };
+    return { category: await unit.in(categoryDocuments).update(changed) };
+  },
+
+  async deleteCategory({ categoryId }, { unit }) {
+    await forgetCategory(unit, categoryId);
+    return {};
+  },
+
+  async queryCategories({ query: { filter, sort, ...paging } = {}, fieldset = [] }, { unit, identity }) {
+    const asked = { ...storedQuery({ filter: filter ?? {} }, FILTERED), ...storedQuery({ sort: sort ?? [] }, SORTED) };
+    const shown = isOwner(identity) ? asked.filter : { $and: [asked.filter, VISIBLE] };
+    const page = await unit
+      .in(categoryDocuments)
+      .query({ ...paging, sort: asked.sort ?? [], filter: shown ?? {} }, LIMITS);
+    const counted = fieldset.includes('COUNTS')
+      ? await Promise.all(page.items.map((category) => withCounts(unit, category)))
+      : page.items;
+    const { count, offset, total } = page;
+    return { categories: counted, metaData: { count, offset, total, tooManyToCount: false } };
+  },
+
+  async assignEvents({ categoryId, eventId }, { unit }) {
+    const category = await getStoredCategory(unit, categoryId);
+    await requireEvents(unit, eventId);
+    await assignEvents(unit, category, eventId);
+    return {};
+  },
+
+  async bulkAssignEvents({ categoryId, eventId }, { unit }) {
+    await requireEvents(unit, eventId);
+    return toEach(unit, categoryId, (category) => assignEvents(unit, category, eventId));
+  },
+
+  /** The platform does it later; here it is done when the call answers (assumed). */
+  async bulkAssignEventsAsync({ categoryId, filter }, { unit }) {
+    const eventIds = await eventsMeant(unit, filter);
+    for (const id of categoryId) await assignEvents(unit, await getStoredCategory(unit, id), eventIds);
+    return {};
+  },
+
+  async unassignEvents({ categoryId, eventId }, { unit }) {
+    await unassignEvents(unit, await getStoredCategory(unit, categoryId), eventId);
+    return {};
+  },
+
+  async bulkUnassignEvents({ categoryId, eventId = [] }, { unit }) {
+    return toEach(unit, categoryId, (category) => unassignEvents(unit, category, eventId));
+  },
+
+  async bulkUnassignEventsAsync({ categoryId, filter }, { unit }) {
+    const eventIds = await eventsMeant(unit, filter);
+    for (const id of categoryId) await unassignEvents(unit, await getStoredCategory(unit, id), eventIds);
+    return {};
+  },
+
+  async listEventCategories({ eventId }, { unit, identity }) {
+    const event = await getStoredEvent(unit, eventId);
+    if (event.status === 'DRAFT' && !isOwner(identity)) {
+      throw new PlatformError(403, 'Forbidden: drafts take READ_DRAFT_EVENTS');
+    }
+    const own = (await categoriesOf(unit, [event.id])).get(event.id) ?? [];
+    return { categories: own.filter(({ states = [] }) => !states.includes('HIDDEN')) };
+  },
+
+  async reorderCategoryEvents({ categoryId, ...instruction }, { unit }) {
+    await reorderEvents(unit, await getStoredCategory(unit, categoryId), instruction);
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+// Source: `CategoryQuerySpec` in @wix/auto_sdk_events_categories.
+const FILTERED: WirePaths = { id: 'id', name: 'name', states: 'states' };
+const SORTED: WirePaths = { id: 'id', name: 'name', createdDate: 'createdDate' };
+
+// Source: "limit(50)" in the docs of queryCategories, `Paging` "@max 1000". The oldest first: assumed.
+const LIMITS = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
+
+/** Source: `HIDDEN`, "Category can't be seen": not by those who may not change it (assumed). */
+const VISIBLE = { $not: { states: { $hasSome: ['HIDDEN'] } } };
+
+/** Only what the caller may write. Throws ValidationError. */
+function newCategory({ name, states }: Category, at: string, now: string) {
+  if (!name) {
+    const violation = { description: 'value is required', violatedRule: 'REQUIRED_FIELD', data: {} };
+    throw new ValidationError([{ field: `${at}.name`, ...violation }]);
+  }
+  const kept = states && states.length > 0 ? states : ['MANUAL' as const];
+  return { id: randomUUID(), name, createdDate: now, states: kept };
+}
+
+async function requireEvents(unit: Unit, eventIds: readonly string[]): Promise<void> {
+  for (const id of eventIds) await getStoredEvent(unit, id);
+}
+
+// Source: the filters that the docs of bulkAssignEventsAsync name. That `name` is the event's title is assumed.
+const EVENTS_BY: WirePaths = { id: 'id', _id: 'id', name: 'title' };
+
+async function eventsMeant(unit: Unit, filter: Record<string, unknown> | null | undefined): Promise<string[]> {
+  const meant = await allEvents(unit, storedQuery({ filter: filter ?? {} }, EVENTS_BY).filter);
+  return meant.map(({ id }) => id);
+}
+
+function allDone(items: readonly Category[]) {
+  return {
+    results: items.map((item, originalIndex) => ({
+      itemMetadata: { ...(item.id && { id: item.id }), originalIndex, success: true },
+      item,
+    })),
+    bulkActionMetadata: { totalSuccesses: items.length, totalFailures: 0, undetailedFailures: 0 },
+  };
+}
+
+/** Each category by itself: one that is missing is reported, and the others are done. The code is assumed. */
+async function toEach(
+  unit: Unit,
+  categoryIds: readonly string[],
+  act: (category: Awaited<ReturnType<typeof getStoredCategory>>) => Promise<void>,
+) {
+  const results = [];
+  for (const [originalIndex, id] of categoryIds.entries()) {
+    const category = await unit.in(categoryDocuments).find(id);
+    const itemMetadata = { id, originalIndex, success: category !== undefined };
+    if (category) {
+      await act(category);
+      results.push({ itemMetadata, item: category });
+    } else {
+      const error = { code: 'CATEGORY_NOT_FOUND', description: `no category has the ID ${id}` };
+      results.push({ itemMetadata: { ...itemMetadata, error } });
+    }
+  }
+  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;
+  const totalFailures = results.length - totalSuccesses;
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+}

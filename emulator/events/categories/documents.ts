@@ -1,0 +1,71 @@
+import type { categories as meta } from '@wix/events/meta';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { eventDocuments } from '../event/documents';
+
+export type Category = NonNullable<Wire<ReturnType<typeof meta.createCategory>['__originalResponseType']>['category']>;
+
+export type StoredCategory = Category & { id: string; name: string };
+
+export const categoryDocuments: CollectionDefinition<StoredCategory> = {
+  name: 'event-categories',
+  fields: { name: 'string', states: 'array', createdDate: 'date' },
+  indexed: ['name', 'createdDate'],
+};
+
+/** That an event is in a category, and where it stands there: the least place comes first. */
+export interface Assignment {
+  id: string;
+  categoryId: string;
+  eventId: string;
+  place: number;
+}
+
+export const assignmentDocuments: CollectionDefinition<Assignment> = {
+  name: 'event-category-assignments',
+  fields: { categoryId: 'string', eventId: 'string', place: 'number' },
+  indexed: [['categoryId', 'place'], 'eventId'],
+};
+
+export async function getStoredCategory(unit: Unit, id: string): Promise<StoredCategory> {
+  const category = await unit.in(categoryDocuments).find(id);
+  if (category) return category;
+  throw new PlatformError(404, `no category has the ID ${id}`, { error_key: 'CATEGORY_NOT_FOUND' });
+}
+
+/** By place. */
+export async function assignmentsOf(unit: Unit, filter: Record<string, unknown>): Promise<Assignment[]> {
+  const all: Assignment[] = [];
+  for (;;) {
+    const paging = { limit: A_BATCH, offset: all.length };
+    const query = { filter, sort: [{ fieldName: 'place', order: 'ASC' }], paging };
+    const page = await unit.in(assignmentDocuments).query(query, { maxLimit: A_BATCH });
+    all.push(...page.items);
+    if (!page.hasNext) return all;
+  }
+}
+
+const A_BATCH = 1000;
+
+/** The categories of each of the events, by event ID. */
+export async function categoriesOf(unit: Unit, eventIds: readonly string[]): Promise<Map<string, StoredCategory[]>> {
+  if (eventIds.length === 0) return new Map();
+  const assignments = await assignmentsOf(unit, { eventId: { $in: eventIds } });
+  const found = await unit.in(categoryDocuments).findMany(assignments.map(({ categoryId }) => categoryId));
+  const byId = new Map(found.map((category) => [category.id, category]));
+  return new Map(
+    eventIds.map((id) => {
+      const own = assignments.filter(({ eventId }) => eventId === id);
+      return [id, own.flatMap(({ categoryId }) => byId.get(categoryId) ?? [])];
+    }),
+  );
+}
+
+/** Source: `CategoryCounts`: published events, and drafts. */
+export async function withCounts(unit: Unit, category: StoredCategory): Promise<Category> {
+  const assignments = await assignmentsOf(unit, { categoryId: category.id });
+  const events = await unit.in(eventDocuments).findMany(assignments.map(({ eventId }) => eventId));
+  const drafts = events.filter(({ status }) => status === 'DRAFT').length;
+  return { ...category, counts: { assignedEventsCount: events.length - drafts, assignedDraftEventsCount: drafts } };
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { staffMembers as meta } from '@wix/events/meta';
+import { storedQuery, type WirePaths } from '../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { Operations, Wire } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { getStoredEvent } from '../event/changes/changes';
+
+type StaffMember = NonNullable<Wire<ReturnType<typeof meta.getStaffMember>['__originalResponseType']>['staffMember']>;
+
+/** `loginToken` is what the login link carries, `accessTokens` what was given out for it. */
+type StoredStaff = StaffMember & { id: string; revision: string; loginToken: string; accessTokens: readonly string[] };
+
+const staffDocuments: CollectionDefinition<StoredStaff> = {
+  name: 'event-staff',
+  fields: { createdDate: 'date', updatedDate: 'date', accessTokens: 'array' },
+  indexed: ['createdDate'],
+  keys: ({ loginToken }) => ({ loginToken }),
+};
+
+/** Those who check guests in at the door. */
+export const staffMembers = {
+  /** A new staff member has not logged in yet, whatever status was sent (assumed). */
+  async createStaffMember({ staffMember: given }, { unit }) {
+    const { name, permissions = [] } = given;
+    const stored = await unit.in(staffDocuments).insert({
+      ...{ id: randomUUID(), revision: '1', createdDate: unit.now, updatedDate: unit.now, status: 'PENDING' },
+      ...(name && { name }),
+      permissions: [...new Set(permissions)],
+      ...(await accessOf(unit, given)),
+      ...{ loginToken: randomUUID(), accessTokens: [] },
+    });
+    await emit(unit, `${EVENT}_created`, stored.id, { createdEvent: { entity: toStaff(stored) } });
+    return { staffMember: toStaff(stored) };
+  },
+
+  async getStaffMember({ staffMemberId, fieldsets }, { unit }) {
+    return { staffMember: toStaff(await getStaff(unit, staffMemberId), fieldsets) };
+  },
+
+  async updateStaffMember({ staffMember: given }, { unit }) {
+    const stored = await getStaff(unit, given.id ?? '');
+    requireRevision(stored.revision, given.revision);
+    const { name, status, permissions, allEvents, specificEvents } = given;
+    const { allEvents: _all, specificEvents: _specific, ...kept } = stored;
+    const access = allEvents || specificEvents ? given : stored;
+    const updated = await unit.in(staffDocuments).update({
+      ...kept,
+      ...(await accessOf(unit, access)),
+      ...(name !== undefined && { name }),
+      ...(status !== undefined && { status }),
+      ...(permissions !== undefined && { permissions: [...new Set(permissions)] }),
+      revision: nextRevision(stored.revision),
+      updatedDate: unit.now,
+    });
+    await announceUpdate(unit, updated);
+    return { staffMember: toStaff(updated) };
+  },
+
+  async deleteStaffMember({ staffMemberId }, { unit }) {
+    const stored = await getStaff(unit, staffMemberId);
+    await unit.in(staffDocuments).remove(stored.id);
+    await emit(unit, `${EVENT}_deleted`, stored.id, { deletedEvent: { deletedEntity: toStaff(stored) } });
+    return {};
+  },
+
+  async queryStaffMembers({ query = {}, fieldsets }, { unit }) {
+    const { filter, sort, paging, cursorPaging } = query;
+    const asked = {
+      filter: filter ?? {},
+      sort: sort ?? [],
+      ...(paging && { paging }),
+      ...(cursorPaging && { cursorPaging }),
+    };
+    const page = await unit.in(staffDocuments).query(storedQuery(asked, STAFF_PATHS), QUERIED);
+    return {
+      staffMembers: page.items.map((staff) => toStaff(staff, fieldsets)),
+      pagingMetadata: {
+        count: page.count,
+        ...(!cursorPaging && { offset: page.offset, total: page.total, tooManyToCount: false }),
+        cursors: page.cursors,
+      },
+    };
+  },
+
+  /** The older name of `loginStaffMember`. */
+  async joinStaffMember({ joinToken }, { unit }) {
+    return logIn(unit, joinToken);
+  },
+
+  async loginStaffMember({ loginToken }, { unit }) {
+    return logIn(unit, loginToken);
+  },
+
+  async accessStaffMember({ accessToken }, { unit }) {
+    const { items } = await unit.in(staffDocuments).query({ filter: { accessTokens: { $hasSome: [accessToken] } } });
+    return { staffMember: toStaff(requireActive(items[0])) };
+  },
+} satisfies Operations<typeof meta>;
+
+const EVENT = 'wix.events.staffmembers.v1.staff_member';
+
+// Source: `StaffMemberQuerySpec` in @wix/auto_sdk_events_staff-members, and the defaults in the docs of its query.
+const STAFF_PATHS: WirePaths = { id: 'id', createdDate: 'createdDate', updatedDate: 'updatedDate' };
+const QUERIED = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
+
+/** Source: `LOGIN_LINK`, which alone shows the link. */
+function toStaff(
+  { loginToken, accessTokens: _tokens, ...staff }: StoredStaff,
+  fieldsets: readonly string[] = [],
+): StaffMember {
+  if (!fieldsets.includes('LOGIN_LINK')) return staff;
+  return { ...staff, loginLink: `https://check-in.example.com/login?token=${loginToken}` };
+}
+
+/** Without a word on it there is access to no event (assumed). Throws PlatformError 404 for an event that is missing. */
+async function accessOf(unit: Unit, { allEvents, specificEvents }: StaffMember) {
+  if (allEvents) return { allEvents: {} };
+  const events = [...new Set(specificEvents?.events ?? [])];
+  for (const id of events) await getStoredEvent(unit, id);
+  return { specificEvents: { events } };
+}
+
+async function getStaff(unit: Unit, id: string): Promise<StoredStaff> {
+  const staff = await unit.in(staffDocuments).find(id);
+  if (staff) return staff;
+  throw new PlatformError(404, `no staff member has the ID ${id}`, { error_key: 'STAFF_MEMBER_NOT_FOUND' });
+}
+
+/** Throws ApplicationError: STAFF_MEMBER_SUSPENDED. */
+async function logIn(unit: Unit, token: string) {
+  const stored = requireActive(await unit.in(staffDocuments).findByKey('loginToken', token));
+  const accessToken = randomUUID();
+  const isFirst = stored.status === 'PENDING';
+  const active = await unit.in(staffDocuments).update({
+    ...stored,
+    accessTokens: [...stored.accessTokens, accessToken],
+    ...(isFirst && { status: 'HAS_ACCESS', revision: nextRevision(stored.revision), updatedDate: unit.now }),
+  });
+  if (isFirst) await announceUpdate(unit, active);
+  return { staffMember: toStaff(active), accessToken, deviceId: randomUUID() };
+}
+
+/** That a token nobody was given is 401 is assumed. */
+function requireActive(staff: StoredStaff | undefined): StoredStaff {
+  if (!staff) throw new PlatformError(401, 'the token is no staff member’s');
+  if (staff.status !== 'ACCESS_PAUSED') return staff;
+  throw new ApplicationError('STAFF_MEMBER_SUSPENDED', 'the access of the staff member is paused', { status: 403 });
+}
+
+async function announceUpdate(unit: Unit, staff: StoredStaff): Promise<void> {
+  await emit(unit, `${EVENT}_updated`, staff.id, { updatedEvent: { currentEntity: toStaff(staff) } });
+}

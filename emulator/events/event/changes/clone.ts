@@ -1,0 +1,74 @@
+import { DateTime } from 'luxon';
+import type { Unit } from '../../../database/store';
+import type { OperationContext } from '../../../http/operations';
+import { copyNotifications } from '../../notifications/configs';
+import { copyPolicies } from '../../policies/documents';
+import { copyDefinitions } from '../../tickets/definitions/changes';
+import { eventDocuments, type StoredEvent, type WireEvent } from '../documents';
+import type { Schedule } from '../schedule';
+import { announceEvent } from './announcements';
+import { createEvents } from './creation';
+import { patched } from './patch';
+
+interface Changes {
+  event: WireEvent | undefined;
+  mask: readonly string[] | undefined;
+  draft: boolean;
+}
+
+/**
+ * Makes another event of this one, 14 days later and with its tickets. A clone of one date of a series is an event of
+ * its own (assumed).
+ * Source: cloneEvent in @wix/auto_sdk_events_wix-events-v-2.
+ */
+export async function cloneEvent(
+  original: StoredEvent,
+  { event: changes = {}, mask, draft }: Changes,
+  context: OperationContext,
+): Promise<StoredEvent> {
+  const { unit } = context;
+  const { seoSettings, dateAndTimeSettings = {}, clock: _clock, ...copied } = original;
+  const moved = patched({ ...copied, dateAndTimeSettings: later(dateAndTimeSettings) }, changes, mask);
+  const title = await freeTitle(unit, moved.title ?? '');
+  const created = await createEvents({ ...moved, title }, draft, context);
+  // Its form has controls of its owner's making: not what an event is created with, but what it is cloned with (assumed).
+  const { form } = original;
+  const clone = form ? await unit.in(eventDocuments).update({ ...created, form }) : created;
+  const definitions = await copyDefinitions(unit, original.id, clone);
+  await copyPolicies(unit, original.id, clone.id);
+  await copyNotifications(unit, original.id, clone.id);
+  await announceEvent(unit, 'cloned', clone, {
+    location: clone.location,
+    dateAndTimeSettings: clone.dateAndTimeSettings,
+    status: clone.status,
+    derivedFromInstanceId: original.instanceId,
+    derivedFromEventId: original.id,
+    ticketDefinitions: definitions,
+  });
+  return clone;
+}
+
+const DAYS_LATER = 14;
+
+/** The same time of day in the event's zone. */
+function later({ recurringEvents: _series, recurrenceStatus: _status, ...schedule }: Schedule): Schedule {
+  const { startDate, endDate, timeZoneId } = schedule;
+  if (!startDate || !endDate) return schedule;
+  const move = (date: string) =>
+    DateTime.fromISO(date, { zone: timeZoneId ?? 'utc' })
+      .plus({ days: DAYS_LATER })
+      .toJSDate()
+      .toISOString();
+  return { ...schedule, startDate: move(startDate), endDate: move(endDate) };
+}
+
+// Source: "@maxLength 120" at `title`.
+const MOST_CHARACTERS = 120;
+
+async function freeTitle(unit: Unit, title: string): Promise<string> {
+  for (let number = 0; ; number++) {
+    const suffix = number === 0 ? '' : ` (${number})`;
+    const numbered = `${title.slice(0, MOST_CHARACTERS - suffix.length)}${suffix}`;
+    if ((await unit.in(eventDocuments).count({ title: numbered })) === 0) return numbered;
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { WireEvent } from '../documents';
+import { invalidEvent } from '../invalid-event';
+
+/** What the owner writes of an event besides its dates, registration and slug; everything else is the platform's. */
+export const CONTENT_FIELDS = [
+  'title',
+  'location',
+  'shortDescription',
+  'detailedDescription',
+  'description',
+  'mainImage',
+  'guestListSettings',
+  'onlineConferencing',
+  'seoSettings',
+  'agendaSettings',
+  'eventDisplaySettings',
+] as const satisfies readonly (keyof WireEvent)[];
+
+type Content = Pick<WireEvent, (typeof CONTENT_FIELDS)[number]>;
+
+/** The content with what it leaves open, held against the rules. */
+export function contentOf(given: Content): Content {
+  const { title, shortDescription, detailedDescription, description, mainImage } = given;
+  if (!title) throw invalidEvent('title', 'value is required');
+  return {
+    title,
+    location: locationOf(given.location ?? {}),
+    ...(shortDescription != null && { shortDescription }),
+    ...(detailedDescription != null && { detailedDescription }),
+    ...(description && { description }),
+    ...(mainImage && { mainImage }),
+    guestListSettings: { displayedPublicly: given.guestListSettings?.displayedPublicly ?? false },
+    onlineConferencing: conferencingOf(given.onlineConferencing ?? {}),
+    ...(given.seoSettings && { seoSettings: seoOf(given.seoSettings) }),
+    agendaSettings: { enabled: given.agendaSettings?.enabled ?? false },
+    eventDisplaySettings: { hideEventDetailsButton: false, hideEventDetailsPage: false, ...given.eventDisplaySettings },
+  };
+}
+
+/** Source: a location that is TBD needs a name, which is shown instead of the address. */
+function locationOf({ name, type = 'VENUE', address, locationTbd }: NonNullable<Content['location']>) {
+  if (locationTbd && !name) throw invalidEvent('location.name', 'value is required');
+  return { ...(name && { name }), type, ...(address && { address: addressOf(address) }), locationTbd: !!locationTbd };
+}
+
+type Address = NonNullable<NonNullable<Content['location']>['address']>;
+
+/** Only what the wire has of an address: the SDK's own form of it carries more. */
+function addressOf(address: Address): Address {
+  const { streetAddress, addressLine, country, subdivision, city, postalCode, addressLine2 } = address;
+  return {
+    ...(streetAddress && { streetAddress: { number: streetAddress.number ?? '', name: streetAddress.name ?? '' } }),
+    ...(addressLine && { addressLine }),
+    ...(country && { country }),
+    ...(subdivision && { subdivision }),
+    ...(city && { city }),
+    ...(postalCode && { postalCode }),
+    ...(addressLine2 && { addressLine2 }),
+  };
+}
+
+function conferencingOf(given: NonNullable<Content['onlineConferencing']>) {
+  const { enabled = false, type = 'MEETING', providerId, session } = given;
+  const bare = { enabled, type, ...(providerId && { providerId }) };
+  if (!enabled) return bare;
+  const sessionId = session?.sessionId ?? randomUUID();
+  const link = (role: string) => `https://meet.example.com/${sessionId}/${role}`;
+  return {
+    ...bare,
+    session: { hostLink: link('host'), guestLink: link('guest'), sessionCreated: true, sessionId },
+  };
+}
+
+function seoOf({ advancedSeoData }: NonNullable<Content['seoSettings']>): NonNullable<Content['seoSettings']> {
+  if (!advancedSeoData) return {};
+  const { tags = [], settings } = advancedSeoData;
+  return {
+    advancedSeoData: {
+      tags: tags.map((tag) => ({ type: 'meta', children: '', custom: false, disabled: false, ...tag })),
+      settings: {
+        preventAutoRedirect: settings?.preventAutoRedirect ?? false,
+        keywords: (settings?.keywords ?? []).map((keyword) => ({ term: '', isMain: false, ...keyword })),
+      },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { DateTime } from 'luxon';
+import type { OperationContext } from '../../../http/operations';
+import { assignToSeries } from '../../categories/assignments';
+import { atClock } from '../clock';
+import type { StoredEvent, WireEvent } from '../documents';
+import { registrationSettings } from '../registration-settings';
+import { type Schedule, schedulesOf } from '../schedule';
+import { announceEntity } from './announcements';
+import { contentOf } from './content';
+import { chosenSlug, insertUnderSlug, slugOf } from './slug';
+
+type Making = Pick<OperationContext, 'unit' | 'site' | 'settings'>;
+
+/**
+ * Makes the event, or one for each date of a series. Answers the first of them.
+ * Throws ApplicationError: INVALID_SLUG_FORMAT, SLUG_ALREADY_IN_USE; ValidationError with INVALID_EVENT_CONFIGURATION.
+ * Source: createEvent in @wix/auto_sdk_events_wix-events-v-2.
+ */
+export async function createEvents(given: WireEvent, draft: boolean, making: Making): Promise<StoredEvent> {
+  const [first, ...others] = schedulesOf(given.dateAndTimeSettings ?? {}, randomUUID);
+  if (!first) throw new Error('expected a schedule at least');
+  const chosen = chosenSlug(given.seoSettings);
+  const created = await createOne(given, first, { draft, chosen }, making);
+  // A series cannot share the slug that was chosen: the dates after the first are numbered by their day (assumed).
+  for (const schedule of others) await createOne(given, schedule, { draft, chosen: undefined }, making);
+  return created;
+}
+
+interface Wanted {
+  draft: boolean;
+  chosen: string | undefined;
+}
+
+async function createOne(given: WireEvent, schedule: Schedule, { draft, chosen }: Wanted, making: Making) {
+  const { unit, site, settings } = making;
+  const content = contentOf(given);
+  const event = atClock(
+    {
+      ...content,
+      id: randomUUID(),
+      createdDate: unit.now,
+      updatedDate: unit.now,
+      ...(!draft && { publishedDate: unit.now }),
+      status: draft ? 'DRAFT' : 'UPCOMING',
+      dateAndTimeSettings: schedule,
+      registration: registrationSettings(given.registration ?? {}, settings.currency),
+      // The owner's own ID is not known from an API key: the site's stands for it.
+      instanceId: site.id,
+      userId: site.id,
+    },
+    unit.now,
+  );
+  const name = chosenSlug(given.seoSettings) ?? slugOf(content.title ?? '');
+  const stored = await insertUnderSlug(unit, event, { chosen, name: nameOfDate(name, schedule) });
+  if (!draft) await assignToSeries(unit, stored);
+  await announceEntity(unit, 'created', stored);
+  return stored;
+}
+
+/** The dates of a series are told apart by their day. */
+function nameOfDate(name: string, { startDate, timeZoneId, recurringEvents }: Schedule): string {
+  if (!recurringEvents?.categoryId || !startDate) return name;
+  return `${name}-${DateTime.fromISO(startDate, { zone: timeZoneId ?? 'utc' }).toISODate()}`;
+}

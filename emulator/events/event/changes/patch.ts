@@ -1,0 +1,46 @@
+import type { WireEvent } from '../documents';
+
+type Patch = Readonly<Record<string, unknown>>;
+
+/**
+ * The event with what the owner sent. Without a mask every field sent counts; an object replaces the stored one, but
+ * `registration` is merged field by field (assumed). With one, the paths it names count, also those that were left out.
+ * Source: field masks are comma-joined paths.
+ */
+export function patched(stored: WireEvent, sent: WireEvent, mask: readonly string[] | undefined): WireEvent {
+  if (mask) return mask.reduce((event, path) => setAt(event, path.split('.'), valueAt(sent, path)), stored);
+  const { registration, ...fields } = sent;
+  return { ...stored, ...fields, ...(registration && { registration: merged(stored.registration, registration) }) };
+}
+
+/** The mask as plain clients send it; the SDK has none for these calls. */
+export function maskOf(request: object): string[] | undefined {
+  const mask = 'fieldmask' in request ? request.fieldmask : undefined;
+  if (typeof mask !== 'string' || mask === '') return undefined;
+  return mask.split(',').map((path) => path.trim());
+}
+
+function merged(stored: WireEvent['registration'], sent: NonNullable<WireEvent['registration']>) {
+  const { rsvp, tickets, external } = sent;
+  return {
+    ...stored,
+    ...sent,
+    ...(rsvp && { rsvp: { ...stored?.rsvp, ...rsvp } }),
+    ...(tickets && { tickets: { ...stored?.tickets, ...tickets } }),
+    ...(external && { external: { ...stored?.external, ...external } }),
+  };
+}
+
+function valueAt(from: unknown, path: string): unknown {
+  return path.split('.').reduce((value, name) => (isPatch(value) ? value[name] : undefined), from);
+}
+
+function setAt<Target extends object>(target: Target, [name = '', ...rest]: readonly string[], value: unknown): Target {
+  if (name === '__proto__') return target;
+  if (rest.length === 0) return { ...target, [name]: value };
+  const inner: unknown = Object.entries(target).find(([field]) => field === name)?.[1];
+  return { ...target, [name]: setAt(isPatch(inner) ? inner : {}, rest, value) };
+}
+
+const isPatch = (value: unknown): value is Patch =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

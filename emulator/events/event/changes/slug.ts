@@ -1,0 +1,60 @@
+import { firstFree } from '../../../database/first-free';
+import { DuplicateKeyError, type Unit } from '../../../database/store';
+import { ApplicationError } from '../../../http/errors';
+import { eventDocuments, type StoredEvent } from '../documents';
+
+/** Letters and digits of any script, words joined by single hyphens or underscores; assumed. */
+const SLUG = /^[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*$/u;
+
+// Source: "@maxLength 130" at `SeoSettings.slug`, less room for a number.
+const MOST_CHARACTERS = 120;
+
+/** Source: "The naming is the same as the event title written in kebab case" at `Event.slug`. */
+export function slugOf(title: string): string {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['event'];
+  return words.join('-').slice(0, MOST_CHARACTERS).replace(/-+$/, '');
+}
+
+/** The slug that the owner chose, if any. Throws ApplicationError: INVALID_SLUG_FORMAT. */
+export function chosenSlug(seoSettings: StoredEvent['seoSettings']): string | undefined {
+  const slug = seoSettings?.slug;
+  if (!slug) return undefined;
+  if (SLUG.test(slug)) return slug;
+  throw new ApplicationError('INVALID_SLUG_FORMAT', `expected words joined by hyphens, got "${slug}"`);
+}
+
+/** Stores a new event under the slug that was chosen for it, else under the first free one of its own name. */
+export async function insertUnderSlug<Event extends StoredEvent>(
+  unit: Unit,
+  event: Event,
+  { chosen, name }: { chosen: string | undefined; name: string },
+): Promise<Event> {
+  const numbered = (number: number) => (number === 0 ? name : `${name}-${number}`);
+  const isTaken = async (number: number) =>
+    (await unit.in(eventDocuments).findByKey('slug', numbered(number))) !== undefined;
+  // Asked first: a refused insertion costs more than a look.
+  for (let number = chosen ? 0 : await firstFree(isTaken); ; number++) {
+    const slug = chosen ?? numbered(number);
+    try {
+      const stored = { ...event, slug };
+      await unit.in(eventDocuments).insert(stored);
+      return stored;
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
+      if (chosen) throw slugTaken(chosen);
+    }
+  }
+}
+
+/** Stores a changed event; only a slug that is another event's can be refused. */
+export async function updateUnderSlug<Event extends StoredEvent>(unit: Unit, event: Event): Promise<Event> {
+  try {
+    await unit.in(eventDocuments).update(event);
+    return event;
+  } catch (error) {
+    if (error instanceof DuplicateKeyError && error.key === 'slug') throw slugTaken(error.value);
+    throw error;
+  }
+}
+
+const slugTaken = (slug: string) => new ApplicationError('SLUG_ALREADY_IN_USE', `another event has the slug "${slug}"`);

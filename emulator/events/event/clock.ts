@@ -1,0 +1,26 @@
+import type { EventClock, StoredEvent } from './documents';
+import { statusAt } from './status';
+import { type EventStatus, followsClock } from './transitions';
+
+/**
+ * The event as it is stored at the time: with the status it has then, and with the fields by which the database finds
+ * it, by status in the order of its start, and by when its status changes next.
+ */
+export function atClock<Event extends StoredEvent>(event: Event, now: string): Event & { clock: EventClock } {
+  const status = statusAt(event, now);
+  const { startDate, endDate } = event.dateAndTimeSettings ?? {};
+  const turns = followsClock(status) ? [startDate, endDate].flatMap((turn) => turn ?? []).sort() : [];
+  const turnedAt = turns.findLast((turn) => turn <= now);
+  const turnsAt = turns.find((turn) => turn > now);
+  return {
+    ...event,
+    status,
+    clock: { place: placeOf(status, startDate ?? ''), ...(turnedAt && { turnedAt }), ...(turnsAt && { turnsAt }) },
+  };
+}
+
+/** All events of a status stand together, by start. */
+const placeOf = (status: EventStatus, start: string): string => `${status} ${start}`;
+
+/** Between which places the events of a status are: from the first on, before the second. */
+export const placesOf = (status: string): { $gte: string; $lt: string } => ({ $gte: `${status} `, $lt: `${status}!` });

@@ -1,0 +1,36 @@
+import type { Query, Unit } from '../../database/store';
+import { ValidationError } from '../../http/errors';
+import { countEvents } from './query';
+
+/** What can be counted by, with the values that are counted. Which facets besides the status exist is assumed. */
+const FACETS: Readonly<Record<string, readonly string[]>> = {
+  status: ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED', 'DRAFT'],
+  'registration.initialType': ['RSVP', 'TICKETING'],
+};
+
+interface Asked {
+  /** By status when nothing is asked for, as the operation's name says (assumed). */
+  facets: readonly string[] | undefined;
+  includeDrafts: boolean;
+}
+
+/** Of each facet how many events have each of its values; values that no event has are left out (assumed). */
+export async function countFacets(unit: Unit, filter: Query['filter'], { facets = ['status'], includeDrafts }: Asked) {
+  const counted: Record<string, { counts: Record<string, number> }> = {};
+  for (const facet of facets) {
+    const counts: Record<string, number> = {};
+    for (const value of valuesOf(facet)) {
+      const count = await countEvents(unit, { $and: [{ [facet]: value }, filter ?? {}] }, includeDrafts);
+      if (count > 0) counts[value] = count;
+    }
+    counted[facet] = { counts };
+  }
+  return counted;
+}
+
+function valuesOf(facet: string): readonly string[] {
+  const values = Object.hasOwn(FACETS, facet) ? FACETS[facet] : undefined;
+  if (values) return values;
+  const description = `expected one of ${Object.keys(FACETS).join(', ')}, got "${facet}"`;
+  throw new ValidationError([{ field: 'facet', description, violatedRule: 'ENUM', data: {} }]);
+}

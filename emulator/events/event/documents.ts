@@ -1,0 +1,66 @@
+import type { wixEventsV2 as meta } from '@wix/events/meta';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import type { Wire } from '../../http/operations';
+
+export type WireEvent = NonNullable<Wire<ReturnType<typeof meta.getEvent>['__originalResponseType']>['event']>;
+
+/** What the database finds an event by; none of it is on the wire. */
+export interface EventClock {
+  /** Status and start: sorts by start within a status. */
+  place: string;
+  /** The instant of the last change of status by the clock, and of the next one. */
+  turnedAt?: string;
+  turnsAt?: string;
+}
+
+/**
+ * A stored event. Its `status` is the one of when it was last stored (`atClock`); `statusAt` says what it is now. Prices
+ * and what is sold out come from its tickets.
+ */
+export type StoredEvent = WireEvent & { id: string; clock?: EventClock };
+
+/** Fields from `EventQuerySpec` in @wix/auto_sdk_events_wix-events-v-2. */
+export const eventDocuments: CollectionDefinition<StoredEvent> = {
+  name: 'events',
+  fields: {
+    id: 'string',
+    title: 'string',
+    slug: 'string',
+    status: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    'dateAndTimeSettings.startDate': 'date',
+    'dateAndTimeSettings.endDate': 'date',
+    'dateAndTimeSettings.recurringEvents.categoryId': 'string',
+    'registration.initialType': 'string',
+    userId: 'string',
+    'clock.place': 'string',
+    'clock.turnedAt': 'date',
+    'clock.turnsAt': 'date',
+  },
+  indexed: [
+    'dateAndTimeSettings.startDate',
+    'createdDate',
+    'title',
+    'dateAndTimeSettings.recurringEvents.categoryId',
+    'clock.place',
+    'clock.turnedAt',
+    'clock.turnsAt',
+  ],
+  countedBy: 'status',
+  keys: ({ slug }) => ({ slug: slug ?? undefined }),
+};
+
+export async function findEvent(unit: Unit, id: string): Promise<StoredEvent | undefined> {
+  return unit.in(eventDocuments).find(id);
+}
+
+/** Source: `ticketLimitPerOrder` in `TicketsRegistration`, "Default: 20". */
+export function ticketLimitPerOrder(event: StoredEvent): number {
+  return event.registration?.tickets?.ticketLimitPerOrder ?? 20;
+}
+
+/** Source: `createReservation` in @wix/auto_sdk_events_orders, "Reserves tickets for 20 minutes". */
+export function reservationMinutes(event: StoredEvent): number {
+  return event.registration?.tickets?.reservationDurationInMinutes ?? 20;
+}

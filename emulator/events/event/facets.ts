@@ -1,0 +1,46 @@
+import { ValidationError } from '../../http/errors';
+
+/** How what is listed is grouped, by the facet's name: into one group, or into several. */
+export type Facets<Item> = Readonly<Record<string, (item: Item) => string | readonly string[]>>;
+
+interface Counted<Counts> {
+  facets: Record<string, { counts: Record<string, number> }>;
+  /** With what else is counted of each group. */
+  enriched: Record<string, { counts: Record<string, Counts> }>;
+}
+
+/** Of each facet how many items are in each of its groups. Throws ValidationError where a facet is not known. */
+export function facetsOf<Item, Counts extends { count: number }>(
+  items: readonly Item[],
+  names: readonly string[],
+  known: Facets<Item>,
+  countsOf: (group: readonly Item[]) => Counts,
+): Counted<Counts> {
+  const groups = names.map((name) => [name, Object.entries(grouped(items, facetNamed(name, known)))] as const);
+  const counted = groups.map(
+    ([name, all]) => [name, { counts: Object.fromEntries(all.map(([key, group]) => [key, countsOf(group)])) }] as const,
+  );
+  const plain = groups.map(
+    ([name, all]) => [name, { counts: Object.fromEntries(all.map(([key, group]) => [key, group.length])) }] as const,
+  );
+  return { facets: Object.fromEntries(plain), enriched: Object.fromEntries(counted) };
+}
+
+function grouped<Item>(items: readonly Item[], groupsOf: Facets<Item>[string]): Record<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const group of [groupsOf(item)].flat()) {
+      const present = groups.get(group);
+      if (present) present.push(item);
+      else groups.set(group, [item]);
+    }
+  }
+  return Object.fromEntries(groups);
+}
+
+function facetNamed<Item>(name: string, known: Facets<Item>): Facets<Item>[string] {
+  const facet = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (facet) return facet;
+  const description = `expected one of ${Object.keys(known).join(', ')}, got "${name}"`;
+  throw new ValidationError([{ field: 'facet', description, violatedRule: 'VALIDATION', data: {} }]);
+}

@@ -1,0 +1,106 @@
+import type { Page, Query, Unit } from '../../database/store';
+import { ApplicationError, ValidationError } from '../../http/errors';
+import { byCategory } from '../categories/filter';
+import { placesOf } from './clock';
+import { eventDocuments, type StoredEvent } from './documents';
+import { turnEvents } from './due-transitions';
+
+const START = 'dateAndTimeSettings.startDate';
+const PLACE = 'clock.place';
+
+// Source: `QueryEventsRequest`, "Maximum: 100"; newest first: the defaults in the docs of queryEvents.
+const LIMITS = { defaultLimit: 0, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** Throws ApplicationError: FILTER_PARSER_ERROR; ValidationError for a field that cannot be filtered or sorted by. */
+export async function findEvents(unit: Unit, query: Query, includeDrafts: boolean): Promise<Page<StoredEvent>> {
+  requireSortable(query.sort);
+  await turnEvents(unit);
+  return parsing(async () => {
+    const filter = await byCategory(unit, query.filter);
+    const events = unit.in(eventDocuments);
+    const { query: found, wholeStatus } = byPlace({ ...query, ...(filter && { filter }) }, includeDrafts);
+    const limits = wholeStatus ? { ...LIMITS, knownTotal: () => events.countOf(wholeStatus) } : LIMITS;
+    return events.query(found, limits);
+  });
+}
+
+export async function countEvents(unit: Unit, filter: Query['filter'], includeDrafts: boolean): Promise<number> {
+  await turnEvents(unit);
+  return parsing(() => unit.in(eventDocuments).count(byPlace({ filter }, includeDrafts).query.filter));
+}
+
+/** Every event that the filter means, for the operations in bulk. Drafts are among them (assumed). */
+export async function allEvents(unit: Unit, filter: Query['filter']): Promise<StoredEvent[]> {
+  await turnEvents(unit);
+  const all: StoredEvent[] = [];
+  for (;;) {
+    const query = { filter, sort: [{ fieldName: 'id', order: 'ASC' }], paging: { limit: 1000, offset: all.length } };
+    const page = await parsing(() => unit.in(eventDocuments).query(query, { maxLimit: 1000 }));
+    all.push(...page.items);
+    if (!page.hasNext) return all;
+  }
+}
+
+/**
+ * A query for one status, said in the one field that has status and start, so that one index filters and sorts: the work
+ * does not grow with the number of events. `wholeStatus`: every event of it is meant, and how many there are is known.
+ */
+export function byPlace(query: Query, includeDrafts: boolean): { query: Query; wholeStatus?: string } {
+  const conditions = conditionsOf(query.filter);
+  const at = conditions.findIndex((condition) => statusAsked(condition) !== undefined);
+  const status = statusAsked(conditions[at]);
+  if (status === undefined || (status === 'DRAFT' && !includeDrafts)) {
+    if (includeDrafts) return { query };
+    return { query: { ...query, filter: { $and: [query.filter ?? {}, { status: { $ne: 'DRAFT' } }] } } };
+  }
+  const others = conditions.toSpliced(at, 1);
+  const sort = query.sort?.map((by) => (by.fieldName === START ? { ...by, fieldName: PLACE } : by));
+  const found = { ...query, filter: { $and: [{ [PLACE]: placesOf(status) }, ...others] }, ...(sort && { sort }) };
+  return { query: found, ...(others.length === 0 && { wholeStatus: status }) };
+}
+
+/** The filter as a list of conditions that all must hold. */
+function conditionsOf(filter: Query['filter']): Filter[] {
+  return Object.entries(filter ?? {}).flatMap(([field, condition]): Filter[] => {
+    if (field === '$and' && Array.isArray(condition)) return condition.flatMap(conditionsOf);
+    return [{ [field]: condition }];
+  });
+}
+
+function statusAsked(condition: Filter | undefined): string | undefined {
+  const asked = condition?.status;
+  if (typeof asked === 'string') return asked;
+  if (typeof asked !== 'object' || asked === null || Object.keys(asked).length !== 1) return undefined;
+  if ('$eq' in asked && typeof asked.$eq === 'string') return asked.$eq;
+  if (!('$in' in asked) || !Array.isArray(asked.$in) || asked.$in.length !== 1) return undefined;
+  const [only] = asked.$in;
+  return typeof only === 'string' ? only : undefined;
+}
+
+/** Source: `sort: 'NONE'` in `EventQuerySpec`. */
+const UNSORTABLE = new Set(['status', 'userId', 'registration.initialType']);
+
+function requireSortable(sort: Query['sort']): void {
+  const wrong = sort?.find(({ fieldName }) => UNSORTABLE.has(fieldName ?? ''))?.fieldName;
+  if (!wrong) return;
+  const description = `Field '${wrong}' is not declared as sortable`;
+  throw new ValidationError([
+    { field: 'query.sort', description, violatedRule: 'VALIDATION', ruleName: 'FIELD_NOT_SORTABLE', data: {} },
+  ]);
+}
+
+/** That FILTER_PARSER_ERROR stands for operators and values that make no filter is assumed. */
+export async function parsing<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const unread = error.fieldViolations.some(({ ruleName = '' }) => UNREAD.has(ruleName));
+    if (!unread) throw error;
+    throw new ApplicationError('FILTER_PARSER_ERROR', error.message);
+  }
+}
+
+const UNREAD = new Set(['UNKNOWN_OPERATOR', 'INVALID_FILTER']);

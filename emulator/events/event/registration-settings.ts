@@ -1,0 +1,51 @@
+import type { WireEvent } from './documents';
+import { invalidEvent } from './invalid-event';
+
+type Registration = NonNullable<WireEvent['registration']>;
+
+/**
+ * The owner's settings of a registration with what they leave open. What is counted, such as prices and the status, is
+ * not kept with them. Defaults other than the limit of 20 are assumed.
+ */
+export function registrationSettings(given: Registration, currency: string): Registration {
+  const { initialType = 'TICKETING' } = given;
+  const { type = initialType, external, rsvp, tickets } = given;
+  requireType(type, initialType);
+  if (type === 'EXTERNAL' && !external?.url) throw invalidEvent('registration.external.url', 'value is required');
+  return {
+    type,
+    initialType,
+    allowedGuestTypes: given.allowedGuestTypes ?? 'VISITOR_OR_MEMBER',
+    registrationPaused: given.registrationPaused ?? false,
+    registrationDisabled: given.registrationDisabled ?? false,
+    ...(initialType === 'RSVP' && { rsvp: rsvpSettings(rsvp ?? {}) }),
+    ...(initialType === 'TICKETING' && { tickets: ticketSettings(tickets ?? {}, currency) }),
+    ...(external && { external }),
+  };
+}
+
+/** Source: `initialType` in `Registration`: "can be changed to EXTERNAL or NONE", "RSVP events can't become TICKETING". */
+function requireType(type: Registration['type'], initialType: Registration['initialType']): void {
+  if (type === initialType || type === 'EXTERNAL' || type === 'NONE') return;
+  throw invalidEvent('registration.type', `a ${initialType} event cannot become a ${type} event`);
+}
+
+function rsvpSettings(given: NonNullable<Registration['rsvp']>): NonNullable<Registration['rsvp']> {
+  const { startDate, endDate } = given;
+  if (startDate && endDate && Date.parse(endDate) <= Date.parse(startDate)) {
+    throw invalidEvent('registration.rsvp.endDate', 'must be after the start date');
+  }
+  return { responseType: 'YES_ONLY', waitlistEnabled: false, ...given };
+}
+
+function ticketSettings(given: NonNullable<Registration['tickets']>, currency: string) {
+  const { lowestPrice: _low, highestPrice: _high, soldOut: _soldOut, taxSettings, ...settings } = given;
+  return {
+    guestsAssignedSeparately: false,
+    ticketLimitPerOrder: 20,
+    reservationDurationInMinutes: 20,
+    currency,
+    ...settings,
+    ...(taxSettings && { taxSettings: { type: 'ADDED_AT_CHECKOUT' as const, ...taxSettings } }),
+  };
+}

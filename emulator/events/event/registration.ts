@@ -1,0 +1,94 @@
+import type { Unit } from '../../database/store';
+import { Decimal, formatAmount } from '../../sites/money';
+import { definitionsOf, saleStatusAt, type TicketDefinition, unsoldOf } from '../tickets/definitions/documents';
+import { pricesOf } from '../tickets/definitions/pricing';
+import type { StoredEvent } from './documents';
+import { statusAt } from './status';
+
+type Registration = NonNullable<StoredEvent['registration']>;
+type RegistrationStatus = NonNullable<Registration['status']>;
+
+/** The claim's resource: the places of an RSVP event, one for each guest who comes. */
+export const rsvpPlacesOf = (eventId: string): string => `rsvp:${eventId}`;
+
+/** What registration of each event looks like now, by event ID: three reads for the whole page. */
+export async function registrationsOf(unit: Unit, events: readonly StoredEvent[]): Promise<Map<string, Registration>> {
+  const idsOf = (type: string) => events.flatMap((event) => (event.registration?.type === type ? event.id : []));
+  const visible = (await definitionsOf(unit, idsOf('TICKETING'))).filter(({ hidden }) => !hidden);
+  const unsold = await unsoldOf(unit, visible);
+  const coming = await unit.claimedOfEach(idsOf('RSVP').map(rsvpPlacesOf));
+  return new Map(
+    events.map((event) => {
+      const definitions = visible.filter(({ eventId }) => eventId === event.id);
+      const guests = coming.get(rsvpPlacesOf(event.id)) ?? 0;
+      return [event.id, registrationAt(event, definitions, unsold, unit.now, guests)];
+    }),
+  );
+}
+
+/** Status, prices and availability of an event's registration. Source: `Registration` and `TicketsRegistration`. */
+export function registrationAt(
+  event: StoredEvent,
+  definitions: readonly TicketDefinition[],
+  unsold: ReadonlyMap<string, number>,
+  now: string,
+  guests = 0,
+): Registration {
+  const { registration = {} } = event;
+  const { type } = registration;
+  const isSoldOut = definitions.length > 0 && definitions.every(({ id }) => unsold.get(id) === 0);
+  const isOver = (definition: TicketDefinition) =>
+    unsold.get(definition.id) === 0 || saleStatusAt(definition, event, now) === 'SALE_ENDED';
+  // Without any ticket yet registration counts as open (assumed).
+  const hasTickets = definitions.length === 0 || !definitions.every(isOver);
+  const status = registrationStatusAt(event, { now, guests, hasTickets });
+  if (type !== 'TICKETING') return { ...registration, status };
+  return {
+    ...registration,
+    status,
+    tickets: { ...registration.tickets, soldOut: isSoldOut, ...rangeOf(event, definitions) },
+  };
+}
+
+interface Situation {
+  now: string;
+  /** How many places of an RSVP event are taken. */
+  guests: number;
+  /** Whether any ticket can be had, now or later. */
+  hasTickets: boolean;
+}
+
+/**
+ * The owner's hand comes first, then the event's own end, then what its type says.
+ * Source: `RegistrationStatusStatus`; that an event that is over or canceled is closed automatically is assumed.
+ */
+export function registrationStatusAt(event: StoredEvent, { now, guests, hasTickets }: Situation): RegistrationStatus {
+  const { type, rsvp, registrationDisabled, registrationPaused } = event.registration ?? {};
+  const status = statusAt(event, now);
+  if (type === 'NONE' || type === undefined) return 'UNKNOWN_REGISTRATION_STATUS';
+  if (status === 'DRAFT' || registrationDisabled || registrationPaused) return 'CLOSED_MANUALLY';
+  if (status === 'ENDED' || status === 'CANCELED') return 'CLOSED_AUTOMATICALLY';
+  if (type === 'EXTERNAL') return 'OPEN_EXTERNAL';
+  if (type === 'TICKETING') return hasTickets ? 'OPEN_TICKETS' : 'CLOSED_AUTOMATICALLY';
+  return rsvpStatusAt(rsvp ?? {}, guests, now);
+}
+
+function rsvpStatusAt(rsvp: NonNullable<Registration['rsvp']>, guests: number, now: string): RegistrationStatus {
+  const { startDate, endDate, limit, waitlistEnabled } = rsvp;
+  if (startDate && Date.parse(startDate) > Date.parse(now)) return 'SCHEDULED_RSVP';
+  if (endDate && Date.parse(endDate) <= Date.parse(now)) return 'CLOSED_AUTOMATICALLY';
+  if (limit == null || guests < limit) return 'OPEN_RSVP';
+  return waitlistEnabled ? 'OPEN_RSVP_WAITLIST_ONLY' : 'CLOSED_AUTOMATICALLY';
+}
+
+function rangeOf({ registration }: StoredEvent, definitions: readonly TicketDefinition[]) {
+  const prices = definitions.flatMap(pricesOf);
+  if (prices.length === 0) return {};
+  const currency = registration?.tickets?.currency ?? 'USD';
+  const toMoney = (value: Decimal) => ({
+    value: value.toFixed(),
+    currency,
+    formattedValue: formatAmount(value, currency),
+  });
+  return { lowestPrice: toMoney(Decimal.min(...prices)), highestPrice: toMoney(Decimal.max(...prices)) };
+}

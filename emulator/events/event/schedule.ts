@@ -1,0 +1,58 @@
+import { IANAZone } from 'luxon';
+import { toInstant } from '../../database/instant';
+import type { WireEvent } from './documents';
+import { invalidEvent } from './invalid-event';
+
+export type Schedule = NonNullable<WireEvent['dateAndTimeSettings']>;
+
+/**
+ * The schedule of each event that the settings ask for: one, or one for each date of a series, which then share the
+ * category. Source: `Recurrences` in @wix/auto_sdk_events_wix-events-v-2.
+ */
+export function schedulesOf(given: Schedule, newCategoryId: () => string): Schedule[] {
+  const dates = given.recurringEvents?.individualEventDates ?? [];
+  if (dates.length === 0) return [oneSchedule(given)];
+  const categoryId = newCategoryId();
+  return dates.map((date, index) => ({
+    ...oneSchedule(
+      { ...given, ...date, timeZoneId: date.timeZoneId ?? given.timeZoneId ?? null, dateAndTimeTbd: false },
+      `recurringEvents.individualEventDates[${index}].`,
+    ),
+    recurrenceStatus: 'RECURRING',
+    recurringEvents: { individualEventDates: [], categoryId },
+  }));
+}
+
+/** The settings of one event, held against the rules. Of a TBD event no dates are kept. */
+export function oneSchedule(given: Schedule, within = ''): Schedule {
+  const at = `dateAndTimeSettings.${within}`;
+  const shown = {
+    hideEndDate: given.hideEndDate ?? false,
+    showTimeZone: given.showTimeZone ?? false,
+    recurrenceStatus: 'ONE_TIME' as const,
+    recurringEvents: { individualEventDates: [] },
+  };
+  if (given.dateAndTimeTbd) {
+    const { dateAndTimeTbdMessage } = given;
+    if (!dateAndTimeTbdMessage) throw invalidEvent(`${at}dateAndTimeTbdMessage`, 'value is required');
+    return { ...shown, dateAndTimeTbd: true, dateAndTimeTbdMessage };
+  }
+  const startDate = instant(given.startDate, `${at}startDate`);
+  // Seen: a missing end is reported as a negative duration.
+  if (!given.endDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
+  const endDate = instant(given.endDate, `${at}endDate`);
+  if (endDate < startDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
+  const { timeZoneId } = given;
+  if (!timeZoneId) throw invalidEvent(`${at}timeZoneId`, 'value is required');
+  if (!IANAZone.isValidZone(timeZoneId)) {
+    throw invalidEvent(`${at}timeZoneId`, `expected a time zone such as "Europe/Vilnius", got "${timeZoneId}"`);
+  }
+  return { ...shown, dateAndTimeTbd: false, startDate, endDate, timeZoneId };
+}
+
+function instant(date: string | null | undefined, field: string): string {
+  if (!date) throw invalidEvent(field, 'value is required');
+  const read = toInstant(date);
+  if (!read) throw invalidEvent(field, `expected an ISO date, got "${date}"`);
+  return read;
+}

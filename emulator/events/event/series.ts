@@ -1,0 +1,54 @@
+import type { Unit } from '../../database/store';
+import { eventDocuments, type StoredEvent } from './documents';
+import { statusAt } from './status';
+import type { EventStatus } from './transitions';
+
+type Recurrence = NonNullable<NonNullable<StoredEvent['dateAndTimeSettings']>['recurrenceStatus']>;
+
+const CATEGORY = 'dateAndTimeSettings.recurringEvents.categoryId';
+
+const categoryOf = (event: StoredEvent): string | undefined =>
+  event.dateAndTimeSettings?.recurringEvents?.categoryId ?? undefined;
+
+const startOf = (event: StoredEvent): string => event.dateAndTimeSettings?.startDate ?? '';
+const endOf = (event: StoredEvent): string => event.dateAndTimeSettings?.endDate ?? '';
+
+// Source: "@maxSize 1000" at `individualEventDates`.
+const MOST_DATES = 1000;
+
+/** What each of the events is in its series, by event ID; those of no series are left out. */
+export async function recurrencesOf(unit: Unit, events: readonly StoredEvent[]): Promise<Map<string, Recurrence>> {
+  const categories = [...new Set(events.flatMap((event) => categoryOf(event) ?? []))];
+  if (categories.length === 0) return new Map();
+  const limit = categories.length * MOST_DATES;
+  const query = { filter: { [CATEGORY]: { $in: categories } }, paging: { limit } };
+  const { items } = await unit.in(eventDocuments).query(query, { maxLimit: limit });
+  return new Map(
+    categories.flatMap((category) => {
+      const series = items.filter((event) => categoryOf(event) === category);
+      return [...recurrencesAt(series, unit.now)];
+    }),
+  );
+}
+
+/** Source: `RecurrenceStatusStatus` in @wix/auto_sdk_events_wix-events-v-2: next, latest ended, latest canceled, others. */
+export function recurrencesAt(series: readonly StoredEvent[], now: string): Map<string, Recurrence> {
+  const of = (status: EventStatus) => series.filter((event) => statusAt(event, now) === status);
+  const next = least(of('UPCOMING'), startOf);
+  const ended = greatest(of('ENDED'), endOf);
+  const canceled = greatest(of('CANCELED'), startOf);
+  const marks = new Map<StoredEvent | undefined, Recurrence>([
+    [next, 'RECURRING_UPCOMING'],
+    [ended, 'RECURRING_RECENTLY_ENDED'],
+    [canceled, 'RECURRING_RECENTLY_CANCELED'],
+  ]);
+  return new Map(series.map((event) => [event.id, marks.get(event) ?? 'RECURRING']));
+}
+
+function least(events: readonly StoredEvent[], by: (event: StoredEvent) => string): StoredEvent | undefined {
+  return events.toSorted((one, other) => by(one).localeCompare(by(other)))[0];
+}
+
+function greatest(events: readonly StoredEvent[], by: (event: StoredEvent) => string): StoredEvent | undefined {
+  return events.toSorted((one, other) => by(other).localeCompare(by(one)))[0];
+}

@@ -1,0 +1,11 @@
+import type { StoredEvent } from './documents';
+import { type EventStatus, followsClock } from './transitions';
+
+/** Of a published event only the clock moves the status; without dates it stays ahead. `now`: an ISO instant. */
+export function statusAt(event: StoredEvent, now: string): EventStatus {
+  const { status = 'DRAFT' } = event;
+  if (!followsClock(status)) return status;
+  const { startDate, endDate } = event.dateAndTimeSettings ?? {};
+  if (endDate && endDate <= now) return 'ENDED';
+  return startDate && startDate <= now ? 'STARTED' : 'UPCOMING';
+}

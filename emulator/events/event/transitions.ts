@@ -1,0 +1,46 @@
+import { ApplicationError } from '../../http/errors';
+import type { WireEvent } from './documents';
+
+export type EventStatus = NonNullable<WireEvent['status']>;
+
+interface Transition {
+  from: readonly EventStatus[];
+  to: EventStatus;
+}
+
+/**
+ * Sources: `Status`, publishDraftEvent and cancelEvent in @wix/auto_sdk_events_wix-events-v-2. That a draft and an event
+ * that is over cannot be canceled is assumed.
+ */
+const TRANSITIONS = {
+  publish: { from: ['DRAFT'], to: 'UPCOMING' },
+  cancel: { from: ['UPCOMING', 'STARTED'], to: 'CANCELED' },
+  start: { from: ['UPCOMING'], to: 'STARTED' },
+  end: { from: ['UPCOMING', 'STARTED'], to: 'ENDED' },
+} satisfies Record<string, Transition>;
+
+export type EventAction = keyof typeof TRANSITIONS;
+
+/** Throws ApplicationError: EVENT_ALREADY_PUBLISHED, INVALID_EVENT_STATUS_TRANSITION. */
+export function statusAfter(action: EventAction, current: EventStatus): EventStatus {
+  const { from, to }: Transition = TRANSITIONS[action];
+  if (from.includes(current)) return to;
+  if (action === 'publish' && current !== 'CANCELED') {
+    throw new ApplicationError('EVENT_ALREADY_PUBLISHED', `the event is published: it is ${current}`);
+  }
+  throw new ApplicationError('INVALID_EVENT_STATUS_TRANSITION', `cannot ${action} an event that is ${current}`);
+}
+
+export const canBe = (action: EventAction, current: EventStatus): boolean => {
+  const { from }: Transition = TRANSITIONS[action];
+  return from.includes(current);
+};
+
+/** Source: "To reuse the event, call Clone Event and Publish Event" in the docs of cancelEvent. That this refuses new dates is assumed. */
+export function requireMovable(current: EventStatus): void {
+  if (current !== 'CANCELED') return;
+  throw new ApplicationError('INVALID_EVENT_STATUS_TRANSITION', 'a canceled event gets no new dates: clone it');
+}
+
+/** Which statuses the clock alone moves an event to and from. */
+export const followsClock = (status: EventStatus): boolean => status !== 'DRAFT' && status !== 'CANCELED';

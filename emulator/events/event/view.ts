@@ -1,0 +1,97 @@
+import type { OperationContext } from '../../http/operations';
+import { isOwner } from '../../identity/identity';
+import { formOf } from '../forms/registration-form';
+import { rsvpCountsOf } from '../rsvp/summary';
+import { calendarUrls, formattedDates } from './dates';
+import type { StoredEvent, WireEvent } from './documents';
+import { registrationsOf } from './registration';
+import { recurrencesOf } from './series';
+import { statusAt } from './status';
+
+type Viewed = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl' | 'identity' | 'site'>;
+
+/** What is read beside the event for the whole page. */
+interface Beside {
+  registration: WireEvent['registration'];
+  recurrence: NonNullable<WireEvent['dateAndTimeSettings']>['recurrenceStatus'];
+  rsvps: NonNullable<WireEvent['summaries']>['rsvps'];
+}
+
+export async function toWireEvent(event: StoredEvent, asked: readonly string[] | undefined, context: Viewed) {
+  const [shown] = await toWireEvents([event], asked, context);
+  return shown;
+}
+
+/** The events as a caller sees them: at the clock's time and with no field group that was not asked for. */
+export async function toWireEvents(
+  events: readonly StoredEvent[],
+  asked: readonly string[] | undefined,
+  context: Viewed,
+): Promise<WireEvent[]> {
+  const groups = new Set(asked ?? []);
+  const registrations = groups.has('REGISTRATION') ? await registrationsOf(context.unit, events) : undefined;
+  const recurrences = await recurrencesOf(context.unit, events);
+  const counts =
+    groups.has('DASHBOARD') && isOwner(context.identity) ? await rsvpCountsOf(context.unit, events) : undefined;
+  return events.map((event) => {
+    const { id } = event;
+    const beside = { registration: registrations?.get(id), recurrence: recurrences.get(id), rsvps: counts?.get(id) };
+    return withGroups(wholeEvent(event, beside, context), groups, isOwner(context.identity));
+  });
+}
+
+/** Source: `RequestedFields` in @wix/auto_sdk_events_wix-events-v-2 says which field belongs to which group. */
+const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
+  shortDescription: 'DETAILS',
+  mainImage: 'DETAILS',
+  calendarUrls: 'DETAILS',
+  description: 'TEXTS',
+  detailedDescription: 'TEXTS',
+  registration: 'REGISTRATION',
+  eventPageUrl: 'URLS',
+  form: 'FORM',
+  summaries: 'DASHBOARD',
+  seoSettings: 'SEO_SETTINGS',
+  agendaSettings: 'AGENDA',
+};
+
+/** Source: READ_EVENT_DASHBOARD and READ_ONLINE_CONFERENCING are the owner's; others get the event without (assumed). */
+function withGroups(whole: WireEvent, groups: ReadonlySet<string>, mayReadAll: boolean): WireEvent {
+  const { onlineConferencing: { session, ...conferencing } = {}, summaries, ...rest } = whole;
+  const isSessionShown = session && mayReadAll && groups.has('ONLINE_CONFERENCING_SESSION');
+  const event: WireEvent = {
+    ...rest,
+    ...(whole.onlineConferencing && { onlineConferencing: { ...conferencing, ...(isSessionShown && { session }) } }),
+    ...(mayReadAll && { summaries: summaries ?? {} }),
+  };
+  return Object.fromEntries(
+    Object.entries(event).filter(([field]) => {
+      const group = Object.hasOwn(GROUP_OF_FIELD, field) ? GROUP_OF_FIELD[field] : undefined;
+      return group === undefined || groups.has(group);
+    }),
+  );
+}
+
+function wholeEvent(event: StoredEvent, { registration, recurrence, rsvps }: Beside, context: Viewed): WireEvent {
+  const { unit, settings, baseUrl, site } = context;
+  const { clock: _clock, ...shown } = event;
+  const { slug, dateAndTimeSettings } = event;
+  return {
+    ...shown,
+    status: statusAt(event, unit.now),
+    ...(registration && { registration }),
+    ...(rsvps && { summaries: { ...event.summaries, rsvps } }),
+    ...(dateAndTimeSettings && {
+      dateAndTimeSettings: {
+        ...dateAndTimeSettings,
+        ...(recurrence && { recurrenceStatus: recurrence }),
+        formatted: formattedDates(dateAndTimeSettings, settings.language),
+      },
+    }),
+    calendarUrls: calendarUrls(event),
+    eventPageUrl: { base: `${baseUrl}/hosted/${site.id}`, path: `/event-details/${slug}` },
+    form: formOf(event),
+    seoSettings: { ...event.seoSettings, slug: slug ?? '', hidden: event.status === 'DRAFT' },
+    agendaSettings: event.agendaSettings ?? { enabled: false },
+  };
+}

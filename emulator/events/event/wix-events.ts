@@ -1,0 +1,137 @@
+import type { wixEventsV2 as meta } from '@wix/events/meta';
+import { PlatformError, ValidationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { type Identity, isOwner } from '../../identity/identity';
+import { assignmentsOf } from '../categories/documents';
+import { cancelEvent, deleteEvent, getStoredEvent, publishEvent, updateEvent } from './changes/changes';
+import { cloneEvent } from './changes/clone';
+import { createEvents } from './changes/creation';
+import { maskOf } from './changes/patch';
+import { countFacets } from './count';
+import { eventDocuments, type StoredEvent } from './documents';
+import { turnEvents } from './due-transitions';
+import { allEvents, countEvents, findEvents } from './query';
+import { statusAt } from './status';
+import { canBe } from './transitions';
+import { toWireEvent, toWireEvents } from './view';
+
+export const wixEventsV2 = {
+  async createEvent({ event, draft = false, fields }, context) {
+    return { event: await toWireEvent(await createEvents(event, draft, context), fields, context) };
+  },
+
+  async cloneEvent(request, context) {
+    const { eventId, event, fields } = request;
+    const original = await getStoredEvent(context.unit, eventId);
+    // Source: clones are drafts; that `draft: false` publishes at once is assumed.
+    const { draft = true } = request;
+    const clone = await cloneEvent(original, { event, mask: maskOf(request), draft }, context);
+    return { event: await toWireEvent(clone, fields, context) };
+  },
+
+  async updateEvent(request, context) {
+    const { event = {}, fields } = request;
+    const stored = await getStoredEvent(context.unit, event.id);
+    const updated = await updateEvent(stored, event, maskOf(request), context);
+    return { event: await toWireEvent(updated, fields, context) };
+  },
+
+  async publishDraftEvent({ eventId, fields }, context) {
+    const published = await publishEvent(await getStoredEvent(context.unit, eventId), context.unit);
+    return { event: await toWireEvent(published, fields, context) };
+  },
+
+  async cancelEvent({ eventId, fields }, context) {
+    const canceled = await cancelEvent(await getStoredEvent(context.unit, eventId), context.unit);
+    return { event: await toWireEvent(canceled, fields, context) };
+  },
+
+  /** Events that cannot be canceled are passed over (assumed). */
+  async bulkCancelEventsByFilter({ filter }, { unit }) {
+    for (const event of await allEvents(unit, requiredFilter(filter))) {
+      if (canBe('cancel', statusAt(event, unit.now))) await cancelEvent(event, unit);
+    }
+    return {};
+  },
+
+  async deleteEvent({ eventId }, { unit }) {
+    const event = await getStoredEvent(unit, eventId);
+    await deleteEvent(event, unit);
+    return { eventId: event.id };
+  },
+
+  async bulkDeleteEventsByFilter({ filter }, { unit }) {
+    for (const event of await allEvents(unit, requiredFilter(filter))) await deleteEvent(event, unit);
+    return {};
+  },
+
+  async countEventsByStatus({ filter, facet, includeDrafts = false }, { unit, identity }) {
+    requireDraftRight(includeDrafts, identity);
+    const total = await countEvents(unit, filter, includeDrafts);
+    return {
+      pagingMetadata: { count: 0, offset: 0, total, tooManyToCount: false },
+      facets: await countFacets(unit, filter, { facets: facet, includeDrafts }),
+    };
+  },
+
+  async queryEvents({ query, fields, includeDrafts = false }, context) {
+    requireDraftRight(includeDrafts, context.identity);
+    const page = await findEvents(context.unit, query ?? {}, includeDrafts);
+    return {
+      events: await toWireEvents(page.items, fields, context),
+      pagingMetadata: { count: page.count, offset: page.offset, total: page.total, tooManyToCount: false },
+    };
+  },
+
+  /** In the order of the category. */
+  async listEventsByCategory({ categoryId, paging, fields }, context) {
+    const { unit, identity } = context;
+    await turnEvents(unit);
+    const assigned = await assignmentsOf(unit, { categoryId });
+    const events = await unit.in(eventDocuments).findMany(assigned.map(({ eventId }) => eventId));
+    const readable = events.filter((event) => mayRead(event, identity));
+    const offset = paging?.offset ?? 0;
+    const page = readable.slice(offset, offset + Math.min(paging?.limit ?? MOST_OF_A_CATEGORY, MOST_OF_A_CATEGORY));
+    return {
+      events: await toWireEvents(page, fields, context),
+      pagingMetadata: { count: page.length, offset, total: readable.length, tooManyToCount: false },
+    };
+  },
+
+  async getEvent({ eventId, fields }, context) {
+    const event = await getStoredEvent(context.unit, eventId);
+    if (!mayRead(event, context.identity)) throw draftForbidden();
+    return { event: await toWireEvent(event, fields, context) };
+  },
+
+  async getEventBySlug({ slug, fields }, context) {
+    const event = await context.unit.in(eventDocuments).findByKey('slug', slug ?? '');
+    if (!event) return {};
+    if (!mayRead(event, context.identity)) throw draftForbidden();
+    return { event: await toWireEvent(event, fields, context) };
+  },
+} satisfies Operations<typeof meta>;
+
+// Source: "a list of up to 100 events" in the docs of listEventsByCategory.
+const MOST_OF_A_CATEGORY = 100;
+
+/** Left out, it would mean every event of the site. */
+function requiredFilter<Filter>(query: { filter?: Filter | null } | undefined): Filter {
+  if (query?.filter) return query.filter;
+  const violation = {
+    field: 'filter.filter',
+    description: 'value is required',
+    violatedRule: 'REQUIRED_FIELD',
+    data: {},
+  };
+  throw new ValidationError([violation]);
+}
+
+const mayRead = (event: StoredEvent, identity: Identity): boolean => event.status !== 'DRAFT' || isOwner(identity);
+
+function requireDraftRight(includeDrafts: boolean, identity: Identity): void {
+  if (includeDrafts && !isOwner(identity)) throw draftForbidden();
+}
+
+/** Source: any access to drafts without READ_DRAFT_EVENTS is 403. */
+const draftForbidden = () => new PlatformError(403, 'Forbidden: drafts take READ_DRAFT_EVENTS');

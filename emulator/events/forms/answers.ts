@@ -1,0 +1,94 @@
+import { DateTime } from 'luxon';
+import type { Control, FormInput, RegistrationForm } from './registration-form';
+
+export interface Answer {
+  inputName?: string;
+  value?: string;
+  values?: string[];
+}
+
+export interface AnswerProblem {
+  inputName: string;
+  kind: 'unknown' | 'twice' | 'missing' | 'too-many' | 'too-long' | 'option' | 'email' | 'number' | 'date';
+  problem: string;
+  /** The limit of what is too many or too long. */
+  most?: number;
+}
+
+/**
+ * What is wrong with the answers to a registration form. `isMandatory`: whether what must be answered has to be, by the
+ * input's name.
+ * Source: createRsvp in @wix/auto_sdk_events_rsvp-v-2: unrecognised names, missing mandatory values and values outside
+ * the predefined options are refused. How each type of value is written is assumed.
+ */
+export function problemsOfAnswers(
+  form: RegistrationForm,
+  answers: readonly Answer[],
+  { isMandatory }: { isMandatory: (inputName: string) => boolean },
+): AnswerProblem[] {
+  const asked = askedOf(form);
+  const problems: AnswerProblem[] = [];
+  for (const [index, { inputName = '' }] of answers.entries()) {
+    if (!asked.has(inputName)) problems.push({ inputName, kind: 'unknown', problem: 'is no input of the form' });
+    const first = answers.findIndex((answer) => answer.inputName === inputName);
+    if (first !== index) problems.push({ inputName, kind: 'twice', problem: 'is answered twice' });
+  }
+  for (const [inputName, { input, control }] of asked) {
+    const answer = answers.find((each) => each.inputName === inputName);
+    const given = valuesOf(answer);
+    if (given.length === 0) {
+      if (input.mandatory && isMandatory(inputName))
+        problems.push({ inputName, kind: 'missing', problem: 'must be answered' });
+    } else problems.push(...problemsOfValues(given, input, control).map((problem) => ({ inputName, ...problem })));
+  }
+  return problems;
+}
+
+/** The inputs by name, without those of deleted controls. */
+export function askedOf({ controls = [] }: RegistrationForm): Map<string, { input: FormInput; control: Control }> {
+  const present = controls.filter(({ deleted }) => !deleted);
+  return new Map(
+    present.flatMap((control) =>
+      (control.inputs ?? []).map((input) => [input.name ?? '', { input, control }] as const),
+    ),
+  );
+}
+
+export function valuesOf({ value = '', values = [] }: Answer = {}): string[] {
+  return (values.length > 0 ? values : [value]).map((each) => each.trim()).filter((each) => each !== '');
+}
+
+function problemsOfValues(
+  given: readonly string[],
+  input: FormInput,
+  { type: control }: Control,
+): Omit<AnswerProblem, 'inputName'>[] {
+  const { type = 'TEXT', options = [], maxLength, maxSize, name } = input;
+  // An address of several lines comes as a list of them.
+  const most = type === 'TEXT_ARRAY' ? (maxSize ?? 100) : type === 'ADDRESS' ? 100 : 1;
+  if (given.length > most) {
+    return [{ kind: 'too-many', problem: `expected ${most} values at most, got ${given.length}`, most }];
+  }
+  return given.flatMap((value): Omit<AnswerProblem, 'inputName'>[] => {
+    const text = JSON.stringify(value);
+    if (maxLength && (type === 'TEXT' || type === 'TEXT_ARRAY') && value.length > maxLength) {
+      const problem = `expected ${maxLength} characters at most, got ${value.length}`;
+      return [{ kind: 'too-long', problem, most: maxLength }];
+    }
+    const isOption = options.includes(value);
+    if (CHOICES.has(control ?? '') && !isOption) return [{ kind: 'option', problem: `${text} is none of the options` }];
+    if (name === 'email' && !isEmail(value)) return [{ kind: 'email', problem: `${text} is no email address` }];
+    if (type === 'NUMBER' && !/^\d{1,9}$/.test(value)) return [{ kind: 'number', problem: `${text} is no number` }];
+    if (type === 'NUMBER' && options.length > 0 && value !== '0' && !isOption) {
+      return [{ kind: 'option', problem: `${text} is none of the options` }];
+    }
+    if (type === 'DATE_TIME' && !DateTime.fromISO(value).isValid) {
+      return [{ kind: 'date', problem: `${text} is no date` }];
+    }
+    return [];
+  });
+}
+
+const CHOICES = new Set(['DROPDOWN', 'RADIO', 'CHECKBOX']);
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;

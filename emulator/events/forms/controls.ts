@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { forms as meta } from '@wix/events/meta';
+import { ApplicationError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { type Control, type FormInput, inputOf } from './registration-form';
+
+type Adding = Wire<ReturnType<typeof meta.addControl>['__originalRequestType']>;
+type Updating = Wire<ReturnType<typeof meta.updateControl>['__originalRequestType']>;
+
+/** What may be said of a control: one of the kinds. */
+export type ControlKind = Omit<Adding, 'eventId'> | Omit<Updating, 'eventId' | '_id' | 'orderIndex'>;
+
+/** Controls that are answered by inputs of fixed names, so that a form has room for one of each (assumed). */
+const SINGLE_INPUTS: Readonly<Record<string, string>> = {
+  phone: 'phone',
+  additionalGuests: 'additionalGuests',
+  name: 'name',
+  email: 'email',
+};
+
+/** Throws ApplicationError: INVALID_EVENT_CONFIGURATION. */
+export function newControl(request: ControlKind, controls: readonly Control[]): Control {
+  const single = kindOf(request).flatMap((kind) => SINGLE_INPUTS[kind] ?? []);
+  const taken = controls.find(({ name }) => name !== undefined && single.includes(name));
+  if (taken) throw invalidConfiguration(`the form has a control "${taken.name}" already`);
+  const last = Math.max(...controls.map(({ orderIndex }) => orderIndex ?? 0));
+  const id = randomUUID();
+  return controlOf(request, { id, system: false, orderIndex: last + 1, name: `custom-${id.slice(0, 8)}` });
+}
+
+/**
+ * The control as the request describes it, with the names of its inputs kept. Source: a system control's label alone can
+ * be changed. Throws ApplicationError: INVALID_EVENT_CONFIGURATION.
+ */
+export function changedControl(stored: Control, request: Updating): Control {
+  const orderIndex = request.orderIndex ?? stored.orderIndex ?? 0;
+  const { id = '', system = false, name = '' } = stored;
+  if (system) {
+    const labels = systemLabels(request, name);
+    return { ...stored, inputs: (stored.inputs ?? []).map((input) => relabelled(input, labels)) };
+  }
+  const changed = controlOf(request, { id, system, orderIndex, name });
+  if (familyOf(changed) === familyOf(stored)) return changed;
+  throw invalidConfiguration(`control ${id} is a ${stored.type}, it cannot become a ${changed.type}`);
+}
+
+/** Text may grow to several lines, an address too; other kinds stay what they are (assumed). */
+const familyOf = ({ type }: Control): string =>
+  type === 'TEXTAREA' ? 'INPUT' : (type ?? '').replace(/_(SHORT|FULL)$/, '');
+
+function systemLabels({ name, email }: Updating, control: string): Record<string, string | undefined> {
+  if (control === 'name' && name) return { firstName: name.labels?.firstName, lastName: name.labels?.lastName };
+  if (control === 'email' && email) return { email: email.label };
+  throw invalidConfiguration(`"${control}" is always asked for: only its label can be changed`);
+}
+
+function relabelled(input: FormInput, labels: Record<string, string | undefined>): FormInput {
+  return { ...input, label: labels[input.name ?? ''] ?? input.label ?? '' };
+}
+
+type Base = { id: string; system: boolean; orderIndex: number; name: string };
+
+/** Which inputs a control of each kind has; their names and the limits of text are assumed. */
+function controlOf(request: ControlKind, base: Base): Control {
+  const { phone, address, date, additionalGuests, dropdown, checkbox, text, radioButton }: ControlKind = request;
+  const control = (type: Control['type'], inputs: FormInput[], name = base.name): Control => ({
+    ...base,
+    ...{ type, name, inputs, label: inputs[0]?.label ?? '' },
+  });
+  if (phone) {
+    const { label = 'Phone', mandatory = false } = phone;
+    return control('INPUT', [inputOf('phone', label, { mandatory, maxLength: 50 })], 'phone');
+  }
+  if (address) {
+    const { labels = {}, full = false, mandatory = false } = address;
+    const additionalLabels = Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label ?? '']));
+    const input = inputOf(base.name, labels.addressLine ?? 'Address', { type: 'ADDRESS', mandatory, additionalLabels });
+    return control(full ? 'ADDRESS_FULL' : 'ADDRESS_SHORT', [input]);
+  }
+  if (date) {
+    const { label = 'Date', mandatory = false } = date;
+    return control('DATE', [inputOf(base.name, label, { type: 'DATE_TIME', mandatory })]);
+  }
+  if (additionalGuests) {
+    const { labels = {}, namesMandatory = false, maxGuests = 1 } = additionalGuests;
+    const count = inputOf('additionalGuests', labels.multiple ?? 'Additional guests', {
+      type: 'NUMBER',
+      mandatory: false,
+      options: Array.from({ length: maxGuests }, (_, index) => String(index + 1)),
+    });
+    const names = inputOf('guestNames', labels.single ?? 'Guest name', {
+      ...{ type: 'TEXT_ARRAY', array: true, maxLength: 101, maxSize: maxGuests },
+      mandatory: namesMandatory,
+    });
+    return control('GUEST_CONTROL', [count, names], 'additionalGuests');
+  }
+  if (dropdown) {
+    const { label = '', options = [], mandatory = false, defaultOptionSelection } = dropdown;
+    const chosen = defaultOptionSelection && { defaultOptionSelection };
+    return control('DROPDOWN', [inputOf(base.name, label, { options: several(options, 2), mandatory, ...chosen })]);
+  }
+  if (radioButton) {
+    // Always answered: the first option is chosen at first.
+    const { label = '', options = [] } = radioButton;
+    return control('RADIO', [inputOf(base.name, label, { options: several(options, 2), mandatory: true })]);
+  }
+  if (checkbox) {
+    const { label = '', options = [], mandatory = false } = checkbox;
+    const list = { type: 'TEXT_ARRAY', array: true, maxSize: options.length } as const;
+    return control('CHECKBOX', [inputOf(base.name, label, { ...list, options: several(options, 1), mandatory })]);
+  }
+  if (text) {
+    const { label = '', mandatory = false, maxLength, multiLine = false } = text;
+    const input = inputOf(base.name, label, { mandatory, maxLength: maxLength || 255 });
+    return control(multiLine ? 'TEXTAREA' : 'INPUT', [input]);
+  }
+  throw invalidConfiguration('the name and the email are asked for once');
+}
+
+/** Options of a choice are told apart by their text. */
+function several(options: readonly string[], least: number): string[] {
+  if (options.length < least) throw invalidConfiguration(`expected ${least} options or more, got ${options.length}`);
+  const twice = options.find((option, index) => options.indexOf(option) !== index);
+  if (twice !== undefined) throw invalidConfiguration(`the option "${twice}" is there twice`);
+  return [...options];
+}
+
+const kindOf = (kinds: ControlKind): string[] =>
+  Object.entries(kinds).flatMap(([kind, described]) => (typeof described === 'object' && described ? [kind] : []));
+
+const invalidConfiguration = (message: string) => new ApplicationError('INVALID_EVENT_CONFIGURATION', message);

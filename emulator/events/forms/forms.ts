@@ -1,0 +1,128 @@
+import type { forms as meta } from '@wix/events/meta';
+import type { Unit } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { isOwner } from '../../identity/identity';
+import { announce } from '../../sites/domain-events';
+import { getStoredEvent } from '../event/changes/changes';
+import { eventDocuments, type StoredEvent } from '../event/documents';
+import { changedControl, newControl } from './controls';
+import { type Control, formOf, type RegistrationForm } from './registration-form';
+
+/**
+ * The registration form of an event. Source: "The applied changes trigger form publishing" at each change, and "currently
+ * returns the same value as the form field" at the draft: there is no draft apart.
+ */
+export const forms = {
+  async getForm({ eventId }, { unit, identity }) {
+    const event = await getStoredEvent(unit, eventId);
+    // Source: any access to drafts without READ_DRAFT_EVENTS is 403.
+    if (event.status === 'DRAFT' && !isOwner(identity)) {
+      throw new PlatformError(403, 'Forbidden: drafts take READ_DRAFT_EVENTS');
+    }
+    const form = formOf(event);
+    return { form, draftForm: form };
+  },
+
+  async addControl(request, { unit }) {
+    const event = await getStoredEvent(unit, request.eventId);
+    if (request.additionalGuests && event.registration?.initialType !== 'RSVP') {
+      // Each ticket has a guest of its own (assumed to be refused).
+      throw new ApplicationError('INVALID_EVENT_CONFIGURATION', 'additional guests are for RSVP events');
+    }
+    const form = formOf(event);
+    const control = newControl(request, controlsOf(form));
+    const changed = await storeForm(unit, event, { ...form, controls: [...controlsOf(form), control] });
+    return { id: control.id ?? '', form: changed };
+  },
+
+  async updateControl(request, { unit }) {
+    const event = await getStoredEvent(unit, request.eventId);
+    const form = formOf(event);
+    const stored = controlNamed(form, idOf(request));
+    const control = changedControl(stored, request);
+    const others = controlsOf(form).filter(({ id }) => id !== stored.id);
+    return { form: await storeForm(unit, event, { ...form, controls: [...others, control] }) };
+  },
+
+  async deleteControl(request, { unit }) {
+    const event = await getStoredEvent(unit, request.eventId);
+    const form = formOf(event);
+    const stored = controlNamed(form, idOf(request));
+    // Source: name and email are always required. That they count as not found here is assumed.
+    if (stored.system) throw controlNotFound(stored.id);
+    const controls = controlsOf(form).filter(({ id }) => id !== stored.id);
+    return { form: await storeForm(unit, event, { ...form, controls }) };
+  },
+
+  async updateMessages({ eventId, fields = [], messages = {} }, { unit }) {
+    const event = await getStoredEvent(unit, eventId);
+    const form = formOf(event);
+    return { form: await storeForm(unit, event, { ...form, messages: merged(form.messages, messages, fields) }) };
+  },
+
+  async publishDraft({ eventId }, { unit }) {
+    return { form: formOf(await getStoredEvent(unit, eventId)) };
+  },
+
+  async discardDraft({ eventId }, { unit }) {
+    await getStoredEvent(unit, eventId);
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+const controlsOf = ({ controls = [] }: RegistrationForm): Control[] => controls;
+
+/** The wire has the control's ID in the path as `id`; the SDK's type of the request says `_id`. */
+function idOf(request: { _id?: string; id?: unknown }): string {
+  if (typeof request.id === 'string') return request.id;
+  return request._id ?? '';
+}
+
+/** Throws ApplicationError: CONTROL_NOT_FOUND. */
+function controlNamed(form: RegistrationForm, id: string): Control {
+  const control = controlsOf(form).find((each) => each.id === id);
+  if (control) return control;
+  throw controlNotFound(id);
+}
+
+const controlNotFound = (id: string | undefined) =>
+  new ApplicationError('CONTROL_NOT_FOUND', `the form has no control with the ID ${id} that could be changed`);
+
+async function storeForm(unit: Unit, event: StoredEvent, form: RegistrationForm): Promise<RegistrationForm> {
+  const controls = controlsOf(form).toSorted((one, other) => (one.orderIndex ?? 0) - (other.orderIndex ?? 0));
+  const stored = await unit.in(eventDocuments).update({ ...event, form: { ...form, controls }, updatedDate: unit.now });
+  const { id, title, slug } = stored;
+  const data = { timestamp: unit.now, event: { id, title, slug, form: stored.form } };
+  await announce(unit, { eventType: 'wix.events.events.EventUpdated', slug: 'event_updated' }, id, data);
+  return formOf(stored);
+}
+
+type Messages = RegistrationForm['messages'];
+
+/** Source: "When fields are empty, request is interpreted as full update"; what it leaves out keeps its text (assumed). */
+function merged(stored: Messages, sent: NonNullable<Messages>, fields: readonly string[]): Messages {
+  const paths = fields.map((field) => field.replace(/^messages\./, '').split('.'));
+  const wanted = paths.length > 0 ? paths.reduce((part, path) => deepMerged(part, only(sent, path)), {}) : sent;
+  return deepMerged(stored ?? {}, wanted);
+}
+
+function only(value: unknown, [name, ...rest]: readonly string[]): object {
+  if (name === undefined || !isTexts(value)) return {};
+  const inner = value[name];
+  if (inner === undefined) return {};
+  return { [name]: rest.length > 0 ? only(inner, rest) : inner };
+}
+
+function deepMerged<Target extends object>(target: Target, change: object): Target {
+  const before = new Map<string, unknown>(Object.entries(target));
+  const changed = Object.entries(change).map(([name, value]: [string, unknown]) => {
+    const present = before.get(name);
+    // A text that is emptied is the one before: a form cannot do without (assumed).
+    if (value === undefined) return [name, present];
+    return [name, isTexts(present) && isTexts(value) ? deepMerged(present, value) : value];
+  });
+  return { ...target, ...Object.fromEntries(changed) };
+}
+
+const isTexts = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,64 @@
+import type { Form } from '../../hosted/flow';
+import type { StoredMember } from '../../members/members';
+import { type Answer, type AnswerProblem, askedOf } from './answers';
+import type { FormInput, RegistrationForm } from './registration-form';
+
+/** The name of an input of the page. `whose`: several people may answer on one page. */
+export const answerField = (inputName: string, whose = 'answer'): string => `${whose}-${inputName}`;
+
+/** Boxes are ticked one by one: a form on the web says each by a name of its own. */
+export const boxField = (field: string, option: number): string => `${field}-${option}`;
+
+/** What was answered to the organiser's form, as the platform takes it; what was left open is not in it. */
+export function answersFrom(form: Form, asked: RegistrationForm, whose?: string): Answer[] {
+  return [...askedOf(asked)].flatMap(([inputName, { input }]) => {
+    const values = valuesFrom(form, answerField(inputName, whose), input);
+    if (values.length === 0) return [];
+    return [input.type === 'TEXT_ARRAY' ? { inputName, values } : { inputName, value: values[0] ?? '' }];
+  });
+}
+
+function valuesFrom(form: Form, field: string, { type, options = [] }: FormInput): string[] {
+  // A form on the web ends its lines with two characters.
+  if (type !== 'TEXT_ARRAY') return [(form[field] ?? '').replaceAll('\r\n', '\n').trim()].filter(Boolean);
+  return options.filter((_, index) => form[boxField(field, index)] !== undefined);
+}
+
+/** What is known of a member, as its answers. */
+export function answersOfMember({ contact, loginEmail }: Pick<StoredMember, 'contact' | 'loginEmail'>): Answer[] {
+  const { firstName, lastName } = contact ?? {};
+  return Object.entries({ firstName, lastName, email: loginEmail }).map(([inputName, value]) => ({
+    inputName,
+    value: value ?? '',
+  }));
+}
+
+/** What is wrong, said beside each input of the page. */
+export function fieldProblems(problems: readonly AnswerProblem[], whose?: string): Record<string, string> {
+  return Object.fromEntries(problems.map((problem) => [answerField(problem.inputName, whose), sentence(problem)]));
+}
+
+function sentence({ inputName, kind, most }: AnswerProblem): string {
+  if (inputName === 'email') return 'Enter an address such as maya@example.com.';
+  switch (kind) {
+    case 'missing':
+      return MISSING[inputName] ?? 'This has to be answered.';
+    case 'too-long':
+      return `Use ${most} characters at most.`;
+    case 'too-many':
+      return `Choose ${most} at most.`;
+    case 'option':
+      return 'Choose one of the options.';
+    case 'number':
+      return 'Enter a number.';
+    case 'date':
+      return 'Enter a date.';
+    default:
+      return 'This cannot be answered here.';
+  }
+}
+
+const MISSING: Readonly<Record<string, string>> = {
+  firstName: 'Enter the first name.',
+  lastName: 'Enter the last name.',
+};

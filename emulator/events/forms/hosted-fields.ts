@@ -1,0 +1,145 @@
+import { html } from 'hono/html';
+import type { Refusal } from '../../hosted/flow';
+import { box, choice, described, errorOf, field, invalid } from '../../hosted/form-parts';
+import { type Answer, valuesOf } from './answers';
+import { answerField, boxField } from './hosted-answers';
+import type { Control, FormInput, RegistrationForm } from './registration-form';
+
+type Html = ReturnType<typeof html>;
+
+/** Who answers the organiser's form, and how it is shown to them. */
+export interface Answering {
+  /** Tells the inputs of several people on one page apart. */
+  whose?: string;
+  /** What is known of them, to begin with. */
+  known?: readonly Answer[] | undefined;
+  /** The browser may offer what it knows of its user. */
+  isSelf?: boolean;
+  /** Inputs that may be left open although the organiser's form says otherwise. */
+  optional?: ReadonlySet<string>;
+  /** A word below an input, by its name. */
+  hints?: Readonly<Record<string, string>>;
+  refused?: Refusal | undefined;
+}
+
+/** The organiser's form in its order, each control as what it is. The guests that come along have a form of their own. */
+export function answerFields({ controls = [] }: RegistrationForm, answering: Answering): Html[] {
+  return controls
+    .filter(({ type, deleted }) => !deleted && type !== 'GUEST_CONTROL')
+    .map((control) => controlFields(control, answering));
+}
+
+function controlFields(control: Control, answering: Answering): Html {
+  const fields = (control.inputs ?? []).map((input) => inputField(shownInput(input, control, answering)));
+  return control.type === 'NAME' ? html`<div class="row">${fields}</div>` : html`${fields}`;
+}
+
+interface Shown {
+  name: string;
+  label: string;
+  input: FormInput;
+  control: Control;
+  isRequired: boolean;
+  /** What was typed before, or is known. */
+  value: string | undefined;
+  isTicked: (option: string, index: number) => boolean;
+  answering: Answering;
+}
+
+function shownInput(input: FormInput, control: Control, answering: Answering): Shown {
+  const { name: inputName = '', mandatory = false } = input;
+  const { whose, known, optional, refused } = answering;
+  const name = answerField(inputName, whose);
+  const before = valuesOf(known?.find((answer) => answer.inputName === inputName));
+  return {
+    ...{ name, input, control, answering },
+    label: input.label || control.label || inputName,
+    isRequired: mandatory && !optional?.has(inputName),
+    value: refused?.form[name] ?? before[0],
+    isTicked: (option, index) =>
+      refused ? refused.form[boxField(name, index)] !== undefined : before.includes(option),
+  };
+}
+
+function inputField(shown: Shown): Html {
+  switch (shown.control.type) {
+    case 'DROPDOWN':
+      return dropdown(shown);
+    case 'RADIO':
+      return choices(shown);
+    case 'CHECKBOX':
+      return boxes(shown);
+    case 'TEXTAREA':
+      return textArea(shown);
+    default:
+      return textField(shown);
+  }
+}
+
+const AUTOCOMPLETE: Readonly<Record<string, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phone: 'tel',
+};
+
+const TYPES = { email: 'email', phone: 'tel' } as const;
+
+function textField({ input, name, label, value, isRequired, answering }: Shown): Html {
+  const { isSelf, hints, refused } = answering;
+  const { name: inputName = '', type } = input;
+  const autocomplete = isSelf ? AUTOCOMPLETE[inputName] : undefined;
+  const hint = hints?.[inputName];
+  const own = inputName === 'email' || inputName === 'phone' ? TYPES[inputName] : undefined;
+  return field(
+    {
+      ...{ name, label, value, required: isRequired },
+      type: own ?? (type === 'DATE_TIME' ? 'date' : type === 'NUMBER' ? 'number' : 'text'),
+      ...(autocomplete && { autocomplete }),
+      ...(hint && { hint }),
+    },
+    refused,
+  );
+}
+
+const optionalMark = ({ isRequired }: Shown) => !isRequired && html` <span class="quiet">(optional)</span>`;
+
+/** Source: `defaultOptionSelection`: the first option, where nothing else was set. */
+function dropdown(shown: Shown): Html {
+  const { name, label, input, isRequired, answering } = shown;
+  const { options = [], defaultOptionSelection: { placeholderText, optionIndex } = {} } = input;
+  const isOpen = placeholderText !== undefined || !isRequired;
+  const chosen = shown.value ?? options[optionIndex ?? (isOpen ? -1 : 0)] ?? '';
+  return html`<label class="field"><span>${label}${optionalMark(shown)}</span>
+    <select name="${name}"${isRequired && html` required`}${invalid(name, answering.refused)}>
+      ${isOpen && html`<option value="">${placeholderText || '–'}</option>`}
+      ${options.map((option) => html`<option value="${option}" ${option === chosen && html` selected`}>${option}</option>`)}
+    </select>
+    ${errorOf(name, answering.refused)}
+  </label>`;
+}
+
+/** Always answered: the first option is chosen at first. */
+function choices({ name, label, input: { options = [] }, value, answering: { refused } }: Shown): Html {
+  const chosen = value ?? options[0];
+  return html`<fieldset${described(name, refused)}><legend>${label}</legend>
+    ${options.map((option) => choice({ name, value: option, label: option, checked: option === chosen }))}
+    ${errorOf(name, refused)}
+  </fieldset>`;
+}
+
+function boxes(shown: Shown): Html {
+  const { name, label, input, isTicked, answering } = shown;
+  return html`<fieldset${described(name, answering.refused)}><legend>${label}${optionalMark(shown)}</legend>
+    ${input.options?.map((option, index) => box({ name: boxField(name, index), label: option, checked: isTicked(option, index) }))}
+    ${errorOf(name, answering.refused)}
+  </fieldset>`;
+}
+
+function textArea(shown: Shown): Html {
+  const { name, label, value, isRequired, answering } = shown;
+  return html`<label class="field"><span>${label}${optionalMark(shown)}</span>
+    <textarea name="${name}" rows="4"${isRequired && html` required`}${invalid(name, answering.refused)}>${value ?? ''}</textarea>
+    ${errorOf(name, answering.refused)}
+  </label>`;
+}

@@ -1,0 +1,43 @@
+import type { Form } from '../../hosted/flow';
+import type { StoredEvent } from '../event/documents';
+import { answersFrom, fieldProblems } from '../forms/hosted-answers';
+import type { RegistrationForm } from '../forms/registration-form';
+import { problemsOfGuest, toGuest } from '../ticket-orders/guests';
+import { ticketsOf } from '../ticket-orders/lines';
+import type { Reservation } from '../ticket-orders/reservations';
+import type { Guest, TicketOrder } from '../ticket-orders/ticket-orders';
+
+/** Whose answers an input of the page takes; guests count from 1, and the first one buys. */
+export const whoseOf = (guest: number): string => `guest${guest}`;
+
+/**
+ * The forms of the page, by their headings. Source: `guestsAssignedSeparately` in @wix/auto_sdk_events_wix-events-v-2:
+ * "Whether the registration form must be filled out separately for each ticket". An order that has a guest for each
+ * ticket already keeps them.
+ */
+export function formsOf(reservation: Reservation, { registration }: StoredEvent, begun?: TicketOrder): string[] {
+  const tickets = ticketsOf(reservation);
+  const isAssigned = registration?.tickets?.guestsAssignedSeparately || begun?.guests.length === tickets.length;
+  if (tickets.length > 1 && !isAssigned) return ['The buyer'];
+  return tickets.map(({ ticket, optionName }, index) => {
+    const name = [ticket.name, optionName].filter(Boolean).join(', ');
+    return `Guest ${index + 1}${index === 0 ? ', the buyer' : ''} · ${name}`;
+  });
+}
+
+type ReadGuests = { guests: [Guest, ...Guest[]] } | { problems: Record<string, string> };
+
+/**
+ * What each guest answered to the organiser's form, or the buyer alone for all tickets. A guest without an address of its
+ * own gets the ticket at the buyer's.
+ */
+export function readGuests(form: Form, asked: RegistrationForm, guests: number): ReadGuests {
+  const answers = Array.from({ length: guests }, (_, index) => answersFrom(form, asked, whoseOf(index + 1)));
+  const problems = answers.flatMap((given, index) =>
+    Object.entries(fieldProblems(problemsOfGuest(asked, given, index), whoseOf(index + 1))),
+  );
+  if (problems.length > 0) return { problems: Object.fromEntries(problems) };
+  const [buyer, ...others] = answers.map((inputValues) => toGuest({ form: { inputValues } }));
+  if (!buyer) return { problems: { tickets: 'There is no ticket to buy.' } };
+  return { guests: [buyer, ...others.map((guest) => ({ ...guest, email: guest.email || buyer.email }))] };
+}

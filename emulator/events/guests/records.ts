@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../database/store';
+import { emit } from '../../sites/domain-events';
+import { findEvent, type StoredEvent } from '../event/documents';
+import { answersOf } from '../rsvp/answers';
+import type { Rsvp } from '../rsvp/documents';
+import { isConfirmed } from '../ticket-orders/status';
+import type { Ticket, TicketOrder } from '../ticket-orders/ticket-orders';
+import { type EventGuest, guestDocuments, type WireGuest } from './documents';
+
+type Known = Omit<WireGuest, 'id' | 'revision' | 'createdDate' | 'updatedDate' | 'attendanceStatusUpdatedDate'>;
+
+/** Keeps the guest of an RSVP. Source: "An invited guest, no ticket necessary" at `GuestType`. */
+export async function recordRsvpGuest(unit: Unit, rsvp: Rsvp): Promise<void> {
+  await record(unit, sourceOfRsvp(rsvp.id), guestOfRsvp(rsvp));
+}
+
+/** The guest of an RSVP that is there from the beginning. */
+export function firstGuestOf(rsvp: Rsvp, now: string): EventGuest {
+  return { ...newGuest(sourceOfRsvp(rsvp.id), now), ...guestOfRsvp(rsvp) };
+}
+
+function guestOfRsvp(rsvp: Rsvp): Known {
+  const { id: rsvpId, eventId, contactId, memberId, status, totalGuests, locale } = rsvp;
+  const attendance = { YES: 'ATTENDING', NO: 'NOT_ATTENDING', WAITLIST: 'IN_WAITLIST' } as const;
+  return {
+    ...{ eventId, rsvpId, contactId, totalGuests, locale, guestType: 'RSVP' },
+    ...(memberId && { memberId }),
+    attendanceStatus: attendance[status],
+    additionalDetails: { rsvpStatus: status, orderStatus: 'UNKNOW_ORDER_STATUS', createdDate: rsvp.createdDate },
+    guestDetails: {
+      ...{ email: rsvp.email, firstName: rsvp.firstName, lastName: rsvp.lastName },
+      checkedIn: rsvp.fullyCheckedIn ?? false,
+      formResponse: formOf(answersOf(rsvp)),
+      checkInDetails: rsvp.guestList.guests.map(({ fullName, checkInDetails }) => ({
+        ...{ ...checkInDetails, fullName },
+        checkedIn: checkInDetails?.checkedIn ?? false,
+      })),
+      ...(rsvp.onlineConferencingLogin && { onlineConferencingLogin: rsvp.onlineConferencingLogin }),
+    },
+  };
+}
+
+export async function removeRsvpGuest(unit: Unit, rsvpId: string): Promise<void> {
+  const guest = await unit.in(guestDocuments).findByKey('source', sourceOfRsvp(rsvpId));
+  if (!guest) return;
+  await unit.in(guestDocuments).remove(guest.id);
+  await emit(unit, 'wix.events.guests.v1.guest_deleted', guest.id, { deletedEvent: { deletedEntity: toWire(guest) } });
+}
+
+/** Keeps the guests of an order: who bought, and who holds each ticket. Source: `GuestType`. */
+export async function recordTicketGuests(unit: Unit, { order, guests }: TicketOrder): Promise<void> {
+  const { orderNumber, eventId, tickets, created } = order;
+  const status = order.status === 'NA_ORDER_STATUS' || !order.status ? 'UNKNOW_ORDER_STATUS' : order.status;
+  const common = {
+    ...{ eventId, orderNumber, ...(order.memberId && { memberId: order.memberId }) },
+    // Source: "Guest Attendance Status Mapping" names the order's status; which of them attend is assumed.
+    attendanceStatus: order.status && isConfirmed(order.status) ? 'ATTENDING' : 'NOT_ATTENDING',
+    additionalDetails: { rsvpStatus: 'NO', orderStatus: ORDER_STATUSES.has(status) ? status : 'UNKNOW_ORDER_STATUS' },
+  } as const;
+  const [buyer] = guests;
+  await record(unit, `order ${orderNumber}`, {
+    ...common,
+    additionalDetails: { ...common.additionalDetails, createdDate: created },
+    ...{ guestType: 'BUYER', contactId: order.contactId, totalGuests: order.ticketsQuantity ?? tickets.length },
+    tickets: tickets.map(ticketOf),
+    guestDetails: {
+      ...{ email: order.email ?? '', firstName: order.firstName ?? '', lastName: order.lastName ?? '' },
+      checkedIn: false,
+      formResponse: formOf(buyer.inputValues ?? []),
+    },
+  });
+  for (const ticket of tickets) {
+    const { ticketNumber = '', guestDetails: { firstName, lastName, email, contactId, form } = {}, checkIn } = ticket;
+    await record(unit, `ticket ${ticketNumber}`, {
+      ...common,
+      ...{ guestType: 'TICKET_HOLDER', ticketNumber, totalGuests: 1, tickets: [ticketOf(ticket)] },
+      ...(contactId && { contactId }),
+      guestDetails: {
+        ...{ email: email ?? '', firstName: firstName ?? '', lastName: lastName ?? '' },
+        checkedIn: checkIn !== undefined,
+        formResponse: formOf(form?.inputValues ?? []),
+        checkInDetails: [
+          {
+            ...{ checkedIn: checkIn !== undefined, fullName: ticket.guestFullName ?? '' },
+            ...(checkIn?.created && { checkInDate: checkIn.created }),
+          },
+        ],
+      },
+    });
+  }
+}
+
+/** Tells each guest who meant to come, or waits to, that the event is canceled. Who else is told is assumed. */
+export async function announceEventCanceled(unit: Unit, { id, title, status }: StoredEvent): Promise<void> {
+  const filter = { eventId: id, attendanceStatus: { $ne: 'NOT_ATTENDING' } };
+  for (let offset = 0; ; offset += 1000) {
+    const paging = { limit: 1000, offset };
+    const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
+    const page = await unit.in(guestDocuments).query({ filter, sort, paging }, { maxLimit: 1000 });
+    for (const guest of page.items) {
+      const body = { guest: toWire(guest), event: { title, status } };
+      await emit(unit, 'wix.events.guests.v1.guest_guest_event_canceled', guest.id, { actionEvent: { body } });
+    }
+    if (!page.hasNext) return;
+  }
+}
+
+/** The guest as the wire has it: where it comes from is our own. */
+export function toWire({ source: _source, ...guest }: EventGuest): WireGuest {
+  return guest;
+}
+
+const sourceOfRsvp = (rsvpId: string): string => `rsvp ${rsvpId}`;
+
+const ORDER_STATUSES = new Set<string>([
+  ...['FREE', 'PENDING', 'PAID', 'OFFLINE_PENDING', 'INITIATED', 'CANCELED', 'DECLINED', 'AUTHORIZED', 'VOIDED'],
+  'PARTIALLY_PAID',
+]);
+
+const ticketOf = ({ ticketNumber = '', ticketDefinitionId = '', name = '' }: Ticket) => ({
+  ...{ number: ticketNumber, definitionId: ticketDefinitionId, name },
+});
+
+function formOf(answers: readonly { inputName?: string; value?: string; values?: string[] }[]) {
+  return {
+    inputValues: answers.map(({ inputName = '', value = '', values = [] }) => ({ inputName, value, values })),
+  };
+}
+
+/** Makes the guest or changes it, and tells of it; what stays the same is left alone. */
+async function record(unit: Unit, source: string, known: Known): Promise<void> {
+  const before = await unit.in(guestDocuments).findByKey('source', source);
+  if (!before) {
+    const made = await unit.in(guestDocuments).insert({ ...newGuest(source, unit.now), ...known });
+    await emit(unit, 'wix.events.guests.v1.guest_created', made.id, { createdEvent: { entity: toWire(made) } });
+    return;
+  }
+  const changed: EventGuest = { ...before, ...known };
+  if (JSON.stringify(changed) === JSON.stringify(before)) return;
+  const stored = await unit.in(guestDocuments).update({
+    ...changed,
+    revision: String(Number(before.revision) + 1),
+    updatedDate: unit.now,
+    ...(changed.attendanceStatus !== before.attendanceStatus && { attendanceStatusUpdatedDate: unit.now }),
+  });
+  const guest = toWire(stored);
+  await emit(unit, 'wix.events.guests.v1.guest_updated', stored.id, { updatedEvent: { currentEntity: guest } });
+  if (stored.guestDetails?.checkedIn && !before.guestDetails?.checkedIn) await announceCheckIn(unit, guest);
+  if (isOrderCanceled(stored) && !isOrderCanceled(before)) await announceOrderCanceled(unit, guest);
+}
+
+function newGuest(source: string, now: string) {
+  const dates = { createdDate: now, updatedDate: now, attendanceStatusUpdatedDate: now };
+  return { id: randomUUID(), source, revision: '1', ...dates };
+}
+
+const isOrderCanceled = ({ additionalDetails }: WireGuest): boolean => additionalDetails?.orderStatus === 'CANCELED';
+
+async function announceOrderCanceled(unit: Unit, guest: WireGuest): Promise<void> {
+  const event = await findEvent(unit, guest.eventId ?? '');
+  const order = { orderStatus: guest.additionalDetails?.orderStatus };
+  const body = { guest, event: { title: event?.title, status: event?.status }, order };
+  await emit(unit, 'wix.events.guests.v1.guest_guest_order_canceled', guest.id ?? '', { actionEvent: { body } });
+}
+
+async function announceCheckIn(unit: Unit, guest: WireGuest): Promise<void> {
+  const event = await findEvent(unit, guest.eventId ?? '');
+  const body = { guest, eventDetails: { title: event?.title, status: event?.status } };
+  await emit(unit, 'wix.events.guests.v1.guest_guest_checked_in', guest.id ?? '', { actionEvent: { body } });
+}

@@ -1,0 +1,73 @@
+import type { notifications as meta } from '@wix/events/meta';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import type { Wire } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { type Mail, sendMail } from '../../sites/mailbox';
+
+type NotificationConfig = NonNullable<
+  Wire<ReturnType<typeof meta.resolveNotificationConfig>['__originalResponseType']>['notificationConfig']
+>;
+
+type EmailConfig = NonNullable<NotificationConfig['orderConfirmation']>;
+
+/** Stored under the event's own ID. */
+export type StoredConfig = NotificationConfig & { id: string; revision: string };
+
+export const configDocuments: CollectionDefinition<StoredConfig> = { name: 'event-notification-configs', fields: {} };
+
+/** Each mail of the config, with the type that it always has and when it is sent unless the owner says otherwise. */
+export const MAILS = {
+  rsvpConfirmation: ['EMAIL_RSVP_CONFIRMATION', 'INSTANT'],
+  newSpotsAvailable: ['EMAIL_NEW_SPOTS_AVAILABLE', 'INSTANT'],
+  eventCancelation: ['EMAIL_EVENT_CANCELATION', 'INSTANT'],
+  upcomingEventReminder: ['EMAIL_UPCOMING_EVENT_REMINDER', 'BEFORE_1_DAY'],
+  orderConfirmation: ['EMAIL_ORDER_CONFIRMATION', 'INSTANT'],
+  ticketConfirmation: ['EMAIL_TICKET_CONFIRMATION', 'INSTANT'],
+  invoice: ['EMAIL_INVOICE', 'INSTANT'],
+  orderConfirmationWithTicketsLink: ['EMAIL_ORDER_CONFIRMATION', 'INSTANT'],
+} as const satisfies Partial<
+  Record<
+    keyof NotificationConfig,
+    readonly [NonNullable<EmailConfig['notificationType']>, NonNullable<EmailConfig['reminderTime']>]
+  >
+>;
+
+export type MailName = keyof typeof MAILS;
+
+/** Sends what the event's owner left switched on, with the subject and the opening words that they chose, if any. */
+export async function sendEventMail(
+  unit: Unit,
+  eventId: string,
+  name: MailName,
+  mail: Omit<Mail, 'id' | 'createdDate'>,
+): Promise<void> {
+  const { sendingEnabled, template } = (await unit.in(configDocuments).find(eventId))?.[name] ?? {};
+  if (sendingEnabled === false) return;
+  const { subject, body } = template ?? {};
+  await sendMail(unit, { ...mail, ...(subject && { subject }), ...(body && { text: `${body}\n${mail.text}` }) });
+}
+
+/** What holds of an event for which nothing was saved. That every mail is sent is assumed. */
+export function configOf(stored: NotificationConfig & { id: string }): NotificationConfig {
+  const mails = Object.entries(MAILS).map(([name, [notificationType, reminderTime]]) => {
+    const given = Object.entries(stored).find(([field]) => field === name)?.[1];
+    const own = typeof given === 'object' ? given : {};
+    return [name, { reminderTime, sendingEnabled: true, ...own, notificationType }];
+  });
+  return { ...stored, ...Object.fromEntries(mails) };
+}
+
+export async function insertConfig(unit: Unit, config: Omit<StoredConfig, 'revision'>): Promise<StoredConfig> {
+  const dated = { ...config, revision: '1', createdDate: unit.now, updatedDate: unit.now };
+  const stored = await unit.in(configDocuments).insert(dated);
+  await emit(unit, 'wix.events.notifications.v2.notification_config_created', stored.id, {
+    createdEvent: { entity: configOf(stored) },
+  });
+  return stored;
+}
+
+/** Source: cloneEvent, "including the registration form, notifications, …". */
+export async function copyNotifications(unit: Unit, from: string, to: string): Promise<void> {
+  const original = await unit.in(configDocuments).find(from);
+  if (original) await insertConfig(unit, { ...original, id: to });
+}

@@ -1,0 +1,32 @@
+import type { Mail } from '../../sites/mailbox';
+import type { SiteSettings } from '../../sites/settings';
+import { formattedDates } from '../event/dates';
+import type { StoredEvent } from '../event/documents';
+
+const WORDS = {
+  eventCancelation: { subject: (title: string) => `${title} is canceled`, line: 'it will not take place.' },
+  upcomingEventReminder: {
+    subject: (title: string) => `${title} is coming up`,
+    line: 'we look forward to seeing you.',
+  },
+  newSpotsAvailable: { subject: (title: string) => `There is room at ${title}`, line: 'new places have come free.' },
+} as const;
+
+export type EventNews = keyof typeof WORDS;
+
+/** What all guests are told of their event. The words are our own. */
+export function eventMail(
+  news: EventNews,
+  to: { email: string; firstName: string },
+  event: StoredEvent,
+  settings: SiteSettings,
+): Omit<Mail, 'id' | 'createdDate'> {
+  const { subject, line } = WORDS[news];
+  const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
+  const where = [dates?.dateAndTime, event.location?.name].filter(Boolean).join(', ');
+  return {
+    to: to.email,
+    subject: subject(event.title ?? ''),
+    text: [`Hello ${to.firstName},`, line, where].join('\n'),
+  };
+}

@@ -1,0 +1,136 @@
+import type { notifications as meta } from '@wix/events/meta';
+import type { Unit } from '../../database/store';
+import { PlatformError, ValidationError } from '../../http/errors';
+import type { OperationContext, Operations } from '../../http/operations';
+import { getStoredEvent } from '../event/changes/changes';
+import type { StoredEvent } from '../event/documents';
+import { everyRsvp, getStoredRsvp, type Rsvp } from '../rsvp/documents';
+import { rsvpMail } from '../rsvp/mail';
+import { ticketsMail } from '../ticket-orders/mail';
+import { getTicketOrder, type TicketOrder, ticketOrderDocuments } from '../ticket-orders/ticket-orders';
+import { sendEventMail } from './configs';
+import { eventMail } from './event-mail';
+
+type TriggerNotification = NonNullable<Operations<typeof meta>['triggerNotification']>;
+type Request = Parameters<TriggerNotification>[0];
+type EmailType = NonNullable<Request['emailNotificationType']>;
+
+/** To whom a notification goes: who answered, and who bought, with the tickets that it is about. */
+interface Audience {
+  kind: 'rsvpGuest' | 'orderGuest' | 'ticketGuest' | 'eventGuests';
+  event: StoredEvent;
+  rsvps: Rsvp[];
+  orders: TicketOrder['order'][];
+}
+
+/**
+ * Sends a mail again, or another, to the guests that are named; what the event's owner switched off stays off. Nobody here
+ * has a phone: a push notification reaches no one. Which mail goes to whom is assumed, by what each is about.
+ */
+export const triggerNotification: TriggerNotification = async (request, context) => {
+  const audience = await audienceOf(request, context.unit);
+  if (request.emailNotificationType) await mailTo(audience, request.emailNotificationType, context);
+  return {};
+};
+
+async function mailTo(
+  { kind, event, rsvps, orders }: Audience,
+  type: EmailType,
+  { unit, settings }: OperationContext,
+): Promise<void> {
+  if (!FITTING[type].includes(kind)) throw unfitting(type, kind);
+  switch (type) {
+    case 'EMAIL_RSVP_CONFIRMATION':
+      for (const rsvp of rsvps) {
+        await sendEventMail(unit, event.id, 'rsvpConfirmation', rsvpMail(rsvp, event, settings));
+      }
+      return;
+    case 'EMAIL_ORDER_CONFIRMATION':
+    case 'EMAIL_INVOICE': {
+      const name = type === 'EMAIL_INVOICE' ? 'invoice' : 'orderConfirmation';
+      for (const order of orders) await sendEventMail(unit, event.id, name, ticketsMail(order, event, settings));
+      return;
+    }
+    case 'EMAIL_TICKET_CONFIRMATION':
+      for (const ticket of orders.flatMap((order) => order.tickets.map((one) => ({ ...order, tickets: [one] })))) {
+        const email = ticket.tickets[0]?.guestDetails?.email || ticket.email;
+        await sendEventMail(unit, event.id, 'ticketConfirmation', ticketsMail({ ...ticket, email }, event, settings));
+      }
+      return;
+    case 'EMAIL_EVENT_CANCELATION':
+    case 'EMAIL_UPCOMING_EVENT_REMINDER':
+    case 'EMAIL_NEW_SPOTS_AVAILABLE': {
+      const news = NEWS[type];
+      // Source: "for waiting guests when additional RSVP spots appears".
+      const told = news === 'newSpotsAvailable' ? rsvps.filter(({ status }) => status === 'WAITLIST') : rsvps;
+      for (const { email, firstName } of [...told, ...orders]) {
+        const to = { email: email ?? '', firstName: firstName ?? '' };
+        await sendEventMail(unit, event.id, news, eventMail(news, to, event, settings));
+      }
+    }
+  }
+}
+
+const NEWS = {
+  EMAIL_EVENT_CANCELATION: 'eventCancelation',
+  EMAIL_UPCOMING_EVENT_REMINDER: 'upcomingEventReminder',
+  EMAIL_NEW_SPOTS_AVAILABLE: 'newSpotsAvailable',
+} as const;
+
+const FITTING: Record<EmailType, readonly Audience['kind'][]> = {
+  EMAIL_RSVP_CONFIRMATION: ['rsvpGuest', 'eventGuests'],
+  EMAIL_NEW_SPOTS_AVAILABLE: ['rsvpGuest', 'eventGuests'],
+  EMAIL_EVENT_CANCELATION: ['rsvpGuest', 'orderGuest', 'ticketGuest', 'eventGuests'],
+  EMAIL_UPCOMING_EVENT_REMINDER: ['rsvpGuest', 'orderGuest', 'ticketGuest', 'eventGuests'],
+  EMAIL_ORDER_CONFIRMATION: ['orderGuest', 'eventGuests'],
+  EMAIL_TICKET_CONFIRMATION: ['orderGuest', 'ticketGuest', 'eventGuests'],
+  EMAIL_INVOICE: ['orderGuest', 'eventGuests'],
+};
+
+/** Whoever is named must be a guest of that event. Throws PlatformError 404. */
+async function audienceOf(request: Request, unit: Unit): Promise<Audience> {
+  const { rsvpGuest, orderGuest, ticketGuest, eventGuests } = request;
+  const event = await getStoredEvent(unit, (rsvpGuest ?? orderGuest ?? ticketGuest ?? eventGuests)?.eventId);
+  if (rsvpGuest) {
+    const rsvp = await getStoredRsvp(unit, rsvpGuest.rsvpId);
+    if (rsvp.eventId === event.id) return { kind: 'rsvpGuest', event, rsvps: [rsvp], orders: [] };
+    throw new PlatformError(404, `the RSVP ${rsvp.id} is to another event`);
+  }
+  if (orderGuest) {
+    const { order } = await getTicketOrder(unit, event.id, orderGuest.orderNumber ?? '');
+    return { kind: 'orderGuest', event, rsvps: [], orders: [order] };
+  }
+  if (ticketGuest) {
+    const { order } = await getTicketOrder(unit, event.id, ticketGuest.orderNumber ?? '');
+    const { ticketNumber = order.tickets.map((ticket) => ticket.ticketNumber ?? '') } = ticketGuest;
+    const tickets = order.tickets.filter((ticket) => ticketNumber.includes(ticket.ticketNumber ?? ''));
+    if (tickets.length === new Set(ticketNumber).size) {
+      return { kind: 'ticketGuest', event, rsvps: [], orders: [{ ...order, tickets }] };
+    }
+    throw new PlatformError(404, `not all of these tickets belong to the order ${order.orderNumber}`);
+  }
+  return { kind: 'eventGuests', event, ...(await everyGuest(unit, event.id)) };
+}
+
+/** Who declined is no guest, nor is whose order came to nothing. */
+async function everyGuest(unit: Unit, eventId: string): Promise<Pick<Audience, 'rsvps' | 'orders'>> {
+  const rsvps = await everyRsvp(unit, { eventId, status: { $ne: 'NO' } });
+  const orders: Audience['orders'] = [];
+  for (let offset = 0; ; offset += 1000) {
+    const query = { filter: { 'order.eventId': eventId, 'order.confirmed': true }, paging: { limit: 1000, offset } };
+    const page = await unit.in(ticketOrderDocuments).query(query, { maxLimit: 1000 });
+    orders.push(...page.items.map(({ order }) => order));
+    if (!page.hasNext) return { rsvps, orders };
+  }
+}
+
+const unfitting = (type: EmailType, kind: Audience['kind']) =>
+  new ValidationError([
+    {
+      field: kind,
+      description: `is nobody who gets ${type}`,
+      violatedRule: 'VALIDATION',
+      ruleName: 'UNFITTING_GUESTS',
+      data: {},
+    },
+  ]);

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { policies as meta } from '@wix/events/meta';
+import type { WirePaths } from '../../database/query/wire-query';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+
+export type Policy = NonNullable<Wire<ReturnType<typeof meta.getPolicy>['__originalResponseType']>['policy']>;
+
+/** `place`: the least comes first in the event's checkout. */
+export type StoredPolicy = Policy & { id: string; eventId: string; revision: string; place: number };
+
+export const policyDocuments: CollectionDefinition<StoredPolicy> = {
+  name: 'event-policies',
+  fields: {
+    eventId: 'string',
+    revision: 'number',
+    name: 'string',
+    body: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    place: 'number',
+  },
+  indexed: ['eventId', 'createdDate'],
+};
+
+/** Source: `PolicyQuerySpec` in @wix/auto_sdk_events_policies. */
+export const POLICY_PATHS: WirePaths = {
+  id: 'id',
+  revision: 'revision',
+  createdDate: 'createdDate',
+  updatedDate: 'updatedDate',
+  name: 'name',
+  body: 'body',
+  eventId: 'eventId',
+};
+
+export const toPolicy = ({ place: _place, ...policy }: StoredPolicy): Policy => policy;
+
+export async function getStoredPolicy(unit: Unit, id: string): Promise<StoredPolicy> {
+  const policy = await unit.in(policyDocuments).find(id);
+  if (policy) return policy;
+  throw new PlatformError(404, `no policy has the ID ${id}`, { error_key: 'POLICY_NOT_FOUND' });
+}
+
+// Source: "up to 3 policies per event" in the docs of createPolicy.
+export const MOST_OF_ONE_EVENT = 3;
+
+/** In the order of the checkout. */
+export async function policiesOf(unit: Unit, eventId: string): Promise<StoredPolicy[]> {
+  const sort = [{ fieldName: 'place', order: 'ASC' }];
+  return (await unit.in(policyDocuments).query({ filter: { eventId }, sort })).items;
+}
+
+export async function removePoliciesOf(unit: Unit, eventId: string): Promise<void> {
+  for (const policy of await policiesOf(unit, eventId)) await removePolicy(unit, policy);
+}
+
+export async function removePolicy(unit: Unit, policy: StoredPolicy): Promise<void> {
+  await unit.in(policyDocuments).remove(policy.id);
+  await emit(unit, 'wix.events.v2.policy_deleted', policy.id, { deletedEvent: { deletedEntity: toPolicy(policy) } });
+}
+
+/** Source: `EventCopied` among what @wix/auto_sdk_events_policies is told of. */
+export async function copyPolicies(unit: Unit, from: string, to: string): Promise<void> {
+  for (const original of await policiesOf(unit, from)) {
+    await insertPolicy(unit, { ...original, id: randomUUID(), eventId: to });
+  }
+}
+
+export async function insertPolicy(
+  unit: Unit,
+  policy: Omit<StoredPolicy, 'createdDate' | 'updatedDate' | 'revision'>,
+): Promise<StoredPolicy> {
+  const created = { ...policy, createdDate: unit.now, updatedDate: unit.now, revision: '1' };
+  const stored = await unit.in(policyDocuments).insert(created);
+  await emit(unit, 'wix.events.v2.policy_created', stored.id, { createdEvent: { entity: toPolicy(stored) } });
+  return stored;
+}

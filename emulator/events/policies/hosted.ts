@@ -1,0 +1,33 @@
+import { html } from 'hono/html';
+import type { Form, Refusal } from '../../hosted/flow';
+import { described, errorOf } from '../../hosted/form-parts';
+import { paragraphsOf } from '../../hosted/plain-text';
+import type { Policy } from './documents';
+
+/**
+ * The texts of the policies and one box for all of them. Source: "agreement checkbox on the checkout form" at
+ * reorderEventPolicies, and "shown during RSVP or checkout" at `Policy` in @wix/auto_sdk_events_policies.
+ */
+export function policyAgreement(policies: readonly Policy[], refused?: Refusal) {
+  if (policies.length === 0) return '';
+  const isTicked = refused?.form[AGREEMENT] !== undefined;
+  return html`<fieldset><legend>Policies</legend>
+    ${policies.map(
+      ({ name, body }) =>
+        html`<details><summary>${name}</summary>${paragraphsOf(body ?? '').map((text) => html`<p>${text}</p>`)}</details>`,
+    )}
+    <label class="choice"><input type="checkbox" name="${AGREEMENT}" required ${isTicked && html` checked`}${described(AGREEMENT, refused)} /><span>I agree to ${listed(policies)}.</span></label>
+    ${errorOf(AGREEMENT, refused)}
+  </fieldset>`;
+}
+
+/** What is wrong where the box was left open. */
+export function agreementProblems(form: Form, policies: readonly Policy[]): Record<string, string> {
+  if (policies.length === 0 || form[AGREEMENT] !== undefined) return {};
+  return { [AGREEMENT]: 'Agree to this to go on.' };
+}
+
+const AGREEMENT = 'agreement';
+
+const listed = (policies: readonly Policy[]): string =>
+  new Intl.ListFormat('en').format(policies.map(({ name }) => name ?? ''));

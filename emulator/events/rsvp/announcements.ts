@@ -1,0 +1,37 @@
+import type { Unit } from '../../database/store';
+import { announce, emit } from '../../sites/domain-events';
+import { recordRsvpGuest, removeRsvpGuest } from '../guests/records';
+import { type Rsvp, rsvpDocuments } from './documents';
+import { ALL_FIELDSETS, toOlderRsvp } from './rsvp-v1-view';
+
+/** Stores a changed RSVP: its revision rises with each change. */
+export async function storeRsvp(unit: Unit, changed: Rsvp): Promise<Rsvp> {
+  const revision = String(Number(changed.revision) + 1);
+  const stored = await unit.in(rsvpDocuments).update({ ...changed, revision, updatedDate: unit.now });
+  await announceRsvp(unit, 'updated', stored);
+  return stored;
+}
+
+/** Records, in the unit of the change, what `onRsvpCreated` and its like of both generations are told. */
+export async function announceRsvp(unit: Unit, change: keyof typeof OLDER, rsvp: Rsvp): Promise<void> {
+  const body = {
+    created: { createdEvent: { entity: rsvp } },
+    updated: { updatedEvent: { currentEntity: rsvp } },
+    deleted: { deletedEvent: { deletedEntity: rsvp } },
+  }[change];
+  await emit(unit, `wix.events.v2.rsvp_${change}`, rsvp.id, body);
+  await (change === 'deleted' ? removeRsvpGuest(unit, rsvp.id) : recordRsvpGuest(unit, rsvp));
+  const { id: rsvpId, created, ...older } = toOlderRsvp(rsvp, ALL_FIELDSETS);
+  const { eventId, contactId, memberId, anonymized } = older;
+  const silent = rsvp.disableNotifications ?? false;
+  await announce(unit, OLDER[change], rsvp.id, {
+    ...{ timestamp: unit.now, rsvpId, eventId, contactId, memberId },
+    ...(change === 'deleted' ? { anonymized } : { ...older, created, silent, language: rsvp.language }),
+  });
+}
+
+const OLDER = {
+  created: { eventType: 'wix.events.rsvp.events.RsvpCreated', slug: 'rsvp_created' },
+  updated: { eventType: 'wix.events.rsvp.events.RsvpUpdated', slug: 'rsvp_updated' },
+  deleted: { eventType: 'wix.events.rsvp.events.RsvpDeleted', slug: 'rsvp_deleted' },
+} as const;

@@ -1,0 +1,99 @@
+import { ApplicationError } from '../../http/errors';
+import type { StoredEvent } from '../event/documents';
+import { type Answer, type AnswerProblem, problemsOfAnswers } from '../forms/answers';
+import { type Control, formOf } from '../forms/registration-form';
+import type { Rsvp, RsvpStatus, WireRsvp } from './documents';
+import { guestLimitExceeded } from './places';
+
+export interface RsvpOptions {
+  ignoreLimits?: boolean;
+  ignoreFormValidation?: boolean;
+  ignoreResponseStatus?: boolean;
+  ignoreAdditionalGuestNames?: boolean;
+}
+
+type Answered = Pick<WireRsvp, 'firstName' | 'lastName' | 'email' | 'form' | 'additionalGuestDetails'>;
+
+/**
+ * Throws ApplicationError: INVALID_FORM_RESPONSE, ADDITIONAL_GUESTS_MUST_HAVE_NAMES, GUEST_LIMIT_EXCEEDED.
+ * Source: createRsvp in @wix/auto_sdk_events_rsvp-v-2: what must be answered is so for YES; that a place on the waiting
+ * list takes it too is assumed.
+ */
+export function requireAnswers(event: StoredEvent, rsvp: Answered, status: RsvpStatus, options: RsvpOptions): void {
+  if (!options.ignoreFormValidation) {
+    const problems = problemsOfRsvp(event, rsvp, () => status !== 'NO');
+    if (problems.length > 0) {
+      const message = problems.map(({ inputName, problem }) => `"${inputName}" ${problem}`).join(', ');
+      throw invalidResponse(message, { inputs: problems });
+    }
+  }
+  requireGuests(guestControlOf(event), rsvp.additionalGuestDetails, options);
+}
+
+/** What is wrong with the answers to the organiser's form. `isMandatory`: by the input's name. */
+export function problemsOfRsvp(
+  event: StoredEvent,
+  rsvp: Answered,
+  isMandatory: (inputName: string) => boolean,
+): AnswerProblem[] {
+  const guests = guestControlOf(event);
+  return (
+    problemsOfAnswers(formOf(event), answersOf(rsvp), { isMandatory })
+      // How many come and their names are no answers here: they have fields of their own.
+      .filter(({ inputName }) => !guests?.inputs?.some(({ name }) => name === inputName))
+  );
+}
+
+const guestControlOf = (event: StoredEvent): Control | undefined =>
+  formOf(event).controls?.find(({ type, deleted }) => type === 'GUEST_CONTROL' && !deleted);
+
+function requireGuests(
+  control: Control | undefined,
+  details: Answered['additionalGuestDetails'],
+  options: RsvpOptions,
+) {
+  const { guestCount, guestNames } = details ?? {};
+  const count = guestCount ?? 0;
+  const names = guestNames ?? [];
+  if (count < 0 || names.length > count) {
+    throw invalidResponse(`expected the names of ${count} additional guests, got ${names.length}`);
+  }
+  if (count === 0 || options.ignoreFormValidation) return;
+  // Source: `additionalGuestDetails`, "Available only when the event's form includes a guest control".
+  if (!control) throw invalidResponse('the form of the event has no additional guests');
+  const input = control.inputs?.find(({ name }) => name === 'guestNames');
+  const most = input?.maxSize ?? 10;
+  if (count > most && !options.ignoreLimits) throw guestLimitExceeded(most + 1, count + 1);
+  const named = names.filter((name) => name.trim() !== '').length;
+  if (input?.mandatory && named < count && !options.ignoreAdditionalGuestNames) {
+    throw new ApplicationError('ADDITIONAL_GUESTS_MUST_HAVE_NAMES', `expected ${count} names, got ${named}`);
+  }
+}
+
+/** Name and address stand beside the form, and are answers to it all the same. */
+export function answersOf({ firstName, lastName, email, form }: Answered): Answer[] {
+  const given = form?.inputValues ?? [];
+  const beside = Object.entries({ firstName, lastName, email }).flatMap(([inputName, value]) =>
+    value && !given.some((answer) => answer.inputName === inputName) ? [{ inputName, value }] : [],
+  );
+  return [...beside, ...given];
+}
+
+/** Who comes: the one who answered, and the others by name where they have one. Check-ins stay with their guest. */
+export function guestListOf(
+  { firstName, lastName, additionalGuestDetails }: Pick<Rsvp, 'firstName' | 'lastName' | 'additionalGuestDetails'>,
+  before: Rsvp['guestList']['guests'] = [],
+): Rsvp['guestList'] {
+  const { guestCount, guestNames } = additionalGuestDetails ?? {};
+  const others = Array.from({ length: guestCount ?? 0 }, (_, index) => guestNames?.[index] ?? '');
+  const names = [`${firstName} ${lastName}`, ...others];
+  return {
+    guests: names.map((fullName, index) => ({
+      ...{ index, guestId: index + 1, fullName },
+      checkInDetails: before[index]?.checkInDetails ?? { checkedIn: false },
+    })),
+  };
+}
+
+const invalidResponse = (message: string, data: Record<string, unknown> = {}) =>
+  new ApplicationError('INVALID_FORM_RESPONSE', message, { data });

@@ -1,0 +1,163 @@
+import { DuplicateKeyError, type Unit } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { checkInsOf } from '../check-in/rsvp';
+import { findEvent, type StoredEvent } from '../event/documents';
+import { rsvpPlacesOf } from '../event/registration';
+import { sendEventMail } from '../notifications/configs';
+import { announceRsvp, storeRsvp } from './announcements';
+import { guestListOf, type RsvpOptions, requireAnswers } from './answers';
+import { alreadyRegistered } from './creation';
+import { everyRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents';
+import { rsvpMail } from './mail';
+import { guestLimitExceeded, leavePlaces, limitOf, moveUp, takePlaces } from './places';
+import { requireOpen, requireStatus } from './status';
+
+type Changing = Pick<OperationContext, 'unit' | 'settings'>;
+
+/** What the owner may write of an RSVP; whose it is and for which event stays. */
+const WRITABLE = [
+  'contactId',
+  'firstName',
+  'lastName',
+  'email',
+  'form',
+  'status',
+  'additionalGuestDetails',
+  'disableNotifications',
+  'marketingConsent',
+  'extendedFields',
+] as const satisfies readonly (keyof WireRsvp)[];
+
+/**
+ * Changes what was sent, or with a mask what it names. Refuses before it writes.
+ * Throws ApplicationError: INVALID_RSVP_STATUS, UNEXPECTED_RSVP_STATUS, WAITING_LIST_UNAVAILABLE, INVALID_FORM_RESPONSE,
+ * ADDITIONAL_GUESTS_MUST_HAVE_NAMES, GUEST_LIMIT_EXCEEDED, RSVPS_CLOSED, RSVPS_NOT_STARTED.
+ */
+export async function updateRsvp(
+  stored: Rsvp,
+  { sent, mask, options }: { sent: WireRsvp; mask?: readonly string[] | undefined; options: RsvpOptions },
+  { unit, settings }: Changing,
+): Promise<Rsvp> {
+  requireRevision(stored, sent.revision);
+  const event = await getEventOf(unit, stored);
+  const wanted = changed(stored, sent, mask);
+  const places = placesOf(wanted);
+  if (wanted.status !== stored.status) requireNextStatus(event, stored, wanted, options);
+  // Source: RSVPS_CLOSED of updateRsvp; that only those who want more than they had are refused is assumed.
+  const wantsMore = places > placesOf(stored) || (wanted.status === 'WAITLIST' && stored.status !== 'WAITLIST');
+  if (wantsMore && !options.ignoreResponseStatus) requireOpen(event, unit.now);
+  requireAnswers(event, wanted, wanted.status, options);
+  await requireFreeAddress(unit, stored, wanted);
+  await movePlaces(unit, event, { stored, wanted }, options);
+  const updated = await store(unit, wanted);
+  if (updated.status !== stored.status && !updated.disableNotifications) {
+    await sendEventMail(unit, event.id, 'rsvpConfirmation', rsvpMail(updated, event, settings));
+  }
+  if (places < placesOf(stored)) await fillPlaces(unit, event, settings);
+  return updated;
+}
+
+export async function deleteRsvp(stored: Rsvp, { unit, settings }: Changing): Promise<void> {
+  const held = placesOf(stored);
+  if (held > 0) await leavePlaces(unit, stored.eventId, stored.id);
+  await unit.in(rsvpDocuments).remove(stored.id);
+  await announceRsvp(unit, 'deleted', stored);
+  const event = held > 0 ? await findEvent(unit, stored.eventId) : undefined;
+  if (event) await fillPlaces(unit, event, settings);
+}
+
+/** Moves the waiting list up and tells those who have a place now. */
+export async function fillPlaces(unit: Unit, event: StoredEvent, settings: Changing['settings']): Promise<void> {
+  for (const rsvp of await moveUp(unit, event)) {
+    if (!rsvp.disableNotifications)
+      await sendEventMail(unit, event.id, 'rsvpConfirmation', rsvpMail(rsvp, event, settings));
+  }
+}
+
+/** With an event its RSVPs go too (assumed). */
+export async function removeRsvpsOf(unit: Unit, eventId: string): Promise<void> {
+  for (const rsvp of await everyRsvp(unit, { eventId })) {
+    await unit.releaseClaims(rsvp.id);
+    await unit.in(rsvpDocuments).remove(rsvp.id);
+    await announceRsvp(unit, 'deleted', rsvp);
+  }
+}
+
+/** Source: "The existing `revision` must be specified when updating the RSVP"; a stale one is a conflict. */
+function requireRevision({ revision }: Rsvp, given: string | null | undefined): void {
+  if (given === revision) return;
+  throw new PlatformError(409, `expected revision ${revision}, got ${given}`, { error_key: 'REVISION_MISMATCH' });
+}
+
+async function getEventOf(unit: Unit, { eventId }: Rsvp): Promise<StoredEvent> {
+  const event = await findEvent(unit, eventId);
+  if (event) return event;
+  throw new ApplicationError('EVENT_NOT_FOUND', `no event has the ID ${eventId}`);
+}
+
+function changed(stored: Rsvp, sent: WireRsvp, mask: readonly string[] | undefined): Rsvp {
+  const roots = mask?.map((path) => path.replace(/^rsvp\./, '').split('.')[0]);
+  const fields = WRITABLE.filter((field) => (roots ? roots.includes(field) : field in sent));
+  const wanted: Rsvp = { ...stored, ...Object.fromEntries(fields.map((field) => [field, sent[field]])) };
+  const { additionalGuestDetails: details, form } = wanted;
+  const guests = details && { guestCount: details.guestCount ?? 0, guestNames: details.guestNames ?? [] };
+  const inputValues = (form?.inputValues ?? []).map(({ inputName = '', value = '', values = [] }) => {
+    return { inputName, value, values };
+  });
+  const named = {
+    firstName: wanted.firstName ?? stored.firstName,
+    lastName: wanted.lastName ?? stored.lastName,
+    email: wanted.email ?? stored.email,
+    ...(guests && { additionalGuestDetails: guests }),
+  };
+  const guestList = guestListOf(named, stored.guestList.guests);
+  return {
+    ...wanted,
+    ...named,
+    ...checkInsOf(guestList),
+    form: { inputValues },
+    status: wanted.status ?? stored.status,
+    totalGuests: guestList.guests.length,
+  };
+}
+
+/** How many places it holds. */
+const placesOf = ({ status, totalGuests }: Rsvp): number => (status === 'YES' ? totalGuests : 0);
+
+/** Source: INVALID_RSVP_STATUS of updateRsvp; that it means going from a place to the waiting list is assumed. */
+function requireNextStatus(event: StoredEvent, stored: Rsvp, wanted: Rsvp, options: RsvpOptions): void {
+  requireStatus(event, wanted.status, options);
+  if (stored.status !== 'YES' || wanted.status !== 'WAITLIST' || options.ignoreResponseStatus) return;
+  throw new ApplicationError('INVALID_RSVP_STATUS', 'whoever has a place does not wait for one');
+}
+
+async function movePlaces(
+  unit: Unit,
+  event: StoredEvent,
+  { stored, wanted }: { stored: Rsvp; wanted: Rsvp },
+  { ignoreLimits }: RsvpOptions,
+): Promise<void> {
+  const more = placesOf(wanted) - placesOf(stored);
+  if (more < 0) await leavePlaces(unit, event.id, stored.id, placesOf(wanted));
+  if (more <= 0 || (await takePlaces(unit, event, stored.id, { places: more, ignoreLimits }))) return;
+  const { totalGuests } = wanted;
+  const most = Math.max(0, limitOf(event) - (await unit.claimed(rsvpPlacesOf(event.id))) + placesOf(stored));
+  throw guestLimitExceeded(most, totalGuests);
+}
+
+/** A member's address is the member's alone among the RSVPs of an event. */
+async function requireFreeAddress(unit: Unit, stored: Rsvp, { eventId, email, memberId }: Rsvp): Promise<void> {
+  if (!memberId || email === stored.email) return;
+  const other = await unit.in(rsvpDocuments).findByKey('memberEmail', `${eventId} ${email.toLowerCase()}`);
+  if (other && other.id !== stored.id) throw alreadyRegistered('memberEmail');
+}
+
+async function store(unit: Unit, wanted: Rsvp): Promise<Rsvp> {
+  try {
+    return await storeRsvp(unit, wanted);
+  } catch (error) {
+    if (error instanceof DuplicateKeyError) throw alreadyRegistered(error.key);
+    throw error;
+  }
+}

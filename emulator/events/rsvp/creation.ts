@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { DuplicateKeyError, type Unit } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { type Identity, isOwner } from '../../identity/identity';
+import { findMember } from '../../members/members';
+import { findEvent, type StoredEvent } from '../event/documents';
+import { sendEventMail } from '../notifications/configs';
+import { announceRsvp } from './announcements';
+import { guestListOf, type RsvpOptions, requireAnswers } from './answers';
+import { type Rsvp, type RsvpStatus, rsvpDocuments, type WireRsvp } from './documents';
+import { rsvpMail } from './mail';
+import { guestLimitExceeded, limitOf, noPlaceFor, takePlaces } from './places';
+import { requireOpen, requireStatus } from './status';
+
+type Making = Pick<OperationContext, 'unit' | 'settings' | 'identity'>;
+
+/**
+ * Throws ApplicationError: EVENT_NOT_FOUND, INVALID_EVENT_TYPE, RSVPS_CLOSED, RSVPS_NOT_STARTED, UNEXPECTED_RSVP_STATUS,
+ * WAITING_LIST_UNAVAILABLE, INVALID_FORM_RESPONSE, ADDITIONAL_GUESTS_MUST_HAVE_NAMES, GUEST_LIMIT_EXCEEDED,
+ * RSVP_LIMIT_EXCEEDED, MEMBER_ALREADY_REGISTERED, MEMBER_EMAIL_ALREADY_REGISTERED.
+ * Source: createRsvp in @wix/auto_sdk_events_rsvp-v-2.
+ */
+export async function createRsvp(sent: WireRsvp, options: RsvpOptions, making: Making) {
+  const { unit, settings, identity } = making;
+  requireNoPrivileges(options, identity);
+  const event = await getRsvpEvent(unit, sent.eventId, identity);
+  requireAllowed(event, identity);
+  const { status: wanted = 'YES' } = sent;
+  if (!options.ignoreResponseStatus) requireOpen(event, unit.now);
+  requireStatus(event, wanted, options);
+  requireAnswers(event, sent, wanted, options);
+  const asked = await toRsvp(sent, event, making);
+  await requireNew(unit, asked);
+  const status = await statusFor(unit, event, asked, options);
+  const stored = await insert(unit, { ...asked, status });
+  await announceRsvp(unit, 'created', stored);
+  if (!stored.disableNotifications)
+    await sendEventMail(unit, event.id, 'rsvpConfirmation', rsvpMail(stored, event, settings));
+  return { rsvp: stored, event };
+}
+
+/** Source: "The WIX_EVENTS.MANAGE_RSVP permission is required" at the options; the refusal is assumed. */
+export function requireNoPrivileges(options: RsvpOptions, identity: Identity): void {
+  if (isOwner(identity) || !Object.values(options).some(Boolean)) return;
+  throw new PlatformError(403, 'Forbidden: the options take WIX_EVENTS.MANAGE_RSVP');
+}
+
+/** That a draft is not found by whoever may not read it is assumed. */
+async function getRsvpEvent(unit: Unit, id: string | null | undefined, identity: Identity): Promise<StoredEvent> {
+  const event = id ? await findEvent(unit, id) : undefined;
+  if (!event || (event.status === 'DRAFT' && !isOwner(identity))) {
+    throw new ApplicationError('EVENT_NOT_FOUND', `no event has the ID ${id}`);
+  }
+  const type = event.registration?.initialType;
+  if (type === 'RSVP') return event;
+  throw new ApplicationError('INVALID_EVENT_TYPE', `RSVPs are for RSVP events, this is an event with ${type}`);
+}
+
+/** Source: `GuestTypeType.MEMBER`; no code names the refusal, so that it is a missing permission is assumed. */
+function requireAllowed(event: StoredEvent, identity: Identity): void {
+  if (event.registration?.allowedGuestTypes !== 'MEMBER' || identity.kind !== 'visitor') return;
+  throw new PlatformError(403, 'Forbidden: only members of the site can register for this event');
+}
+
+/** The RSVP as it is asked for, before it has a place. */
+export async function toRsvp(sent: WireRsvp, event: StoredEvent, { unit, settings, identity }: Making): Promise<Rsvp> {
+  // Whose RSVP it is follows from who asks; the owner may enter a member's.
+  const memberId = identity.kind === 'member' ? identity.memberId : isOwner(identity) ? sent.memberId : undefined;
+  const member = memberId ? await findMember(unit, memberId) : undefined;
+  const { firstName, lastName, email, form, additionalGuestDetails, extendedFields } = sent;
+  const named = { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' };
+  const count = additionalGuestDetails?.guestCount ?? 0;
+  const inputValues = (form?.inputValues ?? []).map(({ inputName = '', value = '', values = [] }) => {
+    return { inputName, value, values };
+  });
+  const guests = additionalGuestDetails && { guestCount: count, guestNames: additionalGuestDetails.guestNames ?? [] };
+  const { guestLink } = event.onlineConferencing?.session ?? {};
+  return {
+    id: randomUUID(),
+    revision: '1',
+    eventId: event.id,
+    createdDate: unit.now,
+    updatedDate: unit.now,
+    ...(memberId && { memberId }),
+    contactId: sent.contactId ?? member?.contactId ?? randomUUID(),
+    ...named,
+    form: { inputValues },
+    status: sent.status ?? 'YES',
+    totalGuests: count + 1,
+    guestList: guestListOf({ ...named, ...(guests && { additionalGuestDetails: guests }) }),
+    language: settings.language,
+    locale: settings.language,
+    fullyCheckedIn: false,
+    checkedInGuestCount: 0,
+    ...(guests && { additionalGuestDetails: guests }),
+    disableNotifications: sent.disableNotifications ?? false,
+    ...(guestLink && { onlineConferencingLogin: { link: guestLink } }),
+    anonymized: false,
+    marketingConsent: sent.marketingConsent ?? false,
+    ...(extendedFields && { extendedFields }),
+  };
+}
+
+/**
+ * Takes the places, or one on the waiting list where the event is full. Which of the two limits a group too large for
+ * the places left exceeds is assumed: see `noPlaceFor`.
+ */
+async function statusFor(unit: Unit, event: StoredEvent, asked: Rsvp, options: RsvpOptions): Promise<RsvpStatus> {
+  const { id, status, totalGuests } = asked;
+  if (status === 'NO') return status;
+  if (status === 'WAITLIST' && options.ignoreResponseStatus) return status;
+  // Whoever asks for the waiting list while there is room gets a place (assumed): a page may have shown it full before.
+  if (await takePlaces(unit, event, id, { places: totalGuests, ignoreLimits: options.ignoreLimits })) return 'YES';
+  if (totalGuests > limitOf(event)) throw guestLimitExceeded(limitOf(event), totalGuests);
+  if (event.registration?.rsvp?.waitlistEnabled) return 'WAITLIST';
+  throw await noPlaceFor(unit, event, totalGuests);
+}
+
+/** Source: the two codes; that the second means an address with which a member has registered is assumed. */
+async function requireNew(unit: Unit, { eventId, memberId, email }: Rsvp): Promise<void> {
+  const rsvps = unit.in(rsvpDocuments);
+  if (memberId && (await rsvps.findByKey('member', `${eventId} ${memberId}`))) throw alreadyRegistered('member');
+  if (await rsvps.findByKey('memberEmail', `${eventId} ${email.toLowerCase()}`)) throw alreadyRegistered('memberEmail');
+}
+
+async function insert(unit: Unit, rsvp: Rsvp): Promise<Rsvp> {
+  try {
+    return await unit.in(rsvpDocuments).insert(rsvp);
+  } catch (error) {
+    if (error instanceof DuplicateKeyError) throw alreadyRegistered(error.key);
+    throw error;
+  }
+}
+
+export const alreadyRegistered = (key: string): ApplicationError =>
+  key === 'member'
+    ? new ApplicationError('MEMBER_ALREADY_REGISTERED', 'the member has an RSVP for this event')
+    : new ApplicationError('MEMBER_EMAIL_ALREADY_REGISTERED', 'a member with this address has an RSVP for this event');

@@ -1,0 +1,69 @@
+import type { rsvpV2 as meta } from '@wix/events/meta';
+import type { CollectionDefinition, Query, Unit } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+
+export type WireRsvp = NonNullable<Wire<ReturnType<typeof meta.getRsvp>['__originalResponseType']>['rsvp']>;
+export type RsvpStatus = NonNullable<WireRsvp['status']>;
+export type RsvpGuest = NonNullable<NonNullable<WireRsvp['guestList']>['guests']>[number];
+
+/** A stored RSVP with all of its fields; the view leaves out what was not asked for. */
+export type Rsvp = WireRsvp & {
+  id: string;
+  eventId: string;
+  revision: string;
+  status: RsvpStatus;
+  firstName: string;
+  lastName: string;
+  email: string;
+  totalGuests: number;
+  guestList: { guests: RsvpGuest[] };
+  createdDate: string;
+};
+
+/** Fields from `RsvpSearchSpec` in @wix/auto_sdk_events_rsvp-v-2; its queries know fewer of them. */
+export const rsvpDocuments: CollectionDefinition<Rsvp> = {
+  name: 'rsvps',
+  fields: {
+    id: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    anonymized: 'boolean',
+    checkedInGuestCount: 'number',
+    contactId: 'string',
+    email: 'string',
+    eventId: 'string',
+    firstName: 'string',
+    fullyCheckedIn: 'boolean',
+    lastName: 'string',
+    memberId: 'string',
+    status: 'string',
+    totalGuests: 'number',
+    'guestList.guests.fullName': 'string',
+  },
+  indexed: [['eventId', 'status', 'createdDate'], ['eventId', 'createdDate'], 'createdDate', 'memberId'],
+  keys: ({ eventId, memberId, email }) => ({
+    member: memberId ? `${eventId} ${memberId}` : undefined,
+    memberEmail: memberId ? `${eventId} ${email.toLowerCase()}` : undefined,
+  }),
+};
+
+/** Throws PlatformError 404; that no code of an application goes with it is as the packages have it. */
+export async function getStoredRsvp(unit: Unit, id: string | null | undefined): Promise<Rsvp> {
+  const rsvp = id ? await unit.in(rsvpDocuments).find(id) : undefined;
+  if (rsvp) return rsvp;
+  throw new PlatformError(404, `no RSVP has the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
+}
+
+/** Every RSVP that the filter means, first come first. */
+export async function everyRsvp(unit: Unit, filter: Query['filter']): Promise<Rsvp[]> {
+  const all: Rsvp[] = [];
+  for (;;) {
+    const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
+    const page = await unit
+      .in(rsvpDocuments)
+      .query({ filter, sort, paging: { limit: 1000, offset: all.length } }, { maxLimit: 1000 });
+    all.push(...page.items);
+    if (!page.hasNext) return all;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Mail } from '../../sites/mailbox';
+import type { SiteSettings } from '../../sites/settings';
+import { formattedDates } from '../event/dates';
+import type { StoredEvent } from '../event/documents';
+import type { Rsvp } from './documents';
+
+/** Tells a guest where the RSVP stands now. */
+export function rsvpMail(
+  { status, firstName, email, totalGuests }: Rsvp,
+  event: StoredEvent,
+  settings: SiteSettings,
+): Omit<Mail, 'id' | 'createdDate'> {
+  const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
+  const places = totalGuests === 1 ? 'a place' : `${totalGuests} places`;
+  const { subject, line } = {
+    YES: { subject: `You are coming to ${event.title}`, line: `we keep ${places} for you.` },
+    NO: { subject: `Sorry you cannot come to ${event.title}`, line: 'thank you for letting us know.' },
+    WAITLIST: {
+      subject: `You are on the waiting list of ${event.title}`,
+      line: `we will write as soon as we have ${places} for you.`,
+    },
+  }[status];
+  const where = [dates?.dateAndTime, event.location?.name].filter(Boolean).join(', ');
+  return { to: email, subject, text: [`Hello ${firstName},`, line, where].join('\n') };
+}

@@ -1,0 +1,79 @@
+import type { rsvpV2 as meta } from '@wix/events/meta';
+import { aggregatable, aggregate } from '../../database/query/aggregations';
+import { decodeCursor } from '../../database/query/cursor';
+import type { CollectionDefinition, Page, Query, Unit } from '../../database/store';
+import { ValidationError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { everyRsvp, type Rsvp, rsvpDocuments } from './documents';
+
+export type RsvpSearch = NonNullable<Wire<ReturnType<typeof meta.searchRsvps>['__originalRequestType']>['search']>;
+type Text = RsvpSearch['search'];
+
+// Source: the defaults in the docs of queryRsvps; `@max` of `CursorPaging`.
+const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
+
+/** Source: `RsvpQuerySpec`: fewer fields than a search has. */
+const queried: CollectionDefinition<Rsvp> = {
+  ...rsvpDocuments,
+  fields: {
+    id: 'string',
+    contactId: 'string',
+    eventId: 'string',
+    memberId: 'string',
+    fullyCheckedIn: 'boolean',
+    status: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+};
+
+/** Source: `sort: 'NONE'` in `RsvpQuerySpec`. */
+const UNSORTABLE = new Set(['id', 'contactId', 'eventId', 'memberId']);
+
+export async function queryRsvps(unit: Unit, query: Query): Promise<Page<Rsvp>> {
+  const wrong = query.sort?.find(({ fieldName }) => UNSORTABLE.has(fieldName ?? ''))?.fieldName;
+  if (wrong) throw refused('query.sort', `Field '${wrong}' is not declared as sortable`, 'FIELD_NOT_SORTABLE');
+  return unit.in(queried).query(query, LIMITS);
+}
+
+/** Source: `aggregatable` in `RsvpSearchSpec`. */
+const AGGREGATABLE = aggregatable(rsvpDocuments, [
+  ...['createdDate', 'id', 'updatedDate', 'anonymized', 'checkedInGuestCount', 'contactId', 'eventId'],
+  ...['fullyCheckedIn', 'memberId', 'status', 'totalGuests'],
+]);
+
+/** One page of what is found, and the facets of all of it. Throws ValidationError. */
+export async function searchRsvps(unit: Unit, search: RsvpSearch, { timeZone }: { timeZone: string }) {
+  const { sort, cursorPaging, aggregations = [] } = search;
+  const cursor = cursorPaging?.cursor;
+  const filter = cursor ? decodeCursor(cursor, rsvpDocuments.name).filter : searchFilter(search.filter, search.search);
+  const page = await unit.in(rsvpDocuments).query({ filter, ...(sort && { sort }), cursorPaging }, LIMITS);
+  if (aggregations.length === 0) return { page };
+  const place = { fields: AGGREGATABLE, timeZone: search.timeZone ?? timeZone, hasNumbersAlone: true };
+  return { page, aggregationData: { results: aggregate(aggregations, await everyRsvp(unit, filter), place) } };
+}
+
+/** Source: `searchable` in `RsvpSearchSpec`; the domain is part of the address, and is found in it. */
+const SEARCHABLE: Readonly<Record<string, string>> = {
+  email: 'email',
+  emailDomain: 'email',
+  firstName: 'firstName',
+  'guestList.guests.fullName': 'guestList.guests.fullName',
+  lastName: 'lastName',
+};
+
+export function searchFilter(filter: Query['filter'], text: Text): Record<string, unknown> {
+  const { expression, mode, fields = [] } = text ?? {};
+  const foreign = fields.find((field) => !Object.hasOwn(SEARCHABLE, field));
+  if (foreign !== undefined) {
+    throw refused('search.search.fields', `'${foreign}' is not searchable`, 'FIELD_NOT_SEARCHABLE');
+  }
+  const terms = expression?.trim().split(/\s+/).filter(Boolean) ?? [];
+  if (terms.length === 0) return filter ?? {};
+  const paths = new Set((fields.length > 0 ? fields : Object.keys(SEARCHABLE)).map((field) => SEARCHABLE[field]));
+  const found = terms.map((term) => ({ $or: [...paths].map((path) => ({ [path ?? '']: { $contains: term } })) }));
+  return { $and: [filter ?? {}, { [mode === 'AND' ? '$and' : '$or']: found }] };
+}
+
+const refused = (field: string, description: string, ruleName: string) =>
+  new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} }]);

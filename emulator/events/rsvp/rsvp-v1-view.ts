@@ -1,0 +1,59 @@
+import type { rsvp as meta } from '@wix/events/meta';
+import type { Wire } from '../../http/operations';
+import type { Answer } from '../forms/answers';
+import { answersOf } from './answers';
+import type { Rsvp, RsvpStatus } from './documents';
+
+export type OlderRsvp = NonNullable<Wire<ReturnType<typeof meta.getRsvp>['__originalResponseType']>['rsvp']>;
+type OlderStatus = NonNullable<OlderRsvp['status']>;
+
+export const toOlderStatus = (status: RsvpStatus): OlderStatus => (status === 'WAITLIST' ? 'WAITING' : status);
+export const fromOlderStatus = (status: OlderStatus): RsvpStatus => (status === 'WAITING' ? 'WAITLIST' : status);
+
+export const ALL_FIELDSETS = ['DETAILS', 'FORM', 'CONTACT_DETAILS'] as const;
+
+/**
+ * The RSVP as its first generation has it. Source: `RsvpFieldset` in @wix/auto_sdk_events_rsvp; what was not asked for is
+ * empty, since the SDK promises those fields (assumed).
+ */
+export function toOlderRsvp(rsvp: Rsvp, fieldset: readonly string[] = []): OlderRsvp {
+  const hasDetails = fieldset.includes('DETAILS');
+  return {
+    id: rsvp.id,
+    eventId: rsvp.eventId,
+    contactId: rsvp.contactId ?? '',
+    memberId: rsvp.memberId ?? '',
+    firstName: hasDetails ? rsvp.firstName : '',
+    lastName: hasDetails ? rsvp.lastName : '',
+    email: fieldset.includes('CONTACT_DETAILS') ? rsvp.email : '',
+    status: toOlderStatus(rsvp.status),
+    totalGuests: rsvp.totalGuests,
+    anonymized: rsvp.anonymized ?? false,
+    ...(hasDetails && { created: rsvp.createdDate, modified: rsvp.updatedDate ?? rsvp.createdDate }),
+    guests: hasDetails ? guestsOf(rsvp) : [],
+    ...(fieldset.includes('FORM') && { rsvpForm: formOf(rsvp) }),
+    marketingConsent: rsvp.marketingConsent ?? false,
+  };
+}
+
+function guestsOf({ guestList }: Rsvp): NonNullable<OlderRsvp['guests']> {
+  return guestList.guests.map(({ index, guestId, fullName, checkInDetails }) => {
+    const { checkedIn, checkInDate } = checkInDetails ?? {};
+    return {
+      ...{ index: index ?? 0, id: guestId ?? 1, fullName: fullName ?? '' },
+      ...(checkedIn && { checkIn: { created: checkInDate } }),
+    };
+  });
+}
+
+/** Names, address and further guests are answers here. */
+function formOf(rsvp: Rsvp): NonNullable<OlderRsvp['rsvpForm']> {
+  const { guestCount, guestNames } = rsvp.additionalGuestDetails ?? {};
+  const guests: Answer[] = guestCount ? [{ inputName: 'additionalGuests', value: String(guestCount) }] : [];
+  const names: Answer[] = guestNames?.length ? [{ inputName: 'guestNames', values: guestNames }] : [];
+  return {
+    inputValues: [...answersOf(rsvp), ...guests, ...names].map(({ inputName = '', value = '', values = [] }) => {
+      return { inputName, value, values };
+    }),
+  };
+}

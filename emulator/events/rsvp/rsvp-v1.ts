@@ -1,0 +1,217 @@
+import type { rsvp as meta } from '@wix/events/meta';
+import type { Query, Unit } from '../../database/store';
+import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
+import type { OperationContext, Operations, Wire } from '../../http/operations';
+import { cancelCheckIn, checkInGuests } from '../check-in/rsvp';
+import { eventIdsBy } from '../event/creators';
+import { calendarUrls } from '../event/dates';
+import { type Facets, facetsOf } from '../event/facets';
+import { type Answer, valuesOf } from '../forms/answers';
+import { deleteRsvp, updateRsvp } from './changes';
+import { createRsvp } from './creation';
+import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents';
+import { searchFilter } from './query';
+import { ALL_FIELDSETS, fromOlderStatus, toOlderRsvp, toOlderStatus } from './rsvp-v1-view';
+
+type Form = NonNullable<Wire<ReturnType<typeof meta.createRsvp>['__originalRequestType']>['form']>;
+type Listing = Omit<Wire<ReturnType<typeof meta.listRsvp>['__originalRequestType']>, 'status'> & {
+  filter?: Query['filter'];
+};
+
+/** The first generation of RSVPs, over the same documents and rules as the second. */
+export const rsvp = {
+  async createRsvp({ eventId, form, status = 'YES', memberId, options = {}, marketingConsent }, context) {
+    const { silent, ...ignoring } = options;
+    const sent = {
+      ...answersAsFields(form ?? {}),
+      ...{ eventId, status: fromOlderStatus(status), memberId, disableNotifications: silent ?? false },
+      ...(marketingConsent != null && { marketingConsent }),
+    };
+    const { rsvp: made, event } = await createRsvp(requireNames(sent), ignoring, context);
+    return { rsvp: toOlderRsvp(made, ALL_FIELDSETS), calendarLinks: calendarUrls(event) };
+  },
+
+  async getRsvp({ rsvpId, eventId, fieldset }, { unit }) {
+    return { rsvp: toOlderRsvp(await rsvpOf(unit, eventId, rsvpId), fieldset) };
+  },
+
+  async listRsvp(request, { unit }) {
+    const { rsvpId, status } = request;
+    const own = { ...among('id', rsvpId), ...among('status', status?.map(fromOlderStatus)) };
+    return list(unit, request, own);
+  },
+
+  async queryRsvp(request, { unit }) {
+    return list(unit, request, storedFilter(request.filter ?? {}));
+  },
+
+  async updateRsvp({ eventId, rsvpId, fields, rsvpForm, status, options = {} }, context) {
+    const stored = await rsvpOf(context.unit, eventId, rsvpId);
+    const { silent: _silent, ...ignoring } = options;
+    return { rsvp: toOlderRsvp(await change(stored, { fields, rsvpForm, status }, ignoring, context), ALL_FIELDSETS) };
+  },
+
+  async bulkUpdateRsvp({ eventId, rsvpId = [], fields = [], status }, context) {
+    const rsvps = [];
+    for (const id of rsvpId) {
+      const stored = await rsvpOf(context.unit, eventId, id);
+      rsvps.push(toOlderRsvp(await change(stored, { fields, status }, {}, context), ALL_FIELDSETS));
+    }
+    return { rsvps };
+  },
+
+  /** Source: "When not defined, all RSVPs associated with this event are deleted". */
+  async deleteRsvp({ eventId, rsvps: ids }, context) {
+    const found = await everyRsvp(context.unit, { eventId, ...among('id', ids) });
+    const waiting = found.filter(({ status }) => status === 'WAITLIST');
+    for (const each of [...waiting, ...found.filter((one) => !waiting.includes(one))]) await deleteRsvp(each, context);
+    return {};
+  },
+
+  async checkInRsvp({ eventId, rsvpId, guestId }, { unit }) {
+    const stored = await rsvpOf(unit, eventId, rsvpId);
+    return { rsvp: toOlderRsvp(await checkInGuests(unit, stored, { guestIds: guestId ?? [] }), ALL_FIELDSETS) };
+  },
+
+  async deleteRsvpCheckIn({ eventId, rsvpId, guestId }, { unit }) {
+    const stored = await rsvpOf(unit, eventId, rsvpId);
+    return { rsvp: toOlderRsvp(await cancelCheckIn(unit, stored, { guestIds: guestId ?? [] }), ALL_FIELDSETS) };
+  },
+} satisfies Operations<typeof meta>;
+
+async function rsvpOf(unit: Unit, eventId: string | undefined, id: string): Promise<Rsvp> {
+  const found = await getStoredRsvp(unit, id);
+  if (!eventId || found.eventId === eventId) return found;
+  throw new PlatformError(404, `event ${eventId} has no RSVP with the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
+}
+
+/** What the second generation has beside the form. */
+const BESIDE = new Set(['firstName', 'lastName', 'email', 'additionalGuests', 'guestNames']);
+
+function answersAsFields({ inputValues = [] }: Form) {
+  const answers: Answer[] = inputValues;
+  const valuesNamed = (name: string) => valuesOf(answers.find(({ inputName }) => inputName === name));
+  const [firstName] = valuesNamed('firstName');
+  const [lastName] = valuesNamed('lastName');
+  const [email] = valuesNamed('email');
+  const guestNames = valuesNamed('guestNames');
+  const [count = String(guestNames.length)] = valuesNamed('additionalGuests');
+  if (!/^\d{1,2}$/.test(count))
+    throw new ApplicationError('INVALID_FORM_RESPONSE', `"${count}" is no number of guests`);
+  return {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(email !== undefined && { email }),
+    additionalGuestDetails: { guestCount: Number(count), guestNames },
+    form: { inputValues: inputValues.filter(({ inputName = '' }) => !BESIDE.has(inputName)) },
+  };
+}
+
+/** Name and address are in the form here; how a missing one is refused is assumed. */
+function requireNames<Sent extends WireRsvp>(sent: Sent): Sent {
+  const missing = (['firstName', 'lastName', 'email'] as const).find((name) => !sent[name]);
+  if (missing) throw new ApplicationError('INVALID_FORM_RESPONSE', `"${missing}" must be answered`);
+  return sent;
+}
+
+type Wanted = Pick<Wire<ReturnType<typeof meta.updateRsvp>['__originalRequestType']>, 'fields' | 'rsvpForm' | 'status'>;
+
+/** Source: `fields`, "Set of field paths, specifying which parts of RSVP to update". */
+async function change(
+  stored: Rsvp,
+  { fields, rsvpForm, status }: Wanted,
+  options: { ignoreLimits?: boolean; ignoreFormValidation?: boolean },
+  context: OperationContext,
+): Promise<Rsvp> {
+  const roots = fields.map((path) => path.split('.')[0]);
+  const unknown = roots.find((root) => root !== 'status' && root !== 'rsvpForm');
+  if (unknown !== undefined) throw invalidField('fields', `"${unknown}" cannot be changed`);
+  const sent = {
+    revision: stored.revision,
+    ...(roots.includes('rsvpForm') && answersAsFields(rsvpForm ?? {})),
+    ...(roots.includes('status') && status && { status: fromOlderStatus(status) }),
+  };
+  return updateRsvp(stored, { sent, options }, context);
+}
+
+async function list(unit: Unit, request: Listing, own: Record<string, unknown>) {
+  const { limit = 20, offset = 0, fieldset, facet = [], sort = 'created:asc', eventCreatorId = [] } = request;
+  const { eventId, memberId, contactId, tag = [], searchPhrase } = request;
+  const conditions = [
+    own,
+    { ...among('eventId', eventId), ...among('memberId', memberId), ...among('contactId', contactId) },
+    ...(eventCreatorId.length > 0 ? [{ eventId: { $in: await eventIdsBy(unit, eventCreatorId) } }] : []),
+    ...tag.map((each) => TAGS[each]),
+  ];
+  const filter = searchFilter({ $and: conditions }, searchPhrase ? { expression: searchPhrase, mode: 'AND' } : {});
+  const page = await unit
+    .in(rsvpDocuments)
+    .query({ filter, sort: [sortOf(sort)], paging: { limit, offset } }, { maxLimit: 400 });
+  return {
+    ...{ total: page.total, offset, limit, rsvps: page.items.map((each) => toOlderRsvp(each, fieldset)) },
+    ...(facet.length > 0 && (await facetsOfRsvps(unit, filter, facet))),
+  };
+}
+
+async function facetsOfRsvps(unit: Unit, filter: Query['filter'], names: readonly string[]) {
+  const { facets, enriched } = facetsOf(await everyRsvp(unit, filter), names, FACETS, (group) => ({
+    count: group.length,
+    guests: group.reduce((all, { totalGuests }) => all + (totalGuests ?? 0), 0),
+    guestsCheckIn: group.reduce((all, { checkedInGuestCount }) => all + (checkedInGuestCount ?? 0), 0),
+  }));
+  return { facets, rsvpFacets: { facets: enriched } };
+}
+
+/** The names are assumed after the filters'. */
+const FACETS: Facets<Rsvp> = {
+  status: ({ status }) => toOlderStatus(status),
+  event_id: ({ eventId }) => eventId,
+  eventId: ({ eventId }) => eventId,
+  member_id: ({ memberId }) => memberId ?? '',
+  memberId: ({ memberId }) => memberId ?? '',
+};
+
+const TAGS = {
+  FULLY_CHECKED_IN: { fullyCheckedIn: true },
+  NOT_FULLY_CHECKED_IN: { fullyCheckedIn: false },
+  MEMBER: { memberId: { $exists: true } },
+} as const;
+
+const among = (field: string, values: readonly string[] | undefined) =>
+  values && values.length > 0 ? { [field]: { $in: values } } : {};
+
+const STORED_PATHS: Readonly<Record<string, string>> = { created: 'createdDate', modified: 'updatedDate' };
+
+const storedPath = (path: string): string => STORED_PATHS[path] ?? path;
+
+function sortOf(sort: string): { fieldName: string; order: string } {
+  const [field = '', order = 'asc'] = sort.split(':');
+  if (order !== 'asc' && order !== 'desc')
+    throw invalidField('sort', `expected "field:asc" or "field:desc", got "${sort}"`);
+  return { fieldName: storedPath(field), order: order.toUpperCase() };
+}
+
+/** The filter in the words of the second generation. */
+function storedFilter(filter: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(filter).map(([field, condition]) => {
+      if (Array.isArray(condition))
+        return [field, condition.map((part) => (isFilter(part) ? storedFilter(part) : part))];
+      if (field === '$not' && isFilter(condition)) return [field, storedFilter(condition)];
+      return [storedPath(field), field === 'status' ? storedStatus(condition) : condition];
+    }),
+  );
+}
+
+function storedStatus(condition: unknown): unknown {
+  if (condition === 'WAITING') return 'WAITLIST';
+  if (Array.isArray(condition)) return condition.map(storedStatus);
+  if (!isFilter(condition)) return condition;
+  return Object.fromEntries(Object.entries(condition).map(([operator, value]) => [operator, storedStatus(value)]));
+}
+
+const isFilter = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const invalidField = (field: string, description: string) =>
+  new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName: 'INVALID_VALUE', data: {} }]);

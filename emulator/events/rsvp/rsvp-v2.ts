@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { rsvpV2 as meta } from '@wix/events/meta';
+import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
+import type { OperationContext, Operations, Wire } from '../../http/operations';
+import { cancelCheckIn, checkInGuests } from '../check-in/rsvp';
+import { calendarUrls } from '../event/dates';
+import { eventDocuments } from '../event/documents';
+import { deleteRsvp, updateRsvp } from './changes';
+import { createRsvp } from './creation';
+import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments } from './documents';
+import { queryRsvps, searchFilter, searchRsvps } from './query';
+import { summariesOf } from './summary';
+import { toWireRsvp } from './view';
+
+type BulkUpdate = Wire<ReturnType<typeof meta.bulkUpdateRsvps>['__originalRequestType']>;
+type BulkResult = NonNullable<
+  Wire<ReturnType<typeof meta.bulkUpdateRsvps>['__originalResponseType']>['results']
+>[number];
+
+export const rsvpV2 = {
+  async createRsvp({ rsvp, options = {}, fields }, context) {
+    const { rsvp: created, event } = await createRsvp(rsvp, options, context);
+    return { rsvp: toWireRsvp(created, fields), calendarLinks: calendarUrls(event) };
+  },
+
+  async getRsvp({ rsvpId, fields }, { unit }) {
+    return { rsvp: toWireRsvp(await getStoredRsvp(unit, rsvpId), fields) };
+  },
+
+  async queryRsvps({ query = {}, fields }, { unit }) {
+    return shown(await queryRsvps(unit, query), fields);
+  },
+
+  async searchRsvps({ search = {}, fields }, { unit, settings }) {
+    const { page, aggregationData } = await searchRsvps(unit, search, settings);
+    return { ...shown(page, fields), ...(aggregationData && { aggregationData }) };
+  },
+
+  async countRsvps({ filter, search }, { unit }) {
+    return { count: await unit.in(rsvpDocuments).count(searchFilter(filter, search)) };
+  },
+
+  async updateRsvp({ rsvp: sent, options = {}, fields }, context) {
+    const stored = await getStoredRsvp(context.unit, sent.id);
+    return { rsvp: toWireRsvp(await updateRsvp(stored, { sent, options }, context), fields) };
+  },
+
+  async deleteRsvp({ rsvpId }, context) {
+    await deleteRsvp(await getStoredRsvp(context.unit, rsvpId), context);
+    return {};
+  },
+
+  /** Each RSVP by itself: what is refused is reported, and the others are changed. A refusal comes before any writing. */
+  async bulkUpdateRsvps(request, context) {
+    const { rsvps = [], returnEntity = false, fields } = request;
+    const results: BulkResult[] = [];
+    for (const originalIndex of rsvps.keys()) {
+      const { metadata, rsvp } = await updateOne(request, originalIndex, context);
+      results.push({
+        itemMetadata: { originalIndex, ...metadata },
+        ...(rsvp && returnEntity && { rsvp: toWireRsvp(rsvp, fields) }),
+      });
+    }
+    const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata?.success).length;
+    const totalFailures = results.length - totalSuccesses;
+    return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+  },
+
+  /** The platform does it later; here it is done when the call answers (assumed). */
+  async bulkDeleteRsvpsByFilter({ filter, search }, context) {
+    if (Object.keys(filter ?? {}).length === 0) {
+      throw new ApplicationError('EMPTY_FILTER', 'the filter would mean every RSVP of the site');
+    }
+    const found = await everyRsvp(context.unit, searchFilter(filter, search));
+    // Those who wait go first, so that nobody moves up who is about to go.
+    for (const rsvp of [...found.filter(waits), ...found.filter((each) => !waits(each))]) {
+      await deleteRsvp(rsvp, context);
+    }
+    return { jobId: randomUUID() };
+  },
+
+  async checkInRsvpGuests({ rsvpId, guestIds, checkInDate, fields }, { unit }) {
+    const stored = await getStoredRsvp(unit, rsvpId);
+    return {
+      rsvp: toWireRsvp(await checkInGuests(unit, stored, { ...(guestIds && { guestIds }), at: checkInDate }), fields),
+    };
+  },
+
+  async cancelRsvpGuestsCheckIn({ rsvpId, guestIds, checkInCanceledDate, fields }, { unit }) {
+    const stored = await getStoredRsvp(unit, rsvpId);
+    const canceled = await cancelCheckIn(unit, stored, { ...(guestIds && { guestIds }), at: checkInCanceledDate });
+    return { rsvp: toWireRsvp(canceled, fields) };
+  },
+
+  /** Of events that exist (assumed). */
+  async listRsvpSummary({ eventId }, { unit }) {
+    const events = await unit.in(eventDocuments).findMany(eventId ?? []);
+    const known = new Set(events.map(({ id }) => id));
+    return {
+      summaries: await summariesOf(
+        unit,
+        [...new Set(eventId)].filter((id) => known.has(id)),
+      ),
+    };
+  },
+
+  async listCurrentRsvps({ eventId, fields, paging }, { unit, identity }) {
+    if (identity.kind !== 'member') {
+      throw new ApplicationError('MEMBER_IDENTITY_NOT_FOUND', `a ${identity.kind} has no RSVPs as a member`);
+    }
+    const filter = { memberId: identity.memberId, eventId: { $in: eventId ?? [] } };
+    return shown(await queryRsvps(unit, { filter, ...(paging && { cursorPaging: paging }) }), fields);
+  },
+} satisfies Operations<typeof meta>;
+
+const waits = ({ status }: Rsvp): boolean => status === 'WAITLIST';
+
+function shown(page: Awaited<ReturnType<typeof queryRsvps>>, fields: readonly string[] | undefined) {
+  return {
+    rsvps: page.items.map((rsvp) => toWireRsvp(rsvp, fields)),
+    pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
+  };
+}
+
+async function updateOne({ rsvps = [], options = {} }: BulkUpdate, index: number, context: OperationContext) {
+  const { rsvp: sent = {}, fieldMask } = rsvps[index] ?? {};
+  const { id } = sent;
+  try {
+    const stored = await context.unit.in(rsvpDocuments).find(id ?? '');
+    if (!stored) throw new ApplicationError('RSVP_NOT_FOUND', `no RSVP has the ID ${id}`);
+    const mask = fieldMask && fieldMask.length > 0 ? fieldMask : undefined;
+    return { rsvp: await updateRsvp(stored, { sent, mask, options }, context), metadata: { id, success: true } };
+  } catch (error) {
+    return { metadata: { id, success: false, error: errorOf(error) } };
+  }
+}
+
+function errorOf(error: unknown) {
+  if (error instanceof ApplicationError) {
+    const { data } = error.details;
+    return { code: error.code, description: error.message, ...(data && { data }) };
+  }
+  if (error instanceof ValidationError) return { code: 'INVALID_ARGUMENT', description: error.message };
+  if (!(error instanceof PlatformError)) throw error;
+  const { error_key: key } = error.details;
+  return { code: typeof key === 'string' ? key : String(error.status), description: error.message };
+}

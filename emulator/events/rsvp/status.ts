@@ -1,0 +1,38 @@
+import { ApplicationError } from '../../http/errors';
+import type { StoredEvent } from '../event/documents';
+import { registrationStatusAt } from '../event/registration';
+import type { RsvpOptions } from './answers';
+import type { RsvpStatus } from './documents';
+
+/**
+ * Whether the event takes RSVPs now; that there is no place left does not matter here.
+ * Throws ApplicationError: RSVPS_CLOSED, RSVPS_NOT_STARTED.
+ */
+export function requireOpen(event: StoredEvent, now: string): void {
+  switch (registrationStatusAt(event, { now, guests: 0, hasTickets: false })) {
+    case 'OPEN_RSVP':
+    case 'OPEN_RSVP_WAITLIST_ONLY':
+      return;
+    case 'SCHEDULED_RSVP': {
+      const { startDate } = event.registration?.rsvp ?? {};
+      throw new ApplicationError('RSVPS_NOT_STARTED', `registration opens at ${startDate}`);
+    }
+    default:
+      throw new ApplicationError('RSVPS_CLOSED', 'the event takes no registrations');
+  }
+}
+
+/**
+ * Throws ApplicationError: UNEXPECTED_RSVP_STATUS, WAITING_LIST_UNAVAILABLE.
+ * Source: `status` and `ignoreResponseStatus` in @wix/auto_sdk_events_rsvp-v-2.
+ */
+export function requireStatus(event: StoredEvent, status: RsvpStatus, { ignoreResponseStatus }: RsvpOptions): void {
+  if (ignoreResponseStatus) return;
+  const { responseType, waitlistEnabled } = event.registration?.rsvp ?? {};
+  if (status === 'NO' && responseType !== 'YES_AND_NO') {
+    throw new ApplicationError('UNEXPECTED_RSVP_STATUS', 'guests can only say YES to this event');
+  }
+  if (status === 'WAITLIST' && !waitlistEnabled) {
+    throw new ApplicationError('WAITING_LIST_UNAVAILABLE', 'the event has no waiting list');
+  }
+}

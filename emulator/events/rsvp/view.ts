@@ -1,0 +1,23 @@
+import type { Rsvp, WireRsvp } from './documents';
+
+/** Source: `RequestedFields` in @wix/auto_sdk_events_rsvp-v-2; that the additional guests go with the details is assumed. */
+const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
+  createdDate: 'DETAILS',
+  updatedDate: 'DETAILS',
+  firstName: 'DETAILS',
+  lastName: 'DETAILS',
+  totalGuests: 'DETAILS',
+  guestList: 'DETAILS',
+  additionalGuestDetails: 'DETAILS',
+  form: 'FORM',
+  email: 'CONTACT_DETAILS',
+};
+
+/** The RSVP with no field that was not asked for. */
+export function toWireRsvp(rsvp: Rsvp, asked: readonly string[] = []): WireRsvp {
+  const shown = Object.entries(rsvp).filter(([field]) => {
+    const group = Object.hasOwn(GROUP_OF_FIELD, field) ? GROUP_OF_FIELD[field] : undefined;
+    return group === undefined || asked.includes(group);
+  });
+  return Object.fromEntries(shown);
+}

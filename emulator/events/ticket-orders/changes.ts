@@ -1,0 +1,43 @@
+import type { orders as meta } from '@wix/events/meta';
+import { ApplicationError } from '../../http/errors';
+import type { OperationContext, Wire } from '../../http/operations';
+import { findEvent } from '../event/documents';
+import { sendEventMail } from '../notifications/configs';
+import { ticketsMail } from './mail';
+import { getTicketOrder, moveOrder, storeOrder, type TicketOrder } from './ticket-orders';
+
+type UpdateRequest = Wire<ReturnType<typeof meta.updateOrder>['__originalRequestType']>;
+
+/**
+ * Archives the order or corrects its form; without a mask, whatever is sent.
+ * Throws ApplicationError: ORDER_ACTION_NOT_AVAILABLE, for an anonymized order (assumed).
+ */
+export async function changeOrder(
+  { eventId, orderNumber = '', fields = [], checkoutForm, archived }: UpdateRequest,
+  { unit, baseUrl }: OperationContext,
+): Promise<TicketOrder> {
+  const found = await getTicketOrder(unit, eventId, orderNumber);
+  if (found.order.anonymized) throw new ApplicationError('ORDER_ACTION_NOT_AVAILABLE', 'the order is anonymized');
+  const isAsked = (field: string) => fields.length === 0 || fields.some((path) => path.split('.')[0] === field);
+  const order = {
+    ...found.order,
+    ...(isAsked('archived') && archived !== undefined && { archived }),
+    ...(isAsked('checkoutForm') && checkoutForm && { checkoutForm }),
+  };
+  return storeOrder(unit, { ...found, order }, baseUrl);
+}
+
+/** Source: confirmOrder; "Confirming orders with INITIATED or PENDING status triggers an email with the tickets". */
+export async function confirmTicketOrder(
+  eventId: string | undefined,
+  orderNumber: string,
+  { unit, baseUrl, settings }: OperationContext,
+): Promise<TicketOrder> {
+  const found = await getTicketOrder(unit, eventId, orderNumber);
+  const moved = await moveOrder(unit, found, 'confirm', { baseUrl, method: found.order.method || 'offline' });
+  const event = await findEvent(unit, moved.order.eventId);
+  const isNew = !found.order.confirmed;
+  if (event && isNew && moved.order.email)
+    await sendEventMail(unit, event.id, 'orderConfirmation', ticketsMail(moved.order, event, settings));
+  return moved;
+}

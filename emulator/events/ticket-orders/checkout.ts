@@ -1,0 +1,167 @@
+import type { orders as meta } from '@wix/events/meta';
+import { DuplicateKeyError } from '../../database/store';
+import type { OperationContext, Wire } from '../../http/operations';
+import { type Identity, isOwner } from '../../identity/identity';
+import { findEvent } from '../event/documents';
+import { sendEventMail } from '../notifications/configs';
+import { refused } from '../tickets/refusal';
+import { type AskedDiscounts, requireDiscounts, returnDiscounts, takeDiscounts } from './granted-discounts';
+import { guestsOf } from './guests';
+import { ticketsMail } from './mail';
+import { isByHand, type Purchase, placeOrder } from './purchase';
+import { buyersOf, getReservation, invoiceFor, paidTicketsOf, type Reservation } from './reservations';
+import { requireOpen } from './status';
+import { findOrderOf, getTicketOrder, moveOrder, orderNotFound, storeOrder, type TicketOrder } from './ticket-orders';
+
+type CheckoutRequest = Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>;
+type UpdateRequest = Wire<ReturnType<typeof meta.updateCheckout>['__originalRequestType']>;
+type PosRequest = Wire<ReturnType<typeof meta.posCheckout>['__originalRequestType']>;
+
+/** Source: checkout in @wix/auto_sdk_events_orders. */
+export async function checkOut(request: CheckoutRequest, context: OperationContext) {
+  const { identity } = context;
+  const { options = {}, eventId = '', reservationId = '', memberId } = request;
+  if (!isOwner(identity) && (options.markAsPaid || options.ignoreFormValidation)) {
+    throw refused(403, 'FORBIDDEN', 'Forbidden: only the site may mark an order as paid or leave answers out');
+  }
+  const reservation = await openReservation(reservationId, eventId, context);
+  const people = await guestsOf(request, reservation, { ...context, isLenient: options.ignoreFormValidation ?? false });
+  const payment = options.markAsPaid ? 'paid' : options.payInPerson ? 'in-person' : 'later';
+  const buyingMember = ownMember(memberId, identity);
+  const who = { buyer: reservation.buyer, memberId: buyingMember };
+  return sell(context, {
+    ...people,
+    reservation,
+    payment,
+    method: payment === 'later' ? '' : payment === 'paid' ? 'offline' : 'inPerson',
+    memberId: buyingMember,
+    discounts: await requireDiscounts(askedIn(request), who, paidTicketsOf(reservation), context),
+    marketingConsent: request.marketingConsent ?? false,
+    silent: options.silent ?? false,
+  });
+}
+
+/** At the till: the money is taken by the cashier's device, and `confirmOrder` says that it was. */
+export async function checkOutAtTill(
+  { eventId = '', reservationId = '', paymentDetailsId }: PosRequest,
+  context: OperationContext,
+) {
+  const reservation = await openReservation(reservationId, eventId, context);
+  if (Number(reservation.invoice.grandTotal?.value ?? 0) > 0 && !paymentDetailsId) {
+    throw refused(400, 'PAYMENT_DETAILS_REQUIRED', 'expected paymentDetailsId: the tickets are not free');
+  }
+  // The till knows no name (assumed).
+  const buyer = { firstName: '', lastName: '', email: '' };
+  return sell(context, {
+    reservation,
+    buyer,
+    guests: [buyer],
+    payment: 'later',
+    method: 'pointOfSale',
+    channel: 'OFFLINE_POS',
+  });
+}
+
+/** Source: updateCheckout, "Only applicable for orders with INITIATED, PENDING, OFFLINE_PENDING statuses". */
+export async function changeCheckout(request: UpdateRequest, context: OperationContext): Promise<TicketOrder> {
+  const { unit, identity, baseUrl } = context;
+  const { orderNumber = '', eventId, memberId, guests, buyer } = request;
+  const found = await getTicketOrder(unit, eventId, orderNumber);
+  if (!mayRead(found, identity)) throw orderNotFound(orderNumber);
+  requireOpen(found.order.status ?? 'NA_ORDER_STATUS');
+  const reservation = await getReservation(unit, found.order.reservationId ?? '', eventId ?? '', { kind: 'owner' });
+  const { firstName = '', lastName = '', email = '', contactId = '' } = { ...found.order, ...buyer };
+  const people = guests
+    ? await guestsOf({ guests, buyer: { firstName, lastName, email } }, reservation, { ...context, isLenient: false })
+    : { guests: found.guests };
+  const order = {
+    ...found.order,
+    ...{ firstName, lastName, email, fullName: `${firstName} ${lastName}` },
+    ...(memberId !== undefined && { memberId: ownMember(memberId ?? '', identity) ?? '' }),
+  };
+  const [first, ...others] = people.guests;
+  const known = { ...first, ...(first.email === email && { contactId }) };
+  const changed: TicketOrder = { ...found, order, guests: [known, ...others] };
+  const priced = await withDiscounts(changed, request, reservation, context);
+  const isFree = Number(priced.order.totalPrice?.value ?? 0) === 0;
+  return isFree ? moveOrder(unit, priced, 'waive', { baseUrl }) : storeOrder(unit, priced, baseUrl);
+}
+
+/**
+ * The order with what is newly asked to be taken off; what it had stays where nothing is said of it. What it used is
+ * given back first, and taken again.
+ */
+async function withDiscounts(
+  changed: TicketOrder,
+  request: UpdateRequest,
+  reservation: Reservation,
+  context: OperationContext,
+): Promise<TicketOrder> {
+  if (!request.discount && !request.paidPlanBenefit) return changed;
+  const { unit } = context;
+  const who = { buyer: reservation.buyer, memberId: changed.order.memberId || undefined };
+  await returnDiscounts(unit, reservation.id);
+  const asked = { ...changed.asked, ...askedIn(request) };
+  const discounts = await requireDiscounts(asked, who, paidTicketsOf(reservation), context);
+  await takeDiscounts(unit, discounts, reservation.id, who);
+  const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isByHand(changed.order.method ?? '') });
+  const order = { ...changed.order, invoice, totalPrice: invoice.grandTotal ?? {} };
+  return { ...changed, order, asked };
+}
+
+export function askedIn({ discount, paidPlanBenefit }: Pick<CheckoutRequest, 'discount' | 'paidPlanBenefit'>) {
+  const { planOrderId, benefitId } = paidPlanBenefit ?? {};
+  return {
+    ...(discount && { couponCode: discount.couponCode }),
+    ...(paidPlanBenefit && { planOrderId, benefitId }),
+  } satisfies AskedDiscounts;
+}
+
+export function mayRead({ buyers }: TicketOrder, identity: Identity): boolean {
+  const keys = buyersOf(identity);
+  return keys.includes('owner') || buyers.some((buyer) => keys.includes(buyer));
+}
+
+async function sell(context: OperationContext, purchase: Omit<Purchase, 'baseUrl' | 'buyers'>) {
+  const { unit, identity, baseUrl, settings } = context;
+  const { reservation, memberId, silent = false } = purchase;
+  const buyers = [...new Set([reservation.buyer, ...buyersOf(identity), ...(memberId ? [`member:${memberId}`] : [])])];
+  const placed = await placeOrder(unit, { ...purchase, buyers, baseUrl }).catch(occupied);
+  if (!placed) throw expired(reservation.id);
+  const { order } = placed;
+  const event = await findEvent(unit, order.eventId);
+  if (event && order.confirmed && !silent && order.email)
+    await sendEventMail(unit, event.id, 'orderConfirmation', ticketsMail(order, event, settings));
+  return {
+    order,
+    ...(order.status === 'INITIATED' && { expires: reservation.expires }),
+    reservations: reservation.lines,
+    orderPageUrl: `${baseUrl}/event-details/${event?.slug ?? order.eventId}/order/${order.orderNumber}`,
+  };
+}
+
+/** The caller's reservation, which still holds its tickets and is in no order yet. The codes are assumed. */
+async function openReservation(id: string, eventId: string, context: OperationContext): Promise<Reservation> {
+  const { unit, identity } = context;
+  const reservation = await getReservation(unit, id, eventId, identity);
+  if (await findOrderOf(unit, id)) throw alreadyOrdered(id);
+  if (reservation.status !== 'RESERVATION_PENDING') throw expired(id);
+  return reservation;
+}
+
+/** Two checkouts of one reservation at once: the second finds the key taken. */
+function occupied(error: unknown): never {
+  if (error instanceof DuplicateKeyError) throw alreadyOrdered(error.value);
+  throw error;
+}
+
+/** A member buys for itself; the site for whomever it names. The refusal is assumed. */
+function ownMember(memberId: string | undefined, identity: Identity): string | undefined {
+  const own = identity.kind === 'member' ? identity.memberId : undefined;
+  if (isOwner(identity)) return memberId || undefined;
+  if (!memberId || memberId === own) return own;
+  throw refused(403, 'FORBIDDEN', 'Forbidden: an order can only be for the member who buys');
+}
+
+const expired = (id: string) => refused(409, 'RESERVATION_EXPIRED', `the reservation ${id} holds no tickets any more`);
+const alreadyOrdered = (id: string) => refused(409, 'RESERVATION_OCCUPIED', `the reservation ${id} is in an order`);

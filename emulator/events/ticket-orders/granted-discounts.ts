@@ -1,0 +1,122 @@
+import type { Unit } from '../../database/store';
+import { type Coupon, couponUser, takeCoupon, usableCoupon } from '../../ecom/pricing/coupons';
+import { ApplicationError } from '../../http/errors';
+import { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/benefits';
+import type { SiteSettings } from '../../sites/settings';
+import { refused } from '../tickets/refusal';
+import type { PlanReduction } from './discounts';
+
+/** What a buyer asks to have taken off. */
+export interface AskedDiscounts {
+  couponCode?: string | undefined;
+  planOrderId?: string | undefined;
+  benefitId?: string | undefined;
+}
+
+/** Whose coupon uses and plans count. `buyer`: the key of who reserved. */
+export interface DiscountedBuyer {
+  buyer: string;
+  memberId?: string | undefined;
+}
+
+/** What may be taken off, and why the rest may not, in codes. */
+export interface GrantedDiscounts {
+  asked: AskedDiscounts;
+  coupon?: Coupon;
+  plan?: PlanReduction;
+  coverage?: PlanCoverage;
+  errors: string[];
+}
+
+interface Place {
+  unit: Unit;
+  settings: SiteSettings;
+}
+
+/** Looks; nothing is used up. `tickets`: how many the plan is to pay for. */
+export async function grantDiscounts(
+  asked: AskedDiscounts,
+  who: DiscountedBuyer,
+  tickets: number,
+  place: Place,
+): Promise<GrantedDiscounts> {
+  const coupon = await couponOf(asked, who, place);
+  const plan = await planOf(asked, who, tickets, place);
+  return { asked, ...coupon, ...plan, errors: [...coupon.errors, ...plan.errors] };
+}
+
+/** The same for an order: whatever is not granted refuses it. Throws PlatformError 400; that it has the code is assumed. */
+export async function requireDiscounts(...asking: Parameters<typeof grantDiscounts>): Promise<GrantedDiscounts> {
+  const granted = await grantDiscounts(...asking);
+  const [code] = granted.errors;
+  if (code) throw refused(400, code, `what was to be taken off was refused: ${code}`);
+  return granted;
+}
+
+/** Uses up what was granted, for the order of a reservation. Throws when somebody else was faster. */
+export async function takeDiscounts(
+  unit: Unit,
+  { coupon, coverage, plan }: GrantedDiscounts,
+  reservationId: string,
+  who: DiscountedBuyer,
+): Promise<void> {
+  if (coupon) await takeCoupon(unit, coupon, couponHolder(reservationId), userOf(who)).catch(refuseWithCode);
+  if (!coverage || !plan || plan.tickets === 0) return;
+  if (await redeemUses(unit, coverage, reservationId, plan.tickets)) return;
+  throw refused(409, BENEFIT_USED_UP, 'the uses of the plan are spent');
+}
+
+/** Gives back what an order used that came to nothing. */
+export async function returnDiscounts(unit: Unit, reservationId: string): Promise<void> {
+  await unit.releaseClaims(couponHolder(reservationId));
+  await returnUses(unit, reservationId);
+}
+
+/** The codes of benefits, and the one of a coupon that is for other things, are assumed. */
+const BENEFIT_INVALID = 'ERROR_BENEFIT_DOES_NOT_EXIST';
+const BENEFIT_USED_UP = 'ERROR_BENEFIT_USAGE_EXCEEDED';
+const COUPON_OF_OTHERS = 'ERROR_COUPON_NOT_APPLICABLE_FOR_TICKETS';
+
+async function couponOf(
+  { couponCode }: AskedDiscounts,
+  who: DiscountedBuyer,
+  { unit }: Place,
+): Promise<Omit<GrantedDiscounts, 'asked'>> {
+  if (!couponCode) return { errors: [] };
+  try {
+    const coupon = await usableCoupon(unit, couponCode, userOf(who));
+    const isForTickets = !coupon.productIds && !('freeShipping' in coupon.gives);
+    return isForTickets ? { coupon, errors: [] } : { errors: [COUPON_OF_OTHERS] };
+  } catch (error) {
+    if (error instanceof ApplicationError) return { errors: [error.code] };
+    throw error;
+  }
+}
+
+async function planOf(
+  { planOrderId, benefitId }: AskedDiscounts,
+  { memberId }: DiscountedBuyer,
+  tickets: number,
+  place: Place,
+): Promise<Omit<GrantedDiscounts, 'asked'>> {
+  if (!planOrderId) return { errors: [] };
+  const coverages = memberId ? await ordersCoveringTickets(place, memberId) : [];
+  const coverage = coverages.find(
+    (one) => one.planOrderId === planOrderId && (!benefitId || one.benefitId === benefitId),
+  );
+  if (!coverage) return { errors: [BENEFIT_INVALID] };
+  const { usesLeft = tickets, ticketPercentOff = '0', planName } = coverage;
+  if (usesLeft === 0) return { errors: [BENEFIT_USED_UP] };
+  const plan = { name: planName, percentOff: ticketPercentOff, tickets: Math.min(usesLeft, tickets) };
+  return { coverage, plan, errors: [] };
+}
+
+const userOf = ({ buyer, memberId }: DiscountedBuyer): string => (memberId ? couponUser({ memberId }) : buyer);
+
+/** Not the reservation itself: it also holds its tickets. */
+const couponHolder = (reservationId: string): string => `ticket-coupon:${reservationId}`;
+
+function refuseWithCode(error: unknown): never {
+  if (error instanceof ApplicationError) throw refused(409, error.code, error.message);
+  throw error;
+}

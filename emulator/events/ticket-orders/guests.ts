@@ -1,0 +1,67 @@
+import type { orders as meta } from '@wix/events/meta';
+import { type FieldViolation, ValidationError } from '../../http/errors';
+import type { OperationContext, Wire } from '../../http/operations';
+import { findEvent, type StoredEvent } from '../event/documents';
+import { type Answer, type AnswerProblem, problemsOfAnswers } from '../forms/answers';
+import { formOf, type RegistrationForm } from '../forms/registration-form';
+import type { Reservation } from './reservations';
+import type { Guest } from './ticket-orders';
+
+type Sent = Pick<Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>, 'buyer' | 'guests'>;
+type SentGuest = NonNullable<Sent['guests']>[number];
+
+interface People {
+  buyer: Guest;
+  guests: [Guest, ...Guest[]];
+}
+
+/**
+ * Who buys and who comes: one form for all tickets, or one for each. The first guest buys where nobody else is named.
+ * The answers are looked at as those of an RSVP are (how they are refused here is assumed).
+ */
+export async function guestsOf(
+  { buyer: sentBuyer, guests: sent = [] }: Sent,
+  reservation: Reservation,
+  { unit, isLenient }: Pick<OperationContext, 'unit'> & { isLenient: boolean },
+): Promise<People> {
+  const tickets = reservation.lines.reduce((count, { quantity }) => count + quantity, 0);
+  const event = await findEvent(unit, reservation.eventId);
+  const problems = isLenient ? [] : [...countProblems(sent.length, tickets), ...answerProblems(sent, event)];
+  if (problems.length > 0) throw new ValidationError(problems);
+  const [first = toGuest({}), ...others] = sent.map(toGuest);
+  const buyer = sentBuyer ? { ...first, ...sentBuyer } : first;
+  const known = (guest: Guest): Guest => ({ ...guest, email: guest.email || buyer.email });
+  return { buyer, guests: [known(first), ...others.map(known)] };
+}
+
+export function toGuest({ form }: SentGuest): Guest {
+  const inputValues = form?.inputValues ?? [];
+  const answer = (name: string) => inputValues.find(({ inputName }) => inputName === name)?.value?.trim() ?? '';
+  return { firstName: answer('firstName'), lastName: answer('lastName'), email: answer('email'), inputValues };
+}
+
+function countProblems(guests: number, tickets: number): FieldViolation[] {
+  if (guests === 1 || guests === tickets) return [];
+  return [invalid('guests', `expected one form, or one for each of ${tickets} tickets, got ${guests}`)];
+}
+
+function answerProblems(guests: readonly SentGuest[], event: StoredEvent | undefined): FieldViolation[] {
+  return guests.flatMap(({ form }, index) =>
+    problemsOfGuest(formOf(event), form?.inputValues ?? [], index).map(({ inputName, problem }) =>
+      invalid(`guests[${index}].form.inputValues`, `"${inputName}" ${problem}`),
+    ),
+  );
+}
+
+/** A further guest may leave the tickets to the buyer's address (assumed). */
+export function problemsOfGuest(form: RegistrationForm, answers: readonly Answer[], index: number): AnswerProblem[] {
+  return problemsOfAnswers(form, answers, { isMandatory: (inputName) => index === 0 || inputName !== 'email' });
+}
+
+const invalid = (field: string, description: string): FieldViolation => ({
+  field,
+  description,
+  violatedRule: 'VALIDATION',
+  ruleName: 'INVALID_FORM_RESPONSE',
+  data: {},
+});

@@ -1,0 +1,200 @@
+import type { Unit } from '../../../database/store';
+import { cardProblems } from '../../../hosted/cards';
+import type { Flow, Form, HostedContext, HostedPage, PaymentOutcome, Step } from '../../../hosted/flow';
+import { PlatformError } from '../../../http/errors';
+import type { Identity } from '../../../identity/identity';
+import { findMember } from '../../../members/members';
+import { ordersCoveringTickets } from '../../../pricing-plans/benefits';
+import { findEvent, type StoredEvent } from '../../event/documents';
+import { answersOfMember } from '../../forms/hosted-answers';
+import { formOf } from '../../forms/registration-form';
+import { formsOf, readGuests } from '../../guests/form';
+import { sendEventMail } from '../../notifications/configs';
+import { policiesOf } from '../../policies/documents';
+import { agreementProblems } from '../../policies/hosted';
+import { inputValuesOf } from '../../tickets/issue';
+import { type AskedDiscounts, type GrantedDiscounts, grantDiscounts } from '../granted-discounts';
+import type { Invoice } from '../invoice';
+import { ticketsMail } from '../mail';
+import { placeOrder } from '../purchase';
+import { buyersOf, findReservation, invoiceFor, paidTicketsOf, type Reservation } from '../reservations';
+import { type FirstPayment, holdsTickets, type TicketOrderAction } from '../status';
+import { findOrderOf, type Guest, moveOrder, type TicketOrder } from '../ticket-orders';
+import { afterAsking, askedBy, askedOn } from './discounts';
+import { detailsView, goneView } from './view';
+
+/** "Add your details": one form for each guest, what it costs, payment, and the tickets are theirs. */
+export const hostedTickets: HostedPage = {
+  async check({ eventsCheckout }, context, caller) {
+    if (!(await findCheckout(eventsCheckout, caller, context))) {
+      const { reservationId, eventSlug } = eventsCheckout ?? {};
+      throw new PlatformError(404, `no reservation of yours for "${eventSlug}" has the ID ${reservationId}`);
+    }
+  },
+
+  async show(flow, context, refused) {
+    const { reservation, event } = await checkoutOf(flow, context);
+    if (reservation.status !== 'RESERVATION_PENDING') return goneView(flow, event, reservation);
+    const { unit, settings } = context;
+    const { begun, invoice, discounts } = await offerOf(flow, reservation, context);
+    const known = begun ? begun.guests.map(inputValuesOf) : await knownOf(flow, unit);
+    const typed = typedOn(flow);
+    const shown = {
+      flow,
+      event,
+      reservation,
+      invoice,
+      known,
+      forms: formsOf(reservation, event, begun),
+      policies: await policiesOf(unit, event.id),
+      discounts: await shownDiscounts(flow, discounts, context),
+    };
+    return detailsView({ ...shown, typed, settings, now: unit.now }, refused);
+  },
+
+  async submit(flow, form, context) {
+    const { reservation, event } = await checkoutOf(flow, context);
+    // Shown by the page itself: the time ran out while the form was being filled in.
+    if (reservation.status !== 'RESERVATION_PENDING') return { kind: 'next' };
+    const asked = askedBy(form, flow);
+    if (asked) return afterAsking(asked, await grantedTo(asked, flow, reservation, context), form);
+    return buy(flow, form, { reservation, event }, context);
+  },
+};
+
+async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, context: HostedContext): Promise<Step> {
+  const { unit, settings } = context;
+  const { begun, discounts, invoice } = await offerOf(flow, reservation, context);
+  const read = readGuests(form, formOf(event), formsOf(reservation, event, begun).length);
+  // Paid since this form was looked at, by the same form sent again.
+  if (begun && holdsTickets(begun.order.status ?? 'INITIATED')) return { kind: 'next' };
+  const due = invoice.grandTotal?.value ?? '0';
+  if (form.due !== undefined && form.due !== due) {
+    return { kind: 'refused', problem: 'The price has changed. Nothing was charged: look at it again.' };
+  }
+  const isPaid = Number(due) > 0;
+  const isConfirmed = flow.pendingForm === undefined && form.cardEnding !== undefined;
+  const card = isPaid && !isConfirmed ? cardProblems(form, unit.now) : {};
+  const agreement = agreementProblems(form, await policiesOf(unit, event.id));
+  const fields = { ...('problems' in read && read.problems), ...agreement, ...card };
+  if ('problems' in read || Object.keys(fields).length > 0) {
+    return { kind: 'refused', problem: 'Some details are missing or wrong.', fields };
+  }
+  const outcome = isPaid ? context.pay(form) : 'approved';
+  if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
+  if (outcome === 'declined') return { kind: 'refused', problem: 'The card was declined. Try another one.' };
+  const ordered = await orderOf(flow, { reservation, begun, discounts, guests: read.guests, outcome }, context);
+  if (!ordered) return { kind: 'next' };
+  const { order } = ordered;
+  if (order.confirmed) await sendEventMail(unit, event.id, 'orderConfirmation', ticketsMail(order, event, settings));
+  return {
+    kind: 'completed',
+    params: { orderNumber: order.orderNumber, eventId: event.id },
+    title: order.confirmed ? 'Your tickets are on their way' : 'Your payment is being looked into',
+    lines: [`${event.title}: ${order.ticketsQuantity} tickets`, `Order ${order.orderNumber}`],
+  };
+}
+
+interface Buying extends Offer {
+  reservation: Reservation;
+  guests: readonly [Guest, ...Guest[]];
+  outcome: keyof typeof PAID_AS;
+}
+
+/** What a card leads to, for a new order and for one that the API's checkout began. */
+const PAID_AS = {
+  approved: { payment: 'paid', action: 'pay' },
+  held: { payment: 'authorized', action: 'authorize' },
+  'let-go-later': { payment: 'authorized', action: 'authorize', fails: true },
+  'under-review': { payment: 'suspended', action: 'suspend' },
+  'refused-later': { payment: 'suspended', action: 'suspend', fails: true },
+} as const satisfies Partial<Record<PaymentOutcome, PaidAs>>;
+
+interface PaidAs {
+  payment: FirstPayment;
+  action: TicketOrderAction;
+  fails?: boolean;
+}
+
+/** The order that the API's checkout began is paid; where there is none, it is placed. */
+async function orderOf(
+  flow: Flow,
+  { reservation, begun, discounts, guests, outcome }: Buying,
+  { unit, baseUrl }: HostedContext,
+): Promise<TicketOrder | undefined> {
+  const { payment, action, fails: paymentFails = false }: PaidAs = PAID_AS[outcome];
+  const method = 'creditCard';
+  if (begun) return moveOrder(unit, { ...begun, guests: [...guests], paymentFails }, action, { baseUrl, method });
+  const [buyer] = guests;
+  const buyers = buyersOf(identityOf(flow));
+  const { memberId } = flow;
+  return placeOrder(unit, {
+    ...{ reservation, buyer, guests, buyers, memberId, baseUrl, payment, method, paymentFails },
+    ...(discounts && { discounts }),
+  });
+}
+
+interface Offer {
+  begun?: TicketOrder | undefined;
+  /** What this page takes off; absent where the API's checkout has begun the order and decided about it. */
+  discounts?: GrantedDiscounts | undefined;
+}
+
+async function offerOf(
+  flow: Flow,
+  reservation: Reservation,
+  context: HostedContext,
+): Promise<Offer & { invoice: Invoice }> {
+  const begun = await findOrderOf(context.unit, reservation.id);
+  if (begun) return { begun, invoice: begun.order.invoice ?? reservation.invoice };
+  const discounts = await grantedTo(askedOn(flow), flow, reservation, context);
+  return { discounts, invoice: invoiceFor(reservation, discounts) };
+}
+
+function grantedTo(asked: AskedDiscounts, { memberId }: Flow, reservation: Reservation, context: HostedContext) {
+  return grantDiscounts(asked, { buyer: reservation.buyer, memberId }, paidTicketsOf(reservation), context);
+}
+
+async function shownDiscounts({ memberId }: Flow, discounts: GrantedDiscounts | undefined, context: HostedContext) {
+  if (!discounts) return undefined;
+  const { coupon, coverage } = discounts;
+  const plans = memberId ? await ordersCoveringTickets(context, memberId) : [];
+  return { couponCode: coupon?.code, planOrderId: coverage?.planOrderId, plans };
+}
+
+function typedOn({ progress: { typed } }: Flow): Form | undefined {
+  if (typeof typed !== 'object' || typed === null) return undefined;
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
+}
+
+async function knownOf({ memberId }: Flow, unit: Unit) {
+  const member = memberId ? await findMember(unit, memberId) : undefined;
+  return member ? [answersOfMember(member)] : [];
+}
+
+interface Checkout {
+  reservation: Reservation;
+  event: StoredEvent;
+}
+
+type Caller = Pick<Flow, 'visitorId' | 'memberId'>;
+
+async function checkoutOf(flow: Flow, context: HostedContext): Promise<Checkout> {
+  const checkout = await findCheckout(flow.request.eventsCheckout, flow, context);
+  if (!checkout) throw new PlatformError(404, 'This reservation does not exist any more.');
+  return checkout;
+}
+
+async function findCheckout(
+  request: Flow['request']['eventsCheckout'],
+  caller: Caller,
+  { unit }: HostedContext,
+): Promise<Checkout | undefined> {
+  const reservation = await findReservation(unit, request?.reservationId ?? '', buyersOf(identityOf(caller)));
+  const event = reservation && (await findEvent(unit, reservation.eventId));
+  return event?.slug === request?.eventSlug && event ? { reservation, event } : undefined;
+}
+
+function identityOf({ visitorId, memberId }: Caller): Identity {
+  return memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId };
+}

@@ -1,0 +1,106 @@
+import type { orders as meta } from '@wix/events/meta';
+import type { Query, Unit } from '../../database/store';
+import type { Wire } from '../../http/operations';
+import { type Identity, isOwner } from '../../identity/identity';
+import { eventIdsBy } from '../event/creators';
+import { type Facets, facetsOf } from '../event/facets';
+import { sortFrom } from '../tickets/definitions/sort';
+import { buyersOf } from './reservations';
+import { ticketOrderDocuments, turnTicketOrders, type WireTicketOrder } from './ticket-orders';
+import { withFieldsets } from './view';
+
+type Asked = Wire<ReturnType<typeof meta.listOrders>['__originalRequestType']>;
+type Listed = Wire<ReturnType<typeof meta.listOrders>['__originalResponseType']>;
+type Filter = NonNullable<Query['filter']>;
+
+const MOST_COUNTED = 100_000;
+
+/** The orders that the caller may see: the owner all, a buyer the own ones. */
+export async function listTicketOrders(unit: Unit, identity: Identity, asked: Asked): Promise<Listed> {
+  await turnTicketOrders(unit);
+  // How many without a limit is assumed.
+  const { offset = 0, limit = 20, fieldset = [], facet = [] } = asked;
+  const creators = asked.eventCreatorId ?? [];
+  const eventIds = creators.length > 0 ? await eventIdsBy(unit, creators) : undefined;
+  const filter = { $and: [ownership(identity), ...conditions(asked), ...ofEvents(eventIds)] };
+  const orders = unit.in(ticketOrderDocuments);
+  const sort = sortFrom(asked.sort, SORTED_AS);
+  const page = await orders.query({ filter, sort, paging: { limit, offset } }, { maxLimit: 400 });
+  return {
+    total: page.total,
+    offset,
+    limit,
+    orders: page.items.map((found) => withFieldsets(found.order, fieldset)),
+    ...(facet.length > 0 && (await facetsOfOrders(unit, filter, facet))),
+  };
+}
+
+async function facetsOfOrders(unit: Unit, filter: Filter, names: readonly string[]) {
+  const limit = MOST_COUNTED;
+  const { items } = await unit.in(ticketOrderDocuments).query({ filter, paging: { limit } }, { maxLimit: limit });
+  const orders = items.map(({ order }) => order);
+  const { facets, enriched } = facetsOf(orders, names, FACETS, countsOf);
+  return { facets, orderFacets: { facets: enriched } };
+}
+
+function ownership(identity: Identity): Filter {
+  return isOwner(identity) ? {} : { buyers: { $hasSome: buyersOf(identity) } };
+}
+
+const ofEvents = (ids: string[] | undefined): Filter[] => (ids ? [{ 'order.eventId': { $in: ids } }] : []);
+
+function conditions(asked: Asked): Filter[] {
+  const { eventId = [], orderNumber = [], memberId = [], contactId = [], status = [], tag = [], searchPhrase } = asked;
+  const anyOf = (path: string, values: readonly string[]) => (values.length > 0 ? [{ [path]: { $in: values } }] : []);
+  const asContact = ['order.contactId', 'order.tickets.guestDetails.contactId'].map((path) => anyOf(path, contactId));
+  const asText = ['order.fullName', 'order.email', 'order.orderNumber'];
+  return [
+    ...anyOf('order.eventId', eventId),
+    ...anyOf('id', orderNumber),
+    ...anyOf('order.memberId', memberId),
+    ...(contactId.length > 0 ? [{ $or: asContact.flat() }] : []),
+    ...anyOf('order.status', status),
+    ...tag.map((one) => TAGS[one]),
+    ...(searchPhrase ? [{ $or: asText.map((path) => ({ [path]: { $contains: searchPhrase } })) }] : []),
+  ];
+}
+
+/** Source: `OrderTag`. Several narrow the list together (assumed). */
+const TAGS: Record<NonNullable<Asked['tag']>[number], Filter> = {
+  CONFIRMED: { 'order.confirmed': true },
+  UNCONFIRMED: { 'order.confirmed': false },
+  MEMBER: { 'order.memberId': { $ne: '' } },
+  ARCHIVED: { 'order.archived': true },
+  NON_ARCHIVED: { 'order.archived': false },
+  FULLY_CHECKED_IN: { 'order.fullyCheckedIn': true },
+  NOT_FULLY_CHECKED_IN: { 'order.fullyCheckedIn': false },
+};
+
+const SORTED_AS: Record<string, string> = {
+  created: 'order.created',
+  updated: 'order.updated',
+  full_name: 'order.fullName',
+  fullName: 'order.fullName',
+  email: 'order.email',
+  order_number: 'id',
+  orderNumber: 'id',
+  status: 'order.status',
+};
+
+/** The names are assumed after the filters'. */
+const FACETS: Facets<WireTicketOrder> = {
+  status: ({ status = '' }) => status,
+  event_id: ({ eventId = '' }) => eventId,
+  eventId: ({ eventId = '' }) => eventId,
+  member_id: ({ memberId = '' }) => memberId,
+  memberId: ({ memberId = '' }) => memberId,
+};
+
+function countsOf(orders: readonly WireTicketOrder[]) {
+  const sum = (numberOf: (order: WireTicketOrder) => number) => orders.reduce((all, one) => all + numberOf(one), 0);
+  return {
+    count: orders.length,
+    tickets: sum(({ ticketsQuantity = 0 }) => ticketsQuantity),
+    ticketsCheckIn: sum(({ tickets = [] }) => tickets.filter(({ checkIn }) => checkIn).length),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Mail } from '../../sites/mailbox';
+import { formatAmount } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
+import { formattedDates } from '../event/dates';
+import type { StoredEvent } from '../event/documents';
+import type { TicketOrder } from './ticket-orders';
+
+/** What the buyer gets: the order and the number of every ticket. */
+export function ticketsMail(
+  order: TicketOrder['order'],
+  event: StoredEvent,
+  settings: SiteSettings,
+): Omit<Mail, 'id' | 'createdDate'> {
+  const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
+  const { value } = order.totalPrice ?? {};
+  const total = order.status === 'FREE' ? 'Free' : formatAmount(value ?? '0', settings.currency);
+  return {
+    to: order.email ?? '',
+    subject: `Your tickets for ${event.title}`,
+    text: [
+      `Hello ${order.firstName},`,
+      `here are your tickets for ${event.title}, ${dates?.dateAndTime}, ${event.location?.name}.`,
+      ...order.tickets.map(({ ticketNumber, name, guestFullName }) => `${ticketNumber}  ${name}  ${guestFullName}`),
+      `Order ${order.orderNumber}. Total: ${total}`,
+    ].join('\n'),
+  };
+}

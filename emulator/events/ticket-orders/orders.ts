@@ -1,0 +1,130 @@
+import type { orders as meta } from '@wix/events/meta';
+import type { Operations } from '../../http/operations';
+import { calendarUrls } from '../event/dates';
+import { findEvent } from '../event/documents';
+import { availableTickets } from '../tickets/definitions/available';
+import { changeOrder, confirmTicketOrder } from './changes';
+import { askedIn, changeCheckout, checkOut, checkOutAtTill, mayRead } from './checkout';
+import { grantDiscounts } from './granted-discounts';
+import { listTicketOrders } from './list';
+import { cancelReservation, getReservation, invoiceFor, paidTicketsOf, reserve } from './reservations';
+import { summariseSales } from './sales';
+import { findOrderOf, getTicketOrder, moveOrder, orderNotFound, turnTicketOrders } from './ticket-orders';
+import { ALL_PARTS, withFieldsets } from './view';
+
+export const orders = {
+  async getCheckoutOptions(_request, { settings: { premium, acceptsPayments } }) {
+    return {
+      paymentMethodConfigured: premium && acceptsPayments,
+      premiumServices: premium,
+      paidTickets: premium && acceptsPayments,
+      acceptCoupons: true,
+      acceptGiftCards: false,
+    };
+  },
+
+  async queryAvailableTickets(request, { unit }) {
+    return availableTickets(unit, request);
+  },
+
+  async listAvailableTickets({ eventId, limit, offset, sort }, { unit }) {
+    return availableTickets(unit, { filter: eventId ? { eventId } : {}, limit, offset, sort });
+  },
+
+  async createReservation(request, context) {
+    const { id, expires, lines, invoice, status } = await reserve(request, context);
+    return { id, expires, reservations: lines, invoice, reservationStatus: status };
+  },
+
+  async cancelReservation({ id, eventId }, context) {
+    await cancelReservation(id, eventId ?? '', context);
+    return {};
+  },
+
+  async checkout(request, context) {
+    return checkOut(request, context);
+  },
+
+  async posCheckout(request, context) {
+    const { orderPageUrl: _online, ...sold } = await checkOutAtTill(request, context);
+    return sold;
+  },
+
+  async updateCheckout(request, context) {
+    const { order } = await changeCheckout(request, context);
+    return { order };
+  },
+
+  async getInvoice({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) {
+    const { unit, identity } = context;
+    const reservation = await getReservation(unit, reservationId ?? '', eventId ?? '', identity);
+    const { expires, lines, status, buyer } = reservation;
+    const reservationOccupied = (await findOrderOf(unit, reservation.id)) !== undefined;
+    const asked = askedIn({
+      ...(withDiscount && { discount: withDiscount }),
+      ...(paidPlanBenefit && { paidPlanBenefit }),
+    });
+    const memberId = identity.kind === 'member' ? identity.memberId : undefined;
+    const granted = await grantDiscounts(asked, { buyer, memberId }, paidTicketsOf(reservation), context);
+    return {
+      invoice: invoiceFor(reservation, granted),
+      discountErrors: { error: granted.errors.map((code) => ({ code })) },
+      expires,
+      reservationStatus: status,
+      reservationOccupied,
+      reservations: lines,
+    };
+  },
+
+  async getOrder({ eventId, orderNumber, fieldset = [] }, { unit, identity }) {
+    const found = await getTicketOrder(unit, eventId, orderNumber);
+    if (!mayRead(found, identity)) throw orderNotFound(orderNumber);
+    const event = await findEvent(unit, eventId);
+    return {
+      order: withFieldsets(found.order, fieldset),
+      ...(event && { calendarLinks: calendarUrls(event) }),
+    };
+  },
+
+  async listOrders(request, { unit, identity }) {
+    return listTicketOrders(unit, identity, request);
+  },
+
+  async updateOrder(request, context) {
+    const { order } = await changeOrder(request, context);
+    return { order: withFieldsets(order, ALL_PARTS) };
+  },
+
+  async bulkUpdateOrders({ eventId, orderNumber = [], fields = [], archived }, context) {
+    const orders = [];
+    for (const one of orderNumber) {
+      const { order } = await changeOrder(
+        { eventId, orderNumber: one, fields, ...(archived !== undefined && { archived }) },
+        context,
+      );
+      orders.push(order);
+    }
+    return { orders };
+  },
+
+  async confirmOrder({ eventId, orderNumber = [] }, context) {
+    const orders = [];
+    for (const one of orderNumber) orders.push((await confirmTicketOrder(eventId, one, context)).order);
+    return { orders };
+  },
+
+  async getSummary({ eventId }, { unit }) {
+    await turnTicketOrders(unit);
+    return { sales: await summariseSales(unit, eventId) };
+  },
+
+  async captureAuthorizedPayment({ eventId, orderNumber }, { unit, baseUrl }) {
+    await moveOrder(unit, await getTicketOrder(unit, eventId, orderNumber), 'capture', { baseUrl });
+    return {};
+  },
+
+  async voidAuthorizedPayment({ eventId, orderNumber }, { unit, baseUrl }) {
+    await moveOrder(unit, await getTicketOrder(unit, eventId, orderNumber), 'void', { baseUrl });
+    return {};
+  },
+} satisfies Operations<typeof meta>;

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../database/store';
+import { recordTicketGuests } from '../guests/records';
+import { inputValuesOf, withTickets } from '../tickets/issue';
+import { newTicketNumber } from '../tickets/numbers';
+import { type GrantedDiscounts, takeDiscounts } from './granted-discounts';
+import { confirmReservation, invoiceFor, type Reservation } from './reservations';
+import { recordSale } from './sales';
+import { type FirstPayment, firstStatus, holdsTickets, isConfirmed, turnOf } from './status';
+import { type Guest, paymentOf, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './ticket-orders';
+import { announce } from './ticketing-events';
+
+export interface Purchase {
+  reservation: Reservation;
+  buyer: Guest;
+  /** One for each ticket, in the order of the reservation's lines; or one for all. */
+  guests: readonly [Guest, ...Guest[]];
+  buyers: string[];
+  memberId?: string | undefined;
+  discounts?: GrantedDiscounts;
+  payment: FirstPayment;
+  paymentFails?: boolean;
+  method: string;
+  channel?: WireTicketOrder['channel'];
+  marketingConsent?: boolean;
+  silent?: boolean;
+  baseUrl: string;
+}
+
+/**
+ * Makes the order of a reservation in the caller's unit; the hosted page and the API sell by it alike. What is free or
+ * paid is confirmed at once and has its tickets. `undefined` when the reservation's time has run out.
+ */
+export async function placeOrder(unit: Unit, purchase: Purchase): Promise<TicketOrder | undefined> {
+  const { reservation, buyers, discounts, memberId, baseUrl, silent = false } = purchase;
+  const order = toOrder(purchase, unit.now);
+  if (holdsTickets(order.status) && !(await confirmReservation(unit, reservation))) return undefined;
+  const guests = withContacts(purchase, order.contactId);
+  const stored = await unit.in(ticketOrderDocuments).insert({
+    id: order.orderNumber,
+    buyers,
+    guests,
+    order: withTickets(order, reservation, guests, baseUrl),
+    ...(discounts && { asked: discounts.asked }),
+    ...(purchase.paymentFails && { paymentFails: true }),
+    turnsAt: turnOf(order.status, reservation.expires, unit.now),
+    baseUrl,
+  });
+  if (discounts) await takeDiscounts(unit, discounts, reservation.id, { buyer: reservation.buyer, memberId });
+  const body = { ...stored.order, timestamp: unit.now, silent };
+  await announce(unit, 'OrderInitiated', stored.id, { ...body, markedAsPaid: purchase.payment === 'paid' });
+  if (order.confirmed) await announce(unit, 'OrderConfirmed', stored.id, body);
+  await recordSale(unit, stored.order);
+  await recordTicketGuests(unit, stored);
+  return stored;
+}
+
+/** Payments that go through no gateway, of which no fee is collected. */
+export const isByHand = (method: string): boolean => method === 'inPerson' || method === 'offline';
+
+function toOrder(purchase: Purchase, now: string) {
+  const { reservation, buyer, memberId, baseUrl, payment, method, discounts } = purchase;
+  const { eventId, id: reservationId, lines } = reservation;
+  const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isByHand(method) });
+  const orderNumber = newTicketNumber();
+  const isFree = Number(invoice.grandTotal?.value ?? 0) === 0;
+  const status = firstStatus(isFree, payment);
+  const { firstName, lastName, email, contactId = randomUUID() } = buyer;
+  return {
+    ...{ orderNumber, reservationId, eventId, status, contactId, firstName, lastName, email, invoice },
+    fullName: `${firstName} ${lastName}`,
+    tickets: [],
+    snapshotId: randomUUID(),
+    memberId: memberId ?? '',
+    created: now,
+    updated: now,
+    checkoutForm: { inputValues: inputValuesOf(buyer) },
+    confirmed: isConfirmed(status),
+    ...paymentOf(status, isFree ? '' : method),
+    method: isFree ? '' : method,
+    ticketsQuantity: lines.reduce((count, { quantity }) => count + quantity, 0),
+    totalPrice: invoice.grandTotal ?? {},
+    ticketsPdf: `${baseUrl}/event-tickets/${orderNumber}.pdf`,
+    archived: false,
+    anonymized: false,
+    fullyCheckedIn: false,
+    channel: purchase.channel ?? 'ONLINE',
+    marketingConsent: purchase.marketingConsent ?? false,
+  } satisfies WireTicketOrder;
+}
+
+/** Guests at the buyer's address are the buyer's contact. */
+function withContacts({ guests, buyer }: Purchase, contactId: string): [Guest, ...Guest[]] {
+  const known = (guest: Guest) => ({ ...guest, contactId: guest.email === buyer.email ? contactId : randomUUID() });
+  const [first, ...others] = guests;
+  return [known(first), ...others.map(known)];
+}

@@ -1,0 +1,31 @@
+import { PlatformError } from '../../http/errors';
+import type { Reservation } from './reservations';
+
+export type ReservationStatus = Reservation['status'];
+export type ReservationAction = 'confirm' | 'cancel' | 'failPayment' | 'expire';
+
+interface Transition {
+  from: readonly ReservationStatus[];
+  to: ReservationStatus;
+}
+
+/** Source: `ReservationStatus` in @wix/auto_sdk_events_ticket-reservations. All but a confirmed one give the tickets back. */
+const TRANSITIONS = {
+  confirm: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_CONFIRMED' },
+  cancel: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_CANCELED_MANUALLY' },
+  failPayment: { from: ['RESERVATION_PENDING', 'RESERVATION_CONFIRMED'], to: 'RESERVATION_CANCELED' },
+  expire: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_EXPIRED' },
+} satisfies Record<ReservationAction, Transition>;
+
+export function statusAfter(action: ReservationAction, current: ReservationStatus): ReservationStatus {
+  const { from, to }: Transition = TRANSITIONS[action];
+  if (from.includes(current)) return to;
+  throw new PlatformError(409, `cannot ${action} a reservation that is ${current}`, {
+    error_key: 'INVALID_RESERVATION_STATUS',
+  });
+}
+
+/** A reservation that nobody confirmed is over when its time is. `now`: an ISO instant. */
+export function reservationStatusAt({ status, expires }: Reservation, now: string): ReservationStatus {
+  return status === 'RESERVATION_PENDING' && expires <= now ? statusAfter('expire', status) : status;
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { orders as meta } from '@wix/events/meta';
+import { DateTime } from 'luxon';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import type { OperationContext, Wire } from '../../http/operations';
+import { buyerKey, type Identity, isOwner, visitorKey } from '../../identity/identity';
+import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../event/documents';
+import {
+  saleStatusAt,
+  stockOf,
+  type TicketDefinition,
+  ticketDefinitionDocuments,
+  toWireDefinition,
+  unsoldOf,
+} from '../tickets/definitions/documents';
+import { refused } from '../tickets/refusal';
+import { type Invoice, type InvoiceTerms, invoiceOf, type TaxSettings } from './invoice';
+import { type TicketLine, ticketDetailsOf, ticketsOf } from './lines';
+import { reservationStatusAt, statusAfter } from './reservation-status';
+import { announce } from './ticketing-events';
+
+type Request = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;
+type Response = Wire<ReturnType<typeof meta.createReservation>['__originalResponseType']>;
+
+/** Tickets held for a buyer. `lines` keep the definitions as they were when reserved. */
+export interface Reservation {
+  id: string;
+  eventId: string;
+  buyer: string;
+  status: NonNullable<Response['reservationStatus']>;
+  /** ISO instant until which an unpaid reservation holds its tickets. */
+  expires: string;
+  lines: TicketLine[];
+  /** Of the event, as it was when reserved. */
+  tax?: TaxSettings;
+  invoice: Invoice;
+}
+
+const reservationDocuments: CollectionDefinition<Reservation> = { name: 'ticket-reservations', fields: {} };
+
+/**
+ * Takes the tickets off sale for the buyer. Throws PlatformError with an `error_key` for every refusal; the keys other
+ * than the first seen one are assumed after those of the reservations' second generation.
+ */
+export async function reserve(request: Request, context: OperationContext): Promise<Reservation> {
+  const { unit, identity, settings } = context;
+  const event = await findEvent(unit, request.eventId ?? '');
+  if (!event || event.status === 'DRAFT') throw refused(404, 'EVENT_NOT_FOUND', 'the event does not exist');
+  if (!isOwner(identity)) requireNoPrivileges(request);
+  const wanted = await wantedTickets(request, event, context);
+  const unsold = await unsoldOf(
+    unit,
+    wanted.map(({ definition }) => definition),
+  );
+  const lines = wanted.map(({ definition, quantity, ticketDetails }) => ({
+    quantity,
+    ...(ticketDetails.length > 0 && { ticketDetails }),
+    ticket: toWireDefinition(definition, event, {
+      unsold: unsold.get(definition.id) ?? 0,
+      now: unit.now,
+      withPolicy: true,
+    }),
+  }));
+  const tax = event.registration?.tickets?.taxSettings;
+  const invoice = invoiceOf(lines, { currency: settings.currency, tax });
+  const isPaid = Number(invoice.grandTotal?.value ?? 0) > 0;
+  if (isPaid && !(settings.premium && settings.acceptsPayments)) {
+    // Seen on sites that are not premium or have no payment method: no `applicationError` beside it.
+    throw refused(403, 'NO_PAYMENT_METHOD_CONFIGURED', 'No payment method configured');
+  }
+  const reservation: Reservation = {
+    id: randomUUID(),
+    eventId: event.id,
+    buyer: buyerKey(identity),
+    status: 'RESERVATION_PENDING',
+    expires: later(unit.now, reservationMinutes(event)),
+    lines,
+    ...(tax && { tax }),
+    invoice,
+  };
+  await hold(unit, reservation, wanted, request.ignoreLimits ?? false);
+  await unit.in(reservationDocuments).insert(reservation);
+  await announce(unit, 'ReservationCreated', reservation.id, bodyOf(reservation, unit));
+  return reservation;
+}
+
+/** What the reserved tickets cost with these discounts, or without the fee. */
+export function invoiceFor(
+  { lines, tax, invoice }: Reservation,
+  terms: Pick<InvoiceTerms, 'coupon' | 'plan' | 'withoutFee'>,
+): Invoice {
+  return invoiceOf(lines, { ...terms, tax, currency: invoice.grandTotal?.currency ?? 'USD' });
+}
+
+/** How many of the tickets cost something. */
+export const paidTicketsOf = (reservation: Pick<Reservation, 'lines'>): number =>
+  ticketsOf(reservation).filter(({ price }) => Number(price) > 0).length;
+
+/** The buyer's own reservation. The owner finds everybody's. */
+export async function findReservation(unit: Unit, id: string, buyers: readonly string[]) {
+  const reservation = await unit.in(reservationDocuments).find(id);
+  if (!reservation || !(buyers.includes(reservation.buyer) || buyers.includes('owner'))) return undefined;
+  return { ...reservation, status: reservationStatusAt(reservation, unit.now) };
+}
+
+/** A caller's own reservation, as it stands at the clock's time. */
+export async function getReservation(
+  unit: Unit,
+  id: string,
+  eventId: string,
+  identity: Identity,
+): Promise<Reservation> {
+  const reservation = await findReservation(unit, id, buyersOf(identity));
+  if (reservation?.eventId === eventId) return reservation;
+  throw refused(404, 'RESERVATION_NOT_FOUND', `no reservation of yours has the ID ${id}`);
+}
+
+export async function cancelReservation(id: string, eventId: string, context: OperationContext): Promise<void> {
+  const { unit, identity } = context;
+  const reservation = await getReservation(unit, id, eventId, identity);
+  const status = statusAfter('cancel', reservation.status);
+  await unit.releaseClaims(id);
+  await change(unit, { ...reservation, status });
+}
+
+/** Keeps the tickets for good. `false` when the time ran out and they went back on sale. */
+export async function confirmReservation(unit: Unit, reservation: Reservation): Promise<boolean> {
+  if (reservationStatusAt(reservation, unit.now) !== 'RESERVATION_PENDING') return false;
+  if (!(await unit.keepClaims(reservation.id))) return false;
+  await change(unit, { ...reservation, status: statusAfter('confirm', reservation.status) });
+  return true;
+}
+
+/** Whose ever it is: the reservation of an order. */
+export async function reservationOf(unit: Unit, id: string): Promise<Reservation> {
+  const reservation = await unit.in(reservationDocuments).find(id);
+  if (reservation) return reservation;
+  throw refused(404, 'RESERVATION_NOT_FOUND', `no reservation has the ID ${id}`);
+}
+
+/** Gives the tickets of a payment that came to nothing back. */
+export async function voidReservation(unit: Unit, reservation: Reservation): Promise<void> {
+  await unit.releaseClaims(reservation.id);
+  await change(unit, { ...reservation, status: statusAfter('failPayment', reservation.status) });
+}
+
+/** Under which keys a caller may have reserved: a visitor who signed in since had it as a visitor. */
+export function buyersOf(identity: Identity): string[] {
+  if (identity.kind !== 'member') return [buyerKey(identity)];
+  return [buyerKey(identity), visitorKey(identity.visitorId)];
+}
+
+async function change(unit: Unit, reservation: Reservation): Promise<void> {
+  await unit.in(reservationDocuments).update(reservation);
+  await announce(unit, 'ReservationUpdated', reservation.id, bodyOf(reservation, unit));
+}
+
+/** Source: "Manage" rights in the docs of `ignoreLimits` and `allowHiddenTickets`; the refusal is assumed. */
+function requireNoPrivileges({ ignoreLimits, allowHiddenTickets }: Request): void {
+  if (!ignoreLimits && !allowHiddenTickets) return;
+  throw refused(403, 'FORBIDDEN', 'Forbidden: only the site may sell past its limits or what it hides');
+}
+
+interface Wanted extends Pick<TicketLine, 'quantity'> {
+  definition: TicketDefinition;
+  ticketDetails: NonNullable<TicketLine['ticketDetails']>;
+}
+
+async function wantedTickets(
+  request: Request,
+  event: StoredEvent,
+  { unit, identity }: Pick<OperationContext, 'unit' | 'identity'>,
+): Promise<Wanted[]> {
+  const { ticketQuantities = [], allowHiddenTickets, ignoreLimits } = request;
+  const ids = ticketQuantities.map(({ ticketDefinitionId }) => ticketDefinitionId ?? '');
+  const found = new Map((await unit.in(ticketDefinitionDocuments).findMany(ids)).map((one) => [one.id, one]));
+  const wanted = ticketQuantities.map((asked): Wanted => {
+    const { ticketDefinitionId, quantity = 1 } = asked;
+    const definition = found.get(ticketDefinitionId ?? '');
+    if (!definition || definition.eventId !== event.id || (definition.hidden && !allowHiddenTickets)) {
+      throw refused(404, 'TICKET_DEFINITION_NOT_FOUND', `the event has no ticket ${ticketDefinitionId}`);
+    }
+    const saleStatus = saleStatusAt(definition, event, unit.now);
+    if (saleStatus !== 'SALE_STARTED') {
+      throw refused(400, 'TICKET_NOT_ON_SALE', `"${definition.name}" is not on sale: ${saleStatus}`);
+    }
+    return { definition, quantity, ticketDetails: ticketDetailsOf(asked, definition, isOwner(identity)) };
+  });
+  const total = wanted.reduce((count, { quantity }) => count + quantity, 0);
+  const limit = ticketLimitPerOrder(event);
+  if (total > limit && !ignoreLimits) {
+    throw refused(400, 'TICKET_LIMIT_PER_ORDER_EXCEEDED', `expected at most ${limit} tickets an order, got ${total}`);
+  }
+  return wanted;
+}
+
+/** Stands for "no limit" where a claim needs a number. */
+const UNLIMITED = 1_000_000_000;
+
+async function hold(
+  unit: Unit,
+  { id, expires }: Reservation,
+  wanted: readonly Wanted[],
+  ignoreLimits: boolean,
+): Promise<void> {
+  const taken = await unit.claim(
+    wanted.map(({ definition, quantity }) => ({
+      resource: stockOf(definition.id),
+      holder: id,
+      quantity,
+      capacity: ignoreLimits ? UNLIMITED : (definition.capacity ?? UNLIMITED),
+      expiresAt: expires,
+    })),
+  );
+  if (taken) return;
+  const names = wanted.map(({ definition }) => `"${definition.name}"`).join(', ');
+  throw refused(409, 'TICKETS_SOLD_OUT', `not enough tickets are left of ${names}`);
+}
+
+const later = (now: string, minutes: number): string =>
+  DateTime.fromISO(now, { zone: 'utc' }).plus({ minutes }).toJSDate().toISOString();
+
+/** Source: `ReservationCreated` and `ReservationUpdated` in @wix/auto_sdk_events_orders. */
+function bodyOf({ id, eventId, expires, status, lines }: Reservation, unit: Unit) {
+  const quantities = lines.map(({ quantity, ticket }) => ({ ticketDefinitionId: ticket.id, quantity }));
+  return { timestamp: unit.now, eventId, reservationId: id, expires, status, quantities, updatedDate: unit.now };
+}

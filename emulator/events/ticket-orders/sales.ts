@@ -1,0 +1,100 @@
+import type { CollectionDefinition, Unit } from '../../database/store';
+import { sum, toAmount } from '../../sites/money';
+import type { WireTicketOrder } from './ticket-orders';
+
+/** What orders sold, in one currency. */
+interface Sales {
+  currency: string;
+  total: string;
+  revenue: string;
+  tickets: number;
+  orders: number;
+}
+
+/** What one order sold: small, so that a few are summed without reading orders. `block`: of its event's sales, from 0. */
+interface TicketSale extends Sales {
+  id: string;
+  eventId: string;
+  block: string;
+}
+
+/** The sum of a block that is full, so that an event's thousands are summed without reading each. */
+interface SalesBlock {
+  id: string;
+  eventId: string;
+  sales: Sales[];
+}
+
+const ticketSales: CollectionDefinition<TicketSale> = {
+  name: 'ticket-sales',
+  fields: { id: 'string', eventId: 'string', block: 'string' },
+  indexed: ['eventId', 'block'],
+};
+
+const salesBlocks: CollectionDefinition<SalesBlock> = {
+  name: 'ticket-sales-blocks',
+  fields: { id: 'string', eventId: 'string' },
+  indexed: ['eventId'],
+};
+
+/** Source: "Total balance of confirmed transactions"; that an order still to be paid is none is assumed. */
+const SOLD: readonly WireTicketOrder['status'][] = ['PAID', 'FREE'];
+
+const BLOCK = 100;
+
+/** Keeps the sales in step with the order, in the unit that stores it. */
+export async function recordSale(unit: Unit, order: WireTicketOrder & { orderNumber: string }): Promise<void> {
+  const { orderNumber: id, eventId = '', status, totalPrice, invoice, ticketsQuantity: tickets = 0 } = order;
+  const sales = unit.in(ticketSales);
+  if (!SOLD.includes(status) || (await sales.find(id))) return;
+  const total = totalPrice?.value ?? '0';
+  const revenue = invoice?.revenue?.value ?? total;
+  // Whoever has the last number of a block waited for those before it: all of the block is there to be summed.
+  const number = await unit.nextNumber(`ticket-sales:${eventId}`, 0);
+  const block = blockOf(eventId, Math.floor(number / BLOCK));
+  await sales.insert({ id, eventId, block, currency: totalPrice?.currency ?? '', total, revenue, tickets, orders: 1 });
+  if (number % BLOCK < BLOCK - 1) return;
+  await unit.in(salesBlocks).insert({ id: block, eventId, sales: added(await salesWhere(unit, { block })) });
+}
+
+/** By currency. `eventId`: of one event, or of all. */
+export async function summariseSales(unit: Unit, eventId: string | null | undefined) {
+  return added(eventId ? await salesOf(unit, eventId) : await salesWhere(unit, {})).map((sold) => {
+    const { currency, total, revenue, orders, tickets } = sold;
+    const money = (amount: string) => ({ amount, value: amount, currency });
+    return { total: money(total), totalOrders: orders, totalTickets: tickets, revenue: money(revenue) };
+  });
+}
+
+/** The sums of the blocks that are full, and the sales of the one that is not. */
+async function salesOf(unit: Unit, eventId: string): Promise<Sales[]> {
+  const all = { filter: { eventId }, paging: { limit: MOST_SALES } };
+  const { items: full } = await unit.in(salesBlocks).query(all, { maxLimit: MOST_SALES });
+  const open = await salesWhere(unit, { block: blockOf(eventId, full.length) });
+  return [...full.flatMap(({ sales }) => sales), ...open];
+}
+
+const MOST_SALES = 100_000;
+
+async function salesWhere(unit: Unit, filter: { block?: string }): Promise<Sales[]> {
+  const { items } = await unit
+    .in(ticketSales)
+    .query({ filter, paging: { limit: MOST_SALES } }, { maxLimit: MOST_SALES });
+  return items;
+}
+
+function added(sales: readonly Sales[]): Sales[] {
+  const currencies = [...new Set(sales.map(({ currency }) => currency))];
+  return currencies.map((currency) => {
+    const sold = sales.filter((one) => one.currency === currency);
+    return {
+      currency,
+      total: toAmount(sum(sold.map(({ total }) => total)), currency),
+      revenue: toAmount(sum(sold.map(({ revenue }) => revenue)), currency),
+      tickets: sold.reduce((count, { tickets }) => count + tickets, 0),
+      orders: sold.reduce((count, { orders }) => count + orders, 0),
+    };
+  });
+}
+
+const blockOf = (eventId: string, block: number): string => `${eventId}:${block}`;

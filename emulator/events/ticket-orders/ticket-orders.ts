@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { orders as meta } from '@wix/events/meta';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import type { Wire } from '../../http/operations';
+import { recordTicketGuests } from '../guests/records';
+import { withTickets } from '../tickets/issue';
+import { refused } from '../tickets/refusal';
+import { type AskedDiscounts, returnDiscounts } from './granted-discounts';
+import { confirmReservation, reservationOf, voidReservation } from './reservations';
+import { recordSale } from './sales';
+import {
+  dueAction,
+  holdsTickets,
+  isConfirmed,
+  orderStatusAfter,
+  type TicketOrderAction,
+  type TicketOrderStatus,
+  turnOf,
+} from './status';
+import { announce } from './ticketing-events';
+
+export type WireTicketOrder = NonNullable<Wire<ReturnType<typeof meta.getOrder>['__originalResponseType']>['order']>;
+export type Ticket = NonNullable<WireTicketOrder['tickets']>[number];
+
+/** A stored order of tickets. Its ID is its number; `buyers` are the keys of whoever may read it. */
+export interface TicketOrder {
+  id: string;
+  buyers: string[];
+  order: WireTicketOrder & { orderNumber: string; eventId: string; tickets: Ticket[] };
+  guests: [Guest, ...Guest[]];
+  /** What its buyer asked to have taken off. */
+  asked?: AskedDiscounts;
+  /** In the end a payment that is held or looked into comes to nothing, unless the site confirms or captures it before. */
+  paymentFails?: boolean;
+  /** When something next happens to it by itself. */
+  turnsAt?: string | undefined;
+  /** Where its tickets' addresses lead. */
+  baseUrl?: string;
+}
+
+/** One reservation gives one order, however often it is paid. */
+export const ticketOrderDocuments: CollectionDefinition<TicketOrder> = {
+  name: 'ticket-orders',
+  fields: {
+    id: 'string',
+    buyers: 'array',
+    turnsAt: 'date',
+    'order.orderNumber': 'string',
+    'order.eventId': 'string',
+    'order.memberId': 'string',
+    'order.contactId': 'string',
+    'order.status': 'string',
+    'order.created': 'date',
+    'order.updated': 'date',
+    'order.fullName': 'string',
+    'order.email': 'string',
+    'order.archived': 'boolean',
+    'order.confirmed': 'boolean',
+    'order.fullyCheckedIn': 'boolean',
+    'order.tickets.guestDetails.contactId': 'string',
+    'order.tickets.ticketNumber': 'string',
+  },
+  indexed: ['order.eventId', 'order.created', 'turnsAt'],
+  keys: ({ order }) => ({ reservation: order.reservationId ?? undefined }),
+};
+
+export interface Guest {
+  firstName: string;
+  lastName: string;
+  email: string;
+  contactId?: string;
+  /** What the guest answered, where the form asks for more than name and address. */
+  inputValues?: { inputName?: string; value?: string; values?: string[] }[];
+}
+
+/** The order as it stands now: what has become due has happened to it. */
+export async function findTicketOrder(unit: Unit, orderNumber: string): Promise<TicketOrder | undefined> {
+  return nowOf(unit, await unit.in(ticketOrderDocuments).find(orderNumber));
+}
+
+export async function findOrderOf(unit: Unit, reservationId: string): Promise<TicketOrder | undefined> {
+  return nowOf(unit, await unit.in(ticketOrderDocuments).findByKey('reservation', reservationId));
+}
+
+export async function getTicketOrder(
+  unit: Unit,
+  eventId: string | undefined,
+  orderNumber: string,
+): Promise<TicketOrder> {
+  const found = await findTicketOrder(unit, orderNumber);
+  if (found && (eventId === undefined || found.order.eventId === eventId)) return found;
+  throw orderNotFound(orderNumber);
+}
+
+export const orderNotFound = (orderNumber: string) =>
+  refused(404, 'ORDER_NOT_FOUND', `no order of yours has the number ${orderNumber}`);
+
+/** Gives up, captures and settles the orders whose time has come. Answers a line for each. */
+export async function turnTicketOrders(unit: Unit): Promise<string[]> {
+  const done: string[] = [];
+  const due = { filter: { turnsAt: { $lte: unit.now } }, paging: { limit: 100 } };
+  for (;;) {
+    const { items } = await unit.in(ticketOrderDocuments).query(due);
+    if (items.length === 0) return done;
+    for (const found of items) {
+      const turned = await turn(unit, found);
+      done.push(`ticket order ${turned.id} is now ${turned.order.status}`);
+    }
+  }
+}
+
+interface Changing {
+  baseUrl: string;
+  method?: string;
+}
+
+/**
+ * Moves the order to its next status, and with it what it holds: a confirmed order keeps its tickets, a void one gives
+ * them back. Throws ApplicationError: ORDER_ACTION_NOT_AVAILABLE, ORDER_STATUS_NOT_AUTHORIZED.
+ */
+export async function moveOrder(
+  unit: Unit,
+  found: TicketOrder,
+  action: TicketOrderAction,
+  { baseUrl, method }: Changing,
+): Promise<TicketOrder> {
+  const before = found.order.status ?? 'INITIATED';
+  const status = orderStatusAfter(action, before);
+  const reservation = await reservationOf(unit, found.order.reservationId ?? '');
+  const isNowHeld = holdsTickets(status) && !holdsTickets(before);
+  // The tickets went back on sale: selling them now could sell them twice.
+  if (isNowHeld && !(await confirmReservation(unit, reservation))) orderStatusAfter(action, 'CANCELED');
+  const isOver = status === 'VOIDED' || status === 'DECLINED';
+  if (isOver) await voidReservation(unit, reservation);
+  if (isOver || status === 'CANCELED') await returnDiscounts(unit, reservation.id);
+  const order = { ...found.order, ...paymentOf(status, method), status, confirmed: isConfirmed(status) };
+  const turnsAt = turnOf(status, reservation.expires, unit.now);
+  const moved = await storeOrder(unit, { ...found, order, turnsAt }, baseUrl);
+  if (isConfirmed(status) && !isConfirmed(before)) {
+    await announce(unit, 'OrderConfirmed', moved.id, { ...moved.order, timestamp: unit.now });
+  }
+  return moved;
+}
+
+/** Stores a changed order and tells its tickets. */
+export async function storeOrder(unit: Unit, changed: TicketOrder, baseUrl: string): Promise<TicketOrder> {
+  const reservation = await reservationOf(unit, changed.order.reservationId ?? '');
+  const order = withTickets({ ...changed.order, updated: unit.now }, reservation, changed.guests, baseUrl);
+  const stored = await unit.in(ticketOrderDocuments).update({ ...changed, order });
+  await announce(unit, 'OrderUpdated', stored.id, { ...stored.order, timestamp: unit.now });
+  await recordSale(unit, stored.order);
+  await recordTicketGuests(unit, stored);
+  return stored;
+}
+
+/** What the gateway knows of a payment that went through it. */
+export function paymentOf(status: TicketOrderStatus, method: string | undefined) {
+  if (!method) return {};
+  const isCharged = status === 'PAID' || status === 'AUTHORIZED' || status === 'PENDING';
+  return { method, ...(isCharged && { paymentDetails: { transaction: { transactionId: randomUUID(), method } } }) };
+}
+
+async function nowOf(unit: Unit, found: TicketOrder | undefined): Promise<TicketOrder | undefined> {
+  return found?.turnsAt && found.turnsAt <= unit.now ? turn(unit, found) : found;
+}
+
+function turn(unit: Unit, found: TicketOrder): Promise<TicketOrder> {
+  const action = dueAction(found.order.status ?? 'INITIATED', found.paymentFails);
+  // Nothing is to happen to such an order: it is not looked at again.
+  if (!action) return unit.in(ticketOrderDocuments).update({ ...found, turnsAt: undefined });
+  return moveOrder(unit, found, action, { baseUrl: found.baseUrl ?? '' });
+}

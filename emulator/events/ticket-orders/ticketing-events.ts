@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../database/store';
+
+/** The domain events of ticketing's first generation: their names are no entity with a slug. */
+const SLUGS = {
+  OrderInitiated: 'order_initiated',
+  OrderConfirmed: 'order_confirmed',
+  OrderUpdated: 'order_updated',
+  ReservationCreated: 'reservation_created',
+  ReservationUpdated: 'reservation_updated',
+  TicketDefinitionCreated: 'ticket_definition_created',
+  TicketDefinitionUpdated: 'ticket_definition_updated',
+  TicketDefinitionDeleted: 'ticket_definition_deleted',
+} as const;
+
+/** Records, in the unit of the change, what `onOrderConfirmed` and its like are told. */
+export async function announce(
+  unit: Unit,
+  name: keyof typeof SLUGS,
+  entityId: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await unit.append({
+    ...body,
+    id: randomUUID(),
+    entityFqdn: `wix.events.ticketing.events.${name}`,
+    slug: SLUGS[name],
+    entityId,
+    eventTime: unit.now,
+  });
+}

@@ -1,5 +1,0 @@
-import { PlatformError } from '../errors';
-
-/** A refusal of ticketing: these carry no `applicationError`, but an `error_key`. */
-export const refused = (status: number, errorKey: string, message: string): PlatformError =>
-  new PlatformError(status, message, { error_key: errorKey });

@@ -1,0 +1,61 @@
+import type { Query, Unit } from '../../../database/store';
+import { eventDocuments } from '../../event/documents';
+import {
+  saleStatusAt,
+  ticketDefinitionDocuments,
+  toWireDefinition,
+  unsoldOf,
+  type WireTicketDefinition,
+} from './documents';
+import { sortFrom } from './sort';
+
+interface Asked {
+  filter?: Query['filter'] | undefined;
+  sort?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+  fieldset?: readonly string[] | undefined;
+}
+
+interface Available {
+  definitions: WireTicketDefinition[];
+  metaData: { count: number; offset: number; total: number };
+}
+
+/** What a storefront may offer: no hidden tickets, and none that hide themselves while they are not on sale. */
+export async function availableTickets(unit: Unit, asked: Asked): Promise<Available> {
+  // Source: `QueryAvailableTicketsRequest`: "Default: 0 … only metadata is returned", "Default: created:asc".
+  const { limit = 0, offset = 0, fieldset = [] } = asked;
+  const found = await unit.in(ticketDefinitionDocuments).query(
+    {
+      filter: { $and: [asked.filter ?? {}, { hidden: false }] },
+      sort: sortFrom(asked.sort, { price: 'price.value' }),
+      paging: { limit: 1000 },
+    },
+    { maxLimit: 1000 },
+  );
+  const events = new Map(
+    (await unit.in(eventDocuments).findMany(found.items.map(({ eventId }) => eventId))).map((one) => [one.id, one]),
+  );
+  const offered = found.items.flatMap((definition) => {
+    const event = events.get(definition.eventId);
+    if (!event || event.status === 'DRAFT') return [];
+    const hides = definition.salePeriod?.hideNotOnSale && saleStatusAt(definition, event, unit.now) !== 'SALE_STARTED';
+    return hides ? [] : [{ definition, event }];
+  });
+  const shown = limit === 0 ? [] : offered.slice(offset, offset + limit);
+  const unsold = await unsoldOf(
+    unit,
+    shown.map(({ definition }) => definition),
+  );
+  return {
+    definitions: shown.map(({ definition, event }) =>
+      toWireDefinition(definition, event, {
+        unsold: unsold.get(definition.id) ?? 0,
+        now: unit.now,
+        withPolicy: fieldset.includes('POLICY'),
+      }),
+    ),
+    metaData: { count: shown.length, offset, total: offered.length },
+  };
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { DateTime } from 'luxon';
+import { toInstant } from '../../../database/instant';
+import type { Unit } from '../../../database/store';
+import { ApplicationError, PlatformError } from '../../../http/errors';
+import type { OperationContext } from '../../../http/operations';
+import { eventDocuments, findEvent, type StoredEvent } from '../../event/documents';
+import { announceDefinition, announceSalePeriod } from './announcements';
+import {
+  definitionsOf,
+  type FeeType,
+  type TicketDefinition,
+  ticketDefinitionDocuments,
+  type WireTicketDefinition,
+} from './documents';
+import { type Priced, requireFee } from './pricing';
+import { atSale } from './sale';
+
+/** What both generations say of a kind of ticket, in the stored shape. */
+export interface DefinitionChange {
+  name: string;
+  description: string;
+  policy: string;
+  hidden: boolean;
+  /** `undefined` without a limit. */
+  capacity: number | undefined;
+  priced: Priced;
+  feeType: FeeType;
+  salePeriod: WireTicketDefinition['salePeriod'];
+  orderIndex?: number | undefined;
+}
+
+// Source: "up to 100 definitions per event" in the docs of createTicketDefinition.
+const MOST_OF_ONE_EVENT = 100;
+
+/**
+ * Throws ApplicationError: INVALID_EVENT_TYPE, TICKET_DEFINITIONS_LIMIT_REACHED, INVALID_SALE_PERIOD.
+ * Source: createTicketDefinition in @wix/auto_sdk_events_ticket-definitions-v-2.
+ */
+export async function createDefinition(unit: Unit, eventId: string, change: DefinitionChange) {
+  const event = await getTicketedEvent(unit, eventId);
+  const others = await definitionsOf(unit, [event.id]);
+  if (others.length >= MOST_OF_ONE_EVENT) {
+    throw new ApplicationError('TICKET_DEFINITIONS_LIMIT_REACHED', `the event has ${MOST_OF_ONE_EVENT} of them`);
+  }
+  // Whoever creates at the same time meets a conflict here and counts again: the limit holds.
+  await unit.in(eventDocuments).update(event);
+  const last = Math.max(-1, ...others.map(({ orderIndex }) => orderIndex ?? 0));
+  const base = { id: randomUUID(), eventId: event.id, created: unit.now, revision: '1', orderIndex: last + 1 };
+  const definition = atSale(withChange(base, change), event, unit.now);
+  await unit.in(ticketDefinitionDocuments).insert(definition);
+  await announceDefinition(unit, 'created', definition, event);
+  return { definition, event };
+}
+
+/** Throws ApplicationError: INVALID_SALE_PERIOD. */
+export async function changeDefinition(unit: Unit, stored: TicketDefinition, change: DefinitionChange) {
+  const event = await getEventOf(unit, stored);
+  const revision = String(Number(stored.revision ?? '1') + 1);
+  const changed = withChange({ ...stored, revision, updated: unit.now }, change);
+  const definition = await unit.in(ticketDefinitionDocuments).update(atSale(changed, event, unit.now));
+  await announceDefinition(unit, 'updated', definition, event);
+  if (JSON.stringify(stored.salePeriod) !== JSON.stringify(definition.salePeriod)) {
+    await announceSalePeriod(unit, definition, event);
+  }
+  return { definition, event };
+}
+
+export async function removeDefinition(unit: Unit, definition: TicketDefinition): Promise<void> {
+  const event = await findEvent(unit, definition.eventId);
+  await unit.in(ticketDefinitionDocuments).remove(definition.id);
+  if (event) await announceDefinition(unit, 'deleted', definition, event);
+}
+
+export async function removeDefinitionsOf(unit: Unit, eventId: string): Promise<void> {
+  for (const definition of await definitionsOf(unit, [eventId])) await removeDefinition(unit, definition);
+}
+
+/** The tickets of one event for another, none of them sold. Answers the new IDs by the old ones. */
+export async function copyDefinitions(unit: Unit, from: string, to: StoredEvent): Promise<Record<string, string>> {
+  const copies: Record<string, string> = {};
+  for (const original of await definitionsOf(unit, [from])) {
+    const copy = { ...original, id: randomUUID(), eventId: to.id, created: unit.now, updated: unit.now, revision: '1' };
+    const definition = await unit.in(ticketDefinitionDocuments).insert(atSale(copy, to, unit.now));
+    await announceDefinition(unit, 'created', definition, to);
+    copies[original.id] = definition.id;
+  }
+  return copies;
+}
+
+/** The sale ends with the event: after a change of its dates or its cancellation the tickets are told. */
+export async function followEvent(unit: Unit, event: StoredEvent): Promise<void> {
+  for (const definition of await definitionsOf(unit, [event.id])) {
+    await unit.in(ticketDefinitionDocuments).update(atSale(definition, event, unit.now));
+  }
+}
+
+export async function getDefinition(unit: Unit, id: string): Promise<TicketDefinition> {
+  const definition = await unit.in(ticketDefinitionDocuments).find(id);
+  if (definition) return definition;
+  throw new PlatformError(404, `no ticket definition has the ID ${id}`, { error_key: 'TICKET_DEFINITION_NOT_FOUND' });
+}
+
+export async function getEventOf(unit: Unit, { eventId }: { eventId: string }): Promise<StoredEvent> {
+  const event = await findEvent(unit, eventId);
+  if (event) return event;
+  throw new PlatformError(404, `no event has the ID ${eventId}`, { error_key: 'EVENT_NOT_FOUND' });
+}
+
+/** What an event's tickets are priced in. */
+export async function currencyOf(eventId: string, { unit, settings }: OperationContext): Promise<string> {
+  const event = await getEventOf(unit, { eventId });
+  return event.registration?.tickets?.currency ?? settings.currency;
+}
+
+async function getTicketedEvent(unit: Unit, eventId: string): Promise<StoredEvent> {
+  const event = await getEventOf(unit, { eventId });
+  if (event.registration?.initialType === 'TICKETING') return event;
+  const type = event.registration?.initialType;
+  throw new ApplicationError('INVALID_EVENT_TYPE', `tickets are for TICKETING events, this is an event with ${type}`);
+}
+
+function withChange(base: Omit<TicketDefinition, 'name' | 'hidden'>, change: DefinitionChange): TicketDefinition {
+  const { priced, capacity, feeType, orderIndex, salePeriod, ...texts } = change;
+  requireFee(feeType, priced, 'ticketDefinition.feeType');
+  const { capacity: _capacity, salePeriod: _salePeriod, wixFeeConfig: _fee, ...kept } = base;
+  return {
+    ...kept,
+    ...texts,
+    ...priced,
+    feeType,
+    ...(feeType !== 'NO_FEE' && { wixFeeConfig: { type: feeType } }),
+    ...(capacity !== undefined && { capacity }),
+    ...(orderIndex !== undefined && { orderIndex }),
+    ...(salePeriod && { salePeriod: checkedPeriod(salePeriod) }),
+  };
+}
+
+/** Source: "Rounded down to the nearest minute" at `SalePeriod`. What makes a period invalid is assumed. */
+function checkedPeriod({ startDate, endDate, hideNotOnSale }: NonNullable<WireTicketDefinition['salePeriod']>) {
+  const [start, end] = [toMinute(startDate), toMinute(endDate)];
+  if (start && end && end <= start) {
+    throw new ApplicationError('INVALID_SALE_PERIOD', `expected an end after ${start}, got ${end}`);
+  }
+  return {
+    ...(start && { startDate: start }),
+    ...(end && { endDate: end }),
+    hideNotOnSale: hideNotOnSale ?? false,
+  };
+}
+
+function toMinute(date: string | null | undefined): string | undefined {
+  if (!date) return undefined;
+  const instant = toInstant(date);
+  if (!instant) throw new ApplicationError('INVALID_SALE_PERIOD', `expected an ISO date, got "${date}"`);
+  return DateTime.fromISO(instant, { zone: 'utc' }).startOf('minute').toJSDate().toISOString();
+}

@@ -1,0 +1,62 @@
+import type { Unit } from '../../../database/store';
+import { ApplicationError, ValidationError } from '../../../http/errors';
+import { toAmount } from '../../../sites/money';
+import { announceEntity } from '../../event/changes/announcements';
+import { eventDocuments } from '../../event/documents';
+import { getEventOf } from './changes';
+import { definitionsOf, type TicketDefinition, ticketDefinitionDocuments } from './documents';
+import { takenOf } from './view';
+
+/**
+ * Gives every ticket of the event another currency; the amounts stay.
+ * Throws ApplicationError: CURRENCY_LOCKED, once a ticket is sold or held (when exactly is assumed).
+ * Source: changeCurrency in @wix/auto_sdk_events_ticket-definitions-v-2.
+ */
+export async function changeCurrency(unit: Unit, eventId: string, currency: string): Promise<void> {
+  requireCurrency(currency);
+  const event = await getEventOf(unit, { eventId });
+  const definitions = await definitionsOf(unit, [eventId]);
+  const taken = [...(await takenOf(unit, definitions)).values()];
+  if (taken.some(({ sold, reserved }) => sold + reserved > 0)) {
+    throw new ApplicationError('CURRENCY_LOCKED', 'tickets of the event have been sold');
+  }
+  const { registration } = event;
+  const tickets = { ...registration?.tickets, currency };
+  const changed = { ...event, registration: { ...registration, tickets }, updatedDate: unit.now };
+  await unit.in(eventDocuments).update(changed);
+  for (const definition of definitions)
+    await unit.in(ticketDefinitionDocuments).update(inCurrency(definition, currency));
+  await announceEntity(unit, 'updated', changed);
+}
+
+function requireCurrency(currency: string): void {
+  if (Intl.supportedValuesOf('currency').includes(currency)) return;
+  const description = `expected an ISO 4217 code such as "EUR", got "${currency}"`;
+  const rule = { violatedRule: 'FORMAT', data: { type: 'CURRENCY' } };
+  throw new ValidationError([{ field: 'currency', description, ...rule }]);
+}
+
+type Price = NonNullable<TicketDefinition['price']>;
+
+function inCurrency(definition: TicketDefinition, currency: string): TicketDefinition {
+  const { price, pricing } = definition;
+  const { fixedPrice, minPrice, pricingOptions } = pricing ?? {};
+  const convert = ({ value }: Price): Price => {
+    const amount = toAmount(value ?? 0, currency);
+    return { amount, value: amount, currency };
+  };
+  const options = pricingOptions?.options?.map((option) => ({
+    ...option,
+    ...(option.price && { price: convert(option.price) }),
+  }));
+  return {
+    ...definition,
+    ...(price && { price: convert(price) }),
+    pricing: {
+      ...pricing,
+      ...(fixedPrice && { fixedPrice: convert(fixedPrice) }),
+      ...(minPrice && { minPrice: convert(minPrice) }),
+      ...(options && { pricingOptions: { options } }),
+    },
+  };
+}

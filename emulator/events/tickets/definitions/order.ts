@@ -1,0 +1,36 @@
+import type { Unit } from '../../../database/store';
+import { ApplicationError } from '../../../http/errors';
+import { eventDocuments } from '../../event/documents';
+import { getEventOf } from './changes';
+import { definitionsOf, ticketDefinitionDocuments } from './documents';
+
+interface Instruction {
+  eventId: string;
+  ticketDefinitionId: string;
+  beforeDefinitionId?: string | undefined;
+  afterDefinitionId?: string | undefined;
+}
+
+/**
+ * Moves one kind of ticket before or after another of the same event.
+ * Throws ApplicationError: INVALID_REORDER_INSTRUCTION.
+ * Source: reorderTicketDefinitions in @wix/auto_sdk_events_ticket-definitions-v-2, where the last reference given counts.
+ */
+export async function reorderDefinitions(unit: Unit, instruction: Instruction): Promise<void> {
+  const { ticketDefinitionId, beforeDefinitionId, afterDefinitionId } = instruction;
+  const event = await getEventOf(unit, instruction);
+  const definitions = await definitionsOf(unit, [event.id]);
+  const moved = definitions.find(({ id }) => id === ticketDefinitionId);
+  const others = definitions.filter((definition) => definition !== moved);
+  const reference = others.findIndex(({ id }) => id === (afterDefinitionId ?? beforeDefinitionId));
+  if (!moved || reference < 0) {
+    throw new ApplicationError('INVALID_REORDER_INSTRUCTION', 'expected two different tickets of the event');
+  }
+  const ordered = others.toSpliced(afterDefinitionId ? reference + 1 : reference, 0, moved);
+  // Two orders at once must not mix: whoever comes second meets a conflict here and reads again.
+  await unit.in(eventDocuments).update(event);
+  for (const [orderIndex, definition] of ordered.entries()) {
+    if (definition.orderIndex !== orderIndex)
+      await unit.in(ticketDefinitionDocuments).update({ ...definition, orderIndex });
+  }
+}

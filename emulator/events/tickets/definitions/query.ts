@@ -1,0 +1,64 @@
+import type { Page, Query, Unit } from '../../../database/store';
+import { parsing } from '../../event/query';
+import { type TicketDefinition, ticketDefinitionDocuments } from './documents';
+import { saleCondition } from './sale';
+
+// Source: the defaults in the docs of queryTicketDefinitions.
+const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'created', order: 'ASC' }] };
+
+/** Throws ApplicationError: FILTER_PARSER_ERROR. */
+export async function findDefinitions(unit: Unit, query: Query): Promise<Page<TicketDefinition>> {
+  const filter = storedFilter(query.filter, unit.now);
+  const sort = query.sort?.map((by) => ({ ...by, fieldName: storedPath(by.fieldName ?? '') }));
+  return parsing(() => unit.in(ticketDefinitionDocuments).query({ ...query, filter, ...(sort && { sort }) }, LIMITS));
+}
+
+export async function countDefinitions(unit: Unit, filter: Query['filter']): Promise<number> {
+  return parsing(() => unit.in(ticketDefinitionDocuments).count(storedFilter(filter, unit.now)));
+}
+
+export async function findEveryDefinition(unit: Unit, filter: Query['filter']): Promise<TicketDefinition[]> {
+  const all: TicketDefinition[] = [];
+  for (;;) {
+    const paging = { limit: LIMITS.maxLimit, offset: all.length };
+    const page = await findDefinitions(unit, { filter, sort: [{ fieldName: 'id', order: 'ASC' }], paging });
+    all.push(...page.items);
+    if (!page.hasNext) return all;
+  }
+}
+
+/** Where the stored definition, in the first generation's shape, has what the second one calls otherwise. */
+const STORED_PATHS: Readonly<Record<string, string>> = {
+  createdDate: 'created',
+  updatedDate: 'updated',
+  initialLimit: 'capacity',
+  'pricingMethod.fixedPrice.value': 'pricing.fixedPrice.value',
+  'pricingMethod.fixedPrice.currency': 'pricing.fixedPrice.currency',
+  'pricingMethod.pricingType': 'pricing.pricingType',
+  'pricingMethod.free': 'free',
+};
+
+const storedPath = (path: string): string => STORED_PATHS[path] ?? path;
+
+function storedFilter(filter: Query['filter'], now: string): Record<string, unknown> {
+  const conditions = Object.entries(filter ?? {}).map(([field, condition]): Record<string, unknown> => {
+    if (field === 'saleStatus') return { $and: saleConditions(condition, now) };
+    if (!field.startsWith('$')) return { [storedPath(field)]: condition };
+    if (!Array.isArray(condition)) return { [field]: isFilter(condition) ? storedFilter(condition, now) : condition };
+    return { [field]: condition.map((part) => (isFilter(part) ? storedFilter(part, now) : part)) };
+  });
+  return conditions.length === 1 ? { ...conditions[0] } : { $and: conditions };
+}
+
+function saleConditions(condition: unknown, now: string): Record<string, unknown>[] {
+  const asked = isFilter(condition) ? condition : { $eq: condition };
+  return Object.entries(asked).map(([operator, value]): Record<string, unknown> => {
+    const any = { $or: (Array.isArray(value) ? value : [value]).map((status) => saleCondition(status, now)) };
+    if (operator === '$eq' || operator === '$in') return any;
+    if (operator === '$ne' || operator === '$nin') return { $not: any };
+    return operator === '$exists' ? (value === false ? { $not: {} } : {}) : { saleStatus: { [operator]: value } };
+  });
+}
+
+const isFilter = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

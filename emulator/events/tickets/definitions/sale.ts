@@ -1,0 +1,58 @@
+import type { Unit } from '../../../database/store';
+import { eventDocuments, type StoredEvent } from '../../event/documents';
+import { statusAt } from '../../event/status';
+import { announceSale } from './announcements';
+import { saleStatusAt, type TicketDefinition, ticketDefinitionDocuments } from './documents';
+
+/** The definition as it is stored at the time: with the dates by which the database knows whether it sells. */
+export function atSale(definition: TicketDefinition, event: StoredEvent, now: string): TicketDefinition {
+  const { startDate: opens, endDate } = definition.salePeriod ?? {};
+  const isCanceled = statusAt(event, now) === 'CANCELED';
+  const ends = [endDate, event.dateAndTimeSettings?.endDate, isCanceled ? now : undefined];
+  const closes = ends.flatMap((end) => end ?? []).sort()[0];
+  const turnsAt = [opens, closes]
+    .flatMap((turn) => turn ?? [])
+    .sort()
+    .find((turn) => turn > now);
+  return {
+    ...definition,
+    sale: { ...(opens && { opens }), ...(closes && { closes }), ...(turnsAt && { turnsAt }) },
+  };
+}
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** What each sale status means in fields that are stored. */
+export function saleCondition(status: unknown, now: string): Filter {
+  const ended = { 'sale.closes': { $lte: now } };
+  const ahead = { 'sale.opens': { $gt: now } };
+  if (status === 'SALE_ENDED') return ended;
+  if (status === 'SALE_SCHEDULED') return { $and: [ahead, { $not: ended }] };
+  if (status === 'SALE_STARTED') return { $and: [{ $not: ahead }, { $not: ended }] };
+  return { $and: [ended, { $not: ended }] };
+}
+
+/** Says which sales have begun and ended by now. Answers a line for each. */
+export async function turnSales(unit: Unit): Promise<string[]> {
+  const definitions = unit.in(ticketDefinitionDocuments);
+  const done: string[] = [];
+  for (;;) {
+    const due = await definitions.query({ filter: { 'sale.turnsAt': { $lte: unit.now } }, paging: { limit: 100 } });
+    if (due.items.length === 0) return done;
+    const ids = due.items.map(({ eventId }) => eventId);
+    const events = new Map((await unit.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
+    for (const definition of due.items) {
+      const event = events.get(definition.eventId);
+      if (!event) await definitions.remove(definition.id);
+      else done.push(await turn(unit, definition, event));
+    }
+  }
+}
+
+async function turn(unit: Unit, definition: TicketDefinition, event: StoredEvent): Promise<string> {
+  const status = saleStatusAt(definition, event, unit.now);
+  const turned = await unit.in(ticketDefinitionDocuments).update(atSale(definition, event, unit.now));
+  if (status !== 'SALE_SCHEDULED')
+    await announceSale(unit, status === 'SALE_ENDED' ? 'ended' : 'started', turned, event);
+  return `ticket definition ${definition.id} is now ${status}`;
+}

@@ -1,0 +1,173 @@
+import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
+import { requireRevision } from '../../../database/revision';
+import type { Query, Unit } from '../../../database/store';
+import { ValidationError } from '../../../http/errors';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { eventDocuments } from '../../event/documents';
+import {
+  changeDefinition,
+  createDefinition,
+  currencyOf,
+  type DefinitionChange,
+  getDefinition,
+  getEventOf,
+  removeDefinition,
+} from './changes';
+import { changeCurrency } from './currency';
+import type { TicketDefinition } from './documents';
+import { reorderDefinitions } from './order';
+import { pricingOf } from './pricing';
+import { countDefinitions, findDefinitions, findEveryDefinition } from './query';
+import { type DefinitionV2, takenOf, toDefinitionV2 } from './view';
+
+export const ticketDefinitionsV2 = {
+  async createTicketDefinition({ ticketDefinition, fields }, context) {
+    const { unit } = context;
+    const eventId = ticketDefinition.eventId ?? '';
+    const currency = await currencyOf(eventId, context);
+    const { definition } = await createDefinition(unit, eventId, changeOf(ticketDefinition, currency));
+    return { ticketDefinition: await shown(definition, fields, context) };
+  },
+
+  async updateTicketDefinition({ ticketDefinition, fields }, context) {
+    const { unit } = context;
+    const stored = await getDefinition(unit, ticketDefinition.id ?? '');
+    requireRevision(stored.revision ?? '1', ticketDefinition.revision);
+    const currency = await currencyOf(stored.eventId, context);
+    const present = toDefinitionV2(stored, await getEventOf(unit, stored), { now: unit.now });
+    const change = changeOf({ ...present, ...ticketDefinition }, currency);
+    const { definition } = await changeDefinition(unit, stored, change);
+    return { ticketDefinition: await shown(definition, fields, context) };
+  },
+
+  async getTicketDefinition({ ticketDefinitionId, fields }, context) {
+    return { ticketDefinition: await shown(await getDefinition(context.unit, ticketDefinitionId), fields, context) };
+  },
+
+  async deleteTicketDefinition({ ticketDefinitionId }, { unit }) {
+    await removeDefinition(unit, await getDefinition(unit, ticketDefinitionId));
+    return {};
+  },
+
+  async bulkDeleteTicketDefinitionsByFilter({ filter }, { unit }) {
+    for (const definition of await findEveryDefinition(unit, filter)) await removeDefinition(unit, definition);
+    return {};
+  },
+
+  async reorderTicketDefinitions(request, { unit }) {
+    await reorderDefinitions(unit, request);
+    return {};
+  },
+
+  async queryTicketDefinitions({ query = {}, fields }, context) {
+    const page = await findDefinitions(context.unit, query);
+    return {
+      ticketDefinitions: await allShown(page.items, fields, context),
+      metadata: {
+        count: page.count,
+        ...(!query.cursorPaging && { offset: page.offset, total: page.total, tooManyToCount: false }),
+        cursors: page.cursors,
+      },
+    };
+  },
+
+  /** For shops of the owner's: visitors read `queryAvailableTickets` of the orders. */
+  async queryAvailableTicketDefinitions({ query = {}, fields }, context) {
+    const filter = { $and: [query.filter ?? {}, AVAILABLE] };
+    const page = await findDefinitions(context.unit, { ...query, filter });
+    return {
+      ticketDefinitions: await allShown(page.items, fields, context),
+      metadata: { count: page.count, cursors: page.cursors },
+    };
+  },
+
+  async countAvailableTicketDefinitions({ filter }, { unit }) {
+    const total = await countDefinitions(unit, { $and: [filter ?? {}, AVAILABLE] });
+    return { metadata: { count: 0, offset: 0, total, tooManyToCount: false } };
+  },
+
+  async changeCurrency({ eventId, currency }, { unit }) {
+    await changeCurrency(unit, eventId, currency);
+    return {};
+  },
+
+  async countTicketDefinitions({ filter, facet }, { unit }) {
+    return {
+      metadata: { count: 0, offset: 0, total: await countDefinitions(unit, filter), tooManyToCount: false },
+      facets: await facetsOf(unit, filter, facet ?? []),
+    };
+  },
+} satisfies Operations<typeof meta>;
+
+/** What visitors may see: tickets that are not hidden; that those not on sale are among them is assumed. */
+const AVAILABLE = { hidden: false };
+
+function changeOf(given: DefinitionV2, currency: string): DefinitionChange {
+  const { pricingMethod = {}, salePeriod, initialLimit } = given;
+  const { fixedPrice, guestPrice, pricingOptions } = pricingMethod;
+  const options = pricingOptions?.optionDetails?.map(({ optionId, name, price }) => ({
+    ...{ id: optionId ?? null, name: name ?? null },
+    ...(price && { price }),
+  }));
+  return {
+    name: given.name ?? '',
+    description: given.description ?? '',
+    policy: given.policyText ?? '',
+    hidden: given.hidden ?? false,
+    capacity: initialLimit ?? undefined,
+    priced: pricingOf({ fixedPrice, guestPrice, options }, currency, 'ticketDefinition.pricingMethod'),
+    feeType: given.feeType ?? 'FEE_ADDED_AT_CHECKOUT',
+    salePeriod: salePeriod && {
+      ...(salePeriod.startDate && { startDate: salePeriod.startDate }),
+      ...(salePeriod.endDate && { endDate: salePeriod.endDate }),
+      hideNotOnSale: !(salePeriod.displayNotOnSale ?? false),
+    },
+  };
+}
+
+async function shown(definition: TicketDefinition, fields: readonly string[] | undefined, context: OperationContext) {
+  const [only] = await allShown([definition], fields, context);
+  return only;
+}
+
+async function allShown(
+  definitions: readonly TicketDefinition[],
+  fields: readonly string[] | undefined,
+  { unit, baseUrl }: OperationContext,
+): Promise<DefinitionV2[]> {
+  const ids = definitions.map(({ eventId }) => eventId);
+  const events = new Map((await unit.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
+  const taken = await takenOf(unit, definitions);
+  return definitions.flatMap((definition) => {
+    const event = events.get(definition.eventId);
+    if (!event) return [];
+    return toDefinitionV2(definition, event, { now: unit.now, fields, taken: taken.get(definition.id), baseUrl });
+  });
+}
+
+/** What can be counted by, with the values that are counted; which facets exist is assumed. */
+const FACETS: Readonly<Record<string, readonly unknown[]>> = {
+  hidden: [true, false],
+  feeType: ['FEE_INCLUDED', 'FEE_ADDED_AT_CHECKOUT', 'NO_FEE'],
+  saleStatus: ['SALE_SCHEDULED', 'SALE_STARTED', 'SALE_ENDED'],
+  'pricingMethod.free': [true, false],
+  'pricingMethod.pricingType': ['STANDARD', 'DONATION'],
+};
+
+async function facetsOf(unit: Unit, filter: Query['filter'], facets: readonly string[]) {
+  const counted: Record<string, { counts: Record<string, number> }> = {};
+  for (const facet of facets) {
+    const values = Object.hasOwn(FACETS, facet) ? FACETS[facet] : undefined;
+    if (!values) {
+      const description = `expected one of ${Object.keys(FACETS).join(', ')}, got "${facet}"`;
+      throw new ValidationError([{ field: 'facet', description, violatedRule: 'ENUM', data: {} }]);
+    }
+    const counts: Record<string, number> = {};
+    for (const value of values) {
+      const count = await countDefinitions(unit, { $and: [filter ?? {}, { [facet]: value }] });
+      if (count > 0) counts[String(value)] = count;
+    }
+    counted[facet] = { counts };
+  }
+  return counted;
+}

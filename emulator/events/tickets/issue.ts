@@ -1,0 +1,56 @@
+import { ticketsOf } from '../ticket-orders/lines';
+import type { Reservation } from '../ticket-orders/reservations';
+import { isConfirmed } from '../ticket-orders/status';
+import type { Guest, Ticket, TicketOrder } from '../ticket-orders/ticket-orders';
+import { newTicketNumber } from './numbers';
+
+/** The order with its tickets: those it has, told what became of the order, or new ones once it is confirmed. */
+export function withTickets(
+  order: TicketOrder['order'],
+  reservation: Reservation,
+  guests: readonly Guest[],
+  baseUrl: string,
+): TicketOrder['order'] {
+  if (!isConfirmed(order.status ?? 'INITIATED') && order.tickets.length === 0) return order;
+  const tickets = ticketsOf(reservation).map(({ ticket, price, currency, optionName }, index): Ticket => {
+    const before = order.tickets[index];
+    const ticketNumber = before?.ticketNumber ?? newTicketNumber();
+    const guest = guests[index] ?? guests[0];
+    return {
+      ...before,
+      orderNumber: order.orderNumber,
+      orderStatus: order.status ?? 'INITIATED',
+      orderFullName: order.fullName ?? '',
+      orderArchived: order.archived ?? false,
+      // One put away by itself stays so; with its order all are.
+      archived: (order.archived ?? false) || (before?.archived === true && before.orderArchived === false),
+      ticketNumber,
+      ticketDefinitionId: ticket.id ?? '',
+      name: optionName ? `${ticket.name} (${optionName})` : (ticket.name ?? ''),
+      free: Number(price) === 0,
+      price: { amount: price, value: price, currency },
+      policy: ticket.policy ?? '',
+      ...(guest && { guestFullName: `${guest.firstName} ${guest.lastName}`, guestDetails: detailsOf(guest) }),
+      anonymized: false,
+      canceled: order.status === 'VOIDED',
+      channel: order.channel ?? 'ONLINE',
+      ...(order.memberId && { memberId: order.memberId }),
+      checkInUrl: `${baseUrl}/event-check-in/${ticketNumber},${order.eventId}`,
+      ticketPdfUrl: `${baseUrl}/event-tickets/${ticketNumber}.pdf`,
+      walletPassUrl: `${baseUrl}/event-tickets/${ticketNumber}.pkpass`,
+    };
+  });
+  return { ...order, tickets };
+}
+
+function detailsOf({ firstName, lastName, email, contactId, ...guest }: Guest): NonNullable<Ticket['guestDetails']> {
+  const form = { inputValues: inputValuesOf({ firstName, lastName, email, ...guest }) };
+  return { firstName, lastName, email, guestAssigned: true, form, ...(contactId && { contactId }) };
+}
+
+/** A guest's answers as the form has them. */
+export function inputValuesOf({ firstName, lastName, email, inputValues }: Guest) {
+  const asked: NonNullable<Guest['inputValues']> =
+    inputValues ?? Object.entries({ firstName, lastName, email }).map(([inputName, value]) => ({ inputName, value }));
+  return asked.map(({ inputName = '', value = '', values = [] }) => ({ inputName, value, values }));
+}

@@ -1,0 +1,98 @@
+import type { tickets as meta } from '@wix/events/meta';
+import type { Unit } from '../../database/store';
+import { ValidationError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { type Facets, facetsOf } from '../event/facets';
+import { type Ticket, type TicketOrder, ticketOrderDocuments } from '../ticket-orders/ticket-orders';
+import { toWireTicket } from './view';
+
+type Request = Wire<ReturnType<typeof meta.listTickets>['__originalRequestType']>;
+
+/** The tickets of the orders that the request means. That 50 are listed where no limit is given is assumed. */
+export async function ticketList(unit: Unit, request: Request) {
+  const { offset = 0, limit = 50, fieldset = [], sort = 'ticketNumber:asc', facet = [], seatId = [] } = request;
+  // No ticket has a seat here: seating plans are not among the packages.
+  const all = seatId.length > 0 ? [] : (await ordersMeant(unit, request)).flatMap(({ order }) => order.tickets);
+  const found = all.filter((ticket) => isMeant(ticket, request)).toSorted(orderBy(sort));
+  const tickets = found.slice(offset, offset + limit).map((ticket) => toWireTicket(ticket, fieldset));
+  const { facets } = facetsOf(found, facet, FACETS, ({ length: count }) => ({ count }));
+  return { total: found.length, offset, limit, tickets, ...(facet.length > 0 && { facets }) };
+}
+
+async function ordersMeant(unit: Unit, { eventId, orderNumber, orderStatus, memberId }: Request) {
+  const among = (field: string, values: readonly string[] = []) =>
+    values.length > 0 ? { [field]: { $in: values } } : {};
+  const filter = {
+    ...among('order.eventId', eventId),
+    ...among('order.orderNumber', orderNumber),
+    ...among('order.status', orderStatus),
+    ...among('order.memberId', memberId),
+  };
+  const sort = [{ fieldName: 'order.created', order: 'ASC' }];
+  const orders: TicketOrder[] = [];
+  for (;;) {
+    const paging = { limit: 1000, offset: orders.length };
+    const page = await unit.in(ticketOrderDocuments).query({ filter, sort, paging }, { maxLimit: 1000 });
+    orders.push(...page.items);
+    if (!page.hasNext) return orders;
+  }
+}
+
+/** Several states must all hold (assumed). Source: `State` in @wix/auto_sdk_events_tickets. */
+const STATES: Readonly<Record<string, (ticket: Ticket) => boolean>> = {
+  ORDER_ARCHIVED: ({ orderArchived }) => orderArchived === true,
+  ORDER_ACTIVE: ({ orderArchived }) => orderArchived !== true,
+  TICKET_ARCHIVED: ({ archived }) => archived === true,
+  TICKET_ACTIVE: ({ archived }) => archived !== true,
+  CHECKED_IN: ({ checkIn }) => checkIn !== undefined,
+  NON_CHECKED_IN: ({ checkIn }) => checkIn === undefined,
+  FREE: ({ free }) => free === true,
+  PAID: ({ free }) => free !== true,
+  MEMBER: ({ memberId }) => Boolean(memberId),
+};
+
+/** The names are assumed after the filters'. */
+const FACETS: Facets<Ticket> = {
+  state: (ticket) => Object.entries(STATES).flatMap(([state, holds]) => (holds(ticket) ? [state] : [])),
+  order_status: ({ orderStatus = '' }) => orderStatus,
+  orderStatus: ({ orderStatus = '' }) => orderStatus,
+  ticket_definition_id: ({ ticketDefinitionId = '' }) => ticketDefinitionId,
+  ticketDefinitionId: ({ ticketDefinitionId = '' }) => ticketDefinitionId,
+};
+
+function isMeant(ticket: Ticket, request: Request): boolean {
+  const { ticketNumber = [], ticketDefinitionId = [], contactId = [], state = [], searchPhrase = '' } = request;
+  const phrase = searchPhrase.trim().toLowerCase();
+  const searched = [ticket.orderFullName, ticket.guestFullName, ticket.ticketNumber];
+  return (
+    isAmong(ticket.ticketNumber, ticketNumber) &&
+    isAmong(ticket.ticketDefinitionId, ticketDefinitionId) &&
+    isAmong(ticket.guestDetails?.contactId, contactId) &&
+    state.every((each) => STATES[each]?.(ticket)) &&
+    searched.some((text) => text?.toLowerCase().includes(phrase))
+  );
+}
+
+const isAmong = (value: string | null | undefined, values: readonly string[]): boolean =>
+  values.length === 0 || (value != null && values.includes(value));
+
+const SORTS: Readonly<Record<string, (ticket: Ticket) => string>> = {
+  ticketNumber: ({ ticketNumber }) => ticketNumber ?? '',
+  orderNumber: ({ orderNumber }) => orderNumber ?? '',
+  orderFullName: ({ orderFullName }) => orderFullName ?? '',
+  name: ({ name }) => name ?? '',
+};
+
+/** Which fields sort is assumed, but for the ticket's number. */
+function orderBy(sort: string): (one: Ticket, other: Ticket) => number {
+  const [field = '', direction = 'asc'] = sort.split(':');
+  const key = Object.hasOwn(SORTS, field) ? SORTS[field] : undefined;
+  if (!key || (direction !== 'asc' && direction !== 'desc')) {
+    const description = `expected ${Object.keys(SORTS).join(', ')} with asc or desc, got "${sort}"`;
+    throw new ValidationError([
+      { field: 'sort', description, violatedRule: 'VALIDATION', ruleName: 'INVALID_VALUE', data: {} },
+    ]);
+  }
+  const sign = direction === 'asc' ? 1 : -1;
+  return (one, other) => sign * key(one).localeCompare(key(other));
+}

@@ -1,0 +1,138 @@
+import type { tickets as meta } from '@wix/events/meta';
+import type { Unit } from '../../database/store';
+import { ValidationError } from '../../http/errors';
+import type { OperationContext, Operations, Wire } from '../../http/operations';
+import {
+  findTicketOrder,
+  storeOrder,
+  type Ticket,
+  type TicketOrder,
+  ticketOrderDocuments,
+} from '../ticket-orders/ticket-orders';
+import { ticketList } from './list';
+import { refused } from './refusal';
+import { toWireTicket } from './view';
+
+type Updating = Wire<ReturnType<typeof meta.updateTicket>['__originalRequestType']>;
+
+const ALL = ['TICKET_DETAILS', 'GUEST_DETAILS', 'GUEST_FORM'];
+
+export const tickets = {
+  async listTickets(request, { unit }) {
+    return ticketList(unit, request);
+  },
+
+  async getTicket({ eventId, ticketNumber, fieldset = [] }, { unit }) {
+    const { ticket } = await getTicket(unit, eventId, ticketNumber);
+    return { ticket: toWireTicket(ticket, fieldset) };
+  },
+
+  /** A ticket that is in stays in, with the time at which it came (assumed). */
+  async checkInTickets({ eventId, ticketNumber = [] }, context) {
+    const checkIn = { created: context.unit.now };
+    const change = (ticket: Ticket): Ticket => (ticket.checkIn ? ticket : { ...ticket, checkIn });
+    return { tickets: await changeTickets(context, eventId, ticketNumber, { change, requireValid: true }) };
+  },
+
+  async deleteTicketCheckIns({ eventId, ticketNumber = [] }, context) {
+    const change = ({ checkIn: _checkIn, ...ticket }: Ticket): Ticket => ticket;
+    return { tickets: await changeTickets(context, eventId, ticketNumber, { change }) };
+  },
+
+  async updateTicket(request, context) {
+    const { eventId, ticketNumber, archived, guestDetails } = request;
+    const named = namedParts(request);
+    if (named.has('archived') && archived !== undefined) {
+      await changeTickets(context, eventId, [ticketNumber], { change: (ticket) => ({ ...ticket, archived }) });
+    }
+    if (named.has('guestDetails') && guestDetails) await assignGuest(context, request);
+    const { ticket } = await getTicket(context.unit, eventId, ticketNumber);
+    return { ticket: toWireTicket(ticket, ALL) };
+  },
+
+  async bulkUpdateTickets({ eventId, ticketNumber = [], archived }, context) {
+    const change = (ticket: Ticket): Ticket => (archived === undefined ? ticket : { ...ticket, archived });
+    return { tickets: await changeTickets(context, eventId, ticketNumber, { change }) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** How an unknown ticket is refused is assumed. */
+async function getTicket(unit: Unit, eventId: string | undefined, ticketNumber: string) {
+  const filter = { 'order.tickets.ticketNumber': ticketNumber };
+  const { items } = await unit.in(ticketOrderDocuments).query({ filter, paging: { limit: 1 } });
+  const found = items[0] && (await findTicketOrder(unit, items[0].id));
+  const index = found?.order.tickets.findIndex((each) => each.ticketNumber === ticketNumber) ?? -1;
+  const ticket = found?.order.tickets[index];
+  if (found && ticket && (!eventId || found.order.eventId === eventId)) return { found, ticket, index };
+  throw refused(404, 'TICKET_NOT_FOUND', `the event has no ticket ${ticketNumber}`);
+}
+
+interface TicketChange {
+  change: (ticket: Ticket) => Ticket;
+  /** Whether the ticket must be good for coming in. */
+  requireValid?: boolean;
+}
+
+/** All of the tickets or, where one is not found, none of them. */
+async function changeTickets(
+  { unit, baseUrl }: OperationContext,
+  eventId: string | undefined,
+  ticketNumbers: readonly string[],
+  { change, requireValid = false }: TicketChange,
+) {
+  for (const ticketNumber of ticketNumbers) {
+    const { ticket } = await getTicket(unit, eventId, ticketNumber);
+    if (!requireValid || !ticket.canceled) continue;
+    throw refused(428, 'TICKET_CANCELED', `ticket ${ticketNumber} was canceled`);
+  }
+  const changed = [];
+  for (const ticketNumber of ticketNumbers) {
+    const { found, ticket } = await getTicket(unit, eventId, ticketNumber);
+    const after = change(ticket);
+    const stored = JSON.stringify(after) === JSON.stringify(ticket) ? found : await store(unit, found, after, baseUrl);
+    const now = stored.order.tickets.find((each) => each.ticketNumber === ticketNumber);
+    changed.push(toWireTicket(now ?? after, ALL));
+  }
+  return changed;
+}
+
+async function store(unit: Unit, found: TicketOrder, changed: Ticket, baseUrl: string): Promise<TicketOrder> {
+  const all = found.order.tickets.map((each) => (each.ticketNumber === changed.ticketNumber ? changed : each));
+  const fullyCheckedIn = all.every(({ checkIn }) => checkIn !== undefined);
+  return storeOrder(unit, { ...found, order: { ...found.order, tickets: all, fullyCheckedIn } }, baseUrl);
+}
+
+/** Source: "When `fields` is empty, the request is interpreted as a full update". */
+function namedParts({ fields = [] }: Updating): Set<string | undefined> {
+  const roots = fields.map((path) => path.split('.')[0]);
+  const unknown = roots.find((root) => root !== 'archived' && root !== 'guestDetails');
+  if (unknown !== undefined) {
+    const description = `"${unknown}" cannot be changed`;
+    throw new ValidationError([
+      { field: 'fields', description, violatedRule: 'VALIDATION', ruleName: 'INVALID_VALUE', data: {} },
+    ]);
+  }
+  return new Set(roots.length > 0 ? roots : ['archived', 'guestDetails']);
+}
+
+/** Gives the ticket to somebody: the others of its order keep theirs. */
+async function assignGuest(
+  { unit, baseUrl }: OperationContext,
+  { eventId, ticketNumber, guestDetails }: Updating,
+): Promise<void> {
+  const { found, index } = await getTicket(unit, eventId, ticketNumber);
+  const inputValues = guestDetails?.form?.inputValues ?? [];
+  const answer = (name: string) => inputValues.find(({ inputName }) => inputName === name)?.value?.trim();
+  const [first, ...others] = found.order.tickets.map((_, position) => {
+    const guest = found.guests[position] ?? found.guests[0];
+    if (position !== index) return guest;
+    return {
+      firstName: answer('firstName') ?? guest.firstName,
+      lastName: answer('lastName') ?? guest.lastName,
+      email: answer('email') ?? guest.email,
+      ...(guest.contactId && { contactId: guest.contactId }),
+      inputValues,
+    };
+  });
+  if (first) await storeOrder(unit, { ...found, guests: [first, ...others] }, baseUrl);
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { ControlAccess } from '../control/access';
+import { control } from '../control/control';
+import { showCheckInCode } from '../events/check-in/code';
+import { isOpenToPages } from '../http/address';
+import { ConnectionLost } from '../http/faults';
+import { answerOfError, respond } from '../http/responses';
+import { refuseNul } from '../http/wire/invalid-unicode';
+import { tokenEndpoint } from '../identity/token-endpoint';
+import type { Tokens } from '../identity/tokens';
+import { serveMedia } from '../media/media';
+import type { Sites } from '../sites/sites';
+import { hosted } from './hosted';
+
+export interface Services {
+  sites: Sites;
+  tokens: Tokens;
+  access: ControlAccess;
+}
+
+export interface Bindings {
+  baseUrl: string;
+  remoteAddress: string | undefined;
+}
+
+export type Web = { Bindings: Bindings };
+
+/** What the emulator serves beside the API's operations: tokens, hosted pages, pictures, the control interface. */
+export function webPages(services: Services): Hono<never> {
+  const app = new Hono<Web>();
+  app.use(async (context, next) => {
+    refuseNul(context.req.url);
+    await next();
+    if (!isOpenToPages(context.req.path)) context.res.headers.delete('access-control-allow-origin');
+  });
+  app.post('/oauth2/token', (context) => tokenEndpoint(context.req.raw, services));
+  app.route('/_emulator', control(services));
+  app.route('/hosted', hosted(services));
+  app.get('/media/*', (context) =>
+    serveMedia(
+      new URL(context.req.url).pathname.slice('/media/'.length),
+      context.req.header('accept'),
+      context.req.header('if-none-match'),
+    ),
+  );
+  app.get('/event-check-in/:code', showCheckInCode);
+  app.get('/', (context) => context.text('The emulator is running. Its control interface is under /_emulator.'));
+  app.notFound((context) =>
+    respond(
+      { status: 404, body: { message: `nothing answers ${context.req.method} ${context.req.path}`, details: {} } },
+      randomUUID(),
+    ),
+  );
+  app.onError((error) => {
+    if (error instanceof ConnectionLost) throw error;
+    const answer = answerOfError(error);
+    if (answer.status === 500) console.error(error);
+    return respond(answer, randomUUID());
+  });
+  // The bindings are given by `Emulator.fetch`, the only caller.
+  return app as unknown as Hono<never>;
+}

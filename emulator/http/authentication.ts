@@ -1,0 +1,59 @@
+import { SiteGoneError } from '../database/store';
+import type { Identity, Owner } from '../identity/identity';
+import { requireSignedIn } from '../identity/sessions';
+import type { Tokens } from '../identity/tokens';
+import type { Site } from '../sites/site';
+import type { Sites } from '../sites/sites';
+import { PlatformError } from './errors';
+
+export interface Caller {
+  site: Site;
+  identity: Identity;
+}
+
+type KnownSites = Pick<Sites, 'byId' | 'byOwnerApiKey'>;
+
+const BEARER = /^bearer\s/i;
+
+/**
+ * Who calls which site. A visitor or member sends its bare access token; the owner an API key with `wix-site-id`; the
+ * external login both at once, `<token>,<key>`, which counts as the owner acting for that visitor.
+ */
+export async function identify(request: Request, sites: KnownSites, tokens: Tokens): Promise<Caller> {
+  const authorization = request.headers.get('authorization')?.trim().replace(BEARER, '') ?? '';
+  if (authorization === '') throw new PlatformError(401, 'Unauthorized: the request carries no token');
+  const [first = '', apiKey] = authorization.split(',').map((part) => part.trim());
+  // The external login: the key must be that of the site the visitor is on.
+  if (apiKey !== undefined) {
+    const { siteId, identity, issuedAt } = await tokens.readAccess(first);
+    const { site } = await owner(apiKey, siteId, sites);
+    await requireSignedIn(site, identity, issuedAt);
+    return { site, identity: identity.kind === 'owner' ? identity : { ...ownerOf(site), onBehalfOf: identity } };
+  }
+  if (first.startsWith('IST.')) return owner(first, request.headers.get('wix-site-id'), sites);
+  const { siteId, identity, issuedAt } = await tokens.readAccess(first);
+  const site = await sites.byId(siteId);
+  if (!site) throw siteless();
+  await requireSignedIn(site, identity, issuedAt);
+  return { site, identity };
+}
+
+/** What a caller is told, who knows of its site by its token alone. */
+export const asTokenError = (error: unknown): unknown => (error instanceof SiteGoneError ? siteless() : error);
+
+const siteless = () => new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
+
+async function owner(apiKey: string, siteId: string | null | undefined, sites: KnownSites): Promise<Caller> {
+  const site = await sites.byOwnerApiKey(apiKey);
+  if (!site) throw new PlatformError(401, 'Unauthorized: the API key is not known');
+  if (siteId && siteId !== site.id) {
+    throw new PlatformError(403, `Forbidden: the API key does not belong to the site ${siteId}`);
+  }
+  return { site, identity: ownerOf(site) };
+}
+
+const ownerOf = ({ id }: Site): Owner => ({ kind: 'owner', userId: id });
+
+/** The language in `language|locale|isPrimary|site`, which the platform's clients send from sites with several. */
+export const languageOf = (request: Request): string | undefined =>
+  /^[a-z]{2,3}(-[a-z]{2,4})?(?=\||$)/i.exec(request.headers.get('x-wix-linguist') ?? '')?.[0];

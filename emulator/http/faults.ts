@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from '../sites/settings';
+import type { Site } from '../sites/site';
+import type { Answer } from './responses';
+import { routes } from './routes';
+
+/** The connection breaks: in process a rejected `fetch`, over the network a closed socket. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost';
+}
+
+export interface Interference {
+  /** Given instead of running the operation. */
+  answer?: Answer;
+  /** The operation runs, and its answer never arrives. */
+  losesAnswer: boolean;
+}
+
+const NONE: Interference = { losesAnswer: false };
+
+/** Waits, breaks or answers as the site's faults for this operation say. */
+export async function interfere(site: Site, faults: readonly Fault[], operation: string): Promise<Interference> {
+  if (faults.length === 0) return NONE;
+  const striking = faults.filter((fault) => concerns(fault, operation) && strikes(site, fault));
+  const latencyMs = striking.reduce((sum, fault) => sum + (fault.latencyMs ?? 0), 0);
+  if (latencyMs > 0) {
+    await pause(latencyMs);
+    // Throws where the site was taken away meanwhile.
+    await site.settings();
+  }
+  if (striking.some((fault) => fault.connection === 'drop'))
+    throw new ConnectionLost(`${operation}: dropped by a fault`);
+  const answering = striking.find((fault) => fault.status !== undefined);
+  return {
+    ...(answering?.status !== undefined && {
+      answer: { status: answering.status, body: answering.body ?? { message: 'injected by a fault', details: {} } },
+    }),
+    losesAnswer: striking.some((fault) => fault.connection === 'lose-answer'),
+  };
+}
+
+function concerns({ operation: pattern }: Pick<Fault, 'operation'>, operation: string): boolean {
+  if (pattern === '*' || pattern === operation) return true;
+  return pattern.endsWith('.*') && operation.startsWith(pattern.slice(0, -1));
+}
+
+/** Whether the pattern can strike anything at all. */
+export function isOperationPattern(pattern: string): boolean {
+  return pattern === 'token' || routes.all.some(({ name }) => concerns({ operation: pattern }, name));
+}
+
+function strikes(site: Site, fault: Fault): boolean {
+  const before = site.strikes.get(fault.id) ?? 0;
+  if (fault.times !== undefined && before >= fault.times) return false;
+  if (fault.rate !== undefined && randomInt(1_000_000) >= fault.rate * 1_000_000) return false;
+  site.strikes.set(fault.id, before + 1);
+  return true;
+}

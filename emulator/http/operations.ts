@@ -1,0 +1,58 @@
+import type { Unit } from '../database/store';
+import type { Identity } from '../identity/identity';
+import type { SiteSettings } from '../sites/settings';
+import type { Site } from '../sites/site';
+
+/** What a handler knows beside its request. HTTP, JSON, permission and validation are settled before it runs. */
+export interface OperationContext {
+  site: Site;
+  settings: SiteSettings;
+  identity: Identity;
+  /** The documents, in this operation's transaction; `unit.now` is the site's time. */
+  unit: Unit;
+  /** Where this emulator's pages and pictures live for the caller, without a trailing slash. */
+  baseUrl: string;
+  /** The language in which the caller's site speaks, where it says so. */
+  language?: string | undefined;
+}
+
+/** As it travels in JSON: the packages' wire types say `Date` where the wire has an ISO string, and bytes are base64. */
+export type Wire<T> = T extends Date | Uint8Array
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Wire<Item>[]
+    : T extends object
+      ? { [Field in keyof T]: Wire<T[Field]> }
+      : T;
+
+/** As it arrives at its handler: a field that was `null` is left out, see `readMessage`. */
+export type WireRequest<T> = T extends Date | Uint8Array
+  ? string
+  : T extends readonly (infer Item)[]
+    ? WireRequest<Item>[]
+    : T extends object
+      ? { [Field in keyof T]: WireRequest<Exclude<T[Field], null>> }
+      : T;
+
+interface Signature<Request, Response> {
+  httpMethod: string;
+  __originalRequestType: Request;
+  __originalResponseType: Response;
+}
+
+/**
+ * The handlers of one SDK module: one function an operation, under the SDK's own name, from wire
+ * request to wire response. `satisfies Operations<typeof meta>` makes a misspelt operation fail `tsc`.
+ */
+export type Operations<Meta> = {
+  [Name in keyof Meta]?: Meta[Name] extends () => Signature<infer Request, infer Response>
+    ? (request: WireRequest<Request>, context: OperationContext) => Promise<Wire<Response>> | Wire<Response>
+    : never;
+};
+
+export type OperationName<Meta> = {
+  [Name in keyof Meta]: Meta[Name] extends () => Signature<unknown, unknown> ? Name : never;
+}[keyof Meta];
+
+/** A handler after its types have been checked where it was written. */
+export type Handler = (request: never, context: OperationContext) => unknown;

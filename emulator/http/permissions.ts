@@ -1,0 +1,129 @@
+import type { Identity, Role } from '../identity/identity';
+import { PlatformError } from './errors';
+import type { Route } from './routing';
+
+const RANK: Record<Role, number> = { visitor: 0, member: 1, owner: 2 };
+
+/**
+ * The least that each permission takes. What a caller may see of what it may call (its own cart, its own orders) is
+ * the operation's business. Sources: the roles in the platform's own how-to recipes and "About Identities".
+ */
+const LEAST_ROLE: Record<string, Role> = {
+  'BOOKINGS.AVAILABILITY_READ': 'visitor',
+  'BOOKINGS.AVAILABILITY_READ_MULTI_SLOT': 'visitor',
+  'BOOKINGS.AVAILABILITY_READ_TIME_SLOTS': 'visitor',
+  'BOOKINGS.SERVICES_READ': 'visitor',
+  'BOOKINGS.SERVICES_COUNT': 'visitor',
+  // Source: its permission scope on dev.wix.com is that of public data.
+  'BOOKINGS.SERVICES_ADD_ON_GROUPS_LIST': 'visitor',
+  // Source: the categories of @wix/headless-bookings, which visitors choose from.
+  'BOOKINGS.CATEGORY_READ': 'visitor',
+  'BOOKINGS.BOOKING_POLICY_READ': 'visitor',
+  'BOOKINGS.BOOKING_CREATE': 'visitor',
+  'BOOKINGS.BOOKING_READ': 'member',
+  'BOOKINGS.BOOKING_CANCEL': 'member',
+  'MULTI_SERVICE_BOOKINGS.MULTI_SERVICE_BOOKING_CREATE': 'visitor',
+  'MULTI_SERVICE_BOOKINGS.MULTI_SERVICE_BOOKING_CANCEL': 'member',
+  'MULTI_SERVICE_BOOKINGS.MULTI_SERVICE_BOOKING_RESCHEDULE': 'member',
+  'BOOKINGS.BOOKING_RESCHEDULE': 'member',
+  'ECOM.READ_CARTS': 'visitor',
+  'ECOM.MODIFY_CARTS': 'visitor',
+  'ECOM.CREATE_CHECKOUT_FROM_CART': 'visitor',
+  'ECOM.READ_CHECKOUTS': 'visitor',
+  'ECOM.MODIFY_CHECKOUTS': 'visitor',
+  'ECOM.CREATE_ORDER_FROM_CHECKOUT': 'visitor',
+  'ECOM.READ_ORDERS': 'visitor',
+  'ECOM.READ_FULFILLMENTS': 'member',
+  'WIX_EVENTS.READ_EVENTS': 'visitor',
+  'WIX_EVENTS.CREATE_RSVP': 'visitor',
+  // Open to visitors so that the operation can say what they are not: members.
+  'WIX_EVENTS.READ_MEMBER_RSVP': 'visitor',
+  // Source: the schedule list of @wix/headless-events, which visitors see.
+  'WIX_EVENTS.READ_AGENDA': 'visitor',
+  'WIX_EVENTS.READ_AGENDA_BOOKMARKS': 'member',
+  'WIX_EVENTS.MANAGE_AGENDA_BOOKMARKS': 'member',
+  // Source: of the functions of policies only those that write are called restricted in their docs.
+  'WIX_EVENTS.READ_POLICIES': 'visitor',
+  // Source: the event list of @wix/headless-events, which visitors filter by category.
+  'WIX_EVENTS.READ_CATEGORIES': 'visitor',
+  'WIX_EVENTS.READ_CHECKOUT': 'visitor',
+  'WIX_EVENTS.CHECKOUT': 'visitor',
+  'WIX_EVENTS.READ_INVOICE': 'visitor',
+  'WIX_EVENTS.READ_ORDERS': 'member',
+  'PRICING_PLANS.READ_PUBLIC_PLANS': 'visitor',
+  'PRICING_PLANS.READ_OWN_ORDERS': 'visitor',
+  'PRICING_PLANS.MANAGE_OWN_ORDERS': 'member',
+  'PRICING_PLANS.PURCHASE_PLANS': 'member',
+  'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
+  'IAM.CHANGE_PASSWORD': 'member',
+  // Its docs tell of registering and signing in, when there is no token of a member yet.
+  'IAM.START': 'visitor',
+  // Source: `listMembers` and `PrivacyStatusStatus` say what visitors and members get of it.
+  'MEMBERS.MEMBER_READ': 'visitor',
+  'MEMBERS.MEMBER_UPDATE': 'member',
+  'MEMBERS.MEMBER_JOIN_COMMUNITY': 'member',
+};
+
+/** Where the permission alone does not say it, or the packages name none. */
+const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
+  'availabilityCalendar.getScheduleAvailability': 'visitor',
+  'bookings.getAnonymousActionToken': 'visitor',
+  'bookings.bookingsGetBookingAnonymously': 'visitor',
+  'bookings.bookingsCancelBookingAnonymously': 'visitor',
+  'bookings.bookingsRescheduleBookingAnonymously': 'visitor',
+  'bookings.getServiceAnonymously': 'visitor',
+  'bookings.getAnonymousActionTokenForMultiServiceBooking': 'visitor',
+  'bookings.getMultiServiceBookingAnonymously': 'visitor',
+  'bookings.cancelMultiServiceBookingAnonymously': 'visitor',
+  'plans.getPlan': 'visitor',
+  'pricing-plans.orders.createOnlineOrder': 'visitor',
+  'events.orders.getSummary': 'owner',
+  'cart.addToCart': 'owner',
+  'cart.createCart': 'owner',
+  'cart.createCheckout': 'owner',
+  'cart.deleteCart': 'owner',
+  'cart.estimateTotals': 'owner',
+  'cart.getCart': 'owner',
+  'cart.removeBusinessLocation': 'owner',
+  'cart.removeCoupon': 'owner',
+  'cart.removeLineItems': 'owner',
+  'cart.updateCart': 'owner',
+  'cart.updateLineItemsQuantity': 'owner',
+  'authentication.registerV2': 'visitor',
+  'authentication.loginV2': 'visitor',
+  // Named without a permission, and asked for by who has no token of a member, or none any more.
+  'authentication.logout': 'visitor',
+  'authentication.validateEmail': 'visitor',
+  'recovery.sendRecoveryEmail': 'visitor',
+  'recovery.recover': 'visitor',
+  'verification.verifyDuringAuthentication': 'visitor',
+  'members.deleteMyMember': 'member',
+  'products.queryProducts': 'visitor',
+  'products.getProduct': 'visitor',
+  'products.getCollectionBySlug': 'visitor',
+  'products.getProductOptionsAvailability': 'visitor',
+  'products.queryProductVariants': 'visitor',
+  'products.queryStoreVariants': 'visitor',
+  'products.getStoreVariant': 'visitor',
+  'collections.queryCollections': 'visitor',
+  'collections.getCollection': 'visitor',
+  'collections.getCollectionBySlug': 'visitor',
+  'catalogVersioning.getCatalogVersion': 'visitor',
+};
+
+/** What the operation takes; `owner` for whatever no table names. */
+export function leastRole(route: Pick<Route, 'name' | 'operation'>): Role {
+  const byOperation = LEAST_ROLE_BY_OPERATION[route.name];
+  if (byOperation) return byOperation;
+  return (route.operation.permission && LEAST_ROLE[route.operation.permission]) || 'owner';
+}
+
+export function authorize(route: Route, identity: Identity): void {
+  const least = leastRole(route);
+  if (RANK[identity.kind] >= RANK[least]) return;
+  throw new PlatformError(
+    403,
+    `Forbidden: ${route.name} takes ${route.operation.permission ?? 'a permission'} that a ${identity.kind} does not have`,
+    { applicationError: { description: '', code: 'FORBIDDEN', data: {} } },
+  );
+}

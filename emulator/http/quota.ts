@@ -1,0 +1,20 @@
+import { machineTime } from '../sites/clock';
+import type { SiteSettings } from '../sites/settings';
+import type { Site } from '../sites/site';
+import { PlatformError } from './errors';
+
+const MINUTE_MS = 60_000;
+
+/** Source: "Rate Limits" on dev.wix.com: 200 requests a minute an instance, then 429. Off unless the site sets it. */
+export function spendQuota(
+  site: Pick<Site, 'recentRequests'>,
+  { requestsPerMinute }: Pick<SiteSettings, 'requestsPerMinute'>,
+): void {
+  if (requestsPerMinute === null) return;
+  const now = machineTime();
+  while ((site.recentRequests[0] ?? now) <= now - MINUTE_MS) site.recentRequests.shift();
+  if (site.recentRequests.length >= requestsPerMinute) {
+    throw new PlatformError(429, `Too Many Requests: the site's quota is ${requestsPerMinute} requests a minute`);
+  }
+  site.recentRequests.push(now);
+}

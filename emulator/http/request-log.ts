@@ -1,0 +1,107 @@
+import type { Identity } from '../identity/identity';
+
+export interface LoggedRequest {
+  requestId: string;
+  startedAt: string;
+  durationMs: number;
+  method: string;
+  path: string;
+  /** `services.queryServices`, or nothing where no operation answers the address. */
+  operation?: string;
+  identity?: Identity['kind'];
+  status: number;
+  request?: unknown;
+  response?: unknown;
+}
+
+/** As it is kept: the bodies as JSON, of which it is known how much memory they take. */
+interface Entry {
+  told: Omit<LoggedRequest, 'request' | 'response'>;
+  request: Json;
+  response: Json;
+  bytes: number;
+}
+
+type Json = string | Uint8Array<ArrayBuffer> | undefined;
+
+const MAX_ENTRIES = 500;
+const MAX_BYTES = 8 * 1024 * 1024;
+/** Of all sites of the process. */
+const MAX_BYTES_OF_ALL = 64 * 1024 * 1024;
+/** A body of more is left out, and a mark says how large it was. */
+const MAX_BYTES_OF_BODY = 256 * 1024;
+/** What an entry takes beside its bodies. */
+const ENTRY_BYTES = 1_000;
+
+/** The entries of all logs, each with its own, oldest first. */
+const ofAll = new Map<Entry, RequestLog>();
+let bytesOfAll = 0;
+
+/** The last requests of a site, in this process. When they grow too many, or all sites' together, the oldest go. */
+export class RequestLog {
+  readonly #entries = new Set<Entry>();
+  #bytes = 0;
+
+  /** `response`: its JSON, as it was sent. */
+  add({ request, response, ...told }: LoggedRequest & { response: Exclude<Json, undefined> }): void {
+    const kept = { request: bounded(toJson(request)), response: bounded(response) };
+    const entry: Entry = { told, ...kept, bytes: ENTRY_BYTES + bytesOf(kept.request) + bytesOf(kept.response) };
+    this.#entries.add(entry);
+    this.#bytes += entry.bytes;
+    ofAll.set(entry, this);
+    bytesOfAll += entry.bytes;
+    for (const oldest of this.#entries) {
+      if (this.#entries.size <= MAX_ENTRIES && this.#bytes <= MAX_BYTES) break;
+      this.#drop(oldest);
+    }
+    for (const [oldest, log] of ofAll) {
+      if (bytesOfAll <= MAX_BYTES_OF_ALL) break;
+      log.#drop(oldest);
+    }
+  }
+
+  /** Newest first, passwords left out. `after`: the ID of a request; only what is older. */
+  list({ limit = MAX_ENTRIES, after }: { limit?: number; after?: string | undefined } = {}): LoggedRequest[] {
+    const newestFirst = [...this.#entries].reverse();
+    const start = after === undefined ? 0 : 1 + newestFirst.findIndex(({ told }) => told.requestId === after);
+    // What the page before ended with may be gone by now, and with it all that was older.
+    if (after !== undefined && start === 0) return [];
+    return newestFirst.slice(start, start + limit).map(toLogged);
+  }
+
+  clear(): void {
+    for (const entry of this.#entries) this.#drop(entry);
+  }
+
+  #drop(entry: Entry): void {
+    this.#entries.delete(entry);
+    this.#bytes -= entry.bytes;
+    ofAll.delete(entry);
+    bytesOfAll -= entry.bytes;
+  }
+}
+
+const toJson = (body: unknown): string | undefined => JSON.stringify(body, withoutPasswords);
+
+function withoutPasswords(name: string, value: unknown): unknown {
+  return typeof value === 'string' && /password$/i.test(name) ? '•••' : value;
+}
+
+function bounded(json: Json): Json {
+  const bytes = bytesOf(json);
+  return bytes > MAX_BYTES_OF_BODY ? JSON.stringify({ omitted: 'too large for the request log', bytes }) : json;
+}
+
+function bytesOf(json: Json): number {
+  if (json === undefined) return 0;
+  return typeof json === 'string' ? Buffer.byteLength(json) : json.byteLength;
+}
+
+function toLogged({ told, request, response }: Entry): LoggedRequest {
+  return { ...told, ...(request !== undefined && { request: parsed(request) }), response: parsed(response) };
+}
+
+function parsed(json: Json): unknown {
+  if (json === undefined) return undefined;
+  return JSON.parse(typeof json === 'string' ? json : Buffer.from(json).toString(), withoutPasswords);
+}

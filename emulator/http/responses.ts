@@ -1,0 +1,92 @@
+import { STATUS_CODES } from 'node:http';
+import { SiteGoneError } from '../database/store';
+import { StorageUnavailableError } from '../database/unavailable';
+import { statusOf } from './error-status';
+import { ApplicationError, PlatformError, ThrottledError, ValidationError } from './errors';
+import { toJson } from './wire/json';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The one place that writes error bodies, in the shapes that `@wix/sdk-runtime/transform-error` reads. */
+export function answerOfError(error: unknown): Answer {
+  if (error instanceof ValidationError) {
+    const fieldViolations = error.fieldViolations
+      .slice(0, MAX_VIOLATIONS)
+      .map((violation) => ({ ...violation, description: shown(violation.description) }));
+    return { status: 400, body: { message: shown(error.message), details: { validationError: { fieldViolations } } } };
+  }
+  if (error instanceof ApplicationError) {
+    const { status, data = {}, description = error.message } = error.details;
+    return {
+      status: status ?? statusOf(error.code),
+      body: {
+        message: shown(error.message),
+        details: { applicationError: { description: shown(description), code: error.code, data } },
+      },
+      ...(error instanceof ThrottledError && { headers: { 'retry-after': String(error.retryAfterSeconds) } }),
+    };
+  }
+  if (error instanceof PlatformError) {
+    return { status: error.status, body: { message: shown(error.message), details: error.details } };
+  }
+  if (error instanceof SiteGoneError) return { status: 404, body: { message: error.message, details: {} } };
+  if (error instanceof StorageUnavailableError) return { status: 503, body: { message: error.message, details: {} } };
+  return { status: 500, body: { message: 'Internal server error', details: {} } };
+}
+
+/** Messages name the value that is wrong, which may be as long as a request. */
+const MAX_MESSAGE = 2_000;
+const MAX_VIOLATIONS = 1_000;
+
+const shown = (message: string): string =>
+  message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}… (${message.length} characters)` : message;
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-wix-request-id, x-wix-consistent, retry-after',
+};
+
+const ALLOWED_HEADERS =
+  'authorization, content-type, x-wix-bi-gateway, x-wix-linguist, x-wix-consistent, x-wix-client-artifact-id, wix-site-id, wix-account-id';
+
+/** Lets browsers of any origin ask, with the headers of the SDK and with whatever else they are about to send. */
+export function preflight(request: Request): Response {
+  const wanted = request.headers.get('access-control-request-headers');
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...CORS,
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+      'access-control-allow-headers': wanted ? `${ALLOWED_HEADERS}, ${wanted}` : ALLOWED_HEADERS,
+      'access-control-max-age': '86400',
+      vary: 'access-control-request-headers',
+    },
+  });
+}
+
+export function respond(answer: Answer, requestId: string): Response {
+  return respondJson(toJson(answer.body ?? {}), answer, requestId);
+}
+
+/** `json`: the answer's body. */
+export function respondJson(
+  json: ReturnType<typeof toJson>,
+  { status, headers }: Omit<Answer, 'body'>,
+  requestId: string,
+): Response {
+  return new Response(json, {
+    status,
+    // As over HTTP: some of the SDK's errors are told by it.
+    statusText: STATUS_CODES[status] ?? '',
+    headers: {
+      ...CORS,
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'x-wix-request-id': requestId,
+    },
+  });
+}

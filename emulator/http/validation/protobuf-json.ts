@@ -1,0 +1,65 @@
+import type { FieldContract, ModuleContract } from '../../contract/contract';
+import type { Route } from '../routing';
+import { isObject } from './objects';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Makes of a freshly parsed request what protobuf reads in it, in place. A field that is `null` was not sent; of a
+ * document that an update sends it becomes `undefined` instead, so that laid over the stored one it empties a field; the
+ * lists in it are replaced whole. What a type does not know is left out, but not of the request itself, where plain
+ * clients send field masks that the packages do not declare. Free JSON, such as a filter, is no message, and stays; so
+ * does `null` in a list, for the validation to refuse. A number may be spelt as a text.
+ * Source: the JSON mapping of protobuf; "To remove a field's value, pass `null`" at `updateFulfillment`.
+ */
+export function readMessage(request: Fields, { name, module, operation }: Route): void {
+  const isBulkUpdate = /\.bulkUpdate/.test(name);
+  const isUpdate = isBulkUpdate || /\.update/.test(name);
+  const fields = module.types[operation.request]?.fields ?? {};
+  for (const key in request) {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (!field || field.type === 'any') continue;
+    const value = request[key];
+    if (value === null) delete request[key];
+    else request[key] = readField(module, field, value, isUpdate && (isBulkUpdate || !field.list));
+  }
+}
+
+/** `empties`: whether a `null` in it empties a field. */
+function readField(module: ModuleContract, field: FieldContract, value: unknown, empties: boolean): unknown {
+  const { type, ref } = field;
+  if (type === 'number' && typeof value === 'string') return toNumber(value);
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) value[index] = readField(module, field, item, empties);
+  } else if (type === 'map' && ref && isObject(value)) {
+    for (const key in value) readInner(module, ref, value[key], empties);
+  } else if (type === 'object' && ref) readInner(module, ref, value, empties);
+  return value;
+}
+
+const PAGING_METHODS = new Set(['paging', 'cursorPaging']);
+
+/** Longer than any number with a meaning, and short enough to be looked at in a request full of them. */
+const MAX_DIGITS = 400;
+
+/** What is no number stays, for the validation to name. */
+function toNumber(text: string): unknown {
+  if (text.length > MAX_DIGITS) return text;
+  return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
+}
+
+function readInner(module: ModuleContract, type: string, message: unknown, empties: boolean): void {
+  if (!isObject(message)) return;
+  const { fields = {}, oneOfs } = module.types[type] ?? {};
+  for (const key in message) {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    const value = message[key];
+    // The SDK's query builders page by cursor also where the type declares offsets alone, as that of `queryScheduleItems`.
+    if (!field && oneOfs?.pagingMethod && PAGING_METHODS.has(key)) continue;
+    if (!field) delete message[key];
+    else if (field.type === 'any') continue;
+    else if (value !== null) message[key] = readField(module, field, value, empties && !field.list);
+    else if (empties) message[key] = undefined;
+    else delete message[key];
+  }
+}

@@ -1,0 +1,164 @@
+import { Decimal } from 'decimal.js';
+import type { FieldContract } from '../../contract/contract';
+import { formatCheck, isDecimal, isTimestamp } from './formats';
+
+/** A violation without its field. */
+export interface Broken {
+  violatedRule: string;
+  description: string;
+  ruleName?: string;
+  data: Record<string, unknown>;
+}
+
+/** One rule about one value; undefined when it holds. */
+export type Rule<Value> = (value: Value) => Broken | undefined;
+
+/**
+ * A bound travels as `data.threshold`, a format as `data.type`, allowed values as `data.allowedValues`. The second is
+ * what the SDK's `register` reads; the others, and the wording of descriptions, are assumed.
+ */
+const bound = (violatedRule: string, threshold: number, description: string): Broken => ({
+  violatedRule,
+  description,
+  data: { threshold },
+});
+
+/** Of a value that is wrong: it may be a whole request. */
+const MAX_SHOWN = 200;
+
+/** A value of another JSON type than the contract's. */
+export const unexpected = (value: unknown, expected: string): Broken => ({
+  violatedRule: 'OTHER',
+  ruleName: 'UNEXPECTED_VALUE',
+  description: `Unexpected value for field value: expected ${expected}, got ${JSON.stringify(value)?.slice(0, MAX_SHOWN)}`,
+  data: { expected },
+});
+
+export const REQUIRED: Broken = { violatedRule: 'REQUIRED_FIELD', description: 'must not be empty', data: {} };
+
+export const NOT_ALLOWED: Broken = { violatedRule: 'FIELD_NOT_ALLOWED', description: 'is not allowed', data: {} };
+
+export const oneOfMissing = (fields: readonly string[]): Broken => ({
+  violatedRule: 'REQUIRED_ONE_OF_FIELD',
+  description: `must have one of ${fields.join(', ')}`,
+  data: { fields },
+});
+
+export const oneOfConflict = (fields: readonly string[]): Broken => ({
+  violatedRule: 'ONE_OF_ALIGNMENT',
+  description: `must have only one of ${fields.join(', ')}`,
+  data: { fields },
+});
+
+/** The rules of a list or map about the number of its elements. */
+export function sizeRules({ minSize, maxSize }: FieldContract): Rule<number>[] {
+  return range('SIZE', minSize, maxSize, 'has size');
+}
+
+/** The rules of one string. The empty string, protobuf's default, has no format to keep. */
+export function textRules(field: FieldContract): Rule<string>[] {
+  const lengths = range('LENGTH', field.minLength, field.maxLength, 'has length').map(
+    (rule): Rule<string> =>
+      (text) =>
+        rule(lengthOf(text)),
+  );
+  return [...lengths, ...formatRules(field), ...decimalRules(field)];
+}
+
+/** Minimum and maximum, or one exact rule where they are the same. */
+function range(
+  unit: 'SIZE' | 'LENGTH',
+  min: number | undefined,
+  max: number | undefined,
+  subject: string,
+): Rule<number>[] {
+  if (min !== undefined && min === max) {
+    return [
+      (is) => (is === min ? undefined : bound(`EXACT_${unit}`, min, `${subject} ${is}, expected exactly ${min}`)),
+    ];
+  }
+  const rules: Rule<number>[] = [];
+  if (min !== undefined) {
+    rules.push((is) =>
+      is >= min ? undefined : bound(`MIN_${unit}`, min, `${subject} ${is}, expected ${min} or more`),
+    );
+  }
+  if (max !== undefined) {
+    rules.push((is) =>
+      is <= max ? undefined : bound(`MAX_${unit}`, max, `${subject} ${is}, expected ${max} or less`),
+    );
+  }
+  return rules;
+}
+
+/** Characters, not UTF-16 units: of two that make one character the second does not count. */
+function lengthOf(text: string): number {
+  let length = text.length;
+  for (let at = 1; at < text.length; at++) {
+    if (isBetween(text.charCodeAt(at), 0xdc00, 0xdfff) && isBetween(text.charCodeAt(at - 1), 0xd800, 0xdbff)) length--;
+  }
+  return length;
+}
+
+const isBetween = (unit: number, first: number, last: number): boolean => unit >= first && unit <= last;
+
+function formatRules({ format }: FieldContract): Rule<string>[] {
+  const check = format === undefined ? undefined : formatCheck(format);
+  if (!check) return [];
+  return [
+    (text) =>
+      text === '' || check(text)
+        ? undefined
+        : { violatedRule: 'FORMAT', description: `has invalid format, expected ${format}`, data: { type: format } },
+  ];
+}
+
+function decimalRules(field: FieldContract): Rule<string>[] {
+  if (!field.decimalValue) return [];
+  const { decimalGte, decimalLte, decimalGt, decimalLt, maxScale } = field;
+  const comparisons: [string, number | undefined, (value: Decimal, limit: number) => boolean, string][] = [
+    ['DECIMAL_GTE', decimalGte, (value, limit) => value.gte(limit), 'greater than or equal to'],
+    ['DECIMAL_LTE', decimalLte, (value, limit) => value.lte(limit), 'less than or equal to'],
+    ['DECIMAL_GT', decimalGt, (value, limit) => value.gt(limit), 'greater than'],
+    ['DECIMAL_LT', decimalLt, (value, limit) => value.lt(limit), 'less than'],
+    ['DECIMAL_MAX_SCALE', maxScale, (value, limit) => value.decimalPlaces() <= limit, 'of a scale of at most'],
+  ];
+  return comparisons.flatMap(([name, limit, holds, wording]): Rule<string>[] =>
+    limit === undefined
+      ? []
+      : [
+          (text) =>
+            !isDecimal(text) || holds(new Decimal(text), limit)
+              ? undefined
+              : bound(name, limit, `must be ${wording} ${limit}`),
+        ],
+  );
+}
+
+export function numberRules({ min, max }: FieldContract): Rule<number>[] {
+  const rules: Rule<number>[] = [];
+  if (min !== undefined) {
+    rules.push((value) => (value >= min ? undefined : bound('MIN', min, `must be greater than or equal to ${min}`)));
+  }
+  if (max !== undefined) {
+    rules.push((value) => (value <= max ? undefined : bound('MAX', max, `must be less than or equal to ${max}`)));
+  }
+  return rules;
+}
+
+export function enumRule(values: readonly string[]): Rule<string> {
+  const allowed = new Set(values);
+  return (value) =>
+    allowed.has(value)
+      ? undefined
+      : {
+          violatedRule: 'INVALID_ENUM_VALUE',
+          description: `must be one of ${values.join(', ')}, got ${value.slice(0, MAX_SHOWN)}`,
+          data: { allowedValues: values },
+        };
+}
+
+export const timestampRule: Rule<string> = (text) =>
+  isTimestamp(text) && !Number.isNaN(Date.parse(text))
+    ? undefined
+    : { violatedRule: 'FORMAT', description: 'has invalid format, expected a timestamp', data: { type: 'TIMESTAMP' } };

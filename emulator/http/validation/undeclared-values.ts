@@ -1,0 +1,17 @@
+import type { ModuleContract } from '../../contract/contract';
+
+/**
+ * Values that the platform takes although the installed package no longer declares them, by module and enumeration.
+ * `DELETE` was a third action on the sessions of a removed location in earlier packages; that it is still taken is assumed.
+ */
+const UNDECLARED: Readonly<Record<string, readonly string[]>> = { 'services.Action': ['DELETE'] };
+
+export function enumValues(contract: ModuleContract, name: string): string[] {
+  return [...(contract.enums[name] ?? []), ...(UNDECLARED[`${contract.namespace}.${name}`] ?? [])];
+}
+
+/** Fields of answers that only the internal declarations of the packages (`build/internal`) have, by type. */
+const INTERNAL_FIELDS: Readonly<Record<string, readonly string[]>> = { TargetLineItem: ['suggestedFix'] };
+
+export const isInternalField = (type: string, field: string): boolean =>
+  INTERNAL_FIELDS[type]?.includes(field) ?? false;

@@ -1,0 +1,38 @@
+import type { ModuleContract, OperationContract } from '../../contract/contract';
+import type { FieldViolation } from '../errors';
+import { isObject } from './objects';
+import { requiredCheck } from './required-fields';
+import { typeCheck } from './value-check';
+
+/**
+ * Every way in which a wire request does not fit the contract: required fields first, then the rules of each field sent.
+ * Path parameters are part of the request by now. Fields the contract does not know and read-only fields are let
+ * through, since the SDK sends whole entities back.
+ */
+export function validateRequest(
+  contract: ModuleContract,
+  operation: OperationContract,
+  request: unknown,
+): FieldViolation[] {
+  const violations: FieldViolation[] = [];
+  requiredCheck(contract, operation)(request, violations);
+  if (contract.types[operation.request]) {
+    typeCheck(contract, operation.request)(withoutPathChoice(contract, operation, request), '', violations);
+  }
+  return violations;
+}
+
+/**
+ * The path cannot be left out, so what else is sent of a one-of that it belongs to is the caller's choice (assumed).
+ * Such is `getInventoryVariants(inventoryId, { productId })`.
+ */
+function withoutPathChoice(contract: ModuleContract, operation: OperationContract, request: unknown): unknown {
+  const groups = Object.values(contract.types[operation.request]?.oneOfs ?? {});
+  if (groups.length === 0 || !isObject(request)) return request;
+  const isSent = (field: string) => request[field] !== null && request[field] !== undefined;
+  const left = Object.values(operation.pathParams).filter((inPath) =>
+    groups.some((group) => group.includes(inPath) && group.some((field) => field !== inPath && isSent(field))),
+  );
+  if (left.length === 0) return request;
+  return Object.fromEntries(Object.entries(request).filter(([field]) => !left.includes(field)));
+}

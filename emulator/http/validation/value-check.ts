@@ -1,0 +1,163 @@
+import type { FieldContract, ModuleContract } from '../../contract/contract';
+import type { FieldViolation } from '../errors';
+import { isCount } from './counts';
+import { isObject } from './objects';
+import {
+  type Broken,
+  enumRule,
+  NOT_ALLOWED,
+  numberRules,
+  oneOfConflict,
+  type Rule,
+  sizeRules,
+  textRules,
+  timestampRule,
+  unexpected,
+} from './rules';
+import { enumValues } from './undeclared-values';
+
+/** Checks one value; `path` is the field's wire path, and is only spelt out to the end when something is wrong. */
+export type ValueCheck = (value: unknown, path: string, violations: FieldViolation[]) => void;
+
+/** The check of a type of the contract, compiled when it is first met: types refer to each other in circles. */
+export function typeCheck(contract: ModuleContract, name: string): ValueCheck {
+  const compiled = checksOf(contract);
+  const known = compiled.get(name);
+  if (known) return known;
+  let check: ValueCheck | undefined;
+  const lazily: ValueCheck = (value, path, violations) => {
+    check ??= compileType(contract, name);
+    check(value, path, violations);
+  };
+  compiled.set(name, lazily);
+  return lazily;
+}
+
+const compiledTypes = new WeakMap<ModuleContract, Map<string, ValueCheck>>();
+
+function checksOf(contract: ModuleContract): Map<string, ValueCheck> {
+  const known = compiledTypes.get(contract) ?? new Map<string, ValueCheck>();
+  compiledTypes.set(contract, known);
+  return known;
+}
+
+/** Fields that the type does not know are ignored, as in protobuf JSON; `null` is a field left out. */
+function compileType(contract: ModuleContract, name: string): ValueCheck {
+  const type = contract.types[name];
+  const fields = new Map(
+    Object.entries(type?.fields ?? {}).map(([key, field]) => [key, fieldCheck(contract, key, boundedZone(key, field))]),
+  );
+  const oneOfs = Object.values(type?.oneOfs ?? {}).filter((group) => group.length > 1);
+  return (value, path, violations) => {
+    if (!isObject(value)) return add(violations, path, unexpected(value, 'an object'));
+    for (const key in value) {
+      const sent = value[key];
+      if (sent === null || sent === undefined) continue;
+      fields.get(key)?.(sent, path === '' ? key : `${path}.${key}`, violations);
+    }
+    for (const group of oneOfs) {
+      const sent = group.filter((field) => value[field] !== null && value[field] !== undefined);
+      for (const extra of sent.slice(1))
+        add(violations, path === '' ? extra : `${path}.${extra}`, oneOfConflict(group));
+    }
+  };
+}
+
+/** The bound of most zones. Names that callers make up are remembered here and there, such as in the library of dates. */
+const MAX_ZONE_LENGTH = 150;
+
+function boundedZone(name: string, field: FieldContract): FieldContract {
+  if (field.type !== 'string' || field.maxLength !== undefined || !/time_?zone(id)?$/i.test(name)) return field;
+  return { ...field, maxLength: MAX_ZONE_LENGTH };
+}
+
+function fieldCheck(contract: ModuleContract, name: string, field: FieldContract): ValueCheck {
+  if (field.notAllowed) return (_value, path, violations) => add(violations, path, NOT_ALLOWED);
+  const element = isCount(name, field) ? countCheck(elementCheck(contract, field)) : elementCheck(contract, field);
+  return field.list ? listCheck(field, element) : element;
+}
+
+function countCheck(numbers: ValueCheck): ValueCheck {
+  return (value, path, violations) => {
+    if (typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value)) {
+      return add(violations, path, unexpected(value, 'a whole number'));
+    }
+    numbers(value, path, violations);
+  };
+}
+
+function listCheck(field: FieldContract, element: ValueCheck): ValueCheck {
+  const sizes = sizeRules(field);
+  return (value, path, violations) => {
+    if (!Array.isArray(value)) return add(violations, path, unexpected(value, 'a list'));
+    holdAgainst(sizes, value.length, path, violations);
+    for (const [index, item] of value.entries()) element(item, `${path}[${index}]`, violations);
+  };
+}
+
+function elementCheck(contract: ModuleContract, field: FieldContract): ValueCheck {
+  switch (field.type) {
+    case 'string':
+      return textCheck(textRules(field));
+    case 'date':
+      return textCheck([timestampRule]);
+    case 'enum':
+      return textCheck([enumRule(enumValues(contract, field.ref ?? ''))]);
+    case 'number':
+      return numberCheck(numberRules(field));
+    case 'boolean':
+      return (value, path, violations) => {
+        if (typeof value !== 'boolean') add(violations, path, unexpected(value, 'a boolean'));
+      };
+    case 'object':
+      return field.ref ? typeCheck(contract, field.ref) : anything;
+    case 'map':
+      return mapCheck(field, field.ref ? typeCheck(contract, field.ref) : anything);
+    case 'any':
+      return anything;
+  }
+}
+
+const anything: ValueCheck = () => undefined;
+
+function textCheck(rules: readonly Rule<string>[]): ValueCheck {
+  return (value, path, violations) => {
+    if (typeof value !== 'string') return add(violations, path, unexpected(value, 'a string'));
+    holdAgainst(rules, value, path, violations);
+  };
+}
+
+/** JSON can spell numbers that are too large to be one. */
+function numberCheck(rules: readonly Rule<number>[]): ValueCheck {
+  return (value, path, violations) => {
+    if (typeof value !== 'number' || !Number.isFinite(value))
+      return add(violations, path, unexpected(value, 'a number'));
+    holdAgainst(rules, value, path, violations);
+  };
+}
+
+function mapCheck(field: FieldContract, entry: ValueCheck): ValueCheck {
+  const sizes = sizeRules(field);
+  return (value, path, violations) => {
+    if (!isObject(value)) return add(violations, path, unexpected(value, 'an object'));
+    if (sizes.length > 0) holdAgainst(sizes, Object.keys(value).length, path, violations);
+    if (entry === anything) return;
+    for (const [key, item] of Object.entries(value)) entry(item, `${path}.${key}`, violations);
+  };
+}
+
+function holdAgainst<Value>(
+  rules: readonly Rule<Value>[],
+  value: Value,
+  path: string,
+  violations: FieldViolation[],
+): void {
+  for (const rule of rules) {
+    const broken = rule(value);
+    if (broken) add(violations, path, broken);
+  }
+}
+
+function add(violations: FieldViolation[], field: string, broken: Broken): void {
+  violations.push({ field, ...broken });
+}

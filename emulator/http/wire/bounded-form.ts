@@ -1,0 +1,19 @@
+import { PlatformError } from '../errors';
+
+/** Assumed: a registration of 50 guests with long answers, the largest form there is, stays below a tenth of both. */
+const MAX_CHARACTERS = 1024 * 1024;
+const MAX_FIELDS = 5_000;
+
+/** The fields of a form that is spelt like an address; of several of one name the last. */
+export function parseForm(text: string): Record<string, string> {
+  if (text.length > MAX_CHARACTERS)
+    throw new PlatformError(413, `the form is longer than ${MAX_CHARACTERS} characters`);
+  if (hasMoreThan(MAX_FIELDS, '&', text)) throw new PlatformError(400, `the form has more than ${MAX_FIELDS} fields`);
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+function hasMoreThan(most: number, character: string, text: string): boolean {
+  let found = 0;
+  for (let at = text.indexOf(character); at !== -1 && found < most; at = text.indexOf(character, at + 1)) found++;
+  return found >= most;
+}

@@ -1,0 +1,80 @@
+import { PlatformError } from '../errors';
+import { refuseNoText } from './invalid-unicode';
+
+/** Source: the default recursion limit of protobuf. */
+export const MAX_DEPTH = 100;
+
+/**
+ * Assumed. A bulk of 100 services or products, the largest request that anybody sends, holds some 20,000 values, and a
+ * filter may list 30,000; twice as many take a tenth of a second from here to their answer.
+ */
+const MAX_VALUES = 50_000;
+
+/**
+ * The value of a JSON text from outside. Throws PlatformError 400 for what is no JSON, and, before anything is made of
+ * it, for what is nested too deeply or holds too many values. `where` names the text in the message.
+ */
+export function parseJson(json: string, where: string): unknown {
+  refuseNoText(json, where);
+  const { depth, values } = measureJson(json);
+  if (depth > MAX_DEPTH) throw new PlatformError(400, `${where} is nested more than ${MAX_DEPTH} times`);
+  if (values > MAX_VALUES) throw new PlatformError(400, `${where} has more than ${MAX_VALUES} values`);
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new PlatformError(400, `${where} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+export interface JsonSize {
+  /** Of lists and objects in each other. */
+  depth: number;
+  /** Lists and objects as well as what is in them; names do not count. */
+  values: number;
+}
+
+/**
+ * How much a JSON text holds, read once from its start and no further than a bound that it goes beyond. Of a text that is
+ * no JSON it tells something, and the parser the truth.
+ */
+export function measureJson(json: string): JsonSize {
+  let depth = 0;
+  let deepest = 0;
+  let values = 0;
+  /** Whether the next thing is the first of its list, its object or the text: a comma announces the others. */
+  let isFirst = true;
+  for (let at = 0; at < json.length && deepest <= MAX_DEPTH && values <= MAX_VALUES; at++) {
+    const character = json.charCodeAt(at);
+    if (character <= SPACE || character === COLON) continue;
+    if (character === CLOSE_LIST || character === CLOSE_OBJECT) {
+      depth--;
+      isFirst = false;
+      continue;
+    }
+    if (isFirst || character === COMMA) values++;
+    isFirst = character === OPEN_LIST || character === OPEN_OBJECT;
+    if (isFirst) deepest = Math.max(deepest, ++depth);
+    else if (character === QUOTE) at = endOfString(json, at);
+  }
+  return { depth: deepest, values };
+}
+
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const BACKSLASH = 0x5c;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+
+/** Where the quotation mark is that ends the string begun at `start`. */
+function endOfString(json: string, start: number): number {
+  for (let at = start + 1; at < json.length; at++) {
+    const character = json.charCodeAt(at);
+    if (character === QUOTE) return at;
+    if (character === BACKSLASH) at++;
+  }
+  return json.length;
+}

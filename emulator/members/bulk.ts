@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../database/store';
+import { ApplicationError, PlatformError, ValidationError } from '../http/errors';
+import type { StoredMember } from './members';
+import { everyMember } from './query';
+
+type Filter = Parameters<typeof everyMember>[1];
+type Search = Parameters<typeof everyMember>[2];
+
+/** Whom it cannot be done to is left out. The platform does it later; here it is done when the call answers (assumed). */
+export async function inBulkByFilter(
+  unit: Unit,
+  { filter, search }: { filter: Filter; search?: Search },
+  act: (member: StoredMember) => Promise<unknown>,
+): Promise<{ jobId: string }> {
+  for (const member of await everyMember(unit, filter, search)) {
+    await act(member).catch(refusal);
+  }
+  return { jobId: randomUUID() };
+}
+
+/** Each member by itself: what is refused is reported, and the others are done. A refusal comes before any writing. */
+export async function inBulk(ids: readonly string[], act: (id: string) => Promise<unknown>) {
+  const results = [];
+  for (const [originalIndex, id] of ids.entries()) {
+    const error = await act(id).then(() => undefined, refusal);
+    results.push({ itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } });
+  }
+  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;
+  const totalFailures = results.length - totalSuccesses;
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+}
+
+/** Codes of what names none are assumed. */
+function refusal(error: unknown): { code: string; description: string } {
+  if (error instanceof ApplicationError) return { code: error.code, description: error.message };
+  if (error instanceof ValidationError) {
+    return { code: error.fieldViolations[0]?.ruleName ?? 'INVALID_ARGUMENT', description: error.message };
+  }
+  if (error instanceof PlatformError && error.status === 404) return { code: 'NOT_FOUND', description: error.message };
+  if (error instanceof PlatformError) return { code: 'INVALID_STATUS', description: error.message };
+  throw error;
+}

@@ -1,0 +1,112 @@
+import type { members as meta } from '@wix/members/meta';
+import { DuplicateKeyError, type Unit } from '../database/store';
+import { ApplicationError, PlatformError, ValidationError } from '../http/errors';
+import type { OperationContext, Operations } from '../http/operations';
+import { type Identity, isOwner, memberIdOf } from '../identity/identity';
+import { contactAfter, profileAfter } from './fields';
+import {
+  changeMember,
+  createMember,
+  currentMember,
+  getMember,
+  type Member,
+  type StoredMember,
+  toMember,
+} from './members';
+import { SIGN_IN_CODE } from './sign-in/sign-in';
+
+export const memberChanges = {
+  /** Made by the business: approved, and without a password until the member sets one. */
+  async createMember({ member: sent = {} }, { unit }) {
+    const email = sent.loginEmail;
+    if (!email) throw broken('member.loginEmail', 'must not be empty', 'REQUIRED_FIELD');
+    const wanted = {
+      email,
+      contact: contactAfter({}, sent.contact),
+      profile: profileAfter({}, sent.profile),
+      privacyStatus: sent.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
+    } as const;
+    try {
+      return { member: toMember(await createMember(unit, wanted)) };
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError) || error.key !== 'email') throw error;
+      // Assumed: the code is that of signing up; the operation declares none.
+      throw new ApplicationError(SIGN_IN_CODE.emailExists, `${email} has an account already`);
+    }
+  },
+
+  async updateMember({ member: sent = {} }, { unit, identity }) {
+    const member = await changeable(unit, identity, sent.id ?? '');
+    const { privacyStatus } = sent;
+    const changed = await changeMember(unit, member.id, {
+      contact: contactAfter(member.contact ?? {}, sent.contact),
+      profile: profileAfter(member.profile ?? {}, sent.profile),
+      ...((privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE') && { privacyStatus }),
+    });
+    return { member: toMember(changed) };
+  },
+
+  async updateMemberSlug({ id, slug }, { unit, identity }) {
+    return withSlug(unit, await changeable(unit, identity, id), slug);
+  },
+
+  async updateCurrentMemberSlug({ slug }, { unit, identity }) {
+    return withSlug(unit, await currentMember(unit, identity), slug);
+  },
+
+  deleteMemberAddresses: (request, context) => withContact(request, context, { addresses: [] }),
+
+  deleteMemberEmails: (request, context) => withContact(request, context, { emails: [] }),
+
+  deleteMemberPhones: (request, context) => withContact(request, context, { phones: [] }),
+
+  async joinCommunity(_, { unit, identity }) {
+    const member = await currentMember(unit, identity);
+    // Assumed: the packages do not say when; who still waits for approval is no full member.
+    if (member.status !== 'APPROVED') {
+      throw new ApplicationError('COMMUNITY_JOIN_IMPOSSIBLE', `a ${member.status} member cannot join the community`);
+    }
+    return withPrivacy(unit, member, 'PUBLIC');
+  },
+
+  async leaveCommunity(_, { unit, identity }) {
+    return withPrivacy(unit, await currentMember(unit, identity), 'PRIVATE');
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: "Only logged-in members can call this method without elevated permissions": each their own. */
+async function changeable(unit: Unit, identity: Identity, id: string): Promise<StoredMember> {
+  if (isOwner(identity) || memberIdOf(identity) === id) return getMember(unit, id);
+  throw new PlatformError(403, `Forbidden: the member ${id} is another one`, {
+    applicationError: { description: '', code: 'FORBIDDEN', data: {} },
+  });
+}
+
+async function withContact(
+  { id }: { id: string },
+  { unit, identity }: OperationContext,
+  change: NonNullable<Member['contact']>,
+) {
+  const { contact } = await changeable(unit, identity, id);
+  return { member: toMember(await changeMember(unit, id, { contact: { ...contact, ...change } })) };
+}
+
+async function withPrivacy(unit: Unit, member: StoredMember, privacyStatus: 'PUBLIC' | 'PRIVATE') {
+  if (member.privacyStatus === privacyStatus) return { member: toMember(member) };
+  return { member: toMember(await changeMember(unit, member.id, { privacyStatus })) };
+}
+
+/** The slug ends an address; which characters that leaves out is assumed. It is case-sensitive. */
+async function withSlug(unit: Unit, member: StoredMember, slug: string) {
+  if (/[\s/?#]/.test(slug)) throw broken('slug', 'must not have spaces, slashes, ? or #', 'FORMAT');
+  if (member.profile?.slug === slug) return { member: toMember(member) };
+  try {
+    return { member: toMember(await changeMember(unit, member.id, { profile: { ...member.profile, slug } })) };
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
+    throw new ApplicationError('SLUG_ALREADY_EXISTS', `another member has the slug "${slug}"`, { data: { slug } });
+  }
+}
+
+const broken = (field: string, description: string, violatedRule: string) =>
+  new ValidationError([{ field, description, violatedRule, data: {} }]);

@@ -1,0 +1,57 @@
+import type { members as meta } from '@wix/members/meta';
+import type { Unit } from '../database/store';
+import { ValidationError } from '../http/errors';
+import type { OperationContext, Operations } from '../http/operations';
+import { signOutMember } from '../identity/sessions';
+import { hasActivePlan } from '../pricing-plans/orders/active-plans';
+import { emit } from '../sites/domain-events';
+import { inBulk, inBulkByFilter } from './bulk';
+import { currentMember, getMember, members, type StoredMember } from './members';
+import { removeRecoveries } from './sign-in/password-recovery';
+import { removePassword } from './sign-in/passwords';
+
+/** What members write, and could pass on to a `contentAssigneeId`, is not emulated. */
+export const memberDeletion = {
+  async deleteMember({ id }, context) {
+    await removeUnlessSubscribed(context, await getMember(context.unit, id));
+    return {};
+  },
+
+  /** A subscription does not keep it: only the other operation declares that refusal. */
+  async deleteMyMember(_, { unit, identity }) {
+    await remove(unit, await currentMember(unit, identity));
+    return {};
+  },
+
+  async bulkDeleteMembers({ memberIds }, context) {
+    return inBulk(memberIds, async (id) => removeUnlessSubscribed(context, await getMember(context.unit, id)));
+  },
+
+  async bulkDeleteMembersByFilter({ filter, search }, context) {
+    return inBulkByFilter(context.unit, { filter, search }, (member) => removeUnlessSubscribed(context, member));
+  },
+} satisfies Operations<typeof meta>;
+
+async function removeUnlessSubscribed(context: OperationContext, member: StoredMember): Promise<void> {
+  if (await hasActivePlan(context, member.id)) {
+    throw new ValidationError([
+      {
+        field: 'id',
+        description: `is the member ${member.id}, who has an active subscription`,
+        violatedRule: 'VALIDATION',
+        ruleName: 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN',
+        data: { memberId: member.id },
+      },
+    ]);
+  }
+  await remove(context.unit, member);
+}
+
+/** The member's orders and bookings stay with the business. */
+async function remove(unit: Unit, { id }: StoredMember): Promise<void> {
+  await signOutMember(unit, id);
+  await removeRecoveries(unit, id);
+  await removePassword(unit, id);
+  await unit.in(members).remove(id);
+  await emit(unit, 'wix.members.v1.member_deleted', id, { deletedEvent: {} });
+}

@@ -1,0 +1,74 @@
+import type { members as meta } from '@wix/members/meta';
+import { storedQuery } from '../database/query/wire-query';
+import type { Page, Query, Unit } from '../database/store';
+import { ValidationError } from '../http/errors';
+import type { Wire } from '../http/operations';
+import { members, type StoredMember } from './members';
+
+type QueryRequest = Wire<ReturnType<typeof meta.queryMembers>['__originalRequestType']>;
+type WireQuery = NonNullable<QueryRequest['query']>;
+type Search = QueryRequest['search'];
+
+/** Source: `MembersQueryBuilder` and `MemberQuerySpec` in @wix/auto_sdk_members_members, which filter by these. */
+const FILTERABLE = Object.fromEntries(
+  [
+    ...['id', 'loginEmail', 'status', 'contactId', 'privacyStatus'],
+    ...['contact.firstName', 'contact.lastName', 'profile.nickname', 'profile.slug'],
+  ].map((path) => [path, path]),
+);
+
+/** Source: the fields for sorting in the docs of `queryMembers`. */
+const SORTABLE = [
+  ...['profile.nickname', 'contact.firstName', 'contact.lastName'],
+  ...['createdDate', 'updatedDate', 'lastLoginDate'],
+];
+
+/** Source: `Search.fields`. */
+const SEARCHABLE = [
+  ...['loginEmail', 'contact.firstName', 'contact.lastName'],
+  ...['profile.title', 'profile.nickname', 'profile.slug'],
+];
+
+/** Source of the limit: the docs of `queryMembers`. That the oldest come first is assumed. */
+const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
+
+/** A page of the members that are asked for, of those that joined the community if `onlyPublic`. */
+export async function queryMembers(
+  unit: Unit,
+  { filter, paging, sorting, search }: WireQuery & { search?: Search },
+  { onlyPublic }: { onlyPublic: boolean },
+): Promise<Page<StoredMember>> {
+  const foreign = sorting?.find(({ fieldName = '' }) => !SORTABLE.includes(fieldName ?? ''));
+  if (foreign) {
+    throw refused('query.sorting', `Field '${foreign.fieldName}' is not declared as sortable`, 'FIELD_NOT_SORTABLE');
+  }
+  const conditions = [filterOf(filter, search), ...(onlyPublic ? [{ privacyStatus: 'PUBLIC' }] : [])];
+  return unit.in(members).query({ filter: { $and: conditions }, sort: sorting ?? [], paging }, LIMITS);
+}
+
+/** Every member that a filter means, for what is done to all of them. */
+export async function everyMember(unit: Unit, filter: Query['filter'], search?: Search): Promise<StoredMember[]> {
+  const all: StoredMember[] = [];
+  for (;;) {
+    const query = { filter: filterOf(filter, search), paging: { limit: 1000, offset: all.length } };
+    const page = await unit.in(members).query(query, { ...LIMITS, maxLimit: 1000 });
+    all.push(...page.items);
+    if (!page.hasNext) return all;
+  }
+}
+
+function filterOf(filter: Query['filter'], search: Search): Record<string, unknown> {
+  return { $and: [storedQuery({ filter: filter ?? {} }, FILTERABLE).filter ?? {}, searchFilter(search)] };
+}
+
+/** Each word in one of the fields, anywhere in it (assumed: the docs say "plain text search"). */
+function searchFilter(search: Search): Record<string, unknown> {
+  const fields = search?.fields?.length ? search.fields : ['profile.nickname'];
+  const foreign = fields.find((field) => !SEARCHABLE.includes(field));
+  if (foreign !== undefined) throw refused('search.fields', `'${foreign}' is not searchable`, 'FIELD_NOT_SEARCHABLE');
+  const words = search?.expression?.trim().split(/\s+/).filter(Boolean) ?? [];
+  return { $and: words.map((word) => ({ $or: fields.map((field) => ({ [field]: { $contains: word } })) })) };
+}
+
+const refused = (field: string, description: string, ruleName: string) =>
+  new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} }]);

@@ -1,0 +1,63 @@
+import type { members as meta } from '@wix/members/meta';
+import type { Page } from '../database/store';
+import { ApplicationError } from '../http/errors';
+import type { Operations } from '../http/operations';
+import { type Identity, isOwner, memberIdOf } from '../identity/identity';
+import { findMember, type Member, memberNotFound, type StoredMember, toMember } from './members';
+import { queryMembers } from './query';
+
+type Fieldsets = readonly string[] | null | undefined;
+
+export const memberReading = {
+  async getCurrentMember({ fieldsets }, { unit, identity, settings }) {
+    // Real sites answer a visitor 401, 403 or 404, and nothing without the Members Area app; the declared code is this one.
+    const memberId = memberIdOf(identity);
+    const member = memberId && settings.apps.includes('members') ? await findMember(unit, memberId) : undefined;
+    if (!member) throw new ApplicationError('NOT_FOUND', 'no member is signed in');
+    return { member: inFieldsets(member, fieldsets) };
+  },
+
+  async getMember({ id, fieldsets }, { unit, identity }) {
+    const member = await findMember(unit, id);
+    if (!member || !isVisible(member, identity)) throw memberNotFound(id);
+    return { member: shown(member, fieldsets, identity) };
+  },
+
+  async listMembers({ paging, sorting, fieldsets }, { unit, identity }) {
+    const page = await queryMembers(unit, { paging, sorting }, { onlyPublic: !isOwner(identity) });
+    return toAnswer(page, fieldsets, identity);
+  },
+
+  async queryMembers({ query = {}, search, fieldsets }, { unit, identity }) {
+    const page = await queryMembers(unit, { ...query, search }, { onlyPublic: !isOwner(identity) });
+    return toAnswer(page, fieldsets, identity);
+  },
+} satisfies Operations<typeof meta>;
+
+function toAnswer({ items, count, offset, total }: Page<StoredMember>, fieldsets: Fieldsets, identity: Identity) {
+  return {
+    members: items.map((member) => shown(member, fieldsets, identity)),
+    metadata: { count, offset, total, tooManyToCount: false },
+  };
+}
+
+const isSelf = (member: StoredMember, identity: Identity): boolean => memberIdOf(identity) === member.id;
+
+/** Source: `PrivacyStatusStatus`: who is private is returned to the business alone; that nobody is hidden from themselves is assumed. */
+const isVisible = (member: StoredMember, identity: Identity): boolean =>
+  isOwner(identity) || isSelf(member, identity) || member.privacyStatus === 'PUBLIC';
+
+/** Source: `UNKNOWN` of the statuses is "Insufficient permissions to get the status": others see the public fields only. */
+const shown = (member: StoredMember, fieldsets: Fieldsets, identity: Identity): Member =>
+  inFieldsets(member, isOwner(identity) || isSelf(member, identity) ? fieldsets : ['PUBLIC']);
+
+/** Source: `Set` in @wix/auto_sdk_members_members. */
+function inFieldsets(stored: StoredMember, fieldsets: Fieldsets): Member {
+  const member = toMember(stored);
+  if (fieldsets?.includes('FULL')) return member;
+  const { id, contactId, createdDate, updatedDate, profile, loginEmail, status, privacyStatus, activityStatus } =
+    member;
+  const open = { id, contactId, createdDate, updatedDate, profile };
+  if (fieldsets?.includes('EXTENDED')) return { ...open, loginEmail, status, privacyStatus, activityStatus };
+  return { ...open, status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' };
+}

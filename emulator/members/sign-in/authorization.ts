@@ -1,0 +1,133 @@
+import { html, raw } from 'hono/html';
+import type { Flow, HostedContext, LastPage, RedirectRequest, Step } from '../../hosted/flow';
+import { frame } from '../../hosted/layout';
+import { framePolicy } from '../../hosted/page-policies';
+import { PlatformError, ValidationError } from '../../http/errors';
+import { issueCode } from '../../identity/authorization-codes';
+import type { SiteSettings } from '../../sites/settings';
+
+export type AuthRequest = NonNullable<NonNullable<RedirectRequest['auth']>['authRequest']>;
+
+export function authRequestOf(request: RedirectRequest): AuthRequest {
+  return request.auth?.authRequest ?? {};
+}
+
+/** Only the whole request of the SDK is taken. Source: seen, a simplified body is answered with 400. */
+export function checkAuthRequest(request: AuthRequest, clientId: string): void {
+  const { responseMode = 'query' } = request;
+  const isRight: Partial<Record<keyof AuthRequest, boolean>> = {
+    clientId: request.clientId === clientId,
+    responseType: request.responseType === 'code',
+    codeChallenge: /^[\w-]{43}$/.test(request.codeChallenge ?? ''),
+    codeChallengeMethod: request.codeChallengeMethod === 'S256',
+    state: Boolean(request.state),
+    responseMode: ['query', 'fragment', 'web_message'].some((mode) => mode === responseMode),
+    redirectUri: responseMode === 'web_message' || URL.canParse(request.redirectUri ?? ''),
+  };
+  const wrong = Object.entries(isRight).filter(([, right]) => !right);
+  if (wrong.length === 0) return;
+  throw new ValidationError(
+    wrong.map(([name]) => ({
+      field: `auth.authRequest.${name}`,
+      description: 'is missing, malformed or not for this client',
+      violatedRule: 'VALIDATION',
+      ruleName: 'INVALID_AUTH_REQUEST',
+      data: {},
+    })),
+  );
+}
+
+/** Sign-in comes back only to addresses that the site lists letter by letter. */
+export function requireAllowedRedirectUri(
+  request: AuthRequest,
+  context: Pick<HostedContext, 'settings' | 'baseUrl'>,
+): void {
+  const { redirectUri, responseMode } = request;
+  if (responseMode !== 'web_message' && redirectUri) requireListedUri(redirectUri, context);
+}
+
+export function requireListedUri(
+  redirectUri: string,
+  { settings, baseUrl }: Pick<HostedContext, 'settings' | 'baseUrl'>,
+): void {
+  if (isAllowedRedirectUri(redirectUri, settings, baseUrl)) return;
+  throw new PlatformError(
+    400,
+    `Invalid redirect URI: ${redirectUri} isn't listed among the allowed authorization redirect URIs of this site.`,
+  );
+}
+
+/** Without a list of its own, a sandbox takes the app's callback on this machine or on its own origin. */
+export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSettings, baseUrl: string): boolean {
+  if (redirects.allowedRedirectUris.includes(redirectUri)) return true;
+  if (!URL.canParse(redirectUri)) return false;
+  const { protocol, hostname, origin } = new URL(redirectUri);
+  if (redirectUri !== `${origin}/login-callback`) return false;
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && ['http:', 'https:'].includes(protocol);
+  return loopback || origin === new URL(baseUrl).origin;
+}
+
+/** The member's way back to the app, with a code to be exchanged for tokens. */
+export async function authorized(flow: Flow, memberId: string, context: HostedContext): Promise<Step> {
+  return { ...(await withCode(flow, memberId, context)), memberId };
+}
+
+/** The same for whoever holds a session of the member: this browser is signed in as nobody by it. */
+export async function withCode(flow: Flow, memberId: string, context: HostedContext) {
+  const request = authRequestOf(flow.request);
+  const code = await issueCode(context, {
+    memberId,
+    visitorId: flow.visitorId,
+    clientId: context.site.record.clientId,
+    codeChallenge: request.codeChallenge ?? '',
+    offline: request.scope?.split(' ').includes('offline_access') ?? false,
+    ...(request.redirectUri && request.responseMode !== 'web_message' && { redirectUri: request.redirectUri }),
+  });
+  return wayBack(request, { code }, context);
+}
+
+/** The way back without a member. `login_required` and `access_denied` are OpenID Connect's own words. */
+export async function unauthorized(
+  flow: Flow,
+  error: 'login_required' | 'access_denied',
+  description: string,
+  context: HostedContext,
+): Promise<Step> {
+  return wayBack(authRequestOf(flow.request), { error, error_description: description }, context);
+}
+
+async function wayBack(request: AuthRequest, answer: Record<string, string>, context: HostedContext) {
+  requireAllowedRedirectUri(request, context);
+  const params = { ...answer, state: request.state ?? '' };
+  if (request.responseMode === 'web_message') {
+    return { kind: 'leave' as const, url: '', shown: await messagePage(params, context.settings) };
+  }
+  const url = new URL(request.redirectUri ?? '');
+  if (request.responseMode === 'fragment') url.hash = new URLSearchParams(params).toString();
+  else for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  return { kind: 'leave' as const, url: url.href };
+}
+
+/** In a hidden frame: tells the page around it, if the site allows that page's domain. */
+async function messagePage(params: Record<string, string>, settings: SiteSettings): Promise<LastPage> {
+  const script = messageScript(params, settings.redirects.allowedDomains);
+  const body = html`<p>Signing in…</p><script>${raw(script)}</script>`;
+  return { html: await frame({ title: 'Signing in', body }, settings), policy: framePolicy(script, settings) };
+}
+
+/** The rule of `isAllowedDomain`, where only the browser knows which page is around the frame. */
+function messageScript(params: Record<string, string>, allowedDomains: readonly string[]): string {
+  return `
+const address = location.ancestorOrigins?.[0] ?? document.referrer;
+const around = address ? new URL(address) : undefined;
+const isAllowed = (entry) =>
+  entry.includes('://') ? new URL(entry).origin === around.origin
+  : entry.startsWith('*.') ? around.hostname.endsWith(entry.slice(1))
+  : entry === around.hostname || entry === around.host;
+if (around && (around.origin === location.origin || ${inScript(allowedDomains)}.some(isAllowed))) {
+  parent.postMessage(${inScript(params)}, around.origin);
+}`;
+}
+
+/** As a literal inside a script element, which a closing tag in a value must not end. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,68 @@
+import { html } from 'hono/html';
+import type { Flow, HostedContext, HostedPage, Step } from '../../hosted/flow';
+import { leaveLink } from '../../hosted/form-parts';
+import { allowedReturn, withParams } from '../../hosted/return-address';
+import { memberOfSession } from '../../identity/sessions';
+import {
+  authorized,
+  authRequestOf,
+  checkAuthRequest,
+  requireAllowedRedirectUri,
+  unauthorized,
+  withCode,
+} from './authorization';
+import { signInForm, submitSignIn } from './sign-in-form';
+
+/** The intents `auth` (OAuth, back with a code) and `login` (back to `postFlowUrl`): one page to log in and to sign up. */
+export const hostedSignIn: HostedPage = {
+  async check(request, { site }) {
+    if (request.auth) checkAuthRequest(authRequestOf(request), site.record.clientId);
+  },
+
+  async open(flow, context) {
+    if (flow.intent !== 'auth') return undefined;
+    const request = authRequestOf(flow.request);
+    requireAllowedRedirectUri(request, context);
+    const prompt = request.prompt ?? flow.request.auth?.prompt;
+    const memberId = await memberOfSession(context.unit, request.sessionToken ?? context.sessionToken);
+    // A session token is handed over to be used; whose browser this is it does not say.
+    if (memberId && request.sessionToken) return withCode(flow, memberId, context);
+    // A session of the browser's own only where no login is asked for.
+    if (memberId && prompt !== 'login') return authorized(flow, memberId, context);
+    return prompt === 'none' ? unauthorized(flow, 'login_required', 'no member is signed in', context) : undefined;
+  },
+
+  async show(flow, context, refused) {
+    return {
+      title: 'Sign in',
+      body: html`<div class="narrow">
+        <h1>Sign in to ${context.settings.name}</h1>
+        ${await signInForm(flow, context, refused)}
+        ${wayOut(flow)}
+      </div>`,
+    };
+  },
+
+  async submit(flow, form, context) {
+    // The intent `login` is left by a link, and has no client to tell.
+    if (form.do === 'cancel' && flow.intent === 'auth') {
+      return unauthorized(flow, 'access_denied', 'signing in was cancelled', context);
+    }
+    return submitSignIn(flow, form, context, (memberId) => signedIn(flow, memberId, context));
+  },
+};
+
+function signedIn(flow: Flow, memberId: string, context: HostedContext): Step | Promise<Step> {
+  if (flow.intent === 'auth') return authorized(flow, memberId, context);
+  const { postFlowUrl } = flow.request.callbacks ?? {};
+  if (!postFlowUrl) return { kind: 'completed', params: {}, title: 'You are signed in', lines: [], memberId };
+  const url = allowedReturn(postFlowUrl, context.settings, context.baseUrl);
+  return { kind: 'leave', url: withParams(url, { wixMemberLoggedIn: 'true' }), memberId };
+}
+
+function wayOut({ id, intent, request }: Flow) {
+  if (intent === 'auth') {
+    return html`<form method="post" class="actions"><button name="do" value="cancel" class="plain">Cancel and go back</button></form>`;
+  }
+  return request.callbacks?.postFlowUrl ? html`<div class="actions">${leaveLink(id)}</div>` : '';
+}

@@ -1,0 +1,136 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import type { HostedContext } from '../../hosted/flow';
+import { PlatformError } from '../../http/errors';
+import { sendMail } from '../../sites/mailbox';
+import { DAY_MS, removalOf } from '../../sites/removal';
+import type { SiteSettings } from '../../sites/settings';
+import { findMemberByEmail, maySignIn, type StoredMember } from '../members';
+import { hashPassword, requirePassword, setPassword } from './passwords';
+import { emailProved, memberWhoMaySignIn, type SignInState } from './sign-in';
+import { forgetWrongTries } from './wrong-tries';
+
+/** A mailed link under which its reader sets the member's password. The token itself is not stored. */
+export interface Recovery {
+  id: string;
+  memberId: string;
+  purpose: 'recovery' | 'activation';
+  expiresAt: string;
+  /** Where the page goes once the password is set. */
+  redirectUrl?: string;
+}
+
+const recoveries: CollectionDefinition<Recovery> = {
+  name: 'password-recoveries',
+  fields: { memberId: 'string', expiresAt: 'date' },
+  indexed: ['memberId', 'expiresAt'],
+};
+
+export const oldRecoveries = removalOf({
+  what: 'links to set a password that expired a day ago',
+  collection: recoveries,
+  since: 'expiresAt',
+  afterMs: DAY_MS,
+});
+
+/** Assumed: the packages name no lifetime. */
+const LIFETIME_MS = 24 * 60 * 60_000;
+
+/**
+ * Mails the link if a member signs in with the address. Answers the same where none does, after as many reads and writes
+ * (assumed: the packages name no refusal).
+ */
+export async function mailRecoveryTo(email: string, link: Link, context: Mailing): Promise<void> {
+  const { unit } = context;
+  const member = await findMemberByEmail(unit, email);
+  const writeOver = await unsentMail(unit);
+  if (member && maySignIn(member)) return mailRecovery(context, member, link);
+  await writeOver(letterWith(newLink(context).address, link));
+}
+
+type Link = Pick<Recovery, 'purpose' | 'redirectUrl'>;
+
+type Mailing = Pick<HostedContext, 'unit' | 'site' | 'baseUrl'>;
+
+/** Mails the member a link to the page that sets a password. Mails of the sandbox are in English, whatever was asked for. */
+export async function mailRecovery(context: Mailing, member: StoredMember, link: Link): Promise<void> {
+  const { unit } = context;
+  const { token, address } = newLink(context);
+  const expiresAt = new Date(Date.parse(unit.now) + LIFETIME_MS).toISOString();
+  await unit.in(recoveries).insert({ ...link, id: recoveryIdOf(token), memberId: member.id, expiresAt });
+  const activates = link.purpose === 'activation';
+  await sendMail(unit, {
+    to: member.loginEmail,
+    subject: activates ? 'Activate your account' : 'Reset your password',
+    text: letterWith(address, link),
+    ...(activates ? { activationLink: address } : { recoveryToken: token, recoveryLink: address }),
+  });
+}
+
+function newLink({ site, baseUrl }: Mailing): { token: string; address: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, address: `${baseUrl}/hosted/${site.id}/set-password/${token}` };
+}
+
+const letterWith = (address: string, { purpose }: Link): string =>
+  `${purpose === 'activation' ? 'Choose your password' : 'Set a new password'} within a day: ${address}`;
+
+/** One of a few places for a link and a mail that nobody gets, which are written over again and again. */
+async function unsentMail(unit: Unit): Promise<(text: string) => Promise<void>> {
+  const unsent = unit.in(unsentMails);
+  const place = randomInt(MAX_UNSENT);
+  const ids = [`link-${place}`, `mail-${place}`];
+  const known: boolean[] = [];
+  for (const id of ids) known.push((await unsent.find(id)) !== undefined);
+  return async (text) => {
+    for (const [at, id] of ids.entries()) await (known[at] ? unsent.update({ id, text }) : unsent.insert({ id, text }));
+  };
+}
+
+const unsentMails: CollectionDefinition<{ id: string; text: string }> = { name: 'unsent-mails', fields: {} };
+const MAX_UNSENT = 64;
+
+export const recoveryIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Throws PlatformError 400 where the link was used or is too old; that it has no code of its own is assumed. */
+export async function getRecovery(unit: Unit, id: string): Promise<Recovery> {
+  const recovery = await findRecovery(unit, id);
+  if (recovery) return recovery;
+  throw linkIsOver();
+}
+
+export async function findRecovery(unit: Unit, id: string): Promise<Recovery | undefined> {
+  const recovery = await unit.in(recoveries).find(id);
+  return recovery && recovery.expiresAt > unit.now ? recovery : undefined;
+}
+
+export const linkIsOver = () => new PlatformError(400, 'This link has been used or has expired. Ask for a new one.');
+
+/**
+ * Sets the password of the member to whom the mail went. All of the member's links are used up by it; tokens and
+ * sessions stay, as they do where a password is changed.
+ */
+export async function recoverMember(
+  unit: Unit,
+  settings: SiteSettings,
+  { recovery, password }: { recovery: Recovery; password: string },
+): Promise<SignInState> {
+  requirePassword(password, 'password');
+  const member = await memberWhoMaySignIn(unit, recovery.memberId);
+  const hashed = await hashPassword(password);
+  // By the ID that was read: of two who use it at once, one has to begin again and finds it gone.
+  await unit.in(recoveries).remove(recovery.id);
+  await removeRecoveries(unit, member.id);
+  await setPassword(unit, member.id, hashed);
+  await forgetWrongTries(unit, member.loginEmail);
+  return emailProved(unit, settings, member);
+}
+
+export async function removeRecoveries(unit: Unit, memberId: string): Promise<void> {
+  const links = unit.in(recoveries);
+  for (let more = true; more; ) {
+    const page = await links.query({ filter: { memberId }, paging: { limit: 100 } });
+    for (const { id } of page.items) await links.remove(id);
+    more = page.hasNext;
+  }
+}

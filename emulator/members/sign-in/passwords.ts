@@ -1,0 +1,66 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import { ValidationError } from '../../http/errors';
+
+/** What proves that a member is who they say. Kept apart from the member, under its ID. */
+interface Password {
+  id: string;
+  salt: string;
+  hash: string;
+}
+
+const passwords: CollectionDefinition<Password> = { name: 'member-passwords', fields: {} };
+
+/** Assumed: the packages name rules for too short and too long, and no bounds. */
+export const PASSWORD_LENGTH = { min: 6, max: 100 };
+
+/** Throws ValidationError, with the platform's own rule names. `field`: where the request has the password. */
+export function requirePassword(password = '', field: string): void {
+  const { min, max } = PASSWORD_LENGTH;
+  const violation = { field, violatedRule: 'VALIDATION' };
+  if (password.length < min) {
+    const description = `must have at least ${min} characters`;
+    throw new ValidationError([{ ...violation, description, ruleName: 'VALUE_TOO_SHORT', data: { threshold: min } }]);
+  }
+  if (password.length > max) {
+    const description = `must have at most ${max} characters`;
+    throw new ValidationError([{ ...violation, description, ruleName: 'VALUE_TOO_LONG', data: { threshold: max } }]);
+  }
+}
+
+export type HashedPassword = Omit<Password, 'id'>;
+
+/** Runs off the event loop. The cost is modest: a sandbox is signed in to by tests, all day. */
+export async function hashPassword(
+  password: string,
+  salt = randomBytes(16).toString('base64'),
+): Promise<HashedPassword> {
+  const hash = await new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, { N: 4096, r: 8, p: 1 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+  return { salt, hash: hash.toString('base64') };
+}
+
+export async function setPassword(unit: Unit, memberId: string, hashed: HashedPassword): Promise<void> {
+  await unit.in(passwords).put({ id: memberId, ...hashed });
+}
+
+export async function hasPassword(unit: Unit, memberId: string): Promise<boolean> {
+  return (await unit.in(passwords).find(memberId)) !== undefined;
+}
+
+export async function removePassword(unit: Unit, memberId: string): Promise<void> {
+  await unit.in(passwords).remove(memberId);
+}
+
+/** As long a computation for a member without a password, and for nobody: how long it takes tells nothing. */
+export async function isPasswordOf(unit: Unit, memberId: string | undefined, password: string): Promise<boolean> {
+  const known = memberId === undefined ? undefined : await unit.in(passwords).find(memberId);
+  const { hash } = await hashPassword(password, known?.salt ?? NOBODYS.salt);
+  const isEqual = timingSafeEqual(Buffer.from(hash, 'base64'), Buffer.from(known?.hash ?? NOBODYS.hash, 'base64'));
+  return known !== undefined && isEqual;
+}
+
+const NOBODYS: HashedPassword = { salt: '', hash: Buffer.alloc(32).toString('base64') };

@@ -1,0 +1,144 @@
+import { DuplicateKeyError, type Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { SiteSettings } from '../../sites/settings';
+import type { Site } from '../../sites/site';
+import {
+  changeMember,
+  createMember,
+  findMember,
+  findMemberByEmail,
+  maySignIn,
+  type NewMember,
+  type StoredMember,
+} from '../members';
+import { finishVerification, memberInVerification, startVerification } from './email-verification';
+import { knownBrowserOf } from './known-browser';
+import { hashPassword, hasPassword, isPasswordOf, requirePassword, setPassword } from './passwords';
+import { type Trial, tried } from './wrong-tries';
+
+/** Where signing in has come to. The names are the platform's `StateType`. */
+export type SignInState =
+  | { state: 'SUCCESS'; member: StoredMember }
+  | { state: 'REQUIRE_EMAIL_VERIFICATION'; member: StoredMember; stateToken: string }
+  | { state: 'REQUIRE_OWNER_APPROVAL'; member: StoredMember };
+
+/** The numbers that the SDK's `register` and `login` compare with, instead of the names in the types. */
+export const SIGN_IN_CODE = {
+  emailExists: '-19995',
+  wrongPassword: '-19976',
+  passwordNeeded: '-19973',
+  unknownEmail: '-19999',
+  captchaMissing: '-19971',
+  captchaWrong: '-19970',
+} as const;
+
+type Credentials = { email: string; password: string };
+
+/** Throws ValidationError for a bad password, ApplicationError -19995 where the address has an account. */
+export async function signUp(
+  unit: Unit,
+  { signIn }: SiteSettings,
+  { password, ...wanted }: Credentials & Omit<NewMember, 'awaits' | 'verified'>,
+): Promise<SignInState> {
+  requirePassword(password, 'password');
+  const hashed = await hashPassword(password);
+  const approval = signIn.requireOwnerApproval ? 'approval' : undefined;
+  const awaits = signIn.requireEmailVerification ? 'verification' : approval;
+  const member = await insertMember(unit, { ...wanted, awaits });
+  await setPassword(unit, member.id, hashed);
+  return stateOf(unit, member);
+}
+
+/** Who signs in, from where: what wrong tries are counted by. */
+export interface Trier {
+  site: Pick<Site, 'id' | 'record'>;
+  /** The visitor. Absent for the business itself, which asks for many. */
+  caller: string | undefined;
+  /** What the browser keeps of an earlier sign-in. */
+  knownBrowser?: string | undefined;
+}
+
+/**
+ * Throws ApplicationError: -19999 for an unknown address, -19973 where no password was ever set, -19976 for a wrong one;
+ * ThrottledError after too many. That -19973 is the answer to a member whom the owner made is assumed.
+ */
+export async function logIn(unit: Unit, { email, password }: Credentials, trier: Trier): Promise<SignInState> {
+  const found = await findMemberByEmail(unit, email);
+  const member = found && maySignIn(found) ? found : undefined;
+  const browser = member && knownBrowserOf(trier.site, member.id, trier.knownBrowser);
+  const check = async () => ((await isPasswordOf(unit, member?.id, password)) ? member : undefined);
+  const refusal = async () => {
+    if (!member) return unknownEmail(email);
+    if (await hasPassword(unit, member.id))
+      return new ApplicationError(SIGN_IN_CODE.wrongPassword, 'the password is wrong');
+    return new ApplicationError(SIGN_IN_CODE.passwordNeeded, 'the member has no password yet');
+  };
+  const trial: Trial = browser ? { caller: browser } : { target: email, caller: trier.caller };
+  return stateOf(unit, await tried(unit, trial, check, refusal));
+}
+
+/** Throws ApplicationError -19999. That a blocked member's address looks like an unknown one is assumed. */
+export async function memberWhoSignsInAs(unit: Unit, email: string): Promise<StoredMember> {
+  const member = await findMemberByEmail(unit, email);
+  if (member && maySignIn(member)) return member;
+  throw unknownEmail(email);
+}
+
+const unknownEmail = (email: string) =>
+  new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member signs in as ${email}`);
+
+/** As `memberWhoSignsInAs`, by ID. */
+export async function memberWhoMaySignIn(unit: Unit, id: string): Promise<StoredMember> {
+  const member = await findMember(unit, id);
+  if (member && maySignIn(member)) return member;
+  throw new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member with the ID ${id} may sign in`);
+}
+
+/** Throws ApplicationError: VERIFICATION_FAILED; ThrottledError after too many wrong codes. */
+export async function verifyEmail(
+  unit: Unit,
+  settings: SiteSettings,
+  { stateToken, code }: { stateToken: string; code: string },
+  { caller }: Pick<Trier, 'caller'>,
+): Promise<SignInState> {
+  const asked = await memberInVerification(unit, stateToken);
+  // By the member: another code under another token is the same six digits to guess.
+  const trial = { target: asked && `code of ${asked}`, caller };
+  const check = () => finishVerification(unit, stateToken, code);
+  const refusal = async () => new ApplicationError('VERIFICATION_FAILED', 'the code is wrong or has expired');
+  const member = await findMember(unit, await tried(unit, trial, check, refusal));
+  if (!member || !maySignIn(member)) throw new ApplicationError('VERIFICATION_FAILED', 'the member is gone');
+  return emailProved(unit, settings, member);
+}
+
+/** The member has read what was mailed to the address; whoever waited for that alone is in. */
+export async function emailProved(unit: Unit, settings: SiteSettings, member: StoredMember): Promise<SignInState> {
+  if (member.loginEmailVerified && member.awaits !== 'verification') return stateOf(unit, member);
+  const approval: Partial<StoredMember> = settings.signIn.requireOwnerApproval
+    ? { awaits: 'approval' }
+    : { awaits: undefined, status: 'APPROVED' };
+  const change = { loginEmailVerified: true, ...(member.awaits === 'verification' && approval) };
+  return stateOf(unit, await changeMember(unit, member.id, change));
+}
+
+/** A new code for whoever waits under the token; `undefined` when no one does. */
+export async function resendCode(unit: Unit, memberId: string | undefined): Promise<string | undefined> {
+  const member = memberId === undefined ? undefined : await findMember(unit, memberId);
+  return member && startVerification(unit, member);
+}
+
+async function stateOf(unit: Unit, member: StoredMember): Promise<SignInState> {
+  if (member.awaits === 'verification') {
+    return { state: 'REQUIRE_EMAIL_VERIFICATION', member, stateToken: await startVerification(unit, member) };
+  }
+  return { state: member.awaits === 'approval' ? 'REQUIRE_OWNER_APPROVAL' : 'SUCCESS', member };
+}
+
+async function insertMember(unit: Unit, wanted: NewMember): Promise<StoredMember> {
+  try {
+    return await createMember(unit, wanted);
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError) || error.key !== 'email') throw error;
+    throw new ApplicationError(SIGN_IN_CODE.emailExists, `${wanted.email} has an account already`);
+  }
+}

@@ -1,0 +1,34 @@
+import { DuplicateKeyError, type Unit } from '../../database/store';
+import { changeMember, createMember, findMemberByEmail, type NewMember, type StoredMember } from '../members';
+import { memberWhoSignsInAs } from './sign-in';
+
+/**
+ * The member for whom the owner vouches, made where the address is new. Nobody's approval is waited for: assumed, as the
+ * answer has a session and no state. Contacts live with their members here, so there is none to merge with.
+ * Throws ApplicationError -19999 for a member who was blocked or disconnected.
+ * Source: `signOn` in @wix/auto_sdk_identity_authentication.
+ */
+export async function signOnMember(unit: Unit, wanted: Omit<NewMember, 'awaits'>): Promise<StoredMember> {
+  if (!(await findMemberByEmail(unit, wanted.email))) {
+    const made = await createUnlessTaken(unit, wanted);
+    if (made) return made;
+  }
+  const member = await memberWhoSignsInAs(unit, wanted.email);
+  const { contact, profile, verified = false } = wanted;
+  const change: Partial<StoredMember> = {
+    ...(contact && { contact: { ...member.contact, ...contact } }),
+    ...(profile && { profile: { ...member.profile, ...profile } }),
+    ...(verified && !member.loginEmailVerified && { loginEmailVerified: true }),
+    ...(member.status === 'PENDING' && { status: 'APPROVED', awaits: undefined }),
+  };
+  return Object.keys(change).length > 0 ? changeMember(unit, member.id, change) : member;
+}
+
+async function createUnlessTaken(unit: Unit, wanted: NewMember): Promise<StoredMember | undefined> {
+  try {
+    return await createMember(unit, wanted);
+  } catch (error) {
+    if (error instanceof DuplicateKeyError && error.key === 'email') return undefined;
+    throw error;
+  }
+}

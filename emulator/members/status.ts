@@ -1,0 +1,73 @@
+import type { members as meta } from '@wix/members/meta';
+import type { Unit } from '../database/store';
+import { ApplicationError, PlatformError } from '../http/errors';
+import type { OperationContext, Operations } from '../http/operations';
+import { memberIdOf } from '../identity/identity';
+import { signOutMember } from '../identity/sessions';
+import { hasActivePlan } from '../pricing-plans/orders/active-plans';
+import { inBulkByFilter } from './bulk';
+import { changeMember, getMember, type StoredMember, toMember } from './members';
+
+export const memberStatus = {
+  async approveMember({ id }, { unit }) {
+    return { member: toMember(await approve(unit, await getMember(unit, id))) };
+  },
+
+  async blockMember({ id }, context) {
+    return { member: toMember(await block(context, await getMember(context.unit, id))) };
+  },
+
+  async bulkApproveMembers({ filter }, { unit }) {
+    return inBulkByFilter(unit, { filter }, (member) => approve(unit, member));
+  },
+
+  async bulkBlockMembers({ filter }, context) {
+    return inBulkByFilter(context.unit, { filter }, (member) => block(context, member));
+  },
+
+  async disconnectMember({ id }, { unit }) {
+    const member = await getMember(unit, id);
+    if (member.status === 'OFFLINE') return { member: toMember(member) };
+    await signOutMember(unit, id);
+    return { member: toMember(await changeMember(unit, id, { status: 'OFFLINE', awaits: undefined })) };
+  },
+
+  muteMember: (request, context) => withActivity(request, context, 'MUTED'),
+
+  unmuteMember: (request, context) => withActivity(request, context, 'ACTIVE'),
+} satisfies Operations<typeof meta>;
+
+/** Lets in who waits and who was blocked. A disconnected member stays out. Source: "irreversible" at `disconnectMember`. */
+async function approve(unit: Unit, member: StoredMember): Promise<StoredMember> {
+  if (member.status === 'OFFLINE') {
+    throw new PlatformError(400, `the member ${member.id} was disconnected, which cannot be undone`);
+  }
+  if (member.status === 'APPROVED') return member;
+  return changeMember(unit, member.id, { status: 'APPROVED', awaits: undefined });
+}
+
+/**
+ * Ends the member's sessions and tokens too: who is let in again signs in anew (assumed). The site's owner is none of
+ * its members here, so OWNER_MEMBER_BLOCK_FORBIDDEN never comes up.
+ */
+async function block(context: OperationContext, member: StoredMember): Promise<StoredMember> {
+  const { unit, identity } = context;
+  const data = { memberId: member.id };
+  if (memberIdOf(identity) === member.id) {
+    throw new ApplicationError('MEMBER_SELF_BLOCK_FORBIDDEN', 'nobody blocks themselves', { status: 403, data });
+  }
+  if (member.status === 'OFFLINE') throw new PlatformError(400, `the member ${member.id} was disconnected`);
+  if (member.status === 'BLOCKED') return member;
+  if (await hasActivePlan(context, member.id)) {
+    const code = 'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN';
+    throw new ApplicationError(code, 'the member has an active subscription', { status: 403, data });
+  }
+  await signOutMember(unit, member.id);
+  return changeMember(unit, member.id, { status: 'BLOCKED', awaits: undefined });
+}
+
+async function withActivity({ id }: { id: string }, { unit }: OperationContext, activityStatus: 'ACTIVE' | 'MUTED') {
+  const member = await getMember(unit, id);
+  if (member.activityStatus === activityStatus) return { member: toMember(member) };
+  return { member: toMember(await changeMember(unit, id, { activityStatus })) };
+}

@@ -1,0 +1,45 @@
+import { PlatformError, ValidationError } from '../../http/errors';
+import { cancelNow, changeOrder, type Happening } from './changes';
+import type { StoredOrder } from './documents';
+import { currentCycle } from './schedule';
+import { statusAfter } from './status';
+
+type Cancellation = NonNullable<StoredOrder['cancellation']>;
+
+/**
+ * Cancels the order at once, or stops it from renewing.
+ * Throws PlatformError 428 for an order that is over, or was stopped already.
+ * Source: cancelOrder in @wix/auto_sdk_pricing-plans_orders.
+ */
+export async function cancelOrder(
+  order: StoredOrder,
+  asked: Cancellation['effectiveAt'],
+  cause: 'OWNER_ACTION' | 'MEMBER_ACTION',
+  happening: Happening,
+): Promise<StoredOrder> {
+  const effectiveAt = requireEffect(asked, order);
+  // Source: a buyer who cancels in the free trial keeps it to its end, and is not billed.
+  const inTrial = currentCycle(order, happening.settings.timeZone, happening.at)?.index === 0;
+  const atOnce = effectiveAt === 'IMMEDIATELY' && !(inTrial && cause === 'MEMBER_ACTION');
+  const cancellation: Cancellation = {
+    requestedDate: happening.at,
+    cause,
+    effectiveAt: atOnce ? 'IMMEDIATELY' : 'NEXT_PAYMENT_DATE',
+  };
+  if (atOnce) return cancelNow(order, cancellation, happening);
+  statusAfter('stopRenewing', order.status);
+  if (order.stopping) throw new PlatformError(428, `plan order ${order.id} is not renewed any more already`);
+  const change = { autoRenewCanceled: true, stopping: cancellation };
+  return changeOrder(order, change, ['auto_renew_canceled'], happening);
+}
+
+function requireEffect(asked: Cancellation['effectiveAt'], { planPricing }: StoredOrder) {
+  if (asked === 'IMMEDIATELY' || (asked === 'NEXT_PAYMENT_DATE' && planPricing.subscription)) return asked;
+  const description =
+    asked === 'NEXT_PAYMENT_DATE'
+      ? 'must be IMMEDIATELY: the order is paid once'
+      : 'must be IMMEDIATELY or NEXT_PAYMENT_DATE';
+  throw new ValidationError([
+    { field: 'effectiveAt', description, violatedRule: 'VALIDATION', ruleName: 'INVALID_VALUE', data: {} },
+  ]);
+}

@@ -1,0 +1,75 @@
+import type { Unit } from '../../database/store';
+import { emit } from '../../sites/domain-events';
+import type { SiteSettings } from '../../sites/settings';
+import { planOrderDocuments, type StoredOrder, toOrder } from './documents';
+import { mailNews } from './mail';
+import { nextTurn } from './schedule';
+import { statusAfter } from './status';
+
+/** What happened to an order, beside that it was updated. */
+export type OrderNews =
+  | 'purchased'
+  | 'started'
+  | 'cycle_started'
+  | 'ended'
+  | 'canceled'
+  | 'auto_renew_canceled'
+  | 'paused'
+  | 'resumed'
+  | 'marked_as_paid'
+  | 'end_date_postponed';
+
+/** `at`: when it happened, which lies before the site's time where the clock was moved on. */
+export interface Happening {
+  unit: Unit;
+  settings: SiteSettings;
+  at: string;
+}
+
+/** Stores the changed order with what its next turn now is, and tells of it. */
+export async function changeOrder(
+  order: StoredOrder,
+  change: Partial<StoredOrder>,
+  news: readonly OrderNews[],
+  happening: Happening,
+): Promise<StoredOrder> {
+  const { unit, settings, at } = happening;
+  const changed = { ...order, ...change, updatedDate: at };
+  const stored = { ...changed, turnsAt: nextTurn(changed, settings.timeZone) };
+  await unit.in(planOrderDocuments).update(stored);
+  const currentEntity = toOrder(stored, settings, at);
+  await emit(unit, 'wix.pricing_plans.v2.order_updated', order.id, { updatedEvent: { currentEntity } }, at);
+  await tell(stored, news, happening);
+  return stored;
+}
+
+/** In events, and in mails to the buyer. */
+export async function tell(order: StoredOrder, news: readonly OrderNews[], happening: Happening): Promise<void> {
+  const { unit, settings, at } = happening;
+  const entity = toOrder(order, settings, at);
+  for (const what of news) {
+    const body = { order: entity, ...(what === 'cycle_started' && { cycleNumber: order.cycleNumber ?? 1 }) };
+    await emit(unit, `wix.pricing_plans.v2.order_${what}`, order.id, { actionEvent: { body } }, at);
+  }
+  await mailNews(order, news, happening);
+}
+
+/** What is told of an order that starts. Source: `OrderCycleStarted`, "not at the initial start of an offline order". */
+export const newsOfStart = ({ type }: StoredOrder): OrderNews[] =>
+  type === 'OFFLINE' ? ['started'] : ['started', 'cycle_started'];
+
+/** Over at once, for the reason given. Source of the two events: onOrderCanceled and onOrderEnded. */
+export function cancelNow(
+  order: StoredOrder,
+  cancellation: NonNullable<StoredOrder['cancellation']>,
+  happening: Happening,
+): Promise<StoredOrder> {
+  const { at } = happening;
+  // That a pause is over with the order is assumed: "currently paused" is what an active one means.
+  const pausePeriods = order.pausePeriods?.map((pause) =>
+    pause.resumeDate ? pause : { ...pause, status: 'ENDED' as const, resumeDate: at },
+  );
+  const status = statusAfter('cancel', order.status);
+  const change = { status, cancellation, endDate: at, ...(pausePeriods && { pausePeriods }) };
+  return changeOrder(order, change, ['canceled', 'ended'], happening);
+}

@@ -1,0 +1,97 @@
+import type { orders as meta } from '@wix/pricing-plans/meta';
+import { ApplicationError } from '../../http/errors';
+import type { OperationContext, Operations } from '../../http/operations';
+import { findMember } from '../../members/members';
+import type { SiteSettings } from '../../sites/settings';
+import { planCoupon, requireOnSale } from '../plans/buyable';
+import type { StoredPlan } from '../plans/documents';
+import { isFree } from '../plans/pricing';
+import { type PlanOrder, toOrder } from './documents';
+import { newOrder, type Purchase, pricesOf } from './new-order';
+import { limitReached, purchasePlan } from './purchases';
+
+/** Buying a plan through the API, and what it would come to. */
+export const orderCheckout = {
+  async createOnlineOrder({ planId, startDate, couponCode, onBehalf }, context) {
+    const { unit, settings, identity } = context;
+    const memberId = identity.kind === 'owner' ? onBehalf?.memberId : memberOf(context);
+    if (!memberId) throw new ApplicationError('MEMBER_REQUIRED', 'a plan is bought by a member', { status: 403 });
+    const buyer = await buyerOf(memberId, context);
+    const plan = await requireOnSale(unit, planId, identity.kind === 'owner' ? 'owner' : 'member');
+    const coupon = await planCoupon(unit, couponCode, plan, { memberId });
+    const start = startOf(startDate, plan, unit.now);
+    const free = isFree(plan.pricing);
+    if (!free) requirePayments(settings);
+    const kind = free ? ('ONLINE' as const) : ('UNPAID_ONLINE' as const);
+    const order = await purchasePlan(unit, { plan, buyer, startDate: start, kind, ...coupon }, settings);
+    return { order: toOrder(order, settings, unit.now) };
+  },
+
+  async getOnlineOrderPreview({ planId, startDate, couponCode }, context) {
+    const { unit, settings } = context;
+    const plan = await requireOnSale(unit, planId, 'member');
+    const buyer = await buyerOf(memberOf(context) ?? '', context);
+    const coupon = await planCoupon(unit, couponCode, plan, buyer);
+    // Source: "undefined if the member has already reached the purchase limit".
+    if (await limitReached(unit, { plan, buyer })) return { purchaseLimitExceeded: true };
+    const start = startOf(startDate, plan, unit.now);
+    const purchase = { plan, buyer, startDate: start, kind: 'ONLINE' as const, ...coupon };
+    return { order: preview(purchase, settings, unit.now), purchaseLimitExceeded: false };
+  },
+
+  async getOfflineOrderPreview({ planId, memberId, startDate, couponCode }, context) {
+    const { unit, settings } = context;
+    const plan = await requireOnSale(unit, planId, 'owner');
+    const buyer = await buyerOf(memberId, context);
+    const coupon = await planCoupon(unit, couponCode, plan, buyer);
+    const purchase = { plan, buyer, startDate: startDate ?? unit.now, kind: 'OFFLINE' as const, ...coupon };
+    return {
+      order: preview(purchase, settings, unit.now),
+      purchaseLimitExceeded: await limitReached(unit, { plan, buyer }),
+    };
+  },
+
+  async getPricePreview({ planId, couponCode }, { unit, settings, identity }) {
+    const plan = await requireOnSale(unit, planId, identity.kind === 'owner' ? 'owner' : 'member');
+    const who = identity.kind === 'member' || identity.kind === 'visitor' ? identity : {};
+    const { coupon } = await planCoupon(unit, couponCode, plan, who);
+    return { prices: pricesOf(plan.pricing, settings.currency, coupon).pricing.prices };
+  },
+} satisfies Operations<typeof meta>;
+
+const memberOf = ({ identity }: OperationContext): string | undefined =>
+  identity.kind === 'member' ? identity.memberId : undefined;
+
+async function buyerOf(memberId: string, { unit }: OperationContext): Promise<Purchase['buyer']> {
+  const member = await findMember(unit, memberId);
+  if (!member) throw new ApplicationError('member_not_found', `no member has the ID ${memberId}`, { status: 404 });
+  return { memberId, contactId: member.contactId };
+}
+
+/** A start that has just passed is one of now: the buyer's clock is not the site's. */
+const TOLERANCE_MS = 60_000;
+
+function startOf(startDate: string | null | undefined, plan: StoredPlan, now: string): string {
+  if (!startDate) return now;
+  const aheadMs = Date.parse(startDate) - Date.parse(now);
+  if (aheadMs < -TOLERANCE_MS)
+    throw new ApplicationError('invalid_start_date', `the start ${startDate} is in the past`);
+  if (aheadMs <= TOLERANCE_MS) return now;
+  if (plan.allowFutureStartDate) return startDate;
+  throw new ApplicationError('buyer_can_not_pick_future_start_date', `"${plan.name}" starts when it is bought`);
+}
+
+function requirePayments({ premium, acceptsPayments }: SiteSettings): void {
+  if (premium && acceptsPayments) return;
+  const message = 'the site cannot take payments';
+  throw new ApplicationError('accept_payment_feature_missing', message, { status: 428 });
+}
+
+/** Source: a preview's IDs are zeroes, because nothing is stored. */
+const NOT_STORED = '00000000-0000-0000-0000-000000000000';
+
+function preview(purchase: Purchase, settings: SiteSettings, now: string): PlanOrder {
+  const order = { ...newOrder(purchase, settings, now), id: NOT_STORED, subscriptionId: NOT_STORED };
+  const { wixPayOrderId: _, ...shown } = toOrder(order, settings, now);
+  return shown;
+}

@@ -1,0 +1,69 @@
+import type { orders as meta } from '@wix/pricing-plans/meta';
+import type { CollectionDefinition, Query, Unit } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import type { SiteSettings } from '../../sites/settings';
+import type { Pricing } from '../plans/pricing';
+import { currentCycle } from './schedule';
+
+export type PlanOrder = NonNullable<Wire<ReturnType<typeof meta.memberGetOrder>['__originalResponseType']>['order']>;
+
+type Own<T> = { [Field in keyof T]?: T[Field] | undefined };
+
+/** Beside the wire's order, what its further course follows from. */
+export type StoredOrder = PlanOrder & { id: string; startDate: string } & {
+  /** The plan's own, as it was at the purchase. */
+  planPricing: Pricing;
+} & Own<{
+    /** The hosted flow that made it. */
+    flowId: string;
+    /** When something next happens to it by itself. */
+    turnsAt: string;
+    /** The cycle that it is known to be in: 0 in a free trial. */
+    cycleNumber: number;
+    /** What becomes its cancellation when the present cycle ends. */
+    stopping: NonNullable<PlanOrder['cancellation']>;
+    /** The last month of the card it is paid with, as `2027-03`. */
+    cardExpires: string;
+    /** When a first payment that is looked into goes through. */
+    settlesAt: string;
+    /** Since when a payment that failed is owed. */
+    owedSince: string;
+  }>;
+
+export const planOrderDocuments: CollectionDefinition<StoredOrder> = {
+  name: 'plan-orders',
+  fields: {
+    id: 'string',
+    planId: 'string',
+    'buyer.memberId': 'string',
+    status: 'string',
+    lastPaymentStatus: 'string',
+    autoRenewCanceled: 'boolean',
+    startDate: 'date',
+    endDate: 'date',
+    createdDate: 'date',
+    updatedDate: 'date',
+    turnsAt: 'date',
+  },
+  indexed: ['buyer.memberId', 'planId', 'turnsAt', 'createdDate'],
+  keys: ({ flowId }) => ({ flow: flowId }),
+};
+
+export async function countOrders(unit: Unit, filter: Query['filter']): Promise<number> {
+  return unit.in(planOrderDocuments).count(filter);
+}
+
+/** Throws PlatformError 404: the packages name no code for it. */
+export async function getOrder(unit: Unit, id: string): Promise<StoredOrder> {
+  const order = await unit.in(planOrderDocuments).find(id);
+  if (order) return order;
+  throw new PlatformError(404, `no plan order has the ID ${id}`);
+}
+
+/** As it goes out at that time: with the cycle it is in, without what is ours. */
+export function toOrder(order: StoredOrder, { timeZone }: SiteSettings, at: string): PlanOrder {
+  const { planPricing, flowId, turnsAt, cycleNumber, stopping, cardExpires, settlesAt, owedSince, ...wire } = order;
+  const cycle = currentCycle(order, timeZone, at);
+  return { ...wire, ...(cycle && { currentCycle: cycle }) };
+}

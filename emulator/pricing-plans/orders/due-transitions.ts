@@ -1,0 +1,93 @@
+import type { Unit } from '../../database/store';
+import type { SiteSettings } from '../../sites/settings';
+import { isFree } from '../plans/pricing';
+import { cancelNow, changeOrder, type Happening, newsOfStart, type OrderNews } from './changes';
+import { planOrderDocuments, type StoredOrder } from './documents';
+import { paymentDeadline } from './schedule';
+import { statusAfter, statusOnPurchase } from './status';
+
+/**
+ * Starts, renews, cancels and ends the orders whose time has come, each as often as it has, in the order of those times.
+ * Answers a line for each.
+ */
+export async function turnOrders(unit: Unit, settings: SiteSettings): Promise<string[]> {
+  const done: string[] = [];
+  for (;;) {
+    const { items, hasNext } = await unit.in(planOrderDocuments).query({
+      filter: { turnsAt: { $lte: unit.now } },
+      sort: [{ fieldName: 'turnsAt', order: 'ASC' }],
+      paging: { limit: AT_ONCE },
+    });
+    if (items.length === 0) return done;
+    // Those that are not in hand turn after the last of these.
+    const horizon = (hasNext && items.at(-1)?.turnsAt) || unit.now;
+    const inHand = [...items];
+    for (let next = earliest(inHand); next?.turnsAt && next.turnsAt <= horizon; next = earliest(inHand)) {
+      const turned = await turn(next, { unit, settings, at: next.turnsAt });
+      inHand[inHand.indexOf(next)] = turned;
+      done.push(`plan order ${turned.id} is now ${turned.status}`);
+    }
+  }
+}
+
+const AT_ONCE = 100;
+
+function earliest(orders: readonly StoredOrder[]): StoredOrder | undefined {
+  return orders.reduce<StoredOrder | undefined>(
+    (first, order) => (order.turnsAt && order.turnsAt < (first?.turnsAt ?? '~') ? order : first),
+    undefined,
+  );
+}
+
+function turn(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+  const { at } = happening;
+  if (order.status === 'DRAFT') return settle(order, happening);
+  if (order.status === 'PENDING') {
+    return changeOrder(order, { status: statusAfter('start', order.status) }, newsOfStart(order), happening);
+  }
+  if (order.endDate && at >= order.endDate) {
+    return changeOrder(order, { status: statusAfter('end', order.status) }, ['ended'], happening);
+  }
+  const deadline = paymentDeadline(order);
+  if (deadline && at >= deadline) return payOrLose(order, happening);
+  if (order.stopping) return cancelNow(order, order.stopping, happening);
+  return renew(order, happening);
+}
+
+/** The first payment has gone through. */
+function settle(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+  statusAfter('pay', order.status);
+  const status = statusOnPurchase(order.startDate, happening.at);
+  const news: OrderNews[] = ['purchased', ...(status === 'ACTIVE' ? newsOfStart(order) : [])];
+  return changeOrder(order, { status, lastPaymentStatus: 'PAID' }, news, happening);
+}
+
+function renew(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+  const { settings, at } = happening;
+  const owed = isCharged(order) && !canCharge(order, settings, at);
+  const payment = isCharged(order) && { lastPaymentStatus: owed ? ('FAILED' as const) : ('PAID' as const) };
+  const change = {
+    status: statusAfter('renew', order.status),
+    cycleNumber: (order.cycleNumber ?? 1) + 1,
+    ...payment,
+    ...(owed && { owedSince: order.owedSince ?? at }),
+  };
+  return changeOrder(order, change, ['cycle_started'], happening);
+}
+
+/** The second attempt at a payment that failed. */
+function payOrLose(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+  const { settings, at } = happening;
+  if (canCharge(order, settings, at)) {
+    return changeOrder(order, { lastPaymentStatus: 'PAID', owedSince: undefined }, [], happening);
+  }
+  return cancelNow(order, { requestedDate: at, cause: 'PAYMENT_FAILURE', effectiveAt: 'IMMEDIATELY' }, happening);
+}
+
+/** The owner sees to the payments of offline orders: "subsequent offline payments are not registered". */
+const isCharged = ({ type, planPricing }: StoredOrder): boolean => type === 'ONLINE' && !isFree(planPricing);
+
+/** A payment fails when the site takes none any more, or the card ran out. */
+function canCharge({ cardExpires }: StoredOrder, { premium, acceptsPayments }: SiteSettings, at: string): boolean {
+  return premium && acceptsPayments && !(cardExpires && cardExpires < at.slice(0, 7));
+}

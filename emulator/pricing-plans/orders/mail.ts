@@ -1,0 +1,43 @@
+import { findMember } from '../../members/members';
+import { sendMail } from '../../sites/mailbox';
+import type { Happening, OrderNews } from './changes';
+import type { StoredOrder } from './documents';
+
+type Letter = (order: StoredOrder) => { subject: string; text: string } | undefined;
+
+/** What buyers are written of. Which news they are, and the words, are assumed; so is that offline orders are no exception. */
+const LETTERS: Partial<Record<OrderNews, Letter>> = {
+  purchased: ({ planName, lastPaymentStatus }) => ({
+    subject: `Your plan: ${planName}`,
+    text: `Thank you for choosing "${planName}". ${lastPaymentStatus === 'UNPAID' ? 'It is paid for on site.' : 'It is all set.'}`,
+  }),
+  cycle_started: ({ planName, lastPaymentStatus }) =>
+    lastPaymentStatus === 'FAILED'
+      ? {
+          subject: `We could not charge you for ${planName}`,
+          text: `The payment for "${planName}" failed. We try once more in a week; after that the plan ends.`,
+        }
+      : undefined,
+  auto_renew_canceled: ({ planName }) => ({
+    subject: `${planName} will not renew`,
+    text: `"${planName}" goes on to the end of what is paid for, and is not charged again.`,
+  }),
+  canceled: ({ planName, cancellation }) => ({
+    subject: `${planName} was canceled`,
+    text:
+      cancellation?.cause === 'PAYMENT_FAILURE'
+        ? `"${planName}" was canceled because it could not be charged.`
+        : `"${planName}" was canceled.`,
+  }),
+  ended: ({ planName, status }) =>
+    status === 'ENDED' ? { subject: `${planName} has ended`, text: `"${planName}" has come to its end.` } : undefined,
+};
+
+export async function mailNews(order: StoredOrder, news: readonly OrderNews[], { unit, at }: Happening): Promise<void> {
+  const letters = news.flatMap((what) => LETTERS[what]?.(order) ?? []);
+  if (letters.length === 0) return;
+  // Whose orders outlive them gets no mail.
+  const member = await findMember(unit, order.buyer?.memberId ?? '');
+  if (!member) return;
+  for (const letter of letters) await sendMail(unit, { ...letter, to: member.loginEmail }, at);
+}

@@ -1,0 +1,131 @@
+import type { orders as meta } from '@wix/pricing-plans/meta';
+import { PlatformError, ValidationError } from '../../http/errors';
+import type { OperationContext, Operations, Wire } from '../../http/operations';
+import { findMember } from '../../members/members';
+import { planCoupon, requireOnSale } from '../plans/buyable';
+import { cancelOrder } from './cancellation';
+import { changeOrder, type Happening } from './changes';
+import { getOrder, planOrderDocuments, type StoredOrder, toOrder } from './documents';
+import { turnOrders } from './due-transitions';
+import { purchasePlan } from './purchases';
+import { statusAfter } from './status';
+
+/** Source: `ListOrdersRequest`. */
+const LIMITS = { defaultLimit: 50, maxLimit: 50 };
+
+/** What only the owner does to plan orders. */
+export const orderManagement = {
+  async managementGetOrder({ id }, context) {
+    return { order: toOrder(await orderNow(id, context), context.settings, context.unit.now) };
+  },
+
+  async managementListOrders(request, { unit, settings }) {
+    await turnOrders(unit, settings);
+    const { buyerIds = [], limit, offset, sorting } = request;
+    const filter = { ...filterOf(request), ...(buyerIds.length > 0 && { 'buyer.memberId': { $in: buyerIds } }) };
+    // Newest first where no order is asked for, ascending where only a field is.
+    const sort = [
+      sorting?.fieldName
+        ? { fieldName: sorting.fieldName, order: sorting.order ?? 'ASC' }
+        : { fieldName: 'createdDate', order: sorting?.order ?? 'DESC' },
+    ];
+    const page = await unit.in(planOrderDocuments).query({ filter, sort, paging: { limit, offset } }, LIMITS);
+    return {
+      orders: page.items.map((order) => toOrder(order, settings, unit.now)),
+      pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
+    };
+  },
+
+  async createOfflineOrder({ planId, memberId, startDate, paid, couponCode }, { unit, settings }) {
+    const plan = await requireOnSale(unit, planId, 'owner');
+    const member = await findMember(unit, memberId);
+    if (!member) throw invalid('memberId', `names no member: ${memberId}`, 'MEMBER_DOESNT_EXIST');
+    const buyer = { memberId, contactId: member.contactId };
+    const coupon = await planCoupon(unit, couponCode, plan, { memberId });
+    const terms = { kind: 'OFFLINE' as const, paid: paid ?? false, startDate: startDate ?? unit.now };
+    const purchase = { plan, buyer, ...coupon, ...terms };
+    return { order: toOrder(await purchasePlan(unit, purchase, settings), settings, unit.now) };
+  },
+
+  async cancelOrder({ id, effectiveAt }, context) {
+    await cancelOrder(await orderNow(id, context), effectiveAt, 'OWNER_ACTION', happening(context));
+    return {};
+  },
+
+  async pauseOrder({ id }, context) {
+    const order = await orderNow(id, context);
+    const status = statusAfter('pause', order.status);
+    const pausePeriods = [...(order.pausePeriods ?? []), { status: 'ACTIVE' as const, pauseDate: context.unit.now }];
+    await changeOrder(order, { status, pausePeriods }, ['paused'], happening(context));
+    return {};
+  },
+
+  async resumeOrder({ id }, context) {
+    const order = await orderNow(id, context);
+    const status = statusAfter('resume', order.status);
+    await changeOrder(order, { status, ...resumedAt(order, context.unit.now) }, ['resumed'], happening(context));
+    return {};
+  },
+
+  async postponeEndDate({ id, endDate }, context) {
+    const order = await orderNow(id, context);
+    statusAfter('postpone', order.status);
+    if (!order.endDate) throw new PlatformError(428, `plan order ${id} is unlimited: it has no end to postpone`);
+    if (!endDate || endDate <= order.endDate) throw invalid('endDate', `must be later than ${order.endDate}`);
+    await changeOrder(order, { endDate }, ['end_date_postponed'], happening(context));
+    return {};
+  },
+
+  async markAsPaid({ id }, context) {
+    const order = await orderNow(id, context);
+    statusAfter('markAsPaid', order.status);
+    if (order.type !== 'OFFLINE' || order.lastPaymentStatus !== 'UNPAID') {
+      const is = `${order.type} and ${order.lastPaymentStatus}`;
+      throw new PlatformError(
+        428,
+        `plan order ${id} is ${is}: only an offline order that is unpaid can be marked as paid`,
+      );
+    }
+    await changeOrder(order, { lastPaymentStatus: 'PAID' }, ['marked_as_paid'], happening(context));
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+type Filters = Pick<
+  Wire<ReturnType<typeof meta.managementListOrders>['__originalRequestType']>,
+  'planIds' | 'orderStatuses' | 'paymentStatuses' | 'autoRenewCanceled'
+>;
+
+/** The filters that owners and members share. */
+export function filterOf({ planIds = [], orderStatuses = [], paymentStatuses = [], autoRenewCanceled }: Filters) {
+  return {
+    ...(planIds.length > 0 && { planId: { $in: planIds } }),
+    ...(orderStatuses.length > 0 && { status: { $in: orderStatuses } }),
+    ...(paymentStatuses.length > 0 && { lastPaymentStatus: { $in: paymentStatuses } }),
+    ...(typeof autoRenewCanceled === 'boolean' && { autoRenewCanceled }),
+  };
+}
+
+/** The order after everything that is due has happened. */
+async function orderNow(id: string, { unit, settings }: OperationContext): Promise<StoredOrder> {
+  await turnOrders(unit, settings);
+  return getOrder(unit, id);
+}
+
+export const happening = ({ unit, settings }: OperationContext): Happening => ({ unit, settings, at: unit.now });
+
+/** Ends the pause and moves the end of the order by its length. */
+function resumedAt({ pausePeriods = [], endDate, earliestEndDate }: StoredOrder, now: string) {
+  const pause = pausePeriods.at(-1);
+  const pausedMs = Date.parse(now) - Date.parse(pause?.pauseDate ?? now);
+  const later = (instant: string) => new Date(Date.parse(instant) + pausedMs).toISOString();
+  return {
+    pausePeriods: [...pausePeriods.slice(0, -1), { ...pause, status: 'ENDED' as const, resumeDate: now }],
+    ...(endDate && { endDate: later(endDate) }),
+    ...(earliestEndDate && { earliestEndDate: later(earliestEndDate) }),
+  };
+}
+
+function invalid(field: string, description: string, ruleName = 'INVALID_VALUE'): ValidationError {
+  return new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} }]);
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Coupon } from '../../ecom/pricing/coupons';
+import { discountsOf } from '../../ecom/pricing/discounts';
+import { Decimal, toAmount } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
+import type { StoredPlan } from '../plans/documents';
+import { isFree, type Pricing, trialDays } from '../plans/pricing';
+import { endDateOf } from './cycles';
+import type { StoredOrder } from './documents';
+import { nextTurn } from './schedule';
+import { statusOnPurchase } from './status';
+
+export interface Purchase {
+  plan: StoredPlan;
+  buyer: { memberId: string; contactId: string };
+  startDate: string;
+  /** ONLINE and OFFLINE are settled between buyer and site; UNPAID_ONLINE waits for its payment as a draft. */
+  kind: 'ONLINE' | 'OFFLINE' | 'UNPAID_ONLINE';
+  /** Of an offline order: whether the buyer has paid. */
+  paid?: boolean;
+  /** Of an unpaid online order: when its payment, which is looked into, goes through. */
+  settlesAt?: string;
+  /** Taken off every payment (assumed). */
+  coupon?: Coupon;
+  flowId?: string;
+  cardExpires?: string | undefined;
+}
+
+/** The order that the purchase makes, of the plan as it is now. */
+export function newOrder(purchase: Purchase, settings: SiteSettings, now: string): StoredOrder {
+  const { plan, buyer, startDate, kind, coupon, flowId, cardExpires, settlesAt } = purchase;
+  const { pricing } = plan;
+  const freeTrialDays = trialDays(pricing);
+  const endDate = endDateOf({ pricing, startDate, timeZone: settings.timeZone });
+  const order: StoredOrder = {
+    id: randomUUID(),
+    planId: plan.id,
+    subscriptionId: randomUUID(),
+    ...(!isFree(pricing) && { wixPayOrderId: randomUUID() }),
+    buyer,
+    ...pricesOf(pricing, settings.currency, coupon),
+    type: kind === 'OFFLINE' ? 'OFFLINE' : 'ONLINE',
+    status: kind === 'UNPAID_ONLINE' ? 'DRAFT' : statusOnPurchase(startDate, now),
+    ...(pricing.subscription && { autoRenewCanceled: false }),
+    lastPaymentStatus: paymentStatusOf(purchase),
+    startDate,
+    ...(endDate && { endDate, earliestEndDate: endDate }),
+    pausePeriods: [],
+    ...(freeTrialDays > 0 && { freeTrialDays }),
+    planName: plan.name,
+    planDescription: plan.description ?? '',
+    createdDate: now,
+    updatedDate: now,
+    planPricing: pricing,
+    cycleNumber: freeTrialDays > 0 ? 0 : 1,
+    ...(flowId && { flowId }),
+    ...(cardExpires && { cardExpires }),
+    ...(settlesAt && { settlesAt }),
+  };
+  return { ...order, turnsAt: nextTurn(order, settings.timeZone) };
+}
+
+/** Source: `PaymentStatus` and createOfflineOrder: no payment was necessary for free plans and free trials. */
+function paymentStatusOf({
+  plan: { pricing },
+  kind,
+  paid,
+  settlesAt,
+}: Purchase): NonNullable<StoredOrder['lastPaymentStatus']> {
+  if (isFree(pricing)) return 'NOT_APPLICABLE';
+  if (kind === 'OFFLINE') return paid ? 'PAID' : 'UNPAID';
+  // That a draft says so too is assumed.
+  if (kind === 'UNPAID_ONLINE') return settlesAt ? 'PENDING' : 'UNPAID';
+  return trialDays(pricing) > 0 ? 'NOT_APPLICABLE' : 'PAID';
+}
+
+/** What the order says of its price, in the three places where it does. */
+export function pricesOf(pricing: Pricing, siteCurrency: string, coupon?: Coupon) {
+  const currency = pricing.price?.currency ?? siteCurrency;
+  const amount = toAmount(pricing.price?.value ?? 0, currency);
+  const nothing = toAmount(0, currency);
+  const discount = discountsOf(coupon, [{ id: 'plan', price: amount, quantity: 1 }], currency).get('plan') ?? nothing;
+  const total = toAmount(new Decimal(amount).minus(discount), currency);
+  const applied = coupon && { coupon: { id: coupon.id, code: coupon.code, amount: discount } };
+  const model = modelOf(pricing);
+  const freeTrialDays = trialDays(pricing);
+  return {
+    priceDetails: {
+      ...model,
+      ...{ subtotal: amount, discount, total, planPrice: amount, currency },
+      ...applied,
+      ...(freeTrialDays > 0 && { freeTrialDays }),
+    },
+    pricing: {
+      ...model,
+      prices: [
+        {
+          duration: { cycleFrom: 1, ...cyclesOf(pricing) },
+          price: { subtotal: amount, discount, total, currency, proration: nothing, ...applied },
+        },
+      ],
+    },
+    planPrice: amount,
+  };
+}
+
+function modelOf({ subscription, singlePaymentForDuration, singlePaymentUnlimited }: Pricing) {
+  if (subscription) return { subscription };
+  return singlePaymentForDuration ? { singlePaymentForDuration } : { singlePaymentUnlimited };
+}
+
+/** Source: `PriceDuration.numberOfCycles`: none for a subscription that is valid until canceled, else the count or 1. */
+function cyclesOf({ subscription }: Pricing): { numberOfCycles?: number } {
+  if (!subscription) return { numberOfCycles: 1 };
+  return subscription.cycleCount ? { numberOfCycles: subscription.cycleCount } : {};
+}

@@ -1,0 +1,41 @@
+import { PlatformError } from '../../http/errors';
+import type { PlanOrder } from './documents';
+
+type Status = PlanOrder['status'];
+
+interface Transition {
+  from: readonly Status[];
+  /** Absent where the order stays what it is. */
+  to?: NonNullable<Status>;
+}
+
+/**
+ * Sources: `OrderStatus` and the texts of the calls in @wix/auto_sdk_pricing-plans_orders. Where a text names no
+ * status (cancel, stopRenewing, markAsPaid), every one that is not final is assumed.
+ */
+const TRANSITIONS = {
+  /** To what `statusOnPurchase` says. */
+  pay: { from: ['DRAFT'] },
+  start: { from: ['PENDING'], to: 'ACTIVE' },
+  renew: { from: ['ACTIVE'] },
+  pause: { from: ['ACTIVE'], to: 'PAUSED' },
+  resume: { from: ['PAUSED'], to: 'ACTIVE' },
+  postpone: { from: ['PENDING', 'ACTIVE'] },
+  markAsPaid: { from: ['PENDING', 'ACTIVE', 'PAUSED'] },
+  stopRenewing: { from: ['PENDING', 'ACTIVE', 'PAUSED'] },
+  cancel: { from: ['DRAFT', 'PENDING', 'ACTIVE', 'PAUSED'], to: 'CANCELED' },
+  end: { from: ['ACTIVE'], to: 'ENDED' },
+} satisfies Record<string, Transition>;
+
+export type OrderStep = keyof typeof TRANSITIONS;
+
+/** Throws PlatformError 428, the platform's class for a wrong state: the packages name no code for it. */
+export function statusAfter(step: OrderStep, current: Status): NonNullable<Status> {
+  const { from, to }: Transition = TRANSITIONS[step];
+  if (current && from.includes(current)) return to ?? current;
+  throw new PlatformError(428, `cannot ${step} a plan order that is ${current}: it must be ${from.join(' or ')}`);
+}
+
+/** What a plan order begins as, once it is paid for. */
+export const statusOnPurchase = (startDate: string, now: string): 'PENDING' | 'ACTIVE' =>
+  startDate > now ? 'PENDING' : 'ACTIVE';

@@ -1,0 +1,47 @@
+import type { Unit } from '../../database/store';
+import { type Coupon, couponUser, usableCoupon } from '../../ecom/pricing/coupons';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import { Decimal } from '../../sites/money';
+import { planDocuments, type StoredPlan } from './documents';
+import { isFree } from './pricing';
+
+/**
+ * The plan, if it is there and can still be bought; the owner may also sell a hidden one.
+ * Throws ApplicationError: archived_plan. PlatformError 404: the packages name no code for it.
+ */
+export async function requireOnSale(unit: Unit, planId: string, who: 'owner' | 'member'): Promise<StoredPlan> {
+  const plan = await unit.in(planDocuments).find(planId);
+  if (!plan || (who === 'member' && !plan.public && !plan.archived)) {
+    throw new PlatformError(404, `no plan has the ID ${planId}`);
+  }
+  if (!plan.archived) return plan;
+  throw new ApplicationError('archived_plan', `plan ${planId} is archived`, { status: 428 });
+}
+
+/**
+ * The coupon of that code, if one is given, for whoever buys. Throws ApplicationError: the codes of `usableCoupon`;
+ * ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN for one that is for other things, and for a plan that is free (assumed);
+ * ERROR_INVALID_SUBTOTAL for one that begins with a higher price (assumed). Each with a `CouponsError`.
+ */
+export async function planCoupon(
+  unit: Unit,
+  couponCode: string | null | undefined,
+  plan: StoredPlan,
+  who: Parameters<typeof couponUser>[0],
+): Promise<{ coupon?: Coupon }> {
+  if (!couponCode) return {};
+  const data = { couponCode, planId: plan.id };
+  const coupon = await usableCoupon(unit, couponCode, couponUser(who)).catch((error: unknown) => {
+    if (!(error instanceof ApplicationError)) throw error;
+    throw new ApplicationError(error.code, error.message, { ...error.details, data });
+  });
+  const isForOthers = coupon.productIds !== undefined || 'freeShipping' in coupon.gives;
+  if (isForOthers || isFree(plan.pricing)) {
+    throw new ApplicationError('ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN', `"${couponCode}" is not for "${plan.name}"`, {
+      data,
+    });
+  }
+  const { minimumSubtotal = '0' } = coupon;
+  if (new Decimal(plan.pricing?.price?.value ?? 0).gte(minimumSubtotal)) return { coupon };
+  throw new ApplicationError('ERROR_INVALID_SUBTOTAL', `"${couponCode}" begins with ${minimumSubtotal}`, { data });
+}

@@ -1,0 +1,52 @@
+import type { plans as meta } from '@wix/pricing-plans/meta';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { Wire } from '../../http/operations';
+import { countOrders } from '../orders/documents';
+
+export type Plan = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
+
+/** A stored plan: what every reader of it relies on is always there. */
+export type StoredPlan = Plan &
+  Required<Pick<Plan, 'id' | 'pricing' | 'perks' | 'archived' | 'primary'>> & { name: string };
+
+export const planDocuments: CollectionDefinition<StoredPlan> = {
+  name: 'plans',
+  fields: {
+    id: 'string',
+    slug: 'string',
+    primary: 'boolean',
+    createdDate: 'date',
+    updatedDate: 'date',
+    public: 'boolean',
+    archived: 'boolean',
+  },
+  indexed: ['createdDate'],
+  keys: ({ slug }) => ({ slug: slug ?? undefined }),
+};
+
+/** Throws ApplicationError: plan_not_found. */
+export async function getStoredPlan(unit: Unit, id: string): Promise<StoredPlan> {
+  return requirePlan(await unit.in(planDocuments).find(id), id);
+}
+
+export function requirePlan(plan: StoredPlan | undefined, id: string): StoredPlan {
+  if (plan) return plan;
+  throw new ApplicationError('plan_not_found', `no plan has the ID ${id}`);
+}
+
+/** The plan as it goes out to whoever may see all of it. */
+export async function withOrders(unit: Unit, plan: StoredPlan): Promise<StoredPlan> {
+  return { ...plan, hasOrders: (await countOrders(unit, { planId: plan.id })) > 0 };
+}
+
+/** A plan that a visitor may see and buy. */
+export async function findPublicPlan(unit: Unit, id: string): Promise<StoredPlan | undefined> {
+  const plan = await unit.in(planDocuments).find(id);
+  return plan?.public && !plan.archived ? plan : undefined;
+}
+
+/** Those of the ids that are plans of the site, public or not. */
+export async function existingPlanIds(unit: Unit, ids: readonly string[]): Promise<string[]> {
+  return (await unit.in(planDocuments).findMany(ids)).map(({ id }) => id ?? '');
+}

@@ -1,0 +1,212 @@
+import { html } from 'hono/html';
+import { DateTime } from 'luxon';
+import type { Unit } from '../../database/store';
+import type { Coupon } from '../../ecom/pricing/coupons';
+import { callbackLink } from '../../hosted/callback-link';
+import { cardProblems } from '../../hosted/cards';
+import {
+  type Flow,
+  type Form,
+  flows,
+  type HostedContext,
+  type HostedPage,
+  type PaymentOutcome,
+  type RedirectRequest,
+  type Step,
+} from '../../hosted/flow';
+import { leaveLink } from '../../hosted/form-parts';
+import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
+import { findMember } from '../../members/members';
+import { signInForm, submitSignIn } from '../../members/sign-in/sign-in-form';
+import type { SiteSettings } from '../../sites/settings';
+import type { StoredOrder } from '../orders/documents';
+import { pricesOf } from '../orders/new-order';
+import { purchasePlan } from '../orders/purchases';
+import { planCoupon } from './buyable';
+import { findPublicPlan, type StoredPlan } from './documents';
+import { orderForm, planSummary } from './hosted-parts';
+import { isFree, pricingText, trialDays } from './pricing';
+
+/** Buying a plan: who you are, when it starts, how you pay. */
+export const hostedPlan: HostedPage = {
+  async check(request, { unit, settings }) {
+    if (!settings.apps.includes('pricingPlans')) {
+      throw new ApplicationError('PRICING_PLANS_NOT_INSTALLED', 'the app "pricingPlans" is not installed');
+    }
+    const plan = await planOf(request, unit);
+    requirePayable(plan, settings);
+  },
+
+  async show(flow, context, refused) {
+    const plan = await planOf(flow.request, context.unit);
+    const member = flow.memberId ? await findMember(context.unit, flow.memberId) : undefined;
+    const { coupon } = await couponOn(flow, plan, context);
+    const { priceDetails } = pricesOf(plan.pricing, context.settings.currency, coupon);
+    const otherWays = html`${planListLink(flow, plan, context)}${leaveLink(flow.id)}`;
+    const step = member
+      ? orderForm({ plan, prices: priceDetails, email: member.loginEmail, today: today(context), otherWays, refused })
+      : html`<p>A plan belongs to a member: log in or sign up to go on.</p>${callbackLink(flow, 'loginUrl', 'Log in in the app', context)}${await signInForm(flow, context, refused)}<div class="actions">${otherWays}</div>`;
+    return {
+      title: 'Order summary',
+      body: html`<h1>Order summary</h1>
+        <div class="columns"><div>${step}</div><aside>${planSummary(plan, priceDetails)}</aside></div>`,
+    };
+  },
+
+  async submit(flow, form, context) {
+    const member = flow.memberId ? await findMember(context.unit, flow.memberId) : undefined;
+    if (!member) {
+      return submitSignIn(flow, form, context, (memberId) => ({ kind: 'next', memberId, progress: { signIn: {} } }));
+    }
+    if (form.do === 'coupon') return applyCoupon(flow, form, context);
+    // A form of the step before, sent again from another tab.
+    if (form.do !== 'order') return { kind: 'next' };
+    return order(flow, form, context, { memberId: member.id, contactId: member.contactId });
+  },
+};
+
+async function applyCoupon(flow: Flow, { couponCode = '' }: Form, context: HostedContext): Promise<Step> {
+  const plan = await planOf(flow.request, context.unit);
+  const coupon = couponCode.trim();
+  try {
+    await planCoupon(context.unit, coupon, plan, flow);
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    return { kind: 'refused', problem: 'Nothing was taken off.', fields: { couponCode: 'This code cannot be used.' } };
+  }
+  return { kind: 'next', progress: { coupon } };
+}
+
+/** What was applied on this page; nothing once it has run out. */
+async function couponOn(flow: Flow, plan: StoredPlan, { unit }: HostedContext): Promise<{ coupon?: Coupon }> {
+  const { coupon } = flow.progress;
+  try {
+    return await planCoupon(unit, typeof coupon === 'string' ? coupon : '', plan, flow);
+  } catch (error) {
+    if (error instanceof ApplicationError) return {};
+    throw error;
+  }
+}
+
+/** Source: `CallbackParams.planListUrl`, with what the caller has to give back. */
+function planListLink(flow: Flow, plan: StoredPlan, context: HostedContext) {
+  const { checkoutData } = flow.request.paidPlansCheckout ?? {};
+  const params = { planIds: plan.id, ...(checkoutData && { checkoutData }) };
+  return callbackLink(flow, 'planListUrl', 'Choose another plan', context, params);
+}
+
+async function order(
+  flow: Flow,
+  form: Form,
+  context: HostedContext,
+  buyer: { memberId: string; contactId: string },
+): Promise<Step> {
+  const { unit, settings } = context;
+  const plan = await planOf(flow.request, unit);
+  const fields = formProblems(form, plan, context);
+  if (Object.keys(fields).length > 0) {
+    return { kind: 'refused', problem: 'Some fields need another look.', fields };
+  }
+  const coupon = await couponOn(flow, plan, context);
+  const { total } = pricesOf(plan.pricing, settings.currency, coupon.coupon).priceDetails;
+  if (form.due !== undefined && form.due !== total) {
+    return { kind: 'refused', problem: 'The price has changed. Nothing was charged: look at it again.' };
+  }
+  let outcome: PaymentOutcome = 'approved';
+  if (!isFree(plan.pricing)) {
+    requirePayable(plan, settings);
+    outcome = context.pay(form);
+    if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
+    if (outcome === 'declined') {
+      const problem = 'The payment was declined. Nothing was charged: try another card.';
+      return { kind: 'refused', problem, fields: { cardNumber: 'This card was declined.' } };
+    }
+  }
+  // Whoever sent the same form first has stored the flow: this one then runs again and finds it completed.
+  await unit.in(flows).update(flow);
+  try {
+    const startDate = startOf(form, context);
+    const cardExpires = isFree(plan.pricing) ? undefined : lastMonthOf(form.cardExpiry);
+    const payment = paymentBy(outcome, plan, unit.now);
+    const purchase = { plan, buyer, startDate, flowId: flow.id, cardExpires, ...payment, ...coupon };
+    return completed(await purchasePlan(unit, purchase, settings), plan, settings);
+  } catch (error) {
+    if (!(error instanceof ApplicationError) || error.code !== 'purchases_limit_reached') throw error;
+    return { kind: 'refused', problem: 'You have this plan already; it can be bought once.' };
+  }
+}
+
+/** A payment that is looked into goes through a day later (assumed); in a free trial nothing is paid at first. */
+function paymentBy(outcome: PaymentOutcome, { pricing }: StoredPlan, now: string) {
+  if (outcome !== 'under-review' || trialDays(pricing) > 0) return { kind: 'ONLINE' as const };
+  const settlesAt = new Date(Date.parse(now) + 24 * 60 * 60_000).toISOString();
+  return { kind: 'UNPAID_ONLINE' as const, settlesAt };
+}
+
+/** `03/27` → `2027-03`. A card whose payment was confirmed first is not kept, so its date is not known. */
+function lastMonthOf(cardExpiry = ''): string | undefined {
+  const [, month, year] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(cardExpiry) ?? [];
+  return month && `20${year}-${month}`;
+}
+
+function completed(bought: StoredOrder, plan: StoredPlan, { timeZone, language }: SiteSettings): Step {
+  const starts = DateTime.fromISO(bought.startDate, { zone: timeZone, locale: language }).toLocaleString(
+    DateTime.DATE_FULL,
+  );
+  const begun = bought.status === 'PENDING' ? `Your plan starts on ${starts}.` : 'Your plan has started.';
+  const line = bought.status === 'DRAFT' ? 'Your payment is being looked into.' : begun;
+  return {
+    kind: 'completed',
+    params: { planOrderId: bought.id },
+    title: `${plan.name} is yours`,
+    lines: [pricingText(plan.pricing), line],
+  };
+}
+
+/** A card is looked at once: when its payment has been confirmed, the form comes back without it. */
+function formProblems(form: Form, plan: StoredPlan, context: HostedContext): Record<string, string> {
+  const needsCard = !isFree(plan.pricing) && form.cardEnding === undefined;
+  const { startDate = '' } = form;
+  const isDate = DateTime.fromISO(startDate).isValid && /^\d{4}-\d{2}-\d{2}$/.test(startDate);
+  return {
+    ...(needsCard && cardProblems(form, context.unit.now)),
+    ...(plan.allowFutureStartDate && !isDate && { startDate: 'Enter a date.' }),
+    ...(plan.allowFutureStartDate &&
+      isDate &&
+      startDate < today(context) && { startDate: 'Choose today or a later day.' }),
+  };
+}
+
+/** Now, or the beginning of the day that was chosen. */
+function startOf({ startDate }: Form, context: HostedContext): string {
+  if (!startDate || startDate <= today(context)) return context.unit.now;
+  return DateTime.fromISO(startDate, { zone: context.settings.timeZone }).toJSDate().toISOString();
+}
+
+/** The day it is where the business is. */
+function today({ unit, settings }: HostedContext): string {
+  return DateTime.fromISO(unit.now, { zone: settings.timeZone }).toFormat('yyyy-MM-dd');
+}
+
+async function planOf(request: RedirectRequest, unit: Unit): Promise<StoredPlan> {
+  const planId = request.paidPlansCheckout?.planId;
+  if (!planId) {
+    const field = 'paidPlansCheckout.planId';
+    throw new ValidationError([{ field, description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} }]);
+  }
+  const plan = await findPublicPlan(unit, planId);
+  if (!plan) throw new PlatformError(404, `no plan on sale has the ID ${planId}`);
+  return plan;
+}
+
+/** The code is that of createOnlineOrder; that the redirect session already answers it is assumed. */
+function requirePayable({ pricing, name }: StoredPlan, { premium, acceptsPayments }: SiteSettings): void {
+  if (isFree(pricing) || (premium && acceptsPayments)) return;
+  throw new ApplicationError(
+    'accept_payment_feature_missing',
+    `the site cannot take payments, and "${name}" costs money`,
+    {
+      status: 428,
+    },
+  );
+}

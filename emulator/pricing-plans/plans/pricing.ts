@@ -1,0 +1,27 @@
+import { Decimal, formatAmount } from '../../sites/money';
+import type { Plan } from './documents';
+
+export type Pricing = NonNullable<Plan['pricing']>;
+
+export const isFree = ({ price }: Pricing): boolean => new Decimal(price?.value ?? 0).isZero();
+
+/** The free days before the first payment; none for a plan that does not recur. */
+export const trialDays = ({ subscription, freeTrialDays }: Pricing): number => (subscription && freeTrialDays) || 0;
+
+/** `$20.00 every month`, `$150.00 for 3 months`, `Free`. */
+export function pricingText(pricing: Pricing): string {
+  const { price, subscription, singlePaymentForDuration } = pricing;
+  const amount = isFree(pricing) ? 'Free' : formatAmount(price?.value ?? 0, price?.currency ?? 'USD');
+  if (subscription) return `${amount} every ${durationText(subscription.cycleDuration, true)}`;
+  if (singlePaymentForDuration) return `${amount} for ${durationText(singlePaymentForDuration)}`;
+  return amount;
+}
+
+type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
+
+function durationText({ count: given, unit }: Duration = {}, bare = false): string {
+  const count = given ?? 1;
+  const word = (unit ?? 'MONTH').toLowerCase();
+  if (count === 1) return bare ? word : `1 ${word}`;
+  return `${count} ${word}s`;
+}

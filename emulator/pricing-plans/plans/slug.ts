@@ -1,0 +1,24 @@
+import { firstFree } from '../../database/first-free';
+import { DuplicateKeyError, type Unit } from '../../database/store';
+import { planDocuments, type StoredPlan } from './documents';
+
+/** Stores a new plan under the slug of its name, with a number behind it where other plans have that already. */
+export async function insertUnderFreeSlug(unit: Unit, plan: StoredPlan): Promise<StoredPlan> {
+  const base = slugOf(plan.name);
+  const slug = (number: number) => (number === 0 ? base : `${base}-${number + 1}`);
+  const isTaken = async (number: number) =>
+    (await unit.in(planDocuments).findByKey('slug', slug(number))) !== undefined;
+  for (let number = await firstFree(isTaken); ; number += 1) {
+    try {
+      return await unit.in(planDocuments).insert({ ...plan, slug: slug(number) });
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError && error.key === 'slug')) throw error;
+    }
+  }
+}
+
+/** `10 Classes!` → `10-classes`. That a name without a letter or digit of its own becomes `plan` is assumed. */
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'plan';
+}

@@ -1,9 +1,0 @@
-import { PlatformError } from './errors';
-
-/** Source: a change must carry the revision that is stored; a stale one is a conflict. */
-export function requireRevision(stored: string, given: string | null | undefined): void {
-  if (given === stored) return;
-  throw new PlatformError(409, `expected revision ${stored}, got ${given}`, { error_key: 'REVISION_MISMATCH' });
-}
-
-export const nextRevision = (revision: string): string => String(Number(revision) + 1);

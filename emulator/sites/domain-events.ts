@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { eventContract } from '../contract/installed';
+import type { DomainEvent, Unit } from '../database/store';
+
+/**
+ * Records that something happened, in the same transaction as the change itself. `eventType` is the contract's own,
+ * such as `wix.ecom.v1.cart_created`; entity and slug are what its catalogue says of it. `at`: when it happened, where
+ * that is before the unit's time.
+ */
+export async function emit(
+  unit: Unit,
+  eventType: `wix.${string}_${string}`,
+  entityId: string,
+  body: Readonly<Record<string, unknown>>,
+  at: string = unit.now,
+): Promise<void> {
+  const { entityFqdn, slug } = eventContract(eventType);
+  const event: DomainEvent = {
+    ...body,
+    id: randomUUID(),
+    entityFqdn,
+    slug,
+    entityId,
+    eventTime: at,
+  };
+  await unit.append(event);
+}
+
+/**
+ * Records an event of the older kind, whose type names the event itself and whose payload is no entity but a message
+ * of its own, kept as `data`. `eventType` and `slug` are the contract's.
+ * Source: events that the packages define with `isDomainEvent` false, such as those of the V1 catalogue.
+ */
+export async function announce(
+  unit: Unit,
+  { eventType, slug }: { eventType: string; slug: string },
+  entityId: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await unit.append({ id: randomUUID(), entityFqdn: eventType, slug, entityId, eventTime: unit.now, data });
+}

@@ -1,0 +1,66 @@
+import type { CollectionDefinition, Identified, Query, Unit } from '../database/store';
+
+/** What is taken out of a collection once nobody needs it. */
+export interface Removal {
+  /** Such as "carts that nobody touched for 90 days". */
+  what: string;
+  /** At most `limit` of them, the oldest first; answers how many. */
+  remove(unit: Unit, limit: number): Promise<number>;
+}
+
+interface Rule<T extends Identified> {
+  what: string;
+  collection: CollectionDefinition<T>;
+  /** The instant from which the time counts, one of the collection's indexed fields. */
+  since: keyof T & string;
+  afterMs: number;
+  /** Which of the documents go; all of them where it is left out. */
+  filter?: Query['filter'];
+  /** What else happens when one goes. */
+  removed?: (unit: Unit, id: string) => Promise<void>;
+}
+
+const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+export function removalOf<T extends Identified>(rule: Rule<T>): Removal {
+  const { what, collection, since, afterMs, filter, removed } = rule;
+  return {
+    what,
+    async remove(unit, limit) {
+      // By the hour, so that the same question is asked again and again, and known.
+      const before = new Date(hourOf(unit.now) - afterMs).toISOString();
+      const query = {
+        filter: { ...filter, [since]: { $lte: before } },
+        sort: [{ fieldName: since }],
+        paging: { limit },
+      };
+      const { items } = await unit.in(collection).query(query, { knownTotal: async () => 0 });
+      for (const { id } of items) {
+        if (id && (await unit.in(collection).remove(id))) await removed?.(unit, id);
+      }
+      return items.length;
+    },
+  };
+}
+
+function hourOf(instant: string): number {
+  const ms = Date.parse(instant);
+  return ms - (ms % HOUR_MS);
+}
+
+/** Whoever adds one takes some of the old ones out: so there are never many, and nobody waits for all of them. */
+const STEP = 10;
+
+export async function removeSome(unit: Unit, removal: Removal): Promise<void> {
+  await removal.remove(unit, STEP);
+}
+
+const PAGE = 100;
+
+/** All of them; answers a line where there were any. */
+export async function removeAll(unit: Unit, removal: Removal): Promise<string[]> {
+  let count = 0;
+  for (let last = PAGE; last === PAGE; count += last) last = await removal.remove(unit, PAGE);
+  return count > 0 ? [`${removal.what}: ${count} removed`] : [];
+}

@@ -1,6 +1,0 @@
-import type { collections as meta } from '@wix/stores/meta';
-import type { Operations } from '../operations';
-import { collectionReads } from './collection-operations';
-
-/** The `/v2/collections` paths: the same collections as in the module of products. */
-export const collections = { ...collectionReads } satisfies Operations<typeof meta>;

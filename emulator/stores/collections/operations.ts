@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { collections as collectionsMeta, products as meta } from '@wix/stores/meta';
+import { firstFree } from '../../database/first-free';
+import { DuplicateKeyError, type Unit } from '../../database/store';
+import type { Operations } from '../../http/operations';
+import type { Identity } from '../../identity/identity';
+import { type CatalogueProduct, products } from '../products/catalogue';
+import { collectionChanged, collectionCreated, collectionDeleted } from '../products/catalogue-events';
+import { numberOfProducts } from '../products/listings';
+import { changeProducts } from '../products/repository';
+import { slugOf } from '../products/slugs';
+import { broken, noCollection, noProduct } from '../refusals';
+import { type Collection, collectionDocuments, type StoredCollection } from './documents';
+
+export const collectionReads = {
+  async queryCollections({ query }, { unit, identity }) {
+    const asked = query ?? {};
+    const filter =
+      identity.kind === 'owner' ? asked.filter : { $and: [asked.filter ?? {}, { visible: { $ne: false } }] };
+    const { items, count, offset, total, cursors } = await unit.in(collectionDocuments).query({ ...asked, filter });
+    const shown = [];
+    for (const collection of items) shown.push(await withNumberOfProducts(unit, collection));
+    return { collections: shown, metadata: { count, offset, total, cursors } };
+  },
+
+  async getCollection({ id }, { unit, identity }) {
+    const collection = await unit.in(collectionDocuments).find(id ?? '');
+    return { collection: await shownTo(identity, unit, collection, id) };
+  },
+
+  async getCollectionBySlug({ slug }, { unit, identity }) {
+    const collection = await unit.in(collectionDocuments).findByKey('slug', slug ?? '');
+    return { collection: await shownTo(identity, unit, collection, slug) };
+  },
+} satisfies Operations<typeof collectionsMeta>;
+
+export const collectionWrites = {
+  async createCollection({ collection: sent = {} }, { unit }) {
+    const { name = '', description, visible = true } = sent;
+    const wanted = {
+      id: randomUUID(),
+      name,
+      description,
+      visible,
+      slug: sent.slug ?? slugOf(name ?? ''),
+      media: { items: [] },
+    };
+    const collection = await addCollection(unit, wanted);
+    await collectionCreated(unit, collection);
+    return { collection: await withNumberOfProducts(unit, collection) };
+  },
+
+  async updateCollection({ collection: sent = {} }, { unit }) {
+    const before = await getCollection(unit, sent.id);
+    const { name, description, slug, visible } = sent;
+    const changes = Object.fromEntries(
+      Object.entries({ name, description, slug, visible }).filter(([, value]) => value != null),
+    );
+    const after: StoredCollection = { ...before, ...changes };
+    try {
+      await unit.in(collectionDocuments).update(after);
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError)) throw error;
+      throw broken('collection.slug', `"${after.slug}" is another collection's`, 'DUPLICATE_SLUG');
+    }
+    await collectionChanged(unit, before.id, Object.keys(changes));
+    return { collection: await withNumberOfProducts(unit, after) };
+  },
+
+  /** Its products stay in the catalogue. */
+  async deleteCollection({ id }, { unit }) {
+    const collection = await getCollection(unit, id);
+    for (;;) {
+      const { items } = await unit
+        .in(products)
+        .query({ filter: { collectionIds: collection.id }, paging: { limit: 100 } });
+      if (items.length === 0) break;
+      await changeProducts(
+        unit,
+        items.map((before) => ({ before, after: without(before, collection.id) })),
+      );
+    }
+    await unit.in(collectionDocuments).remove(collection.id);
+    await collectionDeleted(unit, collection.id);
+    return {};
+  },
+
+  async addProductsToCollection({ id, productIds = [] }, { unit }) {
+    const collection = await getCollection(unit, id);
+    const found = await findProducts(unit, productIds);
+    const joining = found.filter(({ collectionIds }) => !collectionIds.includes(collection.id));
+    await changeProducts(
+      unit,
+      joining.map((before) => ({
+        before,
+        after: { ...before, collectionIds: [...before.collectionIds, collection.id] },
+      })),
+    );
+    if (joining.length > 0) await collectionChanged(unit, collection.id, PRODUCTS);
+    return {};
+  },
+
+  async removeProductsFromCollection({ id, productIds = [] }, { unit }) {
+    const collection = await getCollection(unit, id);
+    const leaving = (await findProducts(unit, productIds)).filter((product) =>
+      product.collectionIds.includes(collection.id),
+    );
+    await changeProducts(
+      unit,
+      leaving.map((before) => ({ before, after: without(before, collection.id) })),
+    );
+    if (leaving.length > 0) await collectionChanged(unit, collection.id, PRODUCTS);
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+/** Assumed: how the event says that other products are in the collection. */
+const PRODUCTS = ['productIds'];
+
+async function addCollection(unit: Unit, wanted: StoredCollection): Promise<StoredCollection> {
+  const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
+  const isTaken = async (number: number) =>
+    (await unit.in(collectionDocuments).findByKey('slug', slugOf(number))) !== undefined;
+  for (let number = await firstFree(isTaken); ; number++) {
+    const collection = { ...wanted, slug: slugOf(number) };
+    try {
+      return await unit.in(collectionDocuments).insert(collection);
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
+    }
+  }
+}
+
+async function getCollection(unit: Unit, id: string | null | undefined): Promise<StoredCollection> {
+  const collection = await unit.in(collectionDocuments).find(id ?? '');
+  if (!collection) throw noCollection(id);
+  return collection;
+}
+
+/** Assumed: with one that is not in the catalogue, none is added or removed. */
+async function findProducts(unit: Unit, ids: readonly string[]): Promise<CatalogueProduct[]> {
+  const found = await unit.in(products).findMany(ids);
+  const missing = ids.find((id) => !found.some((product) => product.id === id));
+  if (missing) throw noProduct(missing);
+  return found;
+}
+
+const without = (product: CatalogueProduct, collectionId: string): CatalogueProduct => ({
+  ...product,
+  collectionIds: product.collectionIds.filter((id) => id !== collectionId),
+});
+
+/** Assumed: to anyone but the owner a hidden collection does not exist. */
+async function shownTo(identity: Identity, unit: Unit, collection: StoredCollection | undefined, which: unknown) {
+  if (!collection || (collection.visible === false && identity.kind !== 'owner')) throw noCollection(which);
+  return withNumberOfProducts(unit, collection);
+}
+
+async function withNumberOfProducts(unit: Unit, collection: StoredCollection): Promise<Collection> {
+  return { ...collection, numberOfProducts: await numberOfProducts(unit, collection.id) };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { inventory as meta } from '@wix/stores/meta';
+import type { Unit } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { Operations, Wire } from '../../http/operations';
+import { type CatalogueProduct, products, type Supply } from '../products/catalogue';
+import { broken, noProduct, noVariant } from '../refusals';
+import { inventoryQuery } from './query';
+import { readTaken, type Taken, takeStock, variantStock } from './stock';
+import { changeSupply } from './stock-adjustments';
+
+type Item = NonNullable<Wire<ReturnType<typeof meta.getInventoryVariants>['__originalResponseType']>['inventoryItem']>;
+
+export const inventory = {
+  async queryInventory({ query }, { unit }) {
+    const { items, count, offset, total } = await unit.in(products).query(inventoryQuery(query ?? {}), LIMITS);
+    const taken = await readTaken(unit, items);
+    return {
+      inventoryItems: items.map((product) => toItem(product, taken)),
+      metadata: { items: count, offset },
+      totalResults: total,
+    };
+  },
+
+  async getInventoryVariants({ variantIds, ...which }, { unit }) {
+    const product = await findProduct(unit, which);
+    for (const id of variantIds ?? []) supplyOf(product, id);
+    return { inventoryItem: toItem(product, await readTaken(unit, [product]), variantIds) };
+  },
+
+  /** Source: a `trackQuantity` that is left out "is treated as `false` and overwrites the current tracking setting". */
+  async updateInventoryVariants({ inventoryItem = {} }, { unit }) {
+    const before = await findProduct(unit, { productId: inventoryItem.productId });
+    const trackQuantity = inventoryItem.trackQuantity ?? false;
+    const taken = await readTaken(unit, [{ ...before, trackQuantity: true }]);
+    const supply = { ...before.supply };
+    for (const [index, { variantId = '', quantity, inStock }] of (inventoryItem.variants ?? []).entries()) {
+      const had = supplyOf(before, variantId);
+      refuseBeyond(`inventoryItem.variants[${index}].quantity`, quantity);
+      supply[variantId] = {
+        pieces: quantity == null ? had.pieces : quantity + taken(before.id, variantId),
+        inStock: inStock ?? had.inStock,
+      };
+    }
+    const preorderInfo = inventoryItem.preorderInfo ?? before.preorderInfo;
+    await changeSupply(unit, before, { ...before, trackQuantity, supply, ...(preorderInfo && { preorderInfo }) });
+    return {};
+  },
+
+  async incrementInventory({ incrementData = [] }, { unit }) {
+    for (const { variantId = '', incrementBy = 1, ...which } of incrementData) {
+      const before = await findProduct(unit, which);
+      const had = countedSupply(before, variantId);
+      const supply = { ...before.supply, [variantId]: { ...had, pieces: had.pieces + incrementBy } };
+      await changeSupply(unit, before, { ...before, supply });
+    }
+    return {};
+  },
+
+  /** All or none. What is taken here is gone like what was sold, so it competes with orders for the last piece. */
+  async decrementInventory({ decrementData = [] }, { unit }) {
+    for (const { variantId = '', decrementBy = 1, preorderRequest, ...which } of decrementData) {
+      const product = await findProduct(unit, which);
+      countedSupply(product, variantId);
+      const before = await readTaken(unit, [product]);
+      const taking = { product, variantId, quantity: decrementBy, preorder: preorderRequest };
+      if (!(await takeStock(unit, `decrement:${randomUUID()}`, [taking]))) {
+        const left = variantStock(product, variantId, before).quantity;
+        throw new ApplicationError('INSUFFICIENT_INVENTORY', `cannot take ${decrementBy} of ${left}`);
+      }
+    }
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+const LIMITS = { defaultLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
+
+async function findProduct(
+  unit: Unit,
+  { inventoryId, externalId, productId }: { inventoryId?: string; externalId?: string; productId?: string | null },
+): Promise<CatalogueProduct> {
+  const id = productId ?? externalId;
+  const product = id
+    ? await unit.in(products).find(id)
+    : await unit.in(products).findByKey('inventoryItemId', inventoryId ?? '');
+  if (!product) throw noProduct(id ?? inventoryId);
+  return product;
+}
+
+/** Codes: those that inventory has in catalog V3; assumed for V1, which names none. */
+function countedSupply(product: CatalogueProduct, variantId: string): Supply {
+  const supply = supplyOf(product, variantId);
+  if (product.trackQuantity) return supply;
+  throw new ApplicationError('INVENTORY_QUANTITY_NOT_TRACKED', `nobody counts product ${product.id}`);
+}
+
+function supplyOf({ variants, supply }: CatalogueProduct, variantId: string): Supply {
+  const kept = supply[variantId];
+  if (kept && variants.some(({ id }) => id === variantId)) return kept;
+  throw noVariant(variantId);
+}
+
+/** Source: `@max` of `Stock.quantity`; the least is that of catalog V3. */
+const MOST = 99_999;
+
+function refuseBeyond(field: string, quantity: number | null | undefined): void {
+  if (quantity == null || (Number.isInteger(quantity) && Math.abs(quantity) <= MOST)) return;
+  throw broken(field, `expected a whole number from -${MOST} to ${MOST}, got ${quantity}`, 'QUANTITY');
+}
+
+function toItem(product: CatalogueProduct, taken: Taken, only?: readonly string[]): Item {
+  const enabled = product.preorderInfo?.enabled ?? false;
+  return {
+    id: product.inventoryItemId,
+    externalId: product.id,
+    productId: product.id,
+    trackQuantity: product.trackQuantity,
+    variants: product.variants
+      .filter(({ id }) => !only?.length || only.includes(id))
+      .map(({ id }) => {
+        const { quantity, inStock } = variantStock(product, id, taken);
+        return { variantId: id, inStock, quantity, availableForPreorder: enabled && !inStock };
+      }),
+    lastUpdated: product.lastUpdated,
+    numericId: product.numericId,
+    preorderInfo: { ...product.preorderInfo, enabled },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Claim, Unit } from '../../database/store';
+import { type CatalogueProduct, type Product, products, type Variant } from '../products/catalogue';
+import { inventoryVariantsChanged } from '../products/catalogue-events';
+
+export type VariantStock = NonNullable<Variant['stock']>;
+
+/** How many pieces of a variant are sold or held for somebody. */
+export type Taken = (productId: string, variantId: string) => number;
+
+const resourceOf = (productId: string, variantId: string): string => `stock:${productId}:${variantId}`;
+
+/** Reads what has been taken of these products, all at once. */
+export async function readTaken(unit: Unit, products: readonly CatalogueProduct[]): Promise<Taken> {
+  const counted = products.filter(({ trackQuantity }) => trackQuantity);
+  const claimed = await unit.claimedOfEach(
+    counted.flatMap(({ id, variants }) => variants.map((variant) => resourceOf(id, variant.id))),
+  );
+  return (productId, variantId) => claimed.get(resourceOf(productId, variantId)) ?? 0;
+}
+
+/** What is left of a variant. Less than nothing where pieces that are yet to come have been sold. */
+export function variantStock(product: CatalogueProduct, variantId: string, taken: Taken): VariantStock {
+  const { pieces = 0, inStock = false } = product.supply[variantId] ?? {};
+  if (!product.trackQuantity) return { trackQuantity: false, inStock };
+  const quantity = pieces - taken(product.id, variantId);
+  return { trackQuantity: true, quantity, inStock: quantity > 0 };
+}
+
+/** The product's inventory status follows from its variants'. */
+export function productStock(stocks: readonly VariantStock[]): NonNullable<Product['stock']> {
+  const trackInventory = stocks.some(({ trackQuantity }) => trackQuantity);
+  const inStock = stocks.filter((stock) => stock.inStock).length;
+  const quantity = stocks.reduce((total, stock) => total + Math.max(0, stock.quantity ?? 0), 0);
+  return {
+    trackInventory,
+    ...(trackInventory && { quantity }),
+    inStock: inStock > 0,
+    inventoryStatus: inStock === stocks.length ? 'IN_STOCK' : inStock === 0 ? 'OUT_OF_STOCK' : 'PARTIALLY_OUT_OF_STOCK',
+  };
+}
+
+/** How many can be sold, those to be preordered included; `undefined` where there is no limit. */
+export function sellable(product: CatalogueProduct, variantId: string, taken: Taken): number | undefined {
+  const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, taken);
+  const preorders = preorderLimit(product);
+  if (!trackQuantity) return inStock ? undefined : preorders;
+  return preorders === undefined ? undefined : Math.max(0, (quantity ?? 0) + preorders);
+}
+
+/** How many more than there are can be sold: none without preorder, any number with one that has no limit. */
+function preorderLimit({ preorderInfo }: CatalogueProduct): number | undefined {
+  return preorderInfo?.enabled ? (preorderInfo.limit ?? undefined) : 0;
+}
+
+export interface Taking {
+  product: CatalogueProduct;
+  variantId: string;
+  quantity: number;
+  /** Whether pieces that are yet to come may be taken, where the product can be preordered. */
+  preorder?: boolean;
+}
+
+/**
+ * Takes the pieces for the holder, all or none, and says that there are fewer. A product is stored over the version that
+ * the unit read: how many pieces there are must be true still when they are taken, and who sets that number must know
+ * of those taken.
+ */
+export async function takeStock(unit: Unit, holder: string, takings: readonly Taking[]): Promise<boolean> {
+  const claims = new Map<string, Claim>();
+  for (const taking of takings) {
+    const capacity = capacityOf(taking);
+    if (capacity === 'none') return false;
+    if (capacity === 'unlimited') continue;
+    const { product, variantId, quantity } = taking;
+    const resource = resourceOf(product.id, variantId);
+    const already = claims.get(resource)?.quantity ?? 0;
+    claims.set(resource, { resource, holder, quantity: already + quantity, capacity });
+  }
+  // Most who come too late are told so here, and keep nobody waiting. The claim decides.
+  const claimed = await unit.claimedOfEach([...claims.keys()]);
+  for (const { resource, quantity, capacity } of claims.values()) {
+    if ((claimed.get(resource) ?? 0) + quantity > capacity) return false;
+  }
+  const taken = new Map(takings.map(({ product }) => [product.id, product]));
+  // In one order for all, so that nobody waits for somebody who waits.
+  for (const id of [...taken.keys()].sort()) {
+    const product = taken.get(id);
+    if (product?.trackQuantity) await unit.in(products).update(product);
+  }
+  if (!(await unit.claim([...claims.values()]))) return false;
+  const after = await readTaken(unit, [...taken.values()]);
+  const before: Taken = (productId, variantId) =>
+    after(productId, variantId) - (claims.get(resourceOf(productId, variantId))?.quantity ?? 0);
+  for (const product of taken.values()) await stockChanged(unit, [product, before], [product, after]);
+  return true;
+}
+
+/** How many pieces of the variant have been taken for the holders, whatever was put back since. */
+export async function takenFor(
+  unit: Unit,
+  holders: readonly string[],
+  { product, variantId }: Pick<Taking, 'product' | 'variantId'>,
+) {
+  const claims = await unit.claimsOn(resourceOf(product.id, variantId));
+  return claims.reduce((sum, { holder, quantity }) => (holders.includes(holder) ? sum + quantity : sum), 0);
+}
+
+function capacityOf({ product, variantId, preorder }: Taking): number | 'none' | 'unlimited' {
+  const supply = product.supply[variantId];
+  if (!supply) return 'none';
+  const more = preorder ? preorderLimit(product) : 0;
+  if (!product.trackQuantity) return supply.inStock || more !== 0 ? 'unlimited' : 'none';
+  return more === undefined ? Number.MAX_SAFE_INTEGER : supply.pieces + more;
+}
+
+/** Says which variants have another stock than before. */
+export async function stockChanged(
+  unit: Unit,
+  [before, takenBefore]: readonly [CatalogueProduct, Taken],
+  [after, takenAfter]: readonly [CatalogueProduct, Taken],
+): Promise<void> {
+  const changes = after.variants
+    .map(({ id }) => ({
+      id,
+      oldValue: variantStock(before, id, takenBefore),
+      newValue: variantStock(after, id, takenAfter),
+    }))
+    .filter(({ oldValue, newValue }) => JSON.stringify(oldValue) !== JSON.stringify(newValue));
+  if (changes.length > 0) await inventoryVariantsChanged(unit, after, changes);
+}

@@ -1,0 +1,127 @@
+import type { products as meta } from '@wix/stores/meta';
+import type { Unit } from '../../database/store';
+import { ValidationError } from '../../http/errors';
+import type { Operations, Wire } from '../../http/operations';
+import { Decimal } from '../../sites/money';
+import { broken } from '../refusals';
+import { type CatalogueProduct, products } from './catalogue';
+import { productChanged } from './catalogue-events';
+import { changeProducts } from './repository';
+import { withTerms } from './terms';
+
+type SetValue = NonNullable<Wire<ReturnType<typeof meta.bulkUpdateProductsProperty>['__originalRequestType']>['set']>;
+type AdjustValue = NonNullable<
+  Wire<ReturnType<typeof meta.bulkAdjustProductProperty>['__originalRequestType']>['adjust']
+>;
+type Adjustment = NonNullable<AdjustValue['price']>;
+
+export const bulkWrites = {
+  async bulkUpdateProductsProperty({ ids = [], set = {} }, { unit }) {
+    if (!Object.values(set).some((value) => value != null)) throw broken('set', 'names nothing to set', 'NOTHING_SET');
+    return changeEach(unit, ids, changedField(set), (product) => withValue(product, set));
+  },
+
+  async bulkAdjustProductProperty({ ids = [], adjust = {} }, { unit }) {
+    if (![adjust.price, adjust.cost, adjust.weight].some((by) => by?.amount != null || by?.percentage)) {
+      throw broken('adjust', 'names nothing to adjust by', 'NOTHING_ADJUSTED');
+    }
+    return changeEach(unit, ids, changedField(adjust), (product) => adjusted(product, adjust));
+  },
+} satisfies Operations<typeof meta>;
+
+const changedField = (change: SetValue | AdjustValue) =>
+  change.price != null ? 'priceData' : change.cost != null ? 'costAndProfitData' : (Object.keys(change)[0] ?? '');
+
+/** Each product by itself: what cannot be changed is reported, and the others change. Error codes are assumed. */
+async function changeEach(
+  unit: Unit,
+  ids: readonly string[],
+  field: string,
+  change: (product: CatalogueProduct) => CatalogueProduct,
+) {
+  const found = new Map((await unit.in(products).findMany(ids)).map((product) => [product.id, product]));
+  const changes = new Map<string, { before: CatalogueProduct; after: CatalogueProduct }>();
+  const results = ids.map((id, originalIndex) => {
+    const before = found.get(id);
+    const error = before ? refusalOf(() => changes.set(id, { before, after: change(before) })) : NOT_FOUND;
+    return { itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } };
+  });
+  await changeProducts(unit, [...changes.values()]);
+  for (const id of changes.keys()) await productChanged(unit, id, [field]);
+  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;
+  return {
+    results,
+    bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 },
+  };
+}
+
+const NOT_FOUND = { code: 'PRODUCT_NOT_FOUND', description: 'the product is not in the catalogue' };
+
+function refusalOf(change: () => unknown) {
+  try {
+    change();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { code: 'INVALID_ARGUMENT', description: error.message };
+  }
+}
+
+function withValue(product: CatalogueProduct, { price, cost, weight, ribbon, brand }: SetValue): CatalogueProduct {
+  // Source: "Pass empty string to remove existing" of `ribbon` and `brand`; what is set for all is no variant's own.
+  const changed = withTerms(product, {
+    ...(price != null && { priceData: { price } }),
+    ...(cost != null && { costAndProfitData: { itemCost: cost } }),
+    weight,
+    ribbon,
+    brand,
+  });
+  return withEach(changed, {
+    cost: cost != null ? () => cost : undefined,
+    weight: weight != null ? () => weight : undefined,
+  });
+}
+
+/** Source: "variants prices will be calculated according to the adjusted price"; cost and weight go "per variant". */
+export function adjusted(product: CatalogueProduct, { price, cost, weight }: AdjustValue): CatalogueProduct {
+  const changed = withTerms(product, {
+    ...(price && { priceData: { price: adjustedBy(product.price, price) } }),
+    ...(cost && { costAndProfitData: { itemCost: adjustedBy(product.cost ?? 0, cost) } }),
+    ...(weight && { weight: adjustedBy(product.weight ?? 0, weight) }),
+  });
+  return withEach(changed, {
+    cost: cost && ((own) => adjustedBy(own, cost)),
+    weight: weight && ((own) => adjustedBy(own, weight)),
+  });
+}
+
+type Change = ((own: number) => number) | undefined;
+
+/** Changes what variants have of their own. */
+function withEach(product: CatalogueProduct, { cost, weight }: { cost: Change; weight: Change }): CatalogueProduct {
+  return {
+    ...product,
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      ...(cost && variant.cost !== undefined && { cost: within('cost', cost(variant.cost)) }),
+      ...(weight && variant.weight != null && { weight: within('weight', weight(variant.weight)) }),
+    })),
+  };
+}
+
+/** Source: `PercentageData`: rounded to a whole number, or to 2 places after the point. An amount needs no rounding. */
+export function adjustedBy(value: number, { percentage, amount }: Adjustment): number {
+  if (!percentage) return within('adjust', new Decimal(value).plus(amount ?? 0).toNumber());
+  const adjusted = new Decimal(value).times(new Decimal(100).plus(percentage.rate ?? 0)).div(100);
+  const places = percentage.roundToInt ? 0 : 2;
+  return within('adjust', adjusted.toDecimalPlaces(places, Decimal.ROUND_HALF_UP).toNumber());
+}
+
+/** Source: `@max` of price, cost and weight. */
+const MOST = 999_999_999.99;
+
+function within(field: string, value: number): number {
+  if (value < 0) throw broken(field, `would be ${value}, less than nothing`, 'NEGATIVE');
+  if (value > MOST) throw broken(field, `would be ${value}, ${MOST} at most`, 'MAX');
+  return value;
+}

@@ -1,0 +1,48 @@
+import { html } from 'hono/html';
+import { callbackLink } from '../../hosted/callback-link';
+import type { HostedContext, HostedPage, RedirectRequest } from '../../hosted/flow';
+import { amountLines, leaveLink } from '../../hosted/form-parts';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import { formatAmount } from '../../sites/money';
+import { type CatalogueProduct, products } from './catalogue';
+
+/** The page of one product: what it is and costs, and the ways to the cart and back. That nothing is bought here is assumed. */
+export const hostedProduct: HostedPage = {
+  async check({ storesProduct }, context) {
+    if (!context.settings.apps.includes('stores')) {
+      throw new ApplicationError('STORES_NOT_INSTALLED', 'the app "stores" is not installed', { status: 428 });
+    }
+    await productOf(storesProduct, context);
+  },
+
+  async show(flow, context) {
+    const { name, description, price } = await productOf(flow.request.storesProduct, context);
+    const { currency } = context.settings;
+    return {
+      title: name ?? 'Product',
+      body: html`<section class="card narrow">
+        <h1>${name}</h1>
+        ${amountLines([{ label: 'Price', amount: formatAmount(price, currency) }])}
+        <p>${(description ?? '').replaceAll(/<[^>]*>/g, ' ')}</p>
+        <div class="actions">
+          ${callbackLink(flow, 'cartPageUrl', 'Go to the cart', context)}
+          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, 'Back to the app')}
+        </div>
+      </section>`,
+    };
+  },
+
+  async submit() {
+    return { kind: 'next' };
+  },
+};
+
+async function productOf(
+  request: RedirectRequest['storesProduct'],
+  { unit }: HostedContext,
+): Promise<CatalogueProduct> {
+  const slug = request?.productSlug ?? '';
+  const product = await unit.in(products).findByKey('slug', slug);
+  if (product?.visible) return product;
+  throw new PlatformError(404, `no product has the slug "${slug}"`);
+}

@@ -1,0 +1,91 @@
+import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CatalogueProduct } from './catalogue';
+
+/**
+ * A visible product in one of its collections, with what it is found and sorted by. So a page of a collection is read
+ * from one index, in order, however large the catalogue is.
+ */
+export interface Listing
+  extends Pick<
+    CatalogueProduct,
+    | 'name'
+    | 'slug'
+    | 'productType'
+    | 'description'
+    | 'sku'
+    | 'numericId'
+    | 'brand'
+    | 'ribbon'
+    | 'visible'
+    | 'collectionIds'
+    | 'lastUpdated'
+    | 'createdDate'
+  > {
+  id: string;
+  collectionId: string;
+  productId: string;
+  price: number;
+}
+
+export const listings: CollectionDefinition<Listing> = {
+  name: 'listings',
+  fields: {
+    collectionId: 'string',
+    productId: 'string',
+    name: 'string',
+    slug: 'string',
+    productType: 'string',
+    description: 'string',
+    sku: 'string',
+    numericId: 'string',
+    brand: 'string',
+    ribbon: 'string',
+    visible: 'boolean',
+    price: 'number',
+    collectionIds: 'array',
+    lastUpdated: 'date',
+    createdDate: 'date',
+  },
+  indexed: ['productId', 'slug', 'numericId', 'lastUpdated', 'name', 'price'].map((path) => ['collectionId', path]),
+  countedBy: 'collectionId',
+};
+
+/** Those that are visible. */
+export const numberOfProducts = (unit: Unit, collectionId: string): Promise<number> =>
+  unit.in(listings).countOf(collectionId);
+
+/** What became of products: with no `before` they are new, with no `after` they are gone. */
+export interface ProductChange {
+  before?: CatalogueProduct;
+  after?: CatalogueProduct;
+}
+
+/** Makes the listings follow the products. */
+export async function relist(unit: Unit, changes: readonly ProductChange[]): Promise<void> {
+  for (const { before, after } of changes) {
+    const old = new Map(listingsOf(before).map((listing) => [listing.id, listing]));
+    for (const listing of listingsOf(after)) {
+      const existing = old.get(listing.id);
+      old.delete(listing.id);
+      if (!existing) await unit.in(listings).insert(listing);
+      else if (JSON.stringify(existing) !== JSON.stringify(listing)) await unit.in(listings).update(listing);
+    }
+    for (const id of old.keys()) await unit.in(listings).remove(id);
+  }
+}
+
+function listingsOf(product: CatalogueProduct | undefined): Listing[] {
+  if (!product?.visible) return [];
+  const { name, slug, productType, description, sku, numericId, brand, ribbon, visible, price, collectionIds } =
+    product;
+  const { id: productId, lastUpdated, createdDate } = product;
+  const found = { name, slug, productType, description, sku, numericId, brand, ribbon, visible, price, collectionIds };
+  return collectionIds.map((collectionId) => ({
+    id: `${collectionId}/${productId}`,
+    collectionId,
+    productId,
+    ...found,
+    lastUpdated,
+    createdDate,
+  }));
+}

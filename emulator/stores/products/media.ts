@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { products as meta } from '@wix/stores/meta';
+import type { Operations, Wire } from '../../http/operations';
+import { findPictureName, picture } from '../../media/pictures';
+import { broken } from '../refusals';
+import type { CatalogueProduct, MediaItem, ProductOption } from './catalogue';
+import { changeProduct, getProduct } from './repository';
+import { toMedia } from './view';
+
+type Sent = NonNullable<Wire<ReturnType<typeof meta.addProductMedia>['__originalRequestType']>['media']>[number];
+type Assignment = NonNullable<
+  Wire<ReturnType<typeof meta.addProductMediaToChoices>['__originalRequestType']>['media']
+>[number];
+
+export const productMedia = {
+  async addProductMedia({ id, media: sent = [] }, { unit }) {
+    const before = await getProduct(unit, id);
+    const items = sent.map((each) => ({ item: toItem(each), choice: each.choice }));
+    const known = new Set(before.media.map((item) => item.id));
+    const added = items.map(({ item }) => item).filter((item) => !known.has(item.id) && known.add(item.id));
+    const assignments = items.flatMap(({ item, choice }): Assignment[] =>
+      choice ? [{ option: choice.option, choice: choice.choice, mediaIds: item.id ? [item.id] : [] }] : [],
+    );
+    const after = assigned({ ...before, media: [...before.media, ...added] }, assignments);
+    await changeProduct(unit, before, after, ['media', ...(assignments.length > 0 ? ['productOptions'] : [])]);
+    return {};
+  },
+
+  /** Source: "Pass an empty array to delete all media items" of `mediaIds`. */
+  async removeProductMedia({ id, mediaIds = [] }, { unit }) {
+    const before = await getProduct(unit, id);
+    const stays = ({ id: mediaId = '' }: MediaItem) => mediaIds.length > 0 && !mediaIds.includes(mediaId);
+    const after = {
+      ...before,
+      media: before.media.filter(stays),
+      productOptions: before.productOptions.map((option) =>
+        withMedia(
+          option,
+          () => true,
+          (items) => items.filter(stays),
+        ),
+      ),
+    };
+    await changeProduct(unit, before, after, ['media']);
+    return {};
+  },
+
+  async addProductMediaToChoices({ id, media = [] }, { unit }) {
+    const before = await getProduct(unit, id);
+    await changeProduct(unit, before, assigned(before, media), ['productOptions']);
+    return {};
+  },
+
+  /** Without media IDs all media of the choice go; assumed after removeProductMedia. */
+  async removeProductMediaFromChoices({ id, media = [] }, { unit }) {
+    const before = await getProduct(unit, id);
+    const productOptions = media.reduce<ProductOption[]>((options, { option: name, choice, mediaIds = [] }) => {
+      refuseUnknownChoice(before, name, choice);
+      const stays = (item: MediaItem) => mediaIds.length > 0 && !mediaIds.includes(item.id ?? '');
+      return options.map((option) =>
+        option.name === name
+          ? withMedia(
+              option,
+              (description) => description === choice,
+              (items) => items.filter(stays),
+            )
+          : option,
+      );
+    }, before.productOptions);
+    await changeProduct(unit, before, { ...before, productOptions }, ['productOptions']);
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: addProductMediaToChoices links "media items that are already associated with a specific product". */
+function assigned(product: CatalogueProduct, assignments: readonly Assignment[]): CatalogueProduct {
+  const productOptions = assignments.reduce<ProductOption[]>((options, { option: name, choice, mediaIds = [] }) => {
+    refuseUnknownChoice(product, name, choice);
+    const added = mediaIds.map((mediaId) => {
+      const item = product.media.find(({ id }) => id === mediaId);
+      if (!item) throw broken('media.mediaIds', `the product has no media "${mediaId}"`, 'UNKNOWN_MEDIA');
+      return item;
+    });
+    return options.map((option) =>
+      option.name === name
+        ? withMedia(
+            option,
+            (description) => description === choice,
+            (items) => [...items, ...added.filter(({ id }) => !items.some((item) => item.id === id))],
+          )
+        : option,
+    );
+  }, product.productOptions);
+  const withPictures = productOptions.filter(({ choices }) => choices?.some(({ media }) => media));
+  if (withPictures.length > 1) {
+    // Source: "Media items can only be set for choices within one option at a time".
+    const names = withPictures.map(({ name }) => name).join(' and ');
+    throw broken('media.option', `${names} would both have media: one option can`, 'MEDIA_OF_ANOTHER_OPTION');
+  }
+  return { ...product, productOptions };
+}
+
+function withMedia(
+  option: ProductOption,
+  isMeant: (description: string | undefined) => boolean,
+  change: (items: MediaItem[]) => MediaItem[],
+): ProductOption {
+  return {
+    ...option,
+    choices: option.choices?.map(({ media, ...choice }) => {
+      const items = isMeant(choice.description) ? change(media?.items ?? []) : (media?.items ?? []);
+      return { ...choice, ...(items.length > 0 && { media: toMedia(items) }) };
+    }),
+  };
+}
+
+function refuseUnknownChoice({ productOptions }: CatalogueProduct, name?: string, choice?: string): void {
+  const option = productOptions.find((each) => each.name === name);
+  if (!option) throw broken('media.option', `the product has no option "${name}"`, 'UNKNOWN_OPTION');
+  if (option.choices?.some(({ description }) => description === choice)) return;
+  throw broken('media.choice', `${name} has no choice "${choice}"`, 'UNKNOWN_CHOICE');
+}
+
+/** Assumed: what lies elsewhere keeps its address, since nothing is fetched, and is as large as most pictures are. */
+const UNKNOWN_SIZE = { width: 1000, height: 1000 };
+
+function toItem({ mediaId, url }: Sent): MediaItem {
+  const id =
+    mediaId ??
+    `ext_${createHash('sha256')
+      .update(url ?? '')
+      .digest('hex')
+      .slice(0, 32)}~mv2`;
+  const address = url ?? `https://static.wixstatic.com/media/${id}`;
+  if (/\.(mp4|webm|mov)($|\?)/i.test(address)) {
+    return {
+      id,
+      title: '',
+      mediaType: 'video',
+      video: { files: [{ url: address, ...UNKNOWN_SIZE }], stillFrameMediaId: id },
+    };
+  }
+  const name = findPictureName(id);
+  const { width, height, altText } = name ? picture(name) : { ...UNKNOWN_SIZE, altText: '' };
+  return {
+    id,
+    title: altText,
+    mediaType: 'image',
+    image: { url: address, width, height, altText },
+    thumbnail: { url: url ?? `${address}/v1/fit/w_50,h_50,q_90/file.jpg`, width: 50, height: 50 },
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { type PictureName, picture } from '../../media/pictures';
+import {
+  ALL_PRODUCTS,
+  type CatalogueProduct,
+  type CatalogueVariant,
+  type MediaItem,
+  ONLY_VARIANT,
+  type Product,
+} from './catalogue';
+import { numericId } from './terms';
+
+/** What a shopkeeper says of a product; the rest of its wire form follows from it. */
+export interface NewProduct {
+  slug: string;
+  name: string;
+  description: string;
+  price: number;
+  pictures: readonly PictureName[];
+  /** Slugs. */
+  collections: readonly string[];
+  productType?: 'physical' | 'digital';
+  discount?: { type: 'PERCENT' | 'AMOUNT'; value: number };
+  ribbon?: string;
+  brand?: string;
+  weight?: number;
+  options?: NonNullable<Product['productOptions']>;
+  /** Pieces in the shop; without a number nobody counts them. */
+  supply?: number;
+  /** Variants with a price and a stock of their own: one a combination of the options. */
+  variants?: readonly { choices: Record<string, string>; price?: number; supply: number }[];
+  details?: readonly { title: string; description: string }[];
+  pricePerUnitData?: NonNullable<Product['pricePerUnitData']>;
+  /** What its buyer may write. */
+  texts?: NonNullable<Product['customTextFields']>;
+}
+
+/** `position` orders products by age: the first is the newest. */
+export function newProduct(wanted: NewProduct, now: string, position: number): CatalogueProduct {
+  const { slug, name, description, price, brand, ribbon, weight = 0, discount, pricePerUnitData } = wanted;
+  const managed = wanted.variants?.map(
+    (variant, index): CatalogueVariant => ({
+      id: seedId('variant', `${slug} ${Object.values(variant.choices).join(' ')}`),
+      choices: variant.choices,
+      sku: `${slug}-${index + 1}`,
+      surcharge: (variant.price ?? price) - price,
+    }),
+  );
+  const variants = managed ?? [{ id: ONLY_VARIANT, choices: {} }];
+  const pieces = (index: number) => (wanted.variants ? wanted.variants[index]?.supply : wanted.supply);
+  const createdDate = new Date(Date.parse(now) - (position + 1) * 36 * 60 * 60_000).toISOString();
+  return {
+    id: seedId('product', slug),
+    ...{ name, slug, description, price, weight, discount, pricePerUnitData, ribbon, brand },
+    visible: true,
+    productType: wanted.productType ?? 'physical',
+    sku: slug,
+    additionalInfoSections: [...(wanted.details ?? [])],
+    customTextFields: [...(wanted.texts ?? [])],
+    media: itemsOf(wanted.pictures),
+    manageVariants: managed !== undefined,
+    productOptions: wanted.options ?? [],
+    numericId: numericId(createdDate, 0),
+    inventoryItemId: seedId('inventory', slug),
+    collectionIds: [ALL_PRODUCTS, ...wanted.collections.map((collection) => seedId('collection', collection))],
+    variants,
+    trackQuantity: pieces(0) !== undefined,
+    supply: Object.fromEntries(
+      variants.map(({ id }, index) => [id, { pieces: pieces(index) ?? 0, inStock: pieces(index) !== 0 }]),
+    ),
+    createdDate,
+    lastUpdated: createdDate,
+  };
+}
+
+/** The same ID in every seeded site, so that an address of one is an address of the other. */
+export function seedId(kind: string, slug: string): string {
+  const hex = createHash('sha256').update(`${kind} ${slug}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The pictures as media of a product or a collection, in their order. */
+export function itemsOf(names: readonly PictureName[]): MediaItem[] {
+  return names.map((name) => {
+    const { id, url, width, height, altText } = picture(name);
+    return {
+      id,
+      title: altText,
+      mediaType: 'image',
+      image: { url, width, height, altText },
+      thumbnail: { url: `${url}/v1/fit/w_50,h_50,q_90/file.jpg`, width: 50, height: 50 },
+    };
+  });
+}

@@ -1,0 +1,130 @@
+import type { products as meta } from '@wix/stores/meta';
+import type { Query } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { OperationContext, Operations } from '../../http/operations';
+import { lasting } from '../../http/wire/json';
+import { currenciesOf } from '../../sites/currencies';
+import { readTaken } from '../inventory/stock';
+import { noProduct } from '../refusals';
+import { toOwnQuery, type WireQuery } from '../wire-query';
+import { ALL_PRODUCTS, type CatalogueProduct, products as catalogue, type Product } from './catalogue';
+import { listings, numberOfProducts } from './listings';
+import { toProduct, type View } from './view';
+
+export const productReads = {
+  async queryProducts({ query }, { unit, settings, baseUrl }) {
+    const { collectionId, rest } = inOneCollection(query?.filter ?? {});
+    const asked = toOwnQuery({ ...query, filter: rest } satisfies WireQuery, FIELDS);
+    const page = await unit.in(listings).query(
+      { ...asked, filter: { ...asked.filter, collectionId } },
+      {
+        defaultLimit: 100,
+        defaultSort: NEWEST_FIRST,
+        ...(isEverything(rest) && { knownTotal: () => numberOfProducts(unit, collectionId) }),
+      },
+    );
+    const items = await unit.in(catalogue).findMany(page.items.map(({ productId }) => productId));
+    const view: View = { ...currenciesOf(settings), baseUrl, taken: await readTaken(unit, items) };
+    const { count, offset, total, cursors } = page;
+    return {
+      // Variants come with `getProduct` alone. Source: `includeVariants` of the plain REST query, which this one lacks.
+      products: items.map((product) => listed(product, view)),
+      metadata: { count, offset, total, cursors },
+    };
+  },
+
+  async getProduct({ id, includeMerchantSpecificData }, context) {
+    const merchant = forMerchant(includeMerchantSpecificData, context);
+    const product = await visibleProduct(context, id);
+    return { product: await shownProduct(context, product, merchant) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: "Requires permissions to manage products" of `includeMerchantSpecificData`; its status is assumed. */
+export function forMerchant(asked: boolean | undefined, { identity }: OperationContext): boolean {
+  if (!asked) return false;
+  if (identity.kind === 'owner') return true;
+  throw new PlatformError(403, `a ${identity.kind} may not read merchant specific data`);
+}
+
+/** The product, unless it is hidden and the caller is not the owner. */
+export async function visibleProduct({ unit, identity }: OperationContext, id: string | null | undefined) {
+  const product = await unit.in(catalogue).find(id ?? '');
+  if (!product || (!product.visible && identity.kind !== 'owner')) throw noProduct(id);
+  return product;
+}
+
+export async function viewOf(
+  { unit, settings, baseUrl }: OperationContext,
+  product: CatalogueProduct,
+  merchant: boolean,
+) {
+  return { ...currenciesOf(settings), baseUrl, taken: await readTaken(unit, [product]), merchant };
+}
+
+export async function shownProduct(context: OperationContext, product: CatalogueProduct, merchant: boolean) {
+  return toProduct(product, await viewOf(context, product, merchant));
+}
+
+/** What `ProductQuerySpec` in @wix/auto_sdk_stores_products filters and sorts by, and the names of plain REST queries. */
+const FIELDS: Readonly<Record<string, string>> = {
+  id: 'productId',
+  name: 'name',
+  slug: 'slug',
+  productType: 'productType',
+  description: 'description',
+  sku: 'sku',
+  numericId: 'numericId',
+  brand: 'brand',
+  ribbon: 'ribbon',
+  visible: 'visible',
+  price: 'price',
+  'priceData.price': 'price',
+  collectionIds: 'collectionIds',
+  'collections.id': 'collectionIds',
+  lastUpdated: 'lastUpdated',
+  createdDate: 'createdDate',
+};
+
+/** Assumed: nothing says in which order products come that nobody sorted. */
+const NEWEST_FIRST: Query['sort'] = [{ fieldName: 'numericId', order: 'DESC' }];
+
+/**
+ * The one collection that a filter asks for, and what else it asks. Every product is in the collection of all products.
+ * Source: "visible = true is added to every filter" in the docs of queryProducts: hidden products have no listing.
+ */
+function inOneCollection(filter: Record<string, unknown>): { collectionId: string; rest: Record<string, unknown> } {
+  for (const name of ['collectionIds', 'collections.id']) {
+    const collectionId = theOnly(filter[name]);
+    if (collectionId === undefined) continue;
+    const { [name]: _, ...rest } = filter;
+    return { collectionId, rest };
+  }
+  return { collectionId: ALL_PRODUCTS, rest: filter };
+}
+
+/** The value of a condition that is about one value, in any of its spellings. */
+function theOnly(condition: unknown): string | undefined {
+  if (typeof condition === 'string') return condition;
+  if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) return undefined;
+  const [[operator, operand] = [], ...others] = Object.entries(condition);
+  if (others.length > 0 || !['$eq', '$in', '$hasSome', '$hasAll'].includes(operator ?? '')) return undefined;
+  const values: unknown[] = Array.isArray(operand) && operator !== '$eq' ? operand : [operand];
+  return values.length === 1 && typeof values[0] === 'string' ? values[0] : undefined;
+}
+
+const isEverything = (filter: Record<string, unknown>): boolean => Object.keys(filter).length === 0;
+
+const listedProducts = new WeakMap<CatalogueProduct, { from: string; product: Product }>();
+
+/** The product as lists show it. Written anew only when the document or its stock has changed: catalogues are read a lot. */
+function listed(product: CatalogueProduct, view: View): Product {
+  const { currency, conversion, baseUrl, taken } = view;
+  const counts = product.variants.map(({ id }) => taken(product.id, id));
+  const from = [currency, conversion?.currency, conversion?.rate, baseUrl, ...counts].join();
+  const known = listedProducts.get(product);
+  if (known?.from === from) return known.product;
+  const made = lasting({ ...toProduct(product, view), variants: [] });
+  listedProducts.set(product, { from, product: made });
+  return made;
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { Decimal } from '../../sites/money';
+import { basesInTotal } from '../measurement-units';
+import { broken } from '../refusals';
+import { withVariants } from '../variants/variants';
+import { ALL_PRODUCTS, type CatalogueProduct, type Product, type ProductOption } from './catalogue';
+import { slugOf } from './slugs';
+
+/** What a caller may say of a product: the rest is read-only, or has a call of its own. */
+const WRITABLE = [
+  'name',
+  'visible',
+  'description',
+  'sku',
+  'weight',
+  'productDimensions',
+  'packageDimensions',
+  'pricePerUnitData',
+  'additionalInfoSections',
+  'discount',
+  'manageVariants',
+  'seoData',
+  'ribbon',
+  'brand',
+] as const satisfies readonly (keyof CatalogueProduct & keyof Product)[];
+
+/** The product that a shopkeeper describes, the shop's `number`th. It is not counted, and in stock. */
+export function productOf(sent: Product, now: string, number: number): CatalogueProduct {
+  const name = sent.name ?? '';
+  return withTerms(
+    {
+      id: randomUUID(),
+      name,
+      slug: slugOf(name),
+      visible: true,
+      productType: 'physical',
+      price: 0,
+      manageVariants: false,
+      productOptions: [],
+      media: [],
+      collectionIds: [ALL_PRODUCTS],
+      numericId: numericId(now, number),
+      inventoryItemId: randomUUID(),
+      variants: [],
+      trackQuantity: false,
+      supply: {},
+      createdDate: now,
+      lastUpdated: now,
+    },
+    sent,
+  );
+}
+
+/** Source: "assigned in ascending order"; that they are microseconds is assumed from what sites answer. */
+export const numericId = (createdDate: string, number: number): string =>
+  `${Date.parse(createdDate)}${String(number % 1000).padStart(3, '0')}`;
+
+/**
+ * The product with what was sent of it. Source: on the real platform `productType` in an update changes nothing.
+ * Throws ValidationError where the product could not be sold so.
+ */
+export function withTerms(product: CatalogueProduct, sent: Product): CatalogueProduct {
+  const written = Object.fromEntries(WRITABLE.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]])));
+  const changed: CatalogueProduct = {
+    ...product,
+    ...withWholeParts('stores.products', 'Product', written),
+    ...(sent.slug && { slug: sent.slug }),
+    ...(sent.priceData?.price != null && { price: sent.priceData.price }),
+    ...(sent.costAndProfitData?.itemCost != null && { cost: sent.costAndProfitData.itemCost }),
+    ...(sent.productOptions && { productOptions: toOptions(sent.productOptions, product.productOptions) }),
+  };
+  refuseUnsellable(changed);
+  if (product.manageVariants && !changed.manageVariants && changed.productOptions.length > 0) {
+    // Source: "Once set to true, can be reset to false only if no variants exist" of `manageVariants`.
+    throw broken('product.manageVariants', 'cannot be false while there are variants', 'VARIANTS_EXIST');
+  }
+  return withVariants(changed);
+}
+
+function refuseUnsellable(product: CatalogueProduct): void {
+  const { price, cost, weight, discount, pricePerUnitData, variants } = product;
+  refuseNegative('product.priceData.price', price);
+  refuseNegative('product.costAndProfitData.itemCost', cost);
+  refuseNegative('product.weight', weight);
+  refuseNegative('product.discount.value', discount?.value);
+  if (discount?.type === 'PERCENT' && (discount.value ?? 0) > 100) {
+    throw broken('product.discount.value', 'a discount takes 100 per cent at most', 'DISCOUNT_TOO_HIGH');
+  }
+  if (pricePerUnitData && !basesInTotal(pricePerUnitData)) {
+    const description = 'total and base take a quantity each, in units that measure the same';
+    throw broken('product.pricePerUnitData', description, 'UNITS_DO_NOT_FIT');
+  }
+  // Source: "If variant price is negative after setting new price, the update will fail" of `SetValue`.
+  for (const { surcharge = 0 } of variants) {
+    refuseNegative('product.priceData.price', new Decimal(price).plus(surcharge).toNumber());
+  }
+}
+
+export function refuseNegative(field: string, value: number | null | undefined): void {
+  if ((value ?? 0) < 0) throw broken(field, 'must be greater than or equal to 0', 'NEGATIVE');
+}
+
+/** Choices that stay keep their pictures. A choice is known by its description. */
+function toOptions(sent: readonly ProductOption[], existing: readonly ProductOption[]): ProductOption[] {
+  refuseDoubles(
+    'product.productOptions',
+    sent.map(({ name }) => name),
+  );
+  return sent.map((option) => {
+    const choices = (option.choices ?? []).map(({ value, description }) => ({
+      value: value ?? description,
+      description: description ?? value,
+    }));
+    refuseDoubles(
+      'product.productOptions.choices',
+      choices.map(({ description }) => description),
+    );
+    const before = existing.find(({ name }) => name === option.name);
+    return {
+      optionType: before?.optionType ?? typeOf(choices),
+      name: option.name,
+      choices: choices.map((choice) => {
+        const media = before?.choices?.find(({ description }) => description === choice.description)?.media;
+        return { ...choice, ...(media && { media }) };
+      }),
+    };
+  });
+}
+
+function refuseDoubles(field: string, names: readonly (string | null | undefined)[]): void {
+  if (names.some((name) => !name)) throw broken(field, 'takes a name for each', 'NAME_MISSING');
+  const double = names.find((name, index) => names.indexOf(name) !== index);
+  if (double) throw broken(field, `names "${double}" twice`, 'DUPLICATE_NAME');
+}
+
+/** Assumed: the type is read-only, and an option whose values are all colours is one of colours. */
+function typeOf(choices: readonly { value?: string }[]): ProductOption['optionType'] {
+  return choices.every(({ value }) => /^(#[0-9a-f]{3,8}|rgba?\(.+\))$/i.test(value ?? '')) ? 'color' : 'drop_down';
+}

@@ -1,0 +1,139 @@
+import { type Currencies, Decimal } from '../../sites/money';
+import { productStock, type Taken, variantStock } from '../inventory/stock';
+import { convertedPriceData, costAndProfit, priceData } from '../price-data';
+import type {
+  CatalogueProduct,
+  CatalogueVariant,
+  MediaItem,
+  Product,
+  ProductOption,
+  Variant,
+  VariantData,
+} from './catalogue';
+
+/** For whom and from where a product is looked at. */
+export interface View extends Currencies {
+  baseUrl: string;
+  taken: Taken;
+  /** With cost and profit, which are the owner's business alone. */
+  merchant?: boolean;
+}
+
+/** The product as it goes on the wire: all that follows from its variants is worked out here. */
+export function toProduct(product: CatalogueProduct, view: View): Product {
+  const { price, cost, supply, trackQuantity, preorderInfo, media, manageVariants, ...kept } = product;
+  const shown = product.variants.map((variant) => toVariant(product, variant, view));
+  const data = priceData(price, { ...product, currency: view.currency });
+  const { sku, weight, productDimensions, packageDimensions } = product;
+  return {
+    ...kept,
+    // Source: with managed variants SKU, weight and dimensions are set per variant, and these fields are empty.
+    ...(manageVariants
+      ? { sku: '', weight: undefined, productDimensions: undefined, packageDimensions: undefined }
+      : { sku: sku ?? '', weight: weight ?? 0, productDimensions, packageDimensions }),
+    manageVariants,
+    price: data,
+    priceData: data,
+    // Assumed: the SDK sets no header for it, so the buyer's currency is the one that carts convert to.
+    convertedPriceData: convertedPriceData(data, view),
+    priceRange: rangeOf(shown.map(({ variant }) => variant?.priceData?.price ?? 0)),
+    weightRange: rangeOf(shown.map(({ variant }) => variant?.weight ?? 0)),
+    ...(view.merchant && {
+      costAndProfitData: costAndProfit(cost, data.discountedPrice ?? 0, view.currency),
+      costRange: rangeOf(product.variants.map((variant) => variant.cost ?? cost ?? 0)),
+    }),
+    additionalInfoSections: product.additionalInfoSections ?? [],
+    customTextFields: product.customTextFields ?? [],
+    discount: product.discount ?? { type: 'NONE', value: 0 },
+    ribbon: product.ribbon ?? '',
+    ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
+    brand: product.brand ?? '',
+    media: toMedia(media),
+    productOptions: product.productOptions.map((option) => offeredOption(option, shown)),
+    productPageUrl: pageUrl(product, view.baseUrl),
+    stock: productStock(shown.map(({ stock }) => stock)),
+    variants: shown,
+  };
+}
+
+export const pageUrl = ({ slug }: { slug: string }, baseUrl: string) => ({
+  base: `${baseUrl}/`,
+  path: `/product-page/${slug}`,
+});
+
+export type ShownVariant = Variant & Required<Pick<Variant, 'id' | 'stock' | 'choices'>>;
+
+export function toVariant(product: CatalogueProduct, variant: CatalogueVariant, view: View): ShownVariant {
+  return {
+    id: variant.id,
+    choices: variant.choices,
+    variant: variantData(product, variant, view),
+    stock: variantStock(product, variant.id, view.taken),
+  };
+}
+
+function variantData(product: CatalogueProduct, variant: CatalogueVariant, view: View): VariantData {
+  const data = priceData(priceOf(product, variant), { ...product, currency: view.currency });
+  const { weight, productDimensions, packageDimensions } = { ...product, ...definedIn(variant) };
+  const sku = product.manageVariants ? variant.sku : product.sku;
+  return {
+    priceData: data,
+    convertedPriceData: convertedPriceData(data, view),
+    ...(view.merchant && {
+      costAndProfitData: costAndProfit(variant.cost ?? product.cost, data.discountedPrice ?? 0, view.currency),
+    }),
+    weight: weight ?? 0,
+    sku: sku ?? '',
+    visible: variant.visible ?? true,
+    ...(productDimensions && { productDimensions }),
+    ...(packageDimensions && { packageDimensions }),
+  };
+}
+
+/** Source: variant prices are "calculated according to the set product price" in `SetValue`. */
+export function priceOf(
+  product: Pick<CatalogueProduct, 'price'>,
+  variant: Pick<CatalogueVariant, 'surcharge'>,
+): Decimal {
+  return new Decimal(product.price).plus(variant.surcharge ?? 0);
+}
+
+const definedIn = <T extends object>(fields: T): Partial<T> =>
+  // Only entries are left out, so what remains is still of T.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+export const rangeOf = (values: readonly number[]) => ({
+  minValue: values.length > 0 ? Math.min(...values) : 0,
+  maxValue: values.length > 0 ? Math.max(...values) : 0,
+});
+
+export const toMedia = (items: readonly MediaItem[]): NonNullable<Product['media']> => ({
+  ...(items[0] && { mainMedia: items[0] }),
+  items: [...items],
+});
+
+/** What the choices have to show, those without anything left out. */
+export const mediaOfChoices = ({ productOptions }: CatalogueProduct, chosen: Record<string, string>) =>
+  productOptions.flatMap(({ name = '', choices = [] }) =>
+    choices.flatMap(({ description, media }) => (description === chosen[name] ? (media ?? []) : [])),
+  );
+
+/** The picture of one of the choices, else the product's. */
+export function imageOf(product: CatalogueProduct, choices: Record<string, string>): MediaItem | undefined {
+  const ofChoices = mediaOfChoices(product, choices).flatMap(({ mainMedia }) => mainMedia ?? []);
+  return [...ofChoices, ...product.media].find(({ image }) => image);
+}
+
+/** The option with its choices as these variants leave them: in stock, or visible, while a variant with it is. */
+export function offeredOption(option: ProductOption, among: readonly ShownVariant[]): ProductOption {
+  return {
+    ...option,
+    choices: (option.choices ?? []).map((choice) => {
+      const visible = among.filter(
+        ({ choices, variant }) =>
+          variant?.visible && (choices[option.name ?? ''] ?? choice.description) === choice.description,
+      );
+      return { ...choice, inStock: visible.some(({ stock }) => stock.inStock), visible: visible.length > 0 };
+    }),
+  };
+}

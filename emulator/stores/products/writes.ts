@@ -1,0 +1,87 @@
+import type { products as meta } from '@wix/stores/meta';
+import { PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { broken } from '../refusals';
+import { withVariants } from '../variants/variants';
+import { productCreated, productDeleted } from './catalogue-events';
+import { shownProduct } from './reads';
+import { addProduct, changeProduct, dropProduct, getProduct } from './repository';
+import { productOf, withTerms } from './terms';
+
+export const productWrites = {
+  async createProduct({ product: sent = {} }, context) {
+    const { unit } = context;
+    // Source: the message is the real platform's.
+    if (sent.productType === 'digital') throw new PlatformError(400, 'productType digital is not supported');
+    const wanted = productOf(sent, unit.now, await unit.nextNumber('products'));
+    const added = await addProduct(unit, wanted);
+    const product = await shownProduct(context, added, true);
+    await productCreated(unit, { ...product, id: added.id });
+    return { product };
+  },
+
+  async updateProduct({ product: sent = {} }, context) {
+    const before = await getProduct(context.unit, sent.id);
+    const after = withTerms(before, sent);
+    const changed = await changeProduct(context.unit, before, after, changedFields(before, after));
+    return { product: await shownProduct(context, changed, true) };
+  },
+
+  async deleteProduct({ id }, { unit }) {
+    const product = await getProduct(unit, id);
+    await dropProduct(unit, product);
+    await productDeleted(unit, product.id);
+    return {};
+  },
+
+  async removeBrand({ id }, { unit }) {
+    const { brand, ...rest } = await getProduct(unit, id);
+    await changeProduct(unit, { brand, ...rest }, rest, ['brand']);
+    return {};
+  },
+
+  async removeRibbon({ id }, { unit }) {
+    const { ribbon, ...rest } = await getProduct(unit, id);
+    await changeProduct(unit, { ribbon, ...rest }, rest, ['ribbon']);
+    return {};
+  },
+
+  async deleteProductOptions({ id }, { unit }) {
+    const before = await getProduct(unit, id);
+    if (before.manageVariants && before.productOptions.length > 0) {
+      // Source: "Only available when variant management is disabled" in the docs of deleteProductOptions.
+      throw broken('id', 'is of a product with managed variants, whose options stay', 'VARIANTS_EXIST');
+    }
+    await changeProduct(unit, before, withVariants({ ...before, productOptions: [] }), ['productOptions']);
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+/** By the names that the wire has for them. */
+function changedFields(before: object, after: object): string[] {
+  const was = new Map(Object.entries(before));
+  return Object.entries(after).flatMap(([field, value]) =>
+    JSON.stringify(was.get(field)) === JSON.stringify(value) ? [] : (WIRE_NAMES[field] ?? []),
+  );
+}
+
+const WIRE_NAMES: Readonly<Record<string, string>> = {
+  name: 'name',
+  slug: 'slug',
+  visible: 'visible',
+  description: 'description',
+  sku: 'sku',
+  weight: 'weight',
+  productDimensions: 'productDimensions',
+  packageDimensions: 'packageDimensions',
+  price: 'priceData',
+  cost: 'costAndProfitData',
+  pricePerUnitData: 'pricePerUnitData',
+  additionalInfoSections: 'additionalInfoSections',
+  discount: 'discount',
+  manageVariants: 'manageVariants',
+  productOptions: 'productOptions',
+  seoData: 'seoData',
+  ribbon: 'ribbon',
+  brand: 'brand',
+};

@@ -1,0 +1,103 @@
+import type { products as meta } from '@wix/stores/meta';
+import type { Operations, Wire } from '../../http/operations';
+import { withWholeParts } from '../../http/wire/proto-defaults';
+import { Decimal } from '../../sites/money';
+import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
+import { variantsChanged } from '../products/catalogue-events';
+import { forMerchant, viewOf, visibleProduct } from '../products/reads';
+import { changeProducts, getProduct } from '../products/repository';
+import { refuseNegative } from '../products/terms';
+import { toVariant } from '../products/view';
+import { broken, noVariant } from '../refusals';
+import { includes } from './variants';
+
+type Override = NonNullable<
+  Wire<ReturnType<typeof meta.updateProductVariants>['__originalRequestType']>['variants']
+>[number];
+
+export const variantOperations = {
+  async queryProductVariants({ id, choices, variantIds, paging, includeMerchantSpecificData }, context) {
+    const merchant = forMerchant(includeMerchantSpecificData, context);
+    const product = await visibleProduct(context, id);
+    const found = product.variants.filter((variant) =>
+      variantIds?.length ? variantIds.includes(variant.id) : includes(variant.choices, choices ?? {}),
+    );
+    const offset = paging?.offset ?? 0;
+    const page = found.slice(offset, offset + (paging?.limit ?? 100));
+    const view = await viewOf(context, product, merchant);
+    return {
+      variants: page.map((variant) => toVariant(product, variant, view)),
+      metadata: { items: page.length, offset },
+      totalResults: found.length,
+    };
+  },
+
+  /** Answers the variants that were changed. */
+  async updateProductVariants({ id, variants: overrides = [] }, context) {
+    const { unit } = context;
+    const before = await getProduct(unit, id);
+    if (!before.manageVariants || before.productOptions.length === 0) {
+      throw broken('id', 'is of a product whose variants are not managed', 'VARIANTS_NOT_MANAGED');
+    }
+    const changed = new Set<string>();
+    let after = before;
+    for (const [index, override] of overrides.entries()) {
+      const ids = meant(after, override, `variants[${index}]`);
+      after = {
+        ...after,
+        variants: after.variants.map((each) => (ids.has(each.id) ? overridden(before, each, override) : each)),
+      };
+      for (const each of ids) changed.add(each);
+    }
+    const [stored = after] = await changeProducts(unit, [{ before, after }]);
+    const variants = stored.variants.filter((variant) => changed.has(variant.id));
+    const fields = overrides.flatMap((override) => Object.keys(override)).filter((name) => OVERRIDES.includes(name));
+    await variantsChanged(unit, stored.id, variants, [...new Set(fields)]);
+    const view = await viewOf(context, stored, true);
+    return { variants: variants.map((variant) => toVariant(stored, variant, view)) };
+  },
+
+  async resetAllProductVariantData({ id }, { unit }) {
+    const before = await getProduct(unit, id);
+    const variants = before.variants.map(({ id, choices }): CatalogueVariant => ({ id, choices }));
+    await changeProducts(unit, [{ before, after: { ...before, variants } }]);
+    await variantsChanged(unit, before.id, variants, OVERRIDES);
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+const OVERRIDES = ['price', 'cost', 'weight', 'sku', 'visible', 'productDimensions', 'packageDimensions'];
+
+/** The IDs of the variants that are meant: by ID, or by some of their choices. */
+function meant(product: CatalogueProduct, { variantIds, choices }: Override, field: string): Set<string> {
+  if (variantIds?.length) {
+    const missing = variantIds.find((id) => !product.variants.some((variant) => variant.id === id));
+    if (missing) throw noVariant(missing);
+    return new Set(variantIds);
+  }
+  if (!choices || Object.keys(choices).length === 0) {
+    throw broken(field, 'names no variant by its ID or choices', 'VARIANT_MISSING');
+  }
+  const found = product.variants.filter((variant) => includes(variant.choices, choices));
+  if (found.length === 0) throw noVariant(JSON.stringify(choices));
+  return new Set(found.map(({ id }) => id));
+}
+
+function overridden(product: CatalogueProduct, variant: CatalogueVariant, sent: Override): CatalogueVariant {
+  const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = withWholeParts(
+    'stores.products',
+    'VariantOverride',
+    sent,
+  );
+  for (const [name, value] of Object.entries({ price, cost, weight })) refuseNegative(`variants.${name}`, value);
+  return {
+    ...variant,
+    ...(price != null && { surcharge: new Decimal(price).minus(product.price).toNumber() }),
+    ...(cost != null && { cost }),
+    ...(weight != null && { weight }),
+    ...(sku != null && { sku }),
+    ...(visible != null && { visible }),
+    ...(productDimensions && { productDimensions }),
+    ...(packageDimensions && { packageDimensions }),
+  };
+}

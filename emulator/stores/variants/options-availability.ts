@@ -1,0 +1,65 @@
+import type { products as meta } from '@wix/stores/meta';
+import type { Operations } from '../../http/operations';
+import type { CatalogueProduct, ProductOption } from '../products/catalogue';
+import { viewOf, visibleProduct } from '../products/reads';
+import { mediaOfChoices, offeredOption, type ShownVariant, toMedia, toVariant, type View } from '../products/view';
+import { broken } from '../refusals';
+import { includes } from './variants';
+
+type Choices = Record<string, string>;
+
+export const optionsAvailability = {
+  async getProductOptionsAvailability({ id, options = {} }, context) {
+    const product = await visibleProduct(context, id);
+    refuseUnknown(product, options);
+    return availability(product, options, await viewOf(context, product, false));
+  },
+} satisfies Operations<typeof meta>;
+
+/** What can still be chosen beside the choices made, and what they come to once each option has one. */
+export function availability(product: CatalogueProduct, chosen: Choices, view: View) {
+  const variants = product.variants.map((variant) => toVariant(product, variant, view));
+  const isComplete = product.productOptions.every(({ name = '' }) => chosen[name] !== undefined);
+  const selected = isComplete ? variants.find(({ choices }) => isSelected(choices, chosen)) : undefined;
+  const { variant, stock } = selected ?? {};
+  const offered = product.productOptions.map((option) => offeredIn(option, variants, chosen));
+  return {
+    ...(variant && {
+      selectedVariant: {
+        price: variant.priceData,
+        convertedPriceData: variant.convertedPriceData,
+        weight: variant.weight,
+        sku: variant.sku,
+        quantity: stock?.quantity ?? undefined,
+        inStock: stock?.inStock,
+        visible: variant.visible,
+        productDimensions: variant.productDimensions,
+        packageDimensions: variant.packageDimensions,
+      },
+    }),
+    media: mediaOfChoices(product, chosen)[0] ?? toMedia(product.media),
+    productOptions: offered,
+    availableForPurchase: Boolean(variant?.visible && stock?.inStock),
+  };
+}
+
+/** A variant that is not managed has no choices of its own: any do. */
+const isSelected = (choices: Choices, chosen: Choices) => includes(chosen, choices);
+
+/** The option, judged by the variants that go with what is chosen of the others. */
+function offeredIn(option: ProductOption, variants: readonly ShownVariant[], chosen: Choices): ProductOption {
+  const { [option.name ?? '']: _, ...others } = chosen;
+  const left = variants.filter(({ choices }) =>
+    Object.entries(others).every(([name, value]) => (choices[name] ?? value) === value),
+  );
+  return offeredOption(option, left);
+}
+
+/** Assumed: an option or a choice that the product lacks is refused. */
+function refuseUnknown({ productOptions }: CatalogueProduct, chosen: Choices): void {
+  for (const [name, value] of Object.entries(chosen)) {
+    const option = productOptions.find((each) => each.name === name);
+    if (option?.choices?.some(({ description }) => description === value)) continue;
+    throw broken(`options.${name}`, `the product has no such choice: ${value}`, 'UNKNOWN_CHOICE');
+  }
+}

@@ -1,0 +1,115 @@
+import type { products as meta } from '@wix/stores/meta';
+import type { CollectionDefinition, Unit } from '../../database/store';
+import type { Operations, Wire } from '../../http/operations';
+import { readTaken, type Taken, variantStock } from '../inventory/stock';
+import { ALL_PRODUCTS, type CatalogueProduct, products } from '../products/catalogue';
+import type { ProductChange } from '../products/listings';
+import { imageOf } from '../products/view';
+import { noVariant } from '../refusals';
+import { sameNames, toOwnQuery } from '../wire-query';
+
+type StoreVariant = NonNullable<Wire<ReturnType<typeof meta.getStoreVariant>['__originalResponseType']>['variant']>;
+
+/** A variant as it is looked for across products. What is in stock is added when it is read. */
+type KeptVariant = Omit<StoreVariant, 'stock' | 'preorderInfo' | 'media'> & {
+  id: string;
+  productId: string;
+  variantId: string;
+  /** Whether visitors may see it. */
+  visible: boolean;
+};
+
+const variants: CollectionDefinition<KeptVariant> = {
+  name: 'store-variants',
+  fields: {
+    variantId: 'string',
+    productId: 'string',
+    variantName: 'string',
+    productName: 'string',
+    managedVariant: 'boolean',
+    sku: 'string',
+    collectionIds: 'array',
+    visible: 'boolean',
+  },
+  indexed: ['productId', 'sku'],
+};
+
+/** What may be asked for is assumed: the packages name no fields. */
+const FIELDS = sameNames([
+  'id',
+  'variantId',
+  'productId',
+  'variantName',
+  'productName',
+  'managedVariant',
+  'sku',
+  'collectionIds',
+]);
+
+export const storeVariants = {
+  async queryStoreVariants({ query }, { unit, identity }) {
+    const asked = toOwnQuery(query ?? {}, FIELDS);
+    const filter = identity.kind === 'owner' ? asked.filter : { $and: [asked.filter ?? {}, { visible: true }] };
+    const { items, count, offset, total, cursors } = await unit.in(variants).query({ ...asked, filter });
+    const found = await unit.in(products).findMany([...new Set(items.map(({ productId }) => productId))]);
+    const taken = await readTaken(unit, found);
+    return {
+      variants: items.flatMap((variant) => {
+        const product = found.find(({ id }) => id === variant.productId);
+        return product ? [toStoreVariant(variant, product, taken)] : [];
+      }),
+      metadata: { count, offset, total, cursors },
+    };
+  },
+
+  async getStoreVariant({ id }, { unit, identity }) {
+    const variant = await unit.in(variants).find(id ?? '');
+    const product = variant && (await unit.in(products).find(variant.productId));
+    if (!product || (!variant.visible && identity.kind !== 'owner')) throw noVariant(id);
+    return { variant: toStoreVariant(variant, product, await readTaken(unit, [product])) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Makes the store variants follow the products. */
+export async function followVariants(unit: Unit, changes: readonly ProductChange[]): Promise<void> {
+  for (const { before, after } of changes) {
+    const old = new Map(keptVariants(before).map((variant) => [variant.id, variant]));
+    for (const variant of keptVariants(after)) {
+      const existing = old.get(variant.id);
+      old.delete(variant.id);
+      if (!existing) await unit.in(variants).insert(variant);
+      else if (JSON.stringify(existing) !== JSON.stringify(variant)) await unit.in(variants).update(variant);
+    }
+    for (const id of old.keys()) await unit.in(variants).remove(id);
+  }
+}
+
+function keptVariants(product: CatalogueProduct | undefined): KeptVariant[] {
+  if (!product) return [];
+  const managedVariant = product.manageVariants && product.productOptions.length > 0;
+  return product.variants.map((variant) => ({
+    id: `${product.id}-${variant.id}`,
+    variantId: variant.id,
+    productId: product.id,
+    // Assumed: the choices, as a reader would say them; the product's name where there are none.
+    variantName: (Object.values(variant.choices).join(' | ') || product.name).slice(0, 80),
+    productName: product.name,
+    managedVariant,
+    sku: (managedVariant ? variant.sku : product.sku) ?? '',
+    choices: variant.choices,
+    // Source: `collectionIds` of `StoreVariant` takes GUIDs, which the collection of all products has none of.
+    collectionIds: product.collectionIds.filter((id) => id !== ALL_PRODUCTS),
+    visible: product.visible && variant.visible !== false,
+  }));
+}
+
+function toStoreVariant({ visible, ...variant }: KeptVariant, product: CatalogueProduct, taken: Taken): StoreVariant {
+  const { id, image } = imageOf(product, variant.choices ?? {}) ?? {};
+  const { url, width, height, altText } = image ?? {};
+  return {
+    ...variant,
+    stock: variantStock(product, variant.variantId, taken),
+    ...(url && { media: { image: { id, url, width, height, altText } } }),
+    preorderInfo: { ...product.preorderInfo, enabled: product.preorderInfo?.enabled ?? false },
+  };
+}

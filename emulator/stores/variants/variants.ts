@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CatalogueProduct,
+  type CatalogueVariant,
+  ONLY_VARIANT,
+  type ProductOption,
+  type Supply,
+} from '../products/catalogue';
+import { broken } from '../refusals';
+
+/** Source: `manageVariants` and `variants` of `Product` in @wix/auto_sdk_stores_products. */
+const MOST_MANAGED = 300;
+const MOST = 1000;
+
+/** Every way to choose one of each option. */
+export function combinations(options: readonly ProductOption[]): Record<string, string>[] {
+  return options.reduce<Record<string, string>[]>(
+    (chosen, { name = '', choices = [] }) =>
+      chosen.flatMap((choice) => choices.map(({ description = '' }) => ({ ...choice, [name]: description }))),
+    [{}],
+  );
+}
+
+/** The product with a variant for each combination of its options. Variants that stay keep what they have of their own. */
+export function withVariants<P extends CatalogueProduct>(product: P): P {
+  const { productOptions, manageVariants } = product;
+  const count = productOptions.reduce((product, { choices }) => product * (choices?.length ?? 0), 1);
+  if (count > MOST)
+    throw broken('product.productOptions', `make ${count} variants, ${MOST} at most`, 'TOO_MANY_VARIANTS');
+  if (manageVariants && count > MOST_MANAGED) {
+    const description = `takes ${MOST_MANAGED} variants at most, got ${count}`;
+    throw broken('product.manageVariants', description, 'TOO_MANY_VARIANTS');
+  }
+  const isManaged = manageVariants && productOptions.length > 0;
+  const variants = isManaged
+    ? combinations(productOptions).map((choices) => variantOf(product, choices))
+    : [onlyOf(product)];
+  const { [ONLY_VARIANT]: whole } = product.supply;
+  const supply = Object.fromEntries(variants.map(({ id }) => [id, product.supply[id] ?? newSupply(product)]));
+  // What was sold of the product as a whole stays sold: it is counted again once its options are gone.
+  return { ...product, variants, supply: { ...(whole && { [ONLY_VARIANT]: whole }), ...supply } };
+}
+
+function variantOf({ variants }: CatalogueProduct, choices: Record<string, string>): CatalogueVariant {
+  return variants.find((variant) => isSame(variant.choices, choices)) ?? { id: randomUUID(), choices };
+}
+
+const onlyOf = ({ variants }: CatalogueProduct): CatalogueVariant =>
+  variants.find(({ id }) => id === ONLY_VARIANT) ?? { id: ONLY_VARIANT, choices: {} };
+
+/** Assumed: a variant that is new to a counted product has none yet, one of an uncounted product is there. */
+const newSupply = ({ trackQuantity }: CatalogueProduct): Supply => ({ pieces: 0, inStock: !trackQuantity });
+
+/** Whether the two name the same choices. */
+export const isSame = (one: Record<string, string>, other: Record<string, string>): boolean =>
+  Object.keys(one).length === Object.keys(other).length && includes(one, other);
+
+/** Whether the variant's choices are among them the asked ones: a part may be asked for. */
+export const includes = (choices: Record<string, string>, asked: Record<string, string>): boolean =>
+  Object.entries(asked).every(([name, value]) => choices[name] === value);
