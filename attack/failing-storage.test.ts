@@ -5,10 +5,10 @@ import { openSqliteStorage } from '../emulator/database/sqlite/sqlite';
 import type { Storage } from '../emulator/database/store';
 import { createEmulator, type Emulator } from '../emulator/emulator';
 import { TestDisk } from '../tests/disk';
+import { addToCart } from '../tests/ecom/cart/shopping';
+import { TestSite, type VisitorClient } from '../tests/harness/harness';
 import { startPostgres } from '../tests/postgres';
-import { aProduct } from '../tests/sdk/a-product';
-import { TestSite, type VisitorClient } from '../tests/sdk/harness';
-import { addToCart } from '../tests/sdk/shopping';
+import { aProduct } from '../tests/stores/a-product';
 import { secondsFor } from './budget';
 
 const BUYERS = 12;

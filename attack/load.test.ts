@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EmulatorProcess } from '../tests/crash/emulator-process';
-import { type VisitorClient, visitorOf } from '../tests/sdk/harness';
+import { type VisitorClient, visitorOf } from '../tests/harness/harness';
 import { secondsFor } from './budget';
 
 const CLIENTS = 300;

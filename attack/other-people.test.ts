@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../tests/emulator/dice';
-import { aNewMember } from '../tests/requests/askers';
-import { ROUTES } from '../tests/requests/makers';
+import { Dice } from '../tests/harness/dice';
+import { onEveryDatabase } from '../tests/harness/harness';
+import { aNewMember } from '../tests/requests/machinery/askers';
+import { ROUTES } from '../tests/requests/machinery/makers';
+import { preparedSite } from '../tests/requests/machinery/prepared-site';
 import { idsOf, OPEN_OPERATIONS, PERSON, Trespass } from '../tests/requests/other-people';
-import { preparedSite } from '../tests/requests/prepared-site';
-import { onEveryDatabase } from '../tests/sdk/harness';
 import { secondsFor } from './budget';
 
 const SEED = Number(process.env.ATTACK_SEED ?? 1);

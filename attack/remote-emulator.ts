@@ -1,6 +1,6 @@
 import type { Emulator } from '../emulator/emulator';
 import type { PresetName } from '../emulator/sites/presets';
-import { TestSite } from '../tests/sdk/harness';
+import { TestSite } from '../tests/harness/harness';
 
 const realFetch = globalThis.fetch;
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../tests/emulator/dice';
-import { type Asker, aNewMember, askersOf } from '../tests/requests/askers';
-import { ROUTES } from '../tests/requests/makers';
+import { Dice } from '../tests/harness/dice';
+import { onEveryDatabase } from '../tests/harness/harness';
+import { type Asker, aNewMember, askersOf } from '../tests/requests/machinery/askers';
+import { ROUTES } from '../tests/requests/machinery/makers';
+import { preparedSite } from '../tests/requests/machinery/prepared-site';
+import { Requests } from '../tests/requests/machinery/requests';
+import { send } from '../tests/requests/machinery/send';
 import { changes, documentsOf, leaked, PERSON } from '../tests/requests/other-people';
-import { preparedSite } from '../tests/requests/prepared-site';
-import { Requests } from '../tests/requests/requests';
 import { roleOf, wrongOutcome } from '../tests/requests/role-matrix';
-import { send } from '../tests/requests/send';
-import { onEveryDatabase } from '../tests/sdk/harness';
 import { secondsFor } from './budget';
 
 const SECONDS = secondsFor({ short: 6, long: 900 });

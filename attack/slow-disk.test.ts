@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { EmulatorProcess } from '../tests/crash/emulator-process';
-import { type VisitorClient, visitorOf } from '../tests/sdk/harness';
-import { addToCart } from '../tests/sdk/shopping';
+import { addToCart } from '../tests/ecom/cart/shopping';
+import { type VisitorClient, visitorOf } from '../tests/harness/harness';
 import { secondsFor } from './budget';
 
 /** What a disk that is worn out, or far away, takes to say that it has written. */

@@ -1,4 +1,4 @@
-import { HostedBrowser } from '../tests/sdk/hosted-browser';
+import { HostedBrowser } from '../tests/harness/hosted-browser';
 import { walkEvents } from './event-walk';
 import { type Sample, sampleOf } from './median';
 import { newSite, startEmulator } from './servers';

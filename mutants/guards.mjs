@@ -1,7 +1,7 @@
 /** Which tests guard what decides: name → the files, and the tests that each of their mutants has to get past. `onPostgres`: there too. */
 export const GUARDS = {
-  permissions: { files: ['emulator/http/permissions.ts'], tests: ['tests/emulator/permissions.test.ts'] },
-  quota: { files: ['emulator/http/quota.ts'], tests: ['tests/emulator/quota.test.ts'] },
+  permissions: { files: ['emulator/http/permissions.ts'], tests: ['tests/http/permissions.test.ts'] },
+  quota: { files: ['emulator/http/quota.ts'], tests: ['tests/http/quota.test.ts'] },
   identity: { files: ['emulator/identity/identity.ts'], tests: ['tests/identity/identity.test.ts'] },
   'return-address': {
     files: ['emulator/hosted/return-address.ts'],
@@ -9,29 +9,29 @@ export const GUARDS = {
   },
   authorization: {
     files: ['emulator/members/sign-in/authorization.ts'],
-    tests: ['tests/members/authorization.test.ts'],
+    tests: ['tests/members/sign-in/authorization.test.ts'],
   },
-  passwords: { files: ['emulator/members/sign-in/passwords.ts'], tests: ['tests/members/passwords.test.ts'] },
-  claims: { files: ['emulator/database/claims.ts'], tests: ['tests/store/claims.test.ts'], onPostgres: true },
+  passwords: { files: ['emulator/members/sign-in/passwords.ts'], tests: ['tests/members/sign-in/passwords.test.ts'] },
+  claims: { files: ['emulator/database/claims.ts'], tests: ['tests/database/claims.test.ts'], onPostgres: true },
   'ticket-totals': {
     files: ['emulator/events/ticket-orders/invoice.ts', 'emulator/events/ticket-orders/discounts.ts'],
-    tests: ['tests/events/invoice.test.ts'],
+    tests: ['tests/events/tickets/invoice.test.ts'],
   },
   'ticket-pricing': {
     files: ['emulator/events/tickets/definitions/pricing.ts'],
-    tests: ['tests/events/ticket-pricing.test.ts'],
+    tests: ['tests/events/tickets/pricing.test.ts'],
   },
   'plan-pricing': {
     files: ['emulator/pricing-plans/plans/pricing.ts', 'emulator/pricing-plans/orders/cycles.ts'],
-    tests: ['tests/sdk/plans-cycles.test.ts'],
+    tests: ['tests/pricing-plans/cycles.test.ts'],
   },
   'control-access': {
     files: ['emulator/control/access.ts'],
-    tests: ['tests/emulator/control-access.test.ts'],
+    tests: ['tests/control/access.test.ts'],
   },
   'settings-change': {
     files: ['emulator/sites/settings-change.ts'],
-    tests: ['tests/emulator/settings-after.test.ts'],
+    tests: ['tests/sites/settings-after.test.ts'],
   },
   'member-status': {
     files: ['emulator/members/status.ts'],
@@ -42,12 +42,12 @@ export const GUARDS = {
   redirects: { files: ['emulator/redirects/redirects.ts'], tests: ['tests/redirects/redirects.test.ts'] },
   'rsvp-places': {
     files: ['emulator/events/rsvp/places.ts'],
-    tests: ['tests/events/rsvp-places.test.ts'],
+    tests: ['tests/events/rsvp/places.test.ts'],
     onPostgres: true,
   },
   hosts: {
     files: ['environment/hosts.mjs'],
-    tests: ['tests/environment/hosts.test.ts', 'tests/emulator/control-access.test.ts'],
+    tests: ['tests/environment/hosts.test.ts', 'tests/control/access.test.ts'],
   },
   'token-endpoint': {
     files: ['emulator/identity/token-endpoint.ts'],
@@ -55,12 +55,12 @@ export const GUARDS = {
   },
   'wrong-tries': {
     files: ['emulator/members/sign-in/wrong-tries.ts', 'emulator/members/sign-in/known-browser.ts'],
-    tests: ['tests/members/wrong-tries.test.ts', 'tests/members/tried-sign-ins.test.ts'],
+    tests: ['tests/members/sign-in/wrong-tries.test.ts', 'tests/members/sign-in/tried-sign-ins.test.ts'],
   },
   callers: { files: ['emulator/http/authentication.ts'], tests: ['tests/identity/callers.test.ts'] },
   'password-recovery': {
     files: ['emulator/members/sign-in/password-recovery.ts'],
-    tests: ['tests/members/password-recovery.test.ts'],
+    tests: ['tests/members/sign-in/password-recovery.test.ts'],
   },
   sessions: { files: ['emulator/identity/sessions.ts'], tests: ['tests/identity/sessions.test.ts'] },
   captcha: { files: ['emulator/identity/captcha.ts'], tests: ['tests/identity/captcha.test.ts'] },
@@ -75,72 +75,78 @@ export const GUARDS = {
   'flow-browser': { files: ['emulator/hosted/flow-browser.ts'], tests: ['tests/hosted/flow-browser.test.ts'] },
   'sign-in': {
     files: ['emulator/members/sign-in/sign-in.ts', 'emulator/members/sign-in/email-verification.ts'],
-    tests: ['tests/members/sign-in.test.ts'],
+    tests: ['tests/members/sign-in/sign-in.test.ts'],
   },
   'authorization-codes': {
     files: ['emulator/identity/authorization-codes.ts'],
-    tests: ['tests/emulator/signed-tokens.test.ts', 'tests/identity/authorization-codes.test.ts'],
+    tests: ['tests/identity/signed-tokens.test.ts', 'tests/identity/authorization-codes.test.ts'],
   },
   tokens: {
     files: ['emulator/identity/tokens.ts'],
-    tests: ['tests/emulator/signed-tokens.test.ts', 'tests/identity/known-tokens.test.ts'],
+    tests: ['tests/identity/signed-tokens.test.ts', 'tests/identity/known-tokens.test.ts'],
   },
-  'order-access': { files: ['emulator/ecom/orders/access.ts'], tests: ['tests/ecom/order-access.test.ts'] },
+  'order-access': { files: ['emulator/ecom/orders/access.ts'], tests: ['tests/ecom/orders/access.test.ts'] },
 
   'booking-status': {
     files: ['emulator/bookings/booking/status.ts', 'emulator/bookings/booking/changes/allowed-actions.ts'],
-    tests: ['tests/bookings/booking-transitions.test.ts'],
+    tests: ['tests/bookings/booking/transitions.test.ts'],
   },
   'booking-policy': {
     files: ['emulator/bookings/booking/policy.ts'],
-    tests: ['tests/bookings/booking-rules.test.ts', 'tests/bookings/booking-transitions.test.ts'],
+    tests: ['tests/bookings/booking/rules.test.ts', 'tests/bookings/booking/transitions.test.ts'],
   },
-  'order-status': { files: ['emulator/ecom/orders/statuses.ts'], tests: ['tests/ecom/order-statuses.test.ts'] },
-  'order-balance': { files: ['emulator/ecom/payments/order-balance.ts'], tests: ['tests/ecom/order-balance.test.ts'] },
+  'order-status': { files: ['emulator/ecom/orders/statuses.ts'], tests: ['tests/ecom/orders/statuses.test.ts'] },
+  'order-balance': {
+    files: ['emulator/ecom/payments/order-balance.ts'],
+    tests: ['tests/ecom/payments/order-balance.test.ts'],
+  },
   'draft-order-pricing': {
     files: ['emulator/ecom/draft-orders/pricing.ts'],
-    tests: ['tests/ecom/draft-order-pricing.test.ts'],
+    tests: ['tests/ecom/draft-orders/pricing.test.ts'],
   },
   draftability: {
     files: ['emulator/ecom/draft-orders/draftability.ts'],
-    tests: ['tests/ecom/draft-order-draftability.test.ts'],
+    tests: ['tests/ecom/draft-orders/draftability.test.ts'],
   },
   'event-status': {
     files: ['emulator/events/event/transitions.ts', 'emulator/events/event/status.ts'],
-    tests: ['tests/events/event-lifecycle.test.ts', 'tests/events/event-rules.test.ts'],
+    tests: ['tests/events/event/lifecycle.test.ts', 'tests/events/event/rules.test.ts'],
   },
   'event-registration': {
     files: ['emulator/events/event/registration.ts', 'emulator/events/rsvp/status.ts'],
-    tests: ['tests/events/registration.test.ts'],
+    tests: ['tests/events/event/registration.test.ts'],
   },
   'reservation-status': {
     files: ['emulator/events/ticket-orders/reservation-status.ts'],
-    tests: ['tests/events/event-rules.test.ts'],
+    tests: ['tests/events/event/rules.test.ts'],
   },
   'ticket-order-status': {
     files: ['emulator/events/ticket-orders/status.ts'],
-    tests: ['tests/sdk/ticket-orders-status.test.ts'],
+    tests: ['tests/events/tickets/orders-status.test.ts'],
   },
   'plan-order-status': {
     files: ['emulator/pricing-plans/orders/status.ts'],
-    tests: ['tests/sdk/plan-order-status.test.ts', 'tests/sdk/plans-cycles.test.ts'],
+    tests: ['tests/pricing-plans/order-status.test.ts', 'tests/pricing-plans/cycles.test.ts'],
   },
 
-  money: { files: ['emulator/sites/money.ts'], tests: ['tests/emulator/money.test.ts'] },
-  totals: { files: ['emulator/ecom/pricing/totals.ts'], tests: ['tests/ecom/totals.test.ts'] },
+  money: { files: ['emulator/sites/money.ts'], tests: ['tests/http/money.test.ts'] },
+  totals: { files: ['emulator/ecom/pricing/totals.ts'], tests: ['tests/ecom/pricing/totals.test.ts'] },
   pricing: {
     files: ['emulator/ecom/pricing/pricing.ts'],
-    tests: ['tests/ecom/pricing.test.ts', 'tests/ecom/priced-carts.test.ts'],
+    tests: ['tests/ecom/pricing/pricing.test.ts', 'tests/ecom/pricing/priced-carts.test.ts'],
   },
-  discounts: { files: ['emulator/ecom/pricing/discounts.ts'], tests: ['tests/ecom/granted-discounts.test.ts'] },
+  discounts: { files: ['emulator/ecom/pricing/discounts.ts'], tests: ['tests/ecom/pricing/granted-discounts.test.ts'] },
   'discount-rules': {
     files: ['emulator/ecom/pricing/discount-rules.ts'],
-    tests: ['tests/ecom/discount-rules.test.ts'],
+    tests: ['tests/ecom/pricing/discount-rules.test.ts'],
   },
-  tax: { files: ['emulator/ecom/pricing/tax.ts'], tests: ['tests/ecom/tax.test.ts'] },
-  'item-payment': { files: ['emulator/ecom/pricing/item-payment.ts'], tests: ['tests/ecom/item-payment.test.ts'] },
+  tax: { files: ['emulator/ecom/pricing/tax.ts'], tests: ['tests/ecom/pricing/tax.test.ts'] },
+  'item-payment': {
+    files: ['emulator/ecom/pricing/item-payment.ts'],
+    tests: ['tests/ecom/pricing/item-payment.test.ts'],
+  },
   'booking-price': {
     files: ['emulator/bookings/booking/price.ts'],
-    tests: ['tests/bookings/booking-rules.test.ts'],
+    tests: ['tests/bookings/booking/rules.test.ts'],
   },
 };

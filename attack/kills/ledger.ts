@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { DomainEvent } from '../../emulator/database/store';
-import type { TestSite } from '../../tests/sdk/harness';
-import { kept } from '../../tests/sdk/own-services';
+import { kept } from '../../tests/bookings/services/own-services';
+import type { TestSite } from '../../tests/harness/harness';
 import { ordersOf } from '../races/checkouts';
 import { GoodsPurchase, type Purchase, TicketPurchase } from './purchases';
 import type { Shop } from './shop';

@@ -1,5 +1,5 @@
-import type { VisitorClient } from '../../tests/sdk/harness';
-import { aGuest, reserved } from '../../tests/sdk/some-tickets';
+import { aGuest, reserved } from '../../tests/events/tickets/some-tickets';
+import type { VisitorClient } from '../../tests/harness/harness';
 import { readyCheckout } from '../races/checkouts';
 import { refusalIn } from '../races/race';
 import type { Shop } from './shop';

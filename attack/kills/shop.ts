@@ -1,5 +1,5 @@
-import type { TestSite } from '../../tests/sdk/harness';
-import { aTicketOnSale, FREE, type OnSale } from '../../tests/sdk/some-tickets';
+import { aTicketOnSale, FREE, type OnSale } from '../../tests/events/tickets/some-tickets';
+import type { TestSite } from '../../tests/harness/harness';
 import { aFewOf } from '../races/checkouts';
 
 /** What buyers buy while servers are killed: a product and tickets, of each no more than there are. */

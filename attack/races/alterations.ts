@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { takenSlugs } from '../../emulator/bookings/services/taken-slugs';
 import type { CollectionDefinition, Documents, Identified, Storage, Unit } from '../../emulator/database/store';
-import { type Alteration, altered, asItIs, withoutLimits, withoutVersions } from '../../tests/sdk/altered-units';
+import {
+  type Alteration,
+  altered,
+  asItIs,
+  withoutLimits,
+  withoutVersions,
+} from '../../tests/harness/altered-transactions';
 
 /** What keeps a limit, each taken away in its own way: the control of a race is the same race on such units. */
 export const ALTERATIONS = {

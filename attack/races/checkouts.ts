@@ -1,7 +1,7 @@
-import { aProduct } from '../../tests/sdk/a-product';
-import type { TestSite, VisitorClient } from '../../tests/sdk/harness';
-import { kept } from '../../tests/sdk/own-services';
-import { checkoutAddress, DETAILS, orderIdOf, payment, STORES_APP_ID } from '../../tests/sdk/shopping';
+import { kept } from '../../tests/bookings/services/own-services';
+import { checkoutAddress, DETAILS, orderIdOf, payment, STORES_APP_ID } from '../../tests/ecom/cart/shopping';
+import type { TestSite, VisitorClient } from '../../tests/harness/harness';
+import { aProduct } from '../../tests/stores/a-product';
 
 export const PIECES = 5;
 export const ONLY = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,6 @@
-import { aProductWithVariants } from '../../tests/sdk/a-product';
-import { STORES_APP_ID } from '../../tests/sdk/shopping';
-import { aDraft } from '../../tests/sdk/some-drafts';
+import { STORES_APP_ID } from '../../tests/ecom/cart/shopping';
+import { aDraft } from '../../tests/ecom/draft-orders/some-drafts';
+import { aProductWithVariants } from '../../tests/stores/a-product';
 import { aFewOf, approvedOrders, atTheTill, ONLY, ordering, ordersOf, PIECES, readyCheckout } from './checkouts';
 import { crowd, each, eachOf, type Scarce, times } from './race';
 

@@ -1,8 +1,8 @@
-import type { TestSite } from '../../tests/sdk/harness';
-import { kept } from '../../tests/sdk/own-services';
-import { bought, STORES_APP_ID } from '../../tests/sdk/shopping';
-import { aDraft } from '../../tests/sdk/some-drafts';
-import { asOwner } from '../../tests/sdk/some-events';
+import { kept } from '../../tests/bookings/services/own-services';
+import { bought, STORES_APP_ID } from '../../tests/ecom/cart/shopping';
+import { aDraft } from '../../tests/ecom/draft-orders/some-drafts';
+import { asOwner } from '../../tests/events/event/some-events';
+import type { TestSite } from '../../tests/harness/harness';
 import { aFewOf, ordersOf } from './checkouts';
 import { crowd, type Scarce, times } from './race';
 

@@ -1,7 +1,7 @@
 import type { DiscountRule } from '../../emulator/sites/commerce-settings';
-import type { TestSite, VisitorClient } from '../../tests/sdk/harness';
-import { kept } from '../../tests/sdk/own-services';
-import { aMember, productBySlug } from '../../tests/sdk/shopping';
+import { kept } from '../../tests/bookings/services/own-services';
+import { aMember, productBySlug } from '../../tests/ecom/cart/shopping';
+import type { TestSite, VisitorClient } from '../../tests/harness/harness';
 import { aFewOf, approvedOrders, atTheTill, ordering, ordersOf, readyCheckout } from './checkouts';
 import { crowd, eachOf, type Scarce, times } from './race';
 

@@ -6,7 +6,7 @@ import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import type { Storage } from '../../emulator/database/store';
 import { createEmulator, type Emulator } from '../../emulator/emulator';
 import type { PresetName } from '../../emulator/sites/presets';
-import type { TestSite } from '../../tests/sdk/harness';
+import type { TestSite } from '../../tests/harness/harness';
 import { answerWith, newSite } from '../remote-emulator';
 import { type AlterationName, alterable } from './alterations';
 import { EmulatorPair } from './emulator-pair';

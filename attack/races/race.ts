@@ -1,5 +1,5 @@
 import type { PresetName } from '../../emulator/sites/presets';
-import type { TestSite, VisitorClient } from '../../tests/sdk/harness';
+import type { TestSite, VisitorClient } from '../../tests/harness/harness';
 import { isLong } from '../budget';
 import type { AlterationName } from './alterations';
 

@@ -1,7 +1,7 @@
 import { rsvpV2 } from '@wix/events';
-import { kept } from '../../tests/sdk/own-services';
-import { anOpenEvent, anRsvp, memberGuestOf } from '../../tests/sdk/some-rsvps';
-import { aGuest, aTicketOnSale, FREE, ordered, reserved } from '../../tests/sdk/some-tickets';
+import { kept } from '../../tests/bookings/services/own-services';
+import { anOpenEvent, anRsvp, memberGuestOf } from '../../tests/events/rsvp/some-rsvps';
+import { aGuest, aTicketOnSale, FREE, ordered, reserved } from '../../tests/events/tickets/some-tickets';
 import { crowd, type Scarce, times } from './race';
 
 interface TicketOrder {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HostedBrowser, ownerOf, type VisitorClient, visitorOf } from '../sdk/harness';
-import { addToCart, buy, checkoutAddress, checkoutOfCart, orderIdOf } from '../sdk/shopping';
+import { addToCart, buy, checkoutAddress, checkoutOfCart, orderIdOf } from '../ecom/cart/shopping';
+import { HostedBrowser, ownerOf, type VisitorClient, visitorOf } from '../harness/harness';
 import { EmulatorProcess } from './emulator-process';
 
 const CHECKOUTS = 100;

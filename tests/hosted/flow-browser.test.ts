@@ -4,7 +4,7 @@ import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import { begunInBrowser, giveToBrowser, isInItsBrowser } from '../../emulator/hosted/flow-browser';
 import type { Web } from '../../emulator/hosted/web-pages';
 import { Site } from '../../emulator/sites/site';
-import { aSiteRecord } from '../store/drivers';
+import { aSiteRecord } from '../database/drivers';
 
 let flow: { id: string; browser: string };
 let secret: string;

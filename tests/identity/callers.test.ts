@@ -7,7 +7,7 @@ import { signOutMember } from '../../emulator/identity/sessions';
 import { Tokens } from '../../emulator/identity/tokens';
 import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { aSiteRecord, NOW } from '../store/drivers';
+import { aSiteRecord, NOW } from '../database/drivers';
 
 const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };
 const MEMBER: Identity = { kind: 'member', memberId: 'maya', visitorId: 'v1' };

@@ -6,7 +6,7 @@ import { logout } from '../../emulator/identity/logout';
 import { memberOfSession, startSession } from '../../emulator/identity/sessions';
 import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { aSiteRecord, NOW } from '../store/drivers';
+import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';
 const MEMBER: Identity = { kind: 'member', memberId: 'maya', visitorId: 'v1' };

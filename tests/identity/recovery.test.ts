@@ -11,7 +11,7 @@ import { hasPassword, isPasswordOf } from '../../emulator/members/sign-in/passwo
 import { latestMails } from '../../emulator/sites/mailbox';
 import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { aSiteRecord, NOW } from '../store/drivers';
+import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example';
 const LISTED = 'https://app.example/login-callback';

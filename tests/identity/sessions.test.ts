@@ -14,7 +14,7 @@ import { createMember, findMember, type StoredMember } from '../../emulator/memb
 import { removeSome } from '../../emulator/sites/removal';
 import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { aSiteRecord, NOW } from '../store/drivers';
+import { aSiteRecord, NOW } from '../database/drivers';
 
 const SIGNED_OUT_AT = Date.parse('2026-03-01T12:00:00.000Z');
 

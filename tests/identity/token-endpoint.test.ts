@@ -9,7 +9,7 @@ import { Tokens } from '../../emulator/identity/tokens';
 import { changeMember, createMember, type StoredMember } from '../../emulator/members/members';
 import { DEFAULT_SETTINGS, type Fault, siteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { aSiteRecord, NOW } from '../store/drivers';
+import { aSiteRecord, NOW } from '../database/drivers';
 
 const tokens = new Tokens(Buffer.alloc(32, 7).toString('base64'));
 // The example of RFC 7636, appendix B.

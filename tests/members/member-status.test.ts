@@ -15,7 +15,7 @@ import { memberStatus } from '../../emulator/members/status';
 import { planOrderDocuments, type StoredOrder } from '../../emulator/pricing-plans/orders/documents';
 import { DEFAULT_SETTINGS } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { aSiteRecord, NOW } from '../store/drivers';
+import { aSiteRecord, NOW } from '../database/drivers';
 
 const LATER = '2026-03-01T12:00:00.000Z';
 const OWNER: Identity = { kind: 'owner', userId: 'owner' };

@@ -4,7 +4,7 @@ import type { SiteStore, Storage } from '../../emulator/database/store';
 import { requirePublished } from '../../emulator/redirects/published';
 import { oldRedirectSessions, redirectSessions, useSession } from '../../emulator/redirects/sessions';
 import { removeSome } from '../../emulator/sites/removal';
-import { aSite, NOW } from '../store/drivers';
+import { aSite, NOW } from '../database/drivers';
 
 const END = '2026-03-01T11:00:00.000Z';
 

@@ -8,7 +8,7 @@ import { redirects } from '../../emulator/redirects/redirects';
 import { redirectSessions } from '../../emulator/redirects/sessions';
 import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
 import { Site } from '../../emulator/sites/site';
-import { aSiteRecord, NOW } from '../store/drivers';
+import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';
 const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isObject } from '../../emulator/http/validation/objects';
-import { onEveryDatabase } from '../sdk/harness';
-import { valueAt } from './chain';
-import { preparedSite } from './prepared-site';
-import { Requests } from './requests';
+import { onEveryDatabase } from '../harness/harness';
+import { valueAt } from './machinery/chain';
+import { preparedSite } from './machinery/prepared-site';
+import { Requests } from './machinery/requests';
 
 onEveryDatabase('a count', (platform) => {
   test.each([

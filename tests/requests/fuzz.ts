@@ -1,12 +1,12 @@
 import { leastRole } from '../../emulator/http/permissions';
-import { Dice } from '../emulator/dice';
-import type { WireAnswer, WireCall } from '../emulator/wire';
-import type { TestSite } from '../sdk/harness';
-import { BREAKINGS } from './breakings';
-import { NEVER_GRANTED } from './never-granted';
-import type { CallerName } from './recipe';
-import { type Prepared, Requests } from './requests';
-import { send } from './send';
+import { Dice } from '../harness/dice';
+import type { TestSite } from '../harness/harness';
+import type { WireAnswer, WireCall } from '../harness/wire';
+import { BREAKINGS } from './machinery/breakings';
+import { NEVER_GRANTED } from './machinery/never-granted';
+import type { CallerName } from './machinery/recipe';
+import { type Prepared, Requests } from './machinery/requests';
+import { send } from './machinery/send';
 
 export interface FuzzOptions {
   seed: number;

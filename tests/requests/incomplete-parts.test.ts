@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PRICING_PLANS_APP_ID } from '../../emulator/ecom/pricing/memberships';
 import { isObject } from '../../emulator/http/validation/objects';
-import { onEveryDatabase } from '../sdk/harness';
-import { valueAt } from './chain';
-import { preparedSite } from './prepared-site';
-import { Requests } from './requests';
+import { onEveryDatabase } from '../harness/harness';
+import { valueAt } from './machinery/chain';
+import { preparedSite } from './machinery/prepared-site';
+import { Requests } from './machinery/requests';
 
 /** Parts that lack what their type always has in an answer, and where they stand in the recipe's request. */
 const INCOMPLETE: [recipe: string, path: string, part: object][] = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, type TestSite } from '../sdk/harness';
-import { aNewMember } from './askers';
-import { Chain } from './chain';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { aNewMember } from './machinery/askers';
+import { Chain } from './machinery/chain';
+import { preparedSite } from './machinery/prepared-site';
 import { OPEN_OPERATIONS, PERSON, Trespass } from './other-people';
-import { preparedSite } from './prepared-site';
 import { mistaking } from './role-matrix';
 
 const bothMembers = async (site: TestSite): Promise<[person: string, stranger: string]> => [

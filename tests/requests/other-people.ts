@@ -1,14 +1,14 @@
 import type { Emulator } from '../../emulator/emulator';
-import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../emulator/open-operations';
-import type { WireAnswer } from '../emulator/wire';
-import type { TestSite } from '../sdk/harness';
-import { Chain } from './chain';
-import { ROUTES } from './makers';
-import { gapsIn, type Place, placesIn } from './places';
-import type { CallerName } from './recipe';
-import { Requests } from './requests';
+import type { TestSite } from '../harness/harness';
+import type { WireAnswer } from '../harness/wire';
+import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../http/open-operations';
+import { Chain } from './machinery/chain';
+import { ROUTES } from './machinery/makers';
+import { gapsIn, type Place, placesIn } from './machinery/places';
+import type { CallerName } from './machinery/recipe';
+import { Requests } from './machinery/requests';
+import { send } from './machinery/send';
 import { roleOf } from './role-matrix';
-import { send } from './send';
 
 /** In every address and note of the person whose things a stranger tries to get. */
 export const PERSON = 'private-person';

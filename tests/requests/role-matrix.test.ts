@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, type TestSite } from '../sdk/harness';
-import { aNewMember, askersOf } from './askers';
-import { ROUTES } from './makers';
-import { preparedSite } from './prepared-site';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { aNewMember, askersOf } from './machinery/askers';
+import { ROUTES } from './machinery/makers';
+import { preparedSite } from './machinery/prepared-site';
 import { mistaking, roleOf, wrongOutcomes } from './role-matrix';
 
 onEveryDatabase('whoever asks', (platform) => {

@@ -1,10 +1,10 @@
 import type { Emulator } from '../../emulator/emulator';
 import { routes } from '../../emulator/http/routes';
 import type { Route } from '../../emulator/http/routing';
-import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../emulator/open-operations';
-import type { WireAnswer } from '../emulator/wire';
-import type { Asker, Askers } from './askers';
-import { send } from './send';
+import type { WireAnswer } from '../harness/wire';
+import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../http/open-operations';
+import type { Asker, Askers } from './machinery/askers';
+import { send } from './machinery/send';
 
 /** After these their caller's tokens are good for nothing, so that each takes askers of its own. */
 const ENDS_SESSIONS: readonly string[] = ['authentication.logout', 'members.deleteMyMember'];

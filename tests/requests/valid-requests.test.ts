@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../sdk/harness';
+import { onEveryDatabase } from '../harness/harness';
 import { fuzz } from './fuzz';
-import { ROUTES } from './makers';
-import { NEVER_GRANTED } from './never-granted';
-import { preparedSite } from './prepared-site';
-import { Requests } from './requests';
+import { ROUTES } from './machinery/makers';
+import { NEVER_GRANTED } from './machinery/never-granted';
+import { preparedSite } from './machinery/prepared-site';
+import { Requests } from './machinery/requests';
 
 const EVERY = [...ROUTES.keys()];
 /** `ATTACK_SEED=7` breaks the requests in other ways. */

@@ -5,7 +5,7 @@ import { ALL_PRODUCTS, products } from '../../emulator/stores/products/catalogue
 import { listings, numberOfProducts } from '../../emulator/stores/products/listings';
 import { addProduct, changeProducts, dropProduct } from '../../emulator/stores/products/repository';
 import { productOf } from '../../emulator/stores/products/terms';
-import { aSite, drivers, NOW } from '../store/drivers';
+import { aSite, drivers, NOW } from '../database/drivers';
 
 const COLLECTIONS = [ALL_PRODUCTS, 'kitchen', 'garden'];
 

@@ -1,4 +1,4 @@
-import type { Recipes } from '../recipe';
+import type { Recipes } from '../machinery/recipe';
 import { bookingRecipes } from './bookings';
 import { cartRecipes } from './carts';
 import { draftOrderRecipes } from './draft-orders';

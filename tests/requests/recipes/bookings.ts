@@ -1,4 +1,4 @@
-import type { Recipes } from '../recipe';
+import type { Recipes } from '../machinery/recipe';
 
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: '$persona@example.com', phone: '+1 212 555 0188' };
 const SOON = { startDate: '2027-02-03T00:00:00', endDate: '2027-02-24T00:00:00', bookable: true };

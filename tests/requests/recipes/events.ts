@@ -1,4 +1,4 @@
-import type { Recipes, Written } from '../recipe';
+import type { Recipes, Written } from '../machinery/recipe';
 
 const event = (registration: { [name: string]: Written }, title = 'Open evening') => ({
   title,

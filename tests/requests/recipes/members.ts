@@ -1,4 +1,4 @@
-import type { Recipes } from '../recipe';
+import type { Recipes } from '../machinery/recipe';
 
 const loginEmail = 'grace-$persona-$unique@example.com';
 

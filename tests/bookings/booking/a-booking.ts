@@ -1,0 +1,51 @@
+import type { OwnerClient, TestSite, VisitorClient } from '../../harness/harness';
+import { kept, serviceOf } from '../services/own-services';
+
+export const NOW = '2027-02-01T08:00:00.000-05:00';
+export const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+
+/** A member of the site's seed, signed in. */
+export async function aMember(site: TestSite): Promise<VisitorClient> {
+  const [member] = await kept<{ id: string }>(site, 'members');
+  return site.member(member?.id ?? '');
+}
+
+/** A CREATED booking of the first open time from that day on, or of the given slot. */
+export async function aBooking(
+  site: TestSite,
+  client: VisitorClient | OwnerClient,
+  slug: string,
+  { slot, totalParticipants = 1 }: { slot?: object; totalParticipants?: number } = {},
+) {
+  const bookedEntity =
+    slug === 'watercolor-course'
+      ? await courseOf(site, slug)
+      : { slot: slot ?? (await openSlots(site, slug))[0]?.slot ?? {} };
+  const { booking } = await client.bookings.createBooking({
+    // The SDK renames fields in what it is given.
+    bookedEntity: structuredClone(bookedEntity),
+    ...{ contactDetails: ADA, totalParticipants, selectedPaymentOption: 'OFFLINE' },
+  });
+  if (!booking?._id || !booking.revision) throw new Error(`no booking of ${slug}`);
+  return { ...booking, _id: booking._id, revision: booking.revision };
+}
+
+async function courseOf(site: TestSite, slug: string) {
+  const { schedule } = await serviceOf(site, slug);
+  return { schedule: { scheduleId: schedule?._id ?? '' } };
+}
+
+/** Every open time of the service in the fortnight, by start. */
+export async function openSlots(site: TestSite, slug: string) {
+  const { _id } = await serviceOf(site, slug);
+  const filter = {
+    serviceId: _id ?? '',
+    startDate: '2027-02-03T00:00:00',
+    endDate: '2027-02-20T00:00:00',
+    bookable: true,
+  };
+  const { availabilityEntries = [] } = await site
+    .visitor()
+    .availabilityCalendar.queryAvailability({ filter }, { timezone: 'America/New_York' });
+  return availabilityEntries.flatMap(({ slot, openSpots }) => (slot ? [{ slot, openSpots: openSpots ?? 0 }] : []));
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { NOBODY } from '../../events/event/some-events';
+import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
+import { visitorToken, type WireAnswer, wire } from '../../harness/wire';
+import { keptBookings, serviceOf } from '../services/own-services';
+import { ADA, aBooking, NOW } from './a-booking';
+
+/** What the packages describe and export no function for: plain REST clients call it. */
+const BULK_CANCEL = '/bookings/v2/bulk/bookings/cancel';
+const ANONYMOUS = '/v1/anonymous-multi-service-bookings';
+const ANYWAY = { ignoreCancellationPolicy: true };
+
+onEveryDatabase('booking calls without a function in the SDK', (platform) => {
+  async function siteAt(): Promise<TestSite> {
+    const site = await platform.site();
+    await site.setTime(NOW);
+    return site;
+  }
+
+  const asOwner = (site: TestSite, method: string, path: string, body?: object): Promise<WireAnswer> =>
+    wire(platform.emulator, method, path, { token: site.ownerApiKey, ...(body && { body }) });
+
+  /** What the answer says: its code, as the SDK would read it. */
+  const codeOf = ({ status, body }: WireAnswer) => {
+    const { details } = body as { details?: { applicationError?: { code?: string } } };
+    return { status, code: details?.applicationError?.code };
+  };
+
+  test('bookings are canceled at once, each by itself', async () => {
+    const site = await siteAt();
+    const massage = await aBooking(site, site.visitor(), 'massage');
+    const haircut = await aBooking(site, site.visitor(), 'haircut');
+    const bookingsInfo = [
+      { bookingId: massage._id, revision: '1' },
+      { bookingId: haircut._id, revision: '1' },
+      { bookingId: NOBODY, revision: '1' },
+    ];
+    const answer = await asOwner(site, 'POST', BULK_CANCEL, { bookings: { bookingsInfo }, returnFullEntity: true });
+    expect(answer.body).toMatchObject({
+      results: [
+        { itemMetadata: { id: massage._id, originalIndex: 0, success: true }, item: { status: 'CANCELED' } },
+        // Haircuts are not canceled by their policy.
+        { itemMetadata: { success: false, error: { code: 'BOOKING_POLICY_VIOLATION' } } },
+        { itemMetadata: { id: NOBODY, success: false, error: { code: 'BOOKING_NOT_FOUND' } } },
+      ],
+      bulkActionMetadata: { totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 },
+    });
+    const again = await asOwner(site, 'POST', BULK_CANCEL, {
+      bookings: { bookingsInfo: [{ bookingId: massage._id, revision: '2', flowControlSettings: ANYWAY }] },
+    });
+    expect(again.body).toMatchObject({
+      results: [{ itemMetadata: { success: false, error: { code: 'VALIDATION_FAILURE' } } }],
+    });
+    expect((await site.events()).filter((slug) => slug.endsWith('booking/canceled'))).toHaveLength(1);
+  });
+
+  test('what is to be canceled must be said, once and in a zone', async () => {
+    const site = await siteAt();
+    const { _id: bookingId } = await aBooking(site, site.visitor(), 'massage');
+    const refusal = async (body: object) => codeOf(await asOwner(site, 'POST', BULK_CANCEL, body));
+    expect(await refusal({})).toEqual({ status: 400, code: 'MISSING_CANCELLATION_INFO' });
+    const twice = { bookingsInfo: [1, 2].map(() => ({ bookingId, revision: '1' })) };
+    expect(await refusal({ bookings: twice })).toEqual({ status: 400, code: 'DUPLICATE_BOOKING_IDS' });
+    const recurringGroupId = NOBODY;
+    const cancellationStartDate = '2027-02-03T00:00:00';
+    expect(await refusal({ recurringCancellation: { recurringGroupId, cancellationStartDate } })).toEqual({
+      ...{ status: 400, code: 'MISSING_TIME_ZONE' },
+    });
+    const nowhere = { recurringGroupId, cancellationStartDate, timeZone: 'Nowhere/Land' };
+    expect(await refusal({ recurringCancellation: nowhere })).toEqual({ status: 400, code: 'INVALID_TIME_ZONE' });
+    expect(await refusal({ recurringCancellation: { recurringGroupId } })).toEqual({
+      ...{ status: 404, code: 'RECURRING_GROUP_NOT_FOUND' },
+    });
+    expect((await keptBookings(site)).map(({ status }) => status)).toEqual(['CREATED']);
+    const many = { bookingsInfo: Array.from({ length: 101 }, () => ({ bookingId, revision: '1' })) };
+    expect((await asOwner(site, 'POST', BULK_CANCEL, { bookings: many })).status).toBe(400);
+  });
+
+  test('a part of a row is not canceled alone', async () => {
+    const site = await siteAt();
+    const { ids } = await aRow(site, site.visitor());
+    const bookings = { bookingsInfo: [{ bookingId: ids[0] ?? '', revision: '1' }] };
+    expect((await asOwner(site, 'POST', BULK_CANCEL, { bookings })).body).toMatchObject({
+      results: [{ itemMetadata: { error: { code: 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING' } } }],
+    });
+  });
+
+  test('only the business cancels at once', async () => {
+    const site = await siteAt();
+    const token = await visitorToken(site);
+    const { status } = await wire(platform.emulator, 'POST', BULK_CANCEL, { token, body: {} });
+    expect(status).toBe(403);
+  });
+
+  test('by its token a row is read and canceled', async () => {
+    const site = await siteAt();
+    const { id, ids } = await aRow(site, site.visitor(), ['massage', 'massage']);
+    const token = await tokenOf(site, id);
+    const anybody = { token: await visitorToken(site) };
+    const read = await wire(platform.emulator, 'GET', `${ANONYMOUS}/${token}`, anybody);
+    expect(read.body).toMatchObject({
+      multiServiceBooking: { id, bookings: ids.map((bookingId) => ({ bookingId, booking: { status: 'CREATED' } })) },
+      allowedAnonymousActions: { cancel: true, reschedule: false },
+    });
+    const canceled = await wire(platform.emulator, 'POST', `${ANONYMOUS}/${token}/cancel`, { ...anybody, body: {} });
+    expect(canceled.body).toMatchObject({
+      multiServiceBooking: { bookings: ids.map(() => ({ booking: { status: 'CANCELED' } })) },
+    });
+    const again = await wire(platform.emulator, 'POST', `${ANONYMOUS}/${token}/cancel`, { ...anybody, body: {} });
+    expect(codeOf(again).code).toBe('BOOKING_CANNOT_BE_CANCELLED');
+    const after = await wire(platform.emulator, 'GET', `${ANONYMOUS}/${token}`, anybody);
+    expect(after.body).toMatchObject({ allowedAnonymousActions: { cancel: false } });
+  });
+
+  test('a row whose policy is against it is not canceled by its token', async () => {
+    const site = await siteAt();
+    // Haircuts are not canceled by their policy.
+    const { id } = await aRow(site, site.visitor(), ['massage', 'haircut']);
+    const anybody = { token: await visitorToken(site) };
+    const path = `${ANONYMOUS}/${await tokenOf(site, id)}`;
+    expect((await wire(platform.emulator, 'GET', path, anybody)).body).toMatchObject({
+      allowedAnonymousActions: { cancel: false },
+    });
+    const refused = await wire(platform.emulator, 'POST', `${path}/cancel`, { ...anybody, body: {} });
+    expect(codeOf(refused).code).toBe('BOOKING_CANNOT_BE_CANCELLED');
+  });
+
+  test('a token that nobody gave and a row that is not there or another’s are refused', async () => {
+    const site = await siteAt();
+    const { id } = await aRow(site, site.owner());
+    const anybody = { token: await visitorToken(site) };
+    const wrong = await wire(platform.emulator, 'GET', `${ANONYMOUS}/made-up`, anybody);
+    expect(codeOf(wrong).code).toBe('INVALID_TOKEN');
+    const cancel = await wire(platform.emulator, 'POST', `${ANONYMOUS}/made-up/cancel`, { ...anybody, body: {} });
+    expect(codeOf(cancel).code).toBe('INVALID_TOKEN');
+    for (const other of [id, NOBODY]) {
+      const asked = await wire(platform.emulator, 'GET', `${ANONYMOUS}/${other}/token`, anybody);
+      expect(codeOf(asked)).toEqual({ status: 404, code: 'MULTI_SERVICE_BOOKING_NOT_FOUND' });
+    }
+  });
+
+  async function tokenOf(site: TestSite, id: string): Promise<string> {
+    const { body } = await asOwner(site, 'GET', `${ANONYMOUS}/${id}/token`);
+    expect(body).toEqual({ token: expect.any(String) });
+    return String(body.token);
+  }
+
+  const MINUTES: Record<string, number> = { massage: 60, haircut: 45, consultation: 30 };
+
+  /** Appointments one behind the other. */
+  async function aRow(
+    site: TestSite,
+    client: Pick<VisitorClient, 'bookings'>,
+    slugs: readonly string[] = ['massage', 'consultation'],
+  ) {
+    let start = Date.parse('2027-02-03T10:00:00-05:00');
+    const wanted: { bookedEntity: object; contactDetails: object; totalParticipants: number }[] = [];
+    for (const slug of slugs) {
+      const { _id, schedule, locations } = await serviceOf(site, slug);
+      const end = start + (MINUTES[slug] ?? 0) * 60_000;
+      const slot = {
+        ...{ serviceId: _id ?? '', scheduleId: schedule?._id ?? '', timezone: 'UTC' },
+        ...{ startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
+        location: { locationType: 'OWNER_BUSINESS' as const, _id: locations?.[0]?._id ?? '' },
+      };
+      wanted.push({ bookedEntity: { slot }, contactDetails: { ...ADA }, totalParticipants: 1 });
+      start = end;
+    }
+    const { multiServiceBooking } = await client.bookings.createMultiServiceBooking(wanted);
+    const ids = multiServiceBooking?.bookings?.map(({ bookingId }) => bookingId ?? '') ?? [];
+    return { id: multiServiceBooking?._id ?? '', ids };
+  }
+});

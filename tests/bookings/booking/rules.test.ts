@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { localTime } from '../../../emulator/bookings/availability/local-time';
+import { instantOf, startOfSlot } from '../../../emulator/bookings/availability/slot-availability';
+import {
+  allowsAnonymousChange,
+  allowsBooking,
+  earliestBookingDate,
+  policyAt,
+  policyViolations,
+} from '../../../emulator/bookings/booking/policy';
+import { depositOf, paymentMethods, priceOf } from '../../../emulator/bookings/booking/price';
+import { statusAfter } from '../../../emulator/bookings/booking/status';
+import type { Service } from '../../../emulator/bookings/services/documents';
+
+describe('policy', () => {
+  const now = Date.parse('2027-02-01T12:00:00Z');
+  const inMinutes = (minutes: number) => now + minutes * 60_000;
+  const service = (bookingPolicy: Service['bookingPolicy']): Service => ({
+    onlineBooking: { enabled: true },
+    bookingPolicy,
+  });
+
+  test.each([
+    ['nothing limits', {}, 1, []],
+    ['nothing limits, but it has begun', {}, -1, ['tooLateToBook']],
+    ['booking after the start is allowed', { bookAfterStartPolicy: { enabled: true } }, -1, []],
+    ['just late enough', { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 } }, 60, []],
+    ['too late', { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 } }, 59, ['tooLateToBook']],
+    ['just early enough', { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } }, 60, []],
+    ['too early', { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } }, 61, ['tooEarlyToBook']],
+    [
+      'the numbers without the switch',
+      { limitLateBookingPolicy: { enabled: false, latestBookingInMinutes: 60 } },
+      1,
+      [],
+    ],
+  ])('%s', (_name, policy, minutes, expected) => {
+    const violations = policyViolations(service(policy), inMinutes(minutes), now);
+    const broken = Object.entries(violations).flatMap(([name, isBroken]) => (isBroken ? [name] : []));
+    expect(broken).toEqual(expected);
+    expect(allowsBooking(violations)).toBe(expected.length === 0);
+  });
+
+  test('a service that is not booked online', () => {
+    const violations = policyViolations({ onlineBooking: { enabled: false } }, inMinutes(5), now);
+    expect(violations.bookOnlineDisabled).toBe(true);
+    expect(policyViolations({}, inMinutes(5), now).bookOnlineDisabled).toBe(true);
+  });
+
+  test('many starts are judged each by itself', () => {
+    const early = { enabled: true, earliestBookingInMinutes: 60 };
+    const violationsAt = policyAt(service({ limitEarlyBookingPolicy: early }), now);
+    const judged = [-1, 1, 61, 60, -1].map((minutes) => violationsAt(inMinutes(minutes)));
+    expect(judged.map(({ tooEarlyToBook, tooLateToBook }) => [tooEarlyToBook, tooLateToBook])).toEqual([
+      [false, true],
+      [false, false],
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+    expect(judged.map(({ bookOnlineDisabled }) => bookOnlineDisabled)).toEqual(judged.map(() => false));
+  });
+
+  test('what is too early to book can be booked so long before it starts, a week where that is not told', () => {
+    const anHour = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } };
+    expect(earliestBookingDate({ bookingPolicy: anHour }, now)).toBe('2027-02-01T11:00:00.000Z');
+    expect(earliestBookingDate({ bookingPolicy: {} }, now)).toBe('2027-01-25T12:00:00.000Z');
+    expect(earliestBookingDate({}, now)).toBe('2027-01-25T12:00:00.000Z');
+  });
+
+  test('anonymous changes are allowed unless the policy of that change forbids them', () => {
+    const noCancelling = { cancellationPolicy: { allowAnonymous: false } };
+    const noMoving = { reschedulePolicy: { allowAnonymous: false } };
+    const allowed = [undefined, {}, noCancelling, noMoving].map((policy) => [
+      allowsAnonymousChange(policy, 'cancel'),
+      allowsAnonymousChange(policy, 'reschedule'),
+    ]);
+    expect(allowed).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
+      [true, false],
+    ]);
+    expect(allowsAnonymousChange({ cancellationPolicy: { allowAnonymous: true } }, 'cancel')).toBe(true);
+  });
+});
+
+describe('status', () => {
+  test.each(['DECLINED', 'CANCELED', 'CONFIRMED'] as const)('a %s booking cannot be confirmed', (current) => {
+    expect(() => statusAfter('confirm', current)).toThrow(expect.objectContaining({ code: 'INVALID_BOOKING_STATUS' }));
+  });
+
+  test('a created booking is confirmed or waits for approval', () => {
+    expect(statusAfter('confirm', 'CREATED')).toBe('CONFIRMED');
+    expect(statusAfter('markAsPending', 'CREATED')).toBe('PENDING');
+  });
+});
+
+describe('price', () => {
+  const rich = { premium: true, acceptsPayments: true, currency: 'USD' };
+  const fixed = (online: boolean, inPerson: boolean): Service => ({
+    payment: { rateType: 'FIXED', fixed: { price: { value: '48.00' } }, options: { online, inPerson } },
+  });
+
+  const withDeposit = (fullUpfrontPaymentAllowed: boolean, deposit = '20.00'): Service => ({
+    payment: {
+      rateType: 'VARIED',
+      varied: { defaultPrice: { value: '60.00' }, deposit: { value: deposit }, fullUpfrontPaymentAllowed },
+      options: { online: true, inPerson: false, deposit: true },
+    },
+  });
+
+  test.each([
+    ['both', fixed(true, true), rich, ['ONLINE', 'OFFLINE']],
+    ['online only', fixed(true, false), rich, ['ONLINE']],
+    ['online only without payments', fixed(true, false), { ...rich, acceptsPayments: false }, []],
+    ['both on a site that is not premium', fixed(true, true), { ...rich, premium: false }, ['OFFLINE']],
+    ['a deposit', withDeposit(false), rich, ['DEPOSIT']],
+    ['a deposit, or all of it', withDeposit(true), rich, ['ONLINE', 'DEPOSIT']],
+    ['free', { payment: { rateType: 'NO_FEE' } } satisfies Service, rich, ['OFFLINE']],
+  ])('%s', (_name, service, settings, expected) => {
+    expect(paymentMethods(service, settings)).toEqual(expected);
+  });
+
+  test('a deposit is a part of the price, and never more than it', () => {
+    expect(depositOf(withDeposit(true), 'USD')).toEqual({ amount: '20', rest: '40', orInFull: true });
+    expect(depositOf(withDeposit(false, '75.00'), 'USD')).toEqual({ amount: '60', rest: '0', orInFull: false });
+    expect(depositOf(fixed(true, false), 'USD')).toBeUndefined();
+  });
+
+  test('there is no deposit where the service takes none, or tells none', () => {
+    const { payment } = withDeposit(true);
+    const takesNone: Service = { payment: { ...payment, options: { online: true, deposit: false } } };
+    expect(depositOf(takesNone, 'USD')).toBeUndefined();
+    const tellsNone: Service = { payment: { rateType: 'FIXED', fixed: {}, options: { online: true, deposit: true } } };
+    expect(depositOf(tellsNone, 'USD')).toBeUndefined();
+    expect(depositOf({ payment: { ...payment, options: undefined } }, 'USD')).toBeUndefined();
+    expect(depositOf({}, 'USD')).toBeUndefined();
+  });
+
+  test('a deposit is the one of the service’s own kind of rate', () => {
+    const { payment } = withDeposit(true);
+    const fixedRate = { price: { value: '50.00' }, deposit: { value: '5.00' } };
+    expect(depositOf({ payment: { ...payment, rateType: 'FIXED', fixed: fixedRate } }, 'USD')).toEqual({
+      amount: '5',
+      rest: '45',
+      orInFull: false,
+    });
+  });
+
+  test('a service with a price and no way to pay it cannot be paid', () => {
+    expect(paymentMethods({ payment: { ...fixed(true, true).payment, options: undefined } }, rich)).toEqual([]);
+    expect(paymentMethods({}, rich)).toEqual(['OFFLINE']);
+  });
+
+  test('what is asked for each kind of rate', () => {
+    expect(priceOf(fixed(true, true), 'USD')).toEqual({ amount: '48.00', label: '$48.00' });
+    const varied: Service = { payment: { rateType: 'VARIED', varied: { defaultPrice: { value: '60.00' } } } };
+    expect(priceOf(varied, 'USD').amount).toBe('60.00');
+    const custom: Service = { payment: { rateType: 'CUSTOM', custom: { description: 'From the day’s menu' } } };
+    expect(priceOf(custom, 'USD')).toEqual({ amount: '0', label: 'From the day’s menu' });
+    expect(priceOf({ payment: { rateType: 'NO_FEE' } }, 'USD')).toEqual({ amount: '0', label: 'Free' });
+    expect(priceOf({}, 'USD')).toEqual({ amount: '0', label: 'Free' });
+    const untold: Service = { payment: { rateType: 'CUSTOM' } };
+    expect(priceOf(untold, 'USD')).toEqual({ amount: '0', label: 'Price on request' });
+    for (const rateType of ['FIXED', 'VARIED'] as const) {
+      expect(priceOf({ payment: { rateType } }, 'USD').amount).toBe('0');
+    }
+  });
+});
+
+describe('a slot that comes back', () => {
+  const zone = 'America/New_York';
+
+  test('means the instant it was given for, also in the hour that comes twice', () => {
+    for (const instant of ['2027-11-07T05:30:00Z', '2027-11-07T06:30:00Z', '2027-03-14T07:30:00Z']) {
+      const start = Date.parse(instant);
+      expect(startOfSlot({ startDate: localTime(start, zone), timezone: zone }, zone)).toBe(start);
+    }
+  });
+
+  test('with an offset that the zone does not have, is local time', () => {
+    expect(instantOf('2027-02-02T09:00:00+01:00', zone)).toBe(Date.parse('2027-02-02T14:00:00Z'));
+    expect(instantOf('not a date', zone)).toBeUndefined();
+    expect(instantOf('2027-02-02T09:00:00', 'Mars/Olympus')).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import type { MultiServiceBookingType } from '../../../emulator/sites/settings';
+import type { OwnerClient, TestSite, VisitorClient } from '../../harness/harness';
+import { ADA } from '../booking/a-booking';
+import { kept, serviceOf } from '../services/own-services';
+
+/** On a Wednesday on which all the staff of the sandbox work: Lin 8 to 16, Maya 9 to 18, Jonas 10 to 14 and 15 to 19. */
+export const at = (time: string): string => `2027-02-03T${time}:00-05:00`;
+
+interface Appointment {
+  slug: string;
+  start: string;
+  /** By name; whoever is free without one. */
+  staff?: string;
+}
+
+export async function resourceOf(site: TestSite, name: string): Promise<string> {
+  const staff = await kept<{ name: string; resourceId: string }>(site, 'booking-staff');
+  const found = staff.find((member) => member.name === name);
+  if (!found) throw new Error(`nobody is called ${name}`);
+  return found.resourceId;
+}
+
+const known = new WeakMap<TestSite, Map<string, ReturnType<typeof serviceOf>>>();
+
+/** Read once: nothing here changes services. */
+export function knownService(site: TestSite, slug: string): ReturnType<typeof serviceOf> {
+  const services = known.get(site) ?? new Map<string, ReturnType<typeof serviceOf>>();
+  known.set(site, services);
+  const service = services.get(slug) ?? serviceOf(site, slug);
+  services.set(slug, service);
+  return service;
+}
+
+/** A slot of the service's own length at its first place. */
+export async function slotAt(site: TestSite, { slug, start, staff }: Appointment) {
+  const { _id, schedule, locations } = await knownService(site, slug);
+  const minutes = schedule?.availabilityConstraints?.sessionDurations?.[0] ?? 0;
+  return {
+    ...{ serviceId: _id ?? '', scheduleId: schedule?._id ?? '', timezone: 'UTC' },
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(Date.parse(start) + minutes * 60_000).toISOString(),
+    ...(staff && { resource: { _id: await resourceOf(site, staff) } }),
+    location: { locationType: 'OWNER_BUSINESS' as const, _id: locations?.[0]?._id ?? '' },
+  };
+}
+
+export type PackageSlot = Awaited<ReturnType<typeof slotAt>>;
+
+interface Wanted {
+  type?: MultiServiceBookingType;
+  status?: 'CONFIRMED';
+  flowControlSettings?: { skipAvailabilityValidation: boolean };
+}
+
+/** The package that is made of these slots. */
+export async function packageOf(
+  { bookings: calls }: VisitorClient | OwnerClient,
+  slots: readonly PackageSlot[],
+  { type, status, flowControlSettings }: Wanted = {},
+) {
+  const { multiServiceBooking } = await calls.createMultiServiceBooking(
+    slots.map((slot) => ({
+      // The SDK renames fields in what it is given.
+      bookedEntity: { slot: structuredClone(slot) },
+      ...{ contactDetails: { ...ADA }, totalParticipants: 1, ...(status && { status }) },
+    })),
+    {
+      returnFullEntity: true,
+      ...(type && { multiServiceBookingType: type }),
+      ...(flowControlSettings && { flowControlSettings }),
+    },
+  );
+  const bookings = multiServiceBooking?.bookings ?? [];
+  return {
+    _id: multiServiceBooking?._id ?? '',
+    bookings: bookings.map(({ bookingId, booking }) => ({ ...booking, _id: bookingId ?? '' })),
+  };
+}
+
+export type MadePackage = Awaited<ReturnType<typeof packageOf>>;
+
+/** The package after these of its bookings have moved, a slot for each, however short the notice. */
+export async function movedPackage(
+  { bookings: calls }: OwnerClient,
+  packageId: string,
+  moved: ReturnType<typeof infoOf>,
+  slots: readonly (Omit<PackageSlot, 'location'> & Partial<PackageSlot>)[],
+) {
+  const { multiServiceBooking } = await calls.rescheduleMultiServiceBooking(
+    packageId,
+    moved.map((info, index) => ({ ...info, slot: structuredClone(slots[index] ?? {}) })),
+    { flowControlSettings: { ignoreReschedulePolicy: true }, returnFullEntity: true },
+  );
+  return multiServiceBooking?.bookings ?? [];
+}
+
+export const infoOf = (bookings: readonly { _id: string }[], revision = '1') =>
+  bookings.map(({ _id }) => ({ bookingId: _id, revision }));

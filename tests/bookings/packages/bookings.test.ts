@@ -1,0 +1,293 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { aBooking, aMember, NOW, openSlots } from '../booking/a-booking';
+import { kept, keptBookings, mails, serviceOf } from '../services/own-services';
+import { infoOf, movedPackage, type PackageSlot, packageOf, slotAt } from './a-package';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const AT_NINE = '2027-02-03T09:00:00-05:00';
+
+onEveryDatabase('multi-service bookings', (platform) => {
+  async function siteAt(): Promise<TestSite> {
+    const site = await platform.site();
+    await site.setTime(NOW);
+    return site;
+  }
+
+  const later = (start: string, minutes: number) =>
+    new Date(Date.parse(start) + minutes * 60_000).toISOString().replace('.000', '');
+
+  /** Slots one behind the other: a massage of an hour, then a consultation of half an hour. */
+  const rowFrom = async (site: TestSite, start = AT_NINE, gap = 0) =>
+    [
+      await slotAt(site, { slug: 'massage', start }),
+      await slotAt(site, { slug: 'consultation', start: later(start, 60 + gap) }),
+    ] as const;
+
+  const statusesOf = async (site: TestSite) => (await keptBookings(site)).map(({ status }) => status);
+
+  const countOf = async (site: TestSite, slug: string) =>
+    (await site.events()).filter((event) => event === `wix.bookings.v2.booking/${slug}`).length;
+
+  test('a row of appointments is created, read and offered as one', async () => {
+    const site = await siteAt();
+    const { _id, bookings } = await packageOf(site.visitor(), await rowFrom(site));
+    expect(bookings).toMatchObject([
+      { status: 'CREATED', bookedEntity: { title: 'Deep tissue massage' } },
+      { status: 'CREATED', bookedEntity: { title: 'Free consultation' } },
+    ]);
+    expect(bookings.map(({ multiServiceBookingInfo }) => multiServiceBookingInfo)).toEqual([
+      { _id, type: 'SEQUENTIAL_BOOKINGS' },
+      { _id, type: 'SEQUENTIAL_BOOKINGS' },
+    ]);
+    expect(await countOf(site, 'created')).toBe(2);
+    const read = await site.owner().bookings.getMultiServiceBooking(_id);
+    expect(read).toMatchObject({ _id, bookings: bookings.map((booking) => ({ bookingId: booking._id, booking })) });
+    const availability = await site.owner().bookings.getMultiServiceBookingAvailability(_id);
+    expect(availability).toMatchObject({
+      ...{ bookable: true, totalCapacity: 1, remainingCapacity: 1 },
+      policyViolations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
+      policySettings: { maxParticipantsPerBooking: 1 },
+      multiServiceBookingInfo: bookings.map((booking) => ({ bookingId: booking._id })),
+    });
+  });
+
+  test('what is no row is refused and leaves nothing', async () => {
+    const site = await siteAt();
+    const visitor = site.visitor();
+    const refused = async (row: readonly PackageSlot[]) => refusalOf(packageOf(visitor, row));
+    const [massage, consultation] = await rowFrom(site);
+    expect(await refused([massage, (await rowFrom(site, AT_NINE, 30))[1]])).toMatchObject({
+      code: 'VALIDATION_FAILURE',
+    });
+    expect(await refused([massage])).toMatchObject({ status: 400, fields: ['bookings'] });
+    expect(await refused(Array.from({ length: 9 }, () => massage))).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    const elsewhere = { ...consultation, location: { ...consultation.location, _id: NOBODY } };
+    expect(await refused([massage, elsewhere])).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    const shorter = { ...massage, endDate: later(AT_NINE, 30) };
+    expect(await refused([shorter, consultation])).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    const yoga = await serviceOf(site, 'yoga-class');
+    expect(await refused([{ ...massage, serviceId: yoga._id ?? '' }, consultation])).toMatchObject({
+      code: 'VALIDATION_FAILURE',
+    });
+    expect(await refused([{ ...massage, serviceId: NOBODY }, consultation])).toMatchObject({
+      code: 'SCHEDULE_NOT_FOUND',
+      status: 404,
+    });
+    const nobody = { ...massage, resource: { _id: NOBODY } };
+    expect(await refused([nobody, consultation])).toMatchObject({ code: 'RESOURCE_NOT_FOUND' });
+    const night = await rowFrom(site, '2027-02-03T02:00:00-05:00');
+    expect(await refused(night)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
+    const parallel = packageOf(visitor, [massage, consultation], { type: 'PARALLEL_BOOKINGS' });
+    expect(await refusalOf(parallel)).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    expect(await refusalOf(packageOf(visitor, [massage, consultation], { status: 'CONFIRMED' }))).toMatchObject({
+      ...{ code: 'UNAUTHORIZED_OPERATION', status: 403 },
+    });
+    expect(await keptBookings(site)).toEqual([]);
+  });
+
+  test('one staff member gives the whole row without a gap, and its buffer lies behind it', async () => {
+    const site = await siteAt();
+    const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;
+    const row = (await rowFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));
+    const { bookings } = await packageOf(site.owner(), row, { status: 'CONFIRMED' });
+    expect(bookings.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
+    const next = (await openSlots(site, 'consultation')).find(({ slot }) => slot.resource?._id === lin?._id);
+    expect(next?.slot.startDate).not.toBe(AT_NINE);
+    expect(await refusalOf(packageOf(site.owner(), row, { status: 'CONFIRMED' }))).toMatchObject({
+      code: 'SLOT_NOT_AVAILABLE',
+    });
+  });
+
+  test('all are confirmed together or none', async () => {
+    const site = await siteAt();
+    const { bookings: calls } = site.owner();
+    const [one, other] = [
+      await packageOf(site.visitor(), await rowFrom(site)),
+      await packageOf(site.visitor(), await rowFrom(site)),
+    ];
+    const confirm = (pack: typeof one, info = infoOf(pack.bookings)) =>
+      calls.confirmMultiServiceBooking(pack._id, {
+        ...{ confirmBookingsInfo: info.map((each) => ({ ...each, paymentStatus: 'PAID' as const })) },
+        ...{ returnFullEntity: true, participantNotification: { notifyParticipants: true } },
+      });
+    const [first] = infoOf(one.bookings);
+    expect(await refusalOf(confirm(one, first ? [first] : []))).toMatchObject({ code: 'NOT_ALL_BOOKINGS_WERE_SENT' });
+    expect(await refusalOf(confirm(one, first ? [first, first] : []))).toMatchObject({
+      code: 'DUPLICATE_BOOKING_INFO',
+    });
+    expect(await refusalOf(confirm(one, infoOf(other.bookings)))).toMatchObject({ code: 'BOOKING_NOT_FOUND' });
+    expect(await refusalOf(confirm(one, infoOf(one.bookings, '7')))).toMatchObject({
+      code: 'BOOKING_REVISION_MISMATCH',
+      status: 409,
+    });
+    const unrevised = one.bookings.map(({ _id }) => ({ bookingId: _id }));
+    const missing = calls.confirmMultiServiceBooking(one._id, { confirmBookingsInfo: unrevised });
+    expect(await refusalOf(missing)).toMatchObject({ code: 'REVISION_MISSING' });
+    const { multiServiceBooking } = await confirm(one);
+    expect(multiServiceBooking?.bookings?.map(({ booking }) => booking)).toMatchObject([
+      { status: 'CONFIRMED', paymentStatus: 'PAID', revision: '2' },
+      { status: 'CONFIRMED', paymentStatus: 'PAID', revision: '2' },
+    ]);
+    expect(await mails(site)).toHaveLength(1);
+    expect(await countOf(site, 'confirmed')).toBe(2);
+    expect(await refusalOf(confirm(one, infoOf(one.bookings, '2')))).toMatchObject({
+      code: 'ALL_BOOKINGS_ARE_ALREADY_CONFIRMED',
+    });
+    // Its time is the same, and whoever it was to be with may be somebody else's by now: none of it is confirmed.
+    await expect(confirm(other)).rejects.toMatchObject({ details: { applicationError: { code: 'NO_OPEN_SPOTS' } } });
+    expect((await statusesOf(site)).filter((status) => status === 'CREATED')).toHaveLength(2);
+  });
+
+  test('20 rows of one time confirmed at once: no staff member is booked twice', async () => {
+    const site = await siteAt();
+    const visitor = site.visitor();
+    const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;
+    const row = (await rowFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));
+    const packs = [];
+    for (let index = 0; index < 20; index += 1) packs.push(await packageOf(visitor, row));
+    const { bookings } = site.owner();
+    const outcomes = await Promise.allSettled(
+      packs.map((pack) =>
+        bookings.confirmMultiServiceBooking(pack._id, { confirmBookingsInfo: infoOf(pack.bookings) }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await statusesOf(site)).filter((status) => status === 'CONFIRMED')).toHaveLength(2);
+    // The control: where the business switches the check off, all of them are confirmed.
+    const left = packs.filter((_, index) => outcomes[index]?.status === 'rejected');
+    const flowControlSettings = { checkAvailabilityValidation: false };
+    await Promise.all(
+      left.map((pack) => {
+        const confirmBookingsInfo = infoOf(pack.bookings);
+        return bookings.confirmMultiServiceBooking(pack._id, { confirmBookingsInfo, flowControlSettings });
+      }),
+    );
+    expect((await statusesOf(site)).filter((status) => status === 'CONFIRMED')).toHaveLength(40);
+  });
+
+  test('a row is declined, or marked as pending, as one', async () => {
+    const site = await siteAt();
+    const { bookings: calls } = site.owner();
+    const { _id, bookings } = await packageOf(site.visitor(), await rowFrom(site));
+    const markAsPendingBookingsInfo = infoOf(bookings);
+    const unasked = calls.markMultiServiceBookingAsPending(_id, { markAsPendingBookingsInfo });
+    expect(await refusalOf(unasked)).toMatchObject({ code: 'SOME_BOOKINGS_UPDATES_FAILED' });
+    const flowControlSettings = { skipPendingApprovalServiceValidation: true };
+    await calls.markMultiServiceBookingAsPending(_id, { markAsPendingBookingsInfo, flowControlSettings });
+    expect(await statusesOf(site)).toEqual(['PENDING', 'PENDING']);
+    const declineBookingsInfo = infoOf(bookings, '2');
+    await calls.declineMultiServiceBooking(_id, { declineBookingsInfo });
+    expect(await statusesOf(site)).toEqual(['DECLINED', 'DECLINED']);
+    const again = calls.declineMultiServiceBooking(_id, { declineBookingsInfo: infoOf(bookings, '3') });
+    expect(await refusalOf(again)).toMatchObject({ code: 'ALL_BOOKINGS_ARE_ALREADY_DECLINED' });
+    expect(await refusalOf(calls.cancelMultiServiceBooking(_id))).toMatchObject({
+      code: 'ALL_BOOKINGS_ARE_ALREADY_DECLINED',
+    });
+    expect(await countOf(site, 'declined')).toBe(2);
+  });
+
+  test('a row is canceled as one, by the policy of all its services, and a part of it not alone', async () => {
+    const site = await siteAt();
+    const member = await aMember(site);
+    const { _id, bookings } = await packageOf(member, await rowFrom(site));
+    // A consultation cannot be canceled by its policy, so neither can the row.
+    expect(await refusalOf(member.bookings.cancelMultiServiceBooking(_id))).toMatchObject({
+      code: 'BOOKING_POLICY_VIOLATION',
+    });
+    const { results } = await site.owner().bookings.bulkGetMultiServiceBookingAllowedActions([_id, NOBODY]);
+    expect(results).toMatchObject([
+      { item: { cancel: false, reschedule: false } },
+      { itemMetadata: { success: false, error: { code: 'MULTI_SERVICE_BOOKING_NOT_FOUND' } } },
+    ]);
+    const alone = member.bookings.cancelBooking(bookings[0]?._id ?? '', { revision: '1' });
+    expect(await refusalOf(alone)).toMatchObject({ code: 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING' });
+    const flowControlSettings = { ignoreCancellationPolicy: true };
+    expect(await refusalOf(member.bookings.cancelMultiServiceBooking(_id, { flowControlSettings }))).toMatchObject({
+      status: 403,
+    });
+    await site.owner().bookings.cancelMultiServiceBooking(_id, { flowControlSettings });
+    expect(await statusesOf(site)).toEqual(['CANCELED', 'CANCELED']);
+    const again = site.owner().bookings.cancelMultiServiceBooking(_id, { flowControlSettings });
+    expect(await refusalOf(again)).toMatchObject({ code: 'ALL_BOOKINGS_ARE_ALREADY_CANCELED' });
+  });
+
+  test('a row moves to another time and stays a row', async () => {
+    const site = await siteAt();
+    const { _id, bookings } = await packageOf(site.owner(), await rowFrom(site), { status: 'CONFIRMED' });
+    const move = async (start: string, gap = 0) =>
+      movedPackage(site.owner(), _id, infoOf(bookings), await rowFrom(site, start, gap));
+    expect(await refusalOf(move('2027-02-03T10:00:00-05:00', 30))).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    expect(await refusalOf(move('2027-02-03T02:00:00-05:00'))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
+    // Half an hour later overlaps its own time, which is free for it.
+    const moved = await move('2027-02-03T09:30:00-05:00');
+    expect(moved.map(({ booking }) => booking?.revision)).toEqual(['2', '2']);
+    expect(moved[1]?.booking?.startDate).toEqual(new Date('2027-02-03T10:30:00-05:00'));
+    expect(await countOf(site, 'rescheduled')).toBe(2);
+  });
+
+  test('bookings join and leave a row at its ends', async () => {
+    const site = await siteAt();
+    const { bookings: calls } = site.owner();
+    const { _id, bookings } = await packageOf(site.visitor(), await rowFrom(site));
+    const slot = (await openSlots(site, 'haircut')).find(
+      ({ slot }) => slot.startDate === '2027-02-03T10:30:00-05:00',
+    )?.slot;
+    const cut = await aBooking(site, site.visitor(), 'haircut', { slot: slot ?? {} });
+    const add = (bookingId: string, revision = '1') =>
+      calls.addBookingsToMultiServiceBooking(_id, { bookings: [{ bookingId, revision }], returnFullEntity: true });
+    expect(await refusalOf(add(cut._id, '7'))).toMatchObject({ code: 'BOOKING_REVISION_MISMATCH' });
+    expect(await refusalOf(add(bookings[0]?._id ?? ''))).toMatchObject({
+      code: 'MULTI_SERVICE_BOOKING_ALREADY_INCLUDES_BOOKING',
+    });
+    expect(await refusalOf(add(NOBODY))).toMatchObject({ code: 'BOOKING_NOT_FOUND' });
+    const far = await aBooking(site, site.visitor(), 'haircut');
+    expect(await refusalOf(add(far._id))).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    await calls.confirmBooking(far._id, '1');
+    expect(await refusalOf(add(far._id, '2'))).toMatchObject({ code: 'BOOKING_TO_ADD_STATUS_NOT_VALID' });
+    const added = await add(cut._id);
+    expect(added.bookings).toMatchObject([
+      { bookingId: cut._id, booking: { multiServiceBookingInfo: { _id }, revision: '2' } },
+    ]);
+    const other = await packageOf(site.visitor(), await rowFrom(site, '2027-02-04T09:00:00-05:00'));
+    const [stolen] = other.bookings;
+    expect(await refusalOf(add(stolen?._id ?? ''))).toMatchObject({
+      code: 'BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING',
+    });
+    const remove = (named: readonly { _id: string }[]) =>
+      calls.removeBookingsFromMultiServiceBooking(_id, { bookings: infoOf(named), returnFullEntity: true });
+    const [first, middle] = bookings;
+    if (!first || !middle) throw new Error('no row');
+    expect(await refusalOf(remove([middle]))).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    expect((await remove([first])).bookings?.[0]?.booking?.multiServiceBookingInfo).toBeUndefined();
+    // What is left after the next one is no package any more.
+    await remove([middle]);
+    expect(await kept(site, 'multi-service-bookings')).toHaveLength(1);
+    expect(await refusalOf(calls.getMultiServiceBooking(_id))).toMatchObject({
+      code: 'MULTI_SERVICE_BOOKING_NOT_FOUND',
+      status: 404,
+    });
+  });
+
+  test('visitors create, members also cancel and move their own, and the rest is for the business', async () => {
+    const site = await siteAt();
+    const { _id } = await packageOf(site.visitor(), await rowFrom(site));
+    const member = await aMember(site);
+    expect(await refusalOf(member.bookings.cancelMultiServiceBooking(_id))).toMatchObject({
+      code: 'MULTI_SERVICE_BOOKING_NOT_FOUND',
+    });
+    expect(await refusalOf(site.visitor().bookings.cancelMultiServiceBooking(_id))).toMatchObject({ status: 403 });
+    for (const { bookings } of [site.visitor(), member]) {
+      expect(await refusalOf(bookings.getMultiServiceBooking(_id))).toMatchObject({ status: 403 });
+      expect(await refusalOf(bookings.getMultiServiceBookingAvailability(_id))).toMatchObject({ status: 403 });
+      expect(await refusalOf(bookings.confirmMultiServiceBooking(_id))).toMatchObject({ status: 403 });
+      expect(await refusalOf(bookings.declineMultiServiceBooking(_id))).toMatchObject({ status: 403 });
+      expect(await refusalOf(bookings.markMultiServiceBookingAsPending(_id))).toMatchObject({ status: 403 });
+      expect(await refusalOf(bookings.bulkGetMultiServiceBookingAllowedActions([_id]))).toMatchObject({ status: 403 });
+      expect(await refusalOf(bookings.addBookingsToMultiServiceBooking(_id, { bookings: [] }))).toMatchObject({
+        status: 403,
+      });
+      expect(await refusalOf(bookings.removeBookingsFromMultiServiceBooking(_id))).toMatchObject({ status: 403 });
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { categoriesV2 } from '@wix/bookings';
+import { expect, test } from 'vitest';
+import { aMember, asOwner, NOBODY } from '../../events/event/some-events';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+
+const ownersOf = (site: TestSite) => site.owner().use(categoriesV2);
+
+/** The seeded ones are Grooming, Wellness and Workshops. */
+async function inOrder(site: TestSite) {
+  const { items } = await site.visitor().use(categoriesV2).queryCategories().ascending('sortOrder').find();
+  return items.map(({ name }) => name);
+}
+
+async function idOf(site: TestSite, name: string): Promise<string> {
+  const { items } = await ownersOf(site).queryCategories().eq('name', name).find();
+  return items[0]?._id ?? '';
+}
+
+onEveryDatabase('categories of services', ({ site: newSite }) => {
+  test('one is created at the end, renamed over its revision and deleted', async () => {
+    const site = await newSite();
+    const owners = ownersOf(site);
+    const created = await owners.createCategory({ name: 'Cooking' });
+    const id = created._id ?? '';
+    expect(created).toMatchObject({ name: 'Cooking', revision: '1', _createdDate: expect.any(Date) });
+    expect(await inOrder(site)).toEqual(['Grooming', 'Wellness', 'Workshops', 'Cooking']);
+    expect(await owners.updateCategory(id, { name: 'Baking', revision: '1' })).toMatchObject({
+      name: 'Baking',
+      revision: '2',
+      sortOrder: created.sortOrder,
+    });
+    const stale = owners.updateCategory(id, { name: 'Late', revision: '1' });
+    expect(await refusalOf(stale)).toMatchObject({ status: 409 });
+    expect(await owners.countCategories()).toEqual({ count: 4 });
+    await owners.deleteCategory(id);
+    expect(await refusalOf(owners.getCategory(id))).toMatchObject({ status: 404 });
+    expect(await refusalOf(owners.deleteCategory(id))).toMatchObject({ status: 404 });
+    const told = (await site.events()).filter((name) => name.includes('bookings.categories'));
+    expect(told.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'deleted']);
+  });
+
+  test('they are moved to the start, to the end and after another, however small the gaps', async () => {
+    const site = await newSite();
+    const owners = ownersOf(site);
+    const [grooming, wellness] = [await idOf(site, 'Grooming'), await idOf(site, 'Wellness')];
+    await owners.moveCategory(grooming, { position: 'LAST' });
+    expect(await inOrder(site)).toEqual(['Wellness', 'Workshops', 'Grooming']);
+    await owners.moveCategory(grooming, { position: 'AFTER_CATEGORY', afterCategoryId: wellness });
+    expect(await inOrder(site)).toEqual(['Wellness', 'Grooming', 'Workshops']);
+    const { category } = await owners.moveCategory(grooming, { position: 'FIRST' });
+    expect(category?._id).toBe(grooming);
+    expect(await inOrder(site)).toEqual(['Grooming', 'Wellness', 'Workshops']);
+    for (const wrong of [{}, { position: 'AFTER_CATEGORY', afterCategoryId: NOBODY }] as const) {
+      expect(await refusalOf(owners.moveCategory(grooming, wrong))).toMatchObject({ status: 400 });
+    }
+    expect(await refusalOf(owners.moveCategory(NOBODY, { position: 'FIRST' }))).toMatchObject({ status: 404 });
+  });
+
+  test('services follow the name and the place of their category', async () => {
+    const site = await newSite();
+    const id = await idOf(site, 'Grooming');
+    const { revision = '' } = await ownersOf(site).getCategory(id);
+    const renamed = await ownersOf(site).updateCategory(id, { name: 'Hair', revision: revision ?? '' });
+    const { items } = await site.visitor().services.queryServices().eq('category.id', id).find();
+    expect(items.length).toBeGreaterThan(0);
+    for (const { category } of items) {
+      expect(category).toEqual({ _id: id, name: 'Hair', sortOrder: renamed.sortOrder });
+    }
+    const { categories = [] } = await site.visitor().services.queryCategories({ filter: { categoryIds: [id] } });
+    expect(categories.map(({ name }) => name)).toEqual(['Hair']);
+  });
+
+  test('categories created at once stand at different places', async () => {
+    const site = await newSite();
+    const made = await Promise.all(['A', 'B', 'C', 'D'].map((name) => ownersOf(site).createCategory({ name })));
+    expect(new Set(made.map(({ sortOrder }) => sortOrder)).size).toBe(4);
+  });
+
+  test('there are a hundred at most', async () => {
+    const site = await newSite();
+    for (let number = 4; number <= 100; number++) await ownersOf(site).createCategory({ name: `Category ${number}` });
+    const more = ownersOf(site).createCategory({ name: 'One more' });
+    expect(await refusalOf(more)).toMatchObject({ code: 'CATEGORY_LIMIT_REACHED' });
+  });
+
+  test('a query filters by what its builder names, and by nothing else', async () => {
+    const site = await newSite();
+    const { queryCategories } = site.visitor().use(categoriesV2);
+    const page = await queryCategories().startsWith('name', 'W').descending('name').limit(1).find();
+    expect(page.items.map(({ name }) => name)).toEqual(['Workshops']);
+    expect((await page.next()).items.map(({ name }) => name)).toEqual(['Wellness']);
+    const odd = await asOwner(site, 'POST', '/bookings/v2/categories/count', { filter: { revision: '1' } });
+    expect(odd.status).toBe(400);
+  });
+
+  test('visitors and members read them and change nothing', async () => {
+    const site = await newSite();
+    const id = await idOf(site, 'Grooming');
+    for (const client of [site.visitor(), await aMember(site)]) {
+      const guests = client.use(categoriesV2);
+      expect(await guests.getCategory(id)).toMatchObject({ name: 'Grooming' });
+      for (const call of [
+        () => guests.createCategory({ name: 'Mine' }),
+        () => guests.updateCategory(id, { name: 'Mine', revision: '1' }),
+        () => guests.moveCategory(id, { position: 'LAST' }),
+        () => guests.deleteCategory(id),
+      ]) {
+        expect(await refusalOf(call())).toMatchObject({ status: 403 });
+      }
+    }
+  });
+});

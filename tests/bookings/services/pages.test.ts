@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase } from '../../harness/harness';
+import { aClass, serviceOf } from './own-services';
+
+onEveryDatabase('the pages of a service', (platform) => {
+  test('have whole addresses in every answer, by the slug that is active', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const haircut = await serviceOf(site, 'haircut');
+    const id = haircut._id ?? '';
+    const pagesOf = (slug: string) => ({
+      servicePage: `http://127.0.0.1:4010/service-page/${slug}`,
+      bookingPage: `http://127.0.0.1:4010/booking-form/${slug}`,
+      calendarPage: `http://127.0.0.1:4010/booking-calendar/${slug}`,
+    });
+    const [searched, policies] = [await services.searchServices({}), await services.queryPolicies({})];
+    const clone = await services.cloneService(id);
+    const answers = {
+      ...{ queryServices: haircut, getService: await services.getService(id), searchServices: searched.services?.[0] },
+      queryPolicies: policies.bookingPolicies
+        ?.flatMap(({ connectedServices = [] }) => connectedServices)
+        .find(({ _id }) => _id === id),
+      updateService: await services.updateService(id, { revision: '1', tagLine: 'Short' }),
+      setServiceLocations: (await services.setServiceLocations(id, { locations: [] })).service,
+    };
+    for (const [call, answer] of Object.entries(answers)) {
+      expect([call, answer?.urls]).toEqual([call, pagesOf('haircut')]);
+    }
+    expect(clone.service?.urls).toEqual(pagesOf('haircut-1'));
+    expect((await services.setCustomSlug(id, { slug: 'cut' })).service?.urls).toEqual(pagesOf('cut'));
+    const sentBack = await services.updateService(id, { ...(await services.getService(id)), revision: '4' });
+    expect(sentBack.urls).toEqual(pagesOf('cut'));
+    const made = await services.createService(aClass());
+    expect(made.urls).toEqual(pagesOf('new-class'));
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { patched } from '../../../emulator/bookings/services/changes/patch';
+import { hasTypoOf } from '../../../emulator/bookings/services/changes/typos';
+import type { Service } from '../../../emulator/bookings/services/documents';
+import { locationProblems } from '../../../emulator/bookings/services/location-rules';
+import { serviceProblems } from '../../../emulator/bookings/services/rules';
+import { withSlug } from '../../../emulator/bookings/services/taken-slugs';
+
+const course: Service = {
+  ...{ type: 'COURSE', name: 'Course', defaultCapacity: 6, onlineBooking: { enabled: true } },
+};
+const nothing = { resourceIds: [], businessLocations: [] };
+const rulesOf = (service: Service) => serviceProblems(service, nothing).map(({ ruleName }) => ruleName);
+
+describe('what a service must be', () => {
+  const monthly = {
+    amountPerBillingCycle: { value: '20' },
+    totalPayments: 3,
+    recurringStartDate: '2027-01-01T00:00:00Z',
+  };
+  test.each([
+    ['a subscription to a course, paid online', { online: true }, monthly, []],
+    ['a subscription paid in person', { inPerson: true }, monthly, ['INVALID_PAYMENT_OPTIONS']],
+    ['a subscription without an amount', { online: true }, {}, ['INVALID_RATE']],
+  ])('%s', (_what, options, subscription, expected) => {
+    expect(rulesOf({ ...course, payment: { rateType: 'SUBSCRIPTION', options, subscription } })).toEqual(expected);
+  });
+
+  test('plans alone pay for what has a price', () => {
+    const price = { fixed: { price: { value: '5' } } };
+    const options = { pricingPlan: true };
+    expect(rulesOf({ ...course, payment: { rateType: 'FIXED', ...price, options } })).toEqual([]);
+    expect(rulesOf({ ...course, payment: { rateType: 'NO_FEE', options } })).toEqual(['INVALID_PAYMENT_OPTIONS']);
+  });
+
+  test('a course is at one place', () => {
+    const places = ['a', 'b'].map((id) => ({ id, name: id, formattedAddress: id }));
+    const locations = places.map(({ id }) => ({ type: 'BUSINESS' as const, business: { id } }));
+    const rules = (type: Service['type']) =>
+      locationProblems({ type, locations }, places, 'locations').map(({ ruleName }) => ruleName);
+    expect(rules('COURSE')).toEqual(['INVALID_LOCATIONS']);
+    expect(rules('CLASS')).toEqual([]);
+  });
+});
+
+describe('a patch', () => {
+  const stored: Service = {
+    ...{ id: '1', revision: '4', name: 'A', tagLine: 'B', supportedSlugs: [], locations: [] },
+    payment: { rateType: 'FIXED', options: { online: true, inPerson: true } },
+  };
+
+  test('merges objects, replaces lists and empties what was sent as null', () => {
+    const sent = { name: 'C', tagLine: undefined, payment: { options: { online: false } }, staffMemberIds: ['x'] };
+    expect(patched(stored, sent)).toEqual({
+      ...{ ...stored, name: 'C', tagLine: undefined, staffMemberIds: ['x'] },
+      payment: { rateType: 'FIXED', options: { online: false, inPerson: true } },
+    });
+  });
+
+  test('never writes what the contract keeps for the platform', () => {
+    const sent = { id: '2', revision: '9', appId: 'x', mainSlug: { name: 'x' }, locations: [{}], createdDate: 'x' };
+    expect(patched(stored, sent)).toEqual(stored);
+  });
+
+  test('with a mask changes what it names and nothing else', () => {
+    const sent = { name: 'C', tagLine: 'D', payment: { options: { online: false } } };
+    expect(patched(stored, sent, ['tagLine'])).toEqual({ ...stored, tagLine: 'D' });
+    expect(patched(stored, sent, ['payment.options.inPerson']).payment?.options).toEqual({ online: true });
+  });
+
+  test.each(['revision', 'mainSlug.name', 'colour', '__proto__', 'constructor.name', ''])(
+    'refuses a mask of "%s"',
+    (path) => {
+      expect(() => patched(stored, {}, [path])).toThrow('mask');
+    },
+  );
+
+  test('of nothing changes nothing', () => {
+    const renamed = (name: string) => patched({ ...stored, name }, {});
+    fc.assert(fc.property(fc.string(), (name) => renamed(name).name === name && renamed(name).revision === '4'));
+  });
+});
+
+test('the newest of a hundred slugs leads, none is there twice', () => {
+  const names = Array.from({ length: 150 }, (_, index) => `slug-${index % 120}`);
+  const service = names.reduce<Service>(
+    (present, name) => withSlug(present, name, { custom: true, now: '2027-01-01T00:00:00.000Z' }),
+    {},
+  );
+  const kept = service.supportedSlugs?.map(({ name }) => name) ?? [];
+  expect(service.mainSlug?.name).toBe('slug-29');
+  expect(kept).toHaveLength(100);
+  expect(new Set(kept).size).toBe(100);
+});
+
+test.each([
+  ['Haircut', 'haircot', true],
+  ['Deep tissue massage', 'masage', true],
+  ['Personal training', 'persnal', true],
+  ['Vinyasa yoga', 'yga', false],
+  ['Pottery', 'watercolour', false],
+  ['Watercolour', 'watrcolor', true],
+])('in "%s" the term "%s" is near: %s', (name, term, expected) => {
+  expect(hasTypoOf(name, term)).toBe(expected);
+});

@@ -1,0 +1,354 @@
+import type { services } from '@wix/bookings';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { aClass, anAppointment, kept, ownedServices, readServices, rulesBrokenBy, serviceOf } from './own-services';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+onEveryDatabase('createService', (platform) => {
+  test('an owner makes an appointment, complete with what follows from it', async () => {
+    const site = await platform.site();
+    const { staffMemberIds, category, bookingPolicy } = await serviceOf(site, 'massage');
+    const { services } = site.owner();
+    const created = await services.createService({
+      ...anAppointment(staffMemberIds ?? []),
+      name: 'Café Méthode: a first lesson',
+      category: { _id: category?._id ?? '' },
+      bookingPolicy: { _id: bookingPolicy?._id ?? '' },
+      media: { mainMedia: { image: 'wix:image://v1/11062b_x.jpg/x.jpg#originWidth=10&originHeight=10' } },
+    });
+    expect(created).toMatchObject({
+      type: 'APPOINTMENT',
+      revision: '1',
+      hidden: false,
+      appId: '13d21c63-b5ec-5912-8397-c3a5ddb27a97',
+      category: { name: 'Wellness' },
+      bookingPolicy: { name: 'Four hours’ notice' },
+      mainSlug: { name: 'cafe-methode-a-first-lesson', custom: false },
+      payment: {
+        fixed: { price: { value: '30.00', currency: 'USD', formattedValue: '$30.00' } },
+        options: { online: true, inPerson: false, deposit: false, pricingPlan: false },
+      },
+      schedule: { _id: expect.any(String), availabilityConstraints: { sessionDurations: [45] } },
+    });
+    expect(await services.getService(created._id ?? '')).toEqual(created);
+    expect(await site.events()).toContain('wix.bookings.services.v2.service/created');
+  });
+
+  test('a staff member who is named twice gives it once', async () => {
+    const site = await platform.site();
+    const { staffMemberIds = [] } = await serviceOf(site, 'beard-trim');
+    const twice = [...staffMemberIds, ...staffMemberIds];
+    const service = await site.owner().services.createService(anAppointment(twice));
+    expect(service.staffMemberIds).toEqual(staffMemberIds);
+  });
+
+  test('a service of a name that is taken gets a slug of its own', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const first = await services.createService({ ...aClass(), name: 'Haircut' });
+    const second = await services.createService({ ...aClass(), name: 'Haircut' });
+    expect([first.mainSlug?.name, second.mainSlug?.name]).toEqual(['haircut-1', 'haircut-2']);
+  });
+
+  test('twenty services of one name at once get twenty slugs', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const created = await Promise.all(Array.from({ length: 20 }, () => services.createService(aClass())));
+    expect(new Set(created.map(({ mainSlug }) => mainSlug?.name)).size).toBe(20);
+  });
+
+  test('an appointment can be booked at once, a class has no sessions yet', async () => {
+    const site = await platform.site();
+    await site.setTime('2027-02-01T08:00:00.000-05:00');
+    const { staffMemberIds } = await serviceOf(site, 'massage');
+    const { services, availabilityCalendar } = site.owner();
+    const made = [
+      await services.createService(anAppointment(staffMemberIds ?? [])),
+      await services.createService({ ...aClass(), staffMemberIds: staffMemberIds ?? [] }),
+    ];
+    expect(made[1]?.staffMemberIds).toEqual([]);
+    const [appointments, sessions] = await Promise.all(
+      made.map(async ({ _id }) => {
+        const filter = { serviceId: _id ?? '', startDate: '2027-02-01T00:00:00', endDate: '2027-04-30T00:00:00' };
+        const query = { filter, cursorPaging: { limit: 5 } };
+        return (await availabilityCalendar.queryAvailability(query)).availabilityEntries;
+      }),
+    );
+    expect(appointments?.length).toBeGreaterThan(0);
+    expect(sessions).toEqual([]);
+  });
+
+  test('fields that the platform does not know or keeps for itself are dropped', async () => {
+    const site = await platform.site();
+    const created = await site.owner().services.createService({
+      ...aClass(),
+      ...{ revision: '9', mainSlug: { name: 'mine' }, addOnGroups: [], media: { image: 'x' } as object },
+    });
+    expect(created).toMatchObject({ revision: '1', mainSlug: { name: 'new-class' }, media: { items: [] } });
+    expect(created.media).not.toHaveProperty('image');
+  });
+
+  const free = { rateType: 'NO_FEE' as const, options: { inPerson: true } };
+  const priced = (options: object, more: object = {}) => ({
+    payment: { rateType: 'FIXED' as const, fixed: { price: { value: '30' }, ...more }, options },
+  });
+  const cases: [string, string, Partial<services.Service>][] = [
+    ['no type', 'INVALID_SERVICE_TYPE', { type: undefined }],
+    ['a blank name', 'INVALID_SERVICE_NAME', { name: '  ' }],
+    ['nothing about online booking', 'INVALID_ONLINE_BOOKING', { onlineBooking: undefined }],
+    ['no payment', 'PAYMENT_REQUIRED', { payment: undefined }],
+    ['no rate type', 'INVALID_PAYMENT_TYPE', { payment: { options: { inPerson: true } } }],
+    ['a subscription to a class', 'INVALID_PAYMENT_TYPE', { payment: { rateType: 'SUBSCRIPTION' } }],
+    ['a fixed rate without a price', 'INVALID_RATE', { payment: { ...free, rateType: 'FIXED' } }],
+    ['a varied rate without a default price', 'INVALID_RATE', { payment: { ...free, rateType: 'VARIED' } }],
+    ['a custom rate without words', 'INVALID_RATE', { payment: { ...free, rateType: 'CUSTOM' } }],
+    ['no way of paying', 'INVALID_PAYMENT_OPTIONS', priced({})],
+    ['nothing to pay online', 'INVALID_PAYMENT_OPTIONS', { payment: { ...free, options: { online: true } } }],
+    ['a deposit without an amount', 'INVALID_PAYMENT_OPTIONS', priced({ online: true, deposit: true })],
+    [
+      'a deposit for who pays in person',
+      'INVALID_PAYMENT_OPTIONS',
+      priced({ online: true, inPerson: true, deposit: true }, { deposit: { value: '5' } }),
+    ],
+    [
+      'manual approval of what plans pay',
+      'INVALID_MANUAL_APPROVAL_WITH_PRICING_PLANS',
+      { onlineBooking: { enabled: true, requireManualApproval: true }, ...priced({ pricingPlan: true }) },
+    ],
+    ['no capacity', 'INVALID_DEFAULT_CAPACITY', { defaultCapacity: undefined }],
+    [
+      'a class with durations',
+      'INVALID_SESSION_DURATION',
+      { schedule: { availabilityConstraints: { sessionDurations: [30] } } },
+    ],
+    ['an unknown category', 'INVALID_CATEGORY', { category: { _id: NOBODY } }],
+    ['an unknown policy', 'INVALID_BOOKING_POLICY', { bookingPolicy: { _id: NOBODY } }],
+    ['an unknown form', 'INVALID_FORM', { form: { _id: NOBODY } }],
+    ['a place of no kind', 'INVALID_UNKNOWN_LOCATION', { locations: [{}] }],
+    [
+      'an unknown business place',
+      'INVALID_BUSINESS_LOCATION',
+      { locations: [{ type: 'BUSINESS', business: { _id: NOBODY } }] },
+    ],
+    ['a place without an address', 'INVALID_CUSTOM_LOCATION', { locations: [{ type: 'CUSTOM' }] }],
+    ['a class at the customer’s', 'INVALID_CUSTOMER_LOCATION', { locations: [{ type: 'CUSTOMER' }] }],
+    ['two places of its own', 'INVALID_LOCATIONS', { locations: [at('A'), at('B')] }],
+  ];
+  test('a service that breaks a rule is refused by its name', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    for (const [what, rule, broken] of cases) {
+      const rules = await rulesBrokenBy(services.createService({ ...aClass(), ...broken }));
+      expect(rules, what).toContain(rule);
+    }
+    expect(await services.countServices()).toEqual({ count: 8 });
+  });
+
+  test('an appointment that breaks a rule of appointments is refused by its name', async () => {
+    const site = await platform.site();
+    const { staffMemberIds = [], locations } = await serviceOf(site, 'massage');
+    const { services } = site.owner();
+    const appointment = anAppointment(staffMemberIds);
+    const broken = async (change: Partial<services.Service>) =>
+      rulesBrokenBy(services.createService({ ...appointment, ...change }));
+    expect(await broken({ defaultCapacity: 2 })).toEqual(['INVALID_APPOINTMENT_CAPACITY']);
+    expect(await broken({ staffMemberIds: [NOBODY] })).toEqual(['INVALID_STAFF_MEMBER_IDS']);
+    expect(await broken({ schedule: {} })).toEqual(['INVALID_SESSION_DURATION']);
+    const two = { availabilityConstraints: { sessionDurations: [30, 60] } };
+    expect(await broken({ schedule: two })).toEqual(['INVALID_SESSION_DURATION']);
+    expect(await broken({ locations: [...(locations ?? []), ...(locations ?? [])] })).toEqual([
+      'INVALID_BUSINESS_LOCATIONS',
+    ]);
+    expect(await refusalOf(services.createService({ ...appointment, staffMemberIds: [] }))).toMatchObject({
+      code: 'MISSING_APPOINTMENT_RESOURCES',
+      status: 400,
+    });
+  });
+
+  test('what the contract forbids is refused before', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const refused = (change: object) => refusalOf(services.createService({ ...aClass(), ...change }));
+    expect(await refused({ defaultCapacity: 1_001 })).toMatchObject({
+      status: 400,
+      fields: ['service.defaultCapacity'],
+    });
+    expect(await refused({ name: 'x'.repeat(401) })).toMatchObject({ status: 400, fields: ['service.name'] });
+    const empty = services.createService(undefined as unknown as services.Service);
+    expect(await refusalOf(empty)).toMatchObject({ status: 400, fields: ['service'] });
+  });
+
+  test('a site with nothing in it gets its default policy with the first service', async () => {
+    const site = await platform.site('empty');
+    const { services } = site.owner();
+    const first = await services.createService(aClass());
+    const second = await services.createService({ ...aClass(), name: 'Second' });
+    expect(first.bookingPolicy?.default).toBe(true);
+    expect(second.bookingPolicy?._id).toBe(first.bookingPolicy?._id);
+  });
+});
+
+const at = (formatted: string) => ({ type: 'CUSTOM' as const, custom: { address: { formatted } } });
+
+onEveryDatabase('updateService', (platform) => {
+  test('an update raises the revision, keeps what was not sent and takes a null as empty', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const before = await serviceOf(site, 'haircut');
+    const { _id = '', revision = '' } = before;
+    const after = await services.updateService(_id ?? '', {
+      ...{ revision, tagLine: null, onlineBooking: { requireManualApproval: true } },
+      payment: { fixed: { price: { value: '52.5' } } },
+    });
+    expect(after).toMatchObject({
+      revision: '2',
+      name: before.name,
+      onlineBooking: { enabled: true, requireManualApproval: true },
+      payment: { fixed: { price: { value: '52.50', formattedValue: '$52.50' } }, options: { online: true } },
+    });
+    expect(after.tagLine).toBeUndefined();
+    expect(await services.getService(_id ?? '')).toEqual(after);
+    expect(await site.events()).toContain('wix.bookings.services.v2.service/updated');
+  });
+
+  test('a whole service can be sent back; what is not the owner’s to write stays', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const before = await serviceOf(site, 'yoga-class');
+    const sent = {
+      ...before,
+      revision: before.revision ?? '',
+      name: 'Yoga at noon',
+      locations: [],
+      staffMemberIds: [],
+    };
+    const after = await services.updateService(before._id ?? '', sent);
+    expect(after).toMatchObject({ revision: '2', locations: before.locations, staffMemberIds: before.staffMemberIds });
+    expect(after.mainSlug?.name).toBe('yoga-at-noon');
+    expect(after.supportedSlugs?.map(({ name }) => name)).toEqual(['yoga-at-noon', 'yoga-class']);
+  });
+
+  test('a stale revision is a conflict, and of two at once one wins', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const { _id } = await serviceOf(site, 'haircut');
+    const rename = (name: string) => services.updateService(_id ?? '', { revision: '1', name });
+    const outcomes = await Promise.allSettled(['A', 'B', 'C', 'D'].map(rename));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusalOf(rename('E'))).toMatchObject({ status: 409 });
+    expect((await services.getService(_id ?? '')).revision).toBe('2');
+  });
+
+  test('no revision, no service, another type and a broken rule are refused', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const { _id } = await serviceOf(site, 'haircut');
+    const update = (change: object, id = _id ?? '') => services.updateService(id, { revision: '1', ...change });
+    expect(await refusalOf(update({ revision: undefined }))).toMatchObject({
+      status: 400,
+      fields: ['service.revision'],
+    });
+    expect(await refusalOf(update({ name: 'x' }, NOBODY))).toMatchObject({ status: 404 });
+    expect(await rulesBrokenBy(update({ type: 'CLASS' }))).toEqual(['INVALID_SERVICE_TYPE']);
+    expect(await rulesBrokenBy(update({ payment: { rateType: 'VARIED' } }))).toEqual(['INVALID_RATE']);
+    expect(await rulesBrokenBy(update({ category: { _id: NOBODY } }))).toEqual(['INVALID_CATEGORY']);
+    expect(await refusalOf(update({ staffMemberIds: [] }))).toMatchObject({ code: 'MISSING_APPOINTMENT_RESOURCES' });
+  });
+
+  test('a class takes more people after its capacity was raised', async () => {
+    const site = await platform.site();
+    await site.setTime('2027-02-01T08:00:00.000-05:00');
+    const { services, availabilityCalendar } = site.owner();
+    const { _id = '' } = await serviceOf(site, 'yoga-class');
+    await services.updateService(_id ?? '', { revision: '1', defaultCapacity: 14 });
+    const filter = { serviceId: _id ?? '', startDate: '2027-02-01T00:00:00', endDate: '2027-04-30T00:00:00' };
+    const { availabilityEntries } = await availabilityCalendar.queryAvailability({ filter });
+    expect(availabilityEntries?.[0]).toMatchObject({ totalSpots: 14 });
+  });
+});
+
+onEveryDatabase('slugs', (platform) => {
+  test('an owner sets a slug, and the earlier one still leads to the service', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const { _id = '' } = await serviceOf(site, 'haircut');
+    const { slug, service } = await services.setCustomSlug(_id ?? '', { slug: 'hair-by-maya' });
+    expect(slug).toMatchObject({ name: 'hair-by-maya', custom: true });
+    expect(service?.supportedSlugs?.map(({ name }) => name)).toEqual(['hair-by-maya', 'haircut']);
+    expect(service?.revision).toBe('2');
+    const found = await services.queryServices().eq('supportedSlugs.name', 'haircut').find();
+    expect(found.items.map(({ _id }) => _id)).toEqual([_id]);
+    // A slug of one's own can be taken again, and a name given later does not replace it.
+    await services.setCustomSlug(_id ?? '', { slug: 'haircut' });
+    const renamed = await services.updateService(_id ?? '', { revision: '3', name: 'Cut and finish' });
+    expect(renamed.mainSlug).toMatchObject({ name: 'haircut', custom: true });
+  });
+
+  test('a slug that another service has or had is refused, whoever asks first gets it', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const [haircut, massage] = [await serviceOf(site, 'haircut'), await serviceOf(site, 'massage')];
+    await services.setCustomSlug(haircut._id ?? '', { slug: 'hair' });
+    for (const slug of ['hair', 'haircut']) {
+      expect(await refusalOf(services.setCustomSlug(massage._id ?? '', { slug }))).toMatchObject({
+        ...{ code: 'SLUG_ALREADY_EXISTS', status: 409 },
+      });
+      expect(await services.validateSlug(massage._id ?? '', { slug })).toEqual({
+        ...{ valid: false, errors: ['SLUG_ALREADY_EXISTS'] },
+      });
+    }
+    const both = await Promise.allSettled(
+      [haircut, massage].map(({ _id }) => services.setCustomSlug(_id ?? '', { slug: 'wanted' })),
+    );
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('a slug with other characters is refused by its rule', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    const { _id = '' } = await serviceOf(site, 'haircut');
+    for (const slug of ['a b', 'a/b', '?', '']) {
+      expect(await rulesBrokenBy(services.setCustomSlug(_id ?? '', { slug }))).toEqual([
+        'SLUG_CONTAINS_ILLEGAL_CHARACTERS',
+      ]);
+      expect(await services.validateSlug(_id ?? '', { slug })).toMatchObject({
+        ...{ valid: false, errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'] },
+      });
+    }
+    const good = await services.validateSlug(_id ?? '', { slug: 'ヨガ_1' });
+    expect(good).toEqual({ valid: true, slug: 'ヨガ_1', errors: [] });
+    expect(await refusalOf(services.setCustomSlug(_id ?? '', { slug: 'x'.repeat(501) }))).toMatchObject({
+      ...{ status: 400, fields: ['options.slug'] },
+    });
+  });
+
+  test('a service that does not exist has no slug', async () => {
+    const site = await platform.site();
+    const { services } = site.owner();
+    expect(await refusalOf(services.setCustomSlug(NOBODY, { slug: 'x' }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(services.validateSlug(NOBODY, { slug: 'x' }))).toMatchObject({ status: 404 });
+  });
+});
+
+onEveryDatabase('roles of service calls', (platform) => {
+  test('what changes services is the owner’s, what reads them is everybody’s', async () => {
+    const site = await platform.site();
+    const { _id } = await serviceOf(site, 'haircut');
+    for (const caller of [site.visitor(), await memberOf(site)]) {
+      for (const [name, call] of Object.entries(ownedServices(caller.services, _id ?? ''))) {
+        expect(await refusalOf(call()), name).toMatchObject({ status: 403 });
+      }
+    }
+    for (const caller of [site.visitor(), await memberOf(site), site.owner()]) {
+      for (const [name, call] of Object.entries(readServices(caller.services, _id ?? ''))) {
+        expect(await call(), name).toBeTruthy();
+      }
+    }
+  });
+});
+
+async function memberOf(site: TestSite) {
+  const [member] = await kept<{ id: string }>(site, 'members');
+  return site.member(member?.id ?? '');
+}

@@ -1,0 +1,333 @@
+import { staffMembers } from '@wix/bookings';
+import { describe, expect, test } from 'vitest';
+import { aMember, asOwner } from '../../events/event/some-events';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { mailsTo } from '../../members/some-members';
+import { anAppointment } from '../services/own-services';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const RESOURCE = { fields: ['RESOURCE_DETAILS' as const] };
+const IDENTITY = { fields: ['ASSOCIATED_IDENTITY_STATUS' as const] };
+
+const staffOf = (site: TestSite) => site.owner().use(staffMembers);
+
+async function aStaffMember(site: TestSite, more: object = {}) {
+  const created = await staffOf(site).createStaffMember({ name: 'Ada', ...more });
+  return { ...created, id: created._id ?? '', revision: created.revision ?? '' };
+}
+
+async function named(site: TestSite, name: string) {
+  const { items } = await staffOf(site).queryStaffMembers(RESOURCE).eq('name', name).find();
+  return { ...items[0], id: items[0]?._id ?? '' };
+}
+
+const staffEvents = async (site: TestSite) =>
+  (await site.events()).filter((name) => name.includes('staff.v1')).map((name) => name.split('/')[1]);
+
+/** Whether an appointment with the staff member can be booked on some day of the coming week. */
+async function offersTimes(site: TestSite, resourceId: string): Promise<boolean> {
+  const owner = site.owner();
+  const { _id: serviceId = '' } = await owner.services.createService(anAppointment([resourceId]));
+  const now = Date.now();
+  const { availabilityEntries = [] } = await site.visitor().availabilityCalendar.queryAvailability({
+    filter: {
+      serviceId: [serviceId ?? ''],
+      startDate: new Date(now).toISOString(),
+      endDate: new Date(now + 7 * 86_400_000).toISOString(),
+    },
+  });
+  return availabilityEntries.some(({ bookable }) => bookable);
+}
+
+onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
+  describe('one who is new', () => {
+    test('works the hours of the business and may give a service at once', async () => {
+      const site = await newSite();
+      const { _id, resourceId } = await staffOf(site).createStaffMember(
+        { name: 'Ada', email: 'ada@example.com', phone: '+1 555 010 2030', description: 'Knots and braids' },
+        RESOURCE,
+      );
+      const found = await staffOf(site).getStaffMember(_id ?? '', RESOURCE);
+      expect(found).toMatchObject({
+        ...{ name: 'Ada', email: 'ada@example.com', description: 'Knots and braids', revision: '1' },
+        serviceProvider: true,
+        resource: { _id: resourceId, usesDefaultWorkingHours: true, workingHoursSchedules: [{ shared: true }] },
+      });
+      expect(found._createdDate).toBeInstanceOf(Date);
+      expect(await staffEvents(site)).toEqual(['created', 'fully_created']);
+      expect(await offersTimes(site, resourceId ?? '')).toBe(true);
+    });
+
+    test('has a name, and it is a short one', async () => {
+      const staff = staffOf(await newSite());
+      for (const name of ['', 'x'.repeat(41)]) {
+        const refused = staff.createStaffMember({ name });
+        const { status, fields } = await refusalOf(refused);
+        expect({ status, fields: new Set(fields) }).toEqual({ status: 400, fields: new Set(['staffMember.name']) });
+      }
+    });
+  });
+
+  test('what is sent is changed over the revision, and the rest stays', async () => {
+    const site = await newSite();
+    const staff = staffOf(site);
+    const { id, revision } = await aStaffMember(site, { description: 'Knots' });
+    const changed = await staff.updateStaffMember(id, { revision, name: 'Ada L.', phone: '+1 555 010 2030' });
+    expect(changed).toMatchObject({ name: 'Ada L.', description: 'Knots', revision: '2' });
+    const stale = staff.updateStaffMember(id, { revision, name: 'Late' });
+    expect(await refusalOf(stale)).toMatchObject({ status: 409 });
+    expect(await refusalOf(staff.updateStaffMember(NOBODY, { revision: '1' }))).toMatchObject({ status: 404 });
+    expect(await staffEvents(site)).toEqual(['created', 'fully_created', 'updated']);
+  });
+
+  test('of two changes over one revision at once one is refused', async () => {
+    const site = await newSite();
+    const { id, revision } = await aStaffMember(site);
+    const { updateStaffMember } = staffOf(site);
+    const answers = await Promise.allSettled(['A', 'B', 'C'].map((name) => updateStaffMember(id, { revision, name })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  describe('who provides no services', () => {
+    test('is left out of booking flows and the older lists, until they do again', async () => {
+      const site = await newSite();
+      const staff = staffOf(site);
+      const maya = await named(site, 'Maya');
+      expect(await staff.setServiceProvider(maya.id, false)).toMatchObject({ staffMember: { serviceProvider: false } });
+      expect(await offersTimes(site, maya.resourceId ?? '')).toBe(false);
+      expect(await staff.countStaffMembers()).toEqual({ count: 2 });
+      expect(await staff.countStaffMembers({ filter: { serviceProvider: false } })).toEqual({ count: 1 });
+      expect(await staff.countStaffMembersV2()).toEqual({ count: 3 });
+      expect((await staff.queryStaffMembersV2()).staffMembers).toHaveLength(3);
+      await staff.setServiceProvider(maya.id, true);
+      expect(await offersTimes(site, maya.resourceId ?? '')).toBe(true);
+    });
+
+    test('nothing is told where nothing changes', async () => {
+      const site = await newSite();
+      const maya = await named(site, 'Maya');
+      await staffOf(site).setServiceProvider(maya.id, true);
+      expect(await staffEvents(site)).toEqual([]);
+      expect(await refusalOf(staffOf(site).setServiceProvider(NOBODY, true))).toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('search', () => {
+    const found = (answer: { staffMembers?: { name?: string | null }[] | undefined }) =>
+      answer.staffMembers?.map(({ name }) => name).toSorted();
+
+    test('by words in the name: any of them, or each', async () => {
+      const site = await newSite();
+      const staff = staffOf(site);
+      await aStaffMember(site, { name: 'Maya Berg' });
+      const words = { expression: 'maya berg' };
+      expect(found(await staff.searchStaffMembersV2({ search: words }))).toEqual(['Maya', 'Maya Berg']);
+      expect(found(await staff.searchStaffMembersV2({ search: { ...words, mode: 'AND' } }))).toEqual(['Maya Berg']);
+      const filtered = { filter: { name: { $ne: 'Maya' } }, search: words };
+      expect(found(await staff.searchStaffMembersV2(filtered))).toEqual(['Maya Berg']);
+      const foreign = staff.searchStaffMembersV2({ search: { expression: 'x', fields: ['email'] } });
+      expect(await refusalOf(foreign)).toMatchObject({ status: 400 });
+    });
+
+    test('the older one leaves out who provides no services; pages follow a cursor', async () => {
+      const site = await newSite();
+      const staff = staffOf(site);
+      await staff.setServiceProvider((await named(site, 'Lin')).id, false);
+      expect(found(await staff.searchStaffMembers({}, {}))).toEqual(['Jonas', 'Maya']);
+      const first = await staff.searchStaffMembersV2({ cursorPaging: { limit: 2 } });
+      const cursor = first.pagingMetadata?.cursors?.next ?? '';
+      const second = await staff.searchStaffMembersV2({ cursorPaging: { limit: 2, cursor } });
+      const names = [...(first.staffMembers ?? []), ...(second.staffMembers ?? [])].map(({ name }) => name);
+      expect(names.toSorted()).toEqual(['Jonas', 'Lin', 'Maya']);
+    });
+  });
+
+  describe('who is deleted', () => {
+    test('lies in the trash bin until removed from there, and offers no times', async () => {
+      const site = await newSite();
+      const staff = staffOf(site);
+      const { id, resourceId } = await named(site, 'Maya');
+      await staff.deleteStaffMember(id);
+      expect(await refusalOf(staff.getStaffMember(id))).toMatchObject({ status: 404 });
+      expect(await refusalOf(staff.deleteStaffMember(id))).toMatchObject({ status: 404 });
+      expect((await staff.getDeletedStaffMember(id)).staffMember).toMatchObject({ name: 'Maya', resourceId });
+      expect((await staff.listDeletedStaffMembers()).staffMembers).toHaveLength(1);
+      expect((await staff.listDeletedStaffMembers({ staffMemberIds: [NOBODY] })).staffMembers).toEqual([]);
+      expect(await staffEvents(site)).toEqual(['deleted']);
+      await staff.removeStaffMemberFromTrashBin(id);
+      expect(await refusalOf(staff.getDeletedStaffMember(id))).toMatchObject({ status: 404 });
+      expect(await refusalOf(staff.removeStaffMemberFromTrashBin(id))).toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('working hours', () => {
+    test('are those of the business or of the staff member’s own schedule, and no other', async () => {
+      const site = await newSite();
+      const staff = staffOf(site);
+      const [maya, jonas] = [await named(site, 'Maya'), await named(site, 'Jonas')];
+      const shared = maya.resource?.workingHoursSchedules?.[0]?._id ?? '';
+      const own = jonas.resource?.eventsSchedule?._id ?? '';
+      expect(jonas.resource).toMatchObject({
+        usesDefaultWorkingHours: false,
+        workingHoursSchedules: [{ _id: own, shared: false }],
+      });
+      const reset = await staff.assignWorkingHoursSchedule(jonas.id, shared, RESOURCE);
+      expect(reset.staffMember?.resource).toMatchObject({
+        usesDefaultWorkingHours: true,
+        workingHoursSchedules: [{ _id: shared, shared: true }],
+      });
+      const back = await staff.assignCustomSchedule(jonas.id, own, RESOURCE);
+      expect(back.staffMember?.resource?.usesDefaultWorkingHours).toBe(false);
+      expect(await offersTimes(site, jonas.resourceId ?? '')).toBe(true);
+      expect(await staffEvents(site)).toEqual(['updated', 'updated']);
+      expect(await refusalOf(staff.assignWorkingHoursSchedule(maya.id, own))).toMatchObject({ status: 400 });
+      expect(await refusalOf(staff.assignWorkingHoursSchedule(NOBODY, own))).toMatchObject({ status: 404 });
+    });
+
+    test('a schedule of one’s own without hours has no times', async () => {
+      const site = await newSite();
+      const maya = await named(site, 'Maya');
+      await staffOf(site).assignWorkingHoursSchedule(maya.id, maya.resource?.eventsSchedule?._id ?? '');
+      expect(await offersTimes(site, maya.resourceId ?? '')).toBe(false);
+    });
+  });
+
+  describe('a user of the dashboard', () => {
+    test('is invited by mail and waits, until disconnected', async () => {
+      const site = await newSite();
+      const staff = staffOf(site);
+      const { id } = await aStaffMember(site, { email: 'ada@example.com' });
+      const { staffMember } = await staff.connectStaffMemberToUser(id, IDENTITY);
+      expect(staffMember?.associatedWixIdentity).toMatchObject({ connection: { status: 'PENDING' } });
+      expect(await mailsTo(site, 'ada@example.com')).toHaveLength(1);
+      expect((await staff.getStaffMember(id)).associatedWixIdentity).toBeUndefined();
+      const other = staff.connectStaffMemberToUser(id, { email: 'other@example.com' });
+      expect(await refusalOf(other)).toMatchObject({ status: 409 });
+      await staff.disconnectStaffMemberFromUser(id);
+      const again = await staff.connectStaffMemberToUser(id, { ...IDENTITY, email: 'other@example.com' });
+      expect(again.staffMember?.associatedWixIdentity?.connection?.status).toBe('PENDING');
+    });
+
+    test('has an address, and sees to somebody who provides services', async () => {
+      const site = await newSite();
+      const staff = staffOf(site);
+      const { id } = await aStaffMember(site);
+      const nowhere = staff.connectStaffMemberToUser(id);
+      expect(await refusalOf(nowhere)).toMatchObject({ status: 400, fields: ['options.email'] });
+      await staff.setServiceProvider(id, false);
+      const roleless = staff.connectStaffMemberToUser(id, { email: 'ada@example.com' });
+      expect(await refusalOf(roleless)).toMatchObject({ code: 'STAFF_INVITE_REQUIRES_ROLE' });
+      expect(await refusalOf(staff.disconnectStaffMemberFromUser(NOBODY))).toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('by the ID of a user', () => {
+    /** The SDK carries these calls and its declarations hide them. */
+    const forUser = async (site: TestSite, path: string, body: object) => {
+      const response = await asOwner(site, 'POST', path, body);
+      return { status: response.status, answer: await response.json() };
+    };
+    const one = (site: TestSite, user: string, body: object = {}) =>
+      forUser(site, `/bookings/v1/staff-members/get-or-create/wix-user-id/${user}`, body);
+
+    test('a staff member is found or made, and stays connected until disconnected', async () => {
+      const site = await newSite();
+      const user = crypto.randomUUID();
+      const made = (await one(site, user, IDENTITY)).answer.staffMember;
+      expect(made.associatedWixIdentity).toEqual({
+        ...{ identificationData: { wixUserId: user }, connectionStatus: 'CONNECTED' },
+        connection: { status: 'CONNECTED' },
+      });
+      expect((await one(site, user)).answer.staffMember.id).toBe(made.id);
+      const staff = staffOf(site);
+      expect(await refusalOf(staff.connectStaffMemberToUser(made.id, { email: 'a@example.com' }))).toMatchObject({
+        status: 409,
+      });
+      const { items } = await staff
+        .queryStaffMembers()
+        .eq('associatedWixIdentity.identificationData.wixUserId', user)
+        .find();
+      expect(items.map(({ _id }) => _id)).toEqual([made.id]);
+      await staff.disconnectStaffMemberFromUser(made.id);
+      expect((await one(site, user)).answer.staffMember.id).not.toBe(made.id);
+      expect((await staffEvents(site)).filter((slug) => slug?.includes('user'))).toEqual([
+        'connected_to_user',
+        'disconnected_from_user',
+        'connected_to_user',
+      ]);
+    });
+
+    test('many at once make one, also in bulk, where a user may come twice', async () => {
+      const site = await newSite();
+      const user = crypto.randomUUID();
+      const made = await Promise.all(Array.from({ length: 6 }, () => one(site, user)));
+      expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
+      expect(new Set(made.map(({ answer }) => answer.staffMember.id)).size).toBe(1);
+      const wixUserIds = [user, crypto.randomUUID(), user];
+      const { answer } = await forUser(site, '/bookings/v1/bulk/staff-members/get-or-create', { wixUserIds });
+      const ids = answer.results.map(({ staffMember }: { staffMember: { id: string } }) => staffMember.id);
+      expect(ids[0]).toBe(ids[2]);
+      expect(new Set(ids).size).toBe(2);
+      expect(answer.bulkActionMetadata.totalSuccesses).toBe(3);
+      expect((await one(site, 'no-guid')).status).toBe(400);
+    });
+  });
+
+  describe('tags', () => {
+    const tags = (...tagIds: string[]) => ({ tags: { tagIds } });
+
+    test('are put on and taken off many at once, each by itself', async () => {
+      const site = await newSite();
+      const staff = staffOf(site);
+      const { id } = await aStaffMember(site, { tags: tags('aaaaa', 'bbbbb') });
+      const change = { assignTags: tags('ccccc', 'bbbbb'), unassignTags: tags('aaaaa', 'bbbbb') };
+      const { results, bulkActionMetadata } = await staff.bulkUpdateStaffMemberTags([id, NOBODY], change);
+      expect(results?.map(({ itemMetadata }) => [itemMetadata?.success, itemMetadata?.error?.code])).toEqual([
+        [true, undefined],
+        [false, 'STAFF_MEMBER_NOT_FOUND'],
+      ]);
+      expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+      expect((await staff.getStaffMember(id)).tags?.tags?.tagIds).toEqual(['ccccc', 'bbbbb']);
+      expect(await staffEvents(site)).toEqual(['created', 'fully_created', 'updated', 'tags_modified']);
+    });
+
+    test('or by filter; without any there is nothing to do', async () => {
+      const site = await newSite();
+      const staff = staffOf(site);
+      const { jobId } = await staff.bulkUpdateStaffMemberTagsByFilter(
+        { name: { $in: ['Maya', 'Lin'] } },
+        { assignTags: tags('aaaaa') },
+      );
+      expect(jobId).toEqual(expect.any(String));
+      expect((await staffEvents(site)).filter((slug) => slug === 'tags_modified')).toHaveLength(2);
+      const empty = { code: 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS' };
+      expect(await refusalOf(staff.bulkUpdateStaffMemberTags([NOBODY]))).toMatchObject(empty);
+      expect(await refusalOf(staff.bulkUpdateStaffMemberTagsByFilter({ name: 'Maya' }))).toMatchObject(empty);
+    });
+  });
+
+  test('all of it is the owner’s', async () => {
+    const site = await newSite();
+    for (const client of [site.visitor(), await aMember(site)]) {
+      const staff = client.use(staffMembers);
+      const calls = [
+        staff.createStaffMember({ name: 'Ada' }),
+        staff.updateStaffMember(NOBODY, { revision: '1' }),
+        staff.deleteStaffMember(NOBODY),
+        staff.getDeletedStaffMember(NOBODY),
+        staff.listDeletedStaffMembers(),
+        staff.removeStaffMemberFromTrashBin(NOBODY),
+        staff.setServiceProvider(NOBODY, true),
+        staff.assignWorkingHoursSchedule(NOBODY, NOBODY),
+        staff.assignCustomSchedule(NOBODY, NOBODY),
+        staff.connectStaffMemberToUser(NOBODY),
+        staff.disconnectStaffMemberFromUser(NOBODY),
+        staff.bulkUpdateStaffMemberTags([NOBODY]),
+        staff.bulkUpdateStaffMemberTagsByFilter({ name: 'x' }),
+        staff.searchStaffMembers({}, {}),
+        staff.searchStaffMembersV2({}),
+      ];
+      for (const { status } of await Promise.all(calls.map(refusalOf))) expect(status).toBe(403);
+    }
+  });
+});

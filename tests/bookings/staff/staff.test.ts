@@ -1,0 +1,45 @@
+import { staffMembers } from '@wix/bookings';
+import { expect, test } from 'vitest';
+import { aMember, asOwner, NOBODY } from '../../events/event/some-events';
+import { onEveryDatabase, refusalOf } from '../../harness/harness';
+
+onEveryDatabase('staff of a business', ({ site: newSite }) => {
+  test('they are found by name and read with the resource that services name', async () => {
+    const site = await newSite();
+    const owners = site.owner().use(staffMembers);
+    const { items } = await owners
+      .queryStaffMembers({ fields: ['RESOURCE_DETAILS'] })
+      .eq('name', 'Maya')
+      .find();
+    const [maya] = items;
+    expect(maya).toMatchObject({ name: 'Maya', serviceProvider: true, resource: { usesDefaultWorkingHours: true } });
+    const found = await owners.getStaffMember(maya?._id ?? '');
+    expect(found).toMatchObject({ name: 'Maya', resourceId: maya?.resourceId });
+    expect(found.resource).toBeUndefined();
+    const { items: services } = await site.visitor().services.queryServices().find();
+    expect(services.flatMap(({ staffMemberIds = [] }) => staffMemberIds)).toContain(maya?.resourceId);
+    expect(await refusalOf(owners.getStaffMember(NOBODY))).toMatchObject({ status: 404 });
+  });
+
+  test('they are counted and paged with a cursor', async () => {
+    const site = await newSite();
+    const owners = site.owner().use(staffMembers);
+    expect(await owners.countStaffMembers()).toEqual({ count: 3 });
+    expect(await owners.countStaffMembers({ filter: { name: { $ne: 'Lin' } } })).toEqual({ count: 2 });
+    const first = await owners.queryStaffMembers().limit(2).find();
+    const names = [...first.items, ...(await first.next()).items].map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['Jonas', 'Lin', 'Maya']);
+    const query = { filter: { picture: 'maya' } };
+    expect((await asOwner(site, 'POST', '/bookings/v1/staff-members/query', { query })).status).toBe(400);
+  });
+
+  test('visitors and members do not read them', async () => {
+    const site = await newSite();
+    for (const client of [site.visitor(), await aMember(site)]) {
+      const guests = client.use(staffMembers);
+      expect(await refusalOf(guests.getStaffMember(NOBODY))).toMatchObject({ status: 403 });
+      expect(await refusalOf(guests.queryStaffMembers().find())).toMatchObject({ status: 403 });
+      expect(await refusalOf(guests.countStaffMembers())).toMatchObject({ status: 403 });
+    }
+  });
+});

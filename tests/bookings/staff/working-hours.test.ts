@@ -1,0 +1,38 @@
+import { DateTime } from 'luxon';
+import { describe, expect, test } from 'vitest';
+import { openSpans } from '../../../emulator/bookings/availability/opening-hours';
+import { wallClock } from '../../../emulator/bookings/staff/working-hours';
+
+const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '00:00', end: '24:00' }));
+const hoursOf = (date: string, zone: string, hours = always) => {
+  const day = DateTime.fromISO(date, { zone });
+  const window = { start: day.toMillis(), end: day.plus({ days: 1 }).startOf('day').toMillis() };
+  return openSpans(hours, window, zone).reduce((total, { start, end }) => total + (end - start) / 3_600_000, 0);
+};
+
+describe('a day that is open all day', () => {
+  test.each([
+    ['2027-03-13', 'America/New_York', 24],
+    ['2027-03-14', 'America/New_York', 23],
+    ['2027-11-07', 'America/New_York', 25],
+    ['2027-03-28', 'Europe/Berlin', 23],
+    ['2027-10-31', 'Europe/Berlin', 25],
+    // Here the day itself begins at one o'clock: midnight does not exist.
+    ['2027-09-05', 'America/Santiago', 23],
+  ])('%s in %s has %i hours', (date, zone, hours) => {
+    expect(hoursOf(date, zone)).toBe(hours);
+  });
+});
+
+test('a time that the day leaves out is the one an hour later', () => {
+  const day = DateTime.fromISO('2027-03-14', { zone: 'America/New_York' });
+  expect(wallClock(day, '02:30').toISO()).toBe('2027-03-14T03:30:00.000-04:00');
+});
+
+test('a stretch that the window only touches is given whole', () => {
+  const zone = 'America/New_York';
+  const noon = DateTime.fromISO('2027-02-02T12:00', { zone }).toMillis();
+  const [span] = openSpans([{ weekday: 2, start: '09:00', end: '17:00' }], { start: noon, end: noon + 1 }, zone);
+  expect(DateTime.fromMillis(span?.start ?? 0, { zone }).hour).toBe(9);
+  expect(DateTime.fromMillis(span?.end ?? 0, { zone }).hour).toBe(17);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import {
+  buy,
+  checkoutOfCart,
+  DETAILS,
+  openCheckout,
+  orderIdOf,
+  payment,
+  visitCheckout,
+} from '../../ecom/cart/shopping';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
+import { aMember } from '../booking/a-booking';
+import { kept, serviceOf } from '../services/own-services';
+import { fill, SLUG, session, siteWithList, wait } from './waiting-lists';
+
+const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
+
+onEveryDatabase('a place offered to who waits', (platform) => {
+  /** A visitor who waits for a full class, until the business cancels what filled it. */
+  async function waiting(participants = 1) {
+    const site = await siteWithList(platform);
+    const { eventId, full } = await fill(site);
+    const visitor = site.visitor();
+    const { _id } = await wait(visitor, eventId, participants);
+    const cancel = () =>
+      site.owner().bookings.cancelBooking(full._id, {
+        ...{ revision: full.revision, flowControlSettings: { ignoreCancellationPolicy: true } },
+      });
+    return { site, visitor, _id, eventId, cancel };
+  }
+
+  const putIntoCart = async (client: VisitorClient, catalogItemId: string) => {
+    const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId };
+    const { cart } = await client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+    return cart?.lineItems?.map(({ availability }) => availability?.status);
+  };
+
+  const bookingOf = async (site: TestSite, id: string) => {
+    const bookings = await kept<{ id: string; status: string; paymentStatus: string; revision: string }>(
+      site,
+      'bookings',
+    );
+    return bookings.find((booking) => booking.id === id);
+  };
+
+  test('is bought through the cart and the hosted checkout, which confirms the booking with it', async () => {
+    const { site, visitor, _id, cancel } = await waiting(2);
+    await cancel();
+    expect(await putIntoCart(visitor, _id)).toEqual(['AVAILABLE']);
+    const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
+    expect(await bookingOf(site, _id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', revision: '2' });
+    expect((await visitor.ecomOrders.getOrder(orderId)).lineItems?.[0]?.catalogReference?.catalogItemId).toBe(_id);
+    expect(await site.events()).toContain('wix.bookings.v2.booking/confirmed');
+    // The place is taken for good, and the spot on the list is free again.
+    expect(await session(site)).toMatchObject({ openSpots: 0, waitingList: { openSpots: 5 } });
+    expect((await site.advance('P1D')).due.filter((done) => done.includes(_id))).toEqual([]);
+    expect(await session(site)).toMatchObject({ openSpots: 0 });
+  });
+
+  test('of a free class is taken by the order that costs nothing', async () => {
+    const { site, visitor, _id, cancel } = await waiting();
+    const { _id: serviceId = '', revision } = await serviceOf(site, SLUG);
+    await site.owner().services.updateService(serviceId ?? '', {
+      ...{ revision: revision ?? '', payment: { rateType: 'NO_FEE', options: { inPerson: true, online: false } } },
+    });
+    await cancel();
+    await putIntoCart(visitor, _id);
+    await visitor.checkout.createOrder(await checkoutOfCart(visitor));
+    expect(await bookingOf(site, _id)).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('needs no approval of the business any more', async () => {
+    const { site, visitor, _id, cancel } = await waiting();
+    const { _id: serviceId = '', revision } = await serviceOf(site, SLUG);
+    await site.owner().services.updateService(serviceId ?? '', {
+      ...{ revision: revision ?? '', onlineBooking: { enabled: true, requireManualApproval: true } },
+    });
+    await cancel();
+    await putIntoCart(visitor, _id);
+    await buy(await openCheckout(site, visitor));
+    expect(await bookingOf(site, _id)).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('cannot be bought before it is offered, nor by anybody else', async () => {
+    const { site, visitor, _id, cancel } = await waiting();
+    expect(await putIntoCart(visitor, _id)).toEqual([]);
+    await cancel();
+    for (const other of [site.visitor(), await aMember(site)]) expect(await putIntoCart(other, _id)).toEqual([]);
+    expect(await putIntoCart(visitor, _id)).toEqual(['AVAILABLE']);
+  });
+
+  test('is lost with its time: the cart, the checkout and its page refuse it', async () => {
+    const { site, visitor, _id, cancel } = await waiting();
+    await cancel();
+    await putIntoCart(visitor, _id);
+    const checkoutId = await checkoutOfCart(visitor);
+    const page = await visitCheckout(site, visitor, checkoutId);
+    await page.submit(DETAILS);
+    const form = payment(page);
+    await site.advance('PT30M');
+    await page.submit(form);
+    expect(page.html).toContain('sold out');
+    expect(await refusalOf(visitor.checkout.createOrder(checkoutId))).toMatchObject({ code: 'FULL_OUT_OF_STOCK' });
+    const { lineItems } = await visitor.currentCart.getCurrentCart();
+    expect(lineItems?.[0]?.availability?.status).toBe('NOT_FOUND');
+    expect(await putIntoCart(site.visitor(), _id)).toEqual([]);
+    expect(await bookingOf(site, _id)).toMatchObject({ status: 'DECLINED' });
+  });
+
+  test('is kept up to its last moment', async () => {
+    const { site, visitor, _id, cancel } = await waiting();
+    await cancel();
+    await putIntoCart(visitor, _id);
+    const page = await openCheckout(site, visitor);
+    await page.submit(DETAILS);
+    await site.advance('PT29M59.999S');
+    await page.submit(payment(page));
+    expect(await bookingOf(site, _id)).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('stays offered when the rest of the cart is gone meanwhile', async () => {
+    const { site, visitor, _id, eventId, cancel } = await waiting();
+    await cancel();
+    await putIntoCart(visitor, _id);
+    const { booking } = await visitor.bookings.createBooking({
+      ...{ bookedEntity: { slot: { eventId } }, totalParticipants: 1, contactDetails: { firstName: 'Ada' } },
+    });
+    await putIntoCart(visitor, booking?._id ?? '');
+    const page = await openCheckout(site, visitor);
+    await page.submit(DETAILS);
+    const form = payment(page);
+    const rival = await site.owner().bookings.createBooking({
+      ...{ bookedEntity: { slot: { eventId } }, totalParticipants: 1, status: 'CONFIRMED' },
+    });
+    expect(rival.booking?.status).toBe('CONFIRMED');
+    await page.submit(form);
+    expect(await bookingOf(site, _id)).toMatchObject({ status: 'WAITING_LIST', revision: '1' });
+    expect(await session(site)).toMatchObject({ openSpots: 0, locked: true, waitingList: { openSpots: 4 } });
+    expect((await site.advance('PT30M')).due).toEqual([`booking ${_id} let its place pass`]);
+    expect(await session(site)).toMatchObject({ openSpots: 1, waitingList: { openSpots: 5 } });
+  });
+});

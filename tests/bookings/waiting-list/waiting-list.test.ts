@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { ADA, aBooking, aMember } from '../booking/a-booking';
+import { kept, mails, serviceOf } from '../services/own-services';
+import { fill, SLUG, session, siteWithList, wait } from './waiting-lists';
+
+onEveryDatabase('waiting lists', (platform) => {
+  const statusOf = async (site: TestSite, id: string) =>
+    (await kept<{ id: string; status: string }>(site, 'bookings')).find((booking) => booking.id === id)?.status;
+
+  test('who finds a session full waits, and availability says for how many more there is room', async () => {
+    const site = await siteWithList(platform);
+    expect(await session(site)).toMatchObject({
+      openSpots: 2,
+      waitingList: { totalSpots: 5, openSpots: 5 },
+      locked: false,
+    });
+    const { eventId } = await fill(site);
+    expect(await wait(site.visitor(), eventId)).toMatchObject({ status: 'WAITING_LIST', revision: '1' });
+    expect(await session(site)).toMatchObject({
+      ...{ bookable: false, openSpots: 0, locked: true },
+      waitingList: { totalSpots: 5, openSpots: 4 },
+    });
+  });
+
+  test('a list is joined only where there is one, the session is full and the list is not', async () => {
+    const site = await siteWithList(platform);
+    const { eventId } = await session(site);
+    const visitor = site.visitor();
+    expect(await refusalOf(wait(visitor, eventId))).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    await fill(site);
+    expect(await refusalOf(wait(visitor, eventId, 3))).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
+    for (const participants of [2, 2, 1]) await wait(visitor, eventId, participants);
+    expect(await refusalOf(wait(visitor, eventId))).toMatchObject({ code: 'SESSION_CAPACITY_EXCEEDED', status: 409 });
+    const course = await serviceOf(site, 'watercolor-course');
+    const schedule = { scheduleId: course.schedule?._id ?? '' };
+    const whole = visitor.bookings.createBooking({
+      ...{ bookedEntity: { schedule }, totalParticipants: 1, status: 'WAITING_LIST' },
+    });
+    expect(await refusalOf(whole)).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    const yoga = await serviceOf(site, 'yoga-class');
+    const listless = wait(visitor, `${yoga.schedule?._id}_20270202T2330`);
+    expect(await refusalOf(listless)).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
+  });
+
+  test('a place that is freed is held for the first in line, who may book it', async () => {
+    const site = await siteWithList(platform);
+    const { eventId, full } = await fill(site);
+    const [first, second] = [await wait(site.visitor(), eventId), await wait(site.visitor(), eventId)];
+    const { bookings } = site.owner();
+    await bookings.updateNumberOfParticipants(full._id, { revision: full.revision, totalParticipants: 1 });
+    expect(await mails(site)).toMatchObject([{ to: ADA.email, subject: expect.stringContaining('offered') }]);
+    // Nobody else gets it, not even who waits behind.
+    expect(await session(site)).toMatchObject({ openSpots: 0, locked: true });
+    const stranger = aBooking(site, site.visitor(), SLUG, { slot: { eventId } });
+    expect(await refusalOf(stranger)).toMatchObject({ code: 'SESSION_CAPACITY_EXCEEDED' });
+    expect(await refusalOf(bookings.confirmBooking(second._id, '1'))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
+    expect((await bookings.confirmBooking(first._id, '1')).booking).toMatchObject({
+      status: 'CONFIRMED',
+      revision: '2',
+    });
+    expect(await session(site)).toMatchObject({ openSpots: 0, waitingList: { openSpots: 4 } });
+  });
+
+  test('who lets the time pass is declined, and the next one has it', async () => {
+    const site = await siteWithList(platform);
+    const { eventId, full } = await fill(site);
+    const [first, second] = [await wait(site.visitor(), eventId, 2), await wait(site.visitor(), eventId)];
+    await site.owner().bookings.cancelBooking(full._id, {
+      ...{ revision: full.revision, flowControlSettings: { ignoreCancellationPolicy: true } },
+    });
+    expect((await site.advance('PT29M')).due).toEqual([]);
+    expect(await statusOf(site, first._id)).toBe('WAITING_LIST');
+    expect((await site.advance('PT1M')).due).toEqual([
+      `booking ${first._id} let its place pass`,
+      `booking ${second._id} is offered a place`,
+    ]);
+    expect(await statusOf(site, first._id)).toBe('DECLINED');
+    expect(await site.events()).toContain('wix.bookings.v2.booking/declined');
+    expect(await session(site)).toMatchObject({ openSpots: 1, locked: true, waitingList: { openSpots: 4 } });
+  });
+
+  test('who needs more than is free is passed over until there is enough', async () => {
+    const site = await siteWithList(platform);
+    const { eventId, full } = await fill(site);
+    const [pair, single] = [await wait(site.visitor(), eventId, 2), await wait(site.visitor(), eventId, 1)];
+    const { bookings } = site.owner();
+    await bookings.updateNumberOfParticipants(full._id, { revision: '2', totalParticipants: 1 });
+    expect(await refusalOf(bookings.confirmBooking(pair._id, '1'))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
+    expect((await bookings.confirmBooking(single._id, '1')).booking?.status).toBe('CONFIRMED');
+  });
+
+  test('a larger class has room for who waits', async () => {
+    const site = await siteWithList(platform);
+    const { eventId } = await fill(site);
+    const waiting = await wait(site.visitor(), eventId);
+    const { _id, revision } = await serviceOf(site, SLUG);
+    await site.owner().services.updateService(_id ?? '', { revision: revision ?? '', defaultCapacity: 3 });
+    expect((await site.owner().bookings.confirmBooking(waiting._id, '1')).booking?.status).toBe('CONFIRMED');
+  });
+
+  test('who waits may leave, which frees the spot on the list and nothing else', async () => {
+    const site = await siteWithList(platform);
+    const { eventId } = await fill(site);
+    const member = await aMember(site);
+    const { _id } = await wait(member, eventId);
+    await site.owner().bookings.cancelBooking(_id, {
+      ...{ revision: '1', flowControlSettings: { ignoreCancellationPolicy: true } },
+    });
+    expect(await session(site)).toMatchObject({ openSpots: 0, waitingList: { openSpots: 5 }, locked: false });
+  });
+
+  test('when the service goes, those who wait are canceled and nobody is offered a place', async () => {
+    const site = await siteWithList(platform);
+    const { eventId } = await fill(site);
+    const waiting = await wait(site.visitor(), eventId);
+    const { _id } = await serviceOf(site, SLUG);
+    await site.owner().services.deleteService(_id ?? '', { participantNotification: { notifyParticipants: true } });
+    expect(await statusOf(site, waiting._id)).toBe('CANCELED');
+    const subjects = (await mails(site)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(2);
+    expect(subjects.every((subject) => subject.includes('canceled'))).toBe(true);
+  });
+
+  test('30 at once on a list of five: five wait', async () => {
+    const site = await siteWithList(platform);
+    const { eventId } = await fill(site);
+    const visitor = site.visitor();
+    await visitor.auth.getAuthHeaders();
+    const joined = await Promise.allSettled(Array.from({ length: 30 }, () => wait(visitor, eventId)));
+    expect(joined.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(await session(site)).toMatchObject({ waitingList: { totalSpots: 5, openSpots: 0 } });
+  });
+
+  // The control: what limits the race above is the list, not the crowd.
+  test('5 at once on a list of five all wait', async () => {
+    const site = await siteWithList(platform);
+    const { eventId } = await fill(site);
+    const visitor = site.visitor();
+    await visitor.auth.getAuthHeaders();
+    await Promise.all(Array.from({ length: 5 }, () => wait(visitor, eventId)));
+    expect(await session(site)).toMatchObject({ waitingList: { totalSpots: 5, openSpots: 0 } });
+  });
+
+  test('a place freed while others join is offered, whoever comes first', async () => {
+    const site = await siteWithList(platform);
+    const { eventId, full } = await fill(site);
+    const visitor = site.visitor();
+    await visitor.auth.getAuthHeaders();
+    const joining = Array.from({ length: 5 }, () => wait(visitor, eventId).catch(() => undefined));
+    const canceling = site.owner().bookings.cancelBooking(full._id, {
+      ...{ revision: full.revision, flowControlSettings: { ignoreCancellationPolicy: true } },
+    });
+    const [waiting] = await Promise.all([Promise.all(joining), canceling]);
+    const offered = (await kept<{ offeredUntil?: string }>(site, 'bookings')).filter(
+      ({ offeredUntil }) => offeredUntil,
+    );
+    const count = waiting.filter((booking) => booking !== undefined).length;
+    expect(offered).toHaveLength(Math.min(2, count));
+  });
+});

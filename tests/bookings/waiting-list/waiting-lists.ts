@@ -1,0 +1,41 @@
+import type { TestPlatform, TestSite, VisitorClient } from '../../harness/harness';
+import { ADA, aBooking, NOW } from '../booking/a-booking';
+import { serviceOf } from '../services/own-services';
+
+export const SLUG = 'pottery-class';
+
+/** A class of two places, with a waiting list of five. A place is held for half an hour. */
+export async function siteWithList(platform: TestPlatform) {
+  const site = await platform.site();
+  await site.setTime(NOW);
+  const { _id = '', revision } = await serviceOf(site, SLUG);
+  await site.owner().services.updateService(_id ?? '', { revision: revision ?? '', defaultCapacity: 2 });
+  return site;
+}
+
+export async function session(site: TestSite) {
+  const { _id } = await serviceOf(site, SLUG);
+  const filter = { serviceId: _id ?? '', startDate: '2027-02-03T00:00:00', endDate: '2027-02-04T00:00:00' };
+  const { availabilityEntries = [] } = await site
+    .visitor()
+    .availabilityCalendar.queryAvailability({ filter }, { timezone: 'America/New_York' });
+  const [entry] = availabilityEntries;
+  if (!entry?.slot) throw new Error('no session');
+  return { ...entry, eventId: entry.slot.eventId ?? '' };
+}
+
+/** A booking of two that is confirmed: the session is full. */
+export async function fill(site: TestSite) {
+  const { eventId } = await session(site);
+  const booking = await aBooking(site, site.owner(), SLUG, { slot: { eventId }, totalParticipants: 2 });
+  await site.owner().bookings.confirmBooking(booking._id, booking.revision);
+  return { eventId, full: { ...booking, revision: '2' } };
+}
+
+export const wait = async (client: VisitorClient, eventId: string, totalParticipants = 1, firstName = 'Ada') => {
+  const { booking } = await client.bookings.createBooking({
+    bookedEntity: { slot: { eventId } },
+    ...{ status: 'WAITING_LIST', totalParticipants, contactDetails: { ...ADA, firstName } },
+  });
+  return { ...booking, _id: booking?._id ?? '' };
+};

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/emulator';
+import { TestSite } from '../harness/harness';
+
+const TOKEN = 'long-and-secret-0';
+const ORIGIN = 'http://localhost:4010';
+
+interface Caller {
+  headers: Record<string, string>;
+  remoteAddress: string;
+  /** Of the address; by default as this machine calls itself. */
+  origin?: string;
+}
+
+const FOREIGN = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+const callers: Record<string, Caller> = {
+  'program here': { headers: {}, remoteAddress: '127.0.0.1' },
+  'own page': {
+    headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    remoteAddress: '::1',
+  },
+  'link on another page': {
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    remoteAddress: '127.0.0.1',
+  },
+  'page of another origin': {
+    headers: { ...FOREIGN, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    remoteAddress: '127.0.0.1',
+  },
+  neighbour: { headers: {}, remoteAddress: '192.0.2.20' },
+  'proxy here': { headers: { 'x-forwarded-for': '192.0.2.20' }, remoteAddress: '127.0.0.1' },
+  'another name': { headers: {}, remoteAddress: '127.0.0.1', origin: 'http://elsewhere.example' },
+};
+
+const [open, withToken] = tablesIn(readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8'));
+
+describe('what is open to whom, as documented', () => {
+  let emulator: Emulator;
+  let site: TestSite;
+  beforeAll(async () => {
+    ({ emulator, site } = await aPlatform());
+  });
+  afterAll(() => emulator.close());
+
+  test.each(open ?? [])('%s asked by: %s is %s', async (what, who, expected) => {
+    expect(await outcome(emulator, await requestOf(emulator, site, what), callers[who])).toBe(expected);
+  });
+});
+
+describe('what is open to whom with a token set, as documented', () => {
+  let emulator: Emulator;
+  let site: TestSite;
+  beforeAll(async () => {
+    ({ emulator, site } = await aPlatform(TOKEN));
+  });
+  afterAll(() => emulator.close());
+
+  test.each(withToken ?? [])('%s asked with the token by: %s is %s', async (what, who, expected) => {
+    const asked = await requestOf(emulator, site, what);
+    expect(await outcome(emulator, asked, callers[who], { authorization: `Bearer ${TOKEN}` })).toBe(expected);
+    expect(await outcome(emulator, asked, callers[who], { authorization: 'Bearer none-of-theirs' })).toBe('-');
+    expect(await outcome(emulator, asked, callers[who])).toBe('-');
+  });
+});
+
+test('no page of another origin is told beforehand that it may steer or send a form', async () => {
+  const { emulator, site } = await aPlatform();
+  const asksFirst = async (path: string) => {
+    const headers = { ...FOREIGN, 'access-control-request-method': 'POST' };
+    return emulator.fetch(new Request(`${ORIGIN}${path}`, { method: 'OPTIONS', headers }), {
+      remoteAddress: '127.0.0.1',
+    });
+  };
+  expect((await asksFirst('/bookings/v2/services/query')).headers.get('access-control-allow-origin')).toBe('*');
+  for (const path of ['/_emulator/sites', `/_emulator/sites/${site.siteId}/reset`, `/hosted/${site.siteId}/flow/x`]) {
+    const answer = await asksFirst(path);
+    expect(answer.ok).toBe(false);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  }
+  await emulator.close();
+});
+
+async function aPlatform(adminToken?: string) {
+  const emulator = await createEmulator({ storage: await openSqliteStorage({}), adminToken });
+  const { record } = await emulator.sites.create('sandbox');
+  return { emulator, site: new TestSite(emulator, record.siteId, record.clientId, record.ownerApiKey) };
+}
+
+interface Asked {
+  method: string;
+  path: string;
+  authorization?: string;
+  body?: string;
+}
+
+/** The row's own address, with what it needs to be answered where the caller may ask. */
+async function requestOf(emulator: Emulator, site: TestSite, what: string): Promise<Asked> {
+  const [, method = '', path = ''] = /`(\w+) ([^`]+)`/.exec(what) ?? [];
+  const at = path.replace(':siteId', site.siteId);
+  if (path.startsWith('/bookings/')) return { method, path, authorization: await tokenOf(emulator, site), body: '{}' };
+  if (path.startsWith('/oauth2/')) {
+    return { method, path, body: JSON.stringify({ grantType: 'anonymous', clientId: site.clientId }) };
+  }
+  if (path.startsWith('/media/')) return { method, path: '/media/none.jpg' };
+  if (path.includes(':sessionId')) return { method, path: at.replace(':sessionId', 'none') };
+  return { method, path: at, ...(method === 'POST' && { body: '{"preset":"bare"}' }) };
+}
+
+async function tokenOf(emulator: Emulator, site: TestSite): Promise<string> {
+  const body = JSON.stringify({ grantType: 'anonymous', clientId: site.clientId });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await emulator.fetch(new Request(`${ORIGIN}/oauth2/token`, { method: 'POST', headers, body }));
+  return (await answer.json()).access_token;
+}
+
+/** `open` where it got through to what answers, even if that has nothing to show (404, 410). */
+async function outcome(
+  emulator: Emulator,
+  asked: Asked,
+  caller: Caller | undefined,
+  more: Record<string, string> = {},
+) {
+  if (!caller) throw new Error('the table names a caller that this test does not know');
+  const { method, path, authorization, body } = asked;
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(authorization && { authorization }),
+    ...caller.headers,
+    ...more,
+  };
+  const request = new Request(`${caller.origin ?? ORIGIN}${path}`, { method, headers, ...(body && { body }) });
+  const answer = await emulator.fetch(request, { remoteAddress: caller.remoteAddress });
+  if ([403, 421].includes(answer.status)) return '-';
+  expect(answer.status).toBeLessThan(500);
+  const isForeign = caller.headers.origin === FOREIGN.origin;
+  return isForeign && answer.headers.get('access-control-allow-origin') === null ? 'unread' : 'open';
+}
+
+type Cell = readonly [what: string, who: string, expected: string];
+
+/** Each cell of each table, with its row and column. */
+function tablesIn(markdown: string): Cell[][] {
+  const tables = markdown.split('\n\n').filter((block) => block.startsWith('| what is asked'));
+  return tables.map((table) => {
+    const [[, ...columns] = [], , ...rows] = table.trim().split('\n').map(cellsOf);
+    return rows.flatMap(([what = '', ...cells]) => cells.map((cell, at): Cell => [what, columns[at] ?? '', cell]));
+  });
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}

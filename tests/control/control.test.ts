@@ -1,0 +1,355 @@
+import { describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/emulator';
+import { onEveryDatabase, refusalOf, TestSite } from '../harness/harness';
+import { type WireCall, wire } from '../harness/wire';
+
+type Preset = { name: string; clientId: string; label: string; description: string };
+type SiteRecord = { siteId: string; clientId: string; preset: string; ownerApiKey: string };
+
+onEveryDatabase('the control interface', (platform) => {
+  const control = (method: string, path: string, call: WireCall = {}) =>
+    wire(platform.emulator, method, `/_emulator${path}`, call);
+
+  describe('sites', () => {
+    test('names the presets, each with a site under a client ID that never changes', async () => {
+      const { body } = await control('GET', '/presets');
+      const presets = body.presets as Preset[];
+      expect(presets.map(({ name }) => name)).toEqual(['sandbox', 'bookings-only', 'bare', 'not-premium', 'empty']);
+      expect(presets[0]?.clientId).toBe('9e37d7b0-3621-418f-a6b6-b82bdeaf051d');
+      const sites = (await control('GET', '/sites')).body.sites as SiteRecord[];
+      for (const { name, clientId, label, description } of presets) {
+        expect(sites.find((site) => site.clientId === clientId)?.preset).toBe(name);
+        expect(label && description).toBeTruthy();
+      }
+    });
+
+    test('makes a site with keys of its own, lists it, shows it and takes it away', async () => {
+      const { status, body } = await control('POST', '/sites', { body: { preset: 'bookings-only' } });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        siteId: expect.any(String),
+        clientId: expect.any(String),
+        ownerApiKey: expect.stringMatching(/^IST\./),
+        preset: 'bookings-only',
+      });
+      expect((await control('GET', `/sites/${body.siteId}`)).body).toEqual(body);
+      expect((await control('GET', '/sites')).body.sites).toContainEqual(body);
+      expect((await control('DELETE', `/sites/${body.siteId}`)).status).toBe(200);
+      expect((await control('GET', `/sites/${body.siteId}`)).status).toBe(404);
+      expect((await control('GET', '/sites')).body.sites).not.toContainEqual(body);
+    });
+
+    test('gives a site of the preset sandbox when none is named', async () => {
+      expect((await control('POST', '/sites')).body).toMatchObject({ preset: 'sandbox' });
+    });
+
+    test.each([
+      ['sandbox', [true, true, true, true]],
+      ['bookings-only', [true, undefined, undefined, undefined]],
+      ['bare', [undefined, undefined, undefined, undefined]],
+      ['not-premium', [true, true, true, true]],
+      ['empty', [false, false, false, false]],
+    ] as const)('a site of the preset %s has the content that its name says', async (preset, expected) => {
+      const visitor = (await platform.site(preset)).visitor();
+      const answers = await Promise.allSettled([
+        visitor.services.queryServices().find(),
+        visitor.products.queryProducts().find(),
+        visitor.wixEventsV2.queryEvents().limit(10).find(),
+        visitor.plans.queryPublicPlans().find(),
+      ]);
+      const hasContent = answers.map((answer) =>
+        answer.status === 'fulfilled' ? answer.value.items.length > 0 : undefined,
+      );
+      expect(hasContent).toEqual(expected);
+    });
+
+    test('resets a site to what its preset gives, under the same keys', async () => {
+      const site = await platform.site('bookings-only');
+      await site.settings({ premium: false, name: 'Changed' });
+      await site.faults({ operation: '*', status: 503 });
+      await site.setTime('2031-01-01T00:00:00.000Z');
+      const visitor = site.visitor();
+      await expect(visitor.services.queryServices().find()).rejects.toThrow();
+      await site.control('POST', 'reset');
+      expect((await visitor.services.queryServices().find()).items).not.toHaveLength(0);
+      expect(await site.control('GET', 'settings')).toMatchObject({ premium: true, name: 'Bookings only site' });
+      expect(await site.control('GET', 'faults')).toEqual({ faults: [] });
+      expect((await site.control<{ now: string }>('GET', 'clock')).now < '2031').toBe(true);
+    });
+
+    test('keeps two sites apart', async () => {
+      const [one, other] = [await platform.site('bookings-only'), await platform.site('bookings-only')];
+      await one.settings({ apps: [] });
+      expect((await other.visitor().services.queryServices().find()).items).not.toHaveLength(0);
+      expect(await refusalOf(one.visitor().services.queryServices().find())).toMatchObject({ status: 428 });
+    });
+  });
+
+  describe('settings', () => {
+    test('change what is sent and keep the rest', async () => {
+      const site = await platform.site('bare');
+      const before = await site.control<object>('GET', 'settings');
+      const change = { currency: 'EUR', timeZone: 'Europe/Berlin', apps: ['stores' as const] };
+      await site.settings(change);
+      expect(await site.control('GET', 'settings')).toEqual({ ...before, ...change });
+    });
+
+    test.each([
+      [{ apps: ['games'] }, /apps/],
+      [{ premium: 'yes' }, /premium/],
+      [{ timeZone: 'Mars/Olympus' }, /not an IANA time zone/],
+      [{ currency: 'dollar' }, /currency/],
+      [{ requestsPerMinute: 0 }, /requestsPerMinute/],
+      [{ speed: 1 }, /speed/],
+      ['[]', /must be a JSON object/],
+      ['{', /not JSON/],
+    ])('%o is refused in words', async (body, message) => {
+      const { siteId } = await platform.site('bare');
+      const answer = await control('PUT', `/sites/${siteId}/settings`, { body });
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toMatch(message);
+    });
+  });
+
+  describe('the clock', () => {
+    test('advances by a duration and goes on from there', async () => {
+      const site = await platform.site('bare');
+      const { now: before } = await site.control<{ now: string }>('GET', 'clock');
+      const { now, due } = await site.advance('P1DT2H');
+      const hours = (Date.parse(now) - Date.parse(before)) / 3_600_000;
+      expect(hours).toBeGreaterThanOrEqual(26);
+      expect(hours).toBeLessThan(26.1);
+      expect(due).toEqual([]);
+    });
+
+    test('stands still where it is told to, and moves on when it is let go', async () => {
+      const site = await platform.site('bare');
+      await site.setTime('2030-05-01T10:00:00.000Z');
+      expect(await site.control('GET', 'clock')).toEqual({ now: '2030-05-01T10:00:00.000Z', frozen: true });
+      await site.advance('PT90M');
+      expect(await site.control('GET', 'clock')).toEqual({ now: '2030-05-01T11:30:00.000Z', frozen: true });
+      await site.control('PUT', 'clock', { frozen: false });
+      const running = await site.control<{ now: string; frozen: boolean }>('GET', 'clock');
+      expect(running.frozen).toBe(false);
+      expect(running.now >= '2030-05-01T11:30:00.000Z').toBe(true);
+    });
+
+    test.each([
+      [{ advance: 'tomorrow' }, /ISO 8601 duration/],
+      [{ now: 'yesterday' }, /now|Invalid/],
+      [{ now: '2030-01-01T00:00:00Z', advance: 'P1D' }, /Unrecognized|Invalid/],
+      [{}, /Invalid/],
+    ])('%o is refused in words', async (body, message) => {
+      const { siteId } = await platform.site('bare');
+      const answer = await control('PUT', `/sites/${siteId}/clock`, { body });
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toMatch(message);
+    });
+  });
+
+  describe('faults', () => {
+    test('hold up an operation, and only that one', async () => {
+      const site = await platform.site();
+      await site.faults({ operation: 'services.queryServices', latencyMs: 300 });
+      const visitor = site.visitor();
+      expect(await millisecondsOf(() => visitor.plans.queryPublicPlans().find())).toBeLessThan(250);
+      expect(await millisecondsOf(() => visitor.services.queryServices().find())).toBeGreaterThanOrEqual(299);
+    });
+
+    test('answer with a status and a body instead of running anything', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      await addOneProduct(visitor);
+      const details = { applicationError: { code: 'UNDER_MAINTENANCE', description: '', data: {} } };
+      await site.faults({ operation: 'currentCart.*', status: 503, body: { message: 'later', details } });
+      const refusal = await refusalOf(visitor.currentCart.deleteCurrentCart());
+      expect(refusal).toMatchObject({ status: 503, code: 'UNDER_MAINTENANCE' });
+      await site.faults();
+      expect((await visitor.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
+    });
+
+    test('break the connection before the operation runs', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      await addOneProduct(visitor);
+      await site.faults({ operation: 'currentCart.deleteCurrentCart', connection: 'drop' });
+      await expect(visitor.currentCart.deleteCurrentCart()).rejects.toThrow();
+      expect((await visitor.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
+    });
+
+    test('lose the answer of an operation that has been carried out', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      await addOneProduct(visitor);
+      await site.faults({ operation: 'currentCart.deleteCurrentCart', connection: 'lose-answer' });
+      await expect(visitor.currentCart.deleteCurrentCart()).rejects.toThrow();
+      expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+    });
+
+    test('strike only so many times', async () => {
+      const site = await platform.site();
+      await site.faults({ operation: '*', status: 500, times: 2 });
+      const visitor = site.visitor();
+      const statuses = await outcomes(4, () => visitor.plans.queryPublicPlans().find());
+      expect(statuses).toEqual(['refused', 'refused', 'answered', 'answered']);
+    });
+
+    test('strike at a rate', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      await site.faults({ operation: 'plans.*', status: 500, rate: 0.5 });
+      const refused = (await outcomes(200, () => visitor.plans.queryPublicPlans().find())).filter(
+        (outcome) => outcome === 'refused',
+      ).length;
+      // With a fair coin, fewer than 60 or more than 140 of 200 happen once in ten million runs.
+      expect(refused).toBeGreaterThan(59);
+      expect(refused).toBeLessThan(141);
+      await site.faults({ operation: 'plans.*', status: 500, rate: 0 });
+      expect(await outcomes(20, () => visitor.plans.queryPublicPlans().find())).not.toContain('refused');
+    });
+
+    test('reach the tokens too', async () => {
+      const site = await platform.site('bare');
+      await site.faults({ operation: 'token', status: 503 });
+      const body = { grantType: 'anonymous', clientId: site.clientId };
+      expect((await wire(platform.emulator, 'POST', '/oauth2/token', { body })).status).toBe(503);
+      await site.faults();
+      expect((await wire(platform.emulator, 'POST', '/oauth2/token', { body })).status).toBe(200);
+    });
+
+    test.each([
+      [{ faults: [{ latencyMs: 10 }] }, /operation/],
+      [{ faults: [{ operation: '*', status: 200 }] }, /status/],
+      [{ faults: [{ operation: '*', connection: 'slow' }] }, /connection/],
+      [{ faults: [{ operation: '*', rate: 2 }] }, /rate/],
+      [{ faults: {} }, /faults/],
+      [{}, /faults/],
+    ])('%o is refused in words', async (body, message) => {
+      const { siteId } = await platform.site('bare');
+      const answer = await control('PUT', `/sites/${siteId}/faults`, { body });
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toMatch(message);
+    });
+  });
+
+  test('a mail carries its code as a field, newest first', async () => {
+    const site = await platform.site();
+    await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
+    await site.visitor().auth.register({ email: 'ada@example.com', password: 'sandbox-Pass2' });
+    const { mails } = await site.control<{ mails: Record<string, unknown>[] }>('GET', 'mailbox');
+    expect(mails[0]).toMatchObject({ to: 'ada@example.com', code: expect.stringMatching(/^\d+$/) });
+    expect(mails[0]?.text).toContain(mails[0]?.code);
+  });
+
+  test('shows the documents of a collection and the domain events', async () => {
+    const site = await platform.site();
+    await addOneProduct(site.visitor());
+    const { documents } = await site.control<{ documents: object[] }>('GET', 'collections/carts');
+    expect(documents).toHaveLength(1);
+    expect(await site.events()).toContain('wix.ecom.v1.cart/created');
+  });
+
+  describe('refuses', () => {
+    const paths = ['', '/settings', '/clock', '/faults', '/mailbox', '/requests', '/events', '/collections/carts'];
+
+    test.each(paths)('an unknown site with 404: /sites/:siteId%s', async (path) => {
+      const { status, body } = await control('GET', `/sites/00000000-0000-4000-8000-000000000000${path}`);
+      expect(status).toBe(404);
+      expect(body.message).toContain('00000000-0000-4000-8000-000000000000');
+    });
+
+    test('an unknown preset, with those that there are', async () => {
+      const { status, body } = await control('POST', '/sites', { body: { preset: 'casino' } });
+      expect(status).toBe(400);
+      expect(body.message).toMatch(/sandbox, bookings-only, bare, not-premium, empty, got "casino"/);
+    });
+
+    test('callers from elsewhere, and pages of other sites that reach this machine by a name of theirs', async () => {
+      const refused: WireCall[] = [
+        { from: { remoteAddress: '192.168.1.20' } },
+        { from: { remoteAddress: '' } },
+        { headers: { host: 'evil.example:4010' }, from: { remoteAddress: '127.0.0.1' } },
+      ];
+      for (const call of refused) {
+        const { status, body } = await control('GET', '/sites', call);
+        expect(status).toBe(403);
+        expect(body.message).toContain('EMULATOR_ADMIN_TOKEN');
+      }
+      for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+        const call = { headers: { host: 'localhost:4010' }, from: { remoteAddress } };
+        expect((await control('GET', '/sites', call)).status).toBe(200);
+      }
+    });
+  });
+});
+
+describe('with an admin token', () => {
+  const adminToken = 'long-and-secret';
+
+  async function withEmulator(work: (emulator: Emulator) => Promise<void>) {
+    const emulator = await createEmulator({ storage: await openSqliteStorage({}), adminToken });
+    try {
+      await work(emulator);
+    } finally {
+      await emulator.close();
+    }
+  }
+
+  test('the control interface answers whoever sends it, and nobody else', async () => {
+    await withEmulator(async (emulator) => {
+      const from = { remoteAddress: '203.0.113.9' };
+      const headers = { host: 'preview.example' };
+      const ask = (token?: string, call: WireCall = { from, headers }) =>
+        wire(emulator, 'GET', '/_emulator/sites', { ...call, token });
+      expect((await ask(`Bearer ${adminToken}`)).status).toBe(200);
+      expect((await ask(adminToken)).status).toBe(200);
+      expect((await ask('Bearer wrong')).status).toBe(403);
+      expect((await ask()).status).toBe(403);
+      expect((await ask(undefined, {})).status).toBe(403);
+    });
+  });
+
+  test('a visitor’s token opens nothing of it', async () => {
+    await withEmulator(async (emulator) => {
+      const { record } = await emulator.sites.create('bare');
+      const site = new TestSite(emulator, record.siteId, record.clientId, record.ownerApiKey);
+      const body = { grantType: 'anonymous', clientId: site.clientId };
+      const { body: tokens } = await wire(emulator, 'POST', '/oauth2/token', { body });
+      const token = String(tokens.access_token);
+      expect((await wire(emulator, 'GET', '/_emulator/sites', { token })).status).toBe(403);
+    });
+  });
+});
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+}
+
+async function outcomes(times: number, work: () => Promise<unknown>): Promise<('answered' | 'refused')[]> {
+  const found: ('answered' | 'refused')[] = [];
+  for (let call = 0; call < times; call++) {
+    found.push(
+      await work().then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    );
+  }
+  return found;
+}
+
+async function addOneProduct(visitor: ReturnType<TestSite['visitor']>): Promise<void> {
+  const { items } = await visitor.products.queryProducts().find();
+  const product = items.find(({ manageVariants, stock }) => !manageVariants && stock?.inStock);
+  await visitor.currentCart.addToCurrentCart({
+    lineItems: [
+      {
+        catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: product?._id ?? '' },
+        quantity: 1,
+      },
+    ],
+  });
+}

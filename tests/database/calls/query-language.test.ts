@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { contractOf, type InstalledModule } from '../../../emulator/contract/installed';
+import { aBooking, NOW } from '../../bookings/booking/a-booking';
+import { bought } from '../../ecom/cart/shopping';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { packed, wire } from '../../harness/wire';
+import { matches } from '../naive-query';
+
+interface Queryable {
+  module: InstalledModule;
+  operation: string;
+  /** A text that all of its entities have, and under what they come in a list. */
+  field: string;
+  list: string;
+  within?: string;
+  /** How the operation takes a query, where not as an object named so: inventory has filter and sort as JSON in text. */
+  asked?: 'search' | 'text';
+  pagesBy?: 'offset';
+}
+
+const QUERYABLE: Queryable[] = [
+  { module: 'bookings.services', operation: 'queryServices', field: 'name', list: 'services', pagesBy: 'offset' },
+  { module: 'bookings.services', operation: 'searchServices', field: 'name', list: 'services', asked: 'search' },
+  {
+    ...{ module: 'bookings.services', operation: 'queryPolicies', field: 'name' },
+    ...{ list: 'bookingPolicies', within: 'bookingPolicy' },
+  },
+  {
+    ...{ module: 'bookings.services', operation: 'queryBookingForms', field: 'name' },
+    ...{ list: 'bookingForms', within: 'formDetails' },
+  },
+  { module: 'bookings.categoriesV2', operation: 'queryCategories', field: 'name', list: 'categories' },
+  { module: 'bookings.staffMembers', operation: 'queryStaffMembers', field: 'name', list: 'staffMembers' },
+  {
+    ...{ module: 'bookings.staffMembers', operation: 'searchStaffMembersV2', field: 'name' },
+    ...{ list: 'staffMembers', asked: 'search' },
+  },
+  {
+    ...{ module: 'bookings.extendedBookings', operation: 'queryExtendedBookings', field: 'contactDetails.email' },
+    ...{ list: 'extendedBookings', within: 'booking' },
+  },
+  { module: 'ecom.orders', operation: 'searchOrders', field: 'number', list: 'orders', asked: 'search' },
+  { module: 'stores.products', operation: 'queryProducts', field: 'name', list: 'products' },
+  { module: 'stores.collections', operation: 'queryCollections', field: 'name', list: 'collections' },
+  {
+    ...{ module: 'stores.inventory', operation: 'queryInventory', field: 'productId' },
+    ...{ list: 'inventoryItems', asked: 'text', pagesBy: 'offset' },
+  },
+];
+
+interface Asked {
+  filter?: Record<string, unknown>;
+  sort?: { fieldName: string; order: 'ASC' | 'DESC' }[];
+  limit?: number;
+  offset?: number;
+  cursor?: string;
+}
+
+const OPERATORS = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$hasSome', '$hasAll', '$startsWith', '$contains'];
+
+onEveryDatabase('what can be queried', (platform) => {
+  async function siteWithAll(): Promise<TestSite> {
+    const site = await platform.site();
+    await site.setTime(NOW);
+    for (const slug of ['massage', 'haircut', 'yoga-class']) await aBooking(site, site.visitor(), slug);
+    for (const slug of ['notebook', 'ceramic-mug', 'canvas-tote']) await bought(site, site.visitor(), slug);
+    return site;
+  }
+
+  const ask = async (site: TestSite, { module, operation, asked }: Queryable, query: Asked) => {
+    const { method, paths } = contractOf(module).operations[operation] ?? { method: '', paths: [] };
+    const request = { [asked === 'search' ? 'search' : 'query']: asked === 'text' ? asText(query) : asObject(query) };
+    const isGet = method === 'GET';
+    const path = isGet ? `${paths[0]}?.r=${packed(request)}` : (paths[0] ?? '');
+    return wire(platform.emulator, method, path, { token: site.ownerApiKey, ...(!isGet && { body: request }) });
+  };
+
+  /** Whoever queries gets entities; each as its ID and the text. */
+  const found = async (site: TestSite, queryable: Queryable, query: Asked) => {
+    const { status, body } = await ask(site, queryable, query);
+    expect([status, status === 200 ? '' : body]).toEqual([200, '']);
+    return {
+      items: listIn(body, queryable),
+      metadata: (body.pagingMetadata ?? body.metadata) as { cursors?: { next?: string } } | undefined,
+    };
+  };
+
+  test.each(QUERYABLE)(
+    '$operation of $module means by each operator what it says',
+    async (queryable) => {
+      const site = await siteWithAll();
+      const { field } = queryable;
+      const { items: all } = await found(site, queryable, {});
+      expect(all.length).toBeGreaterThan(1);
+      const text = all[1]?.name ?? '';
+      const conditions: Record<string, unknown>[] = [
+        ...OPERATORS.map((operator) => ({ [operator]: operator === '$contains' ? text.slice(1, 5) : text })),
+        ...[{ $in: [text, 'none'] }, { $nin: [text] }, { $in: [] }, { $startsWith: text.slice(0, 3).toLowerCase() }],
+        ...[{ $exists: true }, { $exists: false }, { $isEmpty: true }, { $isEmpty: false }, { $gt: '', $ne: text }],
+      ];
+      const filters = conditions.flatMap((condition) => [
+        { name: condition },
+        { $not: { name: condition } },
+        { $or: [{ name: condition }, { name: text }] },
+        { $and: [{ name: condition }, { name: { $ne: text } }] },
+      ]);
+      for (const filter of filters) {
+        const { items } = await found(site, queryable, { filter: renamed(filter, field) });
+        const expected = all.filter((item) => matches(item, filter));
+        expect([filter, idsOf(items).toSorted()]).toEqual([filter, idsOf(expected).toSorted()]);
+      }
+    },
+    60_000,
+  );
+
+  test.each(QUERYABLE)(
+    '$operation of $module goes through sorted pages once, both ways',
+    async (queryable) => {
+      const site = await siteWithAll();
+      const { field, pagesBy } = queryable;
+      const { items: all } = await found(site, queryable, {});
+      for (const order of ['ASC', 'DESC'] as const) {
+        const sort = [{ fieldName: field, order }];
+        const whole = (await found(site, queryable, { sort })).items;
+        const texts = whole.map(({ name }) => name);
+        const upwards = texts.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+        expect(texts).toEqual(order === 'ASC' ? upwards : upwards.toReversed());
+        expect(idsOf(whole).toSorted()).toEqual(idsOf(all).toSorted());
+        const walked: string[] = [];
+        let cursor: string | undefined;
+        for (let offset = 0; offset < all.length; offset += 1) {
+          const page = cursor ? { limit: 1, cursor } : { limit: 1, sort, ...(pagesBy && { offset }) };
+          const { items, metadata } = await found(site, queryable, page);
+          walked.push(...idsOf(items));
+          cursor = pagesBy ? undefined : metadata?.cursors?.next;
+        }
+        expect(walked).toEqual(idsOf(whole));
+      }
+    },
+    60_000,
+  );
+
+  test.each(QUERYABLE)(
+    '$operation of $module refuses what it does not know, however deep',
+    async (queryable) => {
+      const site = await siteWithAll();
+      const { field } = queryable;
+      const wrong: Asked[] = [
+        { filter: { colour: 'red' } },
+        { filter: { $or: [{ [field]: 'x' }, { $not: { 'name.colour': 'x' } }] } },
+        { filter: { [field]: { $regex: 'x' } } },
+        { filter: { $and: [{ [field]: { $not: { $like: 'x' } } }] } },
+        { filter: { $nor: [{ [field]: 'x' }] } },
+        { filter: { [field]: { $in: 'x' } } },
+        { filter: { $or: { [field]: 'x' } } },
+        { sort: [{ fieldName: 'colour', order: 'ASC' }] },
+      ];
+      for (const query of wrong) {
+        const { status, body } = await ask(site, queryable, query);
+        expect([query, status]).toEqual([query, 400]);
+        expect(body).toMatchObject({ details: { validationError: { fieldViolations: [{}] } } });
+      }
+    },
+    60_000,
+  );
+});
+
+function asObject({ filter, sort, limit, offset, cursor }: Asked) {
+  const paging = { limit, ...(offset !== undefined && { offset }) };
+  const cursorPaging = { limit, ...(cursor && { cursor }) };
+  return {
+    ...{ filter, sort },
+    ...(limit !== undefined && (offset !== undefined ? { paging } : { cursorPaging })),
+  };
+}
+
+function asText({ filter, sort, limit, offset }: Asked) {
+  const entries = sort?.map(({ fieldName, order }) => ({ [fieldName]: order.toLowerCase() }));
+  return {
+    ...(filter && { filter: JSON.stringify(filter) }),
+    ...(entries && { sort: JSON.stringify(entries) }),
+    ...(limit !== undefined && { paging: { limit, offset } }),
+  };
+}
+
+function listIn(body: Record<string, unknown>, { list, within, field }: Queryable): { id: string; name: string }[] {
+  const entities = body[list];
+  if (!Array.isArray(entities)) throw new Error(`no ${list} in the answer`);
+  return entities.map((one) => {
+    const entity = within ? one[within] : one;
+    const name = field.split('.').reduce((value, key) => value?.[key], entity);
+    return { id: String(entity.id ?? entity.formId), name: String(name) };
+  });
+}
+
+const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
+
+/** The filter over `name`, over the field. */
+const renamed = (filter: object, field: string): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(filter).replaceAll('"name":', `"${field}":`));

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { carts } from '../../../emulator/ecom/cart/carts';
+import { addToCart, checkoutOfCart } from '../../ecom/cart/shopping';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+
+const CALLBACKS = { postFlowUrl: 'http://localhost:3000/' };
+
+onEveryDatabase('what nobody comes back to', (platform) => {
+  const count = async (site: TestSite, collection: string) =>
+    (await site.control<{ documents: object[] }>('GET', `collections/${collection}`)).documents.length;
+
+  test('a cart and its open checkout go 90 days after they were last touched, and say so', async () => {
+    const site = await platform.site();
+    const [left, kept] = [site.visitor(), site.visitor()];
+    for (const visitor of [left, kept]) {
+      await addToCart(visitor, 'notebook');
+      await checkoutOfCart(visitor);
+    }
+    await site.advance('P60D');
+    await addToCart(kept, 'notebook');
+    await checkoutOfCart(kept);
+    expect(await count(site, 'carts')).toBe(2);
+    const { due } = await site.advance('P31D');
+    expect(due).toEqual(
+      expect.arrayContaining([
+        'carts that nobody touched for 90 days: 1 removed',
+        'checkouts that nobody touched for 90 days: 1 removed',
+      ]),
+    );
+    expect([await count(site, 'carts'), await count(site, 'checkouts')]).toEqual([1, 1]);
+    await expect(left.currentCart.getCurrentCart()).rejects.toMatchObject({
+      details: { applicationError: { code: 'OWNED_CART_NOT_FOUND' } },
+    });
+    expect((await kept.currentCart.getCurrentCart()).lineItems).not.toHaveLength(0);
+    const events = await site.events();
+    expect(events.filter((slug) => slug === 'wix.ecom.v1.cart/deleted')).toHaveLength(1);
+    expect(events.filter((slug) => slug === 'wix.ecom.v1.checkout/deleted')).toHaveLength(1);
+  });
+
+  test('visits to hosted pages and their links go, those of today stay', async () => {
+    const site = await platform.site();
+    const visit = () =>
+      site.visitor().redirects.createRedirectSession({ logout: { clientId: site.clientId }, callbacks: CALLBACKS });
+    await visit();
+    await site.advance('P15D');
+    expect([await count(site, 'hosted-flows'), await count(site, 'redirect-sessions')]).toEqual([0, 0]);
+    await visit();
+    expect([await count(site, 'hosted-flows'), await count(site, 'redirect-sessions')]).toEqual([1, 1]);
+  });
+
+  test('without a clock that is set, whoever comes next takes away what is old', async () => {
+    const site = await platform.site();
+    await addToCart(site.visitor(), 'notebook');
+    // What was there before the emulator was stopped for a while.
+    const store = (await platform.emulator.sites.byId(site.siteId))?.store;
+    const longAgo = '2020-01-01T00:00:00.000Z';
+    await store?.run(longAgo, async (unit) => {
+      for (let index = 0; index < 12; index++) {
+        const id = `old-${index}`;
+        await unit.in(carts).insert({
+          id,
+          lines: [],
+          written: {},
+          purchaseFlowId: id,
+          createdDate: longAgo,
+          updatedDate: longAgo,
+        });
+      }
+    });
+    expect(await count(site, 'carts')).toBe(13);
+    await addToCart(site.visitor(), 'notebook');
+    expect(await count(site, 'carts')).toBe(4);
+    await addToCart(site.visitor(), 'notebook');
+    expect(await count(site, 'carts')).toBe(3);
+  });
+});

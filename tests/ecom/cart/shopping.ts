@@ -1,0 +1,78 @@
+import type { HostedBrowser, TestSite, VisitorClient } from '../../harness/harness';
+
+export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+export async function productBySlug(visitor: VisitorClient, slug: string) {
+  const { items } = await visitor.products.queryProducts().eq('slug', slug).find();
+  const { product } = await visitor.products.getProduct(items[0]?._id ?? '');
+  if (!product?._id) throw new Error(`no product ${slug}`);
+  return { ...product, _id: product._id };
+}
+
+export async function addToCart(visitor: VisitorClient, slug: string, quantity = 1, options?: Record<string, unknown>) {
+  const { _id } = await productBySlug(visitor, slug);
+  const catalogReference = { appId: STORES_APP_ID, catalogItemId: _id, ...(options && { options }) };
+  return visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] });
+}
+
+export async function checkoutOfCart(visitor: VisitorClient): Promise<string> {
+  const { checkoutId } = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  return checkoutId ?? '';
+}
+
+export async function openCheckout(site: TestSite, visitor: VisitorClient): Promise<HostedBrowser> {
+  return visitCheckout(site, visitor, await checkoutOfCart(visitor));
+}
+
+export async function visitCheckout(site: TestSite, visitor: VisitorClient, checkoutId: string) {
+  const browser = site.browse();
+  await browser.open(await checkoutAddress(visitor, checkoutId));
+  return browser;
+}
+
+export async function checkoutAddress(visitor: VisitorClient, checkoutId: string): Promise<string> {
+  const { redirectSession } = await visitor.redirects.createRedirectSession({
+    ecomCheckout: { checkoutId },
+    callbacks: { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/store' },
+  });
+  return redirectSession?.fullUrl ?? '';
+}
+
+export const DETAILS = {
+  do: 'details',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  addressLine: '12 St James Square',
+  city: 'New York',
+  postalCode: '10001',
+  country: 'US',
+  delivery: 'express',
+};
+
+export const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/39', cardCode: '123' };
+
+/** The payment form of the page last shown, with its hidden fields. */
+export function payment(browser: HostedBrowser, card: Record<string, string> = CARD): Record<string, string> {
+  return { do: 'pay', total: /name="total" value="([\d.]+)"/.exec(browser.html)?.[1] ?? '', ...card };
+}
+
+/** Both steps; answers the way back to the app. */
+export async function buy(browser: HostedBrowser, details: Record<string, string> = DETAILS): Promise<Response> {
+  await browser.submit(details);
+  return browser.submit(payment(browser));
+}
+
+export const orderIdOf = (response: Response): string =>
+  new URL(response.headers.get('location') ?? 'http://none').searchParams.get('orderId') ?? '';
+
+/** The ID of the order that the visitor placed and paid for. */
+export async function bought(site: TestSite, visitor: VisitorClient, slug = 'notebook', quantity = 1): Promise<string> {
+  await addToCart(visitor, slug, quantity);
+  return orderIdOf(await buy(await openCheckout(site, visitor)));
+}
+
+export async function aMember(site: TestSite): Promise<VisitorClient> {
+  const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+  return site.member(documents[0]?.id ?? '');
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf } from '../../harness/harness';
+import { addToCart, checkoutOfCart, DETAILS, openCheckout, orderIdOf, payment, productBySlug } from './shopping';
+
+const ADDRESS = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
+
+onEveryDatabase('violations', (platform) => {
+  test('an error stands at its line in cart and checkout, and makes the order impossible until it is mended', async () => {
+    const site = await platform.site();
+    const { _id } = await productBySlug(site.visitor(), 'ceramic-mug');
+    const description = 'At most two mugs each.';
+    const validation = { severity: 'ERROR' as const, description, productIds: [_id], quantityAbove: 2 };
+    await site.settings({ commerce: { validations: [validation] } });
+    const visitor = site.visitor();
+    await addToCart(visitor, 'notebook', 5);
+    const { cart } = await addToCart(visitor, 'ceramic-mug', 3);
+    const mug = cart?.lineItems?.[1]?._id ?? '';
+    const violations = [
+      { severity: 'ERROR', description, target: { lineItem: { name: 'LINE_ITEM_DEFAULT', _id: mug } } },
+    ];
+    expect(await visitor.currentCart.estimateCurrentCartTotals()).toMatchObject({ violations });
+    const checkoutId = await checkoutOfCart(visitor);
+    const checkout = await visitor.checkout.updateCheckout(checkoutId, {
+      billingInfo: { address: ADDRESS },
+      shippingInfo: {
+        shippingDestination: { address: ADDRESS },
+        selectedCarrierServiceOption: { code: 'standard' },
+      },
+    });
+    expect(checkout).toMatchObject({ violations });
+    expect(await refusalOf(visitor.checkout.createOrder(checkoutId))).toMatchObject({
+      code: 'VIOLATIONS_WITH_ERROR_SEVERITY',
+    });
+    const browser = await openCheckout(site, visitor);
+    await browser.submit(DETAILS);
+    expect((await browser.submit(payment(browser))).status).toBe(422);
+    expect(browser.html).toContain(description);
+    await visitor.checkout.updateLineItemsQuantity(checkoutId, [{ _id: mug, quantity: 2 }]);
+    expect((await visitor.checkout.createOrder(checkoutId)).orderId).toBeTruthy();
+  });
+
+  test('the suggested fix stands at its line: in both estimates, the checkout, its page and the refusal of the order', async () => {
+    const site = await platform.site();
+    const { _id: productId } = await productBySlug(site.visitor(), 'ceramic-mug');
+    const description = 'Not sold <a href="https://example.com/why">this week</a>.';
+    const validation = { severity: 'ERROR' as const, description, productIds: [productId] };
+    await site.settings({ commerce: { validations: [{ ...validation, suggestedFix: 'REMOVE_LINE_ITEM' }] } });
+    const visitor = site.visitor();
+    await addToCart(visitor, 'notebook');
+    const { cart } = await addToCart(visitor, 'ceramic-mug');
+    const mug = cart?.lineItems?.[1]?._id ?? '';
+    const at = { name: 'LINE_ITEM_DEFAULT', suggestedFix: 'REMOVE_LINE_ITEM' };
+    const violations = [{ severity: 'ERROR', description, target: { lineItem: { ...at, _id: mug } } }];
+    expect((await visitor.currentCart.estimateCurrentCartTotals()).violations).toEqual(violations);
+    expect((await site.owner().cart.estimateTotals(cart?._id ?? '')).violations).toEqual(violations);
+    const browser = await openCheckout(site, visitor);
+    expect(browser.html).toMatch(/Not sold this week\. Remove it from your cart to go on\..*Go back</);
+    const checkoutId = await checkoutOfCart(visitor);
+    await visitor.checkout.updateCheckout(checkoutId, {
+      billingInfo: { address: ADDRESS },
+      shippingInfo: { shippingDestination: { address: ADDRESS }, selectedCarrierServiceOption: { code: 'standard' } },
+    });
+    expect((await visitor.checkout.getCheckout(checkoutId)).violations).toEqual(violations);
+    await expect(visitor.checkout.createOrder(checkoutId)).rejects.toMatchObject({
+      details: {
+        applicationError: {
+          code: 'VIOLATIONS_WITH_ERROR_SEVERITY',
+          data: { violations: [{ target: { lineItem: { ...at, id: mug } } }] },
+        },
+      },
+    });
+    await visitor.checkout.removeLineItems(checkoutId, [mug]);
+    expect((await visitor.checkout.createOrder(checkoutId)).orderId).toBeTruthy();
+  });
+
+  test('what suggests no fix is answered without one', async () => {
+    const site = await platform.site();
+    await site.settings({
+      commerce: { validations: [{ severity: 'WARNING', description: 'Slow.', quantityAbove: 0 }] },
+    });
+    const visitor = site.visitor();
+    const { cart } = await addToCart(visitor, 'notebook');
+    const lineItem = { name: 'LINE_ITEM_DEFAULT', _id: cart?.lineItems?.[0]?._id };
+    expect((await visitor.currentCart.estimateCurrentCartTotals()).violations).toEqual([
+      { severity: 'WARNING', description: 'Slow.', target: { lineItem } },
+    ]);
+  });
+
+  test('a fix for the cart as a whole is refused: it names no line', async () => {
+    const site = await platform.site();
+    const validation = { severity: 'ERROR' as const, description: 'No.', suggestedFix: 'REMOVE_LINE_ITEM' as const };
+    await expect(site.settings({ commerce: { validations: [validation] } })).rejects.toThrow(/400.*names no line/);
+    const aboutLines = [
+      { ...validation, productIds: [] },
+      { ...validation, quantityAbove: 3 },
+    ];
+    await site.settings({ commerce: { validations: aboutLines } });
+  });
+
+  test('a warning about the whole cart is shown below its subtotal, and the order goes through', async () => {
+    const site = await platform.site();
+    const warning = { severity: 'WARNING' as const, description: 'Small orders take a week.', subtotalBelow: '50' };
+    await site.settings({ commerce: { validations: [warning] } });
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug', 2);
+    expect((await visitor.currentCart.estimateCurrentCartTotals()).violations).toMatchObject([
+      { severity: 'WARNING', target: { other: { name: 'OTHER_DEFAULT' } } },
+    ]);
+    const browser = await openCheckout(site, visitor);
+    await browser.submit(DETAILS);
+    expect(orderIdOf(await browser.submit(payment(browser)))).toBeTruthy();
+    await addToCart(visitor, 'ceramic-mug', 3);
+    expect((await visitor.currentCart.estimateCurrentCartTotals()).violations).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
+import { addToCart, checkoutOfCart } from '../cart/shopping';
+
+const OWN_PAGE = 'https://shop.example/pay';
+
+async function withCheckout(site: TestSite, slug = 'notebook'): Promise<{ visitor: VisitorClient; id: string }> {
+  const visitor = site.visitor();
+  await addToCart(visitor, slug);
+  return { visitor, id: await checkoutOfCart(visitor) };
+}
+
+onEveryDatabase('the rest of a checkout', (platform) => {
+  describe('the shop’s own checkout page', () => {
+    test('stands in for the platform’s until it is taken off', async () => {
+      const site = await platform.site();
+      const { visitor, id } = await withCheckout(site);
+      const { checkoutUrl: standard } = await visitor.checkout.getCheckoutUrl(id);
+      await visitor.checkout.updateCheckout(id, {}, { overrideCheckoutUrl: OWN_PAGE });
+      expect(await visitor.checkout.getCheckoutUrl(id)).toEqual({ checkoutUrl: OWN_PAGE });
+      const { checkout } = await visitor.checkout.removeOverrideCheckoutUrl(id);
+      expect(checkout?._id).toBe(id);
+      expect(await visitor.checkout.getCheckoutUrl(id)).toEqual({ checkoutUrl: standard });
+      expect(await site.events()).toContain('wix.ecom.v1.checkout/updated');
+    });
+
+    test('is taken off also where the cart names it, and may be named when the checkout is made', async () => {
+      const site = await platform.site();
+      const { visitor, id } = await withCheckout(site);
+      await visitor.currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl: OWN_PAGE } });
+      expect(await visitor.checkout.getCheckoutUrl(id)).toEqual({ checkoutUrl: OWN_PAGE });
+      await visitor.checkout.removeOverrideCheckoutUrl(id);
+      expect((await visitor.checkout.getCheckoutUrl(id)).checkoutUrl).not.toBe(OWN_PAGE);
+
+      const { lineItems = [] } = await visitor.checkout.getCheckout(id);
+      const made = await visitor.checkout.createCheckout({
+        channelType: 'WEB',
+        lineItems: lineItems.map(({ catalogReference, quantity }) => ({ catalogReference, quantity })),
+        overrideCheckoutUrl: OWN_PAGE,
+      });
+      expect(await visitor.checkout.getCheckoutUrl(made._id ?? '')).toEqual({ checkoutUrl: OWN_PAGE });
+    });
+  });
+
+  describe('gift cards', () => {
+    test('no code is one, and a checkout without any stays as it is', async () => {
+      const site = await platform.site();
+      const { visitor, id } = await withCheckout(site);
+      const refused = { code: 'GIFT_CARD_NOT_FOUND', status: 404 };
+      const update = visitor.checkout.updateCheckout(id, {}, { giftCardCode: 'ABC' });
+      expect(await refusalOf(update)).toMatchObject(refused);
+      const create = visitor.checkout.createCheckout({ channelType: 'WEB', giftCardCode: 'ABC' });
+      expect(await refusalOf(create)).toMatchObject(refused);
+      const before = await visitor.checkout.getCheckout(id);
+      const { checkout } = await visitor.checkout.removeGiftCard(id);
+      expect(checkout?._updatedDate).toEqual(before._updatedDate);
+    });
+  });
+
+  describe('createOrderAndCharge', () => {
+    const billingInfo = {
+      address: { country: 'US', city: 'New York', addressLine: '1 Broadway', postalCode: '10001' },
+    };
+
+    test('makes the order that waits for its payment, as createOrder does', async () => {
+      const site = await platform.site();
+      const { visitor, id } = await withCheckout(site, 'gift-card');
+      await visitor.checkout.updateCheckout(id, { buyerInfo: { email: 'ada@example.com' }, billingInfo });
+      const { orderId, paymentGatewayOrderId } = await visitor.checkout.createOrderAndCharge(id);
+      expect(paymentGatewayOrderId).toBe(orderId);
+      expect((await visitor.checkout.createOrder(id)).orderId).toBe(orderId);
+      expect(await site.owner().ecomOrders.getOrder(orderId ?? '')).toMatchObject({ status: 'INITIALIZED' });
+    });
+
+    test('makes none while the one before is being paid', async () => {
+      const site = await platform.site();
+      const { visitor, id } = await withCheckout(site, 'gift-card');
+      await visitor.checkout.updateCheckout(id, { buyerInfo: { email: 'ada@example.com' }, billingInfo });
+      const { orderId = '' } = await visitor.checkout.createOrder(id);
+      const { orderTransactions } = site.owner();
+      const { paymentsIds: [paymentId = ''] = [] } = await orderTransactions.addPayments(orderId ?? '', [
+        {
+          amount: { amount: '1' },
+          status: 'PENDING',
+          regularPaymentDetails: { gatewayTransactionId: 'at-the-gateway' },
+        },
+      ]);
+      const { createOrder, createOrderAndCharge } = visitor.checkout;
+      for (const call of [createOrder, createOrderAndCharge]) {
+        await expect(call(id)).rejects.toMatchObject({
+          details: { applicationError: { code: 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', data: { orderId } } },
+        });
+      }
+      await orderTransactions.updatePaymentStatus({ orderId: orderId ?? '', paymentId }, { status: 'DECLINED' });
+      expect((await visitor.checkout.createOrder(id)).orderId).toBe(orderId);
+    });
+
+    test('knows no payment token, and makes no order then', async () => {
+      const site = await platform.site();
+      const { visitor, id } = await withCheckout(site, 'gift-card');
+      await visitor.checkout.updateCheckout(id, { billingInfo });
+      const charged = visitor.checkout.createOrderAndCharge(id, { paymentToken: 'any' });
+      expect(await refusalOf(charged)).toMatchObject({ code: 'PAYMENT_ERROR' });
+      expect((await site.owner().ecomOrders.searchOrders({})).orders).toEqual([]);
+    });
+  });
+
+  test('no token completes a checkout by itself', async () => {
+    const { visitor } = await withCheckout(await platform.site());
+    const marked = visitor.checkout.markCheckoutAsCompletedAndRedirectToUrl('a.b.c');
+    expect(await refusalOf(marked)).toMatchObject({ code: 'UNAUTHENTICATED_TOKEN', status: 401 });
+  });
+
+  test('another buyer’s checkout is not found, and one that has become an order does not change', async () => {
+    const site = await platform.site();
+    const { visitor, id } = await withCheckout(site);
+    for (const client of [site.visitor(), site.visitor()]) {
+      const calls = [
+        client.checkout.removeGiftCard(id),
+        client.checkout.removeOverrideCheckoutUrl(id),
+        client.checkout.createOrderAndCharge(id),
+      ];
+      for (const { code } of await Promise.all(calls.map(refusalOf))) expect(code).toBe('CHECKOUT_NOT_FOUND');
+    }
+    await site.owner().checkout.markCheckoutAsCompleted(id);
+    const calls = [visitor.checkout.removeGiftCard(id), visitor.checkout.removeOverrideCheckoutUrl(id)];
+    for (const { code } of await Promise.all(calls.map(refusalOf))) expect(code).toBe('CHECKOUT_IS_COMPLETE');
+    const paid = visitor.checkout.createOrderAndCharge(id);
+    expect(await refusalOf(paid)).toMatchObject({ code: 'CHECKOUT_ALREADY_PAID' });
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { type HostedBrowser, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { visitorToken, wire } from '../../harness/wire';
+import { addToCart, CARD, checkoutOfCart, DETAILS, openCheckout, orderIdOf, payment } from '../cart/shopping';
+
+const NEAR = { addressLine: '1 Canal St', city: 'New York', postalCode: '10013', country: 'US' };
+
+/** What the summary says, by its labels. */
+const amountsIn = ({ html }: HostedBrowser): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<dt class="[^"]*">([^<]+)<\/dt><dd class="[^"]*">([^<]+)</g)].map((m) => m.slice(1)),
+  );
+
+onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
+  test('a coupon is typed in, comes off the total, is taken off again, and what was typed beside it stays', async () => {
+    const site = await platform.site();
+    const { browser, visitor } = await atCheckout(site);
+    expect(amountsIn(browser)).toMatchObject({ Subtotal: '$42.00', 'Standard delivery': '$6.00', Total: '$48.00' });
+    const half = { email: 'ada@example.com', firstName: 'Ada', coupon: 'welcome10', do: 'apply-coupon' };
+    expect((await browser.submit(half)).status).toBe(200);
+    expect(amountsIn(browser)).toMatchObject({ 'Discount (WELCOME10)': '−$4.20', Total: '$43.80' });
+    expect(browser.html).toContain('value="ada@example.com"');
+    expect(browser.html).toContain('value="Ada"');
+    await browser.submit({ ...half, do: 'remove-coupon' });
+    expect(amountsIn(browser)).not.toHaveProperty('Discount (WELCOME10)');
+    await browser.submit(half);
+    await browser.submit({ ...DETAILS, delivery: 'standard' });
+    const order = await visitor.ecomOrders.getOrder(orderIdOf(await browser.submit(payment(browser))));
+    expect(order.appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10', amount: { amount: '4.20' } } }]);
+  });
+
+  test.each([
+    ['', 'Enter the code of your coupon.'],
+    ['NOSUCH', 'There is no such coupon.'],
+    ['BYGONE', 'This coupon has expired.'],
+    ['PAUSED', 'This coupon is switched off.'],
+    ['SOMEDAY', 'This coupon cannot be used yet.'],
+  ])('the code "%s" is refused beside its field: %s', async (coupon, told) => {
+    const { browser } = await atCheckout(await platform.site());
+    const answer = await browser.submit({ ...DETAILS, coupon, do: 'apply-coupon' });
+    expect(answer.status).toBe(422);
+    expect(browser.html).toContain(told);
+    expect(browser.html).toContain(`value="${DETAILS.addressLine}"`);
+  });
+
+  test('going on or paying with a code in the field applies it first, and charges nothing until its total was seen', async () => {
+    const site = await platform.site();
+    const { browser } = await atCheckout(site);
+    expect((await browser.submit({ ...DETAILS, coupon: 'NOSUCH' })).status).toBe(422);
+    await browser.submit({ ...DETAILS, delivery: 'standard' });
+    await browser.submit({ ...payment(browser), coupon: 'WELCOME10' });
+    expect(amountsIn(browser)).toMatchObject({ 'Discount (WELCOME10)': '−$4.20' });
+    const { documents } = await site.control<{ documents: unknown[] }>('GET', 'collections/hosted-flows');
+    expect(JSON.stringify(documents)).not.toContain(CARD.cardNumber);
+    expect(orderIdOf(await browser.submit(payment(browser)))).toBeTruthy();
+  });
+
+  test('delivery is chosen among what reaches the address, and the totals follow before anything else is typed', async () => {
+    const { browser } = await atCheckout(await platform.site());
+    await browser.submit({ ...NEAR, delivery: 'local', do: 'totals' });
+    expect(amountsIn(browser)).toMatchObject({ 'Local delivery': '$4.00', Tax: '$3.68', Total: '$49.68' });
+    await browser.submit({ ...NEAR, delivery: 'pickup', do: 'totals' });
+    expect(amountsIn(browser)).toMatchObject({ 'Store pickup': 'Free', Tax: '$3.36', Total: '$45.36' });
+    const far = { ...NEAR, postalCode: '94110', delivery: 'local' };
+    expect((await browser.submit({ ...far, do: 'totals' })).status).toBe(422);
+    expect(browser.html).toContain('This does not reach your address: choose another way.');
+    expect((await browser.submit({ ...DETAILS, ...far })).status).toBe(422);
+    await browser.submit({ ...far, delivery: 'express', do: 'totals' });
+    expect(browser.html).not.toContain('Local delivery');
+  });
+
+  test('the platform’s address of a checkout leads to its page, again and again, until it is paid', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug', 2);
+    const checkoutId = await checkoutOfCart(visitor);
+    const unknown = { code: 'CHECKOUT_NOT_FOUND' };
+    expect(await refusalOf(visitor.checkout.getCheckoutUrl(crypto.randomUUID()))).toMatchObject(unknown);
+    expect(await refusalOf(site.visitor().checkout.getCheckoutUrl(checkoutId))).toMatchObject(unknown);
+    const { checkoutUrl = '' } = await visitor.checkout.getCheckoutUrl(checkoutId);
+    // The installed SDK does not type the call for the platform's own page.
+    const ownPage = async (token: string) =>
+      wire(platform.emulator, 'GET', `/ecom/v1/checkouts/${checkoutId}/wix-checkout-url`, { token });
+    expect((await ownPage(await visitorToken(site))).status).toBe(403);
+    expect((await ownPage(site.ownerApiKey)).body).toEqual({ checkoutUrl });
+    await visitor.currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl: 'https://shop.test/pay' } });
+    expect((await visitor.checkout.getCheckoutUrl(checkoutId)).checkoutUrl).toBe('https://shop.test/pay');
+    expect((await ownPage(site.ownerApiKey)).body).toEqual({ checkoutUrl });
+    const browser = site.browse();
+    for (const _visit of ['first', 'second']) {
+      await browser.open(checkoutUrl);
+      expect(browser.url).toBe(checkoutUrl);
+      expect(amountsIn(browser)).toMatchObject({ Subtotal: '$42.00' });
+    }
+    await browser.submit(DETAILS);
+    await browser.submit(payment(browser));
+    expect(browser.html).toContain('Thank you for your order');
+    expect((await visitor.checkout.getCheckout(checkoutId)).completed).toBe(true);
+  });
+
+  async function atCheckout(site: TestSite) {
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug', 2);
+    return { browser: await openCheckout(site, visitor), visitor };
+  }
+});

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { createBooking } from '../../../emulator/bookings/booking/changes/creation';
+import { draftOrders } from '../../../emulator/ecom/draft-orders/draft-orders';
+import { orderFulfillments } from '../../../emulator/ecom/orders/fulfillments/operations';
+import { orders } from '../../../emulator/ecom/orders/orders';
+import { couponDocuments, takeCoupon } from '../../../emulator/ecom/pricing/coupons';
+import { takeRuleUses } from '../../../emulator/ecom/pricing/rule-uses';
+import { orders as ticketOrders } from '../../../emulator/events/ticket-orders/orders';
+import type { OperationContext } from '../../../emulator/http/operations';
+import { coveringOrders, planBenefits, redeemUses } from '../../../emulator/pricing-plans/benefits';
+import { takeCatalogItems } from '../../../emulator/stores/catalog-items';
+import { NOW, openSlots } from '../../bookings/booking/a-booking';
+import { aGuest, aTicketOnSale, reserved } from '../../events/tickets/some-tickets';
+import {
+  type Alteration,
+  asItIs,
+  grantedOf,
+  withoutClaims,
+  withoutLimits,
+  withoutVersions,
+} from '../../harness/altered-transactions';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { bought, productBySlug, STORES_APP_ID } from '../cart/shopping';
+import { aDraft, anEditedOrder } from '../draft-orders/some-drafts';
+
+const CALLS = 30;
+
+/** A limit: how much of it there is, what takes one of it, and what keeps it. */
+interface Limit {
+  of: string;
+  limit: number;
+  keptBy: Alteration;
+  /** On a new site; `CALLS` calls are made of the answer. */
+  prepare(site: TestSite): Promise<(context: OperationContext, index: number) => unknown>;
+}
+
+const LIMITS: Limit[] = [
+  {
+    ...{ of: 'pieces of an order that are fulfilled', limit: 3, keptBy: withoutVersions },
+    async prepare(site) {
+      const orderId = await bought(site, site.visitor(), 'notebook', 3);
+      const id = (await site.owner().ecomOrders.getOrder(orderId)).lineItems?.[0]?._id ?? '';
+      const fulfillment = { lineItems: [{ id, quantity: 1 }] };
+      return (context) => orderFulfillments.createFulfillment({ orderId, fulfillment }, context);
+    },
+  },
+  {
+    ...{ of: 'payments of what an order costs', limit: 1, keptBy: withoutVersions },
+    async prepare(site) {
+      const { draftId } = await aDraft(site);
+      const { createdOrder } = await site.owner().draftOrders.createOrderFromDraft(draftId);
+      const orderId = createdOrder?._id ?? '';
+      const amount = { amount: createdOrder?.priceSummary?.total?.amount ?? '' };
+      return (context) => orders.recordManuallyCollectedPayment({ orderId, amount }, context);
+    },
+  },
+  {
+    ...{ of: 'refunds of a payment', limit: 1, keptBy: withoutVersions },
+    async prepare(site) {
+      const ecomOrderId = await bought(site, site.visitor());
+      const { orderTransactions } = await site.owner().orderTransactions.listTransactionsForSingleOrder(ecomOrderId);
+      const payments = [{ paymentId: orderTransactions?.payments?.[0]?._id ?? '' }];
+      return (context) => orders.triggerRefund({ ecomOrderId, payments }, context);
+    },
+  },
+  {
+    ...{ of: 'commits of a draft order', limit: 1, keptBy: withoutVersions },
+    async prepare(site) {
+      const { draftId: draftOrderId } = await anEditedOrder(site);
+      return (context) => draftOrders.commitDraftOrder({ draftOrderId }, context);
+    },
+  },
+  {
+    // Either would do: who finds that the product was stored meanwhile looks again at what is left.
+    ...{ of: 'pieces of a product', limit: 5, keptBy: (unit) => withoutVersions(withoutLimits(unit)) },
+    async prepare(site) {
+      const { _id: catalogItemId } = await productBySlug(site.visitor(), 'teapot');
+      const ordered = [{ reference: { appId: STORES_APP_ID, catalogItemId }, quantity: 1 }];
+      return ({ unit }, index) => takeCatalogItems(unit, `order:${index}`, ordered);
+    },
+  },
+  {
+    ...{ of: 'uses of a coupon', limit: 3, keptBy: withoutClaims },
+    async prepare() {
+      return async ({ unit }, index) => {
+        const coupon = await unit.in(couponDocuments).findByKey('code', 'FIRST3');
+        if (!coupon) throw new Error('there is no coupon');
+        await takeCoupon(unit, coupon, `coupon-use:${index}`, `visitor:${index}`);
+      };
+    },
+  },
+  {
+    ...{ of: 'uses of an automatic discount', limit: 3, keptBy: withoutClaims },
+    async prepare() {
+      const id = crypto.randomUUID();
+      const rule = { id, name: 'Spring', active: true, appliesTo: 'ALL_ITEMS' as const, usageLimit: 3 };
+      const discount = { type: 'PERCENTAGE' as const, percentage: 10 };
+      const granted = [{ rule: { ...rule, discount }, amount: '1', lineItemIds: [], byLine: new Map() }];
+      return ({ unit }, index) => takeRuleUses(unit, granted, `coupon-use:${index}`, `visitor:${index}`);
+    },
+  },
+  {
+    ...{ of: 'uses of a coupon for tickets', limit: 3, keptBy: withoutLimits },
+    async prepare(site) {
+      const onSale = await aTicketOnSale(site, { initialLimit: CALLS });
+      const owner = site.owner();
+      const reservations = await Promise.all(Array.from({ length: CALLS }, () => reserved(owner, onSale)));
+      return (context, index) => {
+        const reservationId = reservations[index] ?? '';
+        const asked = {
+          eventId: onSale.eventId,
+          reservationId,
+          guests: [aGuest()],
+          discount: { couponCode: 'FIRST3' },
+        };
+        return ticketOrders.checkout(asked, context);
+      };
+    },
+  },
+  {
+    ...{ of: 'uses of a plan', limit: 4, keptBy: withoutClaims },
+    async prepare(site) {
+      const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+      const memberId = documents[0]?.id ?? '';
+      const price = { value: '30', currency: 'USD' };
+      const pricing = { singlePaymentUnlimited: true, price };
+      const planId = (await site.owner().plans.createPlan({ name: 'Plan', pricing }))._id ?? '';
+      const stored = await site.emulator.sites.byId(site.siteId);
+      await stored?.run((unit) => unit.in(planBenefits).insert({ id: planId, usesPerCycle: 4 }));
+      await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });
+      return async ({ unit, settings }, index) => {
+        const [coverage] = await coveringOrders({ unit, settings }, memberId, [planId]);
+        return coverage ? redeemUses(unit, coverage, `booking-${index}`) : false;
+      };
+    },
+  },
+  {
+    ...{ of: 'places of a class', limit: 10, keptBy: withoutClaims },
+    prepare: (site) => booking(site, 'yoga-class'),
+  },
+  {
+    ...{ of: 'bookings of one time', limit: 1, keptBy: withoutClaims },
+    prepare: (site) => booking(site, 'massage'),
+  },
+];
+
+async function booking(site: TestSite, slug: string) {
+  await site.setTime(NOW);
+  const { slot = {} } = (await openSlots(site, slug))[0] ?? {};
+  // On the wire as the calendar answers it.
+  const { eventId, scheduleId, serviceId, startDate, endDate, timezone } = slot;
+  const resource = slot.resource?._id ? { resource: { id: slot.resource._id } } : {};
+  const location = { location: { locationType: 'OWNER_BUSINESS' as const } };
+  const bookedEntity = {
+    slot: { eventId, scheduleId, serviceId, startDate, endDate, timezone, ...location, ...resource },
+  };
+  return (context: OperationContext) =>
+    createBooking({ booking: { bookedEntity, totalParticipants: 1, status: 'CONFIRMED' } }, context);
+}
+
+onEveryDatabase('what keeps a limit', (platform) => {
+  test.each(LIMITS)(
+    `of ${CALLS} calls at once no more than $limit get $of, and more without it`,
+    async ({ limit, keptBy, prepare }) => {
+      const kept = await platform.site();
+      expect(await grantedOf(CALLS, kept, asItIs, await prepare(kept))).toBe(limit);
+      const broken = await platform.site();
+      expect(await grantedOf(CALLS, broken, keptBy, await prepare(broken))).toBeGreaterThan(limit);
+    },
+  );
+});

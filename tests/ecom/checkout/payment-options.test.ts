@@ -1,0 +1,215 @@
+import type { bookings } from '@wix/bookings';
+import type { checkout } from '@wix/ecom';
+import { expect, test } from 'vitest';
+import { ADA, NOW, openSlots } from '../../bookings/booking/a-booking';
+import { kept, serviceOf } from '../../bookings/services/own-services';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import {
+  addToCart,
+  aMember,
+  buy,
+  checkoutOfCart,
+  openCheckout,
+  orderIdOf,
+  payment,
+  visitCheckout,
+} from '../cart/shopping';
+
+const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
+const ADDRESS = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
+
+const item = (more: Partial<checkout.CustomLineItem>): checkout.CustomLineItem => ({
+  ...{ productName: { original: 'Lesson' }, quantity: 1, price: '100', itemType: { preset: 'SERVICE' } },
+  ...more,
+});
+
+/** A checkout of the owner's own items that anybody may pay, billed to New York, where the tax is 8 %. */
+async function aCheckout(site: TestSite, ...customLineItems: checkout.CustomLineItem[]) {
+  const { _id: checkoutId } = await site.owner().checkout.createCheckout({
+    ...{ channelType: 'WEB', customLineItems },
+    checkoutInfo: { billingInfo: { address: { ...ADDRESS } }, buyerInfo: { email: 'ada@example.com' } },
+  });
+  return checkoutId ?? '';
+}
+
+type Chosen = Pick<bookings.Booking, 'selectedPaymentOption' | 'depositSelected'>;
+
+async function bookedInCart(site: TestSite, slug: string, chosen: Chosen) {
+  const visitor = site.visitor();
+  const slot: object = structuredClone((await openSlots(site, slug))[0]?.slot ?? {});
+  const { booking } = await visitor.bookings.createBooking({
+    ...{ bookedEntity: { slot }, contactDetails: { ...ADA }, totalParticipants: 1, ...chosen },
+  });
+  const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: booking?._id ?? '' };
+  const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+  return { visitor, line: cart?.lineItems?.[0], bookingId: booking?._id ?? '' };
+}
+
+onEveryDatabase('how a line is paid', (platform) => {
+  test('says what is paid with the order and what later, and both add up to its totals', async () => {
+    const site = await platform.site();
+    const checkoutId = await aCheckout(
+      site,
+      item({ price: '50' }),
+      item({ paymentOption: 'FULL_PAYMENT_OFFLINE' }),
+      item({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: '30', quantity: 2 }),
+    );
+    expect(await site.owner().checkout.getCheckout(checkoutId)).toMatchObject({
+      lineItems: [
+        { paymentOption: 'FULL_PAYMENT_ONLINE' },
+        { paymentOption: 'FULL_PAYMENT_OFFLINE' },
+        { paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '30.00' } },
+      ],
+      priceSummary: { subtotal: { amount: '350.00' }, tax: { amount: '28.00' }, total: { amount: '378.00' } },
+      // All of the first and the two deposits.
+      payNow: { subtotal: { amount: '110.00' }, tax: { amount: '4.00' }, total: { amount: '114.00' } },
+      payLater: { subtotal: { amount: '240.00' }, tax: { amount: '24.00' }, total: { amount: '264.00' } },
+    });
+  });
+
+  test('what is paid offline is an order at once, approved and not paid', async () => {
+    const site = await platform.site();
+    const owner = site.owner();
+    const checkoutId = await aCheckout(site, item({ paymentOption: 'FULL_PAYMENT_OFFLINE' }));
+    const { orderId = '', paymentGatewayOrderId } = await owner.checkout.createOrder(checkoutId);
+    expect(paymentGatewayOrderId).toBeFalsy();
+    expect(await owner.ecomOrders.getOrder(orderId)).toMatchObject({
+      ...{ status: 'APPROVED', paymentStatus: 'NOT_PAID', balanceSummary: { balance: { amount: '108.00' } } },
+      lineItems: [{ paymentOption: 'FULL_PAYMENT_OFFLINE' }],
+    });
+    expect(await owner.checkout.getCheckout(checkoutId)).toMatchObject({ completed: true });
+  });
+
+  test('the page takes what is due now, and the order is paid in part', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const checkoutId = await aCheckout(site, item({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: '25' }));
+    const browser = await visitCheckout(site, visitor, checkoutId);
+    await browser.submit({ do: 'details', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' });
+    expect(browser.html).toContain('Place order and pay $25.00');
+    expect(browser.html).toContain('Pay later');
+    const orderId = orderIdOf(await browser.submit(payment(browser)));
+    expect(await site.owner().ecomOrders.getOrder(orderId)).toMatchObject({
+      ...{ status: 'APPROVED', paymentStatus: 'PARTIALLY_PAID' },
+      balanceSummary: { paid: { amount: '25.00' }, balance: { amount: '83.00' } },
+      lineItems: [{ paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '25.00' } }],
+      activities: [{ activityType: 'ORDER_PLACED' }, { activityType: 'ORDER_PARTIALLY_PAID' }],
+    });
+  });
+
+  test('where nothing is due now the page asks for no card', async () => {
+    const site = await platform.site();
+    const checkoutId = await aCheckout(site, item({ paymentOption: 'FULL_PAYMENT_OFFLINE' }));
+    const browser = await visitCheckout(site, site.visitor(), checkoutId);
+    await browser.submit({ do: 'details', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' });
+    expect(browser.html).toContain('>Place order</button>');
+    expect(browser.html).not.toContain('cardNumber');
+    const orderId = orderIdOf(await browser.submit(payment(browser, {})));
+    expect(await site.owner().ecomOrders.getOrder(orderId)).toMatchObject({ paymentStatus: 'NOT_PAID' });
+  });
+
+  test('delivery and fees are paid now, unless everything is paid later', async () => {
+    const site = await platform.site();
+    await site.settings({ commerce: { additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '2', taxed: false }] } });
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug');
+    const checkoutId = await checkoutOfCart(visitor);
+    const shippingInfo = {
+      ...{ shippingDestination: { address: { ...ADDRESS } }, selectedCarrierServiceOption: { code: 'express' } },
+    };
+    const asked = await visitor.checkout.updateCheckout(checkoutId, { shippingInfo });
+    expect(asked.payNow).toEqual(asked.priceSummary);
+    expect(asked.payLater?.total?.amount).toBe('0.00');
+    const offline = await aCheckout(site, item({ paymentOption: 'FULL_PAYMENT_OFFLINE' }));
+    expect(await site.owner().checkout.getCheckout(offline)).toMatchObject({
+      payNow: { additionalFees: { amount: '0.00' }, total: { amount: '0.00' } },
+      payLater: { additionalFees: { amount: '2.00' }, total: { amount: '110.00' } },
+    });
+  });
+
+  test('what is for members only nobody else buys, by the SDK or on the page', async () => {
+    const site = await platform.site();
+    const [visitor, member] = [site.visitor(), await aMember(site)];
+    const checkoutId = await aCheckout(site, item({ membersOnly: true, paymentOption: 'FULL_PAYMENT_OFFLINE' }));
+    expect(await visitor.checkout.getCheckout(checkoutId)).toMatchObject({ lineItems: [{ membersOnly: true }] });
+    const refused = { status: 428, code: 'MEMBERS_ONLY_ITEM' };
+    expect(await refusalOf(visitor.checkout.createOrder(checkoutId))).toMatchObject(refused);
+    expect(await refusalOf(visitor.checkout.createOrderAndCharge(checkoutId))).toMatchObject(refused);
+    const browser = await visitCheckout(site, visitor, checkoutId);
+    await browser.submit({ do: 'details', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' });
+    await browser.submit(payment(browser, {}));
+    expect(browser.html).toContain('Lesson is for members only');
+    const { orderId } = await member.checkout.createOrder(checkoutId);
+    expect(await member.ecomOrders.getOrder(orderId ?? '')).toMatchObject({ status: 'APPROVED' });
+  });
+
+  test('what a membership pays for costs nothing, and a cart’s own items are paid in full', async () => {
+    const site = await platform.site();
+    const { cart, checkout: checkouts } = site.owner();
+    const membership = await aCheckout(site, item({ paymentOption: 'MEMBERSHIP' }), item({ price: '50' }));
+    expect(await checkouts.getCheckout(membership)).toMatchObject({
+      lineItems: [{ paymentOption: 'MEMBERSHIP', price: { amount: '0.00' }, fullPrice: { amount: '100.00' } }, {}],
+      payNow: { subtotal: { amount: '50.00' } },
+    });
+    const paidBy = async (more: Partial<checkout.CustomLineItem>) => {
+      const made = await cart.createCart({ customLineItems: [item(more)] });
+      return cart.createCheckout(made._id ?? '', { channelType: 'WEB' });
+    };
+    const deposit = paidBy({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: '10' });
+    expect(await refusalOf(deposit)).toMatchObject({
+      ...{ status: 400, code: 'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE' },
+    });
+    expect((await paidBy({ paymentOption: 'FULL_PAYMENT_OFFLINE' })).checkoutId).toBeTruthy();
+  });
+
+  test('a booking is paid as its customer has chosen: in person, by deposit or in full', async () => {
+    const site = await platform.site();
+    await site.setTime(NOW);
+    const { services } = site.owner();
+    const massage = await serviceOf(site, 'massage');
+    const inPerson = await bookedInCart(site, 'massage', { selectedPaymentOption: 'OFFLINE' });
+    expect(inPerson.line).toMatchObject({ paymentOption: 'FULL_PAYMENT_OFFLINE' });
+    const opened = await openCheckout(site, inPerson.visitor);
+    const orderId = orderIdOf(await buy(opened));
+    expect(await inPerson.visitor.ecomOrders.getOrder(orderId)).toMatchObject({ paymentStatus: 'NOT_PAID' });
+    const { price } = massage.payment?.fixed ?? {};
+    await services.updateService(massage._id ?? '', {
+      revision: massage.revision ?? '',
+      payment: {
+        ...massage.payment,
+        fixed: { ...(price && { price }), deposit: { value: '20', currency: 'USD' }, fullUpfrontPaymentAllowed: true },
+        options: { online: true, inPerson: false, deposit: true },
+      },
+    });
+    const deposit = { selectedPaymentOption: 'ONLINE' as const, depositSelected: true };
+    const inPart = await bookedInCart(site, 'massage', deposit);
+    expect(inPart.line).toMatchObject({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '20.00' } });
+    await buy(await openCheckout(site, inPart.visitor));
+    const inFull = await bookedInCart(site, 'massage', { ...deposit, depositSelected: false });
+    expect(inFull.line).toMatchObject({ paymentOption: 'FULL_PAYMENT_ONLINE', availability: { status: 'AVAILABLE' } });
+    const statuses = (await kept<{ id: string; paymentStatus: string; status: string }>(site, 'bookings'))
+      .filter(({ id }) => [inPerson.bookingId, inPart.bookingId].includes(id))
+      .map(({ status, paymentStatus }) => `${status} ${paymentStatus}`);
+    expect(statuses.sort()).toEqual(['CONFIRMED NOT_PAID', 'CONFIRMED PARTIALLY_PAID']);
+    const { balanceSummary } = await site.owner().ecomOrders.getOrder(orderId);
+    await site
+      .owner()
+      .orderTransactions.addPayments(orderId, [
+        { amount: { amount: balanceSummary?.balance?.amount ?? '' }, regularPaymentDetails: { offlinePayment: true } },
+      ]);
+    const paid = (await kept<{ id: string; paymentStatus: string }>(site, 'bookings')).find(
+      ({ id }) => id === inPerson.bookingId,
+    );
+    expect(paid?.paymentStatus).toBe('PAID');
+  });
+
+  test('a booking that is to be paid online, of a service that takes nothing online, cannot be had', async () => {
+    const site = await platform.site();
+    await site.setTime(NOW);
+    const free = (await site.visitor().services.queryServices().find()).items.find(
+      ({ payment: paid, type }) => paid?.rateType === 'NO_FEE' && type !== 'COURSE',
+    );
+    const { line } = await bookedInCart(site, free?.mainSlug?.name ?? '', { selectedPaymentOption: 'ONLINE' });
+    expect(line?.availability).toEqual({ status: 'NOT_AVAILABLE', quantityAvailable: 0 });
+  });
+});

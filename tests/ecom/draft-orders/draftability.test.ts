@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { reasonsAgainst } from '../../../emulator/ecom/draft-orders/draftability';
+import type { PlacedOrder } from '../../../emulator/ecom/orders/placed-orders';
+
+const anOrder = (change: Partial<PlacedOrder> = {}): PlacedOrder => ({
+  id: 'o1',
+  buyers: [],
+  status: 'APPROVED',
+  currency: 'USD',
+  ...change,
+});
+
+const reasons = (change: Partial<PlacedOrder>) => reasonsAgainst(anOrder(change), { currency: 'USD' });
+
+test.each<[string, Partial<PlacedOrder>]>([
+  ['approved', {}],
+  ['paid', { paymentStatus: 'PAID' }],
+  ['of a shop that weighs in kilograms', { weightUnit: 'KG' }],
+  ['of goods that are bought once', { lineItems: [{ quantity: 1 }] }],
+  ['from the web', { channelInfo: { type: 'WEB' } }],
+  ['from the till', { channelInfo: { type: 'POS' } }],
+  ['written by the owner', { channelInfo: { type: 'BACKOFFICE_MERCHANT' } }],
+  ['from an app', { channelInfo: { type: 'WIX_APP_STORE' } }],
+])('an order can be edited that is %s', (_name, change) => {
+  expect(reasons(change)).toEqual([]);
+});
+
+test.each<[string, Partial<PlacedOrder>]>([
+  ['PARTIALLY_OR_FULLY_REFUNDED', { paymentStatus: 'PARTIALLY_REFUNDED' }],
+  ['PARTIALLY_OR_FULLY_REFUNDED', { paymentStatus: 'FULLY_REFUNDED' }],
+  ['UNSUPPORTED_CHANNEL_TYPE', { channelInfo: { type: 'EBAY' } }],
+  ['ORDER_STATUS_IS_NOT_SUPPORTED', { status: 'CANCELED' }],
+  ['ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT', { currency: 'EUR' }],
+  ['ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT', { weightUnit: 'LB' }],
+  ['SUBSCRIPTION_LINE_ITEM_EXISTS', { lineItems: [{ quantity: 1 }, { subscriptionInfo: { id: 's1' } }] }],
+])('%s stands against %j', (reason, change) => {
+  expect(reasons(change)).toEqual([reason]);
+});
+
+test('an order that is not there has that reason alone', () => {
+  expect(reasonsAgainst(undefined, { currency: 'USD' })).toEqual(['ORDER_NOT_FOUND']);
+});
+
+test('no more than five reasons are told', () => {
+  const all = reasons({
+    paymentStatus: 'FULLY_REFUNDED',
+    channelInfo: { type: 'EBAY' },
+    status: 'CANCELED',
+    currency: 'EUR',
+    weightUnit: 'LB',
+    lineItems: [{ subscriptionInfo: { id: 's1' } }],
+  });
+  expect(all).toHaveLength(5);
+});

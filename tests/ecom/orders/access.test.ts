@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../../emulator/database/store';
+import { getPlacedOrder, getReadableOrder, mayRead } from '../../../emulator/ecom/orders/access';
+import { placedOrders } from '../../../emulator/ecom/orders/placed-orders';
+import type { Identity } from '../../../emulator/identity/identity';
+import { aSite, NOW } from '../../database/drivers';
+
+const visitor = (visitorId: string): Identity => ({ kind: 'visitor', visitorId });
+const member = (memberId: string, visitorId: string): Identity => ({ kind: 'member', memberId, visitorId });
+const OWNER: Identity = { kind: 'owner' };
+
+describe('an order is read', () => {
+  test.each<[string, string[], Identity, boolean]>([
+    ['by the visitor who bought it', ['visitor:v1'], visitor('v1'), true],
+    ['by no other visitor', ['visitor:v1'], visitor('v2'), false],
+    ['by the member who bought it, on any device', ['member:m1'], member('m1', 'v9'), true],
+    ['by no other member', ['member:m1'], member('m2', 'v1'), false],
+    ['by a member who bought it before signing in there', ['visitor:v1'], member('m1', 'v1'), true],
+    ['by no member on another device', ['visitor:v1'], member('m1', 'v2'), false],
+    ['by no visitor who has the ID of the member', ['member:x'], visitor('x'), false],
+    ['by no member who has the ID of the visitor', ['visitor:x'], member('x', 'v2'), false],
+    ['by the owner', ['visitor:v1'], OWNER, true],
+    ['by no one else where nobody bought it', [], visitor('v1'), false],
+  ])('%s', (_name, buyers, identity, expected) => {
+    expect(mayRead({ id: 'o1', buyers }, identity)).toBe(expected);
+  });
+});
+
+describe('asking for an order by its ID', () => {
+  let storage: Storage;
+  let site: SiteStore;
+
+  beforeAll(async () => {
+    storage = await openSqliteStorage();
+    site = await aSite(storage);
+    await site.run(NOW, (unit) => unit.in(placedOrders).insert({ id: 'o1', number: '1', buyers: ['visitor:v1'] }));
+  });
+  afterAll(() => storage.close());
+
+  test('answers it to whom it belongs', async () => {
+    const order = await site.run(NOW, (unit) => getReadableOrder(unit, 'o1', visitor('v1')));
+    expect(order.id).toBe('o1');
+  });
+
+  test('is refused to another, and told apart from one that is not there', async () => {
+    const read = (id: string, identity: Identity) => site.run(NOW, (unit) => getReadableOrder(unit, id, identity));
+    await expect(read('o1', visitor('v2'))).rejects.toMatchObject({ code: 'READ_ORDER_FORBIDDEN' });
+    await expect(read('o2', OWNER)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  });
+
+  test('without an ID finds none', async () => {
+    for (const id of [null, undefined]) {
+      await expect(site.run(NOW, (unit) => getPlacedOrder(unit, id))).rejects.toMatchObject({
+        code: 'ORDER_NOT_FOUND',
+      });
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf } from '../../harness/harness';
+import { bought, productBySlug, STORES_APP_ID } from '../cart/shopping';
+
+const line = (more: object = {}) => ({
+  productName: { original: 'Teapot' },
+  quantity: 2,
+  price: { amount: '64' },
+  itemType: { preset: 'PHYSICAL' as const },
+  ...more,
+});
+
+const written = (more: object = {}) => ({
+  channelInfo: { type: 'BACKOFFICE_MERCHANT' as const },
+  buyerInfo: { email: 'ada@example.com' },
+  lineItems: [line()],
+  priceSummary: { total: { amount: '128' } },
+  ...more,
+});
+
+const historic = (more: object = {}) => ({
+  ...written(),
+  ...{ status: 'APPROVED' as const, paymentStatus: 'PAID' as const, number: '777' },
+  billingInfo: { contactDetails: { firstName: 'Ada' } },
+  ...more,
+});
+
+onEveryDatabase('order creation', (platform) => {
+  test('the owner writes an order, which lowers the stock and mails the buyer', async () => {
+    const site = await platform.site();
+    const owner = site.owner();
+    const { _id: catalogItemId, stock } = await productBySlug(site.visitor(), 'teapot');
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId };
+    const order = await owner.ecomOrders.createOrder(
+      written({ paymentStatus: 'PAID', lineItems: [line({ catalogReference })] }),
+    );
+    expect(order).toMatchObject({
+      ...{ status: 'APPROVED', paymentStatus: 'PAID', number: '10001', currency: 'USD' },
+      lineItems: [{ quantity: 2, lineItemPrice: { amount: '128.00', formattedAmount: '$128.00' } }],
+      balanceSummary: { balance: { amount: '0.00' }, paid: { amount: '128.00' } },
+    });
+    expect((await productBySlug(site.visitor(), 'teapot')).stock?.quantity).toBe(Number(stock?.quantity) - 2);
+    const { mails } = await site.control<{ mails: { to: string }[] }>('GET', 'mailbox');
+    expect(mails.map(({ to }) => to)).toEqual(['ada@example.com']);
+    expect(await site.events()).toEqual(
+      expect.arrayContaining(['wix.ecom.v1.order/created', 'wix.ecom.v1.order/approved']),
+    );
+  });
+
+  test('an order waits for its payment, unless it is paid offline or costs nothing', async () => {
+    const site = await platform.site();
+    const { ecomOrders, orderTransactions } = site.owner();
+    const status = async (order: object) => (await ecomOrders.createOrder(written(order))).status;
+    expect(await status({ lineItems: [line({ paymentOption: 'FULL_PAYMENT_OFFLINE' })] })).toBe('APPROVED');
+    expect(await status({ priceSummary: { total: { amount: '0' } } })).toBe('APPROVED');
+    const { _id = '', status: before } = await ecomOrders.createOrder(written());
+    expect(before).toBe('INITIALIZED');
+    await orderTransactions.addPayments(_id ?? '', [
+      { amount: { amount: '128' }, regularPaymentDetails: { offlinePayment: true } },
+    ]);
+    expect(await ecomOrders.getOrder(_id ?? '')).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' });
+  });
+
+  test('an order of tomorrow, a digital item without its file and a visitor are refused', async () => {
+    const site = await platform.site();
+    const { ecomOrders } = site.owner();
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    expect(await refusalOf(ecomOrders.createOrder(written({ purchasedDate: tomorrow })))).toMatchObject({
+      code: 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
+    });
+    const digital = written({ lineItems: [line({ itemType: { preset: 'DIGITAL' } })] });
+    expect(await refusalOf(ecomOrders.createOrder(digital))).toMatchObject({ status: 400 });
+    const visitor = site.visitor().ecomOrders;
+    expect(await refusalOf(visitor.createOrder(written()))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitor.importOrder(historic()))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitor.setOrderNumberCounter('1'))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitor.bulkDeleteImportedOrders([crypto.randomUUID()]))).toMatchObject({ status: 403 });
+  });
+
+  test('an imported order is kept as it is sent, and nothing else happens', async () => {
+    const site = await platform.site();
+    const { ecomOrders } = site.owner();
+    const { order } = await ecomOrders.importOrder(historic());
+    expect(order).toMatchObject({ number: '777', imported: true, paymentStatus: 'PAID', status: 'APPROVED' });
+    const again = await ecomOrders.importOrder(historic({ _id: order?._id, number: '778' }));
+    expect(again.order).toMatchObject({ _id: order?._id, number: '778' });
+    expect((await site.control<{ mails: unknown[] }>('GET', 'mailbox')).mails).toEqual([]);
+    const happened = (await site.events()).filter((event) => event.startsWith('wix.ecom.'));
+    expect(happened).toEqual(['wix.ecom.v1.order/imported', 'wix.ecom.v1.order/imported']);
+    const own = await bought(site, site.visitor());
+    expect(await refusalOf(ecomOrders.importOrder(historic({ _id: own })))).toMatchObject({
+      code: 'CANNOT_OVERWRITE_NON_IMPORTED_ORDER',
+    });
+    expect(await refusalOf(ecomOrders.importOrder(historic({ number: '10001' })))).toMatchObject({ status: 409 });
+    const { jobId } = await ecomOrders.bulkDeleteImportedOrders([order?._id ?? '', own]);
+    expect(jobId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await refusalOf(ecomOrders.getOrder(order?._id ?? ''))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    expect(await ecomOrders.getOrder(own)).toMatchObject({ number: '10001' });
+  });
+
+  test('the owner sets the number of the next order, and a lower one only when it says so', async () => {
+    const site = await platform.site();
+    const { ecomOrders } = site.owner();
+    const next = async () => (await ecomOrders.createOrder(written())).number;
+    expect(await next()).toBe('10001');
+    expect(await ecomOrders.setOrderNumberCounter('20000')).toMatchObject({ oldCounter: '10002', newCounter: '20000' });
+    expect(await next()).toBe('20000');
+    expect(await refusalOf(ecomOrders.setOrderNumberCounter('20001'))).toMatchObject({
+      code: 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER',
+    });
+    expect(await next()).toBe('20001');
+    await ecomOrders.setOrderNumberCounter('10000', { allowLowerCounter: true });
+    expect([await next(), await next()]).toEqual(['10000', '10002']);
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
+import { aMember, bought, productBySlug } from '../cart/shopping';
+
+/** Calls that the SDK carries and its declarations hide. */
+const collector = (client: Pick<VisitorClient, 'fetchWithAuth'>, method: string, path: string) =>
+  client.fetchWithAuth(`https://www.wixapis.com/ecom/v1/payments-collector/orders/${path}`, { method });
+
+onEveryDatabase('orders', (platform) => {
+  test('a member searches its own orders, the owner all, a visitor none', async () => {
+    const site = await platform.site();
+    const member = await aMember(site);
+    const mine = await bought(site, member);
+    const theirs = await bought(site, site.visitor(), 'canvas-tote');
+    const ids = async (client: VisitorClient | ReturnType<TestSite['owner']>, filter: Record<string, unknown> = {}) =>
+      (await client.ecomOrders.searchOrders({ filter })).orders?.map(({ _id }) => _id);
+    expect(await ids(member)).toEqual([mine]);
+    expect(await ids(member, { number: { $gte: '1' } })).toEqual([mine]);
+    expect(await ids(site.owner())).toEqual(expect.arrayContaining([mine, theirs]));
+    expect(await ids(site.owner(), { 'priceSummary.total.amount': { $gt: '99999' } })).toEqual([]);
+    expect(await refusalOf(ids(site.visitor()))).toMatchObject({ status: 403, code: 'READ_ORDER_FORBIDDEN' });
+    expect(await refusalOf(ids(site.owner(), { buyers: 'x' }))).toMatchObject({ status: 400 });
+  });
+
+  test('a search goes through pages by cursor, and leaves out what waits for its payment', async () => {
+    const site = await platform.site();
+    const owner = site.owner();
+    await bought(site, site.visitor());
+    await bought(site, site.visitor());
+    const first = await owner.ecomOrders.searchOrders({
+      cursorPaging: { limit: 1 },
+      sort: [{ fieldName: 'number', order: 'ASC' }],
+    });
+    expect(first.orders?.map(({ number }) => number)).toEqual(['10001']);
+    expect(first.metadata?.hasNext).toBe(true);
+    const cursor = first.metadata?.cursors?.next ?? '';
+    const second = await owner.ecomOrders.searchOrders({ cursorPaging: { limit: 1, cursor } });
+    expect(second.orders?.map(({ number }) => number)).toEqual(['10002']);
+    const { orders } = await owner.ecomOrders.searchOrders({ filter: { status: 'INITIALIZED' } });
+    expect(orders).toEqual([]);
+  });
+
+  test('the owner changes what may be changed of an order, and nothing else', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const id = await bought(site, visitor);
+    const changed = await site.owner().ecomOrders.updateOrder(id, {
+      archived: true,
+      buyerInfo: { email: 'new@example.com' },
+      recipientInfo: { contactDetails: { phone: '+1 555 0100' } },
+      number: '1',
+    });
+    expect(changed).toMatchObject({
+      archived: true,
+      number: '10001',
+      buyerInfo: { email: 'new@example.com' },
+      recipientInfo: { contactDetails: { phone: '+1 555 0100', firstName: 'Ada' } },
+    });
+    expect(await site.events()).toContain('wix.ecom.v1.order/updated');
+    expect(await refusalOf(visitor.ecomOrders.updateOrder(id, { archived: true }))).toMatchObject({ status: 403 });
+    const unknown = site.owner().ecomOrders.updateOrder(crypto.randomUUID(), { archived: true });
+    expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
+  });
+
+  test('the owner cancels an order, puts its goods back and tells the buyer', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const id = await bought(site, visitor, 'teapot');
+    const before = (await productBySlug(visitor, 'teapot')).stock?.quantity ?? 0;
+    expect(await refusalOf(visitor.ecomOrders.cancelOrder(id))).toMatchObject({ status: 403 });
+    const { order } = await site.owner().ecomOrders.cancelOrder(id, {
+      restockAllItems: true,
+      sendOrderCanceledEmail: true,
+      customMessage: 'The kiln broke.',
+    });
+    expect(order).toMatchObject({ status: 'CANCELED' });
+    expect(order?.activities?.map(({ activityType }) => activityType)).toContain('ORDER_CANCELED');
+    expect((await productBySlug(visitor, 'teapot')).stock?.quantity).toBe(before + 1);
+    const { mails } = await site.control<{ mails: { text: string }[] }>('GET', 'mailbox');
+    expect(mails.map(({ text }) => text)).toContain('The kiln broke.');
+    expect(await site.events()).toContain('wix.ecom.v1.order/canceled');
+    const unknown = site.owner().ecomOrders.cancelOrder(crypto.randomUUID());
+    expect(await refusalOf(unknown)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  });
+
+  test('a paid order can be refunded and not collected, a cancelled one neither paid again', async () => {
+    const site = await platform.site();
+    const { ecomOrders } = site.owner();
+    const id = await bought(site, site.visitor());
+    expect(await ecomOrders.getPaymentCollectabilityStatus(id)).toMatchObject({
+      status: 'NONCOLLECTABLE_ORDER_IS_PAID',
+    });
+    const refundability = await collector(site.owner(), 'GET', `${id}/refundability`);
+    expect(await refundability.json()).toMatchObject({
+      refundablePerItem: true,
+      refundabilities: [{ refundabilityStatus: 'REFUNDABLE' }],
+    });
+    const paidAgain = await collector(site.owner(), 'POST', `${id}/mark-as-paid`);
+    expect(await paidAgain.json()).toMatchObject({ details: { applicationError: { code: 'ORDER_ALREADY_PAID' } } });
+    await ecomOrders.cancelOrder(id);
+    expect(await ecomOrders.getPaymentCollectabilityStatus(id)).toMatchObject({
+      status: 'NONCOLLECTABLE_ORDER_IS_CANCELLED',
+    });
+    const visitor = site.visitor().ecomOrders;
+    expect(await refusalOf(visitor.getPaymentCollectabilityStatus(id))).toMatchObject({ status: 403 });
+    expect((await collector(site.visitor(), 'GET', `${id}/refundability`)).status).toBe(403);
+    expect((await collector(site.visitor(), 'POST', `${id}/mark-as-paid`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../../emulator/database/store';
+import { type PlacedOrder, placedOrders } from '../../../emulator/ecom/orders/placed-orders';
+import { changeOrderStatus } from '../../../emulator/ecom/orders/statuses';
+import { aSite, NOW } from '../../database/drivers';
+
+const STATUSES = ['INITIALIZED', 'PENDING', 'APPROVED', 'CANCELED', 'REJECTED'] as const;
+type Status = (typeof STATUSES)[number];
+
+const LATER = '2026-03-02T10:00:00.000Z';
+
+let storage: Storage;
+let site: SiteStore;
+let orders = 0;
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+  site = await aSite(storage);
+});
+afterAll(() => storage.close());
+
+/** What becomes of a stored order, and the domain events that say so. */
+async function changed(from: Status | undefined, to: Status | undefined, more: Partial<PlacedOrder> = {}) {
+  orders += 1;
+  const stored = { id: `order-${orders}`, number: String(orders), buyers: ['visitor:v1'], status: from, ...more };
+  const order = await site.run(NOW, (unit) => unit.in(placedOrders).insert(stored));
+  const after = await site.run(LATER, (unit) => changeOrderStatus(unit, order, to));
+  const kept = await site.run(LATER, (unit) => unit.in(placedOrders).find(order.id));
+  const events = (await site.events()).filter(({ entityId }) => entityId === order.id);
+  return { after, kept, events };
+}
+
+/** The status that was reached, or code and status of the refusal. */
+const outcomeOf = (change: ReturnType<typeof changed>): Promise<string> =>
+  change.then(
+    ({ after }) => `${after.status}`,
+    (error: { code: string; details?: { status?: number } }) => `${error.code} ${error.details?.status ?? ''}`.trim(),
+  );
+
+/** What becomes of each status, in their order; `=` where it is so already, `!` where no order becomes it, `-` where it may not. */
+test.each<[Status, string]>([
+  ['INITIALIZED', '= PENDING APPROVED CANCELED REJECTED'],
+  ['PENDING', '! = APPROVED CANCELED REJECTED'],
+  ['APPROVED', '! - = CANCELED -'],
+  ['CANCELED', '! - - = -'],
+  ['REJECTED', '! - - - ='],
+])('an order that is %s becomes only what may follow', async (from, expected) => {
+  const signs: Record<string, string> = {
+    STATUS_ALREADY_SET: '=',
+    'STATUS_NOT_SUPPORTED 428': '!',
+    'UNSUPPORTED_TRANSITION 428': '-',
+  };
+  const outcomes: string[] = [];
+  for (const to of STATUSES) {
+    const outcome = await outcomeOf(changed(from, to));
+    outcomes.push(signs[outcome] ?? outcome);
+  }
+  expect(outcomes.join(' ')).toBe(expected);
+});
+
+test('an order without a history begins one', async () => {
+  const { after } = await changed('INITIALIZED', 'CANCELED');
+  expect(after.activities).toMatchObject([{ type: 'ORDER_CANCELED' }]);
+});
+
+test('no order becomes nothing at all', async () => {
+  expect(await outcomeOf(changed('PENDING', undefined))).toBe('STATUS_NOT_SUPPORTED 428');
+});
+
+test('an order without a status counts as initialized', async () => {
+  expect(await outcomeOf(changed(undefined, 'APPROVED'))).toBe('APPROVED');
+  expect(await outcomeOf(changed(undefined, 'INITIALIZED'))).toBe('STATUS_ALREADY_SET');
+});
+
+test.each([
+  ['PENDING', 'ORDER_PENDING', []],
+  ['REJECTED', 'ORDER_REJECTED', []],
+  ['CANCELED', 'ORDER_CANCELED', ['canceled']],
+  ['APPROVED', undefined, ['approved']],
+] as const)('an order that becomes %s tells its history and its readers', async (status, activity, actions) => {
+  const before = { id: 'a1', type: 'ORDER_PLACED' as const, createdDate: NOW };
+  const { after, kept, events } = await changed('INITIALIZED', status, { activities: [before] });
+  expect(kept).toEqual(after);
+  expect(after).toMatchObject({ status, updatedDate: LATER });
+  expect(after.activities?.map(({ type }) => type)).toEqual(['ORDER_PLACED', ...(activity ? [activity] : [])]);
+  expect(events.map(({ slug }) => slug)).toEqual(['updated', ...actions]);
+  const { buyers, ...entity } = after;
+  expect(events[0]).toMatchObject({ entityFqdn: 'wix.ecom.v1.order', updatedEvent: { currentEntity: entity } });
+  for (const event of events.slice(1)) expect(event).toMatchObject({ actionEvent: { body: { order: entity } } });
+  expect(JSON.stringify(events)).not.toContain(JSON.stringify(buyers));
+});

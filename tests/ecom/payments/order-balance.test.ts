@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fulfillmentStatusOf } from '../../../emulator/ecom/orders/fulfillments/fulfilled-quantities';
+import { hasChargebacks, owed, type Payment, refundable, settled } from '../../../emulator/ecom/payments/order-balance';
+
+const cents = fc.integer({ min: 0, max: 500_000 });
+const amountOf = (value: number) => (value / 100).toFixed(2);
+const PAID = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
+const aPayment = fc.record({
+  amount: cents,
+  status: fc.constantFrom(...PAID, 'PENDING', 'PENDING_MERCHANT', 'AUTHORIZED', 'VOIDED', 'DECLINED', 'CANCELED'),
+});
+
+test('balance and paid always make the total, and the status agrees with them', () => {
+  const property = fc.property(cents, fc.array(aPayment, { maxLength: 6 }), cents, (total, payments, refunded) => {
+    const { paymentStatus, balanceSummary } = settled({
+      currency: 'USD',
+      priceSummary: { total: { amount: amountOf(total) } },
+      payments: payments.map(({ amount, status }) => ({ amount: { amount: amountOf(amount) }, status })),
+      refunds: [{ transactions: [{ amount: { amount: amountOf(refunded) }, refundStatus: 'SUCCEEDED' }] }],
+    });
+    const paid = payments
+      .filter(({ status }) => PAID.some((known) => known === status))
+      .reduce((sum, { amount }) => sum + amount, 0);
+    expect(balanceSummary?.paid?.amount).toBe(amountOf(paid));
+    expect(balanceSummary?.balance?.amount).toBe(amountOf(total - paid));
+    if (refunded > 0) {
+      expect(paymentStatus).toBe(refunded >= total ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED');
+      return;
+    }
+    expect(paymentStatus === 'PAID').toBe(paid >= total);
+    expect(paymentStatus === 'PARTIALLY_PAID').toBe(paid > 0 && paid < total);
+  });
+  fc.assert(property, { numRuns: 500 });
+});
+
+test('an order is fulfilled when each of its lines is, and untouched when none is', () => {
+  const aLine = fc
+    .integer({ min: 1, max: 20 })
+    .chain((quantity) =>
+      fc.record({ quantity: fc.constant(quantity), fulfilled: fc.integer({ min: 0, max: quantity }) }),
+    );
+  const property = fc.property(fc.array(aLine, { minLength: 1, maxLength: 6 }), (lines) => {
+    const status = fulfillmentStatusOf({
+      shippingInfo: {},
+      lineItems: lines.map(({ quantity }, index) => ({ id: String(index), quantity })),
+      fulfillments: lines.flatMap(({ fulfilled }, index) =>
+        fulfilled > 0 ? [{ lineItems: [{ id: String(index), quantity: fulfilled }] }] : [],
+      ),
+    });
+    expect(status === 'FULFILLED').toBe(lines.every(({ quantity, fulfilled }) => quantity === fulfilled));
+    expect(status === 'NOT_FULFILLED').toBe(lines.every(({ fulfilled }) => fulfilled === 0));
+  });
+  fc.assert(property, { numRuns: 300 });
+});
+
+type PaymentStatus = NonNullable<Payment['status']>;
+
+const total = (amount: string) => ({ currency: 'USD', priceSummary: { total: { amount } } });
+const payment = (status: PaymentStatus | undefined, amount = '10.00', id = 'p1'): Payment => ({
+  id,
+  status,
+  amount: { amount },
+});
+const refunds = (...given: [paymentId: string, amount: string, refundStatus?: 'SUCCEEDED' | 'FAILED'][]) => [
+  {
+    transactions: given.map(([paymentId, amount, refundStatus = 'SUCCEEDED']) => {
+      return { paymentId, amount: { amount }, refundStatus };
+    }),
+  },
+];
+
+describe('the payment status of an order for 10', () => {
+  const statusOf = (...payments: Payment[]) => settled({ ...total('10.00'), payments }).paymentStatus;
+
+  test.each<[string, Payment[], string]>([
+    ['nobody began to pay', [], 'NOT_PAID'],
+    ['all of it is paid', [payment('APPROVED')], 'PAID'],
+    ['a part is paid', [payment('APPROVED', '4.00')], 'PARTIALLY_PAID'],
+    ['a payment is looked into', [payment('DECLINED'), payment('PENDING')], 'PENDING'],
+    ['a payment is authorised', [payment('AUTHORIZED'), payment('DECLINED')], 'PENDING'],
+    ['the owner has to see to one', [payment('DECLINED'), payment('PENDING_MERCHANT')], 'PENDING_MERCHANT'],
+    ['the gateway sees to one, the owner to another', [payment('PENDING_MERCHANT'), payment('PENDING')], 'PENDING'],
+    ['a payment was declined', [payment('CANCELED'), payment('DECLINED')], 'DECLINED'],
+    ['a payment was canceled', [payment('VOIDED'), payment('CANCELED')], 'CANCELED'],
+    ['a payment was voided', [payment('VOIDED')], 'NOT_PAID'],
+    ['a payment has no status yet', [payment(undefined)], 'NOT_PAID'],
+  ])('when %s', (_name, payments, expected) => {
+    expect(statusOf(...payments)).toBe(expected);
+  });
+
+  test('is paid when there is nothing to pay', () => {
+    expect(settled({ currency: 'USD' }).paymentStatus).toBe('PAID');
+    expect(settled({ currency: 'USD', priceSummary: {} }).paymentStatus).toBe('PAID');
+  });
+});
+
+test('a balance tells apart what is paid, authorised, pending and given back', () => {
+  const { balanceSummary } = settled({
+    ...total('100.00'),
+    payments: [
+      payment('APPROVED', '40.00'),
+      payment('AUTHORIZED', '20.00'),
+      payment('PENDING', '5.00'),
+      payment('PENDING_MERCHANT', '3.00'),
+      payment('DECLINED', '1.00'),
+      payment(undefined, '2.00'),
+      { status: 'APPROVED' },
+    ],
+    refunds: [...refunds(['p1', '15.00'], ['p1', '7.00', 'FAILED']), {}],
+  });
+  const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
+  expect(balanceSummary).toEqual({
+    balance: price('60.00'),
+    paid: price('40.00'),
+    refunded: price('15.00'),
+    authorized: price('20.00'),
+    pending: price('8.00'),
+    pendingRefund: price('0.00'),
+  });
+});
+
+test('what is owed is the total less what was paid, whatever else was tried', () => {
+  expect(
+    owed({ ...total('10.00'), payments: [payment('APPROVED', '4.00'), payment('DECLINED', '6.00')] }).toFixed(),
+  ).toBe('6');
+  expect(owed(total('10.00')).toFixed()).toBe('10');
+});
+
+test('of a payment so much can be given back as was not given back of it before', () => {
+  const order = { ...total('30.00'), refunds: refunds(['p1', '4.00'], ['p1', '2.00', 'FAILED'], ['p2', '9.00']) };
+  expect(refundable(order, payment('APPROVED', '10.00', 'p1')).toFixed()).toBe('6');
+  expect(refundable(order, payment('APPROVED', '10.00', 'p2')).toFixed()).toBe('1');
+  expect(refundable(total('30.00'), payment('APPROVED', '10.00', 'p3')).toFixed()).toBe('10');
+  expect(refundable(total('30.00'), { id: 'p4' }).toFixed()).toBe('0');
+});
+
+test('a chargeback counts until it is reversed', () => {
+  type Chargebacks = NonNullable<NonNullable<Payment['regularPaymentDetails']>['chargebacks']>;
+  const charged = (...statuses: Chargebacks[number]['status'][]) => ({
+    payments: [
+      {},
+      { regularPaymentDetails: {} },
+      { regularPaymentDetails: { chargebacks: statuses.map((status) => ({ status })) } },
+    ],
+  });
+  expect(hasChargebacks(charged('APPROVED'))).toBe(true);
+  expect(hasChargebacks(charged('REVERSED', 'APPROVED'))).toBe(true);
+  expect(hasChargebacks(charged('REVERSED'))).toBe(false);
+  expect(hasChargebacks(charged())).toBe(false);
+  expect(hasChargebacks({})).toBe(false);
+});

@@ -1,0 +1,20 @@
+import type { Line } from '../../../emulator/ecom/cart/lines';
+import type { CatalogItem } from '../../../emulator/ecom/catalogue/catalog-item';
+import type { Asked, Shop } from '../../../emulator/ecom/pricing/pricing';
+import { type CommerceSettings, DEFAULT_COMMERCE } from '../../../emulator/sites/commerce-settings';
+import { DEFAULT_SETTINGS } from '../../../emulator/sites/settings';
+
+const item: CatalogItem = {
+  ...{ key: 'k', name: 'Mug', itemType: 'PHYSICAL', price: '10', fullPrice: '10', descriptionLines: [], path: '' },
+  weight: 0.5,
+};
+export const lineOf = (id: string, changed: Partial<CatalogItem> = {}, quantity = 1): Line => {
+  const known = { ...item, key: id, ...changed };
+  return { id, quantity, known, item: known, availability: { status: 'AVAILABLE' } };
+};
+export const NOW = '2026-05-01T10:00:00.000Z';
+export const siteOf = (changed: Partial<CommerceSettings> = {}, currency = 'USD'): Shop => ({
+  unit: { now: NOW },
+  settings: { ...DEFAULT_SETTINGS, name: 'Shop', currency, commerce: { ...DEFAULT_COMMERCE, ...changed } },
+});
+export const ALL: Asked['calculates'] = { tax: true, delivery: true, fees: true };

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf } from '../../harness/harness';
+import { addToCart, buy, checkoutOfCart, DETAILS, openCheckout, orderIdOf } from '../cart/shopping';
+
+const EVERYTHING = { calculateTax: true, calculateShipping: true, calculateAdditionalFees: true };
+const GERMANY = { country: 'DE', city: 'Berlin', postalCode: '10115', addressLine: 'Torstr. 1' };
+
+onEveryDatabase('totals', (platform) => {
+  test('fees are shown one by one, taxed, and go into the order', async () => {
+    const site = await platform.site();
+    await site.settings({
+      commerce: {
+        additionalFees: [
+          { code: 'wrap', name: 'Gift wrap', amount: '2.50' },
+          { code: 'card', name: 'Card fee', share: '0.1', taxed: false },
+        ],
+      },
+    });
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug', 2);
+    expect((await visitor.currentCart.estimateCurrentCartTotals()).additionalFees).toEqual([]);
+    const estimate = await visitor.currentCart.estimateCurrentCartTotals({
+      ...{ ...EVERYTHING, shippingAddress: { country: 'US' } },
+    });
+    expect(estimate.additionalFees).toMatchObject([
+      { code: 'wrap', price: { amount: '2.50' }, priceAfterTax: { amount: '2.70' }, taxDetails: { taxRate: '0.08' } },
+      { code: 'card', price: { amount: '4.20' }, priceAfterTax: { amount: '4.20' }, taxDetails: { taxRate: '0' } },
+    ]);
+    // 8 % of 42.00 for the mugs, of 6.00 for the delivery, of 2.50 for the wrapping.
+    expect(estimate.priceSummary).toMatchObject({
+      ...{ subtotal: { amount: '42.00' }, shipping: { amount: '6.00' }, additionalFees: { amount: '6.70' } },
+      ...{ tax: { amount: '4.04' }, discount: { amount: '0.00' }, total: { amount: '58.74' } },
+    });
+    const orderId = orderIdOf(await buy(await openCheckout(site, visitor), { ...DETAILS, delivery: 'standard' }));
+    expect(await visitor.ecomOrders.getOrder(orderId)).toMatchObject({
+      priceSummary: { totalAdditionalFees: { amount: '6.70' }, tax: { amount: '4.04' }, total: { amount: '58.74' } },
+      additionalFees: [{ code: 'wrap', priceAfterTax: { amount: '2.70' } }, { code: 'card' }],
+    });
+  });
+
+  test('where prices include tax, cart, checkout and order say so and cost what the prices say', async () => {
+    const site = await platform.site();
+    const { commerce } = await site.control<{ commerce: { taxes: object } }>('GET', 'settings');
+    await site.control('PUT', 'settings', { commerce: { taxes: { ...commerce.taxes, includedInPrices: true } } });
+    const visitor = site.visitor();
+    const { cart } = await addToCart(visitor, 'ceramic-mug', 2);
+    expect(cart?.taxIncludedInPrices).toBe(true);
+    const checkoutId = await checkoutOfCart(visitor);
+    const checkout = await visitor.checkout.updateCheckout(checkoutId, {
+      shippingInfo: {
+        shippingDestination: { address: GERMANY },
+        selectedCarrierServiceOption: { code: 'standard' },
+      },
+    });
+    expect(checkout).toMatchObject({
+      taxIncludedInPrice: true,
+      lineItems: [{ price: { amount: '21.00' }, totalPriceAfterTax: { amount: '42.00' } }],
+      priceSummary: {
+        ...{ subtotal: { amount: '35.29' }, shipping: { amount: '5.04' } },
+        ...{ tax: { amount: '7.67' }, total: { amount: '48.00' } },
+      },
+      taxSummary: {
+        ...{ totalTax: { amount: '7.67' }, taxableAmount: { amount: '40.33' } },
+        calculationDetails: { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' },
+      },
+    });
+    const browser = await openCheckout(site, visitor);
+    const orderId = orderIdOf(await buy(browser, { ...DETAILS, country: 'DE', delivery: 'standard' }));
+    expect(await visitor.ecomOrders.getOrder(orderId)).toMatchObject({
+      ...{ taxIncludedInPrices: true, priceSummary: { tax: { amount: '7.67' }, total: { amount: '48.00' } } },
+      shippingInfo: { cost: { totalPriceAfterTax: { amount: '6.00' } } },
+    });
+  });
+
+  test('a failing tax calculator falls back, with the reason in the tax summary', async () => {
+    const site = await platform.site();
+    const regions = [{ country: 'DE', name: 'VAT', rate: '0.19', fallbackRate: '0.1' }];
+    await site.settings({
+      commerce: {
+        taxes: { calculator: 'AUTO', autoTax: 'AUTO_TAX_FAILED', includedInPrices: false, regions },
+      },
+    });
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug');
+    const { taxSummary, calculatedLineItems } = await visitor.currentCart.estimateCurrentCartTotals({
+      ...{ calculateTax: true, shippingAddress: GERMANY },
+    });
+    expect(taxSummary).toMatchObject({
+      totalTax: { amount: '2.10' },
+      calculationDetails: {
+        rateType: 'FALLBACK_RATE',
+        autoTaxFallbackDetails: { fallbackReason: 'AUTO_TAX_FAILED' },
+      },
+    });
+    expect(calculatedLineItems?.[0]?.pricesBreakdown?.taxDetails).toMatchObject({
+      taxRate: '0.1',
+      taxBreakdown: [
+        { taxName: 'VAT', jurisdiction: 'DE', jurisdictionType: 'COUNTRY', taxAmount: { amount: '2.10' } },
+      ],
+    });
+  });
+
+  test('a yen shop has no cents, and a buyer in yen sees dollars converted to whole yen', async () => {
+    const site = await platform.site();
+    await site.settings({ commerce: { conversion: { currency: 'JPY', rate: '151.37' } } });
+    const visitor = site.visitor();
+    const { cart } = await addToCart(visitor, 'ceramic-mug', 2);
+    expect(cart).toMatchObject({
+      ...{ currency: 'USD', conversionCurrency: 'JPY', paymentCurrency: 'USD' },
+      lineItems: [{ price: { amount: '21.00', convertedAmount: '3179', formattedConvertedAmount: '¥3,179' } }],
+    });
+    const { priceSummary } = await visitor.currentCart.estimateCurrentCartTotals({
+      ...{ ...EVERYTHING, shippingAddress: { country: 'US' } },
+    });
+    const { subtotal, shipping, tax, total } = priceSummary ?? {};
+    const parts = [subtotal, shipping, tax].map((price) => Number(price?.convertedAmount));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(total?.convertedAmount));
+    await site.settings({ currency: 'JPY', commerce: { conversion: null } });
+    const inYen = await visitor.currentCart.estimateCurrentCartTotals({
+      ...{ ...EVERYTHING, shippingAddress: { country: 'US' } },
+    });
+    expect(inYen.priceSummary).toMatchObject({
+      ...{ subtotal: { amount: '42', formattedAmount: '¥42', convertedAmount: '42' }, shipping: { amount: '6' } },
+      ...{ tax: { amount: '3' }, total: { amount: '51', formattedAmount: '¥51' } },
+    });
+  });
+
+  test('carriers, pickup and local delivery are offered where they reach', async () => {
+    const visitor = (await platform.site()).visitor();
+    await addToCart(visitor, 'ceramic-mug');
+    const offered = async (shippingAddress: { country: string; postalCode: string }) => {
+      const request = { calculateShipping: true, shippingAddress };
+      const { shippingInfo } = await visitor.currentCart.estimateCurrentCartTotals(request);
+      return shippingInfo?.carrierServiceOptions?.map(({ shippingOptions }) =>
+        shippingOptions?.map(({ code }) => code),
+      );
+    };
+    const near = { country: 'US', postalCode: '10013' };
+    expect(await offered(near)).toEqual([['standard', 'express'], ['pickup'], ['local']]);
+    expect(await offered({ country: 'US', postalCode: '94110' })).toEqual([['standard', 'express'], ['pickup']]);
+  });
+
+  test('a chosen delivery that no longer reaches gives way to the first, and makes no order', async () => {
+    const visitor = (await platform.site()).visitor();
+    await addToCart(visitor, 'ceramic-mug');
+    const checkoutId = await checkoutOfCart(visitor);
+    const checkout = await visitor.checkout.updateCheckout(checkoutId, {
+      billingInfo: { address: GERMANY },
+      shippingInfo: { shippingDestination: { address: GERMANY }, selectedCarrierServiceOption: { code: 'local' } },
+    });
+    expect(checkout.shippingInfo?.selectedCarrierServiceOption).toMatchObject({
+      ...{ code: 'standard', requestedShippingOption: false },
+    });
+    expect(await refusalOf(visitor.checkout.createOrder(checkoutId))).toMatchObject({
+      code: 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
+    });
+  });
+
+  test('where nothing delivers, totals say so, and there is no order', async () => {
+    const site = await platform.site();
+    const rates = [{ amount: '5', conditions: [] }];
+    const shipping = { code: 'home', title: 'At home', deliveryTime: '1 day', method: 'SHIPPING' as const, rates };
+    await site.settings({ commerce: { delivery: [{ ...shipping, regions: [{ country: 'US' }] }] } });
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug');
+    const request = { calculateShipping: true, shippingAddress: GERMANY };
+    expect((await visitor.currentCart.estimateCurrentCartTotals(request)).calculationErrors).toMatchObject({
+      generalShippingCalculationError: { applicationError: { code: 'NO_DELIVERY_OPTION' } },
+    });
+    const checkoutId = await checkoutOfCart(visitor);
+    await visitor.checkout.updateCheckout(checkoutId, {
+      billingInfo: { address: GERMANY },
+      shippingInfo: { shippingDestination: { address: GERMANY } },
+    });
+    expect(await refusalOf(visitor.checkout.createOrder(checkoutId))).toMatchObject({ code: 'CALCULATION_ERROR' });
+    const browser = await openCheckout(site, visitor);
+    expect((await browser.submit({ ...DETAILS, country: 'DE', delivery: 'home' })).status).toBe(422);
+    expect(browser.html).toContain('Nothing delivers this to your address.');
+  });
+
+  test('charges of a delivery are offered with it and become fees once it is chosen', async () => {
+    const site = await platform.site();
+    const otherCharges = [{ type: 'INSURANCE' as const, amount: '1.20', details: 'Insured up to $100' }];
+    const rates = [{ amount: '5', conditions: [] }];
+    const shipping = { code: 'home', title: 'At home', deliveryTime: '1 day', method: 'SHIPPING' as const };
+    await site.settings({ commerce: { delivery: [{ ...shipping, rates, otherCharges }] } });
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug');
+    const estimate = await visitor.currentCart.estimateCurrentCartTotals(EVERYTHING);
+    const [carrier] = estimate.shippingInfo?.carrierServiceOptions ?? [];
+    expect(carrier?.shippingOptions?.[0]?.cost?.otherCharges).toMatchObject([
+      { type: 'INSURANCE', price: { amount: '1.20' } },
+    ]);
+    expect(estimate).toMatchObject({
+      additionalFees: [{ code: 'INSURANCE', name: 'Insured up to $100', source: 'SHIPPING' }],
+      priceSummary: { total: { amount: '27.20' } },
+    });
+  });
+
+  test('settings that cannot be are refused, each by name', async () => {
+    const site = await platform.site();
+    const fee = { code: 'a', name: 'A' };
+    const repeated = [1, 2].map(() => ({
+      ...{ code: 'a', title: 'A', deliveryTime: 'soon', method: 'SHIPPING', rates: [{ amount: '1', conditions: [] }] },
+    }));
+    for (const [commerce, told] of [
+      [{ additionalFees: [fee] }, /either an amount or a share/],
+      [{ additionalFees: [{ ...fee, amount: '-1' }] }, /not a decimal amount/],
+      [{ delivery: repeated }, /repeats a code/],
+      [{ taxes: { calculator: 'GUESS' } }, /taxes/],
+      [{ conversion: { currency: 'euro', rate: '1' } }, /currency/],
+    ] as const) {
+      await expect(site.control('PUT', 'settings', { commerce })).rejects.toThrow(told);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { discountsByRules } from '../../../emulator/ecom/pricing/discount-rules';
+import type { Charged } from '../../../emulator/ecom/pricing/discounts';
+import type { DiscountRule } from '../../../emulator/sites/commerce-settings';
+
+const NOW = '2026-05-01T10:00:00.000Z';
+const LINES: Charged[] = [
+  { id: 'a', price: '10.00', quantity: 3, productId: 'mug' },
+  { id: 'b', price: '4.00', quantity: 2, productId: 'tote' },
+  { id: 'c', price: '4.00', quantity: 1 },
+];
+
+const aRule = (change: Partial<DiscountRule> = {}): DiscountRule => ({
+  id: 'r1',
+  name: 'Rule',
+  active: true,
+  appliesTo: 'ALL_ITEMS',
+  discount: { type: 'PERCENTAGE', percentage: 10 },
+  ...change,
+});
+const off = (...rules: DiscountRule[]) => offOf(LINES, ...rules);
+const offOf = (lines: readonly Charged[], ...rules: DiscountRule[]) =>
+  discountsByRules(rules, lines, { currency: 'USD', now: NOW }).map(({ byLine }) => Object.fromEntries(byLine));
+
+const TENTH = [{ a: '3.00', b: '0.80', c: '0.40' }];
+
+test.each<[string, DiscountRule['discount'], ReturnType<typeof off>]>([
+  ['a percentage is taken off each unit', { type: 'PERCENTAGE', percentage: 10 }, TENTH],
+  ['an amount is taken off each unit', { type: 'FIXED_AMOUNT', amount: '1' }, [{ a: '3.00', b: '2.00', c: '1.00' }]],
+  ['no more than the unit costs', { type: 'FIXED_AMOUNT', amount: '6' }, [{ a: '18.00', b: '8.00', c: '4.00' }]],
+  ['each unit gets a price', { type: 'FIXED_PRICE', price: '3' }, [{ a: '21.00', b: '2.00', c: '1.00' }]],
+  ['no unit gets dearer', { type: 'FIXED_PRICE', price: '5' }, [{ a: '15.00' }]],
+  ['a rule that takes nothing off is none', { type: 'FIXED_PRICE', price: '10' }, []],
+])('%s', (_name, discount, expected) => {
+  expect(off(aRule({ discount }))).toEqual(expected);
+});
+
+describe('a rule is given', () => {
+  test.each<[string, Partial<DiscountRule>, boolean]>([
+    ['while it is switched on', {}, true],
+    ['not while it is switched off', { active: false }, false],
+    ['from its first instant', { start: NOW }, true],
+    ['not before it', { start: '2026-05-01T10:00:00.001Z' }, false],
+    ['until its last instant', { end: '2026-05-01T10:00:00.001Z' }, true],
+    ['not from its end on', { end: NOW }, false],
+    ['by the clock of another zone', { start: '2026-05-01T12:00:00+02:00' }, true],
+    ['not before it in another zone', { start: '2026-05-01T12:00:01+02:00' }, false],
+    ['until its end in another zone', { end: '2026-05-01T05:00:01-05:00' }, true],
+    ['not from its end on in another zone', { end: '2026-05-01T05:00:00-05:00' }, false],
+    ['for a subtotal from its bound on', { trigger: { type: 'SUBTOTAL_RANGE', from: '42' } }, true],
+    ['not below it', { trigger: { type: 'SUBTOTAL_RANGE', from: '42.01' } }, false],
+    ['up to its other bound', { trigger: { type: 'SUBTOTAL_RANGE', to: '42' } }, true],
+    ['not above it', { trigger: { type: 'SUBTOTAL_RANGE', to: '41.99' } }, false],
+    ['for so many pieces', { trigger: { type: 'ITEM_QUANTITY_RANGE', from: '6', to: '6' } }, true],
+    ['not for fewer', { trigger: { type: 'ITEM_QUANTITY_RANGE', from: '7' } }, false],
+    ['not for more', { trigger: { type: 'ITEM_QUANTITY_RANGE', to: '5' } }, false],
+    ['for pieces of its products', { trigger: { type: 'ITEM_QUANTITY_RANGE', to: '2', productIds: ['tote'] } }, true],
+    ['for their subtotal', { trigger: { type: 'SUBTOTAL_RANGE', from: '30', to: '30', productIds: ['mug'] } }, true],
+    ['not for that of others', { trigger: { type: 'SUBTOTAL_RANGE', from: '30', productIds: ['tote'] } }, false],
+  ])('%s', (_name, change, expected) => {
+    expect(off(aRule(change))).toEqual(expected ? TENTH : []);
+  });
+});
+
+describe('a rule applies', () => {
+  test('to its products alone', () => {
+    expect(off(aRule({ productIds: ['tote', 'lamp'] }))).toEqual([{ b: '0.80' }]);
+    expect(off(aRule({ productIds: ['lamp'] }))).toEqual([]);
+  });
+
+  test('to one unit of the lowest-priced item, of several the first', () => {
+    expect(off(aRule({ appliesTo: 'LOWEST_PRICED_ITEM' }))).toEqual([{ b: '0.40' }]);
+    expect(off(aRule({ appliesTo: 'LOWEST_PRICED_ITEM', productIds: ['mug'] }))).toEqual([{ a: '1.00' }]);
+    expect(off(aRule({ appliesTo: 'LOWEST_PRICED_ITEM', productIds: ['lamp'] }))).toEqual([]);
+    const nineTen = [
+      { id: 'ten', price: '10', quantity: 1 },
+      { id: 'nine', price: '9', quantity: 1 },
+    ];
+    expect(offOf(nineTen, aRule({ appliesTo: 'LOWEST_PRICED_ITEM' }))).toEqual([{ nine: '0.90' }]);
+  });
+});
+
+test('rules stack from the price before, and together take no more than a line costs', () => {
+  const most = aRule({ discount: { type: 'PERCENTAGE', percentage: 60 } });
+  expect(off(most, most, most)).toEqual([
+    { a: '18.00', b: '4.80', c: '2.40' },
+    { a: '12.00', b: '3.20', c: '1.60' },
+  ]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { DiscountRule } from '../../../emulator/sites/commerce-settings';
+import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
+import {
+  addToCart,
+  bought,
+  buy,
+  checkoutAddress,
+  checkoutOfCart,
+  DETAILS,
+  openCheckout,
+  orderIdOf,
+  payment,
+} from '../cart/shopping';
+
+const BUYERS = 10;
+const ID = 'b7d0c3a4-5d6e-4f70-8a91-0b2c3d4e5f60';
+
+const spring = (limits: Pick<DiscountRule, 'usageLimit' | 'usageLimitPerUser'>): DiscountRule => ({
+  ...{ id: ID, name: 'Spring', active: true, appliesTo: 'ALL_ITEMS', ...limits },
+  discount: { type: 'PERCENTAGE', percentage: 10 },
+});
+
+async function shopWith(site: TestSite, limits: Parameters<typeof spring>[0]) {
+  await site.settings({ commerce: { discountRules: [spring(limits)] } });
+  return site;
+}
+
+/** What the rule takes off a mug in the visitor's cart. */
+async function offFor(visitor: VisitorClient): Promise<string | null | undefined> {
+  await addToCart(visitor, 'ceramic-mug');
+  const { priceSummary, cart } = await visitor.currentCart.estimateCurrentCartTotals();
+  const shown = cart?.lineItems?.[0]?.price?.amount !== cart?.lineItems?.[0]?.priceBeforeDiscounts?.amount;
+  expect(shown).toBe(Number(priceSummary?.discount?.amount) > 0);
+  return priceSummary?.discount?.amount;
+}
+
+onEveryDatabase('the uses of an automatic discount', (platform) => {
+  test('are as many as its limit says; then the cart costs the full price', async () => {
+    const site = await shopWith(await platform.site(), { usageLimit: 2 });
+    const own = site.visitor();
+    expect(await offFor(own)).toBe('2.10');
+    const checkoutId = await checkoutOfCart(own);
+    const orderId = orderIdOf(await buy(await openCheckout(site, own)));
+    const order = await own.ecomOrders.getOrder(orderId);
+    expect(order.appliedDiscounts).toMatchObject([{ discountRule: { _id: ID } }]);
+    await bought(site, site.visitor(), 'ceramic-mug');
+    expect(await offFor(site.visitor())).toBe('0.00');
+    const late = await own.ecomOrders.getOrder(await bought(site, own, 'ceramic-mug'));
+    expect(late).toMatchObject({ appliedDiscounts: [], priceSummary: { discount: { amount: '0.00' } } });
+    // What has been bought with it shows it still.
+    expect((await own.checkout.getCheckout(checkoutId)).priceSummary?.discount?.amount).toBe('2.10');
+  });
+
+  test('may be limited for each buyer', async () => {
+    const site = await shopWith(await platform.site(), { usageLimitPerUser: 1 });
+    const first = site.visitor();
+    await bought(site, first, 'ceramic-mug');
+    expect(await offFor(first)).toBe('0.00');
+    expect(await offFor(site.visitor())).toBe('2.10');
+  });
+
+  test(`of ${BUYERS} buyers at once as many get it as it has uses; the others are shown the full price`, async () => {
+    const site = await shopWith(await platform.site(), { usageLimit: 3 });
+    const browsers = await Promise.all(
+      Array.from({ length: BUYERS }, async () => {
+        const visitor = site.visitor();
+        await addToCart(visitor, 'notebook');
+        const browser = site.browse();
+        await browser.open(await checkoutAddress(visitor, await checkoutOfCart(visitor)));
+        await browser.submit(DETAILS);
+        return browser;
+      }),
+    );
+    const answers = await Promise.all(browsers.map((browser) => browser.submit(payment(browser))));
+    expect(answers.map(orderIdOf).filter(Boolean)).toHaveLength(3);
+    const late = browsers.find((_, index) => answers[index]?.status === 422);
+    const orderId = late && orderIdOf(await late.submit(payment(late)));
+    expect(await site.owner().ecomOrders.getOrder(orderId ?? '')).toMatchObject({ appliedDiscounts: [] });
+  });
+
+  test('that makes an order free are taken by it as well', async () => {
+    const free = { ...spring({ usageLimit: 1 }), discount: { type: 'PERCENTAGE' as const, percentage: 100 } };
+    const site = await platform.site();
+    await site.settings({ commerce: { discountRules: [free] } });
+    const ordered = async () => {
+      const visitor = site.visitor();
+      await addToCart(visitor, 'ceramic-mug');
+      const checkoutId = await checkoutOfCart(visitor);
+      const address = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
+      await visitor.checkout.updateCheckout(checkoutId, {
+        ...{ billingInfo: { address: { ...address } } },
+        shippingInfo: {
+          ...{ shippingDestination: { address: { ...address } }, selectedCarrierServiceOption: { code: 'pickup' } },
+        },
+      });
+      const { orderId = '' } = await visitor.checkout.createOrder(checkoutId);
+      return (await site.owner().ecomOrders.getOrder(orderId ?? '')).status;
+    };
+    expect((await Promise.all(Array.from({ length: 4 }, ordered))).sort()).toEqual([
+      ...['APPROVED', 'INITIALIZED', 'INITIALIZED', 'INITIALIZED'],
+    ]);
+  });
+});

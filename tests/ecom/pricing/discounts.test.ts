@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Coupon } from '../../../emulator/ecom/pricing/coupons';
+import { discountsOf } from '../../../emulator/ecom/pricing/discounts';
+import { totalsOf } from '../../../emulator/ecom/pricing/totals';
+import { Decimal } from '../../../emulator/sites/money';
+
+const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
+const gives = fc.oneof(
+  fc.record({ percentOff: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ moneyOff: amount }),
+  fc.constant<Coupon['gives']>({ freeShipping: true }),
+);
+const PRODUCTS = ['mug', 'tote', 'lamp'] as const;
+const ordered = fc.record({
+  currency: fc.constantFrom('USD', 'EUR', 'JPY', 'BHD'),
+  gives,
+  productIds: fc.option(fc.subarray([...PRODUCTS]), { nil: undefined }),
+  lines: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      price: amount,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      productId: fc.constantFrom(...PRODUCTS),
+    }),
+    { maxLength: 12 },
+  ),
+  delivery: amount,
+  taxRate: fc.constantFrom('0', '0.08875', '0.2'),
+});
+
+const couponOf = (given: Coupon['gives'], productIds?: readonly string[]): Coupon => ({
+  ...{ id: 'c', code: 'C', name: 'C', gives: given },
+  ...(productIds && { productIds }),
+});
+
+test('whatever a coupon gives, the parts add up to the total, and no line is paid out', () => {
+  fc.assert(
+    fc.property(ordered, ({ currency, lines, productIds, delivery, taxRate, ...wanted }) => {
+      const discounts = discountsOf(couponOf(wanted.gives, productIds), lines, currency);
+      const discounted = lines.map((line) => ({ ...line, discount: discounts.get(line.id) ?? '0' }));
+      const totals = totalsOf({ currency, lines: discounted, delivery, taxRate });
+      const added = new Decimal(totals.subtotal).plus(totals.delivery).plus(totals.fees).plus(totals.tax);
+      expect(added.minus(totals.discount).equals(totals.total)).toBe(true);
+      for (const { id, productId } of lines) {
+        const discount = new Decimal(discounts.get(id) ?? '0');
+        expect(discount.gte(0)).toBe(true);
+        if (productIds && !productIds.includes(productId)) expect(discount.isZero()).toBe(true);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('an amount off is given to the last cent, unless the lines cost less', () => {
+  fc.assert(
+    fc.property(ordered, amount, ({ currency, lines }, moneyOff) => {
+      const discounts = discountsOf(couponOf({ moneyOff }), lines, currency);
+      const { subtotal, discount } = totalsOf({
+        currency,
+        lines: lines.map((line) => ({ ...line, discount: discounts.get(line.id) ?? '0' })),
+      });
+      const due = Decimal.min(moneyOff, subtotal).toDecimalPlaces(currency === 'JPY' ? 0 : 3, Decimal.ROUND_HALF_UP);
+      expect(discount).toBe(due.toFixed(discount.split('.')[1]?.length ?? 0));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('below its minimum a coupon gives nothing', () => {
+  const coupon = { ...couponOf({ percentOff: 10 }), minimumSubtotal: '30' };
+  const lines = (price: string) => [{ id: 'a', price, quantity: 1 }];
+  expect(discountsOf(coupon, lines('29.99'), 'USD').get('a')).toBeUndefined();
+  expect(discountsOf(coupon, lines('30'), 'USD').get('a')).toBe('3.00');
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import type { Coupon } from '../../../emulator/ecom/pricing/coupons';
+import {
+  type Charged,
+  discountsOf,
+  givesFreeShipping,
+  grantedOn,
+  spread,
+  toAppliedDiscounts,
+  toOrderDiscounts,
+} from '../../../emulator/ecom/pricing/discounts';
+import type { DiscountRule } from '../../../emulator/sites/commerce-settings';
+import { Decimal } from '../../../emulator/sites/money';
+
+const aCoupon = (gives: Coupon['gives'], change: Partial<Coupon> = {}): Coupon => ({
+  id: 'c1',
+  code: 'SPRING',
+  name: 'Spring',
+  gives,
+  ...change,
+});
+const aLine = (id: string, price: string, quantity = 1): Charged => ({
+  id,
+  price,
+  quantity,
+  productId: `product-${id}`,
+});
+const CART = [aLine('a', '10.00', 3), aLine('b', '4.00', 2)];
+
+const HALF: DiscountRule = {
+  id: 'r1',
+  name: 'Half',
+  active: true,
+  appliesTo: 'ALL_ITEMS',
+  discount: { type: 'PERCENTAGE', percentage: 50 },
+};
+const SITE = { currency: 'USD', now: '2026-05-01T10:00:00.000Z' };
+
+describe('a coupon', () => {
+  const given = (coupon: Coupon | undefined, lines = CART, currency = 'USD') =>
+    Object.fromEntries(discountsOf(coupon, lines, currency));
+
+  test.each<[string, Coupon | undefined, Record<string, string>]>([
+    ['that is not there gives nothing', undefined, {}],
+    ['gives a percentage of each line', aCoupon({ percentOff: 10 }), { a: '3.00', b: '0.80' }],
+    ['gives an amount in proportion to what the lines cost', aCoupon({ moneyOff: '19' }), { a: '15.00', b: '4.00' }],
+    ['gives no more than the lines cost', aCoupon({ moneyOff: '100' }), { a: '30.00', b: '8.00' }],
+    ['that sends for free takes nothing off the lines', aCoupon({ freeShipping: true }), {}],
+    ['gives only on its products', aCoupon({ percentOff: 10 }, { productIds: ['product-b'] }), { b: '0.80' }],
+    ['gives an amount only on its products', aCoupon({ moneyOff: '9' }, { productIds: ['product-b'] }), { b: '8.00' }],
+    ['for no products gives nothing', aCoupon({ percentOff: 10 }, { productIds: [] }), {}],
+    ['gives from its minimum on', aCoupon({ percentOff: 10 }, { minimumSubtotal: '38' }), { a: '3.00', b: '0.80' }],
+    ['gives nothing below its minimum', aCoupon({ percentOff: 10 }, { minimumSubtotal: '38.01' }), {}],
+  ])('%s', (_name, coupon, expected) => {
+    expect(given(coupon)).toEqual(expected);
+  });
+
+  test('for products gives nothing on what is no product', () => {
+    const custom = [{ id: 'x', price: '5', quantity: 1 }];
+    expect(given(aCoupon({ percentOff: 10 }, { productIds: ['product-a'] }), custom)).toEqual({});
+    expect(given(aCoupon({ percentOff: 10 }), custom)).toEqual({ x: '0.50' });
+  });
+
+  test('of which every line costs nothing gives nothing', () => {
+    expect(given(aCoupon({ moneyOff: '5' }), [aLine('a', '0'), aLine('b', '0')])).toEqual({ a: '0.00', b: '0.00' });
+  });
+
+  test('rounds to what the currency has', () => {
+    expect(given(aCoupon({ percentOff: 10 }), [aLine('a', '105')], 'JPY')).toEqual({ a: '11' });
+  });
+
+  test('sends for free where it gives that and its minimum is reached', () => {
+    const free = aCoupon({ freeShipping: true }, { minimumSubtotal: '20' });
+    expect(givesFreeShipping(free, '20.00')).toBe(true);
+    expect(givesFreeShipping(free, '19.99')).toBe(false);
+    expect(givesFreeShipping(aCoupon({ freeShipping: true }), '0')).toBe(true);
+    expect(givesFreeShipping(aCoupon({ percentOff: 100 }), '20.00')).toBe(false);
+    expect(givesFreeShipping(undefined, '20.00')).toBe(false);
+  });
+});
+
+test('an amount is spread to the last cent', () => {
+  const three = ['a', 'b', 'c'].map((id) => aLine(id, '1.00'));
+  const shares = spread(new Decimal('1.00'), new Decimal('3.00'), three, ({ price }) => price, 'USD');
+  expect([...shares.values()]).toEqual(['0.33', '0.34', '0.33']);
+});
+
+describe('what is granted', () => {
+  const granted = (given: Partial<Parameters<typeof grantedOn>[1]>, lines = CART) =>
+    grantedOn(lines, { rules: [], merchant: [], ...given }, SITE);
+
+  test('is nothing where nothing is given', () => {
+    const { granted: none, byLine, byRules } = granted({});
+    expect([none, [...byLine], [...byRules]]).toEqual([[], [], []]);
+  });
+
+  test('comes first by the rules, then by the coupon and by hand from what is left', () => {
+    const coupon = aCoupon({ percentOff: 10 });
+    const outcome = granted({ rules: [HALF], coupon, merchant: [{ amount: '1.71' }, { percentage: 10 }] });
+    expect(outcome.granted.map(({ amount, lineItemIds }) => [amount, lineItemIds])).toEqual([
+      ['19.00', ['a', 'b']],
+      ['1.90', []],
+      ['1.71', []],
+      ['3.80', []],
+    ]);
+    expect(Object.fromEntries(outcome.byRules)).toEqual({ a: '15', b: '4' });
+    // 38.00 less 26.41, of which a bears 15 + 1.50 + 1.35 + 3, and b 4 + 0.40 + 0.36 + 0.80.
+    expect(Object.fromEntries(outcome.byLine)).toEqual({ a: '20.85', b: '5.56' });
+  });
+
+  test('by a coupon for products names the lines that it was for', () => {
+    const coupon = aCoupon({ percentOff: 10 }, { productIds: ['product-b'] });
+    expect(granted({ coupon }).granted).toMatchObject([{ coupon, amount: '0.80', lineItemIds: ['b'] }]);
+  });
+
+  test('by hand is never more than what is left', () => {
+    const { granted: given, byLine } = granted({ rules: [HALF], merchant: [{ amount: '500' }, { percentage: 50 }] });
+    expect(given.map(({ amount }) => amount)).toEqual(['19.00', '19.00', '0.00']);
+    expect(Object.fromEntries(byLine)).toEqual({ a: '30', b: '8' });
+  });
+});
+
+describe('a discount is shown', () => {
+  const given = { rules: [HALF], coupon: aCoupon({ percentOff: 10 }), merchant: [{ amount: '1.00' }] };
+  const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
+  const both = (amount: string) => ({
+    ...price(amount),
+    convertedAmount: amount,
+    formattedConvertedAmount: `$${amount}`,
+  });
+  const name = { original: 'Half', translated: 'Half' };
+
+  test('in a cart with what it is and what it gives', () => {
+    const { granted } = grantedOn(CART, given, SITE);
+    expect(toAppliedDiscounts(granted, { currency: 'USD' })).toEqual([
+      {
+        discountRule: { id: 'r1', name, amount: both('19.00') },
+        discountType: 'SPECIFIC_ITEMS',
+        lineItemIds: ['a', 'b'],
+      },
+      {
+        coupon: { id: 'c1', code: 'SPRING', name: 'Spring', amount: both('1.90') },
+        discountType: 'GLOBAL',
+        lineItemIds: [],
+      },
+      { merchantDiscount: { amount: both('1.00') }, discountType: 'GLOBAL', lineItemIds: [] },
+    ]);
+  });
+
+  test('in an order also with what it takes off each line', () => {
+    const [byRule] = toOrderDiscounts(grantedOn(CART, given, SITE).granted, 'USD');
+    expect(byRule).toEqual({
+      discountRule: { id: 'r1', name, amount: price('19.00') },
+      discountType: 'SPECIFIC_ITEMS',
+      lineItemIds: ['a', 'b'],
+      lineItemDiscounts: [
+        { id: 'a', totalDiscount: price('15.00') },
+        { id: 'b', totalDiscount: price('4.00') },
+      ],
+    });
+  });
+
+  test.each<[Coupon, string]>([
+    [aCoupon({ freeShipping: true }, { productIds: ['product-a'] }), 'SHIPPING'],
+    [aCoupon({ percentOff: 10 }, { productIds: ['product-a'] }), 'SPECIFIC_ITEMS'],
+    [aCoupon({ moneyOff: '1' }), 'GLOBAL'],
+  ])('with the type of its coupon %#', (coupon, discountType) => {
+    const { granted: given } = grantedOn(CART, { rules: [], merchant: [], coupon }, SITE);
+    expect(toAppliedDiscounts(given, { currency: 'USD' })).toMatchObject([{ discountType }]);
+  });
+});

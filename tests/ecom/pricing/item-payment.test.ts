@@ -1,0 +1,171 @@
+import { currentCart } from '@wix/ecom';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KeptBooking } from '../../../emulator/bookings/booking/documents';
+import type { Service } from '../../../emulator/bookings/services/documents';
+import {
+  bookingPayment,
+  isPaidInFull,
+  type PaymentOption,
+  splitPayment,
+} from '../../../emulator/ecom/pricing/item-payment';
+import { totalsOf } from '../../../emulator/ecom/pricing/totals';
+import { Decimal } from '../../../emulator/sites/money';
+
+const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => (cents / 100).toFixed(2));
+
+const order = fc.record({
+  currency: fc.constantFrom('USD', 'JPY', 'BHD'),
+  lines: fc.array(
+    fc.record({
+      ...{ id: fc.uuid(), price: amount, discount: amount, deposit: amount },
+      quantity: fc.integer({ min: 1, max: 99 }),
+      option: fc.constantFrom<PaymentOption>(...Object.values(currentCart.PaymentOptionType)),
+    }),
+    { maxLength: 8 },
+  ),
+  ...{ delivery: amount, deliveryDiscount: amount, taxIncluded: fc.boolean() },
+  fees: fc.array(fc.record({ amount, taxed: fc.boolean() }), { maxLength: 2 }),
+  taxRate: fc.constantFrom('0', '0.08', '0.19'),
+});
+
+test('of each way of paying, what is due now', () => {
+  const totals = totalsOf({
+    ...{ currency: 'USD', delivery: '0', deliveryDiscount: '0', fees: [], taxRate: '0', taxIncluded: false },
+    lines: [{ id: 'a', price: '50', quantity: 2, discount: '0' }],
+  });
+  const dueNow = (option: PaymentOption) =>
+    splitPayment(totals, [{ id: 'a', quantity: 2, payment: { option, deposit: '10' } }], 'USD').now.total;
+  expect(
+    Object.fromEntries(Object.values(currentCart.PaymentOptionType).map((option) => [option, dueNow(option)])),
+  ).toEqual({
+    ...{ FULL_PAYMENT_ONLINE: '100.00', FULL_PAYMENT_OFFLINE: '0.00', DEPOSIT_ONLINE: '20.00' },
+    // What a membership leaves to be paid.
+    ...{ MEMBERSHIP: '100.00', MEMBERSHIP_OFFLINE: '0.00', MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER: '0.00' },
+  });
+});
+
+test('only the two ways of paying all of it are called so', () => {
+  const whole = Object.values(currentCart.PaymentOptionType).filter((option) => isPaidInFull({ option }));
+  expect(whole).toEqual(['FULL_PAYMENT_ONLINE', 'FULL_PAYMENT_OFFLINE']);
+});
+
+describe('delivery and fees', () => {
+  const totals = () =>
+    totalsOf({
+      ...{ currency: 'USD', delivery: '5', deliveryDiscount: '1', fees: [{ amount: '3' }], taxRate: '0.1' },
+      lines: ['a', 'b'].map((id) => ({ id, price: '50', quantity: 1 })),
+    });
+  const split = (...options: PaymentOption[]) =>
+    splitPayment(
+      totals(),
+      options.map((option, index) => ({ id: index === 0 ? 'a' : 'b', quantity: 1, payment: { option } })),
+      'USD',
+    );
+
+  test('are paid later where everything is', () => {
+    const { now, later } = split('FULL_PAYMENT_OFFLINE', 'MEMBERSHIP_OFFLINE');
+    expect(now.total).toBe('0.00');
+    expect(later).toEqual({
+      ...{ subtotal: '100.00', delivery: '5.00', fees: '3.00', tax: '10.70', discount: '1.00', total: '117.70' },
+    });
+  });
+
+  test('are paid now if anything is', () => {
+    const { now, later } = split('FULL_PAYMENT_OFFLINE', 'FULL_PAYMENT_ONLINE');
+    expect(later).toEqual({
+      ...{ subtotal: '50.00', delivery: '0.00', fees: '0.00', tax: '5.00', discount: '0.00', total: '55.00' },
+    });
+    expect(now).toMatchObject({ delivery: '5.00', fees: '3.00', discount: '1.00', total: '62.70' });
+  });
+
+  test('are paid now where nothing is bought, and a deposit that nobody named is all of it', () => {
+    expect(split().later.total).toBe('0.00');
+    expect(split('DEPOSIT_ONLINE', 'DEPOSIT_ONLINE').later.total).toBe('0.00');
+  });
+});
+
+describe('a booking is paid', () => {
+  const service = (change: Partial<NonNullable<Service['payment']>> = {}): Service => ({
+    payment: {
+      rateType: 'VARIED',
+      varied: { defaultPrice: { value: '60.00' } },
+      options: { online: true, inPerson: true, deposit: true },
+      ...change,
+    },
+  });
+  const withDeposit = (fullUpfrontPaymentAllowed: boolean) =>
+    service({ varied: { defaultPrice: { value: '60.00' }, deposit: { value: '20.00' }, fullUpfrontPaymentAllowed } });
+  const booking = (change: Partial<KeptBooking>): KeptBooking => ({ id: 'b1', buyer: 'visitor:v1', ...change });
+  const online = (change: Partial<KeptBooking> = {}) => booking({ selectedPaymentOption: 'ONLINE', ...change });
+
+  test.each<[string, KeptBooking, Service, ReturnType<typeof bookingPayment>]>([
+    ['in person', booking({ selectedPaymentOption: 'OFFLINE' }), service(), { option: 'FULL_PAYMENT_OFFLINE' }],
+    [
+      'by a membership in person',
+      booking({ selectedPaymentOption: 'MEMBERSHIP_OFFLINE' }),
+      service(),
+      { option: 'MEMBERSHIP_OFFLINE' },
+    ],
+    ['online', online(), service(), { option: 'FULL_PAYMENT_ONLINE' }],
+    [
+      'online by a membership',
+      booking({ selectedPaymentOption: 'MEMBERSHIP' }),
+      withDeposit(false),
+      { option: 'FULL_PAYMENT_ONLINE' },
+    ],
+    ['as nobody chose', booking({}), withDeposit(false), { option: 'FULL_PAYMENT_ONLINE' }],
+    ['by a deposit', online(), withDeposit(false), { option: 'DEPOSIT_ONLINE', deposit: '20' }],
+    [
+      'by a deposit for each participant',
+      online({ totalParticipants: 3 }),
+      withDeposit(false),
+      { option: 'DEPOSIT_ONLINE', deposit: '60' },
+    ],
+    [
+      'by a deposit where the customer chose it',
+      online({ depositSelected: true }),
+      withDeposit(true),
+      { option: 'DEPOSIT_ONLINE', deposit: '20' },
+    ],
+    ['in full where the customer may', online(), withDeposit(true), { option: 'FULL_PAYMENT_ONLINE' }],
+    ['not online where it is free', online(), service({ varied: { defaultPrice: { value: '0' } } }), undefined],
+    ['not online where the service takes it in person', online(), service({ options: { inPerson: true } }), undefined],
+    [
+      'online by a membership where the service takes it in person',
+      booking({ selectedPaymentOption: 'MEMBERSHIP' }),
+      service({ options: { inPerson: true } }),
+      { option: 'FULL_PAYMENT_ONLINE' },
+    ],
+    ['not online where the service says nothing', online(), service({ options: undefined }), undefined],
+    ['not online where the service has no price', online(), {}, undefined],
+    [
+      'in person where it is free',
+      booking({ selectedPaymentOption: 'OFFLINE' }),
+      service({ varied: { defaultPrice: { value: '0' } } }),
+      { option: 'FULL_PAYMENT_OFFLINE' },
+    ],
+  ])('%s', (_name, kept, of, expected) => {
+    expect(bookingPayment(kept, of, 'USD')).toEqual(expected);
+  });
+});
+
+test('what is paid now and later is what the order costs, part by part, and neither is less than nothing', () => {
+  fc.assert(
+    fc.property(order, (priced) => {
+      const totals = totalsOf(priced);
+      const paid = priced.lines.map(({ id, quantity, option, deposit }) => ({
+        ...{ id, quantity, payment: { option, deposit } },
+      }));
+      const { now, later } = splitPayment(totals, paid, priced.currency);
+      for (const field of ['subtotal', 'delivery', 'fees', 'tax', 'discount', 'total'] as const) {
+        expect(new Decimal(now[field]).plus(later[field]).equals(totals[field])).toBe(true);
+      }
+      for (const { subtotal, delivery, fees, tax, discount, total } of [now, later]) {
+        expect(Decimal.sum(subtotal, delivery, fees, tax).minus(discount).equals(total)).toBe(true);
+        expect(Number(total)).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { Line } from '../../../emulator/ecom/cart/lines';
+import type { Coupon } from '../../../emulator/ecom/pricing/coupons';
+import type { Memberships } from '../../../emulator/ecom/pricing/memberships';
+import { type Asked, discountsOn, paymentOf, price } from '../../../emulator/ecom/pricing/pricing';
+import type { DiscountRule } from '../../../emulator/sites/commerce-settings';
+import { ALL, lineOf, siteOf } from './a-cart';
+
+const NEW_YORK = { country: 'US', postalCode: '10013' };
+const LONDON = { country: 'GB' };
+const SHOP = siteOf();
+
+const priced = (lines: readonly Line[], asked: Partial<Asked> = {}, shop = SHOP) =>
+  price(lines, { calculates: ALL, ...asked }, shop);
+const download = (id: string) => lineOf(id, { itemType: 'DIGITAL' });
+const gone = (line: Line): Line => ({ ...line, availability: { status: 'NOT_AVAILABLE' } });
+
+describe('a way of delivery', () => {
+  test('is the first that can be had, where none was chosen', () => {
+    const { offered, delivery, deliveryReplaced } = priced([lineOf('a')], { destination: LONDON });
+    expect(offered.map(({ code }) => code)).toEqual(['standard', 'express', 'pickup']);
+    expect([delivery?.code, deliveryReplaced]).toEqual(['standard', false]);
+  });
+
+  test('is the one that was chosen', () => {
+    const { delivery, deliveryReplaced, totals } = priced([lineOf('a')], { deliveryCode: 'express' });
+    expect([delivery?.code, deliveryReplaced, totals.delivery]).toEqual(['express', false, '15.00']);
+  });
+
+  test('is the first where the chosen one cannot be had, and says so', () => {
+    const asked = { deliveryCode: 'local', destination: LONDON };
+    const { delivery, deliveryReplaced } = priced([lineOf('a')], asked);
+    expect([delivery?.code, deliveryReplaced]).toEqual(['standard', true]);
+    expect(priced([lineOf('a')], { ...asked, destination: NEW_YORK }).delivery?.code).toBe('local');
+  });
+
+  test('is none where nothing is delivered, and none was replaced', () => {
+    const { offered, delivery, deliveryReplaced, totals } = priced([download('a')], { deliveryCode: 'express' });
+    expect([offered, delivery, deliveryReplaced, totals.delivery]).toEqual([[], undefined, false, '0.00']);
+  });
+
+  test('is none where nobody asked what it costs', () => {
+    const { delivery, offered } = priced([lineOf('a')], { calculates: { ...ALL, delivery: false } });
+    expect(delivery).toBeUndefined();
+    expect(offered).not.toEqual([]);
+  });
+
+  test('goes anywhere as long as the place is not known', () => {
+    expect(priced([lineOf('a')], { destination: null }).offered).toHaveLength(4);
+  });
+});
+
+describe('tax is owed', () => {
+  const rateOf = (lines: readonly Line[], asked: Partial<Asked>) => priced(lines, asked).tax.rate;
+
+  test('where goods go, whatever the bill says', () => {
+    expect(rateOf([lineOf('a')], { destination: LONDON, billing: NEW_YORK })).toBe('0.2');
+  });
+
+  test('where the bill goes, of what is not delivered', () => {
+    expect(rateOf([download('a')], { destination: LONDON, billing: NEW_YORK })).toBe('0.08');
+    expect(rateOf([download('a')], { destination: LONDON })).toBe('0.2');
+  });
+
+  test('not where nobody asked for it', () => {
+    const asked = { destination: LONDON, calculates: { ...ALL, tax: false } };
+    expect(priced([lineOf('a')], asked).totals.tax).toBe('0.00');
+  });
+});
+
+test('fees are charged where they are asked for', () => {
+  const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
+  expect(priced([lineOf('a')], {}, shop).totals.fees).toBe('3.00');
+  const { fees, totals } = priced([lineOf('a')], { calculates: { ...ALL, fees: false } }, shop);
+  expect([fees, totals.fees]).toEqual([[], '0.00']);
+});
+
+test('what cannot be had costs nothing, takes no part in the discounts and is not paid', () => {
+  const coupon: Coupon = { id: 'c', code: 'C', name: 'C', gives: { moneyOff: '4' } };
+  const { totals, discounts, payment } = priced([download('a'), gone(download('b'))], { coupon });
+  expect([totals.subtotal, totals.discount]).toEqual(['10.00', '4.00']);
+  expect(Object.fromEntries(discounts)).toEqual({ a: '4' });
+  expect(payment.now.total).toBe(totals.total);
+  const later = { option: 'FULL_PAYMENT_OFFLINE' } as const;
+  const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
+  const mixed = priced([lineOf('a', { itemType: 'DIGITAL', payment: later }), gone(download('b'))], {}, shop);
+  expect([mixed.totals.fees, mixed.payment.now.total]).toEqual(['3.00', '0.00']);
+});
+
+describe('a membership', () => {
+  const coverage = { planOrderId: 'o1', planId: 'p1', planName: 'Plan', benefitId: 'p1' };
+  const memberships: Memberships = {
+    offered: [],
+    paying: new Map([['a', coverage]]),
+    selected: [],
+    isUnusable: false,
+  };
+
+  test('pays for its line, and for no other', () => {
+    const { totals } = priced([download('a'), download('b')], { memberships });
+    expect(totals.subtotal).toBe('10.00');
+    expect(totals.lines.map(({ beforeDiscounts }) => beforeDiscounts)).toEqual(['0.00', '10.00']);
+  });
+
+  test('pays now, so that the fees beside it are paid now too', () => {
+    const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
+    const lines = ['a', 'b'].map((id) =>
+      lineOf(id, { itemType: 'DIGITAL', payment: { option: 'FULL_PAYMENT_OFFLINE' } }),
+    );
+    expect(priced(lines, { memberships }, shop).payment.now.total).toBe('3.00');
+    expect(priced(lines, {}, shop).payment.now.total).toBe('0.00');
+  });
+
+  test('is how its line is paid; another is paid as its catalogue says, or online', () => {
+    expect(paymentOf(download('a'), { memberships })).toEqual({ option: 'MEMBERSHIP' });
+    expect(paymentOf(download('b'), { memberships })).toEqual({ option: 'FULL_PAYMENT_ONLINE' });
+    expect(paymentOf(download('a'), {})).toEqual({ option: 'FULL_PAYMENT_ONLINE' });
+    const inPerson = lineOf('c', { payment: { option: 'FULL_PAYMENT_OFFLINE' } });
+    expect(paymentOf(inPerson, { memberships })).toEqual({ option: 'FULL_PAYMENT_OFFLINE' });
+  });
+});
+
+describe('a coupon that sends for free', () => {
+  const coupon: Coupon = { id: 'c', code: 'C', name: 'C', gives: { freeShipping: true }, minimumSubtotal: '10' };
+  const half: DiscountRule = {
+    ...{ id: 'r', name: 'Half', active: true, appliesTo: 'ALL_ITEMS' },
+    discount: { type: 'PERCENTAGE', percentage: 50 },
+  };
+
+  test('takes off what delivery costs, and is shown with it', () => {
+    const { deliveryDiscount, granted, totals } = priced([lineOf('a')], { coupon, deliveryCode: 'express' });
+    expect([deliveryDiscount, totals.discount]).toEqual(['15.00', '15.00']);
+    expect(granted).toMatchObject([{ coupon, amount: '15.00', lineItemIds: [] }]);
+  });
+
+  test('counts its minimum from what the rules leave', () => {
+    const shop = siteOf({ discountRules: [half] });
+    expect(priced([lineOf('a')], { coupon }, shop).deliveryDiscount).toBe('0');
+    expect(priced([lineOf('a', {}, 2)], { coupon }, shop).deliveryDiscount).toBe('6.00');
+    const { granted } = priced([lineOf('a', {}, 2)], { coupon }, shop);
+    expect(granted.map(({ amount }) => amount)).toEqual(['10.00', '6.00']);
+  });
+});
+
+describe('what the shop’s rules take off', () => {
+  const tenth: DiscountRule = {
+    ...{ id: 'r', name: 'Tenth', active: true, appliesTo: 'ALL_ITEMS', productIds: ['mug'] },
+    discount: { type: 'PERCENTAGE', percentage: 10 },
+  };
+  const mug: Line = { ...lineOf('a', {}, 2), catalogReference: { appId: 'shop', catalogItemId: 'mug' } };
+
+  test('is told of lines without pricing them, and with what is given by hand', () => {
+    const shop = siteOf({ discountRules: [tenth] });
+    const { byRules, byLine } = discountsOn(
+      [mug, lineOf('b'), gone(mug)],
+      { merchantDiscounts: [{ amount: '1' }] },
+      shop,
+    );
+    expect(Object.fromEntries(byRules)).toEqual({ a: '2' });
+    expect(Object.fromEntries(byLine)).toEqual({ a: '2.64', b: '0.36' });
+    expect([...discountsOn([mug], {}, siteOf()).byLine]).toEqual([]);
+  });
+});
+
+test('prices are those of the shop that asks', () => {
+  expect(priced([lineOf('a')], {}, siteOf({}, 'EUR')).currency).toBe('EUR');
+});

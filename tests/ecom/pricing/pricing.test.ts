@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { Line } from '../../../emulator/ecom/cart/lines';
+import { type Asked, price } from '../../../emulator/ecom/pricing/pricing';
+import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../../emulator/sites/commerce-settings';
+import { ALL, lineOf, NOW, siteOf } from './a-cart';
+
+const destination = { country: 'US' };
+
+const deliveryOf = (rates: CommerceSettings['delivery'][number]['rates'], of: Line[]) => {
+  const option = { code: 'd', title: 'D', deliveryTime: 'soon', method: 'SHIPPING' as const, rates };
+  return price(of, { calculates: ALL }, siteOf({ delivery: [option] })).delivery?.cost;
+};
+
+test.each([
+  ['EQ', [undefined, '7', undefined]],
+  ['GT', [undefined, undefined, '7']],
+  ['GTE', [undefined, '7', '7']],
+  ['LT', ['7', undefined, undefined]],
+  ['LTE', ['7', '7', undefined]],
+] as const)(
+  'a delivery rate with %s holds for weight, price and quantity below, at and above its value',
+  (operator, costs) => {
+    const measured = (type: 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY', value: string) =>
+      [1, 2, 3].map((quantity) =>
+        deliveryOf([{ amount: '7', conditions: [{ type, operator, value }] }], [lineOf('a', {}, quantity)]),
+      );
+    expect(measured('BY_TOTAL_WEIGHT', '1')).toEqual(costs);
+    expect(measured('BY_TOTAL_PRICE', '20')).toEqual(costs);
+    expect(measured('BY_TOTAL_QUANTITY', '2')).toEqual(costs);
+  },
+);
+
+test('of several valid rates the lowest counts, all conditions must hold, and a rate may be asked for each line', () => {
+  const both = [
+    { type: 'BY_TOTAL_PRICE' as const, operator: 'GT' as const, value: '5' },
+    { type: 'BY_TOTAL_QUANTITY' as const, operator: 'GT' as const, value: '5' },
+  ];
+  const rates = [
+    { amount: '9', conditions: [] },
+    { amount: '8', conditions: [] },
+    { amount: '1', conditions: both },
+  ];
+  expect(deliveryOf(rates, [lineOf('a', {}, 2)])).toBe('8');
+  const each = [{ amount: '3', conditions: [], multiplyByQuantity: true }];
+  expect(deliveryOf(each, [lineOf('a', {}, 4), lineOf('b'), lineOf('c', { itemType: 'DIGITAL' })])).toBe('6');
+});
+
+test('weight, price and quantity of what is not sent are not counted', () => {
+  const heavy = [{ type: 'BY_TOTAL_WEIGHT' as const, operator: 'GT' as const, value: '1' }];
+  const download = lineOf('b', { itemType: 'DIGITAL', weight: 50 });
+  expect(deliveryOf([{ amount: '7', conditions: heavy }], [lineOf('a'), download])).toBeUndefined();
+});
+
+const US = { country: 'US', name: 'Sales tax', rate: '0.08', fallbackRate: '0.05' };
+const taxed = (changed: Partial<CommerceSettings['taxes']>, to: Asked['destination'] = destination) => {
+  const taxes = {
+    ...DEFAULT_COMMERCE.taxes,
+    regions: [US, { ...US, subdivision: 'US-NY', rate: '0.08875' }],
+    ...changed,
+  };
+  const { tax } = price([lineOf('a')], { destination: to, calculates: ALL }, siteOf({ taxes }));
+  return { rate: tax.rate, ...tax.calculation };
+};
+
+test('tax is collected by hand where a region has a rate, a subdivision before its country, and not elsewhere', () => {
+  const manualRateReason = 'GLOBAL_SETTING_TO_MANUAL';
+  expect(taxed({})).toEqual({ rate: '0.08', rateType: 'MANUAL_RATE', manualRateReason });
+  const newYork = { country: 'US', subdivision: 'US-NY' };
+  expect(taxed({}, newYork)).toEqual({ rate: '0.08875', rateType: 'MANUAL_RATE', manualRateReason });
+  expect(taxed({}, { country: 'US', subdivision: 'US-OR' })).toMatchObject({ rate: '0.08' });
+  expect(taxed({}, { country: 'JP' })).toEqual({ rate: '0', rateType: 'NO_TAX_COLLECTED' });
+  expect(taxed({}, null)).toEqual({ rate: '0', rateType: 'NO_TAX_COLLECTED' });
+});
+
+test('the tax calculator gives its rate, a region may stay manual, and a failure falls back with its reason', () => {
+  expect(taxed({ calculator: 'AUTO' })).toEqual({ rate: '0.08', rateType: 'AUTO_RATE' });
+  expect(taxed({ calculator: 'AUTO', regions: [{ ...US, calculator: 'MANUAL' }] })).toEqual({
+    ...{ rate: '0.08', rateType: 'MANUAL_RATE', manualRateReason: 'REGION_SETTING_TO_MANUAL' },
+  });
+  for (const autoTax of ['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED'] as const) {
+    expect(taxed({ calculator: 'AUTO', autoTax })).toEqual({
+      ...{ rate: '0.05', rateType: 'FALLBACK_RATE', autoTaxFallbackDetails: { fallbackReason: autoTax } },
+    });
+  }
+});
+
+const ruleOf = (discount: DiscountRule['discount'], changed: Partial<DiscountRule> = {}): DiscountRule => ({
+  ...{ id: crypto.randomUUID(), name: 'Rule', active: true, appliesTo: 'ALL_ITEMS', discount },
+  ...changed,
+});
+const TENTH = { type: 'PERCENTAGE', percentage: 10 } as const;
+const CART = [lineOf('a', { price: '10' }, 3), lineOf('b', { price: '4' }, 2)];
+const discounted = (...discountRules: DiscountRule[]) =>
+  Object.fromEntries(price(CART, { calculates: ALL }, siteOf({ discountRules })).byRules);
+
+test('a rule takes a percentage, an amount off each unit, or sets each unit to a price, never below nothing', () => {
+  expect(discounted(ruleOf(TENTH))).toEqual({ a: '3', b: '0.8' });
+  expect(discounted(ruleOf({ type: 'FIXED_AMOUNT', amount: '5' }))).toEqual({ a: '15', b: '8' });
+  expect(discounted(ruleOf({ type: 'FIXED_PRICE', price: '6' }))).toEqual({ a: '12' });
+});
+
+test('a rule for the lowest-priced item discounts one unit of it', () => {
+  const appliesTo = 'LOWEST_PRICED_ITEM';
+  expect(discounted(ruleOf(TENTH, { appliesTo }))).toEqual({ b: '0.4' });
+  expect(discounted(ruleOf({ type: 'FIXED_PRICE', price: '0' }, { appliesTo }))).toEqual({ b: '4' });
+});
+
+test('rules stack, each from the original price, and together take no more than a line costs', () => {
+  const half = ruleOf({ type: 'PERCENTAGE', percentage: 50 });
+  expect(discounted(half, ruleOf(TENTH))).toEqual({ a: '18', b: '4.8' });
+  expect(discounted(half, half, half)).toEqual({ a: '30', b: '8' });
+});
+
+test('a rule applies while it is active, within its dates and its trigger, both ends included', () => {
+  expect(discounted(ruleOf(TENTH, { active: false }))).toEqual({});
+  expect(discounted(ruleOf(TENTH, { start: '2026-05-01T10:00:01Z' }))).toEqual({});
+  expect(discounted(ruleOf(TENTH, { end: NOW }))).toEqual({});
+  const triggered = (type: 'SUBTOTAL_RANGE' | 'ITEM_QUANTITY_RANGE', from?: string, to?: string) =>
+    Object.keys(discounted(ruleOf(TENTH, { trigger: { type, from, to } }))).length > 0;
+  expect(triggered('SUBTOTAL_RANGE', '38')).toBe(true);
+  expect(triggered('SUBTOTAL_RANGE', '38.01')).toBe(false);
+  expect(triggered('SUBTOTAL_RANGE', undefined, '37.99')).toBe(false);
+  expect(triggered('ITEM_QUANTITY_RANGE', '5', '5')).toBe(true);
+  expect(triggered('ITEM_QUANTITY_RANGE', '6')).toBe(false);
+});
+
+test('what is taken off by hand is a percentage of the prices before other discounts', () => {
+  const site = siteOf({ discountRules: [ruleOf({ type: 'PERCENTAGE', percentage: 50 })] });
+  const { totals, granted } = price(CART, { merchantDiscounts: [{ percentage: 10 }], calculates: ALL }, site);
+  expect(granted.map((one) => one.amount)).toEqual(['19.00', '3.80']);
+  expect(totals.discount).toBe('22.80');
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { taxedBy, taxOf, untaxed } from '../../../emulator/ecom/pricing/tax';
+import { type CommerceSettings, DEFAULT_COMMERCE, type TaxRegion } from '../../../emulator/sites/commerce-settings';
+
+const US: TaxRegion = { country: 'US', name: 'Sales tax', rate: '0.08', fallbackRate: '0.05' };
+const NEW_YORK: TaxRegion = { ...US, subdivision: 'US-NY', rate: '0.08875' };
+const BERLIN: TaxRegion = { country: 'DE', subdivision: 'DE-BE', name: 'VAT', rate: '0.19' };
+
+const taxesWith = (change: Partial<CommerceSettings['taxes']> = {}): CommerceSettings['taxes'] => ({
+  ...DEFAULT_COMMERCE.taxes,
+  regions: [NEW_YORK, US, BERLIN],
+  ...change,
+});
+
+describe('tax is collected', () => {
+  test.each<[string, Parameters<typeof taxOf>[1], TaxRegion | undefined]>([
+    ['by a country', { country: 'US' }, US],
+    ['by a country whose subdivision is told as none', { country: 'US', subdivision: null }, US],
+    ['by a subdivision before its country', { country: 'US', subdivision: 'US-NY' }, NEW_YORK],
+    ['by the country of a subdivision without a rate of its own', { country: 'US', subdivision: 'US-OR' }, US],
+    ['by a subdivision alone', { country: 'DE', subdivision: 'DE-BE' }, BERLIN],
+    ['not by another subdivision', { country: 'DE', subdivision: 'DE-HH' }, undefined],
+    ['not in a country whose subdivision is not known', { country: 'DE' }, undefined],
+    ['not elsewhere', { country: 'JP', subdivision: 'US-NY' }, undefined],
+    ['not where the country is not known', { subdivision: 'US-NY' }, undefined],
+    ['not where nothing is known', undefined, undefined],
+  ])('%s', (_name, place, region) => {
+    expect(taxOf(taxesWith(), place)).toEqual({
+      rate: region?.rate ?? '0',
+      includedInPrices: false,
+      ...(region && { region }),
+      calculation: region
+        ? { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' }
+        : { rateType: 'NO_TAX_COLLECTED' },
+    });
+  });
+});
+
+test('whether prices contain the tax is told wherever it is owed', () => {
+  const taxes = taxesWith({ includedInPrices: true });
+  for (const place of [{ country: 'US' }, undefined]) expect(taxOf(taxes, place).includedInPrices).toBe(true);
+  expect(untaxed(taxes)).toEqual({
+    rate: '0',
+    includedInPrices: true,
+    calculation: { rateType: 'NO_TAX_COLLECTED' },
+  });
+});
+
+describe('a calculator', () => {
+  const calculated = (change: Partial<CommerceSettings['taxes']>) => {
+    const { rate, region, calculation } = taxOf(taxesWith({ calculator: 'AUTO', ...change }), { country: 'US' });
+    return { rate, region, ...calculation };
+  };
+
+  test('gives the rate', () => {
+    expect(calculated({})).toEqual({ rate: '0.08', region: US, rateType: 'AUTO_RATE' });
+  });
+
+  test('leaves a region to its own rate that is set so', () => {
+    const manual: TaxRegion = { ...US, calculator: 'MANUAL' };
+    const manualRateReason = 'REGION_SETTING_TO_MANUAL';
+    expect(calculated({ regions: [manual] })).toEqual({
+      ...{ rate: '0.08', region: manual, rateType: 'MANUAL_RATE', manualRateReason },
+    });
+  });
+
+  test.each(['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED'] as const)('falls back when it is %s', (autoTax) => {
+    const reason = { rateType: 'FALLBACK_RATE', autoTaxFallbackDetails: { fallbackReason: autoTax } };
+    expect(calculated({ autoTax })).toEqual({ rate: '0.05', region: US, ...reason });
+    const { fallbackRate: _, ...without } = US;
+    expect(calculated({ autoTax, regions: [without] })).toEqual({ rate: '0', region: without, ...reason });
+  });
+});
+
+test('a tax is called by its name, and collected by a state or a country', () => {
+  expect(taxedBy(US)).toEqual({
+    ...{ taxName: 'Sales tax', taxType: 'Sales tax', jurisdiction: 'US', jurisdictionType: 'COUNTRY' },
+  });
+  expect(taxedBy(NEW_YORK)).toMatchObject({ jurisdiction: 'US-NY', jurisdictionType: 'STATE' });
+});

@@ -1,0 +1,24 @@
+import { encode } from 'uqr';
+import { expect, test } from 'vitest';
+import { onEveryDatabase } from '../../harness/harness';
+import { aTicketOnSale, FREE, ordered } from '../tickets/some-tickets';
+
+onEveryDatabase('the code of a ticket', (platform) => {
+  test('is a picture of the address that its ticket names', async () => {
+    const site = await platform.site('empty');
+    const { tickets = [] } = await ordered(site.visitor(), await aTicketOnSale(site, FREE), 2);
+    const [first = '', second = ''] = tickets.map(({ checkInUrl }) => checkInUrl ?? '');
+    const get = async (url: string) => site.emulator.fetch(new Request(url), { baseUrl: new URL(url).origin });
+    const page = await get(first);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`${new URL(first).pathname.split('/').at(-1)}.svg`);
+    const picture = await get(`${first}.svg`);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    const drawn = await picture.text();
+    expect(drawn).not.toBe(await (await get(`${second}.svg`)).text());
+    // As many dark squares as the code of this very address has.
+    const dark = encode(first, { ecc: 'M', border: 2 }).data.flat().filter(Boolean).length;
+    expect(drawn.match(/M\d+,\d+/g)).toHaveLength(dark);
+    expect((await get(`${new URL(first).origin}/event-check-in/anything.svg`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+
+const START = 'dateAndTimeSettings.startDate';
+
+onEveryDatabase('events', (platform) => {
+  describe('queryEvents', () => {
+    test('lists published events by date, a page at a time', async () => {
+      const site = await platform.site();
+      const events = site.visitor().wixEventsV2;
+      const first = await events.queryEvents().ascending(START).limit(5).find();
+      const second = await events.queryEvents().ascending(START).limit(5).skip(5).find();
+      const dates = [...first.items, ...second.items].map(startOf);
+      expect(dates).toEqual([...dates].sort((one, other) => one - other));
+      expect(new Set([...first.items, ...second.items].map(({ _id }) => _id)).size).toBe(10);
+      expect(first.items[0]).toMatchObject({ slug: 'jazz-night', title: 'Jazz Night', status: 'UPCOMING' });
+    });
+
+    test('a query without paging answers how many there are, and none of them', async () => {
+      const site = await platform.site();
+      const { events, pagingMetadata } = await site.visitor().wixEventsV2.queryEvents({ filter: {} });
+      expect(events).toEqual([]);
+      expect(pagingMetadata?.total).toBeGreaterThan(10);
+    });
+
+    test('filters by slug, title and date', async () => {
+      const site = await platform.site();
+      const events = site.visitor().wixEventsV2;
+      const bySlug = await events.queryEvents().eq('slug', 'film-night').limit(10).find();
+      expect(bySlug.items.map(({ title }) => title)).toEqual(['Film Night']);
+      const [film] = bySlug.items;
+      const later = await events
+        .queryEvents()
+        .eq('title', 'Film Night')
+        .gt(START, film?.dateAndTimeSettings?.startDate)
+        .limit(10)
+        .find();
+      expect(later.items).toHaveLength(2);
+    });
+
+    test('refuses to filter by a field that is not declared', async () => {
+      const site = await platform.site();
+      // The SDK's types know better; a client in another language does not.
+      const filter = JSON.parse('{ "shortDescription": "x" }');
+      const call = site.visitor().wixEventsV2.queryEvents({ filter, paging: { limit: 1 } });
+      expect((await refusalOf(call)).status).toBe(400);
+    });
+
+    test('answers only the field groups that were asked for', async () => {
+      const site = await platform.site();
+      const events = site.visitor().wixEventsV2;
+      const [bare] = (await events.queryEvents().eq('slug', 'jazz-night').limit(1).find()).items;
+      expect(bare).not.toHaveProperty('mainImage');
+      expect(bare).not.toHaveProperty('registration');
+      expect(bare).not.toHaveProperty('description');
+      const asked = events.queryEvents({ fields: ['DETAILS', 'REGISTRATION', 'TEXTS', 'URLS'] });
+      const [full] = (await asked.eq('slug', 'jazz-night').limit(1).find()).items;
+      expect(full?.mainImage).toMatch(/^wix:image:\/\/v1\//);
+      expect(full?.shortDescription).toContain('trio');
+      expect(full?.description?.nodes).toHaveLength(2);
+      expect(full?.eventPageUrl).toContain('/event-details/jazz-night');
+      expect(full?.registration).toMatchObject({
+        status: 'OPEN_TICKETS',
+        tickets: {
+          soldOut: false,
+          lowestPrice: { value: '24', currency: 'USD', formattedValue: '$24.00' },
+          highestPrice: { value: '38' },
+        },
+      });
+    });
+
+    test('the status follows the clock, in answers and in filters', async () => {
+      const site = await platform.site();
+      const events = site.visitor().wixEventsV2;
+      const { event } = await events.getEventBySlug('jazz-night');
+      const start = new Date(event?.dateAndTimeSettings?.startDate ?? '');
+      const slugsOf = async (status: string) =>
+        (await events.queryEvents().eq('status', status).limit(50).find()).items.map(({ slug }) => slug);
+      expect(await slugsOf('UPCOMING')).toContain('jazz-night');
+      await site.setTime(new Date(start.getTime() + 60_000).toISOString());
+      expect((await events.getEventBySlug('jazz-night')).event?.status).toBe('STARTED');
+      expect(await slugsOf('STARTED')).toEqual(['jazz-night']);
+      await site.advance('PT3H');
+      expect(await slugsOf('ENDED')).toEqual(['jazz-night']);
+      expect(await slugsOf('UPCOMING')).not.toContain('jazz-night');
+      const others = await events.queryEvents().ne('status', 'ENDED').limit(50).find();
+      expect(others.items.map(({ slug }) => slug)).not.toContain('jazz-night');
+    });
+
+    test('there is something ahead for the best part of a year', async () => {
+      const site = await platform.site();
+      await site.advance('P300D');
+      const { items } = await site.visitor().wixEventsV2.queryEvents().eq('status', 'UPCOMING').limit(50).find();
+      expect(items.length).toBeGreaterThan(2);
+    });
+
+    test('drafts are the owner’s', async () => {
+      const site = await platform.site();
+      const drafts = (client: ReturnType<TestSite['visitor']>) =>
+        client.wixEventsV2.queryEvents({ paging: { limit: 1 } }, { includeDrafts: true });
+      expect((await refusalOf(drafts(site.visitor()))).status).toBe(403);
+      const { events } = await site.owner().wixEventsV2.queryEvents({ paging: { limit: 1 } }, { includeDrafts: true });
+      expect(events).toHaveLength(1);
+    });
+
+    test('a site without the app says so', async () => {
+      const site = await platform.site('bare');
+      const call = site.visitor().wixEventsV2.queryEvents().limit(1).find();
+      expect(await refusalOf(call)).toMatchObject({ status: 428, code: 'WIX_EVENTS_APP_NOT_INSTALLED' });
+    });
+  });
+
+  describe('getEvent', () => {
+    test('answers the event bare', async () => {
+      const site = await platform.site();
+      const events = site.visitor().wixEventsV2;
+      const { event: bySlug } = await events.getEventBySlug('design-meetup');
+      const event = await events.getEvent(bySlug?._id ?? '', { fields: ['DETAILS'] });
+      expect(event).toMatchObject({ slug: 'design-meetup', location: { type: 'ONLINE' } });
+      expect(event.dateAndTimeSettings?.formatted?.dateAndTime).toMatch(/6:30 PM – 8:30 PM$/);
+      expect(event.calendarUrls?.google).toContain('Design');
+    });
+
+    test('an unknown ID is missing', async () => {
+      const site = await platform.site();
+      const call = site.visitor().wixEventsV2.getEvent('00000000-0000-4000-8000-000000000000');
+      expect((await refusalOf(call)).status).toBe(404);
+    });
+  });
+
+  describe('getEventBySlug', () => {
+    test('answers the event in an envelope, and an empty one for an unknown slug', async () => {
+      const site = await platform.site();
+      const events = site.visitor().wixEventsV2;
+      expect((await events.getEventBySlug('charity-run')).event).toMatchObject({ title: 'Charity Run' });
+      expect((await events.getEventBySlug('no-such-event')).event).toBeUndefined();
+    });
+  });
+});
+
+function startOf(event: { dateAndTimeSettings?: { startDate?: Date | null } }): number {
+  return new Date(event.dateAndTimeSettings?.startDate ?? 0).getTime();
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf } from '../../harness/harness';
+import {
+  allowGuests,
+  anOpenEvent,
+  anRsvp,
+  answered,
+  guestOf,
+  hostOf,
+  memberGuestOf,
+  withGuests,
+} from '../rsvp/some-rsvps';
+import { aGuest, aTicketOnSale, errorKeyOf, FREE, ordered } from '../tickets/some-tickets';
+
+onEveryDatabase('guests', (platform) => {
+  test('of RSVPs follow what they answered and whether they came', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site, { limit: 2, waitlistEnabled: true, responseType: 'YES_AND_NO' });
+    await allowGuests(site, eventId, 1);
+    const { id: rsvpId } = await answered(guestOf(site), withGuests(eventId, 1));
+    await answered(guestOf(site), anRsvp(eventId));
+    await answered(guestOf(site), anRsvp(eventId, { status: 'NO' }));
+    const { guests, rsvpV2 } = hostOf(site);
+    const { items } = await guests.queryGuests().eq('eventId', eventId).find();
+    expect(items.map(({ attendanceStatus }) => attendanceStatus).toSorted()).toEqual([
+      'ATTENDING',
+      'IN_WAITLIST',
+      'NOT_ATTENDING',
+    ]);
+    expect(items[0]).not.toHaveProperty('guestDetails');
+    await rsvpV2.checkInRsvpGuests(rsvpId);
+    const present = await guests
+      .queryGuests({ fields: ['GUEST_DETAILS', 'GUEST_TOTAL'] })
+      .eq('guestDetails.checkedIn', true)
+      .find();
+    expect(present.items).toMatchObject([
+      { rsvpId, guestType: 'RSVP', totalGuests: 2, revision: '2', guestDetails: { firstName: 'Ada', checkedIn: true } },
+    ]);
+    await rsvpV2.deleteRsvp(rsvpId);
+    expect((await guests.queryGuests().eq('rsvpId', rsvpId).find()).items).toEqual([]);
+    const events = await site.events();
+    for (const slug of ['created', 'updated', 'deleted', 'guest_checked_in']) {
+      expect(events).toContain(`wix.events.guests.v1.guest/${slug}`);
+    }
+  });
+
+  test('are told when their event is canceled', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
+    await answered(guestOf(site), anRsvp(eventId));
+    await answered(guestOf(site), anRsvp(eventId, { status: 'NO' }));
+    await site.owner().wixEventsV2.cancelEvent(eventId);
+    const told = (await site.events()).filter((event) => event.endsWith('/guest_event_canceled'));
+    expect(told).toEqual(['wix.events.guests.v1.guest/guest_event_canceled']);
+  });
+
+  test('of ticket orders are who bought and who holds each ticket', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, FREE);
+    const { orderNumber } = await ordered(site.visitor(), onSale, 2, {
+      guests: [aGuest(), aGuest('Mary', 'Somerville', 'mary@example.com')],
+    });
+    const { guests } = hostOf(site);
+    const { items } = await guests
+      .queryGuests({ fields: ['GUEST_DETAILS'] })
+      .eq('orderNumber', orderNumber)
+      .find();
+    expect(items).toHaveLength(3);
+    const buyer = items.find(({ guestType }) => guestType === 'BUYER');
+    expect(buyer).toMatchObject({ attendanceStatus: 'ATTENDING', additionalDetails: { orderStatus: 'FREE' } });
+    expect(buyer?.tickets).toHaveLength(2);
+    const holders = await guests
+      .queryGuests({ fields: ['GUEST_DETAILS'] })
+      .eq('guestType', 'TICKET_HOLDER')
+      .find();
+    expect(holders.items.map(({ guestDetails }) => guestDetails?.firstName).toSorted()).toEqual(['Ada', 'Mary']);
+    const newest = await guests.queryGuests().limit(2).find();
+    expect(newest.hasNext()).toBe(true);
+    expect((await newest.next()).items).toHaveLength(1);
+  });
+
+  test('are seen by the owner alone', async () => {
+    const site = await platform.site();
+    for (const client of [guestOf(site), await memberGuestOf(site)]) {
+      expect(await refusalOf(client.guests.queryGuests().find())).toMatchObject({ status: 403 });
+    }
+  });
+});
+
+onEveryDatabase('tickets', (platform) => {
+  test('are checked in and out as often as one likes, which counts once', async () => {
+    const site = await platform.site('empty');
+    await site.setTime('2099-01-01T00:00:00Z');
+    const onSale = await aTicketOnSale(site, FREE);
+    const { eventId } = onSale;
+    const order = await ordered(site.visitor(), onSale, 2);
+    const ticketNumber = order.tickets?.map((ticket) => ticket.ticketNumber ?? '') ?? [];
+    const { tickets, guests } = hostOf(site);
+    const isEverybodyIn = async () =>
+      (await site.owner().ticketOrders.getOrder({ eventId, orderNumber: order.orderNumber })).fullyCheckedIn;
+    const [first = '', second = ''] = ticketNumber;
+    const [checked] = (await tickets.checkInTickets(eventId, { ticketNumber: [first] })).tickets ?? [];
+    expect(checked?.checkIn?.created).toEqual(new Date('2099-01-01T00:00:00Z'));
+    const before = (await site.events()).length;
+    await site.advance('PT1H');
+    const [again] = (await tickets.checkInTickets(eventId, { ticketNumber: [first] })).tickets ?? [];
+    expect(again?.checkIn).toEqual(checked?.checkIn);
+    expect(await site.events()).toHaveLength(before);
+    const { items } = await guests.queryGuests().eq('guestDetails.checkedIn', true).find();
+    expect(items).toMatchObject([{ ticketNumber: first }]);
+    expect(await isEverybodyIn()).toBe(false);
+    await tickets.checkInTickets(eventId, { ticketNumber: [second] });
+    expect(await isEverybodyIn()).toBe(true);
+    const out = await tickets.deleteTicketCheckIns(eventId, { ticketNumber });
+    expect(out.tickets?.map(({ checkIn }) => checkIn)).toEqual([undefined, undefined]);
+    await tickets.deleteTicketCheckIns(eventId, { ticketNumber });
+    expect((await tickets.listTickets({ eventId: [eventId], state: ['CHECKED_IN'] })).total).toBe(0);
+    expect(await errorKeyOf(tickets.checkInTickets(eventId, { ticketNumber: [first, 'AAAA-AAAA-BB021'] }))).toEqual({
+      status: 404,
+      key: 'TICKET_NOT_FOUND',
+    });
+    expect((await tickets.listTickets({ eventId: [eventId], state: ['CHECKED_IN'] })).total).toBe(0);
+  });
+
+  test('are listed by state, phrase and number, with the parts that were asked for', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, FREE);
+    const eventId = [onSale.eventId];
+    const order = await ordered(site.visitor(), onSale, 2, {
+      guests: [aGuest(), aGuest('Mary', 'Somerville', 'mary@example.com')],
+    });
+    const { tickets } = hostOf(site);
+    const number = order.tickets?.[1]?.ticketNumber ?? '';
+    const bare = await tickets.getTicket(number);
+    expect(bare).toMatchObject({ name: '', ticketNumber: '' });
+    expect(bare).not.toHaveProperty('guestDetails');
+    const marys = await tickets.listTickets({ eventId, searchPhrase: 'somerville', fieldset: ['TICKET_DETAILS'] });
+    expect(marys).toMatchObject({ total: 1, limit: 50, tickets: [{ ticketNumber: number, free: true }] });
+    const sorted = await tickets.listTickets({
+      eventId,
+      sort: 'ticketNumber:desc',
+      limit: 1,
+      fieldset: ['TICKET_DETAILS'],
+    });
+    expect(sorted.total).toBe(2);
+    await tickets.bulkUpdateTickets({ eventId: onSale.eventId, ticketNumber: [number], archived: true });
+    expect((await tickets.listTickets({ eventId, state: ['TICKET_ARCHIVED'] })).total).toBe(1);
+    const { facets } = await tickets.listTickets({ eventId, facet: ['state', 'order_status'], limit: 1 });
+    expect(facets?.order_status).toEqual({ counts: { FREE: 2 } });
+    expect(facets?.state?.counts).toMatchObject({ TICKET_ARCHIVED: 1, TICKET_ACTIVE: 1, NON_CHECKED_IN: 2 });
+    expect((await refusalOf(tickets.listTickets({ facet: ['shoe_size'] }))).fields).toHaveLength(1);
+    expect((await tickets.listTickets({ eventId, seatId: ['A1'] })).total).toBe(0);
+    const form = aGuest('Sophie', 'Germain', 'sophie@example.com').form;
+    const given = await tickets.updateTicket(number, { fields: ['guestDetails'], guestDetails: { form } });
+    expect(given.ticket).toMatchObject({ guestFullName: 'Sophie Germain', archived: true });
+    expect((await refusalOf(tickets.listTickets({ sort: 'price:asc' }))).fields).toHaveLength(1);
+    expect((await refusalOf(tickets.updateTicket(number, { fields: ['price'] }))).fields).toHaveLength(1);
+    expect(await errorKeyOf(tickets.getTicket('AAAA-AAAA-BB021'))).toEqual({ status: 404, key: 'TICKET_NOT_FOUND' });
+  });
+
+  test('are handled by the owner alone', async () => {
+    const site = await platform.site();
+    const { eventId } = await aTicketOnSale(site, FREE);
+    for (const client of [guestOf(site), await memberGuestOf(site)]) {
+      const { tickets } = client;
+      const calls = [
+        () => tickets.listTickets(),
+        () => tickets.getTicket('AAAA-AAAA-BB021'),
+        () => tickets.checkInTickets(eventId),
+        () => tickets.deleteTicketCheckIns(eventId),
+        () => tickets.updateTicket('AAAA-AAAA-BB021'),
+        () => tickets.bulkUpdateTickets(),
+      ];
+      for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 403 });
+    }
+  });
+});

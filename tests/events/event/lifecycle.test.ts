@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { patched } from '../../../emulator/events/event/changes/patch';
+import { chosenSlug, slugOf } from '../../../emulator/events/event/changes/slug';
+import { atClock } from '../../../emulator/events/event/clock';
+import type { StoredEvent } from '../../../emulator/events/event/documents';
+import { byPlace } from '../../../emulator/events/event/query';
+import { oneSchedule, schedulesOf } from '../../../emulator/events/event/schedule';
+import { recurrencesAt } from '../../../emulator/events/event/series';
+import { statusAt } from '../../../emulator/events/event/status';
+import {
+  canBe,
+  type EventAction,
+  type EventStatus,
+  requireMovable,
+  statusAfter,
+} from '../../../emulator/events/event/transitions';
+
+const NOW = '2026-06-01T12:00:00.000Z';
+
+const anEvent = (change: Partial<StoredEvent> = {}): StoredEvent => ({
+  id: 'e1',
+  status: 'UPCOMING',
+  dateAndTimeSettings: {
+    startDate: '2026-06-02T10:00:00.000Z',
+    endDate: '2026-06-02T12:00:00.000Z',
+    timeZoneId: 'UTC',
+  },
+  registration: { type: 'TICKETING', initialType: 'TICKETING' },
+  ...change,
+});
+
+describe('the transitions of an event', () => {
+  const STATUSES = ['DRAFT', 'UPCOMING', 'STARTED', 'ENDED', 'CANCELED'] as const;
+  const ALLOWED: readonly [EventAction, EventStatus, EventStatus][] = [
+    ['publish', 'DRAFT', 'UPCOMING'],
+    ['cancel', 'UPCOMING', 'CANCELED'],
+    ['cancel', 'STARTED', 'CANCELED'],
+    ['start', 'UPCOMING', 'STARTED'],
+    ['end', 'UPCOMING', 'ENDED'],
+    ['end', 'STARTED', 'ENDED'],
+  ];
+  const cases = (['publish', 'cancel', 'start', 'end'] as const).flatMap((action) =>
+    STATUSES.map((current) => {
+      const allowed = ALLOWED.find(([by, from]) => by === action && from === current);
+      return [action, current, allowed?.[2]] as const;
+    }),
+  );
+
+  test.each(cases)('%s from %s leads to %s', (action, current, to) => {
+    expect(canBe(action, current)).toBe(to !== undefined);
+    if (to) expect(statusAfter(action, current)).toBe(to);
+    else {
+      const isPublished = action === 'publish' && current !== 'CANCELED';
+      const code = isPublished ? 'EVENT_ALREADY_PUBLISHED' : 'INVALID_EVENT_STATUS_TRANSITION';
+      expect(() => statusAfter(action, current)).toThrow(expect.objectContaining({ code }));
+    }
+  });
+});
+
+test('only a canceled event gets no new dates', () => {
+  for (const status of ['DRAFT', 'UPCOMING', 'STARTED', 'ENDED'] as const) {
+    expect(() => requireMovable(status)).not.toThrow();
+  }
+  const refusal = expect.objectContaining({ code: 'INVALID_EVENT_STATUS_TRANSITION' });
+  expect(() => requireMovable('CANCELED')).toThrow(refusal);
+});
+
+test('an event without dates stays ahead, one without a status is a draft', () => {
+  expect(statusAt({ id: 'e1', status: 'STARTED' }, NOW)).toBe('UPCOMING');
+  expect(statusAt({ id: 'e1' }, NOW)).toBe('DRAFT');
+});
+
+describe('an event at the clock', () => {
+  test.each([
+    [NOW, 'UPCOMING', undefined, '2026-06-02T10:00:00.000Z'],
+    ['2026-06-02T11:00:00.000Z', 'STARTED', '2026-06-02T10:00:00.000Z', '2026-06-02T12:00:00.000Z'],
+    ['2026-06-02T12:00:00.000Z', 'ENDED', '2026-06-02T12:00:00.000Z', undefined],
+  ])('at %s is kept as %s', (now, status, turnedAt, turnsAt) => {
+    const stored = atClock(anEvent(), now);
+    expect(stored.status).toBe(status);
+    expect(stored.clock.place).toBe(`${status} 2026-06-02T10:00:00.000Z`);
+    expect([stored.clock.turnedAt, stored.clock.turnsAt]).toEqual([turnedAt, turnsAt]);
+  });
+
+  test.each(['DRAFT', 'CANCELED'] as const)('%s waits for nothing', (status) => {
+    expect(atClock(anEvent({ status }), NOW).clock.turnsAt).toBeUndefined();
+  });
+});
+
+describe('a query for one status', () => {
+  const START = 'dateAndTimeSettings.startDate';
+  const UPCOMING = { 'clock.place': { $gte: 'UPCOMING ', $lt: 'UPCOMING!' } };
+
+  test.each([
+    [{ status: 'UPCOMING' }, [UPCOMING], 'UPCOMING'],
+    [{ status: { $in: ['UPCOMING'] } }, [UPCOMING], 'UPCOMING'],
+    [{ $and: [{ title: 'x' }, { status: { $eq: 'UPCOMING' } }] }, [UPCOMING, { title: 'x' }], undefined],
+  ])('%j is one range of one index', (filter, conditions, counted) => {
+    const { query, wholeStatus } = byPlace({ filter, sort: [{ fieldName: START, order: 'DESC' }] }, false);
+    expect(query).toEqual({ filter: { $and: conditions }, sort: [{ fieldName: 'clock.place', order: 'DESC' }] });
+    expect(wholeStatus).toBe(counted);
+  });
+
+  test.each([
+    [{ status: 'DRAFT' }],
+    [{ status: { $ne: 'UPCOMING' } }],
+    [{ status: { $in: ['UPCOMING', 'STARTED'] } }],
+    [{ $or: [{ status: 'UPCOMING' }] }],
+  ])('%j leaves out drafts', (filter) => {
+    expect(byPlace({ filter }, false)).toEqual({
+      query: { filter: { $and: [filter, { status: { $ne: 'DRAFT' } }] } },
+    });
+  });
+
+  test('with drafts is the owner’s own', () => {
+    const filter = { status: { $ne: 'UPCOMING' } };
+    expect(byPlace({ filter }, true)).toEqual({ query: { filter } });
+    expect(byPlace({ filter: { status: 'DRAFT' } }, true).query.filter).toEqual({
+      $and: [{ 'clock.place': { $gte: 'DRAFT ', $lt: 'DRAFT!' } }],
+    });
+  });
+});
+
+describe('a series', () => {
+  const on = (day: string, change: Partial<StoredEvent> = {}): StoredEvent =>
+    anEvent({
+      id: day,
+      dateAndTimeSettings: { startDate: `${day}T10:00:00.000Z`, endDate: `${day}T12:00:00.000Z` },
+      ...change,
+    });
+
+  test('marks its next, its latest ended and its latest canceled date', () => {
+    const series = [on('2026-05-01'), on('2026-05-20'), on('2026-06-03'), on('2026-06-10')];
+    const canceled = [on('2026-06-05', { status: 'CANCELED' }), on('2026-06-08', { status: 'CANCELED' })];
+    expect(Object.fromEntries(recurrencesAt([...series, ...canceled], NOW))).toEqual({
+      '2026-05-01': 'RECURRING',
+      '2026-05-20': 'RECURRING_RECENTLY_ENDED',
+      '2026-06-03': 'RECURRING_UPCOMING',
+      '2026-06-10': 'RECURRING',
+      '2026-06-05': 'RECURRING',
+      '2026-06-08': 'RECURRING_RECENTLY_CANCELED',
+    });
+  });
+
+  test('has one category for all its dates, and a single event none', () => {
+    const date = { startDate: '2026-07-01T10:00:00Z', endDate: '2026-07-01T11:00:00Z', timeZoneId: 'UTC' };
+    const settings = { recurringEvents: { individualEventDates: [date, date] } };
+    expect(schedulesOf(settings, () => 'c1').map(({ recurringEvents }) => recurringEvents?.categoryId)).toEqual([
+      'c1',
+      'c1',
+    ]);
+    expect(oneSchedule(date).recurrenceStatus).toBe('ONE_TIME');
+  });
+});
+
+describe('a slug', () => {
+  test.each([
+    ['Leather Crafting 101', 'leather-crafting-101'],
+    ['  Rock & Roll!  ', 'rock-roll'],
+    ['Šokių vakaras', 'šokių-vakaras'],
+    ['🎉', 'event'],
+  ])('of "%s" is "%s"', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+    expect(chosenSlug({ slug })).toBe(slug);
+  });
+});
+
+describe('a patch', () => {
+  const stored = {
+    title: 'A',
+    location: { name: 'Mill' },
+    registration: { rsvp: { limit: 5, waitlistEnabled: true } },
+  };
+
+  test('without a mask replaces what was sent and merges the registration', () => {
+    expect(
+      patched(stored, { location: { locationTbd: true }, registration: { rsvp: { limit: 9 } } }, undefined),
+    ).toEqual({
+      title: 'A',
+      location: { locationTbd: true },
+      registration: { rsvp: { limit: 9, waitlistEnabled: true } },
+    });
+  });
+
+  test('with a mask takes its paths alone, and clears those that were left out', () => {
+    const mask = ['location.locationTbd', 'title'];
+    expect(patched(stored, { location: { name: 'No', locationTbd: true } }, mask)).toEqual({
+      ...stored,
+      title: undefined,
+      location: { name: 'Mill', locationTbd: true },
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { notifications } from '@wix/events';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { mailsTo } from '../../members/some-members';
+import { anOpenEvent, anRsvp, answered, guestOf } from '../rsvp/some-rsvps';
+import { aGuest, aTicketOnSale, FREE, ordered } from '../tickets/some-tickets';
+import { aMember, NOBODY } from './some-events';
+
+const ownersOf = (site: TestSite) => site.owner().use(notifications);
+
+const subjectsTo = async (site: TestSite, address: string) =>
+  (await mailsTo(site, address)).map(({ subject }) => subject).toSorted();
+
+async function anAnsweredEvent(site: TestSite) {
+  const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO', limit: 1, waitlistEnabled: true });
+  const coming = await answered(guestOf(site), anRsvp(eventId, { email: 'coming@example.com' }));
+  const waiting = anRsvp(eventId, { email: 'waiting@example.com', status: 'WAITLIST' });
+  await answered(guestOf(site), waiting);
+  await answered(guestOf(site), anRsvp(eventId, { email: 'declined@example.com', status: 'NO' }));
+  return { eventId, rsvpId: coming.id };
+}
+
+onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
+  test('who answered is told again where they stand', async () => {
+    const site = await newSite();
+    const { eventId, rsvpId } = await anAnsweredEvent(site);
+    const before = await subjectsTo(site, 'coming@example.com');
+    await ownersOf(site).triggerNotification({
+      emailNotificationType: 'EMAIL_RSVP_CONFIRMATION',
+      rsvpGuest: { eventId, rsvpId },
+    });
+    expect(await subjectsTo(site, 'coming@example.com')).toEqual([...before, ...before]);
+  });
+
+  test('all guests hear of the event, those who wait of new places, and who declined of neither', async () => {
+    const site = await newSite();
+    const { eventId } = await anAnsweredEvent(site);
+    const counts = async () =>
+      Promise.all(
+        ['coming', 'waiting', 'declined'].map(async (name) => (await mailsTo(site, `${name}@example.com`)).length),
+      );
+    const before = await counts();
+    const owners = ownersOf(site);
+    await owners.triggerNotification({
+      emailNotificationType: 'EMAIL_UPCOMING_EVENT_REMINDER',
+      eventGuests: { eventId },
+    });
+    await owners.triggerNotification({ emailNotificationType: 'EMAIL_NEW_SPOTS_AVAILABLE', eventGuests: { eventId } });
+    const sent = (await counts()).map((count, index) => count - (before[index] ?? 0));
+    expect(sent).toEqual([1, 2, 0]);
+  });
+
+  test('a buyer gets the order again, and each ticket goes to who holds it', async () => {
+    const site = await newSite();
+    const onSale = await aTicketOnSale(site, FREE);
+    const guests = [aGuest(), aGuest('Grace', 'Hopper', 'grace@example.com')];
+    const { orderNumber, tickets = [] } = await ordered(site.visitor(), onSale, 2, { guests });
+    const { eventId } = onSale;
+    const owners = ownersOf(site);
+    await owners.triggerNotification({
+      emailNotificationType: 'EMAIL_ORDER_CONFIRMATION',
+      orderGuest: { eventId, orderNumber },
+    });
+    expect(await mailsTo(site, 'ada@example.com')).toHaveLength(2);
+    expect(await mailsTo(site, 'grace@example.com')).toHaveLength(0);
+    const ofGrace = tickets.find(({ guestFullName }) => guestFullName === 'Grace Hopper')?.ticketNumber ?? '';
+    await owners.triggerNotification({
+      emailNotificationType: 'EMAIL_TICKET_CONFIRMATION',
+      ticketGuest: { eventId, orderNumber, ticketNumber: [ofGrace] },
+    });
+    expect(await mailsTo(site, 'grace@example.com')).toHaveLength(1);
+    expect(await mailsTo(site, 'ada@example.com')).toHaveLength(2);
+  });
+
+  test('what is switched off is not sent, nor does a push notification reach anyone', async () => {
+    const site = await newSite();
+    const { eventId, rsvpId } = await anAnsweredEvent(site);
+    const before = await subjectsTo(site, 'coming@example.com');
+    const owners = ownersOf(site);
+    await owners.upsertNotificationConfig(eventId, { eventCancelation: { sendingEnabled: false } });
+    const rsvpGuest = { eventId, rsvpId };
+    await owners.triggerNotification({ emailNotificationType: 'EMAIL_EVENT_CANCELATION', rsvpGuest });
+    await owners.triggerNotification({ pushNotificationType: 'PUSH_EVENT_CANCELATION', rsvpGuest });
+    expect(await subjectsTo(site, 'coming@example.com')).toEqual(before);
+  });
+
+  test('guests that are not there, or get no such mail, and a missing half are refused', async () => {
+    const site = await newSite();
+    const { eventId, rsvpId } = await anAnsweredEvent(site);
+    const other = await anOpenEvent(site);
+    const owners = ownersOf(site);
+    const reminder = { emailNotificationType: 'EMAIL_UPCOMING_EVENT_REMINDER' } as const;
+    const missing = [
+      owners.triggerNotification({ ...reminder, eventGuests: { eventId: NOBODY } }),
+      owners.triggerNotification({ ...reminder, rsvpGuest: { eventId, rsvpId: NOBODY } }),
+      owners.triggerNotification({ ...reminder, rsvpGuest: { eventId: other, rsvpId } }),
+      owners.triggerNotification({ ...reminder, orderGuest: { eventId, orderNumber: 'none' } }),
+    ];
+    for (const { status } of await Promise.all(missing.map(refusalOf))) expect(status).toBe(404);
+    const wrong = [
+      owners.triggerNotification({ emailNotificationType: 'EMAIL_INVOICE', rsvpGuest: { eventId, rsvpId } }),
+      owners.triggerNotification({ eventGuests: { eventId } }),
+      owners.triggerNotification(reminder),
+    ];
+    for (const { status } of await Promise.all(wrong.map(refusalOf))) expect(status).toBe(400);
+  });
+
+  test('tickets of another order are refused', async () => {
+    const site = await newSite();
+    const onSale = await aTicketOnSale(site, FREE);
+    const { orderNumber } = await ordered(site.visitor(), onSale);
+    const { tickets = [] } = await ordered(site.visitor(), onSale);
+    const ticketNumber = tickets.map((ticket) => ticket.ticketNumber ?? '');
+    const refused = ownersOf(site).triggerNotification({
+      emailNotificationType: 'EMAIL_TICKET_CONFIRMATION',
+      ticketGuest: { eventId: onSale.eventId, orderNumber, ticketNumber },
+    });
+    expect(await refusalOf(refused)).toMatchObject({ status: 404 });
+  });
+
+  test('only the owner writes to guests', async () => {
+    const site = await newSite();
+    const { eventId } = await anAnsweredEvent(site);
+    for (const client of [site.visitor(), await aMember(site)]) {
+      const refused = client
+        .use(notifications)
+        .triggerNotification({ emailNotificationType: 'EMAIL_EVENT_CANCELATION', eventGuests: { eventId } });
+      expect(await refusalOf(refused)).toMatchObject({ status: 403 });
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { anRsvp, answered, guestOf } from '../rsvp/some-rsvps';
+import { aTicketOnSale, FREE, ordered } from '../tickets/some-tickets';
+import { anRsvpEvent, aTicketedEvent, between, type NewEvent } from './some-events';
+
+const START = '2099-03-20T16:00:00Z';
+
+async function statusOf(site: TestSite, eventId: string): Promise<string | undefined> {
+  const { registration } = await site.visitor().wixEventsV2.getEvent(eventId, { fields: ['REGISTRATION'] });
+  return registration?.status;
+}
+
+async function anEvent(site: TestSite, event: NewEvent): Promise<string> {
+  return (await site.owner().wixEventsV2.createEvent(event))._id ?? '';
+}
+
+onEveryDatabase('the status of a registration, as visitors read it', (platform) => {
+  test('of tickets is open until they are sold out, and while they are closed by hand', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 1 });
+    const { eventId } = onSale;
+    const byHand = (registrationDisabled: boolean) =>
+      site.owner().wixEventsV2.updateEvent(eventId, { event: { registration: { registrationDisabled } } });
+    expect(await statusOf(site, eventId)).toBe('OPEN_TICKETS');
+    await byHand(true);
+    expect(await statusOf(site, eventId)).toBe('CLOSED_MANUALLY');
+    await byHand(false);
+    expect(await statusOf(site, eventId)).toBe('OPEN_TICKETS');
+    await ordered(site.visitor(), onSale);
+    expect(await statusOf(site, eventId)).toBe('CLOSED_AUTOMATICALLY');
+  });
+
+  test('of RSVPs follows their period, their limit and the waiting list', async () => {
+    const site = await platform.site('empty');
+    await site.setTime('2099-03-01T00:00:00Z');
+    const rsvp = { startDate: new Date('2099-03-10T00:00:00Z'), endDate: new Date('2099-03-15T00:00:00Z'), limit: 1 };
+    const ofRsvp = (change: object) =>
+      anRsvpEvent({ registration: { initialType: 'RSVP', rsvp: { ...rsvp, ...change } } });
+    const full = await anEvent(site, ofRsvp({}));
+    const waited = await anEvent(site, ofRsvp({ waitlistEnabled: true }));
+    expect(await statusOf(site, full)).toBe('SCHEDULED_RSVP');
+    await site.setTime('2099-03-10T00:00:00Z');
+    expect(await statusOf(site, full)).toBe('OPEN_RSVP');
+    for (const eventId of [full, waited]) await answered(guestOf(site), anRsvp(eventId));
+    expect(await statusOf(site, full)).toBe('CLOSED_AUTOMATICALLY');
+    expect(await statusOf(site, waited)).toBe('OPEN_RSVP_WAITLIST_ONLY');
+    await site.setTime('2099-03-15T00:00:00Z');
+    expect(await statusOf(site, waited)).toBe('CLOSED_AUTOMATICALLY');
+  });
+
+  test('of an event that registers elsewhere is open, and of one that needs none is none', async () => {
+    const site = await platform.site('empty');
+    const external = {
+      initialType: 'RSVP',
+      type: 'EXTERNAL',
+      external: { url: 'https://example.com/sign-up' },
+    } as const;
+    expect(await statusOf(site, await anEvent(site, anRsvpEvent({ registration: external })))).toBe('OPEN_EXTERNAL');
+    const none = { initialType: 'RSVP', type: 'NONE' } as const;
+    expect(await statusOf(site, await anEvent(site, anRsvpEvent({ registration: none })))).toBe(
+      'UNKNOWN_REGISTRATION_STATUS',
+    );
+  });
+
+  test('is closed when the event is over or canceled', async () => {
+    const site = await platform.site('empty');
+    const over = await anEvent(site, aTicketedEvent({ dateAndTimeSettings: between(START, '2099-03-20T18:00:00Z') }));
+    const canceled = await anEvent(site, anRsvpEvent());
+    await site.owner().wixEventsV2.cancelEvent(canceled);
+    await site.setTime('2099-03-20T18:00:00Z');
+    expect(await statusOf(site, over)).toBe('CLOSED_AUTOMATICALLY');
+    expect(await statusOf(site, canceled)).toBe('CLOSED_AUTOMATICALLY');
+  });
+});

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../../emulator/database/store';
+import type { StoredEvent } from '../../../emulator/events/event/documents';
+import {
+  registrationAt,
+  registrationStatusAt,
+  registrationsOf,
+  rsvpPlacesOf,
+} from '../../../emulator/events/event/registration';
+import { requireOpen, requireStatus } from '../../../emulator/events/rsvp/status';
+import {
+  stockOf,
+  type TicketDefinition,
+  ticketDefinitionDocuments,
+} from '../../../emulator/events/tickets/definitions/documents';
+import { aSite } from '../../database/drivers';
+
+const EVENT: StoredEvent = {
+  id: 'e1',
+  status: 'UPCOMING',
+  dateAndTimeSettings: {
+    startDate: '2026-03-07T01:00:00.000Z',
+    endDate: '2026-03-07T04:00:00.000Z',
+    timeZoneId: 'America/New_York',
+  },
+  registration: { type: 'TICKETING', tickets: { currency: 'USD', ticketLimitPerOrder: 20 } },
+};
+
+const TICKET: TicketDefinition = {
+  id: 't1',
+  eventId: 'e1',
+  name: 'Standard',
+  created: '2026-01-01T00:00:00.000Z',
+  hidden: false,
+  capacity: 50,
+  price: { amount: '24.00', value: '24.00', currency: 'USD' },
+};
+
+const NOW = '2026-06-01T12:00:00.000Z';
+
+const anEvent = (change: Partial<StoredEvent> = {}): StoredEvent => ({
+  id: 'e1',
+  status: 'UPCOMING',
+  dateAndTimeSettings: {
+    startDate: '2026-06-02T10:00:00.000Z',
+    endDate: '2026-06-02T12:00:00.000Z',
+    timeZoneId: 'UTC',
+  },
+  registration: { type: 'TICKETING', initialType: 'TICKETING' },
+  ...change,
+});
+
+describe('the status of a registration', () => {
+  const at = (change: Partial<StoredEvent>, situation: { guests?: number; hasTickets?: boolean; now?: string } = {}) =>
+    registrationStatusAt(anEvent(change), { now: NOW, guests: 0, hasTickets: true, ...situation });
+  const rsvp = (settings: object) => ({ registration: { type: 'RSVP' as const, rsvp: settings } });
+
+  test.each([
+    ['OPEN_TICKETS', {}, {}],
+    ['CLOSED_AUTOMATICALLY', {}, { hasTickets: false }],
+    ['CLOSED_MANUALLY', { registration: { type: 'TICKETING', registrationDisabled: true } }, {}],
+    ['CLOSED_MANUALLY', { registration: { type: 'TICKETING', registrationPaused: true } }, {}],
+    ['CLOSED_MANUALLY', { status: 'DRAFT' }, {}],
+    ['CLOSED_AUTOMATICALLY', { status: 'CANCELED' }, {}],
+    ['CLOSED_AUTOMATICALLY', {}, { now: '2027-01-01T00:00:00.000Z' }],
+    ['OPEN_EXTERNAL', { registration: { type: 'EXTERNAL' } }, {}],
+    ['UNKNOWN_REGISTRATION_STATUS', { registration: { type: 'NONE' } }, {}],
+    ['UNKNOWN_REGISTRATION_STATUS', { registration: {} }, {}],
+    ['OPEN_RSVP', rsvp({}), { guests: 99 }],
+    ['OPEN_RSVP', rsvp({ limit: 5 }), { guests: 4 }],
+    ['CLOSED_AUTOMATICALLY', rsvp({ limit: 5 }), { guests: 5 }],
+    ['OPEN_RSVP_WAITLIST_ONLY', rsvp({ limit: 5, waitlistEnabled: true }), { guests: 5 }],
+    ['SCHEDULED_RSVP', rsvp({ startDate: '2026-06-01T13:00:00Z' }), {}],
+    ['OPEN_RSVP', rsvp({ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-01T12:00:01Z' }), {}],
+    ['CLOSED_AUTOMATICALLY', rsvp({ endDate: '2026-06-01T12:00:00Z' }), {}],
+    [
+      'CLOSED_MANUALLY',
+      { registration: { type: 'RSVP', registrationDisabled: true, rsvp: { limit: 1 } } },
+      { guests: 1 },
+    ],
+  ] as const)('is %s for %j with %j', (status, change, situation) => {
+    expect(at(change, situation)).toBe(status);
+  });
+});
+
+describe('a response to an invitation', () => {
+  const withRsvp = (rsvp: object, change: Partial<StoredEvent> = {}) =>
+    anEvent({ registration: { type: 'RSVP', rsvp }, ...change });
+  const refused = (code: string) => expect.objectContaining({ code });
+
+  test.each<[string, object]>([
+    ['takes any number of guests', {}],
+    ['takes a few', { limit: 3 }],
+    ['has only its waiting list left', { limit: 0, waitlistEnabled: true }],
+  ])('may be given while the event %s', (_name, rsvp) => {
+    expect(() => requireOpen(withRsvp(rsvp), NOW)).not.toThrow();
+  });
+
+  test('is refused before registration opens and after it is closed', () => {
+    const later = '2026-06-01T13:00:00Z';
+    expect(() => requireOpen(withRsvp({ startDate: later }), NOW)).toThrow(refused('RSVPS_NOT_STARTED'));
+    expect(() => requireOpen(withRsvp({ startDate: later }), NOW)).toThrow(later);
+    expect(() => requireOpen(withRsvp({ endDate: NOW }), NOW)).toThrow(refused('RSVPS_CLOSED'));
+    expect(() => requireOpen(withRsvp({}, { status: 'CANCELED' }), NOW)).toThrow(refused('RSVPS_CLOSED'));
+    expect(() => requireOpen(anEvent({ registration: undefined }), NOW)).toThrow(refused('RSVPS_CLOSED'));
+  });
+
+  test('to an event of tickets is refused, whether there are any', () => {
+    expect(() => requireOpen(anEvent(), NOW)).toThrow(refused('RSVPS_CLOSED'));
+  });
+
+  test('can be NO only where the event asks for both', () => {
+    expect(() => requireStatus(withRsvp({ responseType: 'YES_ONLY' }), 'NO', {})).toThrow(
+      refused('UNEXPECTED_RSVP_STATUS'),
+    );
+    expect(() => requireStatus(anEvent({ registration: undefined }), 'NO', {})).toThrow(
+      refused('UNEXPECTED_RSVP_STATUS'),
+    );
+    expect(() => requireStatus(withRsvp({ responseType: 'YES_AND_NO' }), 'NO', {})).not.toThrow();
+    expect(() => requireStatus(withRsvp({ responseType: 'YES_ONLY' }), 'YES', {})).not.toThrow();
+  });
+
+  test('can be WAITLIST only where there is a waiting list', () => {
+    expect(() => requireStatus(withRsvp({}), 'WAITLIST', {})).toThrow(refused('WAITING_LIST_UNAVAILABLE'));
+    expect(() => requireStatus(withRsvp({ waitlistEnabled: true }), 'WAITLIST', {})).not.toThrow();
+    expect(() => requireStatus(withRsvp({ waitlistEnabled: true }), 'YES', {})).not.toThrow();
+  });
+
+  test('can be anything where the owner says so', () => {
+    for (const status of ['YES', 'NO', 'WAITLIST'] as const) {
+      expect(() => requireStatus(withRsvp({}), status, { ignoreResponseStatus: true })).not.toThrow();
+    }
+  });
+});
+
+describe('registration', () => {
+  const before = '2026-03-01T00:00:00.000Z';
+
+  test('is closed when every visible ticket is sold out', () => {
+    const two = [TICKET, { ...TICKET, id: 't2' }];
+    const someLeft = registrationAt(
+      EVENT,
+      two,
+      new Map([
+        ['t1', 0],
+        ['t2', 1],
+      ]),
+      before,
+    );
+    expect(someLeft).toMatchObject({ status: 'OPEN_TICKETS', tickets: { soldOut: false } });
+    const noneLeft = registrationAt(
+      EVENT,
+      two,
+      new Map([
+        ['t1', 0],
+        ['t2', 0],
+      ]),
+      before,
+    );
+    expect(noneLeft).toMatchObject({ status: 'CLOSED_AUTOMATICALLY', tickets: { soldOut: true } });
+  });
+
+  test('is closed when the event is over or its owner closed it', () => {
+    const left = new Map([['t1', 5]]);
+    expect(registrationAt(EVENT, [TICKET], left, '2026-04-01T00:00:00.000Z').status).toBe('CLOSED_AUTOMATICALLY');
+    const disabled = { ...EVENT, registration: { ...EVENT.registration, registrationDisabled: true } };
+    expect(registrationAt(disabled, [TICKET], left, before).status).toBe('CLOSED_MANUALLY');
+  });
+});
+
+describe('registration for tickets', () => {
+  const now = '2026-03-01T00:00:00.000Z';
+  const at = (definitions: readonly TicketDefinition[], unsold: [string, number][], event = EVENT) =>
+    registrationAt(event, definitions, new Map(unsold), now);
+
+  test('is open, and not sold out, while there are no tickets yet', () => {
+    expect(at([], [])).toMatchObject({ status: 'OPEN_TICKETS', tickets: { soldOut: false } });
+  });
+
+  test('is over, but not sold out, once no ticket is sold any more', () => {
+    const over = { ...TICKET, salePeriod: { startDate: '2026-01-01T00:00:00.000Z', endDate: now } };
+    expect(at([over], [['t1', 5]])).toMatchObject({ status: 'CLOSED_AUTOMATICALLY', tickets: { soldOut: false } });
+    expect(
+      at(
+        [over, { ...TICKET, id: 't2' }],
+        [
+          ['t1', 5],
+          ['t2', 1],
+        ],
+      ).status,
+    ).toBe('OPEN_TICKETS');
+  });
+
+  test('shows the lowest and the highest price, in the event’s currency', () => {
+    const dear = { ...TICKET, id: 't2', price: { amount: '100.00', value: '100.00', currency: 'USD' } };
+    const euros = { ...EVENT, registration: { ...EVENT.registration, tickets: { currency: 'EUR' } } };
+    expect(
+      at(
+        [dear, TICKET],
+        [
+          ['t1', 1],
+          ['t2', 1],
+        ],
+        euros,
+      ).tickets,
+    ).toEqual({
+      currency: 'EUR',
+      soldOut: false,
+      lowestPrice: { value: '24', currency: 'EUR', formattedValue: '€24.00' },
+      highestPrice: { value: '100', currency: 'EUR', formattedValue: '€100.00' },
+    });
+    const { currency: _, ...untold } = euros.registration.tickets;
+    const inDollars = at([TICKET], [['t1', 1]], { ...EVENT, registration: { type: 'TICKETING', tickets: untold } });
+    expect(inDollars.tickets?.lowestPrice?.currency).toBe('USD');
+    expect(at([TICKET], [['t1', 1]], { ...EVENT, registration: { type: 'TICKETING' } }).tickets?.soldOut).toBe(false);
+  });
+
+  test('shows no price where no ticket has one', () => {
+    const { price: _, ...unpriced } = TICKET;
+    expect(at([unpriced], [['t1', 1]]).tickets).toEqual({ ...EVENT.registration?.tickets, soldOut: false });
+  });
+
+  test('of another kind says nothing of tickets', () => {
+    const rsvp = { ...EVENT, registration: { type: 'RSVP' as const, rsvp: { limit: 3 } } };
+    expect(registrationAt(rsvp, [], new Map(), now)).toEqual({ type: 'RSVP', rsvp: { limit: 3 }, status: 'OPEN_RSVP' });
+    expect(registrationAt(rsvp, [], new Map(), now, 3).status).toBe('CLOSED_AUTOMATICALLY');
+    expect(registrationAt({ id: 'e2' }, [], new Map(), now)).toEqual({ status: 'UNKNOWN_REGISTRATION_STATUS' });
+  });
+});
+
+describe('the registrations of a page of events', () => {
+  let storage: Storage;
+  let site: SiteStore;
+
+  beforeAll(async () => {
+    storage = await openSqliteStorage();
+    site = await aSite(storage);
+    await site.run(NOW, async (unit) => {
+      const tickets: TicketDefinition[] = [
+        { ...TICKET, id: 't1', eventId: 'e1', capacity: 1 },
+        { ...TICKET, id: 't2', eventId: 'e1', capacity: 5, hidden: true },
+        { ...TICKET, id: 't3', eventId: 'e2', capacity: 1, price: { value: '9.00', currency: 'USD' } },
+      ];
+      for (const ticket of tickets) await unit.in(ticketDefinitionDocuments).insert(ticket);
+      await unit.claim([{ resource: stockOf('t1'), holder: 'h', quantity: 1, capacity: 1 }]);
+      await unit.claim([{ resource: rsvpPlacesOf('e3'), holder: 'h', quantity: 2, capacity: 9 }]);
+    });
+  });
+  afterAll(() => storage.close());
+
+  test('are each of its own tickets that are shown, and of its own guests', async () => {
+    const rsvp = { type: 'RSVP' as const, rsvp: { limit: 2 } };
+    const events = [
+      anEvent({ id: 'e1' }),
+      anEvent({ id: 'e2' }),
+      anEvent({ id: 'e3', registration: rsvp }),
+      anEvent({ id: 'e4', registration: rsvp }),
+      anEvent({ id: 'e5', registration: undefined }),
+    ];
+    const registrations = await site.run(NOW, (unit) => registrationsOf(unit, events));
+    expect(
+      [...registrations].map(([id, { status, tickets }]) => [
+        id,
+        status,
+        tickets?.soldOut,
+        tickets?.lowestPrice?.value,
+      ]),
+    ).toEqual([
+      ['e1', 'CLOSED_AUTOMATICALLY', true, '24'],
+      ['e2', 'OPEN_TICKETS', false, '9'],
+      ['e3', 'CLOSED_AUTOMATICALLY', undefined, undefined],
+      ['e4', 'OPEN_RSVP', undefined, undefined],
+      ['e5', 'UNKNOWN_REGISTRATION_STATUS', undefined, undefined],
+    ]);
+  });
+});

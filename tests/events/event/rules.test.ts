@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formattedDates } from '../../../emulator/events/event/dates';
+import type { StoredEvent } from '../../../emulator/events/event/documents';
+import { statusAt } from '../../../emulator/events/event/status';
+import { formOf } from '../../../emulator/events/forms/registration-form';
+import { readGuests } from '../../../emulator/events/guests/form';
+import { invoiceOf } from '../../../emulator/events/ticket-orders/invoice';
+import {
+  type ReservationAction,
+  type ReservationStatus,
+  reservationStatusAt,
+  statusAfter,
+} from '../../../emulator/events/ticket-orders/reservation-status';
+import {
+  limitPerCheckout,
+  saleStatusAt,
+  type TicketDefinition,
+} from '../../../emulator/events/tickets/definitions/documents';
+
+const EVENT: StoredEvent = {
+  id: 'e1',
+  status: 'UPCOMING',
+  dateAndTimeSettings: {
+    startDate: '2026-03-07T01:00:00.000Z',
+    endDate: '2026-03-07T04:00:00.000Z',
+    timeZoneId: 'America/New_York',
+  },
+  registration: { type: 'TICKETING', tickets: { currency: 'USD', ticketLimitPerOrder: 20 } },
+};
+
+const TICKET: TicketDefinition = {
+  id: 't1',
+  eventId: 'e1',
+  name: 'Standard',
+  created: '2026-01-01T00:00:00.000Z',
+  hidden: false,
+  capacity: 50,
+  price: { amount: '24.00', value: '24.00', currency: 'USD' },
+};
+
+describe('an event', () => {
+  test.each([
+    ['2026-03-07T00:59:59.999Z', 'UPCOMING'],
+    ['2026-03-07T01:00:00.000Z', 'STARTED'],
+    ['2026-03-07T03:59:59.999Z', 'STARTED'],
+    ['2026-03-07T04:00:00.000Z', 'ENDED'],
+  ])('at %s is %s', (now, status) => {
+    expect(statusAt(EVENT, now)).toBe(status);
+  });
+
+  test.each(['DRAFT', 'CANCELED'] as const)('that is %s stays so whatever the time', (status) => {
+    expect(statusAt({ ...EVENT, status }, '2030-01-01T00:00:00.000Z')).toBe(status);
+  });
+
+  test('names its dates in its own zone', () => {
+    const { startDate, startTime, dateAndTime } = formattedDates(EVENT.dateAndTimeSettings ?? {}, 'en');
+    // 20:00 in New York is the day before in UTC.
+    expect({ startDate, startTime: startTime?.replace(/\s/g, ' ') }).toEqual({
+      startDate: 'March 6, 2026',
+      startTime: '8:00 PM',
+    });
+    expect(dateAndTime?.replace(/\s/g, ' ')).toBe('March 6, 2026, 8:00 PM – 11:00 PM');
+  });
+});
+
+describe('a ticket', () => {
+  const salePeriod = { startDate: '2026-02-01T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' };
+
+  test.each([
+    ['2026-01-31T23:59:59.999Z', 'SALE_SCHEDULED'],
+    ['2026-02-01T00:00:00.000Z', 'SALE_STARTED'],
+    ['2026-03-01T00:00:00.000Z', 'SALE_ENDED'],
+  ])('with a sale period is at %s %s', (now, status) => {
+    expect(saleStatusAt({ ...TICKET, salePeriod }, EVENT, now)).toBe(status);
+  });
+
+  test('is no longer sold when its event has ended', () => {
+    expect(saleStatusAt(TICKET, EVENT, '2026-03-07T03:00:00.000Z')).toBe('SALE_STARTED');
+    expect(saleStatusAt(TICKET, EVENT, '2026-03-07T04:00:00.000Z')).toBe('SALE_ENDED');
+  });
+
+  test('is sold up to what is left, the order’s limit and 20', () => {
+    expect(limitPerCheckout(EVENT, 3)).toBe(3);
+    expect(limitPerCheckout(EVENT, Number.POSITIVE_INFINITY)).toBe(20);
+    const four = { ...EVENT, registration: { tickets: { ticketLimitPerOrder: 4 } } };
+    expect(limitPerCheckout(four, 100)).toBe(4);
+  });
+});
+
+describe('a reservation', () => {
+  const statuses: ReservationStatus[] = [
+    'RESERVATION_PENDING',
+    'RESERVATION_CONFIRMED',
+    'RESERVATION_CANCELED',
+    'RESERVATION_CANCELED_MANUALLY',
+    'RESERVATION_EXPIRED',
+  ];
+  const actions: ReservationAction[] = ['confirm', 'cancel', 'failPayment', 'expire'];
+
+  test('that is pending can become each of the others; a confirmed one ends only with its payment, the rest never change', () => {
+    expect(actions.map((action) => statusAfter(action, 'RESERVATION_PENDING')).sort()).toEqual(
+      statuses.slice(1).sort(),
+    );
+    expect(statusAfter('failPayment', 'RESERVATION_CONFIRMED')).toBe('RESERVATION_CANCELED');
+    for (const status of statuses.slice(1)) {
+      for (const action of actions) {
+        if (status === 'RESERVATION_CONFIRMED' && action === 'failPayment') continue;
+        const details = { error_key: 'INVALID_RESERVATION_STATUS' };
+        expect(() => statusAfter(action, status)).toThrow(expect.objectContaining({ status: 409, details }));
+      }
+    }
+  });
+
+  test('that is pending expires when its time comes, a confirmed one never', () => {
+    const expires = '2026-03-01T10:20:00.000Z';
+    const pending = { id: 'r1', eventId: 'e1', buyer: 'visitor:v', expires, lines: [], invoice: {} };
+    const at = (status: ReservationStatus, now: string) => reservationStatusAt({ ...pending, status }, now);
+    expect(at('RESERVATION_PENDING', '2026-03-01T10:19:59.999Z')).toBe('RESERVATION_PENDING');
+    expect(at('RESERVATION_PENDING', expires)).toBe('RESERVATION_EXPIRED');
+    expect(at('RESERVATION_CONFIRMED', '2030-01-01T00:00:00.000Z')).toBe('RESERVATION_CONFIRMED');
+  });
+});
+
+test('an invoice’s total is the sum of its lines, to the cent', () => {
+  const line = fc.record({ cents: fc.integer({ min: 0, max: 100_000_00 }), quantity: fc.integer({ min: 1, max: 50 }) });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
+      const { grandTotal } = invoiceOf(
+        lines.map(({ cents, quantity }) => ({
+          quantity,
+          ticket: { name: 't', price: { value: (cents / 100).toFixed(2), currency: 'USD' } },
+        })),
+        { currency: 'USD' },
+      );
+      const expected = lines.reduce((total, { cents, quantity }) => total + BigInt(cents) * BigInt(quantity), 0n);
+      expect(BigInt((grandTotal?.value ?? '').replace('.', ''))).toBe(expected);
+    }),
+  );
+});
+
+describe('the guests’ form', () => {
+  const written = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
+
+  test('sends a guest’s ticket to the buyer when the guest has no address', () => {
+    const mary = { 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville' };
+    const read = readGuests({ ...written, ...mary }, formOf(undefined), 2);
+    expect(read).toMatchObject({ guests: [{ firstName: 'Ada' }, { firstName: 'Mary', email: 'ada@example.com' }] });
+  });
+
+  test('names every field that is missing or wrong', () => {
+    const typed = { 'guest1-firstName': ' ', 'guest1-email': 'nobody', 'guest2-lastName': 'Somerville' };
+    const read = readGuests(typed, formOf(undefined), 2);
+    expect(Object.keys('problems' in read ? read.problems : {}).sort()).toEqual([
+      'guest1-email',
+      'guest1-firstName',
+      'guest1-lastName',
+      'guest2-firstName',
+    ]);
+  });
+});

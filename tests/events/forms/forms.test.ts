@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf } from '../../harness/harness';
+import { aTicketedEvent, NOBODY } from '../event/some-events';
+import { anOpenEvent, guestOf, hostOf, onControl } from '../rsvp/some-rsvps';
+
+onEveryDatabase('registration forms', (platform) => {
+  test('an event begins with name and email, for whoever looks', async () => {
+    const site = await platform.site('empty');
+    const form = await guestOf(site).forms.getForm(await anOpenEvent(site));
+    expect(form.controls?.map(({ type, system }) => [type, system])).toEqual([
+      ['NAME', true],
+      ['INPUT', true],
+    ]);
+    expect(await refusalOf(guestOf(site).forms.getForm(NOBODY))).toMatchObject({ status: 404 });
+    const draft = await site.owner().wixEventsV2.createEvent(aTicketedEvent(), { draft: true });
+    expect(await refusalOf(guestOf(site).forms.getForm(draft._id ?? ''))).toMatchObject({ status: 403 });
+    expect((await hostOf(site).forms.getForm(draft._id ?? '')).controls).toHaveLength(2);
+  });
+
+  test('a control of every kind can be added, and the event shows it at once', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site);
+    const { forms, wixEventsV2 } = hostOf(site);
+    await forms.addControl(eventId, { phone: { label: 'Mobile', mandatory: true } });
+    await forms.addControl(eventId, { address: { labels: { addressLine: 'Where from' } } });
+    await forms.addControl(eventId, { address: { full: true } });
+    await forms.addControl(eventId, { date: { label: 'Born' } });
+    await forms.addControl(eventId, { additionalGuests: { maxGuests: 3 } });
+    await forms.addControl(eventId, { dropdown: { label: 'Meal', options: ['Fish', 'Beans'] } });
+    await forms.addControl(eventId, { radioButton: { label: 'Size', options: ['S', 'L'] } });
+    await forms.addControl(eventId, { checkbox: { label: 'Topics', options: ['Looms', 'Engines'] } });
+    await forms.addControl(eventId, { text: { label: 'Note', multiLine: true, maxLength: 100 } });
+    const event = await wixEventsV2.getEvent(eventId, { fields: ['FORM'] });
+    expect(event.form?.controls?.map(({ type }) => type)).toEqual([
+      ...['NAME', 'INPUT', 'INPUT', 'ADDRESS_SHORT', 'ADDRESS_FULL', 'DATE', 'GUEST_CONTROL'],
+      ...['DROPDOWN', 'RADIO', 'CHECKBOX', 'TEXTAREA'],
+    ]);
+    expect(event.form?.controls?.[2]?.inputs).toMatchObject([{ name: 'phone', label: 'Mobile', mandatory: true }]);
+    expect(event.form?.controls?.[6]?.inputs).toMatchObject([
+      { name: 'additionalGuests', type: 'NUMBER' },
+      { name: 'guestNames', type: 'TEXT_ARRAY', maxSize: 3 },
+    ]);
+    expect(await site.events()).toContain('wix.events.events.EventUpdated/event_updated');
+  });
+
+  test('a control that would make no sense is refused', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site);
+    const ticketed = (await site.owner().wixEventsV2.createEvent(aTicketedEvent()))._id ?? '';
+    const { forms } = hostOf(site);
+    await forms.addControl(eventId, { phone: {} });
+    const refused = async (event: string, control: Parameters<typeof forms.addControl>[1]) =>
+      (await refusalOf(forms.addControl(event, control))).code;
+    expect(await refused(eventId, { phone: {} })).toBe('INVALID_EVENT_CONFIGURATION');
+    expect(await refused(eventId, { dropdown: { options: ['Fish', 'Fish'] } })).toBe('INVALID_EVENT_CONFIGURATION');
+    expect(await refused(ticketed, { additionalGuests: { maxGuests: 2 } })).toBe('INVALID_EVENT_CONFIGURATION');
+    expect((await refusalOf(forms.addControl(eventId, { dropdown: { options: ['Fish'] } }))).fields).toHaveLength(1);
+    expect((await refusalOf(forms.addControl(eventId, {}))).fields).toHaveLength(1);
+  });
+
+  test('a control can be changed and deleted; of those always asked for the label alone', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site);
+    const { forms } = hostOf(site);
+    const { _id: id = '' } = await forms.addControl(eventId, { text: { label: 'Note' } });
+    const [name] = (await forms.getForm(eventId)).controls ?? [];
+    const change = { text: { label: 'Anything else?', multiLine: true }, orderIndex: 1 };
+    expect((await onControl(site, 'PUT', eventId, id, change)).status).toBe(200);
+    const labels = { name: { labels: { firstName: 'Given name' } } };
+    expect((await onControl(site, 'PUT', eventId, name?._id ?? '', labels)).status).toBe(200);
+    expect((await onControl(site, 'PUT', eventId, id, { date: { label: 'Born' } })).status).toBe(400);
+    expect((await onControl(site, 'PUT', eventId, name?._id ?? '', { text: { label: 'Name' } })).status).toBe(400);
+    const unknown = await onControl(site, 'PUT', eventId, NOBODY, change);
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ details: { applicationError: { code: 'CONTROL_NOT_FOUND' } } });
+    const { controls = [] } = await forms.getForm(eventId);
+    expect(controls[0]?.inputs?.map(({ label }) => label)).toEqual(['Given name', 'Last name']);
+    expect(controls.find((control) => control._id === id)).toMatchObject({ type: 'TEXTAREA', orderIndex: 1 });
+    expect((await onControl(site, 'DELETE', eventId, name?._id ?? '')).status).toBe(404);
+    expect((await onControl(site, 'DELETE', eventId, id)).status).toBe(200);
+    expect((await onControl(site, 'DELETE', eventId, id)).status).toBe(404);
+    expect((await forms.getForm(eventId)).controls).toHaveLength(2);
+  });
+
+  test('messages are changed one by one, and publishing changes nothing further', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site);
+    const { forms } = hostOf(site);
+    const messages = { rsvp: { submitActionLabel: 'Count me in' }, checkout: { title: 'Your details' } };
+    const { form } = await forms.updateMessages(eventId, { fields: ['rsvp.submitActionLabel'], messages });
+    expect(form?.messages?.rsvp).toMatchObject({
+      submitActionLabel: 'Count me in',
+      rsvpNoOption: 'Sorry, I can’t make it',
+    });
+    expect(form?.messages?.checkout?.title).toBe('Add your details');
+    const whole = await forms.updateMessages(eventId, { messages });
+    expect(whole.form?.messages?.checkout?.title).toBe('Your details');
+    expect((await forms.publishDraft(eventId)).form).toEqual(whole.form);
+    await forms.discardDraft(eventId);
+    expect(await forms.getForm(eventId)).toEqual(whole.form);
+  });
+
+  test('guests read forms and change none', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site);
+    const { forms } = guestOf(site);
+    const calls = [
+      () => forms.addControl(eventId, { phone: {} }),
+      () => forms.updateMessages(eventId),
+      () => forms.publishDraft(eventId),
+      () => forms.discardDraft(eventId),
+    ];
+    for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 403 });
+  });
+
+  test('a clone asks what its original asks', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site);
+    const { form } = await hostOf(site).forms.addControl(eventId, { phone: {} });
+    const { event } = await hostOf(site).wixEventsV2.cloneEvent(eventId);
+    expect(await hostOf(site).forms.getForm(event?._id ?? '')).toEqual(form);
+  });
+});

@@ -1,0 +1,189 @@
+import { policies } from '@wix/events';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { anOpenEvent, guestOf, hostOf } from '../rsvp/some-rsvps';
+import { ASSIGNED, aTicketOnSale, reserved, ticketPageOf } from '../tickets/some-tickets';
+
+const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
+const ADA = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
+const MARY = { 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville', 'guest2-email': '' };
+
+/** Asks one question of each kind; the names of their inputs, by label. */
+async function asked(site: TestSite, eventId: string): Promise<Record<string, string>> {
+  const { forms } = hostOf(site);
+  await forms.addControl(eventId, { dropdown: { label: 'Meal', options: ['Trout', 'Squash'], mandatory: true } });
+  await forms.addControl(eventId, { checkbox: { label: 'Topics', options: ['Looms', 'Engines'] } });
+  await forms.addControl(eventId, { radioButton: { label: 'Seat', options: ['Front', 'Back'] } });
+  await forms.addControl(eventId, { text: { label: 'Wish', multiLine: true, maxLength: 20 } });
+  await forms.addControl(eventId, { date: { label: 'Arrival' } });
+  const { controls = [] } = await forms.getForm(eventId);
+  return Object.fromEntries(
+    controls.flatMap(({ inputs = [] }) => inputs.map(({ label, name }) => [label ?? '', name ?? ''] as const)),
+  );
+}
+
+async function onlyOrder(site: TestSite) {
+  const { ticketOrders } = site.owner();
+  const { orders = [] } = await ticketOrders.listOrders({ fieldset: ['DETAILS', 'TICKETS', 'FORM'] });
+  expect(orders).toHaveLength(1);
+  return orders[0];
+}
+
+const aPolicy = (eventId: string, name: string) => ({
+  eventId,
+  name,
+  body: `<p>${name} & so on.</p><script>x</script>`,
+});
+
+onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
+  test('is asked of each guest, and the answers stand in the order, its tickets and the guests', async () => {
+    const site = await platform.site('empty');
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site, {}, ASSIGNED);
+    const { Meal, Topics, Seat, Wish, Arrival } = await asked(site, onSale.eventId);
+    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale, 2));
+    for (const guest of ['guest1', 'guest2']) expect(browser.html).toContain(`name="${guest}-${Meal}"`);
+    const first = {
+      [`guest1-${Meal}`]: 'Trout',
+      [`guest1-${Topics}-0`]: 'on',
+      [`guest1-${Topics}-1`]: 'on',
+      [`guest1-${Seat}`]: 'Front',
+      [`guest1-${Wish}`]: 'Near\r\nthe window',
+      [`guest1-${Arrival}`]: '2099-03-20',
+    };
+    const second = { [`guest2-${Meal}`]: 'Squash', [`guest2-${Seat}`]: 'Back' };
+    const paid = await browser.submit({ ...ADA, ...MARY, ...first, ...second, ...CARD });
+    expect(paid.headers.get('location')).toContain('orderNumber');
+
+    const order = await onlyOrder(site);
+    const adas = [
+      { inputName: Meal, value: 'Trout' },
+      { inputName: Topics, values: ['Looms', 'Engines'] },
+      { inputName: Seat, value: 'Front' },
+      { inputName: Wish, value: 'Near\nthe window' },
+      { inputName: Arrival, value: '2099-03-20' },
+    ];
+    expect(order?.checkoutForm?.inputValues?.slice(3)).toMatchObject(adas);
+    expect(order?.tickets?.[0]?.guestDetails?.form?.inputValues?.slice(3)).toMatchObject(adas);
+    expect(order?.tickets?.[1]?.guestDetails).toMatchObject({ firstName: 'Mary', email: 'ada@example.com' });
+    expect(order?.tickets?.[1]?.guestDetails?.form?.inputValues?.slice(2)).toMatchObject([
+      { inputName: Meal, value: 'Squash' },
+      { inputName: Seat, value: 'Back' },
+    ]);
+    const { items } = await hostOf(site)
+      .guests.queryGuests({ fields: ['GUEST_DETAILS'] })
+      .eq('guestType', 'TICKET_HOLDER')
+      .find();
+    const meals = items.map(
+      ({ guestDetails }) => guestDetails?.formResponse?.inputValues?.find(({ inputName }) => inputName === Meal)?.value,
+    );
+    expect(meals.sort()).toEqual(['Squash', 'Trout']);
+  });
+
+  test('is asked of the buyer alone where guests are not assigned to tickets', async () => {
+    const site = await platform.site('empty');
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site);
+    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale, 3));
+    expect(browser.html).toContain('The buyer');
+    expect(browser.html).not.toContain('guest2-');
+    await browser.submit({ ...ADA, ...CARD });
+    const { tickets = [] } = (await onlyOrder(site)) ?? {};
+    expect(tickets.map(({ guestFullName }) => guestFullName)).toEqual(['Ada Byron', 'Ada Byron', 'Ada Byron']);
+  });
+
+  test('says beside each question what is wrong, and loses nothing that was typed', async () => {
+    const site = await platform.site('empty');
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site, {}, ASSIGNED);
+    const { Meal, Topics, Seat, Wish, Arrival } = await asked(site, onSale.eventId);
+    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale, 2));
+    const wrong = {
+      [`guest1-${Meal}`]: 'Pizza',
+      [`guest1-${Topics}-1`]: 'on',
+      [`guest1-${Seat}`]: 'Back',
+      [`guest1-${Wish}`]: 'a longer wish than that',
+      [`guest1-${Arrival}`]: 'soon',
+    };
+    const refused = await browser.submit({ ...ADA, ...wrong, ...CARD });
+    expect(refused.status).toBe(422);
+    expect(browser.html).toContain(`id="guest1-${Meal}-error">Choose one of the options.`);
+    expect(browser.html).toContain(`id="guest1-${Wish}-error">Use 20 characters at most.`);
+    expect(browser.html).toContain(`id="guest1-${Arrival}-error">Enter a date.`);
+    expect(browser.html).toContain('id="guest2-firstName-error">Enter the first name.');
+    expect(browser.html).toContain(`id="guest2-${Meal}-error">This has to be answered.`);
+    expect(browser.html).not.toContain('guest2-email-error');
+    expect(browser.html).toContain('>a longer wish than that</textarea>');
+    expect(browser.html).toMatch(new RegExp(`name="guest1-${Topics}-1"\\s+checked`));
+    expect(browser.html).not.toMatch(new RegExp(`name="guest1-${Topics}-0"\\s+checked`));
+    expect(browser.html).toMatch(new RegExp(`name="guest1-${Seat}" value="Back"\\s+checked`));
+  });
+
+  test('keeps what was answered while a code is applied', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site);
+    const { Meal, Topics } = await asked(site, onSale.eventId);
+    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    const answers = { [`guest1-${Meal}`]: 'Squash', [`guest1-${Topics}-0`]: 'on' };
+    await browser.submit({ ...ADA, ...answers, do: 'coupon', couponCode: 'WELCOME10' });
+    expect(browser.html).toMatch(/value="Squash"\s+selected/);
+    expect(browser.html).toMatch(new RegExp(`name="guest1-${Topics}-0"\\s+checked`));
+  });
+});
+
+onEveryDatabase('the policies of an event on hosted pages', (platform) => {
+  test('must be agreed to before tickets are bought, and are text there', async () => {
+    const site = await platform.site('empty');
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site);
+    const owners = site.owner().use(policies);
+    await owners.createPolicy(aPolicy(onSale.eventId, 'House rules'));
+    await owners.createPolicy(aPolicy(onSale.eventId, 'Returns'));
+    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    expect(browser.html).toContain('I agree to Returns and House rules.');
+    expect(browser.html).toContain('<p>Returns &amp; so on.</p>');
+    expect(browser.html).not.toContain('<script');
+    expect((await browser.submit({ ...ADA, ...CARD })).status).toBe(422);
+    expect(browser.html).toContain('id="agreement-error"');
+    const paid = await browser.submit({ ...ADA, ...CARD, agreement: 'on' });
+    expect(paid.headers.get('location')).toContain('orderNumber');
+  });
+
+  test('are agreed to by who comes to an event, not by who declines', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
+    await site.owner().use(policies).createPolicy(aPolicy(eventId, 'House rules'));
+    const { eventPageUrl } = await guestOf(site).wixEventsV2.getEvent(eventId, { fields: ['URLS'] });
+    const ada = { 'answer-firstName': 'Ada', 'answer-lastName': 'Byron', 'answer-email': 'ada@example.com' };
+    const browser = site.browse();
+    await browser.open(String(eventPageUrl));
+    expect((await browser.submit({ ...ada, response: 'YES' })).status).toBe(422);
+    expect(browser.html).toContain('id="agreement-error"');
+    await browser.submit({ ...ada, response: 'YES', agreement: 'on' });
+    expect(browser.html).toContain('see you soon');
+    const declining = site.browse();
+    await declining.open(String(eventPageUrl));
+    await declining.submit({ ...ada, response: 'NO' });
+    expect(declining.html).toContain('Sorry you can’t make it');
+  });
+
+  test('stand in the sandbox, with questions of the organiser', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const { event } = await visitor.wixEventsV2.getEventBySlug('garden-party', { fields: ['FORM'] });
+    expect(event?.form?.controls?.map(({ type }) => type)).toEqual([
+      'NAME',
+      'INPUT',
+      'DROPDOWN',
+      'CHECKBOX',
+      'TEXTAREA',
+    ]);
+    const { items } = await visitor
+      .use(policies)
+      .queryPolicies()
+      .eq('eventId', event?._id ?? '')
+      .find();
+    expect(items.map(({ name }) => name)).toEqual(['Returns', 'Garden rules']);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { guestsAllowed, questionsOf } from '../../../lib/registration-form';
+
+type Form = Parameters<typeof questionsOf>[0];
+
+const FORM: Form = {
+  controls: [
+    {
+      type: 'NAME',
+      orderIndex: 0,
+      inputs: [
+        { name: 'firstName', mandatory: true },
+        { name: 'lastName', mandatory: true },
+      ],
+    },
+    {
+      type: 'DROPDOWN',
+      orderIndex: 3,
+      inputs: [{ name: 'meal', label: 'Meal', type: 'TEXT', mandatory: true, options: ['Fish', 'Beans'] }],
+    },
+    { type: 'INPUT', orderIndex: 1, inputs: [{ name: 'phone', label: 'Phone', type: 'TEXT', maxLength: 20 }] },
+    { type: 'TEXTAREA', orderIndex: 2, deleted: true, inputs: [{ name: 'note', label: 'Note' }] },
+    {
+      type: 'GUEST_CONTROL',
+      orderIndex: 4,
+      inputs: [{ name: 'additionalGuests' }, { name: 'guestNames', maxSize: 3, mandatory: true }],
+    },
+  ],
+};
+
+test('asks what the organiser asks beside name and mail, in its order', () => {
+  expect(questionsOf(FORM)).toEqual([
+    { name: 'phone', label: 'Phone', kind: 'tel', options: [], isRequired: false, maxLength: 20 },
+    { name: 'meal', label: 'Meal', kind: 'dropdown', options: ['Fish', 'Beans'], isRequired: true },
+  ]);
+});
+
+test('begins with the option that the organiser chose, and with the first where one must be', () => {
+  const input = { name: 'size', label: 'Size', options: ['S', 'L'] };
+  const presetOf = (control: object) => questionsOf({ controls: [control] })[0]?.preset;
+  expect(presetOf({ type: 'RADIO', inputs: [input] })).toBe('S');
+  expect(presetOf({ type: 'DROPDOWN', inputs: [input] })).toBeUndefined();
+  const chosen = { ...input, defaultOptionSelection: { optionIndex: 1 } };
+  expect(presetOf({ type: 'DROPDOWN', inputs: [chosen] })).toBe('L');
+});
+
+test('knows how many may come along, and asks nobody where the form does not', () => {
+  expect(guestsAllowed(FORM)).toEqual({ most: 3, mustBeNamed: true });
+  expect(guestsAllowed({ controls: [] })).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { allowGuests, anOpenEvent, anRsvp, answered, hostOf, withGuests } from './some-rsvps';
+
+/** Three who come to two events, one of whom brings two guests, and one who does not come. */
+async function fourAnswers(site: TestSite) {
+  const host = hostOf(site);
+  const loom = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
+  const mill = await anOpenEvent(site);
+  await allowGuests(site, loom, 2);
+  await answered(host, withGuests(loom, 2));
+  await site.advance('P1D');
+  await answered(host, anRsvp(loom, { firstName: 'Mary', email: 'mary@example.com', status: 'NO' }));
+  await answered(host, anRsvp(loom, { firstName: 'Jean', email: 'jean@example.com' }));
+  await answered(host, anRsvp(mill));
+  return { host, loom, mill };
+}
+
+onEveryDatabase('the facets of a search for RSVPs', (platform) => {
+  test('count values, ranges, days and the least of all that is found, not of a page', async () => {
+    const { host, loom, mill } = await fourAnswers(await platform.site('empty'));
+    const { rsvps, aggregationData } = await host.rsvpV2.searchRsvps(
+      {
+        cursorPaging: { limit: 1 },
+        aggregations: [
+          { name: 'answers', type: 'VALUE', fieldPath: 'status', value: {} },
+          { name: 'size', type: 'RANGE', fieldPath: 'totalGuests', range: { buckets: [{ to: 2 }, { from: 2 }] } },
+          { name: 'most', type: 'SCALAR', fieldPath: 'totalGuests', scalar: { type: 'MAX' } },
+          { name: 'events', type: 'SCALAR', fieldPath: 'eventId', scalar: { type: 'COUNT_DISTINCT' } },
+          { name: 'first', type: 'SCALAR', fieldPath: '_createdDate', scalar: { type: 'MIN' } },
+          { name: 'days', type: 'DATE_HISTOGRAM', fieldPath: '_createdDate', dateHistogram: { interval: 'DAY' } },
+          {
+            name: 'each',
+            type: 'NESTED',
+            nested: {
+              nestedAggregations: [
+                { name: 'event', type: 'VALUE', fieldPath: 'eventId', value: {} },
+                { name: 'answer', type: 'VALUE', fieldPath: 'status', value: {} },
+              ],
+            },
+          },
+        ],
+      },
+      {},
+    );
+    expect(rsvps).toHaveLength(1);
+    const { results = [] } = aggregationData ?? {};
+    const [answers, size, most, events, first, days, each] = results;
+    expect(answers?.values?.results).toEqual([
+      { value: 'YES', count: 3 },
+      { value: 'NO', count: 1 },
+    ]);
+    expect(size?.ranges?.results).toMatchObject([
+      { to: 2, count: 3 },
+      { from: 2, count: 1 },
+    ]);
+    expect(most?.scalar).toEqual({ type: 'MAX', value: 3 });
+    expect(events?.scalar).toEqual({ type: 'COUNT_DISTINCT', value: 2 });
+    const oldest = (
+      await host.rsvpV2
+        .queryRsvps({ fields: ['DETAILS'] })
+        .ascending('_createdDate')
+        .find()
+    ).items[0];
+    expect(first?.scalar?.value).toBe(oldest?._createdDate?.getTime());
+    expect(days?.dateHistogram?.results?.map(({ count }) => count)).toEqual([1, 3]);
+    expect(each?.nested?.results).toContainEqual({
+      results: { event: { value: { value: loom, count: 3 } }, answer: { value: { value: 'YES', count: 2 } } },
+    });
+    expect(each?.nested?.results).toContainEqual({
+      results: { event: { value: { value: mill, count: 1 } }, answer: { value: { value: 'YES', count: 1 } } },
+    });
+  });
+
+  test('are of what the filter and the words find', async () => {
+    const { host, loom } = await fourAnswers(await platform.site('empty'));
+    const aggregations = [{ name: 'answers', type: 'VALUE', fieldPath: 'status', value: {} }] as const;
+    const found = await host.rsvpV2.searchRsvps(
+      { filter: { eventId: loom }, search: { expression: 'jean' }, aggregations: [...aggregations] },
+      {},
+    );
+    expect(found.aggregationData?.results?.[0]?.values?.results).toEqual([{ value: 'YES', count: 1 }]);
+  });
+
+  test('are refused of a field that has none, of one name twice, and without what they need', async () => {
+    const { host } = await fourAnswers(await platform.site('empty'));
+    const refused = async (...aggregations: object[]) =>
+      (await refusalOf(host.rsvpV2.searchRsvps({ aggregations }, {}))).fields;
+    expect(await refused({ name: 'mails', type: 'VALUE', fieldPath: 'email', value: {} })).toHaveLength(1);
+    expect(await refused({ name: 'days', type: 'DATE_HISTOGRAM', fieldPath: '_createdDate' })).toHaveLength(1);
+    const twice = { name: 'answers', type: 'VALUE', fieldPath: 'status', value: {} };
+    expect(await refused(twice, twice)).toHaveLength(1);
+  });
+});

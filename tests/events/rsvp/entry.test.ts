@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { readRsvpEntry } from '../../../app/tickets/rsvp-entry';
+import { AGREEMENT, choicesField, textField } from '../../../app/tickets/rsvp-fields';
+
+const ADA = { eventId: 'e1', slug: 'open-studio', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+
+function read(fields: Record<string, string | string[]>) {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) form.append(name, value);
+  }
+  return readRsvpEntry(form);
+}
+
+test('a form that asks nothing else is a yes without guests', () => {
+  expect(read(ADA)).toMatchObject({
+    kind: 'entry',
+    entry: { ...ADA, response: 'YES', guestCount: 0, guestNames: [], inputValues: [] },
+  });
+});
+
+test('answers go under the names that the platform gave the questions', () => {
+  const sent = {
+    ...ADA,
+    ...{ guestCount: '2', guestNames: 'Mary Somerville\n\n Caroline Herschel ' },
+    ...{ [textField('phone')]: ' 555 ', [textField('note')]: '', [choicesField('days')]: ['Fri', 'Sat'] },
+  };
+  expect(read(sent)).toMatchObject({
+    entry: {
+      guestCount: 2,
+      guestNames: ['Mary Somerville', 'Caroline Herschel'],
+      inputValues: [
+        { inputName: 'phone', value: '555' },
+        { inputName: 'days', values: ['Fri', 'Sat'] },
+      ],
+    },
+  });
+});
+
+test('says of each field what is missing, and keeps what was typed', () => {
+  const answer = read({ ...ADA, lastName: ' ', email: 'ada', required: textField('phone') });
+  expect(answer).toMatchObject({
+    kind: 'wrong',
+    fields: {
+      lastName: 'Enter your last name.',
+      email: 'Enter your email, such as ada@example.com.',
+      [textField('phone')]: 'This has to be answered.',
+    },
+    typed: { firstName: ['Ada'], email: ['ada'] },
+  });
+});
+
+test('whoever does not come need not answer what the organiser asks', () => {
+  expect(read({ ...ADA, response: 'NO', required: textField('phone') }).kind).toBe('entry');
+});
+
+test('whoever comes agrees to the policies, where there are any', () => {
+  const asked = { ...ADA, required: AGREEMENT };
+  expect(read(asked)).toMatchObject({ kind: 'wrong', fields: { [AGREEMENT]: 'Agree to this to go on.' } });
+  expect(read({ ...asked, [AGREEMENT]: 'yes' })).toMatchObject({ kind: 'entry', entry: { inputValues: [] } });
+  expect(read({ ...asked, response: 'NO' })).toMatchObject({ kind: 'entry' });
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SiteStore, Storage, Unit } from '../../../emulator/database/store';
+import type { StoredEvent } from '../../../emulator/events/event/documents';
+import { rsvpPlacesOf } from '../../../emulator/events/event/registration';
+import { type Rsvp, rsvpDocuments } from '../../../emulator/events/rsvp/documents';
+import { leavePlaces, limitOf, moveUp, noPlaceFor, takePlaces } from '../../../emulator/events/rsvp/places';
+import { aSite, drivers, NOW } from '../../database/drivers';
+
+/** Begins tomorrow, with three places. */
+const EVENT: StoredEvent = {
+  id: 'e1',
+  status: 'UPCOMING',
+  dateAndTimeSettings: { startDate: '2026-03-02T10:00:00.000Z', endDate: '2026-03-02T12:00:00.000Z' },
+  registration: { type: 'RSVP', rsvp: { limit: 3, waitlistEnabled: true } },
+};
+const limitedTo = (limit: number): StoredEvent => ({ ...EVENT, registration: { type: 'RSVP', rsvp: { limit } } });
+const UNLIMITED: StoredEvent = { ...EVENT, registration: { type: 'RSVP' } };
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+test('an event has as many places as it says, and no end of them where it says nothing', () => {
+  expect(limitOf(EVENT)).toBe(3);
+  for (const event of [{ id: 'e2' }, UNLIMITED, { ...EVENT, registration: { rsvp: {} } }]) {
+    expect(limitOf(event)).toBeGreaterThan(1_000_000);
+  }
+});
+
+describe.each(drivers)('places of an RSVP event on $name', ({ open }) => {
+  let storage: Storage;
+  let site: SiteStore;
+
+  beforeAll(async () => {
+    storage = await open();
+  });
+  beforeEach(async () => {
+    site = await aSite(storage);
+  });
+  afterAll(() => storage.close());
+
+  const run = <R>(work: (unit: Unit) => Promise<R>, now = NOW) => site.run(now, work);
+  const taken = (holder: string, places: number, { event = EVENT, ignoreLimits = false } = {}) =>
+    run((unit) => takePlaces(unit, event, holder, { places, ignoreLimits }));
+  const left = (holder: string, kept?: number) => run((unit) => leavePlaces(unit, EVENT.id, holder, kept));
+  const claimed = () => run((unit) => unit.claimed(rsvpPlacesOf(EVENT.id)));
+  const movedUp = async (event = EVENT, now = NOW) =>
+    (await run((unit) => moveUp(unit, event), now)).map(({ id, status }) => [id, status]);
+
+  const waiting = (id: string, totalGuests: number, minute = 0): Rsvp => ({
+    id,
+    eventId: EVENT.id,
+    revision: '1',
+    status: 'WAITLIST',
+    firstName: id,
+    lastName: 'Guest',
+    email: `${id}@example.com`,
+    totalGuests,
+    guestList: { guests: [] },
+    createdDate: `2026-03-01T09:0${minute}:00.000Z`,
+  });
+  const waits = (id: string, totalGuests: number, minute = 0) =>
+    run((unit) => unit.in(rsvpDocuments).insert(waiting(id, totalGuests, minute)));
+  const statusOf = async (id: string) => (await run((unit) => unit.in(rsvpDocuments).find(id)))?.status;
+
+  describe('are taken', () => {
+    test('while there are as many left', async () => {
+      expect([await taken('ada', 2), await taken('ben', 2), await taken('ben', 1), await taken('cy', 1)]).toEqual([
+        true,
+        false,
+        true,
+        false,
+      ]);
+      expect(await claimed()).toBe(3);
+    });
+
+    test('by nobody who comes with nobody', async () => {
+      expect([await taken('ada', 3), await taken('ben', 0), await taken('cy', -1)]).toEqual([true, true, true]);
+      expect(await claimed()).toBe(3);
+    });
+
+    test('beyond the limit by whom the owner lets in, and by all where there is none', async () => {
+      expect(await taken('ada', 5, { ignoreLimits: true })).toBe(true);
+      expect(await taken('ben', 1)).toBe(false);
+      expect(await taken('ben', 1, { event: UNLIMITED })).toBe(true);
+      expect(await claimed()).toBe(6);
+    });
+  });
+
+  describe('are given up', () => {
+    test('by their holder alone, but for those that are kept', async () => {
+      await taken('ada', 2);
+      await taken('ben', 1);
+      await left('ada', 1);
+      expect(await claimed()).toBe(2);
+      await left('ada');
+      expect(await claimed()).toBe(1);
+      await left('nobody');
+      expect(await claimed()).toBe(1);
+    });
+
+    test('and kept also where more are taken than there are', async () => {
+      await taken('ada', 9, { ignoreLimits: true });
+      await left('ada', 5);
+      expect(await claimed()).toBe(5);
+    });
+
+    test('to whoever wants one at that moment and has to wait for it', async () => {
+      await taken('ada', 3);
+      let ben: Promise<boolean> = Promise.resolve(false);
+      await run(async (unit) => {
+        await leavePlaces(unit, EVENT.id, 'ada');
+        ben = taken('ben', 1);
+        await Promise.race([ben, aMoment()]);
+      });
+      expect(await ben).toBe(true);
+    });
+  });
+
+  describe('that are free', () => {
+    test('go to those who wait, first come first, and a group that is too large lets others ahead', async () => {
+      await taken('ada', 1);
+      await waits('late', 1, 3);
+      await waits('group', 3, 1);
+      await waits('early', 1, 2);
+      expect(await movedUp()).toEqual([
+        ['early', 'YES'],
+        ['late', 'YES'],
+      ]);
+      expect([await statusOf('early'), await statusOf('late'), await statusOf('group')]).toEqual([
+        'YES',
+        'YES',
+        'WAITLIST',
+      ]);
+      expect(await claimed()).toBe(3);
+      expect(await movedUp()).toEqual([]);
+      await left('early');
+      expect(await claimed()).toBe(2);
+    });
+
+    test('go to nobody who does not wait, nor waits for another event', async () => {
+      await run((unit) => unit.in(rsvpDocuments).insert({ ...waiting('no', 1), status: 'NO' }));
+      await run((unit) => unit.in(rsvpDocuments).insert({ ...waiting('other', 1), eventId: 'e2' }));
+      expect(await movedUp()).toEqual([]);
+      expect(await claimed()).toBe(0);
+    });
+
+    test('go to all who wait where there is no end of them', async () => {
+      await waits('crowd', 40, 1);
+      await waits('ada', 1, 2);
+      expect(await movedUp(UNLIMITED)).toEqual([
+        ['crowd', 'YES'],
+        ['ada', 'YES'],
+      ]);
+    });
+
+    test('are nobody’s while there are none', async () => {
+      await taken('ben', 4, { ignoreLimits: true });
+      await waits('ada', 1);
+      expect(await movedUp()).toEqual([]);
+    });
+
+    test.each<[string, Partial<StoredEvent>]>([
+      ['sells tickets', { registration: { type: 'TICKETING', rsvp: { limit: 3 } } }],
+      ['takes no registration', { registration: undefined }],
+      ['is a draft', { status: 'DRAFT' }],
+      ['is canceled', { status: 'CANCELED' }],
+    ])('go to nobody where the event %s', async (_name, change) => {
+      await waits('ada', 1);
+      expect(await movedUp({ ...EVENT, ...change })).toEqual([]);
+      expect(await statusOf('ada')).toBe('WAITLIST');
+    });
+
+    test('go to those who wait until the event is over', async () => {
+      await waits('ada', 1, 1);
+      expect(await movedUp(EVENT, '2026-03-02T12:00:00.000Z')).toEqual([]);
+      expect(await movedUp(EVENT, '2026-03-02T11:59:59.999Z')).toEqual([['ada', 'YES']]);
+    });
+
+    test('go also to who begins to wait at that moment', async () => {
+      await taken('ada', 3);
+      let moved: Promise<string[][]> = Promise.resolve([]);
+      await run(async (unit) => {
+        expect(await takePlaces(unit, EVENT, 'ben', { places: 1 })).toBe(false);
+        moved = movedUp(limitedTo(4)).then((all) => all.map((one) => one.map(String)));
+        await Promise.race([moved, aMoment()]);
+        await unit.in(rsvpDocuments).insert(waiting('ben', 1));
+      });
+      expect(await moved).toEqual([['ben', 'YES']]);
+    });
+  });
+
+  describe('of which there are too few', () => {
+    const refusal = (places: number) => run((unit) => noPlaceFor(unit, EVENT, places));
+
+    test('are told, if there are any', async () => {
+      await taken('ada', 1);
+      expect(await refusal(3)).toMatchObject({
+        code: 'GUEST_LIMIT_EXCEEDED',
+        message: expect.stringContaining('2 guests at most, got 3'),
+        details: { data: { maxRsvpSize: 2 } },
+      });
+    });
+
+    test('are none where all are taken, or more', async () => {
+      await taken('ada', 3);
+      expect(await refusal(1)).toMatchObject({ code: 'RSVP_LIMIT_EXCEEDED' });
+      await taken('ben', 2, { ignoreLimits: true });
+      expect(await refusal(1)).toMatchObject({ code: 'RSVP_LIMIT_EXCEEDED' });
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { rsvpV2 as operations } from '../../../emulator/events/rsvp/rsvp-v2';
+import { type Alteration, asItIs, grantedOf, withoutClaims } from '../../harness/altered-transactions';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { anOpenEvent, anRsvp, guestOf, hostOf, summaryOf } from './some-rsvps';
+
+const GUESTS = 200;
+const PLACES = 50;
+
+onEveryDatabase('200 guests at once', (platform) => {
+  test('through the SDK: as many come as there are places, the others wait', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site, { limit: PLACES, waitlistEnabled: true });
+    const statuses = await Promise.all((await guests(site)).map((guest) => guest.rsvpV2.createRsvp(anRsvp(eventId))));
+    expect(statuses.filter(({ status }) => status === 'YES')).toHaveLength(PLACES);
+    expect(statuses.filter(({ status }) => status === 'WAITLIST')).toHaveLength(GUESTS - PLACES);
+    expect(await summaryOf(site, eventId)).toMatchObject({
+      yesGuestCount: PLACES,
+      waitlistGuestCount: GUESTS - PLACES,
+      totalRsvpCount: GUESTS,
+    });
+  });
+
+  test('through the SDK: as many come as there are places, the others are refused', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site, { limit: PLACES });
+    const outcomes = await Promise.allSettled(
+      (await guests(site)).map((guest) => guest.rsvpV2.createRsvp(anRsvp(eventId))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(PLACES);
+    expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: PLACES, totalRsvpCount: PLACES });
+  });
+
+  test('while others leave, each place that becomes free is taken', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site, { limit: 10, waitlistEnabled: true });
+    const host = hostOf(site).rsvpV2;
+    const first = await Promise.all(Array.from({ length: 10 }, () => host.createRsvp(anRsvp(eventId))));
+    await Promise.all([
+      ...first.map(({ _id }) => host.deleteRsvp(_id ?? '')),
+      ...Array.from({ length: 20 }, () => host.createRsvp(anRsvp(eventId))),
+    ]);
+    expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 10, waitlistGuestCount: 10 });
+  });
+
+  test('with the claim in place no more come than fit', async () => {
+    expect(await coming(await platform.site('empty'), asItIs)).toBe(PLACES);
+  });
+
+  test('and without it more come: it is the claim that keeps the limit', async () => {
+    expect(await coming(await platform.site('empty'), withoutClaims)).toBeGreaterThan(PLACES);
+  });
+});
+
+async function guests(site: TestSite) {
+  const clients = Array.from({ length: 20 }, () => guestOf(site));
+  // A client that has no token yet would be another visitor in each of its first calls.
+  await Promise.all(clients.map((client) => client.auth.getAuthHeaders()));
+  return Array.from({ length: GUESTS }, (_, index) => clients[index % 20] ?? guestOf(site));
+}
+
+/** How many get a place when all call the operation at once, on units altered in this way. */
+async function coming(site: TestSite, alteration: Alteration): Promise<number> {
+  const eventId = await anOpenEvent(site, { limit: PLACES });
+  return grantedOf(GUESTS, site, alteration, (context, index) =>
+    operations.createRsvp(
+      { rsvp: { ...ADA, eventId, status: 'YES' } },
+      { ...context, identity: { kind: 'visitor', visitorId: `guest-${index}` } },
+    ),
+  );
+}
+
+const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };

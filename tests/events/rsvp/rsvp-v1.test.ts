@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf } from '../../harness/harness';
+import { allowGuests, anOpenEvent, guestOf, hostOf, memberGuestOf, statusOf, summaryOf } from './some-rsvps';
+
+const form = (email = 'ada@example.com', ...more: { inputName: string; value?: string; values?: string[] }[]) => ({
+  inputValues: [
+    { inputName: 'firstName', value: 'Ada' },
+    { inputName: 'lastName', value: 'Byron' },
+    { inputName: 'email', value: email },
+    ...more,
+  ],
+});
+
+onEveryDatabase('RSVPs of the first generation', (platform) => {
+  test('are the same as those of the second', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site, { limit: 3, waitlistEnabled: true });
+    await allowGuests(site, eventId, 2);
+    const names = { inputName: 'guestNames', values: ['Mary Somerville', 'Sophie Germain'] };
+    const guests = { inputName: 'additionalGuests', value: '2' };
+    const { rsvp: made } = await guestOf(site).rsvp.createRsvp({
+      eventId,
+      status: 'YES',
+      form: form(undefined, guests, names),
+    });
+    expect(made).toMatchObject({ status: 'YES', firstName: 'Ada', totalGuests: 3, email: 'ada@example.com' });
+    expect(made?.guests?.map(({ fullName }) => fullName)).toEqual(['Ada Byron', 'Mary Somerville', 'Sophie Germain']);
+    const second = await guestOf(site).rsvp.createRsvp({ eventId, status: 'YES', form: form('mary@example.com') });
+    expect(second.rsvp?.status).toBe('WAITING');
+    expect(await statusOf(site, second.rsvp?._id ?? '')).toBe('WAITLIST');
+    const { rsvp } = hostOf(site);
+    const left = await rsvp.updateRsvp(made?._id ?? '', eventId, {
+      fields: ['rsvpForm'],
+      rsvpForm: form(undefined, { inputName: 'additionalGuests', value: '1' }),
+    });
+    expect(left.rsvp?.totalGuests).toBe(2);
+    expect(await statusOf(site, second.rsvp?._id ?? '')).toBe('YES');
+    const bare = await rsvp.getRsvp(made?._id ?? '');
+    expect(bare).toMatchObject({ firstName: '', email: '', totalGuests: 2 });
+    expect(bare).not.toHaveProperty('rsvpForm');
+  });
+
+  test('are listed and queried by what its requests name', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
+    const { rsvp } = hostOf(site);
+    await rsvp.createRsvp({ eventId, status: 'YES', form: form('ada@example.com') });
+    await rsvp.createRsvp({ eventId, status: 'NO', form: form('mary@example.com') });
+    const list = async (options: Parameters<typeof rsvp.listRsvp>[0]) =>
+      (await rsvp.listRsvp({ eventId: [eventId], fieldset: ['CONTACT_DETAILS'], ...options })).rsvps?.map(
+        ({ email }) => email,
+      );
+    expect(await list({ status: ['NO'] })).toEqual(['mary@example.com']);
+    expect(await list({ searchPhrase: 'ada@' })).toEqual(['ada@example.com']);
+    expect(await list({ tag: ['MEMBER'] })).toEqual([]);
+    expect(await list({ sort: 'email:desc' })).toEqual(['mary@example.com', 'ada@example.com']);
+    expect(await rsvp.listRsvp({ eventId: [eventId], limit: 1 })).toMatchObject({ total: 2, limit: 1, offset: 0 });
+    const queried = await rsvp.queryRsvp({ filter: { eventId, status: { $in: ['WAITING', 'NO'] } }, limit: 10 });
+    expect(queried.rsvps).toMatchObject([{ status: 'NO' }]);
+    const { facets, rsvpFacets } = await rsvp.listRsvp({ eventId: [eventId], facet: ['status', 'event_id'], limit: 1 });
+    expect(facets).toEqual({ status: { counts: { YES: 1, NO: 1 } }, event_id: { counts: { [eventId]: 2 } } });
+    expect(rsvpFacets?.facets?.status?.counts).toMatchObject({ YES: { count: 1, guests: 1, guestsCheckIn: 0 } });
+    expect((await refusalOf(rsvp.listRsvp({ facet: ['email'] }))).fields).toHaveLength(1);
+    const { userId } = await site.owner().wixEventsV2.getEvent(eventId, { fields: ['DETAILS'] });
+    expect(await rsvp.listRsvp({ eventCreatorId: [userId ?? ''] })).toMatchObject({ total: 2 });
+    expect(await rsvp.listRsvp({ eventCreatorId: [crypto.randomUUID()] })).toMatchObject({ total: 0 });
+    expect((await refusalOf(rsvp.listRsvp({ sort: 'email:up' }))).fields).toHaveLength(1);
+  });
+
+  test('are changed and deleted in bulk', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
+    const { rsvp } = hostOf(site);
+    const { rsvp: one } = await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
+    await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
+    const { rsvps } = await rsvp.bulkUpdateRsvp(eventId, {
+      rsvpId: [one?._id ?? ''],
+      fields: ['status'],
+      status: 'NO',
+    });
+    expect(rsvps).toMatchObject([{ status: 'NO' }]);
+    expect((await refusalOf(rsvp.updateRsvp(one?._id ?? '', eventId, { fields: ['memberId'] }))).fields).toHaveLength(
+      1,
+    );
+    await rsvp.deleteRsvp(eventId, { rsvps: [one?._id ?? ''] });
+    expect(await summaryOf(site, eventId)).toMatchObject({ totalRsvpCount: 1 });
+    await rsvp.deleteRsvp(eventId);
+    expect(await summaryOf(site, eventId)).toMatchObject({ totalRsvpCount: 0, yesGuestCount: 0 });
+  });
+
+  test('are checked in, and out again', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site);
+    const { rsvp } = hostOf(site);
+    const { rsvp: made } = await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
+    const rsvpId = made?._id ?? '';
+    const { rsvp: present } = await rsvp.checkInRsvp(eventId, { rsvpId });
+    expect(present?.guests?.[0]?.checkIn?.created).toBeInstanceOf(Date);
+    expect(await refusalOf(rsvp.checkInRsvp(eventId, { rsvpId }))).toMatchObject({ code: 'GUEST_ALREADY_CHECKED_IN' });
+    const { rsvp: absent } = await rsvp.deleteRsvpCheckIn(eventId, { rsvpId });
+    expect(absent?.guests?.[0]).not.toHaveProperty('checkIn');
+  });
+
+  test('hold answers to the form, and let guests do nothing but answer', async () => {
+    const site = await platform.site();
+    const eventId = await anOpenEvent(site);
+    const { rsvp } = guestOf(site);
+    const nameless = { inputValues: [{ inputName: 'email', value: 'ada@example.com' }] };
+    const refused = async (given: Parameters<typeof rsvp.createRsvp>[0]) =>
+      refusalOf(rsvp.createRsvp({ eventId, status: 'YES', ...given }));
+    expect(await refused({ form: nameless })).toMatchObject({ code: 'INVALID_FORM_RESPONSE' });
+    expect(await refused({ form: form('nowhere') })).toMatchObject({ code: 'INVALID_FORM_RESPONSE' });
+    expect(await refused({ form: form(), options: { ignoreLimits: true } })).toMatchObject({ status: 403 });
+    const { rsvp: made } = await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
+    const rsvpId = made?._id ?? '';
+    for (const client of [guestOf(site), await memberGuestOf(site)]) {
+      const calls = [
+        () => client.rsvp.getRsvp(rsvpId),
+        () => client.rsvp.listRsvp(),
+        () => client.rsvp.queryRsvp(),
+        () => client.rsvp.updateRsvp(rsvpId, eventId, { fields: ['status'], status: 'NO' }),
+        () => client.rsvp.bulkUpdateRsvp(eventId, { rsvpId: [rsvpId], fields: ['status'], status: 'NO' }),
+        () => client.rsvp.deleteRsvp(eventId),
+        () => client.rsvp.checkInRsvp(eventId, { rsvpId }),
+        () => client.rsvp.deleteRsvpCheckIn(eventId, { rsvpId }),
+      ];
+      for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 403 });
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { forms, guests, rsvp, rsvpV2, tickets, wixEventsV2 } from '@wix/events';
+import { ApiKeyStrategy, createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
+import type { TestSite } from '../../harness/harness';
+import { aMember, anRsvpEvent, asOwner, type NewEvent } from '../event/some-events';
+
+const modules = { forms, guests, rsvp, rsvpV2, tickets, wixEventsV2 };
+
+/** Clients of what guests and those who receive them call. */
+export const guestOf = (site: TestSite, tokens?: Tokens) =>
+  createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, ...(tokens && { tokens }) }) });
+
+export const hostOf = (site: TestSite) =>
+  createClient({ modules, auth: ApiKeyStrategy({ apiKey: site.ownerApiKey, siteId: site.siteId }) });
+
+/** The seeded member as a guest. */
+export async function memberGuestOf(site: TestSite) {
+  return guestOf(site, (await aMember(site)).auth.getTokens());
+}
+
+export type GuestClient = ReturnType<typeof guestOf> | ReturnType<typeof hostOf>;
+export type NewRsvp = Parameters<GuestClient['rsvpV2']['createRsvp']>[0];
+type RsvpSettings = NonNullable<NonNullable<NewEvent['registration']>['rsvp']>;
+
+export async function anOpenEvent(
+  site: TestSite,
+  rsvpSettings: RsvpSettings = {},
+  change: Partial<NewEvent> = {},
+): Promise<string> {
+  const registration = { initialType: 'RSVP', rsvp: rsvpSettings, ...change.registration } as const;
+  return (await site.owner().wixEventsV2.createEvent(anRsvpEvent({ ...change, registration })))._id ?? '';
+}
+
+export const anRsvp = (eventId: string, change: Partial<NewRsvp> = {}): NewRsvp => ({
+  eventId,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  status: 'YES',
+  // The SDK asks for it; without a guest control none may come along.
+  additionalGuestDetails: { guestCount: 0 },
+  ...change,
+});
+
+export const withGuests = (eventId: string, guestCount: number, change: Partial<NewRsvp> = {}): NewRsvp =>
+  anRsvp(eventId, { additionalGuestDetails: { guestCount, guestNames: [] }, ...change });
+
+export async function answered(client: GuestClient, wanted: NewRsvp): Promise<{ id: string; status: string }> {
+  const { _id, status } = await client.rsvpV2.createRsvp(wanted);
+  return { id: _id ?? '', status: status ?? '' };
+}
+
+export async function allowGuests(site: TestSite, eventId: string, maxGuests: number, namesMandatory = false) {
+  await hostOf(site).forms.addControl(eventId, { additionalGuests: { maxGuests, namesMandatory } });
+}
+
+export const statusOf = async (site: TestSite, id: string): Promise<string | undefined> =>
+  (await hostOf(site).rsvpV2.getRsvp(id)).status;
+
+export async function summaryOf(site: TestSite, eventId: string) {
+  const { summaries } = await hostOf(site).rsvpV2.listRsvpSummary([eventId]);
+  return summaries?.[0];
+}
+
+/** The SDK's calls on one control leave out which: a plain client names it. */
+export async function onControl(site: TestSite, method: 'PUT' | 'DELETE', eventId: string, id: string, body?: unknown) {
+  return asOwner(site, method, `/events/v1/events/${eventId}/form/controls/${id}`, body);
+}

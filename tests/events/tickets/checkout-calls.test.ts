@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import {
+  type HostedBrowser,
+  onEveryDatabase,
+  refusalOf,
+  type TestSite,
+  type VisitorClient,
+} from '../../harness/harness';
+
+const THANKS = 'http://localhost:3000/tickets/confirmed';
+const BACK = 'http://localhost:3000/tickets/jazz-night';
+
+const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
+const GUEST_1 = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
+const GUEST_2 = { 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville', 'guest2-email': '' };
+
+interface StoredOrder {
+  order: {
+    orderNumber: string;
+    status: string;
+    totalPrice: { value: string };
+    tickets: { ticketNumber: string; guestFullName: string; guestDetails: { email: string } }[];
+  };
+}
+
+onEveryDatabase('tickets checkout', (platform) => {
+  test('two guests, a card that pays: the reservation is confirmed, the tickets are issued and mailed', async () => {
+    const { site, browser, eventId } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 2);
+    expect(browser.html.match(/Add your details/g)).toHaveLength(2); // the title and the one heading
+    expect(browser.html).toContain('Guest 2 · Standard');
+    expect(browser.html).toContain('id="SITE_CONTAINER"');
+    expect(browser.html).toContain('20 more minutes');
+    expect(browser.html).toMatch(/2 × Standard<\/dt><dd class="">\$48\.00/);
+    const location = locationOf(await browser.submit({ ...GUEST_1, ...GUEST_2, ...CARD }));
+    const [stored] = await ordersOf(site);
+    expect(Object.fromEntries(location.searchParams)).toEqual({
+      orderNumber: stored?.order.orderNumber,
+      eventId,
+      wixMemberLoggedIn: 'false',
+    });
+    expect(location.origin + location.pathname).toBe(THANKS);
+    expect(stored?.order).toMatchObject({ status: 'PAID', totalPrice: { value: '48.00' } });
+    expect(stored?.order.tickets.map(({ guestFullName }) => guestFullName)).toEqual(['Ada Byron', 'Mary Somerville']);
+    expect(stored?.order.tickets[1]?.guestDetails.email).toBe('ada@example.com');
+    const mails = await site.control<{ mails?: { to: string; text: string }[] }>('GET', 'mailbox');
+    const text = JSON.stringify(mails);
+    for (const { ticketNumber } of stored?.order.tickets ?? []) expect(text).toContain(ticketNumber);
+    expect(await site.events()).toContain('wix.events.ticketing.events.OrderConfirmed/order_confirmed');
+  });
+
+  test('what was bought stays taken after the time of the reservation', async () => {
+    const { site, browser, visitor } = await checkoutOf(await platform.site(), 'jazz-night', 'Stage table', 7);
+    const guests = Object.fromEntries(
+      Array.from({ length: 7 }, (_, index) =>
+        Object.entries(GUEST_1).map(([name, value]) => [name.replace('1', `${index + 1}`), value]),
+      ).flat(),
+    );
+    locationOf(await browser.submit({ ...guests, ...CARD }));
+    await site.advance('P1D');
+    const { definitions = [] } = await ticketsOf(visitor, 'jazz-night');
+    expect(definitions.find(({ name }) => name === 'Stage table')?.limitPerCheckout).toBe(0);
+  });
+
+  test('free tickets ask for no card', async () => {
+    const { site, browser } = await checkoutOf(await platform.site(), 'design-meetup', 'Seat', 1);
+    expect(browser.html).not.toContain('cardNumber');
+    locationOf(await browser.submit(GUEST_1));
+    expect((await ordersOf(site)).map(({ order }) => order.status)).toEqual(['FREE']);
+  });
+
+  test('missing details and a declined card leave the form as it was filled in', async () => {
+    const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
+    expect((await browser.submit({ 'guest1-firstName': 'Ada', ...CARD })).status).toBe(422);
+    expect(browser.html).toContain('Enter the last name.');
+    expect(browser.html).toContain('value="Ada"');
+    const declined = await browser.submit({ ...GUEST_1, ...CARD, cardNumber: '4000000000000002' });
+    expect(declined.status).toBe(422);
+    expect(browser.html).toContain('declined');
+    expect(await ordersOf(site)).toEqual([]);
+    locationOf(await browser.submit({ ...GUEST_1, ...CARD }));
+    expect(await ordersOf(site)).toHaveLength(1);
+  });
+
+  test('a card that asks to be confirmed buys once it has been', async () => {
+    const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
+    await browser.submit({ ...GUEST_1, ...CARD, cardNumber: '4000002500003155' });
+    expect(browser.html).toContain('Confirm your payment');
+    expect(await ordersOf(site)).toEqual([]);
+    locationOf(await browser.submit({ confirmation: 'approve' }));
+    expect(await ordersOf(site)).toHaveLength(1);
+  });
+
+  test('paying ten times at once makes one order', async () => {
+    const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.submit({ ...GUEST_1, ...CARD })));
+    const told = new Set(answers.map((answer) => locationOf(answer).searchParams.get('orderNumber')));
+    expect([...told]).toEqual((await ordersOf(site)).map(({ order }) => order.orderNumber));
+  });
+
+  test('two checkouts of one reservation make one order', async () => {
+    const { site, browser, open } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
+    const other = await open();
+    locationOf(await browser.submit({ ...GUEST_1, ...CARD }));
+    await other.submit({ ...GUEST_1, ...CARD });
+    expect(other.html).toContain('These tickets are already yours');
+    expect(await ordersOf(site)).toHaveLength(1);
+  });
+
+  test('when the time has run out nothing is bought, and the page leads back', async () => {
+    const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
+    await site.advance('PT21M');
+    await browser.submit({ ...GUEST_1, ...CARD });
+    expect(browser.html).toContain('Your reservation is over');
+    expect(await ordersOf(site)).toEqual([]);
+    const left = await browser.open(`${browser.url}/leave`);
+    expect(locationOf(left).href).toBe(`${BACK}?wixMemberLoggedIn=false`);
+  });
+
+  test('a redirect session is only for one’s own reservation of that event', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const reservationId = await reserve(visitor, 'jazz-night', 'Standard', 1);
+    const session = (client: VisitorClient, eventSlug: string) =>
+      client.redirects.createRedirectSession({ eventsCheckout: { reservationId, eventSlug }, callbacks: {} });
+    expect((await refusalOf(session(site.visitor(), 'jazz-night'))).status).toBe(404);
+    expect((await refusalOf(session(visitor, 'film-night'))).status).toBe(404);
+    expect((await session(visitor, 'jazz-night')).redirectSession?.fullUrl).toContain('/hosted/');
+  });
+
+  test('a member reads the own order back, nobody else does', async () => {
+    const site = await platform.site();
+    const memberId = await knownMember(site);
+    const member = await site.member(memberId);
+    const { browser, eventId } = await checkoutOf(site, 'jazz-night', 'Standard', 1, member);
+    expect(browser.html).toContain('value="maya.member@example.com"');
+    const location = locationOf(await browser.submit({ ...GUEST_1, ...CARD }));
+    const orderNumber = location.searchParams.get('orderNumber') ?? '';
+    const read = (client: VisitorClient) =>
+      client.ticketOrders.getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS', 'TICKETS', 'INVOICE', 'FORM'] });
+    const order = await read(member);
+    expect(order).toMatchObject({ status: 'PAID', email: 'ada@example.com', memberId, ticketsQuantity: 1 });
+    expect(order.tickets).toHaveLength(1);
+    const bare = await member.ticketOrders.getOrder({ eventId, orderNumber });
+    expect(bare).toMatchObject({ orderNumber, status: 'NA_ORDER_STATUS', tickets: [] });
+    expect((await refusalOf(read(site.visitor()))).status).toBe(403);
+    const ofOwner = await site.owner().ticketOrders.getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS'] });
+    expect(ofOwner.status).toBe('PAID');
+  });
+});
+
+async function ticketsOf(visitor: VisitorClient, slug: string) {
+  const { event } = await visitor.wixEventsV2.getEventBySlug(slug);
+  return visitor.ticketOrders.queryAvailableTickets({ filter: { eventId: event?._id }, limit: 100 });
+}
+
+async function reserve(visitor: VisitorClient, slug: string, name: string, quantity: number): Promise<string> {
+  const { definitions = [] } = await ticketsOf(visitor, slug);
+  const ticket = definitions.find((definition) => definition.name === name);
+  const ticketQuantities = [{ ticketDefinitionId: ticket?._id ?? '', quantity }];
+  const { _id } = await visitor.ticketOrders.createReservation(ticket?.eventId ?? '', { ticketQuantities });
+  return _id ?? '';
+}
+
+/** A reservation and the hosted page that sells it, opened. */
+async function checkoutOf(site: TestSite, slug: string, name: string, quantity: number, visitor = site.visitor()) {
+  const reservationId = await reserve(visitor, slug, name, quantity);
+  const { event } = await visitor.wixEventsV2.getEventBySlug(slug);
+  const open = async (): Promise<HostedBrowser> => {
+    const { redirectSession } = await visitor.redirects.createRedirectSession({
+      eventsCheckout: { reservationId, eventSlug: slug },
+      callbacks: { thankYouPageUrl: THANKS, postFlowUrl: BACK },
+    });
+    const browser = site.browse();
+    await browser.open(redirectSession?.fullUrl ?? '');
+    return browser;
+  };
+  return { site, visitor, open, browser: await open(), eventId: event?._id ?? '' };
+}
+
+function locationOf(response: Response): URL {
+  return new URL(response.headers.get('location') ?? `none: ${response.status}`);
+}
+
+async function ordersOf(site: TestSite): Promise<StoredOrder[]> {
+  const emulated = await site.emulator.sites.byId(site.siteId);
+  // What the collection holds is what `orderTickets` put there.
+  return ((await emulated?.store.dump('ticket-orders')) ?? []) as StoredOrder[];
+}
+
+async function knownMember(site: TestSite): Promise<string> {
+  const emulated = await site.emulator.sites.byId(site.siteId);
+  const members = ((await emulated?.store.dump('members')) ?? []) as { id: string; loginEmail: string }[];
+  return members.find(({ loginEmail }) => loginEmail === 'maya.member@example.com')?.id ?? '';
+}

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import { planBenefits } from '../../../emulator/pricing-plans/benefits';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { ASSIGNED, aGuest, aTicketOnSale, ordered, reserved, ticketPageOf } from './some-tickets';
+
+const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
+const HELD = { ...CARD, cardNumber: '4000 0000 0000 5126' };
+const LET_GO_LATER = { ...CARD, cardNumber: '4000 0000 0000 7726' };
+const REFUSED_LATER = { ...CARD, cardNumber: '4000 0000 0000 0259' };
+const UNDER_REVIEW = { ...CARD, cardNumber: '4000 0000 0000 9235' };
+const ADA = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
+const MARY = { 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville', 'guest2-email': '' };
+
+async function onlyOrder(site: TestSite) {
+  const { orders = [] } = await site.owner().ticketOrders.listOrders({ fieldset: ['DETAILS', 'TICKETS', 'INVOICE'] });
+  expect(orders).toHaveLength(1);
+  return orders[0];
+}
+
+onEveryDatabase('the hosted page of tickets', (platform) => {
+  describe('what is bought', () => {
+    test('several guests have a form each, with the pricing option of their ticket', async () => {
+      const site = await platform.site('empty');
+      const visitor = site.visitor();
+      const optionDetails = [
+        { name: 'Adult', price: { value: '20', currency: 'USD' } },
+        { name: 'Child', price: { value: '7.50', currency: 'USD' } },
+      ];
+      const onSale = await aTicketOnSale(site, { pricingMethod: { pricingOptions: { optionDetails } } }, ASSIGNED);
+      const ids = onSale.definition.pricingMethod?.pricingOptions?.optionDetails ?? [];
+      const ticketDetails = ids.map(({ optionId }) => ({ pricingOptionId: optionId ?? '' }));
+      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale, 2, { ticketDetails }));
+      expect(browser.html).toContain('Guest 1, the buyer · Standard, Adult');
+      expect(browser.html).toContain('Guest 2 · Standard, Child');
+      expect(browser.html).toContain('Pay $27.50');
+      await browser.submit({ ...ADA, ...CARD });
+      expect(browser.html).toContain('Enter the first name.');
+      await browser.submit({ ...ADA, ...MARY, ...CARD });
+      expect((await onlyOrder(site))?.tickets).toMatchObject([
+        { name: 'Standard (Adult)', guestFullName: 'Ada Byron', price: { value: '20.00' } },
+        { name: 'Standard (Child)', guestFullName: 'Mary Somerville', price: { value: '7.50' } },
+      ]);
+    });
+
+    test('a donation costs what its guest gave', async () => {
+      const site = await platform.site('empty');
+      const visitor = site.visitor();
+      const guestPrice = { value: '5', currency: 'USD' };
+      const onSale = await aTicketOnSale(site, { pricingMethod: { guestPrice } });
+      const reservationId = await reserved(visitor, onSale, 1, { priceOverride: '12.25' });
+      const browser = await ticketPageOf(site, visitor, onSale, reservationId);
+      expect(browser.html).toContain('Pay $12.25');
+      await browser.submit({ ...ADA, ...CARD });
+      expect(await onlyOrder(site)).toMatchObject({ status: 'PAID', totalPrice: { value: '12.25' } });
+    });
+  });
+
+  describe('a code', () => {
+    test('is applied, keeps what was typed, and is taken off what is paid', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const onSale = await aTicketOnSale(site);
+      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+      await browser.submit({ ...ADA, ...CARD, do: 'coupon', couponCode: 'welcome10' });
+      expect(browser.html).toContain('Code WELCOME10 is applied.');
+      expect(browser.html).toContain('value="Byron"');
+      expect(browser.html).not.toContain('4242 4242 4242 4242"');
+      expect(browser.html).toContain('Pay $21.60');
+      expect(await site.control('GET', 'collections/ticket-orders')).toMatchObject({ documents: [] });
+      await browser.submit({ ...ADA, ...CARD, do: 'pay' });
+      expect(await onlyOrder(site)).toMatchObject({
+        totalPrice: { value: '21.60' },
+        invoice: { discount: { code: 'WELCOME10' } },
+      });
+    });
+
+    test('that is unknown or over is refused where it was typed, and one that is applied can be removed', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const onSale = await aTicketOnSale(site);
+      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+      await browser.submit({ ...ADA, do: 'coupon', couponCode: 'NOSUCH' });
+      expect(browser.html).toContain('There is no such code.');
+      await browser.submit({ ...ADA, do: 'coupon', couponCode: 'BYGONE' });
+      expect(browser.html).toContain('This code has expired.');
+      await browser.submit({ ...ADA, do: 'coupon', couponCode: 'WELCOME10' });
+      await browser.submit({ ...ADA, do: 'no-coupon' });
+      expect(browser.html).toContain('Pay $24.00');
+    });
+  });
+
+  test('a code that was used up meanwhile charges nothing at another price than was shown', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site);
+    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    await browser.submit({ ...ADA, do: 'coupon', couponCode: 'ONCE' });
+    expect(browser.html).toContain('name="due" value="12.00"');
+    await ordered(visitor, onSale, 1, { discount: { couponCode: 'ONCE' } });
+    await browser.submit({ ...ADA, ...CARD, do: 'pay', due: '12.00' });
+    expect(browser.html).toContain('The price has changed.');
+    expect(await onlyOrder(site)).toMatchObject({ status: 'INITIATED' });
+    const paid = await browser.submit({ ...ADA, ...CARD, do: 'pay', due: '24.00' });
+    expect(paid.headers.get('location')).toContain('orderNumber');
+  });
+
+  test('a member’s plan pays its part', async () => {
+    const site = await platform.site();
+    const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+    const memberId = documents[0]?.id ?? '';
+    const pricing = { singlePaymentUnlimited: true, price: { value: '30', currency: 'USD' } };
+    const planId = (await site.owner().plans.createPlan({ name: 'Club', pricing }))._id ?? '';
+    const stored = await platform.emulator.sites.byId(site.siteId);
+    await stored?.run((unit) => unit.in(planBenefits).insert({ id: planId, ticketPercentOff: '100' }));
+    const { order } = await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });
+    const member = await site.member(memberId);
+    const onSale = await aTicketOnSale(site);
+    const browser = await ticketPageOf(site, member, onSale, await reserved(member, onSale));
+    expect(browser.html).toContain('Use your plan Club: 100 % off');
+    await browser.submit({ ...ADA, do: `plan:${order?._id}` });
+    expect(browser.html).toContain('There is nothing to pay for these tickets.');
+    await browser.submit({ ...ADA, do: 'pay' });
+    expect(await onlyOrder(site)).toMatchObject({ status: 'FREE', method: '', memberId });
+  });
+
+  test('a reservation that runs out while the form is open says so and leads back', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site);
+    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    await site.advance('PT21M');
+    await browser.submit({ ...ADA, do: 'coupon', couponCode: 'WELCOME10' });
+    expect(browser.html).toContain('Your reservation is over');
+    await browser.submit({ ...ADA, ...CARD, do: 'pay' });
+    expect(browser.html).toContain('has run out');
+    const left = await browser.open(`${browser.url}/leave`);
+    expect(left.headers.get('location')).toBe('http://localhost:3000/back?wixMemberLoggedIn=false');
+    expect(await site.control('GET', 'collections/ticket-orders')).toMatchObject({ documents: [] });
+  });
+
+  test('an order that the API began for several guests keeps each of them', async () => {
+    const site = await platform.site('empty');
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site);
+    const guests = [aGuest(), aGuest('Mary', 'Somerville', 'mary@example.com')];
+    const { reservationId } = await ordered(visitor, onSale, 2, { guests });
+    const browser = await ticketPageOf(site, visitor, onSale, reservationId);
+    expect(browser.html).toContain('value="Somerville"');
+    await browser.submit({ ...ADA, ...MARY, ...CARD });
+    const { tickets = [] } = (await onlyOrder(site)) ?? {};
+    expect(tickets.map(({ guestFullName }) => guestFullName)).toEqual(['Ada Byron', 'Mary Somerville']);
+  });
+
+  describe('a payment that is held', () => {
+    /** An order that is AUTHORIZED, of a ticket of which there is one. */
+    async function held(card = HELD) {
+      const site = await platform.site('empty');
+      const visitor = site.visitor();
+      const onSale = await aTicketOnSale(site, { initialLimit: 1 });
+      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+      await browser.submit({ ...ADA, ...card });
+      const order = await onlyOrder(site);
+      expect(order).toMatchObject({ status: 'AUTHORIZED', confirmed: true, method: 'creditCard' });
+      expect(order?.tickets).toHaveLength(1);
+      return { site, onSale, orderNumber: order?.orderNumber ?? '', eventId: onSale.eventId };
+    }
+
+    test('is captured by the site, once, and nobody else', async () => {
+      const { site, orderNumber, eventId } = await held();
+      const byVisitor = site.visitor().ticketOrders.captureAuthorizedPayment(orderNumber, { eventId });
+      expect((await refusalOf(byVisitor)).status).toBe(403);
+      await site.owner().ticketOrders.captureAuthorizedPayment(orderNumber, { eventId });
+      expect(await onlyOrder(site)).toMatchObject({ status: 'PAID' });
+      const again = site.owner().ticketOrders.captureAuthorizedPayment(orderNumber, { eventId });
+      expect((await refusalOf(again)).code).toBe('ORDER_STATUS_NOT_AUTHORIZED');
+    });
+
+    test('is captured by itself when the time has come', async () => {
+      const { site } = await held();
+      await site.advance('P6D');
+      expect(await onlyOrder(site)).toMatchObject({ status: 'AUTHORIZED' });
+      const { due } = await site.advance('P1DT1M');
+      expect(due.join()).toContain('is now PAID');
+      expect(await onlyOrder(site)).toMatchObject({ status: 'PAID' });
+    });
+
+    test('is let go after a week where nobody captures it, and the ticket is on sale again', async () => {
+      const { site, onSale } = await held(LET_GO_LATER);
+      await site.advance('P6D');
+      expect(await onlyOrder(site)).toMatchObject({ status: 'AUTHORIZED', confirmed: true });
+      await expect(reserved(site.visitor(), onSale)).rejects.toThrow();
+      await site.advance('P1DT1M');
+      const order = await onlyOrder(site);
+      expect(order).toMatchObject({ status: 'VOIDED', confirmed: false });
+      expect(order?.tickets?.[0]?.canceled).toBe(true);
+      await reserved(site.visitor(), onSale);
+    });
+
+    test('is voided by the site, and the ticket is on sale again', async () => {
+      const { site, onSale, orderNumber, eventId } = await held();
+      await site.owner().ticketOrders.voidAuthorizedPayment(orderNumber, { eventId });
+      const order = await onlyOrder(site);
+      expect(order).toMatchObject({ status: 'VOIDED', confirmed: false });
+      expect(order?.tickets?.[0]?.canceled).toBe(true);
+      await reserved(site.visitor(), onSale);
+    });
+  });
+
+  describe('a payment that is looked into', () => {
+    test('gives no tickets yet, keeps them off sale, and goes through after a day', async () => {
+      const site = await platform.site('empty');
+      const visitor = site.visitor();
+      const onSale = await aTicketOnSale(site, { initialLimit: 1 });
+      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+      await browser.submit({ ...ADA, ...UNDER_REVIEW });
+      expect(await onlyOrder(site)).toMatchObject({ status: 'PENDING', confirmed: false, tickets: [] });
+      await site.advance('PT1H');
+      await expect(reserved(site.visitor(), onSale)).rejects.toThrow();
+      await site.advance('P1D');
+      const paid = await onlyOrder(site);
+      expect(paid).toMatchObject({ status: 'PAID', confirmed: true });
+      expect(paid?.tickets?.[0]?.checkInUrl).toContain('http');
+      expect(await site.events()).toContain('wix.events.ticketing.events.OrderConfirmed/order_confirmed');
+    });
+
+    test('and refused in the end gives the tickets back, unless the site has confirmed the order', async () => {
+      const site = await platform.site('empty');
+      const visitor = site.visitor();
+      const onSale = await aTicketOnSale(site, { initialLimit: 2 });
+      const sold = async () => {
+        const reservationId = await reserved(visitor, onSale);
+        const browser = await ticketPageOf(site, visitor, onSale, reservationId);
+        const paid = await browser.submit({ ...ADA, ...REFUSED_LATER });
+        const orderNumber = new URL(paid.headers.get('location') ?? '').searchParams.get('orderNumber') ?? '';
+        return { reservationId, orderNumber, browser };
+      };
+      const [refused, confirmed] = [await sold(), await sold()];
+      const { ticketOrders } = site.owner();
+      await ticketOrders.confirmOrder(onSale.eventId, { orderNumber: [confirmed.orderNumber] });
+      await site.advance('P1DT1M');
+      const { orders = [] } = await ticketOrders.listOrders({ fieldset: ['DETAILS'] });
+      expect(Object.fromEntries(orders.map(({ orderNumber, status }) => [orderNumber, status]))).toEqual({
+        [refused.orderNumber]: 'DECLINED',
+        [confirmed.orderNumber]: 'PAID',
+      });
+      const invoice = await visitor.ticketOrders.getInvoice(refused.reservationId, onSale.eventId);
+      expect(invoice.reservationStatus).toBe('RESERVATION_CANCELED');
+      const confirming = ticketOrders.confirmOrder(onSale.eventId, { orderNumber: [refused.orderNumber] });
+      expect((await refusalOf(confirming)).code).toBe('ORDER_ACTION_NOT_AVAILABLE');
+      await reserved(site.visitor(), onSale);
+    });
+
+    test('of an order that the API began is confirmed by the site before', async () => {
+      const site = await platform.site('empty');
+      const visitor = site.visitor();
+      const onSale = await aTicketOnSale(site);
+      const { orderNumber, reservationId } = await ordered(visitor, onSale);
+      const browser = await ticketPageOf(site, visitor, onSale, reservationId);
+      expect(browser.html).not.toContain('Discount code');
+      expect(browser.html).toContain('value="Byron"');
+      await browser.submit({ ...ADA, ...UNDER_REVIEW });
+      expect(await onlyOrder(site)).toMatchObject({ orderNumber, status: 'PENDING' });
+      await site.owner().ticketOrders.confirmOrder(onSale.eventId, { orderNumber: [orderNumber] });
+      expect(await onlyOrder(site)).toMatchObject({ status: 'PAID' });
+    });
+  });
+});

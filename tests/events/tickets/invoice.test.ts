@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { reductionsOf } from '../../../emulator/events/ticket-orders/discounts';
+import { type InvoiceTerms, invoiceOf } from '../../../emulator/events/ticket-orders/invoice';
+import type { TicketLine } from '../../../emulator/events/ticket-orders/lines';
+
+describe('an invoice', () => {
+  const line = (price: string, change: Partial<TicketLine['ticket']> = {}, quantity = 1): TicketLine => ({
+    quantity,
+    ticket: { id: price, name: 'Ticket', price: { value: price, amount: price, currency: 'USD' }, ...change },
+  });
+  const of = (lines: TicketLine[], terms: Partial<InvoiceTerms> = {}) =>
+    invoiceOf(lines, { currency: 'USD', ...terms });
+
+  test('has a tax of 20 % inside a price of 12, or on top of it', () => {
+    const tax = { name: 'VAT', rate: '20' };
+    const included = of([line('12.00')], { tax: { ...tax, type: 'INCLUDED_IN_PRICE' } });
+    expect(included).toMatchObject({
+      grandTotal: { value: '12.00' },
+      tax: { type: 'INCLUDED', name: 'VAT', rate: '20', taxable: { value: '12.00' }, amount: { value: '2.00' } },
+    });
+    expect(of([line('12.00')], { tax: { ...tax, type: 'ADDED_AT_CHECKOUT' } })).toMatchObject({
+      grandTotal: { value: '14.40' },
+      tax: { type: 'ADDED_AT_CHECKOUT', amount: { value: '2.40' } },
+    });
+  });
+
+  test('taxes a donation only where the event says so', () => {
+    const donation = line('10.00', { pricing: { pricingType: 'DONATION' } });
+    const tax = { name: 'VAT', rate: '20', type: 'ADDED_AT_CHECKOUT' as const };
+    expect(of([donation], { tax }).tax).toBeUndefined();
+    expect(of([donation], { tax: { ...tax, appliedToDonations: true } }).grandTotal?.value).toBe('12.00');
+  });
+
+  test.each([
+    ['FEE_ADDED', '10.25', '10.00'],
+    ['FEE_ADDED_AT_CHECKOUT', '10.25', '10.00'],
+    ['FEE_INCLUDED', '10.00', '9.75'],
+  ] as const)('with %s on a ticket for 10 comes to %s, of which the seller has %s', (type, paid, revenue) => {
+    const invoice = of([line('10.00', { wixFeeConfig: { type } })]);
+    expect(invoice).toMatchObject({
+      grandTotal: { value: paid },
+      revenue: { value: revenue },
+      fees: [{ name: 'WIX_FEE', type, rate: '2.5', amount: { value: '0.25' } }],
+    });
+  });
+
+  test('has no fee for free tickets and for payments by hand', () => {
+    const wixFeeConfig = { type: 'FEE_ADDED' as const };
+    expect(of([line('0.00', { wixFeeConfig })]).fees).toEqual([]);
+    expect(of([line('10.00', { wixFeeConfig })], { withoutFee: true }).fees).toEqual([]);
+  });
+
+  test('lets a plan pay for the dearest tickets first, and the coupon for a part of the rest', () => {
+    const plan = { name: 'Plus', percentOff: '50', tickets: 2 };
+    const coupon = { id: 'c', code: 'TEN', name: 'Ten', gives: { percentOff: 10 } };
+    const { discount, items, grandTotal } = of([line('10.00', {}, 3), line('40.00')], { plan, coupon });
+    expect(discount).toMatchObject({
+      amount: { value: '29.50' },
+      afterDiscount: { value: '40.50' },
+      code: 'TEN',
+      discounts: [
+        {
+          paidPlan: { name: 'Plus', percentDiscount: { rate: '50', quantityDiscounted: 2 } },
+          amount: { value: '25.00' },
+        },
+        { coupon: { code: 'TEN' }, amount: { value: '4.50' } },
+      ],
+    });
+    expect(items?.map((item) => item.discount?.amount?.value)).toEqual(['7.50', '22.00']);
+    expect(grandTotal?.value).toBe('40.50');
+  });
+
+  test('has an item for all tickets at one price, by name and option', () => {
+    const option = { id: 'o1', name: 'Child', price: { value: '6.00' } };
+    const pricing = { pricingOptions: { options: [option] } };
+    const child: TicketLine = {
+      ...line('12.00', { pricing }, 3),
+      ticketDetails: [{}, { pricingOptionId: 'o1', pricingOptionName: 'Child' }, {}],
+    };
+    const money = (amount: string) => ({ amount, value: amount, currency: 'USD' });
+    expect(of([child])).toEqual({
+      items: [
+        { id: '12.00', name: 'Ticket', quantity: 2, price: money('12.00'), total: money('24.00'), fees: [] },
+        { id: '12.00', name: 'Ticket (Child)', quantity: 1, price: money('6.00'), total: money('6.00'), fees: [] },
+      ],
+      subTotal: money('30.00'),
+      total: money('30.00'),
+      grandTotal: money('30.00'),
+      revenue: money('30.00'),
+      fees: [],
+    });
+  });
+
+  test('of nothing is an invoice over nothing, in the currency of its terms', () => {
+    expect(of([], { currency: 'EUR' })).toMatchObject({ items: [], grandTotal: { value: '0.00', currency: 'EUR' } });
+    const unnamed = of([line('10.00', { id: undefined, name: undefined, price: { value: '10.00' } })], {
+      currency: 'EUR',
+    });
+    expect(unnamed).toMatchObject({ items: [{ id: '', name: '' }], grandTotal: { value: '10.00', currency: 'EUR' } });
+  });
+
+  test('adds up the taxes of its items, and its fees by their kind', () => {
+    const fee = (type: 'FEE_ADDED' | 'FEE_INCLUDED') => ({ wixFeeConfig: { type } });
+    const lines = [
+      line('10.00', { id: 'a', ...fee('FEE_ADDED') }),
+      line('20.00', { id: 'b', ...fee('FEE_INCLUDED') }),
+      line('40.00', { id: 'c', ...fee('FEE_ADDED') }),
+      line('0.00', { id: 'd', ...fee('FEE_ADDED') }),
+    ];
+    const invoice = of(lines, { tax: { name: 'VAT', rate: '10', type: 'ADDED_AT_CHECKOUT' } });
+    expect(invoice).toMatchObject({
+      subTotal: { value: '70.00' },
+      tax: {
+        type: 'ADDED_AT_CHECKOUT',
+        name: 'VAT',
+        rate: '10',
+        taxable: { value: '70.00' },
+        amount: { value: '7.00' },
+      },
+      grandTotal: { value: '78.25' },
+      revenue: { value: '76.50' },
+    });
+    expect(invoice.fees?.map(({ type, amount }) => [type, amount?.value])).toEqual([
+      ['FEE_ADDED', '1.25'],
+      ['FEE_INCLUDED', '0.50'],
+    ]);
+    expect(invoice.items?.map(({ tax }) => tax?.amount?.value)).toEqual(['1.00', '2.00', '4.00', undefined]);
+  });
+
+  test('has no tax where there is no rate, and one without a name where it has none', () => {
+    expect(of([line('10.00')], { tax: { name: 'VAT', type: 'ADDED_AT_CHECKOUT' } })).not.toHaveProperty('tax');
+    expect(of([line('10.00')], { tax: { rate: '10', type: 'ADDED_AT_CHECKOUT' } }).tax?.name).toBe('');
+  });
+
+  test('counts fee and tax from the discounted price', () => {
+    const plan = { name: 'Plus', percentOff: '50', tickets: 1 };
+    const tax = { name: 'VAT', rate: '10', type: 'ADDED_AT_CHECKOUT' as const };
+    const invoice = of([line('100.00', { wixFeeConfig: { type: 'FEE_ADDED' } })], { plan, tax });
+    expect(invoice).toMatchObject({
+      discount: { amount: { value: '50.00' }, afterDiscount: { value: '50.00' } },
+      tax: { taxable: { value: '50.00' }, amount: { value: '5.00' } },
+      fees: [{ amount: { value: '1.25' } }],
+      grandTotal: { value: '56.25' },
+    });
+  });
+
+  test('shows a discount without a coupon with the empty words that the SDK promises', () => {
+    const plan = { name: 'Plus', percentOff: '50', tickets: 1 };
+    const { discount } = of([line('10.00')], { plan });
+    expect(discount).toMatchObject({ name: '', code: '', couponId: '' });
+    expect(discount?.discounts).toHaveLength(1);
+  });
+
+  test('shows a coupon as what took something off, and not where it took nothing', () => {
+    const coupon = { id: 'c', code: 'TEN', name: 'Ten', gives: { percentOff: 10 } };
+    expect(of([line('10.00')], { coupon }).discount).toEqual({
+      amount: { amount: '1.00', value: '1.00', currency: 'USD' },
+      afterDiscount: { amount: '9.00', value: '9.00', currency: 'USD' },
+      ...{ name: 'Ten', code: 'TEN', couponId: 'c' },
+      discounts: [
+        {
+          coupon: { name: 'Ten', code: 'TEN', couponId: 'c' },
+          amount: { amount: '1.00', value: '1.00', currency: 'USD' },
+        },
+      ],
+    });
+    expect(of([line('0.00')], { coupon })).not.toHaveProperty('discount');
+    const plan = { name: 'Plus', percentOff: '100', tickets: 1 };
+    expect(of([line('10.00')], { coupon, plan }).discount).toMatchObject({ name: '', code: '', couponId: '' });
+  });
+
+  test('shows no plan that took no ticket', () => {
+    const plan = { name: 'Plus', percentOff: '50', tickets: 0 };
+    expect(of([line('10.00')], { plan })).not.toHaveProperty('discount');
+    expect(of([line('0.00')], { plan: { ...plan, tickets: 2 } })).not.toHaveProperty('discount');
+  });
+});
+
+describe('what is taken off tickets', () => {
+  const item = (price: string, quantity: number) => ({ ticket: {}, price, currency: 'USD', quantity });
+  const plan = { name: 'Plus', percentOff: '10', tickets: 4 };
+
+  test('is the plan’s from the dearest on, as long as it has uses, and never of a free ticket', () => {
+    const items = [item('9.00', 2), item('0.00', 5), item('10.00', 3)];
+    expect(reductionsOf(items, { plan, currency: 'USD' })).toEqual([
+      { plan: '0.90', planTickets: 1, coupon: '0' },
+      { plan: '0.00', planTickets: 0, coupon: '0' },
+      { plan: '3.00', planTickets: 3, coupon: '0' },
+    ]);
+  });
+
+  test('is the coupon’s of what the plan left', () => {
+    const coupon = { id: 'c', code: 'C', name: 'C', gives: { percentOff: 50 } };
+    expect(reductionsOf([item('10.00', 2)], { plan: { ...plan, tickets: 1 }, coupon, currency: 'USD' })).toEqual([
+      { plan: '1.00', planTickets: 1, coupon: '9.50' },
+    ]);
+    expect(reductionsOf([item('10.00', 2)], { coupon, currency: 'USD' })).toEqual([
+      { plan: '0.00', planTickets: 0, coupon: '10.00' },
+    ]);
+  });
+});

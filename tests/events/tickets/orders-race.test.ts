@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { orders as operations } from '../../../emulator/events/ticket-orders/orders';
+import { type Alteration, asItIs, grantedOf, withoutClaims } from '../../harness/altered-transactions';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { aGuest, aTicketOnSale, FREE, type OnSale, ordered } from './some-tickets';
+
+const BUYERS = 300;
+const TICKETS = 40;
+
+onEveryDatabase('300 buyers at once', (platform) => {
+  test('through the SDK: as many orders as tickets, each ticket once', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: TICKETS });
+    const visitors = Array.from({ length: 20 }, () => site.visitor());
+    // A client that has no token yet would be another visitor in each of its first calls.
+    await Promise.all(visitors.map((visitor) => visitor.auth.getAuthHeaders()));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: BUYERS }, (_, index) => ordered(visitors[index % 20] ?? site.visitor(), onSale)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(TICKETS);
+    const { orders = [] } = await site.owner().ticketOrders.listOrders({ limit: 400, fieldset: ['TICKETS'] });
+    const numbers = orders.flatMap(({ tickets = [] }) => tickets.map(({ ticketNumber }) => ticketNumber));
+    expect(new Set(numbers).size).toBe(TICKETS);
+    const { sales } = await site.owner().ticketOrders.getSummary({ eventId: onSale.eventId });
+    expect(sales).toMatchObject([{ totalOrders: TICKETS, totalTickets: TICKETS }]);
+  }, 60_000);
+
+  test('the same buyers with the claim switched off buy too many', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: TICKETS });
+    expect(await soldWith(site, onSale, asItIs)).toBe(TICKETS);
+    const other = await aTicketOnSale(site, { ...FREE, initialLimit: TICKETS });
+    expect(await soldWith(site, other, withoutClaims)).toBeGreaterThan(TICKETS);
+  }, 60_000);
+});
+
+/** Reserving on units altered in this way, and checking out. Answers how many orders there are. */
+async function soldWith(
+  site: TestSite,
+  { eventId, ticketDefinitionId }: OnSale,
+  alteration: Alteration,
+): Promise<number> {
+  const ticketQuantities = [{ ticketDefinitionId, quantity: 1 }];
+  const buyer = (index: number) => ({ kind: 'visitor', visitorId: `buyer-${index}` }) as const;
+  const reservations: { id: string; index: number }[] = [];
+  await grantedOf(BUYERS, site, alteration, async (context, index) => {
+    const asked = { eventId, ticketQuantities };
+    const { id = '' } = await operations.createReservation(asked, { ...context, identity: buyer(index) });
+    reservations.push({ id: id ?? '', index });
+  });
+  return grantedOf(reservations.length, site, asItIs, (context, nth) => {
+    const { id = '', index = 0 } = reservations[nth] ?? {};
+    const asked = { eventId, reservationId: id, guests: [aGuest()] };
+    return operations.checkout(asked, { ...context, identity: buyer(index) });
+  });
+}

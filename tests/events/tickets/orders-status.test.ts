@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dueAction,
+  firstStatus,
+  holdsTickets,
+  isConfirmed,
+  orderStatusAfter,
+  requireOpen,
+  type TicketOrderAction,
+  type TicketOrderStatus,
+  turnOf,
+} from '../../../emulator/events/ticket-orders/status';
+
+const STATUSES: TicketOrderStatus[] = [
+  'NA_ORDER_STATUS',
+  'FREE',
+  'PENDING',
+  'PAID',
+  'OFFLINE_PENDING',
+  'INITIATED',
+  'CANCELED',
+  'DECLINED',
+  'AUTHORIZED',
+  'VOIDED',
+  'PARTIALLY_PAID',
+];
+
+const ALLOWED: [TicketOrderAction, TicketOrderStatus[], TicketOrderStatus][] = [
+  ['confirm', ['INITIATED', 'PENDING', 'OFFLINE_PENDING'], 'PAID'],
+  ['pay', ['INITIATED', 'PENDING', 'PARTIALLY_PAID'], 'PAID'],
+  ['payPart', ['INITIATED', 'OFFLINE_PENDING'], 'PARTIALLY_PAID'],
+  ['suspend', ['INITIATED'], 'PENDING'],
+  ['authorize', ['INITIATED', 'PENDING'], 'AUTHORIZED'],
+  ['decline', ['INITIATED', 'PENDING'], 'DECLINED'],
+  ['giveUp', ['INITIATED'], 'CANCELED'],
+  ['capture', ['AUTHORIZED'], 'PAID'],
+  ['void', ['AUTHORIZED'], 'VOIDED'],
+  ['waive', ['INITIATED', 'PENDING', 'OFFLINE_PENDING'], 'FREE'],
+];
+
+describe.each(ALLOWED)('to %s an order', (action, from, to) => {
+  test.each(STATUSES)('that is %s', (current) => {
+    if (from.includes(current)) {
+      expect(orderStatusAfter(action, current)).toBe(to);
+      return;
+    }
+    const isOfAuthorized = action === 'capture' || action === 'void';
+    const code = isOfAuthorized ? 'ORDER_STATUS_NOT_AUTHORIZED' : 'ORDER_ACTION_NOT_AVAILABLE';
+    expect(() => orderStatusAfter(action, current)).toThrow(
+      expect.objectContaining({ code, details: { status: 428 } }),
+    );
+  });
+});
+
+test('nothing leaves a status that is final', () => {
+  for (const final of ['FREE', 'PAID', 'CANCELED', 'DECLINED', 'VOIDED'] as const) {
+    for (const [action] of ALLOWED) expect(() => orderStatusAfter(action, final)).toThrow();
+  }
+});
+
+test('what costs nothing is confirmed at once, however it would have been paid', () => {
+  expect(firstStatus(true, 'later')).toBe('FREE');
+  expect(firstStatus(true, 'in-person')).toBe('FREE');
+  expect(firstStatus(false, 'later')).toBe('INITIATED');
+  expect(firstStatus(false, 'in-person')).toBe('OFFLINE_PENDING');
+  expect(firstStatus(false, 'paid')).toBe('PAID');
+  expect(firstStatus(false, 'authorized')).toBe('AUTHORIZED');
+  expect(firstStatus(false, 'suspended')).toBe('PENDING');
+});
+
+test('the buyer has the tickets of a confirmed order only', () => {
+  expect(STATUSES.filter(isConfirmed)).toEqual(['FREE', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID']);
+});
+
+test('the checkout changes while the order is open', () => {
+  const open = STATUSES.filter((status) => {
+    try {
+      requireOpen(status);
+      return true;
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ORDER_ACTION_NOT_AVAILABLE', details: { status: 428 } });
+      return false;
+    }
+  });
+  expect(open).toEqual(['PENDING', 'OFFLINE_PENDING', 'INITIATED']);
+});
+
+test('tickets are off sale while their order is confirmed or its payment is looked into', () => {
+  const holding = ['FREE', 'PENDING', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'];
+  expect(STATUSES.filter(holdsTickets)).toEqual(holding);
+});
+
+describe('what happens to an order by itself', () => {
+  const NOW = '2026-03-01T10:00:00.000Z';
+  const RESERVED_UNTIL = '2026-03-01T10:20:00.000Z';
+
+  test.each<[TicketOrderStatus, TicketOrderAction, TicketOrderAction, string]>([
+    ['INITIATED', 'giveUp', 'giveUp', '2026-03-01T12:20:00.000Z'],
+    ['AUTHORIZED', 'capture', 'void', '2026-03-08T10:00:00.000Z'],
+    ['PENDING', 'pay', 'decline', '2026-03-02T10:00:00.000Z'],
+  ])('that is %s: %s, or %s if its payment fails, at its time', (status, action, failure, turn) => {
+    expect(dueAction(status)).toBe(action);
+    expect(dueAction(status, false)).toBe(action);
+    expect(dueAction(status, true)).toBe(failure);
+    expect(turnOf(status, RESERVED_UNTIL, NOW)).toBe(turn);
+  });
+
+  test('an order that is in any other status stays as it is', () => {
+    const others = STATUSES.filter((status) => !['INITIATED', 'AUTHORIZED', 'PENDING'].includes(status));
+    for (const status of others) {
+      expect([dueAction(status), dueAction(status, true), turnOf(status, RESERVED_UNTIL, NOW)]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import type { TicketOrderAction } from '../../../emulator/events/ticket-orders/status';
+import { getTicketOrder, moveOrder } from '../../../emulator/events/ticket-orders/ticket-orders';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { aMember, NOBODY } from '../event/some-events';
+import { aGuest, aTicketOnSale, errorKeyOf, FREE, ordered, reserved } from './some-tickets';
+
+const UNAVAILABLE = 'ORDER_ACTION_NOT_AVAILABLE';
+
+onEveryDatabase('ticket orders', (platform) => {
+  describe('listOrders', () => {
+    test('answers by every filter, page and order', async () => {
+      const site = await platform.site('empty');
+      const visitor = site.visitor();
+      const paid = await aTicketOnSale(site);
+      const free = await aTicketOnSale(site, FREE);
+      const ada = await ordered(visitor, paid);
+      await site.advance('PT1M');
+      const mary = await ordered(visitor, free, 2, { guests: [aGuest('Mary', 'Somerville', 'mary@example.com')] });
+      const { listOrders, updateOrder } = site.owner().ticketOrders;
+      const eventId = paid.eventId;
+      await updateOrder({ eventId, orderNumber: ada.orderNumber }, { fields: ['archived'], archived: true });
+      const found = async (options: Parameters<typeof listOrders>[0]) => {
+        const { orders = [] } = await listOrders(options);
+        return orders.map(({ orderNumber }) => (orderNumber === ada.orderNumber ? 'ada' : 'mary'));
+      };
+      expect(await found({})).toEqual(['ada', 'mary']);
+      expect(await found({ sort: 'created:desc' })).toEqual(['mary', 'ada']);
+      expect(await found({ limit: 1, offset: 1 })).toEqual(['mary']);
+      expect(await found({ eventId: [eventId] })).toEqual(['ada']);
+      expect(await found({ status: ['FREE', 'PAID'] })).toEqual(['mary']);
+      expect(await found({ status: ['INITIATED'] })).toEqual(['ada']);
+      expect(await found({ orderNumber: [mary.orderNumber] })).toEqual(['mary']);
+      expect(await found({ contactId: [mary.contactId ?? ''] })).toEqual(['mary']);
+      expect(await found({ memberId: [NOBODY] })).toEqual([]);
+      expect(await found({ eventCreatorId: [NOBODY] })).toEqual([]);
+      expect(await found({ searchPhrase: 'somerv' })).toEqual(['mary']);
+      expect(await found({ searchPhrase: 'ada@example' })).toEqual(['ada']);
+      expect(await found({ searchPhrase: mary.orderNumber })).toEqual(['mary']);
+      expect(await found({ tag: ['CONFIRMED'] })).toEqual(['mary']);
+      expect(await found({ tag: ['UNCONFIRMED'] })).toEqual(['ada']);
+      expect(await found({ tag: ['ARCHIVED'] })).toEqual(['ada']);
+      expect(await found({ tag: ['NON_ARCHIVED', 'NOT_FULLY_CHECKED_IN'] })).toEqual(['mary']);
+      expect(await found({ tag: ['FULLY_CHECKED_IN'] })).toEqual([]);
+      expect(await found({ tag: ['MEMBER'] })).toEqual([]);
+      expect(await listOrders({ limit: 1 })).toMatchObject({ total: 2, limit: 1, offset: 0 });
+    });
+
+    test('counts orders and tickets by status and event', async () => {
+      const site = await platform.site('empty');
+      const free = await aTicketOnSale(site, FREE);
+      await ordered(site.visitor(), free, 2);
+      await ordered(site.visitor(), free, 1);
+      const { listOrders } = site.owner().ticketOrders;
+      const { facets, orderFacets } = await listOrders({ facet: ['status', 'event_id'] });
+      expect(facets).toMatchObject({ status: { counts: { FREE: 2 } }, event_id: { counts: { [free.eventId]: 2 } } });
+      expect(orderFacets?.facets).toMatchObject({ status: { counts: { FREE: { count: 2, tickets: 3 } } } });
+      expect((await refusalOf(listOrders({ facet: ['shoe_size'] }))).fields).toEqual(['options.facet']);
+    });
+
+    test('shows a member the own orders only, and a visitor none', async () => {
+      const site = await platform.site();
+      const member = await aMember(site);
+      const onSale = await aTicketOnSale(site, FREE);
+      const { orderNumber } = await ordered(member, onSale);
+      await ordered(site.visitor(), onSale);
+      const { orders } = await member.ticketOrders.listOrders({});
+      expect(orders?.map((order) => order.orderNumber)).toEqual([orderNumber]);
+      expect(orders?.[0]).toMatchObject({ status: 'NA_ORDER_STATUS', eventId: onSale.eventId });
+      expect((await refusalOf(site.visitor().ticketOrders.listOrders({}))).status).toBe(403);
+    });
+
+    test('an order that nobody pays is canceled two hours after its reservation', async () => {
+      const site = await platform.site('empty');
+      const onSale = await aTicketOnSale(site);
+      const { orderNumber, eventId = '' } = await ordered(site.visitor(), onSale);
+      const { listOrders, getOrder, confirmOrder } = site.owner().ticketOrders;
+      await site.advance('PT2H');
+      expect((await listOrders({ status: ['INITIATED'] })).total).toBe(1);
+      await site.advance('PT30M');
+      expect((await listOrders({ status: ['INITIATED'] })).total).toBe(0);
+      expect((await listOrders({ status: ['CANCELED'] })).total).toBe(1);
+      expect((await getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS'] })).status).toBe('CANCELED');
+      expect((await site.events()).filter((event) => event.endsWith('/guest_order_canceled'))).toHaveLength(1);
+      expect((await refusalOf(confirmOrder(eventId, { orderNumber: [orderNumber] }))).code).toBe(UNAVAILABLE);
+    });
+  });
+
+  describe('updateOrder and bulkUpdateOrders', () => {
+    test('archive orders and correct their form, by mask', async () => {
+      const site = await platform.site('empty');
+      const onSale = await aTicketOnSale(site, FREE);
+      const first = await ordered(site.visitor(), onSale);
+      const second = await ordered(site.visitor(), onSale);
+      const { eventId, ...owner } = { eventId: onSale.eventId, ...site.owner().ticketOrders };
+      const checkoutForm = { inputValues: [{ inputName: 'firstName', value: 'Augusta' }] };
+      const { order } = await owner.updateOrder(
+        { eventId, orderNumber: first.orderNumber },
+        { fields: ['checkoutForm'], checkoutForm, archived: true },
+      );
+      expect(order?.checkoutForm?.inputValues).toMatchObject([{ value: 'Augusta' }]);
+      expect(order?.archived).toBe(false);
+      const orderNumber = [first.orderNumber, second.orderNumber];
+      const { orders } = await owner.bulkUpdateOrders(eventId, { orderNumber, fields: ['archived'], archived: true });
+      expect(orders?.map(({ archived, tickets }) => [archived, tickets?.[0]?.orderArchived])).toEqual([
+        [true, true],
+        [true, true],
+      ]);
+      const unknown = owner.bulkUpdateOrders(eventId, { orderNumber: [first.orderNumber, 'NONE'], archived: false });
+      expect(await errorKeyOf(unknown)).toEqual({ status: 404, key: 'ORDER_NOT_FOUND' });
+      expect((await owner.listOrders({ tag: ['ARCHIVED'] })).total).toBe(2);
+      expect(await site.events()).toContain('wix.events.ticketing.events.OrderUpdated/order_updated');
+      const visitor = site.visitor().ticketOrders;
+      const own = { eventId, orderNumber: first.orderNumber };
+      expect((await refusalOf(visitor.updateOrder(own, { archived: true }))).status).toBe(403);
+      expect((await refusalOf(visitor.bulkUpdateOrders(eventId, { orderNumber, archived: true }))).status).toBe(403);
+    });
+  });
+
+  describe('confirmOrder', () => {
+    test('pays the order, issues and mails its tickets, all of them or none', async () => {
+      const site = await platform.site('empty');
+      const onSale = await aTicketOnSale(site, { initialLimit: 2 });
+      const { orderNumber, eventId = '' } = await ordered(site.visitor(), onSale, 2);
+      const { confirmOrder, getOrder } = site.owner().ticketOrders;
+      const withUnknown = confirmOrder(eventId, { orderNumber: [orderNumber, 'NONE'] });
+      expect(await errorKeyOf(withUnknown)).toEqual({ status: 404, key: 'ORDER_NOT_FOUND' });
+      expect((await getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS'] })).status).toBe('INITIATED');
+      const { orders } = await confirmOrder(eventId, { orderNumber: [orderNumber] });
+      expect(orders).toMatchObject([{ status: 'PAID', confirmed: true }]);
+      expect(orders?.[0]?.tickets).toHaveLength(2);
+      expect(JSON.stringify(await site.control('GET', 'mailbox'))).toContain(orderNumber);
+      await site.advance('P1D');
+      expect(await errorKeyOf(reserved(site.visitor(), onSale))).toMatchObject({ key: 'TICKETS_SOLD_OUT' });
+      expect((await refusalOf(confirmOrder(eventId, { orderNumber: [orderNumber] }))).code).toBe(UNAVAILABLE);
+      const byVisitor = site.visitor().ticketOrders.confirmOrder(eventId, { orderNumber: [orderNumber] });
+      expect((await refusalOf(byVisitor)).status).toBe(403);
+    });
+
+    test('refuses when the time has run out and the tickets are back on sale', async () => {
+      const site = await platform.site('empty');
+      const { orderNumber, eventId = '' } = await ordered(site.visitor(), await aTicketOnSale(site));
+      await site.advance('PT21M');
+      const late = site.owner().ticketOrders.confirmOrder(eventId, { orderNumber: [orderNumber] });
+      expect((await refusalOf(late)).code).toBe(UNAVAILABLE);
+    });
+  });
+
+  describe('authorized payments', () => {
+    test('are captured', async () => {
+      const site = await platform.site('empty');
+      const { orderNumber, eventId = '' } = await ordered(site.visitor(), await aTicketOnSale(site));
+      const { captureAuthorizedPayment, getOrder } = site.owner().ticketOrders;
+      const early = captureAuthorizedPayment(orderNumber, { eventId });
+      expect((await refusalOf(early)).code).toBe('ORDER_STATUS_NOT_AUTHORIZED');
+      await reported(site, orderNumber, 'authorize');
+      await captureAuthorizedPayment(orderNumber, { eventId });
+      const order = await getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS', 'TICKETS'] });
+      expect(order).toMatchObject({ status: 'PAID', tickets: [{ orderStatus: 'PAID', canceled: false }] });
+      const byVisitor = site.visitor().ticketOrders.captureAuthorizedPayment(orderNumber, { eventId });
+      expect((await refusalOf(byVisitor)).status).toBe(403);
+    });
+
+    test('are voided, which gives the tickets back', async () => {
+      const site = await platform.site('empty');
+      const onSale = await aTicketOnSale(site, { initialLimit: 1 });
+      const { orderNumber, eventId = '' } = await ordered(site.visitor(), onSale);
+      await reported(site, orderNumber, 'authorize');
+      await site.advance('P1D');
+      expect(await errorKeyOf(reserved(site.visitor(), onSale))).toMatchObject({ key: 'TICKETS_SOLD_OUT' });
+      const { voidAuthorizedPayment, getOrder } = site.owner().ticketOrders;
+      await voidAuthorizedPayment(orderNumber, { eventId });
+      const order = await getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS', 'TICKETS'] });
+      expect(order).toMatchObject({ status: 'VOIDED', confirmed: false, tickets: [{ canceled: true }] });
+      await reserved(site.visitor(), onSale);
+      const again = voidAuthorizedPayment(orderNumber, { eventId });
+      expect((await refusalOf(again)).code).toBe('ORDER_STATUS_NOT_AUTHORIZED');
+      const byVisitor = site.visitor().ticketOrders.voidAuthorizedPayment(orderNumber, { eventId });
+      expect((await refusalOf(byVisitor)).status).toBe(403);
+    });
+  });
+
+  describe('getSummary', () => {
+    test('adds up what was sold, of one event or all, for the site alone', async () => {
+      const site = await platform.site('empty');
+      const paid = await aTicketOnSale(site, {
+        pricingMethod: { fixedPrice: { value: '0.10', currency: 'USD' } },
+      });
+      const free = await aTicketOnSale(site, FREE);
+      const visitor = site.visitor();
+      for (const quantity of [1, 2]) {
+        const { orderNumber } = await ordered(visitor, paid, quantity);
+        await site.owner().ticketOrders.confirmOrder(paid.eventId, { orderNumber: [orderNumber] });
+      }
+      await ordered(visitor, paid, 5);
+      await ordered(visitor, free, 4);
+      const { getSummary } = site.owner().ticketOrders;
+      const sale = { totalOrders: 2, totalTickets: 3, total: { value: '0.30', currency: 'USD' } };
+      expect((await getSummary({ eventId: paid.eventId })).sales).toMatchObject([sale]);
+      expect((await getSummary({})).sales).toMatchObject([{ totalOrders: 3, totalTickets: 7 }]);
+      expect((await getSummary({ eventId: NOBODY })).sales).toEqual([]);
+      expect((await refusalOf(visitor.ticketOrders.getSummary({}))).status).toBe(403);
+      const member = await aMember(await platform.site());
+      expect((await refusalOf(member.ticketOrders.getSummary({}))).status).toBe(403);
+    });
+  });
+});
+
+/** What the payment gateway reports of an order. */
+async function reported(site: TestSite, orderNumber: string, action: TicketOrderAction): Promise<void> {
+  const emulated = await site.emulator.sites.byId(site.siteId);
+  await emulated?.run(async (unit) => {
+    const found = await getTicketOrder(unit, undefined, orderNumber);
+    return moveOrder(unit, found, action, { baseUrl: '', method: 'creditCard' });
+  });
+}

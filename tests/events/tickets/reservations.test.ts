@@ -1,0 +1,348 @@
+import { describe, expect, test } from 'vitest';
+import type { Unit } from '../../../emulator/database/store';
+import { orders as operations } from '../../../emulator/events/ticket-orders/orders';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
+import { ticketPageOf } from './some-tickets';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+onEveryDatabase('ticket reservations', (platform) => {
+  describe('queryAvailableTickets', () => {
+    test('answers only how many there are unless a limit is given', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const eventId = await eventIdOf(visitor, 'jazz-night');
+      const bare = await visitor.ticketOrders.queryAvailableTickets({ filter: { eventId } });
+      expect(bare).toMatchObject({ definitions: [], metaData: { count: 0, total: 2 } });
+      const { definitions } = await visitor.ticketOrders.queryAvailableTickets({ filter: { eventId }, limit: 10 });
+      expect(definitions?.map(({ name }) => name)).toEqual(['Standard', 'Stage table']);
+      expect(definitions?.[0]).toMatchObject({
+        free: false,
+        price: { value: '24.00', currency: 'USD' },
+        saleStatus: 'SALE_STARTED',
+        limitPerCheckout: 20,
+        policy: '',
+      });
+    });
+
+    test('sorts, pages and adds the policy where it is asked for', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const eventId = await eventIdOf(visitor, 'charity-run');
+      const { definitions, metaData } = await visitor.ticketOrders.queryAvailableTickets({
+        filter: { eventId },
+        sort: 'price:desc',
+        limit: 2,
+        offset: 1,
+        fieldset: ['POLICY'],
+      });
+      expect(definitions?.map(({ name }) => name)).toEqual(['10 km', '5 km']);
+      expect(metaData).toMatchObject({ count: 2, offset: 1, total: 5 });
+      const wrong = visitor.ticketOrders.queryAvailableTickets({ sort: 'price:up', limit: 1 });
+      expect(await refusalOf(wrong)).toMatchObject({ status: 400, fields: ['options.sort'] });
+    });
+
+    test('shows what is sold out and what is on sale later', async () => {
+      const site = await platform.site();
+      const deckChair = await ticketOf(site.visitor(), 'film-night', 'Deck chair');
+      expect(deckChair.limitPerCheckout).toBe(0);
+      const supper = await ticketOf(site.visitor(), 'garden-party', 'Supper');
+      expect(supper.saleStatus).toBe('SALE_SCHEDULED');
+      await site.advance('P175D');
+      expect((await ticketOf(site.visitor(), 'garden-party', 'Supper')).saleStatus).toBe('SALE_STARTED');
+    });
+  });
+
+  describe('createReservation', () => {
+    test('holds the tickets for the event’s minutes and gives what they cost', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const ticket = await ticketOf(visitor, 'film-night', 'Lawn');
+      const before = Date.now();
+      const reservation = await reserve(visitor, ticket, 3);
+      expect(reservation).toMatchObject({
+        reservationStatus: 'RESERVATION_PENDING',
+        reservations: [{ quantity: 3, ticket: { name: 'Lawn' } }],
+        invoice: {
+          grandTotal: { value: '37.50', currency: 'USD' },
+          items: [{ quantity: 3, total: { value: '37.50' } }],
+        },
+      });
+      const minutes = (new Date(reservation.expires ?? '').getTime() - before) / 60_000;
+      expect(minutes).toBeGreaterThan(9.9);
+      expect(minutes).toBeLessThan(10.5);
+      expect(await site.events()).toContain('wix.events.ticketing.events.ReservationCreated/reservation_created');
+    });
+
+    test('refuses more than are left, and takes nothing of the other tickets then', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
+      const standard = await ticketOf(visitor, 'jazz-night', 'Standard');
+      const ticketQuantities = [
+        { ticketDefinitionId: standard._id, quantity: 5 },
+        { ticketDefinitionId: table._id, quantity: 8 },
+      ];
+      const call = visitor.ticketOrders.createReservation(table.eventId ?? '', { ticketQuantities });
+      expect(await errorKeyOf(call)).toEqual({ status: 409, key: 'TICKETS_SOLD_OUT' });
+      await reserve(visitor, table, 7);
+      expect((await ticketOf(visitor, 'jazz-night', 'Stage table')).limitPerCheckout).toBe(0);
+      expect((await ticketOf(visitor, 'jazz-night', 'Standard')).limitPerCheckout).toBe(20);
+    });
+
+    test('refuses what is sold out, not on sale yet, hidden or unknown', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const deckChair = await ticketOf(visitor, 'film-night', 'Deck chair');
+      const supper = await ticketOf(visitor, 'garden-party', 'Supper');
+      expect(await errorKeyOf(reserve(visitor, deckChair, 1))).toEqual({ status: 409, key: 'TICKETS_SOLD_OUT' });
+      expect(await errorKeyOf(reserve(visitor, supper, 1))).toEqual({ status: 400, key: 'TICKET_NOT_ON_SALE' });
+      const eventId = supper.eventId ?? '';
+      const ofAnother = reserve(visitor, { ...deckChair, eventId }, 1);
+      expect(await errorKeyOf(ofAnother)).toEqual({ status: 404, key: 'TICKET_DEFINITION_NOT_FOUND' });
+      const ofNone = reserve(visitor, { ...deckChair, eventId: UNKNOWN }, 1);
+      expect(await errorKeyOf(ofNone)).toEqual({ status: 404, key: 'EVENT_NOT_FOUND' });
+    });
+
+    test('refuses more than the event sells in one order', async () => {
+      const site = await platform.site();
+      const seat = await ticketOf(site.visitor(), 'design-meetup', 'Seat');
+      const call = reserve(site.visitor(), seat, 5);
+      expect(await errorKeyOf(call)).toEqual({ status: 400, key: 'TICKET_LIMIT_PER_ORDER_EXCEEDED' });
+      expect((await reserve(site.visitor(), seat, 4)).reservationStatus).toBe('RESERVATION_PENDING');
+    });
+
+    test('refuses a quantity of none as the contract says', async () => {
+      const site = await platform.site();
+      const seat = await ticketOf(site.visitor(), 'design-meetup', 'Seat');
+      expect(await refusalOf(reserve(site.visitor(), seat, 0))).toMatchObject({
+        status: 400,
+        fields: ['options.ticketQuantities[0].quantity'],
+      });
+    });
+
+    test('only the site sells past its limits, at other prices and hidden tickets', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const seat = await ticketOf(visitor, 'design-meetup', 'Seat');
+      const options = { ticketQuantities: [{ ticketDefinitionId: seat._id, quantity: 6 }], ignoreLimits: true };
+      const call = visitor.ticketOrders.createReservation(seat.eventId ?? '', options);
+      expect(await errorKeyOf(call)).toEqual({ status: 403, key: 'FORBIDDEN' });
+      const { reservationStatus } = await site.owner().ticketOrders.createReservation(seat.eventId ?? '', options);
+      expect(reservationStatus).toBe('RESERVATION_PENDING');
+    });
+
+    test('a paid ticket on a site that cannot take payments is refused, a free one is not', async () => {
+      const site = await platform.site('not-premium');
+      const visitor = site.visitor();
+      const paid = await ticketOf(visitor, 'jazz-night', 'Standard');
+      const free = await ticketOf(visitor, 'design-meetup', 'Seat');
+      expect(await errorKeyOf(reserve(visitor, paid, 1))).toEqual({
+        status: 403,
+        key: 'NO_PAYMENT_METHOD_CONFIGURED',
+      });
+      expect((await reserve(visitor, free, 1)).reservationStatus).toBe('RESERVATION_PENDING');
+      expect(await visitor.ticketOrders.getCheckoutOptions()).toMatchObject({ paymentMethodConfigured: false });
+    });
+
+    test('tickets come back when the time has run out', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
+      await reserve(visitor, table, 7);
+      await site.advance('PT19M');
+      expect(await errorKeyOf(reserve(visitor, table, 1))).toMatchObject({ key: 'TICKETS_SOLD_OUT' });
+      await site.advance('PT2M');
+      expect((await reserve(visitor, table, 7)).reservationStatus).toBe('RESERVATION_PENDING');
+    });
+  });
+
+  describe('cancelReservation', () => {
+    test('gives the tickets back, once', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
+      const { _id = '' } = await reserve(visitor, table, 7);
+      await visitor.ticketOrders.cancelReservation(_id, table.eventId ?? '');
+      expect((await ticketOf(visitor, 'jazz-night', 'Stage table')).limitPerCheckout).toBe(7);
+      const again = visitor.ticketOrders.cancelReservation(_id, table.eventId ?? '');
+      expect(await errorKeyOf(again)).toEqual({ status: 409, key: 'INVALID_RESERVATION_STATUS' });
+      expect(await site.events()).toContain('wix.events.ticketing.events.ReservationUpdated/reservation_updated');
+    });
+
+    test('is for the visitor who reserved', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
+      const { _id = '' } = await reserve(visitor, table, 2);
+      const stranger = site.visitor().ticketOrders.cancelReservation(_id, table.eventId ?? '');
+      expect(await errorKeyOf(stranger)).toEqual({ status: 404, key: 'RESERVATION_NOT_FOUND' });
+      await site.owner().ticketOrders.cancelReservation(_id, table.eventId ?? '');
+    });
+
+    test('comes too late when the time has run out', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
+      const { _id = '' } = await reserve(visitor, table, 2);
+      await site.advance('PT21M');
+      const late = visitor.ticketOrders.cancelReservation(_id, table.eventId ?? '');
+      expect(await errorKeyOf(late)).toMatchObject({ key: 'INVALID_RESERVATION_STATUS' });
+    });
+  });
+
+  test('getInvoice answers what a reservation costs and how it stands', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const ticket = await ticketOf(visitor, 'jazz-night', 'Standard');
+    const { _id = '' } = await reserve(visitor, ticket, 2);
+    const invoiceOf = (client: VisitorClient) => client.ticketOrders.getInvoice(_id, ticket.eventId ?? '');
+    expect(await invoiceOf(visitor)).toMatchObject({
+      reservationStatus: 'RESERVATION_PENDING',
+      reservationOccupied: false,
+      invoice: { grandTotal: { value: '48.00', currency: 'USD' } },
+      reservations: [{ quantity: 2 }],
+    });
+    expect(await errorKeyOf(invoiceOf(site.visitor()))).toEqual({ status: 404, key: 'RESERVATION_NOT_FOUND' });
+    await site.advance('PT21M');
+    expect((await invoiceOf(visitor)).reservationStatus).toBe('RESERVATION_EXPIRED');
+  });
+
+  test('a reservation takes each status of the platform', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const ticket = await ticketOf(visitor, 'jazz-night', 'Standard');
+    const eventId = ticket.eventId ?? '';
+    const { ticketOrders } = visitor;
+    const ids: string[] = [];
+    for (let each = 0; each < 4; each++) ids.push((await reserve(visitor, ticket, 1))._id ?? '');
+    const [held = '', givenBack = '', paid = '', voided = ''] = ids;
+    const statusOf = async (id: string) => (await ticketOrders.getInvoice(id, eventId)).reservationStatus;
+    expect(await statusOf(held)).toBe('RESERVATION_PENDING');
+    await ticketOrders.cancelReservation(givenBack, eventId);
+    expect(await statusOf(givenBack)).toBe('RESERVATION_CANCELED_MANUALLY');
+    for (const [reservationId, cardNumber] of [
+      [paid, '4242 4242 4242 4242'],
+      [voided, '4000 0000 0000 5126'],
+    ] as const) {
+      const browser = await ticketPageOf(site, visitor, { eventId }, reservationId);
+      const ada = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
+      await browser.submit({ ...ada, cardNumber, cardExpiry: '12/99', cardCode: '123' });
+      expect(await statusOf(reservationId)).toBe('RESERVATION_CONFIRMED');
+    }
+    const { orders = [] } = await site
+      .owner()
+      .ticketOrders.listOrders({ status: ['AUTHORIZED'], fieldset: ['DETAILS'] });
+    await site.owner().ticketOrders.voidAuthorizedPayment(orders[0]?.orderNumber ?? '', { eventId });
+    expect(await statusOf(voided)).toBe('RESERVATION_CANCELED');
+    await site.advance('PT21M');
+    expect(await statusOf(held)).toBe('RESERVATION_EXPIRED');
+    expect(await statusOf(paid)).toBe('RESERVATION_CONFIRMED');
+  });
+
+  describe('the race for the last tickets', () => {
+    test('200 reservations at once for 50 tickets give exactly 50', async () => {
+      const site = await platform.site();
+      const ticket = await ticketOf(site.visitor(), 'jazz-night', 'Standard');
+      const visitors = Array.from({ length: 20 }, () => site.visitor());
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 200 }, (_, index) => reserve(visitors[index % 20] ?? site.visitor(), ticket, 1)),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+      const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      expect(new Set(refusals.map((error: SdkError) => error.response?.data?.details?.error_key))).toEqual(
+        new Set(['TICKETS_SOLD_OUT']),
+      );
+    }, 60_000);
+
+    test('the same race with a claim that reads and then writes sells too many', async () => {
+      const site = await platform.site();
+      const ticket = await ticketOf(site.visitor(), 'jazz-night', 'Standard');
+      const sold = await raceWith(
+        site,
+        { eventId: ticket.eventId ?? '', definitionId: ticket._id ?? '' },
+        readThenWrite,
+      );
+      expect(sold).toBeGreaterThan(50);
+    }, 60_000);
+  });
+
+  test('visitors may not read ticket definitions', async () => {
+    const site = await platform.site();
+    const call = site.visitor().ticketDefinitions.queryTicketDefinitions({ limit: 1 });
+    expect((await refusalOf(call)).status).toBe(403);
+  });
+});
+
+async function eventIdOf(visitor: VisitorClient, slug: string): Promise<string> {
+  const { event } = await visitor.wixEventsV2.getEventBySlug(slug);
+  return event?._id ?? '';
+}
+
+async function ticketOf(visitor: VisitorClient, slug: string, name: string) {
+  const eventId = await eventIdOf(visitor, slug);
+  const { definitions = [] } = await visitor.ticketOrders.queryAvailableTickets({ filter: { eventId }, limit: 100 });
+  const found = definitions.find((definition) => definition.name === name);
+  if (!found) throw new Error(`${slug} has no ticket "${name}"`);
+  return found;
+}
+
+const reserve = (visitor: VisitorClient, ticket: { _id?: string; eventId?: string }, quantity: number) =>
+  visitor.ticketOrders.createReservation(ticket.eventId ?? '', {
+    ticketQuantities: [{ ticketDefinitionId: ticket._id ?? '', quantity }],
+  });
+
+interface SdkError {
+  status?: number;
+  response?: { data?: { details?: { error_key?: string } } };
+}
+
+/** These refusals carry no `applicationError`: the SDK keeps their `details.error_key` only in the raw answer. */
+async function errorKeyOf(call: Promise<unknown>): Promise<{ status?: number; key?: string }> {
+  try {
+    await call;
+  } catch (error) {
+    const { status, response } = error as SdkError;
+    const key = response?.data?.details?.error_key;
+    return { ...(status !== undefined && { status }), ...(key && { key }) };
+  }
+  throw new Error('the call was not refused');
+}
+
+/** The handler itself 200 times at once, on units whose claim is another. Answers how many were given a ticket. */
+async function raceWith(
+  site: TestSite,
+  { eventId, definitionId }: { eventId: string; definitionId: string },
+  claim: (unit: Unit) => Unit['claim'],
+): Promise<number> {
+  const emulated = await site.emulator.sites.byId(site.siteId);
+  if (!emulated) throw new Error('the site is gone');
+  const request = { eventId, ticketQuantities: [{ ticketDefinitionId: definitionId, quantity: 1 }] };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, index) =>
+      emulated.run((unit, settings) => {
+        const seam: Unit = new Proxy(unit, {
+          get: (target, name) => {
+            if (name === 'claim') return claim(unit);
+            const value: unknown = Reflect.get(target, name);
+            return typeof value === 'function' ? value.bind(target) : value;
+          },
+        });
+        const identity = { kind: 'visitor', visitorId: `visitor-${index}` } as const;
+        return operations.createReservation(request, { site: emulated, settings, identity, unit: seam, baseUrl: '' });
+      }),
+    ),
+  );
+  return outcomes.filter(({ status }) => status === 'fulfilled').length;
+}
+
+/** What the claim must not be: it asks how many are taken and only then takes. */
+function readThenWrite(unit: Unit): Unit['claim'] {
+  return async (claims) => {
+    for (const claim of claims) {
+      if ((await unit.claimed(claim.resource)) + claim.quantity > claim.capacity) return false;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return unit.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 })));
+  };
+}

@@ -1,0 +1,107 @@
+import { expect } from 'vitest';
+import type { OwnerClient, TestSite, VisitorClient } from '../../harness/harness';
+import { aTicketedEvent, type NewEvent } from '../event/some-events';
+
+type NewDefinition = Parameters<OwnerClient['ticketDefinitionsV2']['createTicketDefinition']>[0];
+type Client = VisitorClient | OwnerClient;
+type Reserving = NonNullable<Parameters<VisitorClient['ticketOrders']['createReservation']>[1]>;
+type CheckingOut = NonNullable<Parameters<VisitorClient['ticketOrders']['checkout']>[1]>;
+
+export interface OnSale {
+  eventId: string;
+  ticketDefinitionId: string;
+  definition: Awaited<ReturnType<OwnerClient['ticketDefinitionsV2']['createTicketDefinition']>>;
+}
+
+/** An event of its own with one kind of ticket, at 24 dollars unless another price is named. */
+export async function aTicketOnSale(
+  site: TestSite,
+  change: Partial<NewDefinition> = {},
+  ofEvent: Partial<NewEvent> = {},
+): Promise<OnSale> {
+  const eventId = (await site.owner().wixEventsV2.createEvent(aTicketedEvent(ofEvent)))._id ?? '';
+  const definition = await site.owner().ticketDefinitionsV2.createTicketDefinition({
+    eventId,
+    name: 'Standard',
+    feeType: 'FEE_INCLUDED',
+    pricingMethod: { fixedPrice: { value: '24', currency: 'USD' } },
+    ...change,
+  });
+  return { eventId, ticketDefinitionId: definition._id ?? '', definition };
+}
+
+export const FREE: Partial<NewDefinition> = {
+  feeType: 'NO_FEE',
+  pricingMethod: { fixedPrice: { value: '0', currency: 'USD' } },
+};
+
+export async function reserved(
+  client: Client,
+  { eventId, ticketDefinitionId }: OnSale,
+  quantity = 1,
+  change: Omit<Reserving, 'ticketQuantities'> & Partial<NonNullable<Reserving['ticketQuantities']>[number]> = {},
+): Promise<string> {
+  const { ignoreLimits, allowHiddenTickets, ...details } = change;
+  const { _id } = await client.ticketOrders.createReservation(eventId, {
+    ticketQuantities: [{ ticketDefinitionId, quantity, ...details }],
+    ...(ignoreLimits && { ignoreLimits }),
+    ...(allowHiddenTickets && { allowHiddenTickets }),
+  });
+  return _id ?? '';
+}
+
+/** Each ticket has a guest of its own. */
+export const ASSIGNED = {
+  registration: { initialType: 'TICKETING', tickets: { guestsAssignedSeparately: true } },
+} as const;
+
+/** The hosted page of a reservation, opened. */
+export async function ticketPageOf(
+  site: TestSite,
+  client: VisitorClient,
+  { eventId }: Pick<OnSale, 'eventId'>,
+  reservationId: string,
+) {
+  const { slug } = await client.wixEventsV2.getEvent(eventId);
+  const { redirectSession } = await client.redirects.createRedirectSession({
+    eventsCheckout: { reservationId, eventSlug: slug ?? '' },
+    callbacks: { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/back' },
+  });
+  const browser = site.browse();
+  await browser.open(redirectSession?.fullUrl ?? '');
+  return browser;
+}
+
+export const aGuest = (firstName = 'Ada', lastName = 'Byron', email = 'ada@example.com') => ({
+  form: {
+    inputValues: [
+      { inputName: 'firstName', value: firstName },
+      { inputName: 'lastName', value: lastName },
+      { inputName: 'email', value: email },
+    ],
+  },
+});
+
+/** Reserves and checks out; the order as it was answered. */
+export async function ordered(client: Client, onSale: OnSale, quantity = 1, change: Partial<CheckingOut> = {}) {
+  const reservationId = await reserved(client, onSale, quantity);
+  const options = { reservationId, guests: [aGuest()], ...change };
+  const { order } = await client.ticketOrders.checkout(onSale.eventId, options);
+  expect(order).toBeDefined();
+  return { ...order, orderNumber: order?.orderNumber ?? '', reservationId };
+}
+
+/** These refusals carry no `applicationError`: the SDK keeps their `details.error_key` only in the raw answer. */
+export async function errorKeyOf(call: Promise<unknown>): Promise<{ status?: number; key?: string }> {
+  try {
+    await call;
+  } catch (error) {
+    const { status, response } = error as {
+      status?: number;
+      response?: { data?: { details?: { error_key?: string } } };
+    };
+    const key = response?.data?.details?.error_key;
+    return { ...(status !== undefined && { status }), ...(key && { key }) };
+  }
+  throw new Error('the call was not refused');
+}

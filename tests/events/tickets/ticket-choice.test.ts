@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { priceField, quantityField, readTicketChoice, toTicketQuantities } from '../../../app/tickets/ticket-choice';
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+const EVENT = { eventId: 'e1', slug: 'jazz-night' };
+
+test('reads how many of each ticket are wanted and leaves out those that are not', () => {
+  const form = formOf({ ...EVENT, [quantityField('t1')]: '2', [quantityField('t2')]: '0', [quantityField('t3')]: '1' });
+  expect(readTicketChoice(form)).toEqual({
+    ...EVENT,
+    chosen: [
+      { definitionId: 't1', quantity: 2 },
+      { definitionId: 't3', quantity: 1 },
+    ],
+  });
+});
+
+test('asks the platform for tickets at several options at once, with details of each', () => {
+  const form = formOf({
+    ...EVENT,
+    [quantityField('t1', 'adult')]: '2',
+    [quantityField('t1', 'child')]: '1',
+    [quantityField('t2')]: '1',
+  });
+  expect(toTicketQuantities(readTicketChoice(form)?.chosen ?? [])).toEqual([
+    {
+      ticketDefinitionId: 't1',
+      quantity: 3,
+      ticketDetails: [{ pricingOptionId: 'adult' }, { pricingOptionId: 'adult' }, { pricingOptionId: 'child' }],
+    },
+    { ticketDefinitionId: 't2', quantity: 1 },
+  ]);
+});
+
+test('sends what the guest gives for each, unless it is no amount', () => {
+  const at = (price: string) => {
+    const form = formOf({ ...EVENT, [quantityField('t1')]: '1', [priceField('t1')]: price });
+    return toTicketQuantities(readTicketChoice(form)?.chosen ?? [])[0]?.ticketDetails;
+  };
+  expect(at('12.50')).toEqual([{ priceOverride: '12.50' }]);
+  expect(at('')).toBeUndefined();
+  expect(at('-3')).toBeUndefined();
+});
+
+test.each([
+  ['nothing', {}],
+  ['only zeros', { [quantityField('t1')]: '0' }],
+  ['no number', { [quantityField('t1')]: 'two' }],
+  ['a part of a ticket', { [quantityField('t1')]: '1.5' }],
+  ['less than none', { [quantityField('t1')]: '-1' }],
+])('a form with %s chooses nothing', (_, fields) => {
+  expect(readTicketChoice(formOf({ ...EVENT, ...fields }))).toBeUndefined();
+});
+
+test('a form without its event chooses nothing', () => {
+  expect(readTicketChoice(formOf({ [quantityField('t1')]: '1' }))).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { walkEvents } from '../../bench/event-walk';
+import { walkShop } from '../../bench/shop-walk';
+import { Walk } from '../../bench/walk';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+
+/** The operations that the site has answered well. */
+async function answered(site: TestSite): Promise<Set<string>> {
+  const { requests } = await site.control<{ requests: { operation: string; status: number }[] }>('GET', 'requests');
+  return new Set(requests.filter(({ status }) => status === 200).map(({ operation }) => operation));
+}
+
+onEveryDatabase('walks', (platform) => {
+  test('every call of availability, services, cart and catalogue is answered', async () => {
+    const site = await platform.site();
+    const walk = new Walk(site);
+    await walkShop(walk);
+    const names = walk.calls.map(({ name }) => name);
+    expect(new Set(names).size).toBe(58);
+    expect([...(await answered(site))]).toEqual(expect.arrayContaining(names));
+  });
+
+  test('every call of events, tickets, plans and redirects is answered', async () => {
+    const site = await platform.site();
+    const walk = new Walk(site);
+    await walkEvents(walk, () => site.browse());
+    const names = walk.calls.map(({ name }) => name);
+    expect(new Set(names).size).toBe(41);
+    expect([...(await answered(site))]).toEqual(expect.arrayContaining(names));
+  });
+});

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { visitorToken, wire } from '../harness/wire';
+
+onEveryDatabase('an odd request', (platform) => {
+  test('whose query or a part of it is null is answered like one without', async () => {
+    const site = await platform.site();
+    const paths = [
+      '/events/v2/guests/query',
+      '/bookings/v2/services/query',
+      '/_api/bookings/v2/categories/query',
+      '/bookings/v1/staff-members/query',
+    ];
+    const ask = async (path: string, body: object) =>
+      wire(platform.emulator, 'POST', path, { ...ownerOf(site), body }).then(({ status, body }) => ({ status, body }));
+    for (const path of paths) {
+      const answer = await ask(path, {});
+      expect({ path, ...answer }).toMatchObject({ path, status: 200 });
+      for (const query of [null, { filter: null, sort: null, paging: null, cursorPaging: null }]) {
+        expect(await ask(path, { query, fields: null })).toEqual(answer);
+      }
+    }
+  });
+
+  test('with what is no text is refused, wherever it stands', async () => {
+    const site = await platform.site();
+    const send = async (method: string, path: string, body?: string) =>
+      (await wire(platform.emulator, method, path, { ...ownerOf(site), ...(body && { body }) })).status;
+    const name = (json: string) => send('POST', '/_api/bookings/v2/categories', `{"category":{"name":"${json}"}}`);
+    for (const none of ['\\u0000', '\\ud83d', 'a\\ude00b', '\\uD83D\\uD83D\\uDE00', '\\\\\\ud83d']) {
+      expect(await name(none)).toBe(400);
+    }
+    for (const text of ['\\ud83d\\ude00', 'C:\\\\udata', '100%00', '\\\\u0000']) expect(await name(text)).toBe(200);
+    expect(await send('GET', '/bookings/v2/services/a%00b')).toBe(400);
+    expect(await send('GET', '/bookings/v2/services/a?b=%00')).toBe(400);
+  });
+
+  test('with what is no text is refused beside the API too', async () => {
+    const { siteId, ownerApiKey } = await platform.site('bare');
+    const token = `${await visitorToken(await platform.site('bare'))},${ownerApiKey}`;
+    const control = `/_emulator/sites/${siteId}`;
+    const bodies: [method: string, path: string, body: string][] = [
+      ['POST', '/oauth2/token', '{"grantType":"anonymous","clientId":"\\u0000"}'],
+      ['POST', '/oauth2/token', '{"grantType":"authorized_client","memberId":"\\u0000"}'],
+      ['PUT', `${control}/settings`, '{"name":"\\ud83d"}'],
+      ['PUT', `${control}/faults`, '{"faults":[{"operation":"*","status":500,"body":{"message":"\\u0000"}}]}'],
+    ];
+    for (const [method, path, body] of bodies) {
+      expect(await wire(platform.emulator, method, path, { token, body })).toMatchObject({ status: 400 });
+    }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const form = { headers, body: 'grant_type=anonymous&client_id=%00' };
+    expect(await wire(platform.emulator, 'POST', '/oauth2/token', form)).toMatchObject({ status: 400 });
+    for (const path of [
+      '/hosted/%00/flow/x',
+      `/hosted/${siteId}/flow/%00`,
+      `${control}/collections/%00`,
+      '/media/%00',
+    ]) {
+      expect(await wire(platform.emulator, 'GET', path)).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('whose limit or offset is no page is refused, and a number may be spelt as a text', async () => {
+    const site = await platform.site();
+    const ask = (paging: object) =>
+      wire(platform.emulator, 'POST', '/bookings/v2/services/query', { ...ownerOf(site), body: { query: { paging } } });
+    for (const wrong of [{ limit: 0.5 }, { offset: 1.5 }, { offset: 1e300 }, { limit: '1e400' }, { limit: 'x' }]) {
+      expect(await ask(wrong)).toMatchObject({ status: 400, body: { details: { validationError: {} } } });
+    }
+    const [spelt, plain] = [await ask({ limit: '2', offset: '1' }), await ask({ limit: 2, offset: 1 })];
+    expect(spelt).toMatchObject({ status: 200, body: { pagingMetadata: { count: 2, offset: 1 } } });
+    expect(spelt.body).toEqual(plain.body);
+  });
+
+  test('that breaks off in its body gets no answer, and is no bug', async () => {
+    const site = await platform.site();
+    const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
+    const init = { method: 'POST', headers: { authorization: site.ownerApiKey }, body, duplex: 'half' as const };
+    const request = new Request('http://127.0.0.1:4010/bookings/v2/services/query', init);
+    await expect(platform.emulator.fetch(request)).rejects.toThrow('hung up');
+  });
+
+  test('that is nested too deep, or whose filter is too large, is refused', async () => {
+    const site = await platform.site();
+    const ask = (filter: string) =>
+      wire(platform.emulator, 'POST', '/bookings/v2/services/query', {
+        ...ownerOf(site),
+        body: `{"query":{"filter":${filter}}}`,
+      });
+    const nested = (levels: number) => `${'{"$not":'.repeat(levels)}{}${'}'.repeat(levels)}`;
+    const listed = (count: number) => `{"$or":[${Array.from({ length: count }, () => '{"name":"Tea"}')}]}`;
+    const among = (count: number) => `{"name":{"$in":[${Array.from({ length: count }, () => '"Tea"')}]}}`;
+    for (const filter of [nested(20_000), nested(99), listed(3_000), among(40_000)]) {
+      expect((await ask(filter)).status).toBe(400);
+    }
+    for (const filter of [nested(5), listed(500), among(20_000)]) {
+      expect((await ask(filter)).status).toBe(200);
+    }
+    for (const operator of ['$not', '$and', '$or']) {
+      for (let levels = 4; levels < 32; levels += 5) {
+        const filter = `${`{"name":"Tea","${operator}":[`.repeat(levels)}{}${']}'.repeat(levels)}`;
+        expect([200, 400]).toContain((await ask(filter)).status);
+      }
+    }
+  });
+
+  test('whose parts say too little, or what nobody knows, is answered with whole ones', async () => {
+    const site = await platform.site();
+    const create = (path: string, body: object) =>
+      wire(platform.emulator, 'POST', path, { ...ownerOf(site), body }).then(({ body }) => body);
+    const product = {
+      name: 'Tea',
+      priceData: { price: 8 },
+      discount: { value: 5 },
+      seoData: { settings: {}, unheardOf: 1 },
+    };
+    expect(await create('/stores/v1/products', { product })).toMatchObject({
+      product: {
+        discount: { type: 'UNDEFINED', value: 5 },
+        seoData: { tags: [], settings: { preventAutoRedirect: false, keywords: [] } },
+        priceData: { price: 8, discountedPrice: 8 },
+      },
+    });
+    const customLineItems = [
+      { productName: { original: 'Tea' }, itemType: { preset: 'PHYSICAL' }, price: '8', quantity: 1 },
+    ];
+    const cartInfo = { selectedShippingOption: {}, contactInfo: { address: { streetAddress: {} } } };
+    expect(await create('/ecom/v1/carts', { cartInfo, customLineItems })).toMatchObject({
+      cart: {
+        selectedShippingOption: { code: '' },
+        contactInfo: { address: { streetAddress: { name: '', number: '' } } },
+      },
+    });
+  });
+
+  test('whose order number is none is refused and changes nothing', async () => {
+    const site = await platform.site();
+    const { setOrderNumberCounter } = site.owner().ecomOrders;
+    for (const counter of ['null', 'a', '-1']) {
+      await expect(setOrderNumberCounter(counter)).rejects.toMatchObject({
+        details: { validationError: { fieldViolations: [{ field: 'counter' }] } },
+      });
+    }
+    expect(await setOrderNumberCounter('20000')).toMatchObject({ newCounter: '20000' });
+  });
+});
+
+const ownerOf = ({ ownerApiKey, siteId }: TestSite) => ({ token: ownerApiKey, headers: { 'wix-site-id': siteId } });

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { authorize, leastRole } from '../../emulator/http/permissions';
+import { type Route, Routes } from '../../emulator/http/routing';
+import type { Identity } from '../../emulator/identity/identity';
+import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from './open-operations';
+
+const CONTRACT = fileURLToPath(new URL('../../emulator/contract/modules', import.meta.url));
+
+const contracts = readdirSync(CONTRACT).map((file) => JSON.parse(readFileSync(CONTRACT + file, 'utf8')));
+const routes = new Routes(contracts.map((contract) => ({ contract, handlers: {} }))).all;
+
+const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };
+const MEMBER: Identity = { kind: 'member', memberId: 'm1', visitorId: 'v1' };
+const OWNER: Identity = { kind: 'owner' };
+
+const namesIn = (operations: Record<string, readonly string[]>): string[] =>
+  Object.entries(operations).flatMap(([module, names]) => names.map((name) => `${module}.${name}`));
+
+const mayCall = (identity: Identity) => (route: Route) => {
+  try {
+    authorize(route, identity);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const openTo = (identity: Identity): string[] => routes.filter(mayCall(identity)).map(({ name }) => name);
+
+test('a visitor may call what is listed as open to visitors, and nothing else', () => {
+  expect(openTo(VISITOR).toSorted()).toEqual(namesIn(OPEN_TO_VISITORS).toSorted());
+});
+
+test('a member may call that and what is listed as open to members, and nothing else', () => {
+  const listed = [...namesIn(OPEN_TO_VISITORS), ...namesIn(OPEN_TO_MEMBERS)];
+  expect(openTo(MEMBER).toSorted()).toEqual(listed.toSorted());
+});
+
+test('the owner may call everything', () => {
+  expect(openTo(OWNER)).toEqual(routes.map(({ name }) => name));
+});
+
+describe('an operation that no table names', () => {
+  const aRoute = (permission?: string): Pick<Route, 'name' | 'operation'> => {
+    const [known] = routes;
+    if (!known) throw new Error('the contract has no operation');
+    return { name: 'unheardOf.operation', operation: { ...known.operation, permission } };
+  };
+
+  test.each([undefined, 'SOME.PERMISSION'])('is the owner’s, with the permission %s', (permission) => {
+    expect(leastRole(aRoute(permission))).toBe('owner');
+  });
+
+  test('takes what its permission takes', () => {
+    expect(leastRole(aRoute('IAM.CHANGE_PASSWORD'))).toBe('member');
+  });
+});
+
+test('who may not is told so in the platform’s form, with what the operation takes', () => {
+  const named = (name: string): Route => {
+    const route = routes.find((each) => each.name === name);
+    if (!route) throw new Error(`no operation is called ${name}`);
+    return route;
+  };
+  expect(() => authorize(named('authentication.changePassword'), VISITOR)).toThrow(
+    expect.objectContaining({
+      status: 403,
+      message: 'Forbidden: authentication.changePassword takes IAM.CHANGE_PASSWORD that a visitor does not have',
+      details: { applicationError: { description: '', code: 'FORBIDDEN', data: {} } },
+    }),
+  );
+  expect(() => authorize(named('members.deleteMyMember'), VISITOR)).toThrow(expect.objectContaining({ status: 403 }));
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { FieldContract, ModuleContract } from '../../../emulator/contract/contract';
+import { readMessage } from '../../../emulator/http/validation/protobuf-json';
+
+const thing: Record<string, FieldContract> = {
+  name: { type: 'string' },
+  parts: { type: 'object', ref: 'Thing', list: true },
+  inner: { type: 'object', ref: 'Thing' },
+  byName: { type: 'map', ref: 'Thing' },
+  filter: { type: 'map' },
+  value: { type: 'any' },
+};
+
+const contract: ModuleContract = {
+  package: '@wix/things',
+  namespace: 'things',
+  operations: {},
+  types: {
+    Thing: { fields: thing },
+    Request: {
+      fields: {
+        ...thing,
+        thing: { type: 'object', ref: 'Thing' },
+        things: { type: 'object', ref: 'Thing', list: true },
+      },
+    },
+  },
+  enums: {},
+  events: [],
+};
+
+function read(operation: string, request: Record<string, unknown>): unknown {
+  readMessage(request, {
+    name: `things.${operation}`,
+    module: contract,
+    handler: undefined,
+    operation: {
+      ...{ method: 'POST', paths: [], pathParams: {}, request: 'Request', response: '' },
+      ...{ required: [], errors: [], promised: [] },
+    },
+  });
+  return request;
+}
+
+test('a null was not sent, at any depth', () => {
+  const inner = { name: null, inner: null, parts: [{ name: null, value: 1 }] };
+  expect(read('createThing', { name: null, parts: null, inner, byName: { a: inner } })).toStrictEqual({
+    inner: { parts: [{ value: 1 }] },
+    byName: { a: { parts: [{ value: 1 }] } },
+  });
+});
+
+test('free JSON keeps its nulls, and so does a list', () => {
+  const request = { filter: { a: null, $or: [{ b: null }] }, value: null, parts: [null], byName: { a: null } };
+  expect(read('queryThings', structuredClone(request))).toStrictEqual(request);
+});
+
+test('what a type does not know is left out, but not of the request itself', () => {
+  const inner = { name: 'a', constructor: 'b', other: { a: 1 } };
+  const request = { fieldmask: 'name', other: null, inner, parts: [inner], filter: { other: 1 } };
+  expect(read('createThing', structuredClone(request))).toStrictEqual({
+    ...request,
+    ...{ inner: { name: 'a' }, parts: [{ name: 'a' }] },
+  });
+});
+
+test('an update empties what it sends as null, but not in lists, which it replaces whole', () => {
+  const sent = { name: null, inner: { name: null }, parts: [{ name: null }] };
+  const emptied = { name: undefined, inner: { name: undefined }, parts: [{}] };
+  expect(read('updateThing', { name: null, thing: sent })).toStrictEqual({ thing: emptied });
+});
+
+test('a bulk update does so in each of its entries', () => {
+  const sent = { name: null, parts: [{ name: null }] };
+  expect(read('bulkUpdateThings', { things: [sent] })).toStrictEqual({
+    things: [{ name: undefined, parts: [{}] }],
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { addToCart, checkoutOfCart } from '../../ecom/cart/shopping';
+import { allowGuests, anOpenEvent } from '../../events/rsvp/some-rsvps';
+import { aTicketOnSale, reserved } from '../../events/tickets/some-tickets';
+import { anyForm } from '../../harness/any-form';
+import { Dice } from '../../harness/dice';
+import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
+
+/** `SEED=7 FORMS=200` tries others, and more. */
+const SEED = Number(process.env.SEED ?? 1);
+const FORMS = Number(process.env.FORMS ?? 25);
+
+const callbacks = { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/back' };
+
+onEveryDatabase('any form', (platform) => {
+  test('sent to a hosted page is answered, the page can be looked at again, and nothing is sold twice', {
+    timeout: 20_000 * FORMS,
+  }, async () => {
+    const site = await platform.site();
+    await site.setTime('2027-02-01T13:00:00.000Z');
+    const dice = new Dice(SEED);
+    const strange: string[] = [];
+    const before = await soldOn(site);
+    const pages = await pagesOf(site);
+    for (const [name, address] of pages) {
+      const browser = site.browse();
+      await browser.open(address);
+      const { url } = browser;
+      let over: string | null = null;
+      for (let count = 0; count < FORMS; count++) {
+        const form = anyForm(browser.html, dice);
+        const answer = await browser.open(url, { method: 'POST', body: new URLSearchParams(form) });
+        const location = sorted(answer.headers.get('location'));
+        const told = `${name} ${answer.status} ${location}: ${JSON.stringify(form)}`;
+        if (![200, 303, 422].includes(answer.status)) strange.push(told);
+        // The way back after success, which every later form leads to as well.
+        if (over && location !== over) strange.push(`after ${over}, ${told}`);
+        if (location?.startsWith(callbacks.thankYouPageUrl)) over = location;
+        if ((await browser.open(url)).status !== 200) strange.push(`looked at after ${told}`);
+      }
+    }
+    expect(strange).toEqual([]);
+    const after = await soldOn(site);
+    const sold = after.map((count, index) => count - (before[index] ?? 0));
+    expect(Math.max(...sold)).toBeGreaterThan(0);
+    expect(sold.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(pages.length * 2);
+  });
+});
+
+/** PostgreSQL does not keep the order in which an object's fields were written, and with it that of the parameters. */
+function sorted(address: string | null): string | null {
+  if (address === null) return null;
+  const url = new URL(address);
+  url.searchParams.sort();
+  return url.href;
+}
+
+const soldOn = (site: TestSite): Promise<number[]> =>
+  Promise.all(
+    ['orders', 'bookings', 'ticket-orders', 'plan-orders'].map(async (name) => {
+      const { documents } = await site.control<{ documents: object[] }>('GET', `collections/${name}`);
+      return documents.length;
+    }),
+  );
+
+/** The address of a page of each kind. */
+async function pagesOf(site: TestSite): Promise<[name: string, address: string][]> {
+  const visitor = site.visitor();
+  type Intent = Parameters<VisitorClient['redirects']['createRedirectSession']>[0];
+  const address = async (intent: Intent) => {
+    const { redirectSession } = await visitor.redirects.createRedirectSession({ ...intent, callbacks });
+    return redirectSession?.fullUrl ?? '';
+  };
+  const pages: [string, string][] = [['login', await address({ login: {} })]];
+  const { items: plans } = await visitor.plans.queryPublicPlans().find();
+  for (const { _id = '', name } of plans) {
+    pages.push([`plan ${name}`, await address({ paidPlansCheckout: { planId: _id ?? '' } })]);
+  }
+  await addToCart(visitor, 'canvas-tote');
+  pages.push(['checkout', await address({ ecomCheckout: { checkoutId: await checkoutOfCart(visitor) } })]);
+  for (const slug of ['haircut', 'massage', 'yoga-class', 'pottery-class']) {
+    const { items } = await visitor.services.queryServices().eq('mainSlug.name', slug).find();
+    const days = { startDate: '2027-02-03T00:00:00', endDate: '2027-02-12T00:00:00' };
+    const filter = { serviceId: items[0]?._id ?? '', ...days, bookable: true };
+    const { availabilityEntries = [] } = await visitor.availabilityCalendar.queryAvailability({ filter });
+    const [slotAvailability = {}] = availabilityEntries;
+    pages.push([`booking ${slug}`, await address({ bookingsCheckout: { slotAvailability } })]);
+  }
+  const onSale = await aTicketOnSale(site);
+  const { slug } = await visitor.wixEventsV2.getEvent(onSale.eventId);
+  const eventsCheckout = { reservationId: await reserved(visitor, onSale, 2), eventSlug: slug ?? '' };
+  pages.push(['tickets', await address({ eventsCheckout })]);
+  const eventId = await anOpenEvent(site, { limit: 5 });
+  await allowGuests(site, eventId, 2, true);
+  const { eventPageUrl } = await visitor.wixEventsV2.getEvent(eventId, { fields: ['URLS'] });
+  pages.push(['rsvp', `${eventPageUrl}?${new URLSearchParams(callbacks)}`]);
+  return pages;
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { measureJson, parseJson } from '../../../emulator/http/wire/bounded-json';
+
+/** The same, asked of what the parser makes of the text. */
+function sizeOf(value: unknown): { depth: number; values: number } {
+  if (typeof value !== 'object' || value === null) return { depth: 0, values: 1 };
+  const inner = Object.values(value).map(sizeOf);
+  return {
+    depth: 1 + Math.max(0, ...inner.map(({ depth }) => depth)),
+    values: 1 + inner.reduce((sum, { values }) => sum + values, 0),
+  };
+}
+
+const spaces = fc.constantFrom(undefined, 1, 4, '\t', '\n');
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const listOf = (values: number) => JSON.stringify(Array.from({ length: values - 1 }, () => 0));
+
+describe('what a JSON text holds', () => {
+  test('is what the parser finds in it, however it is spelt', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), spaces, (value, space) => {
+        const json = JSON.stringify(value, undefined, space);
+        expect(measureJson(json)).toEqual(sizeOf(JSON.parse(json)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('does not count what stands in a string', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'"\\[]{},: u0') }), (text) => {
+        const json = JSON.stringify({ [text]: [text] });
+        expect(measureJson(json)).toEqual({ depth: 2, values: 3 });
+      }),
+    );
+  });
+
+  test('is told of what is no JSON too, and the parser refuses it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'"\\[]{},:1 ') }), (text) => {
+        const { depth, values } = measureJson(text);
+        expect(depth + values).toBeLessThanOrEqual(2 * text.length);
+        const isJson = () => JSON.parse(text);
+        let value: unknown;
+        try {
+          value = isJson();
+        } catch {
+          expect(() => parseJson(text, 'the body')).toThrow('the body is not JSON');
+          return;
+        }
+        expect(parseJson(text, 'the body')).toEqual(value);
+      }),
+    );
+  });
+
+  test('may be 100 deep and 50,000 values, and no more', () => {
+    expect(parseJson(nested(100), 'the body')).toBeInstanceOf(Array);
+    expect(() => parseJson(nested(101), 'the body')).toThrow('the body is nested more than 100 times');
+    expect(parseJson(listOf(50_000), 'the body')).toHaveLength(49_999);
+    expect(() => parseJson(listOf(50_001), 'the body')).toThrow('the body has more than 50000 values');
+  });
+});
+
+describe('a text with escapes', () => {
+  test('is refused exactly when what it says is no text', () => {
+    const unit = fc.constantFrom(
+      '\\u0000',
+      '\\ud83d',
+      '\\uDE00',
+      '\\ud83d\\ude00',
+      '\\\\',
+      '\\"',
+      'ud83d',
+      '\\n',
+      'a',
+      'é',
+    );
+    fc.assert(
+      fc.property(fc.array(unit), (units) => {
+        const json = `"${units.join('')}"`;
+        const said: string = JSON.parse(json);
+        const isText = !said.includes('\0') && !/\p{Surrogate}/u.test(said);
+        if (isText) expect(parseJson(json, 'the body')).toBe(said);
+        else expect(() => parseJson(json, 'the body')).toThrow('the body has what is no text');
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
+import { memberIdOf, SEEDED } from '../members/some-members';
+
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** The machine's clock: lifetimes of tokens run on it, here and in the SDK. */
+function later(hours: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+}
+
+async function fillCart(visitor: VisitorClient, quantity = 1): Promise<void> {
+  const { items } = await visitor.products.queryProducts().find();
+  const product = items.find(({ manageVariants, stock }) => !manageVariants && stock?.inStock);
+  const catalogReference = { appId: STORES, catalogItemId: product?._id ?? '' };
+  await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] });
+}
+
+const quantities = async ({ currentCart }: VisitorClient) =>
+  (await currentCart.getCurrentCart()).lineItems?.map(({ quantity }) => quantity);
+
+async function signedIn(site: TestSite, visitor: VisitorClient): Promise<VisitorClient> {
+  await visitor.auth.getAuthHeaders();
+  return site.visitor(await visitor.auth.getMemberTokensForExternalLogin(await memberIdOf(site), site.ownerApiKey));
+}
+
+async function renewed(body: object): Promise<{ status: number; message?: string }> {
+  const response = await fetch('https://www.wixapis.com/oauth2/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { message }: { message?: string } = await response.json();
+  return { status: response.status, ...(message !== undefined && { message }) };
+}
+
+onEveryDatabase('a token', (platform) => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is refused four hours on, and the SDK gets a new one for the same visitor by itself', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    await fillCart(visitor, 2);
+    const before = visitor.auth.getTokens();
+    later(3.99);
+    expect(await quantities(visitor)).toEqual([2]);
+    expect(visitor.auth.getTokens().accessToken.value).toBe(before.accessToken.value);
+    later(0.02);
+    // As a client does that takes the token for good.
+    const stubborn = site.visitor({
+      ...before,
+      accessToken: { ...before.accessToken, expiresAt: before.accessToken.expiresAt + 86_400 },
+    });
+    expect(await refusalOf(stubborn.currentCart.getCurrentCart())).toMatchObject({ status: 401, code: '401' });
+    expect(await quantities(visitor)).toEqual([2]);
+    const after = visitor.auth.getTokens();
+    expect(after.accessToken.value).not.toBe(before.accessToken.value);
+    expect(after.refreshToken).toEqual(before.refreshToken);
+  });
+
+  test('to refresh with is good for a member after weeks', async () => {
+    const site = await platform.site();
+    const member = await signedIn(site, site.visitor());
+    later(24 * 40);
+    const { member: me } = await member.members.getCurrentMember({ fieldsets: ['FULL'] });
+    expect(me?.loginEmail).toBe(SEEDED.email);
+    expect(member.auth.loggedIn()).toBe(true);
+  });
+
+  test('to refresh with ends a year after it was given, whether it was used or not', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const member = await signedIn(site, visitor);
+    const before = member.auth.getTokens();
+    const renewal = { grantType: 'refresh_token', clientId: site.clientId, refreshToken: before.refreshToken.value };
+    later(24 * 365 - 1);
+    expect((await renewed(renewal)).status).toBe(200);
+    later(2);
+    expect(await renewed(renewal)).toEqual({ status: 401, message: 'Unauthorized: the token has expired' });
+    expect(
+      (await renewed({ ...renewal, refreshToken: (await signedIn(site, visitor)).auth.getTokens().refreshToken.value }))
+        .status,
+    ).toBe(200);
+    // The SDK goes on by itself, as a new visitor.
+    expect((await member.plans.queryPublicPlans().find()).items).not.toHaveLength(0);
+    expect(member.auth.loggedIn()).toBe(false);
+  });
+
+  test('of a member whose account is gone becomes a visitor’s at the next renewal', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const member = await signedIn(site, visitor);
+    await site.owner().members.deleteMember(await memberIdOf(site));
+    expect(await refusalOf(member.plans.queryPublicPlans().find())).toMatchObject({ status: 401 });
+    later(5);
+    expect((await member.plans.queryPublicPlans().find()).items).not.toHaveLength(0);
+    expect(member.auth.loggedIn()).toBe(false);
+  });
+
+  test('is taken in the header for authorization alone', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const { accessToken } = await visitor.auth.generateVisitorTokens();
+    const address = 'https://www.wixapis.com/pricing-plans/v2/plans/public';
+    const ask = (query: string, headers: Record<string, string>) => fetch(`${address}${query}`, { headers });
+    expect((await ask('', { authorization: accessToken.value })).status).toBe(200);
+    for (const [query, headers] of [
+      [`?authorization=${accessToken.value}`, {}],
+      [`?access_token=${accessToken.value}`, {}],
+      ['', { cookie: `session=${accessToken.value}` }],
+      ['', { 'x-authorization': accessToken.value }],
+      ['', { authorization: `Basic ${accessToken.value}` }],
+      ['', { authorization: accessToken.value.replace('OauthNG.JWS.', '') }],
+      ['', { authorization: site.ownerApiKey.replace('IST.', '') }],
+      ['', { authorization: `${accessToken.value},` }],
+    ] as const) {
+      const { status } = await ask(query, headers);
+      expect({ query: query.slice(0, 8), headers: Object.keys(headers), status }).toMatchObject({ status: 401 });
+    }
+  });
+});
+
+onEveryDatabase('a visitor who signs in', (platform) => {
+  test('takes the cart along, also to other devices', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    await fillCart(visitor, 2);
+    const member = await signedIn(site, visitor);
+    expect(await quantities(member)).toEqual([2]);
+    await fillCart(member, 1);
+    expect(await quantities(member)).toEqual([3]);
+    expect(await quantities(await signedIn(site, site.visitor()))).toEqual([3]);
+  });
+
+  test('leaves it to nobody else', async () => {
+    const site = await platform.site();
+    const [visitor, other] = [site.visitor(), site.visitor()];
+    await fillCart(visitor, 2);
+    await signedIn(site, visitor);
+    expect(await refusalOf(other.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+    const { identity } = await site
+      .owner()
+      .members.createMember({ member: { loginEmail: 'b@example.com' } })
+      .then(({ _id }) => ({ identity: _id ?? '' }));
+    const stranger = site.visitor(await other.auth.getMemberTokensForExternalLogin(identity, site.ownerApiKey));
+    expect(await refusalOf(stranger.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf } from '../harness/harness';
+import { aMember, memberIdOf, SEEDED, seededMember } from './some-members';
+
+onEveryDatabase('members', (platform) => {
+  test('a member reads its public profile unless it asks for more', async () => {
+    const { members } = await seededMember(await platform.site());
+    const { member } = await members.getCurrentMember();
+    expect(member?.profile).toMatchObject({ nickname: 'Maya Lindqvist', slug: 'maya-lindqvist' });
+    expect(member).toMatchObject({ status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' });
+    expect(member?.loginEmail).toBeUndefined();
+    expect(member?.contact).toBeUndefined();
+  });
+
+  test('EXTENDED adds the address and the statuses, FULL the contact', async () => {
+    const { members } = await seededMember(await platform.site());
+    const extended = await members.getCurrentMember({ fieldsets: ['EXTENDED'] });
+    expect(extended.member).toMatchObject({ loginEmail: 'maya.member@example.com', status: 'APPROVED' });
+    expect(extended.member?.contact).toBeUndefined();
+    const full = await members.getCurrentMember({ fieldsets: ['FULL'] });
+    expect(full.member?.contact).toMatchObject({ firstName: 'Maya', emails: ['maya.member@example.com'] });
+    expect(full.member?.profile?.photo?.url).toContain('static.wixstatic.com');
+  });
+
+  test('a visitor is nobody: NOT_FOUND', async () => {
+    const { members } = (await platform.site()).visitor();
+    expect(await refusalOf(members.getCurrentMember())).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+  });
+
+  test('without the Members Area app a member has no profile', async () => {
+    const site = await platform.site();
+    const { members } = await seededMember(site);
+    await site.settings({ apps: ['bookings'] });
+    expect(await refusalOf(members.getCurrentMember())).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  describe('getMember', () => {
+    test('the owner reads anyone, in the fields that are asked for', async () => {
+      const site = await platform.site();
+      const { getMember } = site.owner().members;
+      const id = await memberIdOf(site);
+      expect(await getMember(id)).toMatchObject({ _id: id, status: 'UNKNOWN' });
+      expect(await getMember(id, { fieldsets: ['FULL'] })).toMatchObject({
+        status: 'APPROVED',
+        privacyStatus: 'PRIVATE',
+        contact: { lastName: 'Lindqvist' },
+      });
+      expect(await refusalOf(getMember(crypto.randomUUID()))).toMatchObject({ status: 404 });
+      expect(await refusalOf(getMember('no-guid'))).toMatchObject({ status: 400, fields: ['_id'] });
+    });
+
+    test('a private member is hidden from others, but not from themselves', async () => {
+      const site = await platform.site();
+      const id = await memberIdOf(site);
+      const other = await site.member(await aMember(site, 'other@example.com'));
+      for (const { members } of [site.visitor(), other]) {
+        expect(await refusalOf(members.getMember(id))).toMatchObject({ status: 404 });
+      }
+      const self = await (await seededMember(site)).members.getMember(id, { fieldsets: ['EXTENDED'] });
+      expect(self).toMatchObject({ loginEmail: SEEDED.email, privacyStatus: 'PRIVATE' });
+    });
+
+    test('who joined the community is seen by all, in public fields whatever is asked for', async () => {
+      const site = await platform.site();
+      const member = await seededMember(site);
+      await member.members.joinCommunity();
+      const seen = await site.visitor().members.getMember(await memberIdOf(site), { fieldsets: ['FULL'] });
+      expect(seen.profile?.nickname).toBe('Maya Lindqvist');
+      expect(seen).toMatchObject({ status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' });
+      expect(seen.loginEmail).toBeUndefined();
+      expect(seen.contact).toBeUndefined();
+    });
+  });
+
+  describe('listMembers and queryMembers', () => {
+    async function withThree() {
+      const site = await platform.site();
+      await aMember(site, 'berit@example.com', { contact: { firstName: 'Berit', lastName: 'Dahl' } });
+      await aMember(site, 'anton@example.com', {
+        contact: { firstName: 'Anton', lastName: 'Ek' },
+        privacyStatus: 'PUBLIC',
+      });
+      return site;
+    }
+
+    test('the owner gets all of them, a visitor and a member only who is public', async () => {
+      const site = await withThree();
+      const ofOwner = await site.owner().members.listMembers();
+      expect(ofOwner.members).toHaveLength(3);
+      expect(ofOwner.metadata).toMatchObject({ count: 3, offset: 0, total: 3 });
+      for (const { members } of [site.visitor(), await seededMember(site)]) {
+        const listed = await members.listMembers({ fieldsets: ['FULL'] });
+        expect(listed.members?.map(({ profile }) => profile?.nickname)).toEqual(['Anton Ek']);
+        expect(listed.members?.[0]?.loginEmail).toBeUndefined();
+        expect((await members.queryMembers().find()).items).toHaveLength(1);
+      }
+    });
+
+    test('they come in pages, sorted by what the docs name', async () => {
+      const { members } = (await withThree()).owner();
+      const sorting = [{ fieldName: 'contact.firstName', order: 'DESC' as const }];
+      const options = { sorting, fieldsets: ['FULL' as const] };
+      const first = await members.listMembers({ ...options, paging: { limit: 2 } });
+      const second = await members.listMembers({ ...options, paging: { limit: 2, offset: 2 } });
+      const names = [...(first.members ?? []), ...(second.members ?? [])].map(({ contact }) => contact?.firstName);
+      expect(names).toEqual(['Maya', 'Berit', 'Anton']);
+      expect(second.metadata).toMatchObject({ count: 1, offset: 2, total: 3 });
+      const wrong = members.listMembers({ sorting: [{ fieldName: 'loginEmail', order: 'ASC' }] });
+      expect(await refusalOf(wrong)).toMatchObject({ status: 400, fields: ['query.sorting'] });
+      expect(await refusalOf(members.listMembers({ paging: { limit: 101 } }))).toMatchObject({ status: 400 });
+    });
+
+    test('a query filters by the declared fields', async () => {
+      const { members } = (await withThree()).owner();
+      const { items, totalCount } = await members
+        .queryMembers({ fieldsets: ['EXTENDED'] })
+        .startsWith('contact.lastName', 'd')
+        .find();
+      expect(items.map(({ loginEmail }) => loginEmail)).toEqual(['berit@example.com']);
+      expect(totalCount).toBe(1);
+      const statuses = await members.queryMembers().in('privacyStatus', ['PUBLIC']).ne('status', 'BLOCKED').find();
+      expect(statuses.items).toHaveLength(1);
+      const wrong = members
+        .queryMembers()
+        .eq('lastLoginDate' as 'status', 'x')
+        .find();
+      expect(await refusalOf(wrong)).toMatchObject({
+        status: 400,
+        fields: [expect.stringContaining('filter.lastLoginDate')],
+      });
+    });
+
+    test('a search looks for words in the nickname, or where it is told to', async () => {
+      const { members } = (await withThree()).owner();
+      const found = async (search: { expression: string; fields?: string[] }) =>
+        (await members.queryMembers({ search }).find()).items.map(({ profile }) => profile?.nickname);
+      expect(await found({ expression: 'dahl BERIT' })).toEqual(['Berit Dahl']);
+      expect(await found({ expression: 'anton@example' })).toEqual([]);
+      expect(await found({ expression: 'anton@example', fields: ['loginEmail'] })).toEqual(['Anton Ek']);
+      const wrong = members.queryMembers({ search: { expression: 'x', fields: ['status'] } }).find();
+      expect(await refusalOf(wrong)).toMatchObject({ status: 400, fields: ['search.fields'] });
+    });
+  });
+
+  test('signing in leaves its date with the member', async () => {
+    const site = await platform.site();
+    await site.setTime('2026-11-21T10:00:00.000Z');
+    await site.visitor().auth.login(SEEDED);
+    const member = await site.owner().members.getMember(await memberIdOf(site), { fieldsets: ['FULL'] });
+    expect(member.lastLoginDate).toEqual(new Date('2026-11-21T10:00:00.000Z'));
+  });
+});

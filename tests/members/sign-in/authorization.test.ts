@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
+import type { Storage } from '../../../emulator/database/store';
+import type { Flow, HostedContext } from '../../../emulator/hosted/flow';
+import { takeCode } from '../../../emulator/identity/authorization-codes';
+import {
+  type AuthRequest,
+  authorized,
+  authRequestOf,
+  checkAuthRequest,
+  isAllowedRedirectUri,
+  requireAllowedRedirectUri,
+  unauthorized,
+} from '../../../emulator/members/sign-in/authorization';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../emulator/sites/settings';
+import { Site } from '../../../emulator/sites/site';
+import { aSiteRecord, NOW } from '../../database/drivers';
+
+const BASE_URL = 'http://emulator.example:4010/emulator';
+const CALLBACK = 'https://app.example/callback';
+
+const settingsWith = (...allowedRedirectUris: string[]): SiteSettings => ({
+  ...DEFAULT_SETTINGS,
+  name: 'A site',
+  redirects: { allowedDomains: ['app.example', '</script>'], allowedRedirectUris },
+});
+
+const REQUEST: AuthRequest = {
+  clientId: 'a-client',
+  responseType: 'code',
+  codeChallenge: 'A'.repeat(43),
+  codeChallengeMethod: 'S256',
+  state: 'a-state',
+  redirectUri: CALLBACK,
+};
+
+describe('a request to sign in', () => {
+  const wrongIn = (change: Partial<AuthRequest>): string[] => {
+    try {
+      checkAuthRequest({ ...REQUEST, ...change }, 'a-client');
+      return ['none'];
+    } catch (error) {
+      expect(error).toMatchObject({ name: 'ValidationError' });
+      const { fieldViolations } = error as {
+        fieldViolations: { field: string; violatedRule: string; ruleName: string; data: object }[];
+      };
+      for (const violation of fieldViolations) {
+        expect(violation).toMatchObject({ violatedRule: 'VALIDATION', ruleName: 'INVALID_AUTH_REQUEST', data: {} });
+      }
+      return fieldViolations.map(({ field }) => field);
+    }
+  };
+
+  test.each<[string, Partial<AuthRequest>]>([
+    ['whole', {}],
+    ['whole, in the query', { responseMode: 'query' }],
+    ['whole, in the fragment', { responseMode: 'fragment' }],
+    ['whole, in a message', { responseMode: 'web_message' }],
+    ['in a message, without an address', { responseMode: 'web_message', redirectUri: undefined }],
+    ['with a challenge of every letter of base64url', { codeChallenge: `-_09azAZ${'a'.repeat(35)}` }],
+  ])('is taken when %s', (_name, change) => {
+    expect(wrongIn(change)).toEqual(['none']);
+  });
+
+  test.each<[keyof AuthRequest, Partial<AuthRequest>]>([
+    ['clientId', { clientId: 'another-client' }],
+    ['clientId', { clientId: undefined }],
+    ['responseType', { responseType: 'token' }],
+    ['responseType', { responseType: undefined }],
+    ['codeChallenge', { codeChallenge: 'A'.repeat(42) }],
+    ['codeChallenge', { codeChallenge: 'A'.repeat(44) }],
+    ['codeChallenge', { codeChallenge: `${'A'.repeat(42)}=` }],
+    ['codeChallenge', { codeChallenge: undefined }],
+    ['codeChallengeMethod', { codeChallengeMethod: 'plain' }],
+    ['codeChallengeMethod', { codeChallengeMethod: undefined }],
+    ['state', { state: '' }],
+    ['state', { state: undefined }],
+    ['responseMode', { responseMode: 'form_post' }],
+    ['redirectUri', { redirectUri: '/callback' }],
+    ['redirectUri', { redirectUri: undefined }],
+  ])('is refused for its %s with %j', (field, change) => {
+    expect(wrongIn(change)).toEqual([`auth.authRequest.${field}`]);
+  });
+
+  test('is refused for a mode of null, and names all that is wrong', () => {
+    // As it comes over the wire.
+    const wire = JSON.parse('{"responseMode":null,"state":""}');
+    expect(wrongIn(wire)).toEqual(['auth.authRequest.state', 'auth.authRequest.responseMode']);
+  });
+
+  test('is empty where there is none', () => {
+    expect(authRequestOf({})).toEqual({});
+    expect(authRequestOf({ auth: {} })).toEqual({});
+    expect(authRequestOf({ auth: { authRequest: REQUEST } })).toEqual(REQUEST);
+  });
+});
+
+describe('sign-in comes back', () => {
+  test.each<[string, string, string[]]>([
+    ['to a listed address', CALLBACK, ['https://other.example/', CALLBACK]],
+    ['to the app’s callback on this machine', 'http://localhost:3000/login-callback', []],
+    ['to it by number', 'http://127.0.0.1:3000/login-callback', []],
+    ['to it by number of IPv6', 'http://[::1]:3000/login-callback', []],
+    ['to it by https', 'https://localhost/login-callback', []],
+    ['to the app’s callback on the emulator’s own origin', 'http://emulator.example:4010/login-callback', []],
+  ])('%s', (_name, uri, listed) => {
+    expect(isAllowedRedirectUri(uri, settingsWith(...listed), BASE_URL)).toBe(true);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['to another address', 'https://evil.example/callback', [CALLBACK]],
+    ['to a listed address with more behind it', `${CALLBACK}?next=1`, [CALLBACK]],
+    ['to a listed address in other letters', 'https://APP.example/callback', [CALLBACK]],
+    ['to another host’s callback', 'http://evil.example/login-callback', []],
+    ['to another page on this machine', 'http://localhost:3000/elsewhere', []],
+    ['to the callback with a query', 'http://localhost:3000/login-callback?next=1', []],
+    ['to the callback of a host that begins like this machine', 'http://localhost.evil.example/login-callback', []],
+    ['to the callback on another port of the emulator’s host', 'http://emulator.example:4011/login-callback', []],
+    ['to another kind of callback on this machine', 'ftp://localhost/login-callback', []],
+    ['to what is no address', '/login-callback', []],
+    ['nowhere', '', []],
+  ])('not %s', (_name, uri, listed) => {
+    expect(isAllowedRedirectUri(uri, settingsWith(...listed), BASE_URL)).toBe(false);
+  });
+});
+
+describe('the way back from signing in', () => {
+  let storage: Storage;
+  let site: Site;
+
+  beforeAll(async () => {
+    storage = await openSqliteStorage();
+    const record = aSiteRecord();
+    site = new Site(record, await storage.createSite(record));
+  });
+  afterAll(() => storage.close());
+
+  const flowOf = (authRequest: AuthRequest): Flow => ({
+    id: 'f1',
+    intent: 'auth',
+    request: { auth: { authRequest } },
+    visitorId: 'v1',
+    memberLoggedIn: false,
+    state: 'open',
+    progress: {},
+    createdDate: '2026-03-01T10:00:00.000Z',
+  });
+
+  /** Where the flow leads, in a unit of the site. */
+  async function wayBack(
+    change: Partial<AuthRequest>,
+    go = (flow: Flow, context: HostedContext) => authorized(flow, 'maya', context),
+  ) {
+    return site.store.run(NOW, (unit) =>
+      go(flowOf({ ...REQUEST, ...change }), {
+        ...{ site, unit, baseUrl: BASE_URL, settings: settingsWith(CALLBACK), pay: () => 'declined' as const },
+      }),
+    );
+  }
+
+  const refuse = (flow: Flow, context: HostedContext) =>
+    unauthorized(flow, 'login_required', 'nobody is signed in', context);
+
+  test('carries the code and the state in the query', async () => {
+    const step = await wayBack({});
+    if (step.kind !== 'leave') throw new Error('expected the way back');
+    const url = new URL(step.url);
+    expect(url.origin + url.pathname).toBe(CALLBACK);
+    expect([...url.searchParams.keys()]).toEqual(['code', 'state']);
+    expect(url.searchParams.get('state')).toBe('a-state');
+    expect(url.hash).toBe('');
+    expect(step).toMatchObject({ memberId: 'maya' });
+  });
+
+  test('carries them in the fragment where that was asked for', async () => {
+    const step = await wayBack({ responseMode: 'fragment' });
+    if (step.kind !== 'leave') throw new Error('expected the way back');
+    const url = new URL(step.url);
+    expect(url.search).toBe('');
+    expect([...new URLSearchParams(url.hash.slice(1)).keys()]).toEqual(['code', 'state']);
+  });
+
+  test.each<[string, Partial<AuthRequest>, object]>([
+    ['as asked for, at its address', {}, { redirectUri: CALLBACK, offline: false }],
+    ['no address where a message is sent', { responseMode: 'web_message' }, { redirectUri: undefined, offline: false }],
+    ['also a refresh token', { scope: 'openid offline_access profile' }, { redirectUri: CALLBACK, offline: true }],
+    ['none for what only contains the word', { scope: 'no_offline_access' }, { redirectUri: CALLBACK, offline: false }],
+  ])('carries a code that grants %s', async (_name, change, expected) => {
+    const step = await wayBack(change);
+    if (step.kind !== 'leave') throw new Error('expected the way back');
+    const shown = step.url
+      ? new URL(step.url).searchParams.get('code')
+      : /"code":"([^"]+)"/.exec(String(step.shown?.html))?.[1];
+    const grant = await site.store.run(NOW, (unit) => takeCode(unit, shown ?? ''));
+    const { memberId, visitorId, clientId, codeChallenge, redirectUri, offline } = grant ?? {};
+    expect({ memberId, visitorId, clientId, codeChallenge, redirectUri, offline }).toEqual({
+      ...{ memberId: 'maya', visitorId: 'v1', clientId: site.record.clientId, codeChallenge: 'A'.repeat(43) },
+      ...expected,
+    });
+  });
+
+  test('tells them to the page around it where that was asked for', async () => {
+    const step = await wayBack({ responseMode: 'web_message', redirectUri: undefined, state: '</script>' });
+    if (step.kind !== 'leave') throw new Error('expected the way back');
+    expect(step.url).toBe('');
+    const page = String(step.shown?.html);
+    expect(page).toContain('<title>Signing in');
+    expect(page).toContain('parent.postMessage({"code":');
+    expect(page).toContain('"state":"\\u003c/script>"}, around.origin)');
+    expect(page).toContain('["app.example","\\u003c/script>"].some(isAllowed)');
+  });
+
+  test('names the reason where nobody is signed in', async () => {
+    const step = await wayBack({}, refuse);
+    expect(step).toEqual({
+      kind: 'leave',
+      url: `${CALLBACK}?error=login_required&error_description=nobody+is+signed+in&state=a-state`,
+    });
+  });
+
+  test.each(['query', 'fragment', undefined] as const)(
+    'leads to no address that is not listed, with a code or without (%s)',
+    async (responseMode) => {
+      const away = { responseMode, redirectUri: 'https://evil.example/callback' };
+      const refusal = { name: 'PlatformError', status: 400 };
+      await expect(wayBack(away)).rejects.toMatchObject(refusal);
+      await expect(wayBack(away, refuse)).rejects.toMatchObject(refusal);
+    },
+  );
+
+  test('asks for no address where a message is sent, whatever was named', () => {
+    const context = { settings: settingsWith(CALLBACK), baseUrl: BASE_URL };
+    const evil = { redirectUri: 'https://evil.example/' };
+    expect(() => requireAllowedRedirectUri({ ...evil, responseMode: 'web_message' }, context)).not.toThrow();
+    expect(() => requireAllowedRedirectUri({}, context)).not.toThrow();
+    expect(() => requireAllowedRedirectUri(evil, context)).toThrow(expect.objectContaining({ status: 400 }));
+  });
+});

@@ -1,0 +1,105 @@
+import { recovery } from '@wix/identity';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { mailsTo, SEEDED } from '../some-members';
+
+const CALLBACK = 'http://localhost:3000/login-callback';
+const NEW_PASSWORD = 'another-Pass2';
+
+/** A browser on the sign-in page, as the SDK leads there. */
+async function atSignIn(site: TestSite) {
+  const { auth } = site.visitor();
+  const oauthData = auth.generateOAuthData(CALLBACK, 'http://localhost:3000/');
+  const { authUrl } = await auth.getAuthUrl(oauthData, { responseMode: 'query' });
+  const browser = site.browse();
+  await browser.open(authUrl);
+  return { browser, auth, oauthData };
+}
+
+const linkTo = async (site: TestSite) => (await mailsTo(site, SEEDED.email))[0]?.recoveryLink ?? '';
+
+onEveryDatabase('the forgotten password', (platform) => {
+  test('from “Forgot password?” through the mail to a new one, and in with it', async () => {
+    const site = await platform.site();
+    const { browser, auth, oauthData } = await atSignIn(site);
+    expect(browser.html).toContain('Forgot password?');
+    await browser.submit({ do: 'forgot', email: SEEDED.email, password: '' });
+    expect(browser.html).toContain('Reset your password');
+    expect(browser.html).toContain(`value="${SEEDED.email}"`);
+    await browser.submit({ do: 'recover', email: SEEDED.email });
+    expect(browser.html).toContain(`If ${SEEDED.email} has an account, a link is on its way there.`);
+
+    const reader = site.browse();
+    await reader.open(await linkTo(site));
+    expect(reader.html).toContain('Set a new password');
+    await reader.submit({ password: NEW_PASSWORD });
+    expect(reader.html).toContain('Your password is set');
+
+    await browser.submit({ do: 'restart' });
+    const response = await browser.submit({ do: 'log-in', email: SEEDED.email, password: NEW_PASSWORD });
+    const params = new URL(response.headers.get('location') ?? '').searchParams;
+    const tokens = await auth.getMemberTokens(params.get('code') ?? '', params.get('state') ?? '', oauthData);
+    expect(tokens.refreshToken.role).toBe('member');
+  });
+
+  test('the mailbox of the sandbox shows the link, to callers on this machine', async () => {
+    const site = await platform.site();
+    const { browser } = await atSignIn(site);
+    await browser.submit({ do: 'forgot', email: SEEDED.email });
+    await browser.submit({ do: 'recover', email: SEEDED.email });
+    const [, mailbox = ''] = /href="([^"]*mailbox)"/.exec(browser.html) ?? [];
+    const address = new URL(mailbox, browser.url);
+    await browser.open(address.href);
+    expect(browser.html).toContain(`To ${SEEDED.email}`);
+    expect(browser.html).toContain(`href="${await linkTo(site)}"`);
+
+    address.host = 'sandbox.example';
+    const outside = site.browse();
+    expect((await outside.open(address.href)).status).toBe(421);
+    expect(outside.html).not.toContain('set-password');
+  });
+
+  test('says the same of an address without an account, and one may go back to log in', async () => {
+    const site = await platform.site();
+    const pages: string[] = [];
+    for (const email of [SEEDED.email, 'nobody@example.com']) {
+      const { browser } = await atSignIn(site);
+      await browser.submit({ do: 'forgot', email: '' });
+      expect((await browser.submit({ do: 'recover', email })).status).toBe(200);
+      pages.push(browser.html.replaceAll(email, 'the address'));
+    }
+    expect(pages[1]).toBe(pages[0]);
+    const { browser } = await atSignIn(site);
+    await browser.submit({ do: 'forgot', email: 'nobody@example.com' });
+    await browser.submit({ do: 'recover', email: 'nobody@example.com' });
+    await browser.submit({ do: 'restart' });
+    expect(browser.html).toContain('Log in');
+    expect(await mailsTo(site, 'nobody@example.com')).toEqual([]);
+  });
+
+  test('the link is good until a password has been set with it', async () => {
+    const site = await platform.site();
+    await site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
+    const link = await linkTo(site);
+    const browser = site.browse();
+    await browser.open(link);
+    expect((await browser.submit({ password: 'short' })).status).toBe(422);
+    expect(browser.html).toContain('Use 6 to 100 characters.');
+    expect(browser.html).not.toContain('value="short"');
+    await browser.open(link);
+    await browser.submit({ password: NEW_PASSWORD });
+    expect(browser.html).toContain('Your password is set');
+    expect((await browser.open(link)).status).toBe(400);
+    expect(browser.html).toContain('This link has been used or has expired.');
+    expect((await site.browse().open(`${link}x`)).status).toBe(400);
+  });
+
+  test('a link that the app asked for leads back to the app', async () => {
+    const site = await platform.site();
+    await site.visitor().auth.sendPasswordResetEmail(SEEDED.email, CALLBACK);
+    const browser = site.browse();
+    await browser.open(await linkTo(site));
+    const response = await browser.submit({ password: NEW_PASSWORD });
+    expect(response.headers.get('location')).toBe(CALLBACK);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../../emulator/members/sign-in/known-browser';
+
+const siteWith = (id: string, ownerApiKey: string) => ({
+  id,
+  record: { siteId: id, clientId: 'c', preset: 'bare', createdDate: '2026-03-01T10:00:00.000Z', ownerApiKey },
+});
+const SITE = siteWith('one', 'IST.one');
+const OTHER = siteWith('other', 'IST.other');
+
+test('a browser is known by a name of its own to the site and for the member that it was given for', () => {
+  const [token, second] = [newKnownBrowser(SITE, 'maya'), newKnownBrowser(SITE, 'maya')];
+  const [name = '', signed = ''] = token.split('.');
+  expect(knownBrowserOf(SITE, 'maya', token)).toBe(name);
+  expect(knownBrowserOf(SITE, 'maya', second)).not.toBe(name);
+  expect(knownBrowserOf(SITE, 'noah', token)).toBeUndefined();
+  expect(knownBrowserOf(OTHER, 'maya', token)).toBeUndefined();
+  const [otherName = ''] = second.split('.');
+  for (const wrong of [undefined, '', '.', name, `${name}.`, `${name}.x`, `${otherName}.${signed}`, `.${signed}`]) {
+    expect(knownBrowserOf(SITE, 'maya', wrong)).toBeUndefined();
+  }
+});
+
+test('each site has a cookie of its own for it', () => {
+  expect(knownBrowserCookie(SITE)).toBe('hosted-known-one');
+});

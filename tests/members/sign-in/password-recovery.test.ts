@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
+import type { Storage, Unit } from '../../../emulator/database/store';
+import { orRemembered } from '../../../emulator/http/remembered-refusal';
+import { changeMember, createMember, type StoredMember } from '../../../emulator/members/members';
+import {
+  getRecovery,
+  mailRecovery,
+  mailRecoveryTo,
+  oldRecoveries,
+  type Recovery,
+  recoverMember,
+  recoveryIdOf,
+  removeRecoveries,
+} from '../../../emulator/members/sign-in/password-recovery';
+import { hasPassword, isPasswordOf } from '../../../emulator/members/sign-in/passwords';
+import { tried } from '../../../emulator/members/sign-in/wrong-tries';
+import { latestMails } from '../../../emulator/sites/mailbox';
+import { removeSome } from '../../../emulator/sites/removal';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../emulator/sites/settings';
+import { Site } from '../../../emulator/sites/site';
+import { aSiteRecord, NOW } from '../../database/drivers';
+
+const BASE_URL = 'http://emulator.example';
+const A_DAY_LATER = '2026-03-02T10:00:00.000Z';
+const JUST_BEFORE = '2026-03-02T09:59:59.999Z';
+const SETTINGS: SiteSettings = { ...DEFAULT_SETTINGS, name: 'A site' };
+const GONE = { name: 'PlatformError', status: 400 };
+
+let storage: Storage;
+let site: Site;
+let maya: StoredMember;
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+});
+beforeEach(async () => {
+  const record = aSiteRecord();
+  site = new Site(record, await storage.createSite(record));
+  maya = await run((unit) => createMember(unit, { email: 'maya@example.com' }));
+});
+afterAll(() => storage.close());
+
+const run = <R>(work: (unit: Unit) => Promise<R>, now = NOW): Promise<R> => site.store.run(now, work);
+
+type Link = Pick<Recovery, 'purpose' | 'redirectUrl'>;
+
+/** The token that was mailed. */
+async function mailed(member = maya, link: Link = { purpose: 'recovery' }): Promise<string> {
+  await run((unit) => mailRecovery({ unit, site, baseUrl: BASE_URL }, member, link));
+  const [mail] = await run((unit) => latestMails(unit, 1));
+  return (mail?.recoveryLink ?? mail?.activationLink ?? '').split('/').at(-1) ?? '';
+}
+
+const found = (token: string, now = NOW) => run((unit) => getRecovery(unit, recoveryIdOf(token)), now);
+const recovered = (recovery: Recovery, password: string) =>
+  run((unit) => recoverMember(unit, SETTINGS, { recovery, password }));
+
+test('a mail of recovery has a link to a page of the site, and its token', async () => {
+  const token = await mailed();
+  const address = `${BASE_URL}/hosted/${site.id}/set-password/${token}`;
+  const [mail] = await run((unit) => latestMails(unit, 1));
+  expect(mail).toMatchObject({
+    to: 'maya@example.com',
+    subject: 'Reset your password',
+    text: `Set a new password within a day: ${address}`,
+    recoveryLink: address,
+    recoveryToken: token,
+  });
+  expect(mail).not.toHaveProperty('activationLink');
+});
+
+test('a mail of activation has its link alone', async () => {
+  const token = await mailed(maya, { purpose: 'activation' });
+  const address = `${BASE_URL}/hosted/${site.id}/set-password/${token}`;
+  const [mail] = await run((unit) => latestMails(unit, 1));
+  expect(mail).toMatchObject({
+    subject: 'Activate your account',
+    text: `Choose your password within a day: ${address}`,
+    activationLink: address,
+  });
+  expect(mail).not.toHaveProperty('recoveryToken');
+  expect(mail).not.toHaveProperty('recoveryLink');
+});
+
+test('a link is for its member, for a day, and leads where was said', async () => {
+  const token = await mailed(maya, { purpose: 'recovery', redirectUrl: 'https://app.example/' });
+  const recovery = {
+    memberId: maya.id,
+    purpose: 'recovery',
+    redirectUrl: 'https://app.example/',
+    expiresAt: A_DAY_LATER,
+  };
+  expect(await found(token, JUST_BEFORE)).toMatchObject(recovery);
+  await expect(found(token, A_DAY_LATER)).rejects.toMatchObject(GONE);
+});
+
+test('a token cannot be guessed, and is not what is stored', async () => {
+  const [one, other] = [await mailed(), await mailed()];
+  expect(one).not.toBe(other);
+  expect(Buffer.from(one, 'base64url')).toHaveLength(32);
+  expect(recoveryIdOf(one)).toMatch(/^[0-9a-f]{64}$/);
+  await expect(found('guessed')).rejects.toMatchObject(GONE);
+  await expect(run((unit) => getRecovery(unit, one))).rejects.toMatchObject(GONE);
+});
+
+test('a new password is set by the link, and signs in', async () => {
+  const recovery = await found(await mailed());
+  expect(await recovered(recovery, 'brand new')).toMatchObject({
+    state: 'SUCCESS',
+    member: { loginEmailVerified: true },
+  });
+  expect(await run((unit) => isPasswordOf(unit, maya.id, 'brand new'))).toBe(true);
+});
+
+test('all links of the member are used up by one, and nobody else’s', async () => {
+  const noah = await run((unit) => createMember(unit, { email: 'noah@example.com' }));
+  const [one, other, ofNoah] = [await mailed(), await mailed(), await mailed(noah)];
+  await recovered(await found(one), 'brand new');
+  await expect(found(one)).rejects.toMatchObject(GONE);
+  await expect(found(other)).rejects.toMatchObject(GONE);
+  expect(await found(ofNoah)).toMatchObject({ memberId: noah.id });
+});
+
+test('of two who use a link at once, one sets the password', async () => {
+  const token = await mailed();
+  const using = (password: string) =>
+    run(async (unit) => {
+      const recovery = await getRecovery(unit, recoveryIdOf(token));
+      return recoverMember(unit, SETTINGS, { recovery, password });
+    });
+  const outcomes = await Promise.allSettled([using('first one'), using('second one')]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a bad password is refused and the link stays', async () => {
+  const token = await mailed();
+  const refused = recovered(await found(token), 'short');
+  await expect(refused).rejects.toMatchObject({ fieldViolations: [{ field: 'password' }] });
+  expect(await found(token)).toMatchObject({ memberId: maya.id });
+  expect(await run((unit) => hasPassword(unit, maya.id))).toBe(false);
+});
+
+test.each(['BLOCKED', 'OFFLINE'] as const)('a link does not let in who is %s by now', async (status) => {
+  const token = await mailed();
+  await run((unit) => changeMember(unit, maya.id, { status }));
+  await expect(recovered(await found(token), 'brand new')).rejects.toMatchObject({ code: '-19999' });
+  expect(await run((unit) => hasPassword(unit, maya.id))).toBe(false);
+});
+
+test('a new password makes nobody wait any more who was wrong about the old one', async () => {
+  const check = async () => undefined;
+  const wrong = () =>
+    run((unit) => orRemembered(() => tried(unit, { target: maya.loginEmail }, check, async () => new Error('wrong'))));
+  for (let time = 0; time < 3; time += 1) await wrong();
+  await expect(wrong()).rejects.toMatchObject({ name: 'ThrottledError' });
+  await recovered(await found(await mailed()), 'brand new');
+  await wrong();
+});
+
+test('a link is taken out a day after it expired, and not before', async () => {
+  const token = await mailed();
+  await run((unit) => removeSome(unit, oldRecoveries), '2026-03-03T09:59:59.999Z');
+  expect(await found(token)).toMatchObject({ memberId: maya.id });
+  await run((unit) => removeSome(unit, oldRecoveries), '2026-03-03T10:00:00.000Z');
+  await expect(found(token)).rejects.toMatchObject(GONE);
+});
+
+const asked = (email: string) =>
+  run((unit) => mailRecoveryTo(email, { purpose: 'recovery' }, { unit, site, baseUrl: BASE_URL }));
+
+test('who asks for a link is sent one where a member signs in with the address, and nobody else is', async () => {
+  await asked('nobody@example.com');
+  await run((unit) => changeMember(unit, maya.id, { status: 'BLOCKED' }));
+  await asked('maya@example.com');
+  expect(await run((unit) => latestMails(unit, 2))).toEqual([]);
+  await run((unit) => changeMember(unit, maya.id, { status: 'APPROVED' }));
+  await asked('Maya@example.com');
+  expect(await run((unit) => latestMails(unit, 2))).toMatchObject([{ to: 'maya@example.com' }]);
+});
+
+/** How often a unit reads and writes documents. */
+function counted(unit: Unit) {
+  const counts = { reads: 0, writes: 0 };
+  const READS = new Set<PropertyKey>(['find', 'findMany', 'findByKey', 'query']);
+  const WRITES = new Set<PropertyKey>(['insert', 'update', 'put', 'remove']);
+  const counting = <T extends object>(of: T): T =>
+    new Proxy(of, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          if (READS.has(name)) counts.reads += 1;
+          if (WRITES.has(name)) counts.writes += 1;
+          const answer: unknown = value.apply(target, args);
+          return name === 'in' && typeof answer === 'object' && answer !== null ? counting(answer) : answer;
+        };
+      },
+    });
+  return { unit: counting(unit), counts };
+}
+
+test('an address that nobody has takes as many reads and writes, the first time and later', async () => {
+  const taken = (email: string) =>
+    run(async (unit) => {
+      const { unit: watched, counts } = counted(unit);
+      await mailRecoveryTo(email, { purpose: 'recovery' }, { unit: watched, site, baseUrl: BASE_URL });
+      return counts;
+    });
+  // Every so many mails the oldest are looked for besides, never at two in a row.
+  const [one, other] = [await taken('maya@example.com'), await taken('maya@example.com')];
+  const usual = one.reads < other.reads ? one : other;
+  for (let time = 0; time < 200; time += 1) expect(await taken('nobody@example.com')).toEqual(usual);
+  const kept = await run((unit) => unit.in({ name: 'unsent-mails', fields: {} }).count());
+  expect(kept).toBeLessThanOrEqual(128);
+});
+
+test('however many links a member has, all can be removed', async () => {
+  const tokens: string[] = [];
+  for (let link = 0; link < 101; link += 1) tokens.push(await mailed());
+  await run((unit) => removeRecoveries(unit, maya.id));
+  for (const token of tokens) await expect(found(token)).rejects.toMatchObject(GONE);
+});

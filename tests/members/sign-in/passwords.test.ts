@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage, Unit } from '../../../emulator/database/store';
+import {
+  hashPassword,
+  hasPassword,
+  isPasswordOf,
+  removePassword,
+  requirePassword,
+  setPassword,
+} from '../../../emulator/members/sign-in/passwords';
+import { aSite, NOW } from '../../database/drivers';
+
+describe('a password', () => {
+  test.each([6, 100])('of %i characters is taken', (length) => {
+    expect(() => requirePassword('x'.repeat(length), 'password')).not.toThrow();
+  });
+
+  test.each([
+    [0, 'VALUE_TOO_SHORT', 6],
+    [5, 'VALUE_TOO_SHORT', 6],
+    [101, 'VALUE_TOO_LONG', 100],
+  ])('of %i characters is refused: %s', (length, ruleName, threshold) => {
+    const violation = { field: 'newPassword', violatedRule: 'VALIDATION', ruleName, data: { threshold } };
+    expect(() => requirePassword('x'.repeat(length), 'newPassword')).toThrow(
+      expect.objectContaining({ fieldViolations: [expect.objectContaining(violation)] }),
+    );
+  });
+
+  test('that is missing is too short', () => {
+    expect(() => requirePassword(undefined, 'password')).toThrow('password must have at least 6 characters');
+  });
+
+  test('is told how long it may be', () => {
+    expect(() => requirePassword('x'.repeat(101), 'password')).toThrow('password must have at most 100 characters');
+  });
+});
+
+describe('what is kept of a password', () => {
+  test('is the scrypt of it with its salt, and not the password', async () => {
+    const { salt, hash } = await hashPassword('correct horse', 'c2FsdA==');
+    expect({ salt, hash }).toEqual({ salt: 'c2FsdA==', hash: 'oIvfjCqIqfoG2Y9WIYV2ULIiaVHSRjWuNYWy83E4onE=' });
+  });
+
+  test('differs each time, by a salt of 16 bytes', async () => {
+    const [one, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
+    expect(one.salt).not.toBe(other.salt);
+    expect(one.hash).not.toBe(other.hash);
+    expect(Buffer.from(one.salt, 'base64')).toHaveLength(16);
+  });
+
+  test('is the same however the letters were composed', async () => {
+    expect(await hashPassword('caf\u00e9-\u2126', 's')).toEqual(await hashPassword('cafe\u0301-\u03a9', 's'));
+  });
+});
+
+/** The middle one of the times that the work took. */
+async function medianMs(times: number, work: () => Promise<unknown>): Promise<number> {
+  const tookMs: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const startedAt = performance.now();
+    await work();
+    tookMs.push(performance.now() - startedAt);
+  }
+  return tookMs.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
+}
+
+describe('a member’s password', () => {
+  let storage: Storage;
+  let site: SiteStore;
+  const run = <R>(work: (unit: Unit) => Promise<R>): Promise<R> => site.run(NOW, work);
+
+  beforeAll(async () => {
+    storage = await openSqliteStorage();
+    site = await aSite(storage);
+    await run(async (unit) => setPassword(unit, 'maya', await hashPassword('first password')));
+    await run(async (unit) => setPassword(unit, 'noah', await hashPassword('another one')));
+  });
+  afterAll(() => storage.close());
+
+  test('is known, and no other member’s', async () => {
+    const known = (id: string, password: string) => run((unit) => isPasswordOf(unit, id, password));
+    expect(await known('maya', 'first password')).toBe(true);
+    expect(await known('maya', 'another one')).toBe(false);
+    expect(await known('maya', '')).toBe(false);
+    expect(await known('nobody', 'first password')).toBe(false);
+  });
+
+  test('takes as long to be refused where there is none', async () => {
+    const refusedFor = (id: string | undefined) =>
+      medianMs(15, () => run((unit) => isPasswordOf(unit, id, 'wrong password')));
+    const known = await refusedFor('maya');
+    // Without the computation it is a fiftieth.
+    for (const id of ['nobody', undefined]) expect(await refusedFor(id)).toBeGreaterThan(known / 5);
+  });
+
+  test('is there or not', async () => {
+    expect(await run((unit) => hasPassword(unit, 'maya'))).toBe(true);
+    expect(await run((unit) => hasPassword(unit, 'nobody'))).toBe(false);
+  });
+
+  test('is replaced, and removed', async () => {
+    await run(async (unit) => setPassword(unit, 'maya', await hashPassword('second password')));
+    expect(await run((unit) => isPasswordOf(unit, 'maya', 'first password'))).toBe(false);
+    expect(await run((unit) => isPasswordOf(unit, 'maya', 'second password'))).toBe(true);
+    await run((unit) => removePassword(unit, 'maya'));
+    expect(await run((unit) => hasPassword(unit, 'maya'))).toBe(false);
+    expect(await run((unit) => hasPassword(unit, 'noah'))).toBe(true);
+  });
+});

@@ -1,0 +1,273 @@
+import { recovery, verification } from '@wix/identity';
+import { describe, expect, test } from 'vitest';
+import {
+  type HostedBrowser,
+  onEveryDatabase,
+  refusalOf,
+  type TestSite,
+  type VisitorClient,
+} from '../../harness/harness';
+import { visitorToken, wire } from '../../harness/wire';
+import { mailsTo, SEEDED } from '../some-members';
+
+const LOGIN = '/_api/iam/authentication/v2/login';
+const PASSWORD = 'another-Pass2';
+
+onEveryDatabase('signing in', (platform) => {
+  /** Status, code and waiting time of a login by a plain client. */
+  async function login(site: TestSite, password: string, { email = SEEDED.email, token = '' } = {}) {
+    const body = { loginId: { email }, password };
+    const answer = await wire(platform.emulator, 'POST', LOGIN, { token: token || (await visitorToken(site)), body });
+    const { details } = answer.body as { details?: { applicationError?: { code: string; data: object } } };
+    return {
+      status: answer.status,
+      ...(details?.applicationError && { code: details.applicationError.code, data: details.applicationError.data }),
+      retryAfter: answer.headers.get('retry-after'),
+    };
+  }
+
+  const WRONG = { status: 401, code: '-19976', data: {}, retryAfter: null };
+  const UNKNOWN = { status: 404, code: '-19999', data: {}, retryAfter: null };
+  const wait = (seconds: number) => ({
+    status: 429,
+    code: 'THROTTLED_FEATURE',
+    data: { retryAfterSeconds: seconds },
+    retryAfter: String(seconds),
+  });
+
+  async function frozenSite(): Promise<TestSite> {
+    const site = await platform.site();
+    await site.setTime('2030-01-01T10:00:00.000Z');
+    return site;
+  }
+
+  async function wrong(site: TestSite, times: number, email = SEEDED.email) {
+    for (let time = 0; time < times; time++) expect((await login(site, 'wrong', { email })).status).not.toBe(429);
+  }
+
+  test('a right password works at once after a few wrong ones, and they are forgotten then', async () => {
+    const site = await frozenSite();
+    for (const _round of [1, 2, 3]) {
+      await wrong(site, 2);
+      expect((await login(site, SEEDED.password)).status).toBe(200);
+    }
+  });
+
+  test('takes longer after each further wrong password, whoever tries, up to a minute', async () => {
+    const site = await frozenSite();
+    await wrong(site, 3);
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      // Also the right one is not heard: whoever guesses must not see that it is.
+      for (const password of ['wrong', SEEDED.password]) expect(await login(site, password)).toEqual(wait(seconds));
+      await site.advance(`PT${seconds}S`);
+      expect(await login(site, 'wrong')).toEqual(WRONG);
+    }
+    await site.advance('PT59S');
+    expect(await login(site, SEEDED.password)).toEqual(wait(1));
+    await site.advance('PT1S');
+    expect((await login(site, SEEDED.password)).status).toBe(200);
+    await wrong(site, 3);
+  });
+
+  test('does not wait longer for those who do not wait', async () => {
+    const site = await frozenSite();
+    await wrong(site, 3);
+    for (let poll = 0; poll < 5; poll++) expect(await login(site, 'wrong')).toEqual(wait(1));
+    await site.advance('PT1S');
+    expect((await login(site, SEEDED.password)).status).toBe(200);
+  });
+
+  test('is as slow for an address that nobody has, however it is written', async () => {
+    const site = await frozenSite();
+    const email = 'nobody@example.com';
+    for (const written of [email, 'Nobody@Example.com', 'NOBODY@EXAMPLE.COM']) {
+      expect(await login(site, 'wrong', { email: written })).toEqual(UNKNOWN);
+    }
+    expect(await login(site, 'wrong', { email })).toEqual(wait(1));
+    await site.advance('PT1S');
+    expect(await login(site, 'wrong', { email })).toEqual(UNKNOWN);
+    expect(await login(site, 'wrong', { email })).toEqual(wait(2));
+  });
+
+  test('with one address is not slowed down by another, nor on one site by another', async () => {
+    const [site, other] = [await frozenSite(), await frozenSite()];
+    await wrong(site, 3);
+    await wrong(site, 3, 'nobody@example.com');
+    expect(await login(site, SEEDED.password)).toEqual(wait(1));
+    expect((await login(other, SEEDED.password)).status).toBe(200);
+    await site.visitor().auth.register({ email: 'nora@example.com', password: PASSWORD });
+    expect((await login(site, PASSWORD, { email: 'nora@example.com' })).status).toBe(200);
+  });
+
+  test('is slowed down for a visitor who tries address after address, also with an account of their own', async () => {
+    const site = await frozenSite();
+    const token = await visitorToken(site);
+    await site.visitor().auth.register({ email: 'mallory@example.com', password: PASSWORD });
+    for (let at = 0; at < 10; at++) {
+      expect(await login(site, 'wrong', { email: `somebody-${at}@example.com`, token })).toEqual(UNKNOWN);
+      expect((await login(site, PASSWORD, { email: 'mallory@example.com', token })).status).toBe(at < 9 ? 200 : 429);
+    }
+    expect(await login(site, 'wrong', { email: 'fresh@example.com', token })).toEqual(wait(1));
+    expect((await login(site, SEEDED.password)).status).toBe(200);
+  });
+
+  test('is not slowed down for the business, which signs in its visitors', async () => {
+    const site = await frozenSite();
+    for (let at = 0; at < 12; at++) {
+      const email = `somebody-${at}@example.com`;
+      expect(await login(site, 'wrong', { email, token: site.ownerApiKey })).toEqual(UNKNOWN);
+    }
+    expect((await login(site, SEEDED.password, { token: site.ownerApiKey })).status).toBe(200);
+  });
+
+  test('of many guesses at once hears no more than of as many one after the other', async () => {
+    const site = await frozenSite();
+    const guesses = await Promise.all(Array.from({ length: 24 }, () => login(site, 'wrong')));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(3);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(21);
+  });
+
+  test('of many who sign in at once with the right password lets all in', async () => {
+    const site = await frozenSite();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => login(site, SEEDED.password)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  });
+
+  test('keeps counts under a bounded number of names, and none of what was tried', async () => {
+    const site = await frozenSite();
+    for (let at = 0; at < 10; at++) await login(site, 'wrong', { email: `somebody-${at}@example.com` });
+    const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/wrong-sign-ins');
+    expect(documents.length).toBeGreaterThan(10);
+    for (const { id, ...kept } of documents) {
+      expect(Number(/^(?:target|caller)-(\d+)$/.exec(id)?.[1])).toBeLessThan(16_384);
+      expect(kept).toEqual({ count: 1, latest: '2030-01-01T10:00:00.000Z' });
+    }
+  });
+
+  describe('on the hosted page', () => {
+    async function atSignIn(site: TestSite, browser = site.browse()): Promise<HostedBrowser> {
+      const { redirectSession } = await site.visitor().redirects.createRedirectSession({
+        login: {},
+        callbacks: { postFlowUrl: 'http://localhost:3000/' },
+      });
+      await browser.open(redirectSession?.fullUrl ?? '');
+      return browser;
+    }
+
+    const logIn = (browser: HostedBrowser, password: string) =>
+      browser.submit({ do: 'log-in', email: SEEDED.email, password });
+
+    test('says how long to wait, and counts with the API', async () => {
+      const site = await frozenSite();
+      await wrong(site, 2);
+      const browser = await atSignIn(site);
+      expect((await logIn(browser, 'wrong')).status).toBe(422);
+      const refused = await logIn(browser, SEEDED.password);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+      expect(browser.html).toContain('That was wrong too often. Try again in 1 second.');
+      expect(browser.html).toContain(`value="${SEEDED.email}"`);
+      expect(await login(site, SEEDED.password)).toEqual(wait(1));
+      await site.advance('PT1S');
+      expect((await logIn(browser, SEEDED.password)).status).toBe(303);
+    });
+
+    test('a browser in which the member signed in before gets in while others keep the address waiting', async () => {
+      const site = await frozenSite();
+      const known = await atSignIn(site);
+      await logIn(known, SEEDED.password);
+      await wrong(site, 3);
+      const stranger = await atSignIn(site);
+      expect((await logIn(stranger, SEEDED.password)).status).toBe(429);
+      await atSignIn(site, known);
+      expect((await logIn(known, SEEDED.password)).status).toBe(303);
+      // Its own wrong tries are counted as any caller's.
+      await atSignIn(site, known);
+      for (let at = 0; at < 10; at++) expect((await logIn(known, 'wrong')).status).toBe(422);
+      expect((await logIn(known, SEEDED.password)).status).toBe(429);
+    });
+
+    test('what another site’s browser keeps, or another member’s, or was made up, gets nobody in', async () => {
+      const [site, other] = [await frozenSite(), await frozenSite()];
+      const keptBy = async (from: TestSite, form: Record<string, string>) => {
+        const browser = await atSignIn(from);
+        const response = await browser.submit(form);
+        const cookie = response.headers.getSetCookie().find((each) => each.startsWith('hosted-known-')) ?? '';
+        expect(cookie).toMatch(/; HttpOnly/);
+        return /=([^;]+)/.exec(cookie)?.[1] ?? '';
+      };
+      const nora = { do: 'sign-up', email: 'nora@example.com', password: PASSWORD };
+      const mine = await keptBy(site, { do: 'log-in', ...SEEDED });
+      const foreign = await keptBy(other, { do: 'log-in', ...SEEDED });
+      const noras = await keptBy(site, nora);
+      await wrong(site, 3);
+      const statusWith = async (kept: string) => {
+        const browser = await atSignIn(site);
+        const cookie = `hosted-known-${site.siteId}=${kept}`;
+        const headers = {
+          cookie: `${browser.cookieHeader()}; ${cookie}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        };
+        const body = new URLSearchParams({ do: 'log-in', ...SEEDED }).toString();
+        return (await platform.emulator.fetch(new Request(browser.url, { method: 'POST', headers, body }))).status;
+      };
+      for (const kept of [foreign, noras, 'x.y', 'x', '', `${mine.split('.')[0]}.`, `${mine}x`]) {
+        expect({ kept, status: await statusWith(kept) }).toEqual({ kept, status: 429 });
+      }
+      expect(await statusWith(mine)).toBe(303);
+    });
+  });
+
+  describe('by a mailed link or code', () => {
+    test('a link gets its reader in at once, whatever others got wrong meanwhile', async () => {
+      const site = await frozenSite();
+      await wrong(site, 3);
+      expect(await login(site, SEEDED.password)).toEqual(wait(1));
+      await site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
+      const [mail] = await mailsTo(site, SEEDED.email);
+      const { state } = await site
+        .visitor()
+        .use(recovery)
+        .recover(mail?.recoveryToken ?? '', { password: PASSWORD });
+      expect(state).toBe('SUCCESS');
+      expect((await login(site, PASSWORD)).status).toBe(200);
+    });
+
+    test('wrong recovery tokens slow their caller down, and nobody else', async () => {
+      const site = await frozenSite();
+      await site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
+      const [mail] = await mailsTo(site, SEEDED.email);
+      const visitor = site.visitor();
+      const recover = (by: VisitorClient, token: string) => by.use(recovery).recover(token, { password: PASSWORD });
+      for (let at = 0; at < 10; at++) {
+        expect(await refusalOf(recover(visitor, `made-up-${at}`))).toMatchObject({ status: 400 });
+      }
+      expect(await refusalOf(recover(visitor, mail?.recoveryToken ?? ''))).toMatchObject({ status: 429 });
+      expect((await recover(site.visitor(), mail?.recoveryToken ?? '')).state).toBe('SUCCESS');
+    });
+
+    test('wrong codes slow down every try for that member, under whichever token', async () => {
+      const site = await frozenSite();
+      await site.settings({ signIn: { requireEmailVerification: true } });
+      const nora = { email: 'nora@example.com', password: PASSWORD };
+      await site.visitor().auth.register(nora);
+      const stateTokenOf = async () => {
+        const state = await site.visitor().auth.login(nora);
+        if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') throw new Error('expected to be asked for a code');
+        return state.data.stateToken;
+      };
+      const verifyWrongly = async () => {
+        const stateToken = await stateTokenOf();
+        const right = (await mailsTo(site, nora.email))[0]?.code ?? '';
+        const code = right === '000000' ? '000001' : '000000';
+        return refusalOf(site.visitor().use(verification).verifyDuringAuthentication(code, { stateToken }));
+      };
+      for (let at = 0; at < 3; at++) expect(await verifyWrongly()).toMatchObject({ code: 'VERIFICATION_FAILED' });
+      expect(await verifyWrongly()).toMatchObject({ code: 'THROTTLED_FEATURE', status: 429 });
+      await site.advance('PT1S');
+      const stateToken = await stateTokenOf();
+      const code = (await mailsTo(site, nora.email))[0]?.code ?? '';
+      const answer = await site.visitor().use(verification).verifyDuringAuthentication(code, { stateToken });
+      expect(answer.state).toBe('SUCCESS');
+    });
+  });
+});

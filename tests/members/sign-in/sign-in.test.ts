@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage, Unit } from '../../../emulator/database/store';
+import { orRemembered, RememberedRefusal } from '../../../emulator/http/remembered-refusal';
+import {
+  changeMember,
+  createMember,
+  findMember,
+  type NewMember,
+  type StoredMember,
+} from '../../../emulator/members/members';
+import {
+  finishVerification,
+  mailCode,
+  memberInVerification,
+  oldVerifications,
+  startVerification,
+} from '../../../emulator/members/sign-in/email-verification';
+import { newKnownBrowser } from '../../../emulator/members/sign-in/known-browser';
+import { hasPassword, isPasswordOf } from '../../../emulator/members/sign-in/passwords';
+import {
+  emailProved,
+  logIn,
+  memberWhoMaySignIn,
+  memberWhoSignsInAs,
+  resendCode,
+  type SignInState,
+  signUp,
+  type Trier,
+  verifyEmail,
+} from '../../../emulator/members/sign-in/sign-in';
+import { latestMails } from '../../../emulator/sites/mailbox';
+import { removeSome } from '../../../emulator/sites/removal';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../emulator/sites/settings';
+import { aSite, NOW } from '../../database/drivers';
+
+const PASSWORD = 'correct horse';
+const AN_HOUR_LATER = '2026-03-01T11:00:00.000Z';
+const JUST_BEFORE = '2026-03-01T10:59:59.999Z';
+
+let storage: Storage;
+let site: SiteStore;
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+});
+beforeEach(async () => {
+  site = await aSite(storage);
+});
+afterAll(() => storage.close());
+
+async function run<R>(work: (unit: Unit) => Promise<R>, now = NOW): Promise<R> {
+  const outcome = await site.run(now, (unit) => orRemembered(() => work(unit)));
+  if (outcome instanceof RememberedRefusal) throw outcome.refusal;
+  return outcome;
+}
+
+const TRIER: Trier = {
+  site: {
+    id: 'a-site',
+    record: { siteId: 'a-site', clientId: 'a-client', preset: 'bare', createdDate: NOW, ownerApiKey: 'IST.key' },
+  },
+  caller: undefined,
+};
+
+const asking = (signIn: Partial<SiteSettings['signIn']> = {}): SiteSettings => ({
+  ...DEFAULT_SETTINGS,
+  name: 'A site',
+  signIn: { ...DEFAULT_SETTINGS.signIn, ...signIn },
+});
+const VERIFYING = asking({ requireEmailVerification: true });
+const APPROVING = asking({ requireOwnerApproval: true });
+const BOTH = asking({ requireEmailVerification: true, requireOwnerApproval: true });
+
+const aMember = (change: Partial<NewMember> = {}): Promise<StoredMember> =>
+  run((unit) => createMember(unit, { email: 'maya@example.com', ...change }));
+const signedUp = (settings: SiteSettings, email = 'maya@example.com'): Promise<SignInState> =>
+  run((unit) => signUp(unit, settings, { email, password: PASSWORD }));
+const change = (id: string, to: Partial<StoredMember>) => run((unit) => changeMember(unit, id, to));
+const loggedIn = (password = PASSWORD, email = 'maya@example.com') =>
+  run((unit) => logIn(unit, { email, password }, TRIER));
+const latestCode = async (): Promise<string> => (await run((unit) => latestMails(unit, 1)))[0]?.code ?? '';
+
+/** Where a sign-in that waits for a code goes on. */
+function stateTokenOf(signIn: SignInState): string {
+  if (signIn.state !== 'REQUIRE_EMAIL_VERIFICATION')
+    throw new Error(`expected a code to be asked for: ${signIn.state}`);
+  return signIn.stateToken;
+}
+
+const refused = (code: string) => ({ name: 'ApplicationError', code });
+/** Another code than this one. */
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a mailed code', () => {
+  const member = { id: 'maya', loginEmail: 'maya@example.com' };
+  const started = () => run((unit) => startVerification(unit, member));
+
+  test('goes to the address, as six digits in a sentence', async () => {
+    const code = await run((unit) => mailCode(unit, member));
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await run((unit) => latestMails(unit, 2))).toMatchObject([
+      {
+        to: 'maya@example.com',
+        subject: 'Your verification code',
+        text: `Enter ${code} to verify your email address.`,
+        code,
+      },
+    ]);
+  });
+
+  test('has six digits, also where it begins with zeros', async () => {
+    const codes: string[] = [];
+    await run(async (unit) => {
+      for (let time = 0; time < 200; time += 1) codes.push(await mailCode(unit, member));
+    });
+    expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+    expect(new Set(codes).size).toBeGreaterThan(190);
+  });
+
+  test('proves whose address it is, once', async () => {
+    const stateToken = await started();
+    const code = await latestCode();
+    expect(await run((unit) => finishVerification(unit, stateToken, code))).toBe('maya');
+    expect(await run((unit) => finishVerification(unit, stateToken, code))).toBeUndefined();
+  });
+
+  test('works for an hour', async () => {
+    const [one, other] = [await started(), await started()];
+    const { length } = await run(async (unit) => unit.in({ name: 'email-verifications', fields: {} }).query({})).then(
+      ({ items }) => items,
+    );
+    expect(length).toBe(2);
+    const [ofOther, ofOne] = (await run((unit) => latestMails(unit, 2))).map(({ code = '' }) => code);
+    expect(await run((unit) => finishVerification(unit, one, ofOne ?? ''), AN_HOUR_LATER)).toBeUndefined();
+    expect(await run((unit) => finishVerification(unit, other, ofOther ?? ''), JUST_BEFORE)).toBe('maya');
+  });
+
+  test('proves nothing where it is wrong, or goes with another state token, and may be tried again', async () => {
+    const stateToken = await started();
+    const code = await latestCode();
+    for (const [token, tried] of [
+      [stateToken, wrong(code)],
+      [stateToken, ''],
+      ['another', code],
+      ['', code],
+    ] as const) {
+      expect(await run((unit) => finishVerification(unit, token, tried))).toBeUndefined();
+    }
+    expect(await run((unit) => finishVerification(unit, stateToken, code))).toBe('maya');
+  });
+
+  test('is forgotten a day after it stopped working, and not before', async () => {
+    const stateToken = await started();
+    const waits = () => run((unit) => memberInVerification(unit, stateToken));
+    await run((unit) => removeSome(unit, oldVerifications), '2026-03-02T10:59:59.999Z');
+    expect(await waits()).toBe('maya');
+    await run((unit) => removeSome(unit, oldVerifications), '2026-03-02T11:00:00.000Z');
+    expect(await waits()).toBeUndefined();
+  });
+
+  test('is waited for by whom the state token says, which cannot be guessed and is not stored', async () => {
+    const [stateToken, other] = [await started(), await started()];
+    expect(stateToken).not.toBe(other);
+    expect(Buffer.from(stateToken, 'base64url')).toHaveLength(32);
+    expect(await run((unit) => memberInVerification(unit, stateToken))).toBe('maya');
+    expect(await run((unit) => memberInVerification(unit, 'another'))).toBeUndefined();
+    const stored = await run((unit) => unit.in({ name: 'email-verifications', fields: {} }).query({}));
+    for (const { id } of stored.items) expect(id).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('registering', () => {
+  test('lets in at once where the site asks for nothing', async () => {
+    const signIn = await signedUp(asking());
+    expect(signIn).toMatchObject({ state: 'SUCCESS', member: { loginEmail: 'maya@example.com', status: 'APPROVED' } });
+    expect(await run((unit) => isPasswordOf(unit, signIn.member.id, PASSWORD))).toBe(true);
+  });
+
+  test.each([
+    ['a code', VERIFYING, 'REQUIRE_EMAIL_VERIFICATION', 'verification'],
+    ['the owner', APPROVING, 'REQUIRE_OWNER_APPROVAL', 'approval'],
+    ['a code first', BOTH, 'REQUIRE_EMAIL_VERIFICATION', 'verification'],
+  ])('waits for %s', async (_name, settings, state, awaits) => {
+    expect(await signedUp(settings)).toMatchObject({ state, member: { status: 'PENDING', awaits } });
+  });
+
+  test('refuses a bad password and keeps nothing', async () => {
+    const registering = run((unit) => signUp(unit, asking(), { email: 'maya@example.com', password: 'short' }));
+    await expect(registering).rejects.toMatchObject({ fieldViolations: [{ field: 'password' }] });
+    await expect(run((unit) => memberWhoSignsInAs(unit, 'maya@example.com'))).rejects.toMatchObject(refused('-19999'));
+  });
+
+  test('refuses an address that has an account, however it is spelt', async () => {
+    await signedUp(asking());
+    await expect(signedUp(asking(), 'MAYA@example.com')).rejects.toMatchObject(refused('-19995'));
+  });
+
+  test('does not take another fault for an address that has an account', async () => {
+    const broken = run((unit) =>
+      signUp(
+        new Proxy(unit, {
+          get: (of, name) =>
+            name === 'append'
+              ? () => Promise.reject(new Error('disk full'))
+              : (Reflect.get(of, name).bind?.(of) ?? Reflect.get(of, name)),
+        }),
+        asking(),
+        { email: 'maya@example.com', password: PASSWORD },
+      ),
+    );
+    await expect(broken).rejects.toThrow('disk full');
+  });
+});
+
+describe('logging in', () => {
+  test('lets in with the right password, however the address is spelt', async () => {
+    await signedUp(asking());
+    expect(await loggedIn()).toMatchObject({ state: 'SUCCESS' });
+    expect(await loggedIn(PASSWORD, 'Maya@Example.com')).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  test('refuses a wrong password, an unknown address and a member without a password', async () => {
+    await signedUp(asking());
+    await expect(loggedIn('wrong horse')).rejects.toMatchObject(refused('-19976'));
+    await expect(loggedIn(PASSWORD, 'noah@example.com')).rejects.toMatchObject(refused('-19999'));
+    await aMember({ email: 'ivy@example.com' });
+    await expect(loggedIn(PASSWORD, 'ivy@example.com')).rejects.toMatchObject(refused('-19973'));
+  });
+
+  test.each(['BLOCKED', 'OFFLINE'] as const)(
+    'refuses a member who is %s, even with the right password',
+    async (status) => {
+      const { member } = await signedUp(asking());
+      await change(member.id, { status });
+      await expect(loggedIn()).rejects.toMatchObject(refused('-19999'));
+      await expect(run((unit) => memberWhoMaySignIn(unit, member.id))).rejects.toMatchObject(refused('-19999'));
+    },
+  );
+
+  test('says again what a member waits for, with a code of its own each time', async () => {
+    const first = stateTokenOf(await signedUp(VERIFYING));
+    const again = stateTokenOf(await loggedIn());
+    expect(again).not.toBe(first);
+    const approving = await signedUp(APPROVING, 'noah@example.com');
+    expect(await loggedIn(PASSWORD, 'noah@example.com')).toMatchObject({
+      state: 'REQUIRE_OWNER_APPROVAL',
+      member: { id: approving.member.id },
+    });
+  });
+
+  test('by address or ID finds who may sign in, and nobody else', async () => {
+    const member = await aMember();
+    expect(await run((unit) => memberWhoSignsInAs(unit, 'Maya@example.com'))).toMatchObject({ id: member.id });
+    expect(await run((unit) => memberWhoMaySignIn(unit, member.id))).toMatchObject({ id: member.id });
+    await expect(run((unit) => memberWhoMaySignIn(unit, 'nobody'))).rejects.toMatchObject(refused('-19999'));
+  });
+});
+
+describe('trying in vain', () => {
+  const THROTTLED = { name: 'ThrottledError' };
+  const trying = (password: string, trier: Trier) =>
+    run((unit) => logIn(unit, { email: 'maya@example.com', password }, trier));
+  const inVain = async (times: number, trier: Trier) => {
+    for (let time = 0; time < times; time += 1) {
+      await expect(trying('wrong horse', trier)).rejects.toMatchObject(refused('-19976'));
+    }
+  };
+
+  test('makes everybody wait at that address, but for a browser in which its member signed in before', async () => {
+    const { member } = await signedUp(asking());
+    await inVain(3, { ...TRIER, caller: 'v1' });
+    await expect(trying(PASSWORD, { ...TRIER, caller: 'v2' })).rejects.toMatchObject(THROTTLED);
+    const knownBrowser = newKnownBrowser(TRIER.site, member.id);
+    expect(await trying(PASSWORD, { ...TRIER, caller: 'v2', knownBrowser })).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  test('makes such a browser wait for its own mistakes, and nobody else', async () => {
+    const { member } = await signedUp(asking());
+    const known: Trier = { ...TRIER, knownBrowser: newKnownBrowser(TRIER.site, member.id) };
+    await inVain(10, known);
+    await expect(trying(PASSWORD, known)).rejects.toMatchObject(THROTTLED);
+    expect(await trying(PASSWORD, TRIER)).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  test('makes a caller wait at any address', async () => {
+    await signedUp(asking());
+    const caller: Trier = { ...TRIER, caller: 'v1' };
+    for (let time = 0; time < 10; time += 1) {
+      const unknown = { email: `nobody-${time}@example.com`, password: PASSWORD };
+      await expect(run((unit) => logIn(unit, unknown, caller))).rejects.toMatchObject(refused('-19999'));
+    }
+    await expect(trying(PASSWORD, caller)).rejects.toMatchObject(THROTTLED);
+  });
+
+  describe('with a code', () => {
+    const entering = (stateToken: string, code: string) =>
+      run((unit) => verifyEmail(unit, VERIFYING, { stateToken, code }, TRIER));
+
+    test('makes that member’s codes wait, and nobody else’s', async () => {
+      const stateToken = stateTokenOf(await signedUp(VERIFYING));
+      const code = await latestCode();
+      for (let time = 0; time < 3; time += 1) {
+        await expect(entering(stateToken, wrong(code))).rejects.toMatchObject(refused('VERIFICATION_FAILED'));
+      }
+      await expect(entering(stateToken, code)).rejects.toMatchObject(THROTTLED);
+      const ofNoah = stateTokenOf(await signedUp(VERIFYING, 'noah@example.com'));
+      expect(await entering(ofNoah, await latestCode())).toMatchObject({ state: 'SUCCESS' });
+    });
+
+    test('makes nobody wait where nobody is asked for one', async () => {
+      for (let time = 0; time < 5; time += 1) {
+        await expect(entering('made-up', '000000')).rejects.toMatchObject(refused('VERIFICATION_FAILED'));
+      }
+    });
+  });
+});
+
+describe('proving an address', () => {
+  const proved = async (signIn: SignInState, settings: SiteSettings) => {
+    const [stateToken, code] = [stateTokenOf(signIn), await latestCode()];
+    return run((unit) => verifyEmail(unit, settings, { stateToken, code }, TRIER));
+  };
+
+  test('lets in who waited for that alone', async () => {
+    expect(await proved(await signedUp(VERIFYING), VERIFYING)).toMatchObject({
+      state: 'SUCCESS',
+      member: { loginEmailVerified: true, status: 'APPROVED', awaits: undefined },
+    });
+  });
+
+  test('leaves waiting whom the owner has to let in', async () => {
+    expect(await proved(await signedUp(BOTH), BOTH)).toMatchObject({
+      state: 'REQUIRE_OWNER_APPROVAL',
+      member: { loginEmailVerified: true, status: 'PENDING', awaits: 'approval' },
+    });
+  });
+
+  test('lets in by what the site asks for now, not by what it asked for then', async () => {
+    expect(await proved(await signedUp(BOTH), VERIFYING)).toMatchObject({ state: 'SUCCESS' });
+    const waiting = await signedUp(VERIFYING, 'noah@example.com');
+    expect(await proved(waiting, APPROVING)).toMatchObject({ state: 'REQUIRE_OWNER_APPROVAL' });
+  });
+
+  test.each(['BLOCKED', 'OFFLINE'] as const)('does not let in who is %s by now', async (status) => {
+    const waiting = await signedUp(VERIFYING);
+    await change(waiting.member.id, { status });
+    await expect(proved(waiting, VERIFYING)).rejects.toMatchObject(refused('VERIFICATION_FAILED'));
+    expect(await run((unit) => findMember(unit, waiting.member.id))).toMatchObject({ status });
+  });
+
+  test('is noted of who waits for the owner, and does not let in', async () => {
+    const { member } = await signedUp(APPROVING);
+    expect(await run((unit) => emailProved(unit, asking(), member))).toMatchObject({
+      state: 'REQUIRE_OWNER_APPROVAL',
+      member: { loginEmailVerified: true, status: 'PENDING', awaits: 'approval' },
+    });
+  });
+
+  test('changes nothing of who has proved it before', async () => {
+    const member = await aMember({ verified: true });
+    const again = await run((unit) => emailProved(unit, APPROVING, member), AN_HOUR_LATER);
+    expect(again).toEqual({ state: 'SUCCESS', member });
+    expect(await run((unit) => findMember(unit, member.id))).toMatchObject({ updatedDate: NOW });
+  });
+
+  test('lets in who waits for it although the address was proved before', async () => {
+    const member = await aMember({ verified: true, awaits: 'verification' });
+    expect(await run((unit) => emailProved(unit, asking(), member))).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  test('can begin anew for who is there', async () => {
+    const member = await aMember();
+    const stateToken = await run((unit) => resendCode(unit, member.id));
+    expect(await run((unit) => memberInVerification(unit, stateToken ?? ''))).toBe(member.id);
+    expect(await run((unit) => resendCode(unit, 'nobody'))).toBeUndefined();
+    expect(await run((unit) => resendCode(unit, undefined))).toBeUndefined();
+  });
+});
+
+test('a member whom nobody gave a password has none', async () => {
+  const { id } = await aMember();
+  expect(await run((unit) => hasPassword(unit, id))).toBe(false);
+});

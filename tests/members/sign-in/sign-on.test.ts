@@ -1,0 +1,171 @@
+import { authentication, verification } from '@wix/identity';
+import { describe, expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf } from '../../harness/harness';
+import { mailsTo, memberDocuments, memberIdOf, SEEDED, seededMember } from '../some-members';
+
+const EMAIL = 'from.elsewhere@example.com';
+
+onEveryDatabase('sign-on', (platform) => {
+  describe('signOn', () => {
+    test('makes a member where the address is new, and signs them in without a password', async () => {
+      const site = await platform.site();
+      const profile = { firstName: 'Nils', lastName: 'Berg', phones: ['+1 555 010 4040'], company: 'Berg & Co' };
+      const answer = await site.owner().use(authentication).signOn({ email: EMAIL }, { profile, verifyEmail: true });
+      expect(answer.sessionToken).toEqual(expect.any(String));
+      expect(answer.identity).toMatchObject({
+        email: { address: EMAIL, isVerified: true },
+        status: { name: 'ACTIVE' },
+        identityProfile: { ...profile, nickname: 'Nils Berg', slug: 'nils-berg' },
+      });
+      expect(await site.events()).toContain('wix.members.v1.member/created');
+    });
+
+    test('changes a member who exists, and leaves what was not given', async () => {
+      const site = await platform.site();
+      const { signOn } = site.owner().use(authentication);
+      const { identity } = await signOn({ email: SEEDED.email.toUpperCase() }, { profile: { firstName: 'May' } });
+      expect(identity?._id).toBe(await memberIdOf(site));
+      expect(identity?.identityProfile).toMatchObject({ firstName: 'May', lastName: 'Lindqvist' });
+      expect(await memberDocuments(site)).toHaveLength(1);
+      expect(await site.events()).toContain('wix.members.v1.member/updated');
+      const before = (await site.events()).length;
+      await signOn({ email: SEEDED.email });
+      expect(await site.events()).toHaveLength(before);
+    });
+
+    test('of many at once for one address all sign on as the same member', async () => {
+      const site = await platform.site();
+      const { signOn } = site.owner().use(authentication);
+      const answers = await Promise.all(Array.from({ length: 12 }, () => signOn({ email: EMAIL })));
+      expect(new Set(answers.map(({ identity }) => identity?._id)).size).toBe(1);
+      expect(await memberDocuments(site)).toHaveLength(2);
+    });
+
+    test('lets in a member who waited for the owner', async () => {
+      const site = await platform.site();
+      await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
+      await site.visitor().auth.register({ email: EMAIL, password: SEEDED.password });
+      await site.owner().use(authentication).signOn({ email: EMAIL });
+      const { loginState } = await site.visitor().auth.login({ email: EMAIL, password: SEEDED.password });
+      expect(loginState).toBe('SUCCESS');
+    });
+
+    test('its session becomes a member’s tokens, and no other member’s', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      await visitor.auth.getAuthHeaders();
+      const tokens = await visitor.auth.getMemberTokensForExternalLoginWithSession(EMAIL, site.ownerApiKey);
+      const member = site.visitor(tokens);
+      const { loginEmail } = (await member.members.getCurrentMember({ fieldsets: ['FULL'] })).member ?? {};
+      expect(loginEmail).toBe(EMAIL);
+
+      const { sessionToken } = await site.owner().use(authentication).signOn({ email: EMAIL });
+      const response = await fetch('https://www.wixapis.com/oauth2/token', {
+        method: 'POST',
+        headers: {
+          authorization: `${visitor.auth.getTokens().accessToken.value},${site.ownerApiKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          grant_type: 'authorized_client',
+          member_id: await memberIdOf(site),
+          session_token: sessionToken,
+        }),
+      });
+      expect(response.status).toBe(400);
+    });
+
+    test('only the owner vouches for members', async () => {
+      const site = await platform.site();
+      for (const client of [site.visitor(), await seededMember(site)]) {
+        expect(await refusalOf(client.use(authentication).signOn({ email: EMAIL }))).toMatchObject({ status: 403 });
+      }
+      const nameless = site.owner().use(authentication).signOn({ email: 'no-address' });
+      expect(await refusalOf(nameless)).toMatchObject({ fields: ['loginId.email'], status: 400 });
+    });
+  });
+
+  describe('logout', () => {
+    test('ends the member’s session and describes the page that takes the cookie away', async () => {
+      const site = await platform.site();
+      const member = await seededMember(site);
+      const answer = await member.use(authentication).logout();
+      expect(answer.statusCode).toBe(200);
+      expect(Buffer.from(answer.body ?? []).toString()).toContain('You are signed out');
+      const cookie = answer.headers?.find(({ key }) => key === 'Set-Cookie')?.value;
+      expect(cookie).toMatch(new RegExp(`^hosted-session-${site.siteId}=; Max-Age=0; Path=/hosted`));
+      expect(await refusalOf(member.members.getCurrentMember())).toMatchObject({ status: 401 });
+    });
+
+    test('leads on to an address of the app, and to none that the site does not list', async () => {
+      const site = await platform.site();
+      const { logout } = (await seededMember(site)).use(authentication);
+      const away = logout({ postLogoutRedirectUri: 'https://elsewhere.example/' });
+      expect(await refusalOf(away)).toMatchObject({ status: 403 });
+      const foreign = logout({ clientId: crypto.randomUUID() });
+      expect(await refusalOf(foreign)).toMatchObject({ status: 404 });
+      const postLogoutRedirectUri = 'http://localhost:3000/bye';
+      const answer = await logout({ postLogoutRedirectUri, clientId: site.clientId });
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers).toContainEqual({ key: 'Location', value: postLogoutRedirectUri });
+    });
+
+    test('a visitor is out already', async () => {
+      const site = await platform.site();
+      expect((await site.visitor().use(authentication).logout()).statusCode).toBe(200);
+    });
+  });
+
+  describe('validateEmail', () => {
+    test.each([
+      ['ada@example.com', { valid: true, formatInvalid: false }],
+      ['no-address', { valid: false, formatInvalid: true }],
+      ['two@at@example.com', { valid: false, formatInvalid: true }],
+      ['ada@localhost', { valid: false, failure: { reason: 'EMAIL_DOMAIN_FORMAT_INVALID' } }],
+      ['ada@-example.com', { valid: false, failure: { reason: 'EMAIL_DOMAIN_FORMAT_INVALID' } }],
+      ['ada@nowhere.invalid', { valid: false, failure: { reason: 'EMAIL_DOMAIN_MISSING_DNS_RECORDS' } }],
+    ])('%s', async (email, expected) => {
+      const { validateEmail } = (await platform.site()).visitor().use(authentication);
+      expect(await validateEmail(email)).toMatchObject(expected);
+    });
+
+    test('what is too long to be one is refused', async () => {
+      const { validateEmail } = (await platform.site()).visitor().use(authentication);
+      const long = validateEmail(`${'a'.repeat(250)}@example.com`);
+      expect(await refusalOf(long)).toMatchObject({ fields: ['email'], status: 400 });
+    });
+  });
+
+  describe('verification.start', () => {
+    test('mails a code to the member who is named', async () => {
+      const site = await platform.site();
+      const { start } = site.owner().use(verification);
+      const { verificationId } = await start({ identityId: await memberIdOf(site), target: 'EMAIL' });
+      expect(verificationId).toEqual(expect.any(String));
+      expect((await mailsTo(site, SEEDED.email))[0]?.code).toMatch(/^\d{6}$/);
+    });
+
+    test('its ID is no state token', async () => {
+      const site = await platform.site();
+      const { start } = site.owner().use(verification);
+      const { verificationId } = await start({ identityId: await memberIdOf(site) });
+      const code = (await mailsTo(site, SEEDED.email))[0]?.code ?? '';
+      const { verifyDuringAuthentication } = site.visitor().use(verification);
+      const refused = verifyDuringAuthentication(code, { stateToken: verificationId ?? '' });
+      expect(await refusalOf(refused)).toMatchObject({ code: 'VERIFICATION_FAILED' });
+    });
+
+    test('takes a member, whoever asks', async () => {
+      const site = await platform.site();
+      const { start } = site.owner().use(verification);
+      expect(await refusalOf(start())).toMatchObject({ fields: ['options.identityId'], status: 400 });
+      expect(await refusalOf(start({ identityId: crypto.randomUUID() }))).toMatchObject({ status: 404 });
+      const identityId = await memberIdOf(site);
+      for (const client of [site.visitor(), await seededMember(site)]) {
+        expect(await client.use(verification).start({ identityId })).toMatchObject({
+          verificationId: expect.any(String),
+        });
+      }
+    });
+  });
+});

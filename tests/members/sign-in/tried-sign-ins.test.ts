@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../../emulator/database/store';
+import { orRemembered } from '../../../emulator/http/remembered-refusal';
+import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../../emulator/members/sign-in/known-browser';
+import { forgetWrongTries, type Trial, tried } from '../../../emulator/members/sign-in/wrong-tries';
+import { aSite, aSiteRecord, NOW } from '../../database/drivers';
+
+let storage: Storage;
+let site: SiteStore;
+
+beforeAll(async () => {
+  storage = await openSqliteStorage();
+});
+beforeEach(async () => {
+  site = await aSite(storage);
+});
+afterAll(() => storage.close());
+
+const later = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
+
+/** `in`, `wrong`, or how many seconds there are to wait; what was refused is remembered, as by an operation. */
+async function outcome(trial: Trial, isRight: boolean, now = NOW): Promise<string> {
+  const work = site.run(now, (unit) =>
+    orRemembered(() =>
+      tried(
+        unit,
+        trial,
+        async () => (isRight ? 'in' : undefined),
+        async () => new Error('wrong'),
+      ),
+    ),
+  );
+  const ended = await work.catch((error: { retryAfterSeconds?: number; message: string }) => {
+    return `${error.retryAfterSeconds ?? error.message}`;
+  });
+  return typeof ended === 'string' ? ended : ended.message;
+}
+
+async function outcomes(trial: Trial, times: number, now = NOW): Promise<string[]> {
+  const all: string[] = [];
+  for (let time = 0; time < times; time += 1) all.push(await outcome(trial, false, now));
+  return all;
+}
+
+describe('whoever is wrong again and again', () => {
+  test('waits from the fourth try at an address on, whatever is right', async () => {
+    expect(await outcomes({ target: 'maya@example.com' }, 4)).toEqual(['wrong', 'wrong', 'wrong', '1']);
+    expect(await outcome({ target: 'maya@example.com' }, true)).toBe('1');
+    expect(await outcome({ target: 'maya@example.com' }, true, later(999))).toBe('1');
+    expect(await outcome({ target: 'maya@example.com' }, true, later(1000))).toBe('in');
+  });
+
+  test('waits for the same address however it is spelt, and for no other', async () => {
+    await outcomes({ target: 'maya@example.com' }, 3);
+    expect(await outcome({ target: 'MAYA@Example.com' }, true)).toBe('1');
+    expect(await outcome({ target: 'noah@example.com' }, true)).toBe('in');
+  });
+
+  test('waits longer each time', async () => {
+    await outcomes({ target: 'maya' }, 3);
+    expect(await outcome({ target: 'maya' }, false, later(1000))).toBe('wrong');
+    expect(await outcome({ target: 'maya' }, false, later(1000))).toBe('2');
+    expect(await outcome({ target: 'maya' }, false, later(3000))).toBe('wrong');
+    expect(await outcome({ target: 'maya' }, false, later(3000))).toBe('4');
+  });
+
+  test('waits as a caller from the eleventh try on, whatever it tries', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      expect(await outcome({ target: `address-${time}`, caller: 'v1' }, false)).toBe('wrong');
+    }
+    expect(await outcome({ target: 'another', caller: 'v1' }, true)).toBe('1');
+    expect(await outcome({ caller: 'v1' }, true)).toBe('1');
+    expect(await outcome({ target: 'another', caller: 'v2' }, true)).toBe('in');
+    expect(await outcome({ target: 'v1' }, true)).toBe('in');
+  });
+
+  test('starts afresh at an address that was proved, and not as a caller', async () => {
+    const trial: Trial = { target: 'maya', caller: 'v1' };
+    for (let round = 0; round < 4; round += 1) {
+      expect(await outcomes(trial, 2)).toEqual(['wrong', 'wrong']);
+      expect(await outcome(trial, true)).toBe('in');
+    }
+    expect(await outcomes(trial, 2)).toEqual(['wrong', 'wrong']);
+    expect(await outcome(trial, true)).toBe('1');
+    expect(await outcome({ target: 'maya' }, true)).toBe('in');
+  });
+
+  test('starts afresh an hour after the last try', async () => {
+    await outcomes({ target: 'maya' }, 3);
+    const anHourLater = later(60 * 60_000);
+    expect(await outcomes({ target: 'maya' }, 4, anHourLater)).toEqual(['wrong', 'wrong', 'wrong', '1']);
+  });
+
+  test('is heard of no more often at once than one after the other', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, () => outcome({ target: 'maya' }, false)));
+    expect(all.filter((one) => one === 'wrong')).toHaveLength(3);
+  });
+
+  test('is nobody where neither address nor caller is told', async () => {
+    expect(new Set(await outcomes({}, 12))).toEqual(new Set(['wrong']));
+  });
+
+  test('is kept under one of so many names, whatever is tried', async () => {
+    for (let time = 0; time < 50; time += 1) await outcome({ target: `name-${time}`, caller: `v${time}` }, false);
+    const kept = await site.run(NOW, (unit) =>
+      unit.in({ name: 'wrong-sign-ins', fields: {} }).query({}, { defaultLimit: 100 }),
+    );
+    expect(kept.items.length).toBeGreaterThan(90);
+    for (const { id } of kept.items) {
+      const [kind, place] = `${id}`.split('-');
+      expect(['target', 'caller']).toContain(kind);
+      expect(Number(place)).toBeLessThan(16_384);
+    }
+  });
+
+  test('is not checked while there is waiting to be done', async () => {
+    await outcomes({ target: 'maya' }, 3);
+    let checks = 0;
+    const check = async () => {
+      checks += 1;
+      return undefined;
+    };
+    const trying = site.run(NOW, (unit) => tried(unit, { target: 'maya' }, check, async () => new Error('wrong')));
+    await expect(trying).rejects.toMatchObject({ name: 'ThrottledError' });
+    expect(checks).toBe(0);
+  });
+
+  test('can be forgiven, and only what was wrong', async () => {
+    await outcomes({ target: 'maya' }, 3);
+    await site.run(NOW, (unit) => forgetWrongTries(unit, 'maya'));
+    await site.run(NOW, (unit) => forgetWrongTries(unit, 'nobody'));
+    await site.run(NOW, (unit) => forgetWrongTries(unit, undefined));
+    expect(await outcome({ target: 'maya' }, true)).toBe('in');
+  });
+});
+
+describe('a browser in which a member signed in', () => {
+  const keyed = (key: string) => ({ id: 'a-site', record: { ...aSiteRecord(), ownerApiKey: key } });
+  const of = keyed('IST.key');
+
+  test('is known to that member on that site, by a name of its own', () => {
+    const [one, another] = [newKnownBrowser(of, 'maya'), newKnownBrowser(of, 'maya')];
+    const name = knownBrowserOf(of, 'maya', one);
+    expect(one.startsWith(`${name}.`)).toBe(true);
+    expect(knownBrowserOf(of, 'maya', another)).not.toBe(name);
+  });
+
+  test('is known to nobody else', () => {
+    const token = newKnownBrowser(of, 'maya');
+    const [name = '', signed = ''] = token.split('.');
+    expect(knownBrowserOf(of, 'noah', token)).toBeUndefined();
+    expect(knownBrowserOf(keyed('IST.other'), 'maya', token)).toBeUndefined();
+    const altered = `${signed.startsWith('A') ? 'B' : 'A'}${signed.slice(1)}`;
+    for (const forged of [
+      undefined,
+      '',
+      '.',
+      name,
+      `${name}.`,
+      `x${token}`,
+      `.${signed}`,
+      `${name}.${altered}`,
+      `${token}x`,
+    ]) {
+      expect(knownBrowserOf(of, 'maya', forged)).toBeUndefined();
+    }
+  });
+
+  test('keeps that under a name of its site', () => {
+    expect(knownBrowserCookie({ id: 'a-site' })).toBe('hosted-known-a-site');
+  });
+});

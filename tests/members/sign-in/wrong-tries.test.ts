@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { FORGOTTEN_AFTER_MS, PACES, waitMs } from '../../../emulator/members/sign-in/wrong-tries';
+
+const LATEST = '2026-03-01T12:00:00.000Z';
+const after = (ms: number) => new Date(Date.parse(LATEST) + ms).toISOString();
+const tries = (count: number) => ({ id: 'target-1', count, latest: LATEST });
+
+describe('after wrong tries', () => {
+  test.each([
+    ['target', 0, 0],
+    ['target', 2, 0],
+    ['target', 3, 1],
+    ['target', 4, 2],
+    ['target', 5, 4],
+    ['target', 8, 32],
+    ['target', 9, 60],
+    ['target', 100_000, 60],
+    ['caller', 9, 0],
+    ['caller', 10, 1],
+    ['caller', 11, 2],
+    ['caller', 20, 900],
+    ['caller', 100_000, 900],
+  ] as const)('a %s that was wrong %i times waits %i seconds', (kind, count, seconds) => {
+    expect(waitMs(tries(count), LATEST, PACES[kind])).toBe(seconds * 1000);
+  });
+
+  test('the wait gets shorter as time passes, and is over', () => {
+    expect(waitMs(tries(5), after(1), PACES.target)).toBe(3999);
+    expect(waitMs(tries(5), after(3999), PACES.target)).toBe(1);
+    expect(waitMs(tries(5), after(4000), PACES.target)).toBe(0);
+    expect(waitMs(tries(5), after(60_000), PACES.target)).toBe(0);
+  });
+
+  test('they are forgotten in the end, also where the clock was set back', () => {
+    const slow = { free: 0, longestWaitMs: 2 * FORGOTTEN_AFTER_MS };
+    expect(waitMs(tries(30), after(FORGOTTEN_AFTER_MS - 1), slow)).toBe(FORGOTTEN_AFTER_MS + 1);
+    expect(waitMs(tries(30), after(FORGOTTEN_AFTER_MS), PACES.caller)).toBe(0);
+    expect(waitMs(tries(30), after(-1), PACES.caller)).toBe(0);
+    expect(waitMs(undefined, LATEST, PACES.caller)).toBe(0);
+  });
+
+  test('no wait is longer than what is remembered', () => {
+    for (const { longestWaitMs } of Object.values(PACES)) expect(longestWaitMs).toBeLessThan(FORGOTTEN_AFTER_MS);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import {
+  coveringOrders,
+  type PlanBenefit,
+  planBenefits,
+  redeemUses,
+  returnUses,
+} from '../../emulator/pricing-plans/benefits';
+import { onEveryDatabase, type TestPlatform, type TestSite } from '../harness/harness';
+
+const MONTHLY = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 } };
+
+/** A member with an active order of a plan that gives this much. */
+async function aSubscriber(platform: TestPlatform, benefit?: Omit<PlanBenefit, 'id'>) {
+  const site = await platform.site();
+  await site.setTime('2027-01-10T15:00:00.000Z');
+  const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+  const memberId = documents[0]?.id ?? '';
+  const pricing = { ...MONTHLY, price: { value: '30', currency: 'USD' } };
+  const planId = (await site.owner().plans.createPlan({ name: 'Plan', pricing }))._id ?? '';
+  const stored = await storedSite(platform, site);
+  if (benefit) await stored.run((unit) => unit.in(planBenefits).insert({ ...benefit, id: planId }));
+  const { order } = await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });
+  const covering = () =>
+    stored.run((unit, settings) => coveringOrders({ unit, settings }, memberId, [planId, crypto.randomUUID()]));
+  const redeem = async (holder: string, uses = 1) => {
+    const [coverage] = await covering();
+    return coverage ? stored.run((unit) => redeemUses(unit, coverage, holder, uses)) : undefined;
+  };
+  const giveBack = (holder: string) => stored.run((unit) => returnUses(unit, holder));
+  return { site, memberId, orderId: order?._id ?? '', planId, covering, redeem, giveBack };
+}
+
+async function storedSite({ emulator }: TestPlatform, { siteId }: TestSite) {
+  const site = await emulator.sites.byId(siteId);
+  if (!site) throw new Error(`there is no site ${siteId}`);
+  return site;
+}
+
+onEveryDatabase('what a plan pays for', (platform) => {
+  describe('an active order', () => {
+    test('covers what its plan is connected to, as often as one likes where no number is given', async () => {
+      const { covering, redeem, orderId, planId } = await aSubscriber(platform);
+      for (const holder of ['a', 'b', 'c']) expect(await redeem(holder, 5)).toBe(true);
+      expect(await covering()).toEqual([
+        {
+          planOrderId: orderId,
+          planId,
+          planName: 'Plan',
+          benefitId: planId,
+          validUntil: '2027-02-10T15:00:00.000Z',
+        },
+      ]);
+    });
+
+    test('gives as many uses a cycle as its benefit says, and new ones with the next', async () => {
+      const { site, covering, redeem } = await aSubscriber(platform, { usesPerCycle: 2 });
+      expect(await redeem('a')).toBe(true);
+      expect(await redeem('b', 2)).toBe(false);
+      expect(await covering()).toMatchObject([{ usesLeft: 1 }]);
+      expect(await redeem('b')).toBe(true);
+      expect(await redeem('c')).toBe(false);
+      expect(await covering()).toMatchObject([{ usesLeft: 0 }]);
+      await site.setTime('2027-02-10T15:00:00.000Z');
+      expect(await covering()).toMatchObject([{ usesLeft: 2, validUntil: '2027-03-10T15:00:00.000Z' }]);
+      expect(await redeem('c')).toBe(true);
+    });
+
+    test('gets a use back once, and none of a cycle that is over', async () => {
+      const { site, covering, redeem, giveBack } = await aSubscriber(platform, { usesPerCycle: 2 });
+      await redeem('a');
+      await redeem('b');
+      await giveBack('a');
+      await giveBack('a');
+      expect(await covering()).toMatchObject([{ usesLeft: 1 }]);
+      await site.setTime('2027-02-11T15:00:00.000Z');
+      await redeem('c');
+      await giveBack('b');
+      expect(await covering()).toMatchObject([{ usesLeft: 1 }]);
+    });
+
+    test('gives 20 takers at once no more than there are', async () => {
+      const { covering, redeem } = await aSubscriber(platform, { usesPerCycle: 4 });
+      const taken = await Promise.all(Array.from({ length: 20 }, (_, taker) => redeem(`taker-${taker}`)));
+      expect(taken.filter(Boolean)).toHaveLength(4);
+      expect(await covering()).toMatchObject([{ usesLeft: 0 }]);
+    });
+  });
+
+  test('a paused, canceled or foreign order pays for nothing', async () => {
+    const { site, orderId, covering, redeem, planId } = await aSubscriber(platform);
+    const { planOrders } = site.owner();
+    await planOrders.pauseOrder(orderId);
+    expect(await covering()).toEqual([]);
+    await planOrders.resumeOrder(orderId);
+    expect(await covering()).toHaveLength(1);
+    const stored = await storedSite(platform, site);
+    const foreign = await stored.run((unit, settings) =>
+      coveringOrders({ unit, settings }, crypto.randomUUID(), [planId]),
+    );
+    expect(foreign).toEqual([]);
+    await planOrders.cancelOrder(orderId, 'IMMEDIATELY');
+    expect(await covering()).toEqual([]);
+    expect(await redeem('a')).toBeUndefined();
+  });
+
+  test('an order whose start lies ahead covers from then on', async () => {
+    const { site, memberId, planId, orderId, covering } = await aSubscriber(platform);
+    await site.owner().planOrders.cancelOrder(orderId, 'IMMEDIATELY');
+    await site.owner().planOrders.createOfflineOrder(planId, memberId, { startDate: new Date('2027-01-20T12:00:00Z') });
+    expect(await covering()).toEqual([]);
+    await site.setTime('2027-01-20T12:00:00.000Z');
+    expect(await covering()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+
+const NOT_STORED = '00000000-0000-0000-0000-000000000000';
+
+async function shop(site: TestSite) {
+  const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+  const memberId = documents[0]?.id ?? '';
+  const { plans = [] } = await site.owner().plans.listPlans();
+  const idOf = (name: string) => plans.find((plan) => plan.name === name)?._id ?? '';
+  return { memberId, idOf, member: await site.member(memberId) };
+}
+
+onEveryDatabase('buying plans through the API', (platform) => {
+  describe('createOnlineOrder', () => {
+    test('makes a draft of a paid plan, and an active order of a free one', async () => {
+      const site = await platform.site();
+      const { member, idOf } = await shop(site);
+      const paid = await member.planOrders.createOnlineOrder(idOf('Plus'));
+      expect(paid.order).toMatchObject({ status: 'DRAFT', type: 'ONLINE', planPrice: '49.00' });
+      expect(paid.order?.wixPayOrderId).toBeTruthy();
+      const free = await member.planOrders.createOnlineOrder(idOf('Community'));
+      expect(free.order).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' });
+      expect(free.order?.wixPayOrderId).toBeUndefined();
+      const again = await refusalOf(member.planOrders.createOnlineOrder(idOf('Community')));
+      expect(again.code).toBe('purchases_limit_reached');
+    });
+
+    test('the owner buys on behalf of a member', async () => {
+      const site = await platform.site();
+      const { memberId, idOf } = await shop(site);
+      const { planOrders } = site.owner();
+      const { order } = await planOrders.createOnlineOrder(idOf('Plus'), { onBehalf: { memberId } });
+      expect(order?.buyer?.memberId).toBe(memberId);
+      const nobody = { onBehalf: { memberId: crypto.randomUUID() } };
+      expect((await refusalOf(planOrders.createOnlineOrder(idOf('Plus'), nobody))).code).toBe('member_not_found');
+    });
+
+    test('a visitor is MEMBER_REQUIRED', async () => {
+      const site = await platform.site();
+      const { idOf } = await shop(site);
+      const refusal = await refusalOf(site.visitor().planOrders.createOnlineOrder(idOf('Plus')));
+      expect(refusal.code).toBe('MEMBER_REQUIRED');
+    });
+
+    test('start, coupon and plan are checked', async () => {
+      const site = await platform.site();
+      const { member, idOf } = await shop(site);
+      const { planOrders } = member;
+      const codeOf = async (name: string, options: Parameters<typeof planOrders.createOnlineOrder>[1]) =>
+        (await refusalOf(planOrders.createOnlineOrder(idOf(name), options))).code;
+      const ahead = { startDate: new Date('2099-01-01') };
+      expect((await planOrders.createOnlineOrder(idOf('Plus'), ahead)).order?.startDate).toEqual(ahead.startDate);
+      expect(await codeOf('Basic', ahead)).toBe('buyer_can_not_pick_future_start_date');
+      expect(await codeOf('Plus', { startDate: new Date('2001-01-01') })).toBe('invalid_start_date');
+      expect(await codeOf('Plus', { couponCode: 'SALE' })).toBe('ERROR_COUPON_DOES_NOT_EXIST');
+      expect((await refusalOf(planOrders.createOnlineOrder(idOf('Staff')))).status).toBe(404);
+      await site.owner().plans.archivePlan(idOf('Plus'));
+      expect(await codeOf('Plus', {})).toBe('archived_plan');
+      await site.settings({ acceptsPayments: false });
+      expect(await codeOf('Basic', {})).toBe('accept_payment_feature_missing');
+    });
+  });
+
+  describe('previews', () => {
+    test('show the order without storing it', async () => {
+      const site = await platform.site();
+      const { member, memberId, idOf } = await shop(site);
+      const online = await member.planOrders.getOnlineOrderPreview(idOf('Plus'));
+      expect(online).toMatchObject({ purchaseLimitExceeded: false, order: { _id: NOT_STORED, planPrice: '49.00' } });
+      const offline = await site.owner().planOrders.getOfflineOrderPreview(idOf('Plus'), memberId);
+      expect(offline.order).toMatchObject({ type: 'OFFLINE', subscriptionId: NOT_STORED });
+      expect((await member.planOrders.memberListOrders()).orders).toEqual([]);
+    });
+
+    test('say when the limit is reached', async () => {
+      const site = await platform.site();
+      const { member, memberId, idOf } = await shop(site);
+      await member.planOrders.createOnlineOrder(idOf('Community'));
+      const online = await member.planOrders.getOnlineOrderPreview(idOf('Community'));
+      expect(online.purchaseLimitExceeded).toBe(true);
+      expect(online.order).toBeUndefined();
+      const offline = await site.owner().planOrders.getOfflineOrderPreview(idOf('Community'), memberId);
+      expect(offline).toMatchObject({ purchaseLimitExceeded: true, order: { planName: 'Community' } });
+    });
+
+    test('of a plan that may be bought once count what was sold offline or before the limit, and no draft', async () => {
+      const site = await platform.site();
+      const { member, memberId } = await shop(site);
+      const { plans, planOrders } = site.owner();
+      const plan = await plans.createPlan({
+        name: 'Once',
+        pricing: { singlePaymentUnlimited: true, price: { value: '30', currency: 'USD' } },
+      });
+      const planId = plan._id ?? '';
+      const isOver = async () => (await member.planOrders.getOnlineOrderPreview(planId)).purchaseLimitExceeded;
+      await plans.updatePlan(planId, { maxPurchasesPerBuyer: 1 });
+      await member.planOrders.createOnlineOrder(planId);
+      expect(await isOver()).toBe(false);
+      await plans.updatePlan(planId, { maxPurchasesPerBuyer: 0 });
+      await planOrders.createOfflineOrder(planId, memberId);
+      expect(await isOver()).toBe(false);
+      await plans.updatePlan(planId, { maxPurchasesPerBuyer: 1 });
+      expect(await isOver()).toBe(true);
+      const refusal = await refusalOf(member.planOrders.createOnlineOrder(planId));
+      expect(refusal).toMatchObject({ code: 'purchases_limit_reached' });
+      expect((await planOrders.createOfflineOrder(planId, memberId)).order?.status).toBe('ACTIVE');
+    });
+
+    test('the price is anyone’s to ask', async () => {
+      const site = await platform.site();
+      const { idOf } = await shop(site);
+      const preview = await site.visitor().planOrders.getPricePreview(idOf('Plus'));
+      expect(preview.prices?.[0]?.price).toMatchObject({ total: '49.00', currency: 'USD' });
+    });
+
+    test('a visitor previews no order, and a member none of the owner’s', async () => {
+      const site = await platform.site();
+      const { member, memberId, idOf } = await shop(site);
+      const visitor = site.visitor().planOrders;
+      expect((await refusalOf(visitor.getOnlineOrderPreview(idOf('Plus')))).status).toBe(403);
+      expect((await refusalOf(member.planOrders.getOfflineOrderPreview(idOf('Plus'), memberId))).status).toBe(403);
+    });
+  });
+});

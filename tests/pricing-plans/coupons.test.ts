@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+
+const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
+
+async function shop(site: TestSite) {
+  const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+  const memberId = documents[0]?.id ?? '';
+  const { plans = [] } = await site.owner().plans.listPlans();
+  const idOf = (name: string) => plans.find((plan) => plan.name === name)?._id ?? '';
+  const member = await site.member(memberId);
+  const page = async (name: string) => {
+    const paidPlansCheckout = { planId: idOf(name) };
+    const { redirectSession } = await member.redirects.createRedirectSession({ paidPlansCheckout });
+    const browser = site.browse();
+    await browser.open(redirectSession?.fullUrl ?? '');
+    return browser;
+  };
+  return { memberId, idOf, member, page };
+}
+
+onEveryDatabase('coupons for plans', (platform) => {
+  test('are taken off the order, its previews and the price, wherever the order tells it', async () => {
+    const site = await platform.site();
+    const { member, memberId, idOf } = await shop(site);
+    const options = { couponCode: 'welcome10' };
+    const { order } = await member.planOrders.createOnlineOrder(idOf('Plus'), options);
+    expect(order).toMatchObject({
+      status: 'DRAFT',
+      planPrice: '49.00',
+      priceDetails: {
+        subtotal: '49.00',
+        discount: '4.90',
+        total: '44.10',
+        coupon: { code: 'WELCOME10', amount: '4.90' },
+      },
+      pricing: { prices: [{ price: { subtotal: '49.00', discount: '4.90', total: '44.10' } }] },
+    });
+    const { order: offline } = await site.owner().planOrders.createOfflineOrder(idOf('Plus'), memberId, options);
+    expect(offline).toMatchObject({ priceDetails: { total: '44.10' } });
+    const preview = await member.planOrders.getOnlineOrderPreview(idOf('Plus'), options);
+    expect(preview.order).toMatchObject({ priceDetails: { total: '44.10' } });
+    const { prices } = await site.visitor().planOrders.getPricePreview(idOf('Plus'), options);
+    expect(prices?.[0]?.price?.total).toBe('44.10');
+  });
+
+  test.each([
+    ['Plus', 'NOSUCH', 'ERROR_COUPON_DOES_NOT_EXIST'],
+    ['Plus', 'BYGONE', 'ERROR_COUPON_HAS_EXPIRED'],
+    ['Plus', 'PAUSED', 'ERROR_COUPON_IS_DISABLED'],
+    ['Plus', 'SOMEDAY', 'ERROR_COUPON_IS_NOT_ACTIVE_YET'],
+    ['Plus', 'FREESHIP', 'ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN'],
+    ['Community', 'WELCOME10', 'ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN'],
+    ['Basic', 'TAKE5', 'ERROR_INVALID_SUBTOTAL'],
+  ])('%s with %s is refused: %s', async (name, couponCode, code) => {
+    const { member, idOf } = await shop(await platform.site());
+    await expect(member.planOrders.createOnlineOrder(idOf(name), { couponCode })).rejects.toMatchObject({
+      details: { applicationError: { code, data: { couponCode, planId: idOf(name) } } },
+    });
+    expect((await refusalOf(member.planOrders.getPricePreview(idOf(name), { couponCode }))).code).toBe(code);
+  });
+
+  test('that go once to a customer go once', async () => {
+    const { member, idOf } = await shop(await platform.site());
+    const buy = () => member.planOrders.createOnlineOrder(idOf('Plus'), { couponCode: 'ONCE' });
+    const outcomes = await Promise.allSettled([buy(), buy(), buy()]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await refusalOf(buy())).code).toBe('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED');
+  });
+
+  test('are entered on the hosted page, before it is paid', async () => {
+    const { member, page } = await shop(await platform.site());
+    const browser = await page('Studio year');
+    expect(browser.html).toContain('Pay $480.00');
+    await browser.submit({ do: 'coupon', couponCode: 'BYGONE' });
+    expect(browser.html).toContain('This code cannot be used.');
+    await browser.submit({ do: 'coupon', couponCode: 'WELCOME10' });
+    expect(browser.html).toContain('Code WELCOME10 is applied.');
+    expect(browser.html).toContain('Pay $432.00');
+    await browser.submit({ do: 'order', startDate: '2099-01-01', ...CARD });
+    const { orders } = await member.planOrders.memberListOrders();
+    expect(orders).toMatchObject([{ planName: 'Studio year', priceDetails: { total: '432.00' } }]);
+  });
+
+  test('that were used elsewhere meanwhile charge nothing', async () => {
+    const { member, idOf, page } = await shop(await platform.site());
+    const browser = await page('Studio year');
+    await browser.submit({ do: 'coupon', couponCode: 'ONCE' });
+    await member.planOrders.createOnlineOrder(idOf('Plus'), { couponCode: 'ONCE' });
+    const form = { do: 'order', startDate: '2099-01-01', ...CARD };
+    const refused = await browser.submit({ ...form, due: '240.00' });
+    expect(refused.status).toBe(422);
+    expect(browser.html).toContain('The price has changed.');
+    expect(browser.html).toContain('name="due" value="480.00"');
+    expect((await member.planOrders.memberListOrders()).orders).toHaveLength(1);
+    await browser.submit({ ...form, due: '480.00' });
+    expect((await member.planOrders.memberListOrders()).orders).toHaveLength(2);
+  });
+
+  test('leave a free trial free today', async () => {
+    const { member, page } = await shop(await platform.site());
+    const browser = await page('Basic');
+    await browser.submit({ do: 'coupon', couponCode: 'WELCOME10' });
+    expect(browser.html).toContain('Start the free trial');
+    expect(browser.html).toMatch(/Due today<\/dt><dd class="total">\$0\.00/);
+    await browser.submit({ do: 'order', ...CARD });
+    const { orders } = await member.planOrders.memberListOrders();
+    expect(orders).toMatchObject([
+      { status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE', freeTrialDays: 7, priceDetails: { total: '17.10' } },
+    ]);
+  });
+});

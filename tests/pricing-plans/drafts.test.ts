@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+
+const UNDER_REVIEW = { cardNumber: '4000 0000 0000 9235', cardExpiry: '12/99', cardCode: '123' };
+
+/** A member on the hosted page of a seeded plan, with a card whose payment is looked into. */
+async function bought(site: TestSite, name: string, form: object = {}) {
+  const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+  const member = await site.member(documents[0]?.id ?? '');
+  const { plans = [] } = await site.owner().plans.listPlans();
+  const planId = plans.find((plan) => plan.name === name)?._id ?? '';
+  const { redirectSession } = await member.redirects.createRedirectSession({ paidPlansCheckout: { planId } });
+  const browser = site.browse();
+  await browser.open(redirectSession?.fullUrl ?? '');
+  await browser.submit({ do: 'order', startDate: '2000-01-01', ...UNDER_REVIEW, ...form });
+  const orders = async () => (await member.planOrders.memberListOrders()).orders ?? [];
+  return { site, member, planId, browser, orders };
+}
+
+onEveryDatabase('a plan whose payment is looked into', (platform) => {
+  test('is a draft until it has gone through, a day later', async () => {
+    const site = await platform.site();
+    await site.setTime('2027-01-10T15:00:00.000Z');
+    const { browser, orders } = await bought(site, 'Plus', { startDate: '2027-01-10' });
+    expect(browser.html).toContain('Your payment is being looked into.');
+    expect(await orders()).toMatchObject([{ status: 'DRAFT', lastPaymentStatus: 'PENDING' }]);
+    expect(await site.events()).not.toContain('wix.pricing_plans.v2.order/purchased');
+    await site.setTime('2027-01-11T15:00:00.000Z');
+    expect(await orders()).toMatchObject([{ status: 'ACTIVE', lastPaymentStatus: 'PAID' }]);
+    const events = await site.events();
+    for (const slug of ['purchased', 'started', 'cycle_started']) {
+      expect(events.filter((name) => name === `wix.pricing_plans.v2.order/${slug}`)).toHaveLength(1);
+    }
+  });
+
+  test('waits for its start when that lies further ahead', async () => {
+    const site = await platform.site();
+    await site.setTime('2027-01-10T15:00:00.000Z');
+    const { orders } = await bought(site, 'Plus', { startDate: '2027-01-20' });
+    await site.setTime('2027-01-12T15:00:00.000Z');
+    expect(await orders()).toMatchObject([{ status: 'PENDING', lastPaymentStatus: 'PAID' }]);
+    await site.setTime('2027-01-21T15:00:00.000Z');
+    expect(await orders()).toMatchObject([{ status: 'ACTIVE' }]);
+  });
+
+  test('that was canceled before stays canceled', async () => {
+    const site = await platform.site();
+    await site.setTime('2027-01-10T15:00:00.000Z');
+    const { orders } = await bought(site, 'Plus', { startDate: '2027-01-10' });
+    const [order] = await orders();
+    await site.owner().planOrders.cancelOrder(order?._id ?? '', 'IMMEDIATELY');
+    await site.setTime('2027-01-12T15:00:00.000Z');
+    expect(await orders()).toMatchObject([{ status: 'CANCELED' }]);
+  });
+
+  test('with a free trial begins at once', async () => {
+    const { orders } = await bought(await platform.site(), 'Basic');
+    expect(await orders()).toMatchObject([{ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' }]);
+  });
+
+  test('that is hidden or archived has no page', async () => {
+    const site = await platform.site();
+    const { plans = [] } = await site.owner().plans.listPlans();
+    const idOf = (name: string) => plans.find((plan) => plan.name === name)?._id ?? '';
+    await site.owner().plans.archivePlan(idOf('Plus'));
+    const { redirects } = site.visitor();
+    for (const name of ['Staff', 'Plus']) {
+      const asked = redirects.createRedirectSession({ paidPlansCheckout: { planId: idOf(name) } });
+      expect((await refusalOf(asked)).status).toBe(404);
+    }
+  });
+});

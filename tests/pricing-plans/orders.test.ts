@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+
+const START = '2027-01-10T15:00:00.000Z';
+const MONTHLY = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 } };
+const ONCE = { singlePaymentUnlimited: true };
+const QUARTER = { singlePaymentForDuration: { count: 3, unit: 'MONTH' as const } };
+const FQDN = 'wix.pricing_plans.v2.order/';
+
+async function memberOf(site: TestSite): Promise<string> {
+  const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+  return documents[0]?.id ?? '';
+}
+
+async function planOf(site: TestSite, pricing: object, change: object = {}): Promise<string> {
+  const price = { value: '30', currency: 'USD' };
+  const plan = await site.owner().plans.createPlan({ name: 'Plan', ...change, pricing: { price, ...pricing } });
+  return plan._id ?? '';
+}
+
+type Offline = NonNullable<Parameters<ReturnType<TestSite['owner']>['planOrders']['createOfflineOrder']>[2]>;
+
+/** A site at a fixed time with one offline order of a plan of that pricing. */
+async function offline(site: TestSite, pricing: object, options: Offline = {}, change: object = {}) {
+  await site.setTime(START);
+  const planId = await planOf(site, pricing, change);
+  const memberId = await memberOf(site);
+  const { planOrders } = site.owner();
+  const { order } = await planOrders.createOfflineOrder(planId, memberId, options);
+  const id = order?._id ?? '';
+  const read = async () => (await planOrders.managementGetOrder(id)).order;
+  const news = async () =>
+    (await site.events()).filter((name) => name.startsWith(FQDN)).map((name) => name.slice(FQDN.length));
+  return { planOrders, planId, memberId, id, order, read, news, member: await site.member(memberId) };
+}
+
+const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
+
+/** A paid plan that a member bought on the hosted page. */
+async function online(site: TestSite, pricing: object, card: object = {}) {
+  await site.setTime(START);
+  const planId = await planOf(site, pricing, { buyerCanCancel: true });
+  const member = await site.member(await memberOf(site));
+  const { redirectSession } = await member.redirects.createRedirectSession({ paidPlansCheckout: { planId } });
+  const browser = site.browse();
+  await browser.open(redirectSession?.fullUrl ?? '');
+  await browser.submit({ do: 'order', ...CARD, ...card });
+  const id = (await member.planOrders.memberListOrders()).orders?.[0]?._id ?? '';
+  return { id, member, read: () => member.planOrders.memberGetOrder(id) };
+}
+
+onEveryDatabase('plan orders', (platform) => {
+  describe('an offline order', () => {
+    test('is active at once and unpaid until it is marked as paid', async () => {
+      const site = await platform.site();
+      const { order, read, id, planOrders, news } = await offline(site, ONCE);
+      expect(order).toMatchObject({
+        type: 'OFFLINE',
+        status: 'ACTIVE',
+        lastPaymentStatus: 'UNPAID',
+        planPrice: '30.00',
+      });
+      expect(await news()).toEqual(['created', 'purchased', 'started']);
+      await planOrders.markAsPaid(id);
+      expect((await read())?.lastPaymentStatus).toBe('PAID');
+      expect((await news()).slice(3)).toEqual(['updated', 'marked_as_paid']);
+      expect((await refusalOf(planOrders.markAsPaid(id))).status).toBe(428);
+    });
+
+    test('is pending with a start ahead, paid if it is said to be, and nothing is owed of a free one', async () => {
+      const site = await platform.site();
+      const paid = await offline(site, ONCE, { startDate: new Date('2027-02-01T00:00:00Z'), paid: true });
+      expect(paid.order).toMatchObject({ status: 'PENDING', lastPaymentStatus: 'PAID' });
+      expect(paid.order?.currentCycle).toBeUndefined();
+      const free = await offline(site, { ...ONCE, price: { value: '0', currency: 'USD' } });
+      expect(free.order).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' });
+      await site.advance('P30D');
+      expect((await paid.read())?.status).toBe('ACTIVE');
+    });
+
+    test('is not held to the limit of purchases', async () => {
+      const site = await platform.site();
+      const { planOrders, planId, memberId } = await offline(site, ONCE, {}, { maxPurchasesPerBuyer: 1 });
+      expect((await planOrders.createOfflineOrder(planId, memberId)).order?.status).toBe('ACTIVE');
+    });
+
+    test('needs a plan that is not archived, a member, and no coupon', async () => {
+      const site = await platform.site();
+      const { planOrders, planId, memberId } = await offline(site, ONCE);
+      const nobody = crypto.randomUUID();
+      expect((await refusalOf(planOrders.createOfflineOrder(nobody, memberId))).status).toBe(404);
+      expect((await refusalOf(planOrders.createOfflineOrder(planId, nobody))).status).toBe(400);
+      const coupon = await refusalOf(planOrders.createOfflineOrder(planId, memberId, { couponCode: 'SALE' }));
+      expect(coupon.code).toBe('ERROR_COUPON_DOES_NOT_EXIST');
+      await site.owner().plans.archivePlan(planId);
+      expect((await refusalOf(planOrders.createOfflineOrder(planId, memberId))).code).toBe('archived_plan');
+    });
+  });
+
+  describe('reading all orders', () => {
+    test('the newest comes first, and filters narrow them', async () => {
+      const site = await platform.site();
+      const first = await offline(site, ONCE);
+      await site.setTime('2027-01-11T15:00:00.000Z');
+      const { planOrders, memberId } = first;
+      const other = await planOrders.createOfflineOrder(first.planId, memberId, { paid: true });
+      const ids = async (options?: Parameters<typeof planOrders.managementListOrders>[0]) =>
+        (await planOrders.managementListOrders(options)).orders?.map(({ _id }) => _id);
+      expect(await ids()).toEqual([other.order?._id, first.id]);
+      expect(await ids({ sorting: { fieldName: 'createdDate' } })).toEqual([first.id, other.order?._id]);
+      expect(await ids({ paymentStatuses: ['PAID'] })).toEqual([other.order?._id]);
+      expect(await ids({ orderStatuses: ['ENDED'] })).toEqual([]);
+      expect(await ids({ buyerIds: [memberId], limit: 1, offset: 1 })).toEqual([first.id]);
+      expect(await ids({ buyerIds: [crypto.randomUUID()] })).toEqual([]);
+    });
+  });
+
+  describe('renewing', () => {
+    test('each cycle starts when its time comes, as often as it has', async () => {
+      const site = await platform.site();
+      const { read, news } = await offline(site, { ...MONTHLY, freeTrialDays: 7 });
+      expect((await read())?.currentCycle?.index).toBe(0);
+      await site.advance('P70D');
+      expect((await read())?.currentCycle).toMatchObject({
+        index: 3,
+        startedDate: new Date('2027-03-17T14:00:00.000Z'),
+      });
+      expect((await news()).filter((name) => name === 'cycle_started')).toHaveLength(3);
+    });
+
+    test('a plan for three months ends after them', async () => {
+      const site = await platform.site();
+      const { read, news } = await offline(site, QUARTER);
+      await site.advance('P89D');
+      expect((await read())?.status).toBe('ACTIVE');
+      expect((await site.advance('P2D')).due).toContainEqual(expect.stringContaining('is now ENDED'));
+      expect(await read()).toMatchObject({ status: 'ENDED', endDate: new Date('2027-04-10T14:00:00.000Z') });
+      expect((await read())?.currentCycle).toBeUndefined();
+      expect((await news()).at(-1)).toBe('ended');
+    });
+
+    test('a subscription of two cycles renews once and ends', async () => {
+      const site = await platform.site();
+      const { read, news } = await offline(site, { subscription: { ...MONTHLY.subscription, cycleCount: 2 } });
+      await site.advance('P100D');
+      expect((await read())?.status).toBe('ENDED');
+      expect((await news()).filter((name) => name === 'cycle_started')).toHaveLength(1);
+    });
+
+    test('a trial is paid for when it is over', async () => {
+      const site = await platform.site();
+      const { read } = await online(site, { ...MONTHLY, freeTrialDays: 7 });
+      expect((await read()).lastPaymentStatus).toBe('NOT_APPLICABLE');
+      await site.advance('P8D');
+      expect(await read()).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'PAID', currentCycle: { index: 1 } });
+    });
+
+    test('a card that ran out fails, and the order is canceled for it a week later', async () => {
+      const site = await platform.site();
+      const { read } = await online(site, MONTHLY, { cardExpiry: '01/27' });
+      await site.advance('P32D');
+      expect(await read()).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'FAILED' });
+      await site.advance('P7D');
+      expect(await read()).toMatchObject({ status: 'CANCELED', cancellation: { cause: 'PAYMENT_FAILURE' } });
+    });
+
+    test('a payment that failed because the site took none is made up for within the week', async () => {
+      const site = await platform.site();
+      const { read } = await online(site, MONTHLY);
+      await site.settings({ acceptsPayments: false });
+      await site.advance('P32D');
+      expect((await read()).lastPaymentStatus).toBe('FAILED');
+      await site.settings({ acceptsPayments: true });
+      await site.advance('P7D');
+      expect(await read()).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'PAID' });
+    });
+
+    test('a pause puts off the second try at a payment that failed', async () => {
+      const site = await platform.site();
+      const { id, read } = await online(site, MONTHLY, { cardExpiry: '01/27' });
+      const { planOrders } = site.owner();
+      await site.setTime('2027-02-12T15:00:00.000Z');
+      expect((await read()).lastPaymentStatus).toBe('FAILED');
+      await planOrders.pauseOrder(id);
+      await site.advance('P60D');
+      await planOrders.resumeOrder(id);
+      expect((await read()).status).toBe('ACTIVE');
+      await site.advance('P6D');
+      expect(await read()).toMatchObject({
+        status: 'CANCELED',
+        endDate: new Date('2027-04-18T15:00:00.000Z'),
+        cancellation: { cause: 'PAYMENT_FAILURE' },
+      });
+    });
+  });
+
+  describe('canceling', () => {
+    test('at once ends the order', async () => {
+      const site = await platform.site();
+      const { planOrders, id, read, news } = await offline(site, ONCE);
+      expect((await read())?.endDate).toBeUndefined();
+      await planOrders.cancelOrder(id, 'IMMEDIATELY');
+      expect(await read()).toMatchObject({
+        status: 'CANCELED',
+        endDate: new Date(START),
+        cancellation: { cause: 'OWNER_ACTION', effectiveAt: 'IMMEDIATELY', requestedDate: new Date(START) },
+      });
+      expect((await news()).slice(-3)).toEqual(['updated', 'canceled', 'ended']);
+      expect((await refusalOf(planOrders.cancelOrder(id, 'IMMEDIATELY'))).status).toBe(428);
+    });
+
+    test('at the next payment lets the cycle run out first', async () => {
+      const site = await platform.site();
+      const { planOrders, id, read, news } = await offline(site, MONTHLY);
+      await planOrders.cancelOrder(id, 'NEXT_PAYMENT_DATE');
+      const stopping = await read();
+      expect(stopping).toMatchObject({ status: 'ACTIVE', autoRenewCanceled: true });
+      expect(stopping?.cancellation).toBeUndefined();
+      expect((await news()).at(-1)).toBe('auto_renew_canceled');
+      expect((await refusalOf(planOrders.cancelOrder(id, 'NEXT_PAYMENT_DATE'))).status).toBe(428);
+      await site.advance('P32D');
+      expect(await read()).toMatchObject({
+        status: 'CANCELED',
+        endDate: new Date('2027-02-10T15:00:00.000Z'),
+        cancellation: { effectiveAt: 'NEXT_PAYMENT_DATE' },
+      });
+      expect((await news()).slice(-2)).toEqual(['canceled', 'ended']);
+    });
+
+    test('an order that is paid once has no next payment', async () => {
+      const site = await platform.site();
+      const { planOrders, id } = await offline(site, QUARTER);
+      expect((await refusalOf(planOrders.cancelOrder(id, 'NEXT_PAYMENT_DATE'))).status).toBe(400);
+      expect((await refusalOf(planOrders.cancelOrder(id, 'UNDEFINED'))).status).toBe(400);
+    });
+
+    test('the buyer may where the plan allows it, and nobody else’s order', async () => {
+      const site = await platform.site();
+      const { planId, member, id, read } = await offline(site, MONTHLY);
+      expect((await refusalOf(member.planOrders.requestCancellation(id, 'IMMEDIATELY'))).status).toBe(403);
+      await site.owner().plans.updatePlan(planId, { buyerCanCancel: true });
+      const none = member.planOrders.requestCancellation(crypto.randomUUID(), 'IMMEDIATELY');
+      expect((await refusalOf(none)).status).toBe(404);
+      await member.planOrders.requestCancellation(id, 'IMMEDIATELY');
+      expect(await read()).toMatchObject({ status: 'CANCELED', cancellation: { cause: 'MEMBER_ACTION' } });
+    });
+
+    test('a buyer who cancels in the trial keeps it to its end and pays nothing', async () => {
+      const site = await platform.site();
+      const { member, id, read } = await online(site, { ...MONTHLY, freeTrialDays: 7 });
+      await member.planOrders.requestCancellation(id, 'IMMEDIATELY');
+      expect(await read()).toMatchObject({ status: 'ACTIVE', autoRenewCanceled: true });
+      await site.advance('P8D');
+      expect(await read()).toMatchObject({ status: 'CANCELED', lastPaymentStatus: 'NOT_APPLICABLE' });
+    });
+  });
+
+  describe('pausing', () => {
+    test('time stands still, and the end moves by as much', async () => {
+      const site = await platform.site();
+      const { planOrders, id, read, news } = await offline(site, QUARTER);
+      await site.advance('P10D');
+      await planOrders.pauseOrder(id);
+      expect(await read()).toMatchObject({ status: 'PAUSED', pausePeriods: [{ status: 'ACTIVE' }] });
+      await site.advance('P200D');
+      expect((await read())?.status).toBe('PAUSED');
+      await planOrders.resumeOrder(id);
+      const endDate = new Date(Date.parse('2027-04-10T14:00:00.000Z') + 200 * 86_400_000);
+      expect(await read()).toMatchObject({
+        status: 'ACTIVE',
+        endDate,
+        earliestEndDate: endDate,
+        pausePeriods: [{ status: 'ENDED', pauseDate: new Date('2027-01-20T15:00:00.000Z') }],
+      });
+      expect(await news()).toEqual(expect.arrayContaining(['paused', 'resumed']));
+    });
+
+    test('the cycle in which it was paused ends later', async () => {
+      const site = await platform.site();
+      const { planOrders, id, read } = await offline(site, MONTHLY);
+      await site.advance('P10D');
+      await planOrders.pauseOrder(id);
+      await site.advance('P60D');
+      await planOrders.resumeOrder(id);
+      expect((await read())?.currentCycle).toEqual({
+        index: 1,
+        startedDate: new Date(START),
+        endedDate: new Date(Date.parse('2027-02-10T15:00:00.000Z') + 60 * 86_400_000),
+      });
+      await site.advance('P22D');
+      expect((await read())?.currentCycle?.index).toBe(2);
+    });
+
+    test('of many who pause it at once one does', async () => {
+      const site = await platform.site();
+      const { planOrders, id, read } = await offline(site, ONCE);
+      const calls = Array.from({ length: 20 }, () => planOrders.pauseOrder(id));
+      const outcomes = await Promise.allSettled(calls);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((await read())?.pausePeriods).toHaveLength(1);
+    });
+
+    test('only what is active is paused, and only what is paused resumed', async () => {
+      const site = await platform.site();
+      const { planOrders, id } = await offline(site, ONCE);
+      expect((await refusalOf(planOrders.resumeOrder(id))).status).toBe(428);
+      await planOrders.pauseOrder(id);
+      expect((await refusalOf(planOrders.pauseOrder(id))).status).toBe(428);
+    });
+  });
+
+  describe('postponing the end', () => {
+    test('keeps the order active until the new end', async () => {
+      const site = await platform.site();
+      const { planOrders, id, read, news } = await offline(site, QUARTER);
+      await planOrders.postponeEndDate(id, new Date('2027-05-01T00:00:00Z'));
+      expect((await news()).at(-1)).toBe('end_date_postponed');
+      await site.advance('P100D');
+      expect(await read()).toMatchObject({ status: 'ACTIVE', currentCycle: { index: 1 } });
+      await site.advance('P30D');
+      expect(await read()).toMatchObject({ status: 'ENDED', endDate: new Date('2027-05-01T00:00:00Z') });
+    });
+
+    test('is refused for an earlier end, an unlimited order and a paused one', async () => {
+      const site = await platform.site();
+      const limited = await offline(site, QUARTER);
+      const { planOrders } = limited;
+      expect((await refusalOf(planOrders.postponeEndDate(limited.id, new Date('2027-02-01')))).status).toBe(400);
+      const unlimited = await offline(site, ONCE);
+      expect((await refusalOf(planOrders.postponeEndDate(unlimited.id, new Date('2028-02-01')))).status).toBe(428);
+      await planOrders.pauseOrder(limited.id);
+      expect((await refusalOf(planOrders.postponeEndDate(limited.id, new Date('2028-02-01')))).status).toBe(428);
+    });
+  });
+
+  test('an order that does not exist is 404, and neither visitor nor member may manage any', async () => {
+    const site = await platform.site();
+    const { id, planId, memberId, member } = await offline(site, MONTHLY);
+    const calls = ({ planOrders }: Pick<typeof member, 'planOrders'>, orderId: string) => [
+      () => planOrders.managementGetOrder(orderId),
+      () => planOrders.cancelOrder(orderId, 'IMMEDIATELY'),
+      () => planOrders.pauseOrder(orderId),
+      () => planOrders.resumeOrder(orderId),
+      () => planOrders.markAsPaid(orderId),
+      () => planOrders.postponeEndDate(orderId, new Date('2030-01-01')),
+    ];
+    for (const call of calls(site.owner(), crypto.randomUUID())) {
+      expect((await refusalOf(call())).status).toBe(404);
+    }
+    for (const client of [site.visitor(), member]) {
+      const { planOrders } = client;
+      const more = [() => planOrders.managementListOrders(), () => planOrders.createOfflineOrder(planId, memberId)];
+      for (const call of [...calls(client, id), ...more]) expect((await refusalOf(call())).status).toBe(403);
+    }
+    expect((await refusalOf(site.visitor().planOrders.requestCancellation(id, 'IMMEDIATELY'))).status).toBe(403);
+  });
+});

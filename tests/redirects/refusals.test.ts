@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { addToCart, aMember, checkoutAddress, checkoutOfCart } from '../ecom/cart/shopping';
+import { aTicketOnSale, reserved } from '../events/tickets/some-tickets';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
+
+type Intent = Parameters<VisitorClient['redirects']['createRedirectSession']>[0];
+
+const NOBODYS = '11111111-1111-4111-8111-111111111111';
+
+async function aCheckout(visitor: VisitorClient): Promise<string> {
+  await addToCart(visitor, 'notebook');
+  return checkoutOfCart(visitor);
+}
+
+onEveryDatabase('a redirect session', (platform) => {
+  const refused = (client: VisitorClient, intent: Intent) => refusalOf(client.redirects.createRedirectSession(intent));
+
+  test('leads to no checkout that is another buyer’s, of another site, or not there', async () => {
+    const [site, other] = [await platform.site(), await platform.site()];
+    const visitor = site.visitor();
+    const checkoutId = await aCheckout(visitor);
+    for (const stranger of [site.visitor(), await aMember(site), other.visitor()]) {
+      expect(await refused(stranger, { ecomCheckout: { checkoutId } })).toMatchObject({ status: 404 });
+    }
+    for (const [wrong, status] of [
+      [NOBODYS, 404],
+      [checkoutId.toUpperCase(), 404],
+      [`${checkoutId}%00`, 400],
+      ["' OR 1=1 --", 400],
+      [undefined, 404],
+    ] as const) {
+      const refusal = await refused(visitor, { ecomCheckout: { ...(wrong && { checkoutId: wrong }) } });
+      expect({ wrong, status: refusal.status }).toEqual({ wrong, status });
+    }
+    expect(await checkoutAddress(visitor, checkoutId)).toContain('/hosted/');
+  });
+
+  test('leads to no reservation that is another’s, of another event, or not there', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site);
+    const reservationId = await reserved(visitor, onSale);
+    const slugOf = async (eventId: string) => (await visitor.wixEventsV2.getEvent(eventId)).slug ?? '';
+    const eventSlug = await slugOf(onSale.eventId);
+    const elsewhere = await slugOf((await aTicketOnSale(site, {}, { title: 'Another evening' })).eventId);
+    const right = { reservationId, eventSlug };
+    for (const stranger of [site.visitor(), await aMember(site)]) {
+      expect(await refused(stranger, { eventsCheckout: right })).toMatchObject({ status: 404 });
+    }
+    for (const wrong of [{ eventSlug: elsewhere }, { eventSlug: '' }, { reservationId: NOBODYS }]) {
+      expect(await refused(visitor, { eventsCheckout: { ...right, ...wrong } })).toMatchObject({ status: 404 });
+    }
+  });
+
+  test('and the pages behind it are those of its site alone', async () => {
+    const [site, other] = [await platform.site(), await platform.site('empty')];
+    const visitor = site.visitor();
+    const address = await checkoutAddress(visitor, await aCheckout(visitor));
+    const browser = site.browse();
+    expect((await browser.open(onSite(address, site, other))).status).toBe(404);
+    expect((await browser.open(address)).status).toBe(200);
+    const { url } = browser;
+    for (const path of ['', '/leave']) expect((await browser.open(onSite(url, site, other) + path)).status).toBe(404);
+    browser.url = onSite(url, site, other);
+    expect((await browser.submit({ do: 'pay' })).status).toBe(404);
+    expect((await browser.open(url.replace(/[^/]+$/, NOBODYS))).status).toBe(404);
+    await site.control('POST', 'reset');
+    expect((await browser.open(url)).status).toBe(404);
+    browser.url = url;
+    expect((await browser.submit({ do: 'pay' })).status).toBe(404);
+  });
+});
+
+const onSite = (address: string, from: TestSite, to: TestSite): string => address.replace(from.siteId, to.siteId);

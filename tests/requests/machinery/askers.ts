@@ -1,0 +1,123 @@
+import { vi } from 'vitest';
+import type { TestPlatform, TestSite } from '../../harness/harness';
+import { visitorToken, type WireCall } from '../../harness/wire';
+import { asMember, asOwner, asVisitor } from './callers';
+
+/** What a caller of each kind counts as: let in by the role, or stopped with a status whatever it asks. */
+export interface Asker {
+  call: WireCall;
+  as: 'visitor' | 'member' | 'owner' | 401 | 403;
+}
+
+export type Askers = Record<string, Asker>;
+
+/** Everybody who might ask a site for something, of the members first. */
+export async function askersOf(
+  platform: Pick<TestPlatform, 'site'>,
+  site: TestSite,
+  [memberId, otherMemberId]: readonly [string, string],
+): Promise<Askers> {
+  const { token: visitor = '' } = await asVisitor(site);
+  const { token: member = '' } = await asMember(site, memberId);
+  return {
+    'no token': { call: {}, as: 401 },
+    'a tampered token of a visitor': { call: { token: tampered(visitor) }, as: 401 },
+    'a tampered token of a member': { call: { token: tampered(member) }, as: 401 },
+    'a token without a signature': { call: { token: unsigned(member) }, as: 401 },
+    'an expired token': { call: { token: await expiredToken(site) }, as: 401 },
+    ...(await refreshTokens(site)),
+    ...(await ofARemovedMember(site)),
+    ...(await ofARemovedSite(await platform.site())),
+    'an API key of nobody': { call: { token: `IST.${'a'.repeat(40)}` }, as: 401 },
+    ...(await ofAnotherSite(await platform.site(), site)),
+    'a visitor': { call: { token: visitor }, as: 'visitor' },
+    'a member': { call: { token: member }, as: 'member' },
+    'another member': { call: await asMember(site, otherMemberId), as: 'member' },
+    'the owner': { call: asOwner(site), as: 'owner' },
+  };
+}
+
+/** A new member, whose address nobody but the owner is to be told. */
+export async function aNewMember(site: TestSite, loginEmail: string): Promise<string> {
+  const member = { loginEmail, profile: { nickname: 'Somebody' } };
+  const { _id } = await site.owner().members.createMember({ member });
+  return _id ?? '';
+}
+
+async function ofARemovedMember(site: TestSite): Promise<Askers> {
+  const memberId = await aNewMember(site, `removed-${crypto.randomUUID()}@example.com`);
+  const call = await asMember(site, memberId);
+  await site.owner().members.deleteMember(memberId);
+  return { 'a removed member': { call, as: 401 } };
+}
+
+async function ofARemovedSite(removed: TestSite): Promise<Askers> {
+  const askers: Askers = {
+    'a visitor of a removed site': { call: await asVisitor(removed), as: 401 },
+    'a member of a removed site': {
+      call: await asMember(removed, await aNewMember(removed, 'a@example.com')),
+      as: 401,
+    },
+    'the owner of a removed site': { call: { token: removed.ownerApiKey }, as: 401 },
+  };
+  const found = await removed.emulator.sites.byId(removed.siteId);
+  if (found) await removed.emulator.sites.remove(found);
+  return askers;
+}
+
+/** With nothing but their own they are on their own site, where they may do what they may. */
+async function ofAnotherSite(other: TestSite, site: TestSite): Promise<Askers> {
+  return {
+    'a foreign owner who names the site': {
+      call: { token: other.ownerApiKey, headers: { 'wix-site-id': site.siteId } },
+      as: 403,
+    },
+    'a foreign owner': { call: { token: other.ownerApiKey }, as: 'owner' },
+    'a foreign visitor': { call: await asVisitor(other), as: 'visitor' },
+    'a foreign member': { call: await asMember(other, await aNewMember(other, 'b@example.com')), as: 'member' },
+    'a foreign owner with a token of the site': {
+      call: { token: `${(await asVisitor(site)).token},${other.ownerApiKey}` },
+      as: 403,
+    },
+  };
+}
+
+async function refreshTokens(site: TestSite): Promise<Askers> {
+  const { refreshToken } = await site.visitor().auth.generateVisitorTokens();
+  const bare = refreshToken.value.replace(/^JWS\./, '');
+  return {
+    'a refresh token': { call: { token: refreshToken.value }, as: 401 },
+    'a refresh token dressed as access token': { call: { token: `OauthNG.JWS.${bare}` }, as: 401 },
+  };
+}
+
+/** Made five hours ago; they live for four. */
+async function expiredToken(site: TestSite): Promise<string> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 5 * 3_600_000 });
+  try {
+    return await visitorToken(site);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+const PREFIX = 'OauthNG.JWS.';
+
+/** As the owner, under the signature of what it was before. */
+function tampered(token: string): string {
+  const [header = '', payload = '', signature = ''] = token.slice(PREFIX.length).split('.');
+  return `${PREFIX}${header}.${asOwnerIn(payload)}.${signature}`;
+}
+
+function unsigned(token: string): string {
+  const [, payload = ''] = token.slice(PREFIX.length).split('.');
+  return `${PREFIX}${encoded({ alg: 'none', typ: 'JWT' })}.${asOwnerIn(payload)}.`;
+}
+
+function asOwnerIn(payload: string): string {
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const data = JSON.parse(claims.data);
+  return encoded({ ...claims, data: JSON.stringify({ ...data, identity: { kind: 'owner' } }) });
+}
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,0 +1,17 @@
+import type { TestSite } from '../../harness/harness';
+import { visitorToken, type WireCall } from '../../harness/wire';
+
+export const asOwner = ({ ownerApiKey, siteId }: TestSite): WireCall => ({
+  token: ownerApiKey,
+  headers: { 'wix-site-id': siteId },
+});
+
+/** A new one each time. */
+export async function asVisitor(site: TestSite): Promise<WireCall> {
+  return { token: await visitorToken(site) };
+}
+
+export async function asMember(site: TestSite, memberId: string): Promise<WireCall> {
+  const member = await site.member(memberId);
+  return { token: member.auth.getTokens().accessToken.value };
+}

@@ -1,0 +1,61 @@
+import { type Route, verticalOf } from '../../../emulator/http/routing';
+import { isObject } from '../../../emulator/http/validation/objects';
+
+/** What the steps of one recipe have made, by `vertical/noun`: the newest of each, and the one before as `earlierNoun`. */
+export class Chain {
+  readonly #known = new Map<string, unknown>();
+  /** Steps under way or done, so that nothing is made twice. */
+  readonly done = new Set<string>();
+  /** Whether every step was granted. */
+  isWhole = true;
+
+  remember(values: Record<string, unknown>): void {
+    for (const [noun, value] of Object.entries(values)) {
+      if (value === undefined) continue;
+      const before = this.#known.get(noun);
+      if (isObject(before) && isObject(value) && before.id !== value.id) this.#known.set(earlier(noun), before);
+      this.#known.delete(noun);
+      this.#known.set(noun, value);
+    }
+  }
+
+  /** The objects of the answer under the names of their fields, the first of each list; and what the recipe says. */
+  learn({ module }: Pick<Route, 'module'>, answer: unknown, gives: Readonly<Record<string, string>> = {}): void {
+    if (!isObject(answer)) return;
+    const vertical = verticalOf(module);
+    for (const [name, value] of Object.entries(answer)) {
+      const [noun, one] = Array.isArray(value) ? [singular(name), value[0]] : [name, value];
+      if (isObject(one)) this.remember({ [`${vertical}/${noun}`]: one });
+    }
+    for (const [noun, path] of Object.entries(gives)) this.remember({ [`${vertical}/${noun}`]: valueAt(answer, path) });
+  }
+
+  knows(vertical: string, noun: string): boolean {
+    return this.#known.has(`${vertical}/${noun}`);
+  }
+
+  value(vertical: string, noun: string, path = ''): unknown {
+    return valueAt(this.#known.get(`${vertical}/${noun}`), path);
+  }
+
+  /** The vertical that knows it last. */
+  verticalThatKnows(noun: string): string | undefined {
+    return [...this.#known.keys()].findLast((known) => known.endsWith(`/${noun}`))?.split('/')[0];
+  }
+}
+
+/** `events/earlierEvent` of `events/event`. */
+function earlier(noun: string): string {
+  return noun.replace(/\/(\w)/, (_, first: string) => `/earlier${first.toUpperCase()}`);
+}
+
+export function valueAt(value: unknown, path: string): unknown {
+  if (path === '') return value;
+  return path.split('.').reduce<unknown>((inner, name) => {
+    if (Array.isArray(inner)) return inner[Number(name)];
+    return isObject(inner) ? inner[name] : undefined;
+  }, value);
+}
+
+/** `service` of `services`, `wixEvent` of `wixEventsV2`, `category` of `categories`. */
+export const singular = (name: string): string => name.replace(/V\d$/, '').replace(/ies$/, 'y').replace(/s$/, '');

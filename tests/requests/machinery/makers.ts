@@ -1,0 +1,48 @@
+import { modules } from '../../../emulator/http/modules';
+import { type Route, Routes, verticalOf } from '../../../emulator/http/routing';
+import { RECIPES } from '../recipes/all';
+import { PREPARATIONS } from './preparations';
+
+/** The operations that the emulator answers, by name. */
+export const ROUTES: ReadonlyMap<string, Route> = new Map(
+  new Routes(modules).all.filter(({ handler }) => handler).map((route) => [route.name, route]),
+);
+
+/** Where several create it, or none that is called so. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  'events/event': 'wixEventsV2.createEvent',
+  'events/order': 'events.orders.checkout',
+  'events/rsvp': 'rsvpV2.createRsvp',
+  'events/ticketDefinition': 'ticketDefinitionsV2.createTicketDefinition',
+  'ecom/cart': 'cart.createCart',
+  'ecom/checkout': 'checkout.createCheckout',
+  'pricing-plans/order': 'pricing-plans.orders.createOfflineOrder',
+};
+
+/** The recipe that makes a thing, by `vertical/noun`. */
+export const MAKERS: ReadonlyMap<string, string> = new Map([...created(), ...given(), ...Object.entries(CHOSEN)]);
+
+/** `services.createService` makes a service. */
+function created(): [noun: string, recipe: string][] {
+  return [...ROUTES.values()].flatMap(({ name, module }): [string, string][] => {
+    const [, noun] = /\.create([A-Z]\w*)$/.exec(name) ?? [];
+    return noun ? [[`${verticalOf(module)}/${uncapitalised(noun)}`, name]] : [];
+  });
+}
+
+function given(): [noun: string, recipe: string][] {
+  const recipes = Object.entries(RECIPES).flatMap(([name, { operation = name, gives = {} }]) => {
+    const route = ROUTES.get(operation);
+    if (!route) throw new Error(`the recipe "${name}" is of no operation that is emulated: ${operation}`);
+    return Object.keys(gives).map((noun): [string, string] => [`${verticalOf(route.module)}/${noun}`, name]);
+  });
+  const prepared = Object.entries(PREPARATIONS).flatMap(([name, { gives }]) =>
+    gives.map((noun): [string, string] => [noun, name]),
+  );
+  // The first that gives it is the one.
+  return [...recipes, ...prepared].reverse();
+}
+
+function uncapitalised(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -1,0 +1,54 @@
+import type { FieldContract, ModuleContract, OperationContract } from '../../../emulator/contract/contract';
+import { isObject } from '../../../emulator/http/validation/objects';
+
+/** A field of a request, where it stands or could stand. */
+export interface Place {
+  path: string;
+  object: Record<string, unknown>;
+  name: string;
+  field: FieldContract;
+}
+
+/** Every field that the request has, however deep. */
+export function placesIn(module: ModuleContract, { request: type }: OperationContract, request: unknown): Place[] {
+  return visit(module, type, request, '').flatMap(({ at, object, fields }) =>
+    Object.keys(object).flatMap((name) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return field ? [{ path: at + name, object, name, field }] : [];
+    }),
+  );
+}
+
+/** Every field that the objects of the request do not have, and could. */
+export function gapsIn(module: ModuleContract, { request: type }: OperationContract, request: unknown): Place[] {
+  return visit(module, type, request, '').flatMap(({ at, object, fields }) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      Object.hasOwn(object, name) ? [] : [{ path: at + name, object, name, field }],
+    ),
+  );
+}
+
+interface Visited {
+  at: string;
+  object: Record<string, unknown>;
+  fields: Record<string, FieldContract>;
+}
+
+function visit(module: ModuleContract, type: string, value: unknown, at: string): Visited[] {
+  if (Array.isArray(value)) return value.flatMap((item) => visit(module, type, item, at));
+  const fields = module.types[type]?.fields;
+  if (!fields || !isObject(value)) return [];
+  const below = Object.entries(value).flatMap(([name, inner]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field?.type === 'object' ? visit(module, field.ref ?? '', inner, `${at}${name}.`) : [];
+  });
+  return [{ at, object: value, fields }, ...below];
+}
+
+/** A mask is sent as one text, whatever its type. */
+export const isMask = ({ name }: Place): boolean => /^(fields|mask|fieldmask)$/i.test(name);
+
+/** What stands in the address takes the place of what else is sent there. */
+export function isInAddress({ pathParams }: OperationContract, { path }: Place): boolean {
+  return Object.values(pathParams).some((other) => other === path || other.startsWith(`${path}.`));
+}

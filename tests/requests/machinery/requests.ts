@@ -1,0 +1,154 @@
+import { type Route, verticalOf } from '../../../emulator/http/routing';
+import { isObject } from '../../../emulator/http/validation/objects';
+import type { TestSite } from '../../harness/harness';
+import type { WireAnswer, WireCall } from '../../harness/wire';
+import { memberIdOf } from '../../members/some-members';
+import { RECIPES } from '../recipes/all';
+import { asMember, asOwner, asVisitor } from './callers';
+import { Chain } from './chain';
+import { MAKERS, ROUTES } from './makers';
+import { PREPARATIONS } from './preparations';
+import type { CallerName } from './recipe';
+import { send } from './send';
+import { type Lookup, validRequest } from './valid-request';
+
+/** A request that should be granted, with all that it needs already there. */
+export interface Prepared {
+  recipe: string;
+  route: Route;
+  as: CallerName;
+  caller: WireCall;
+  request: Record<string, unknown>;
+  chain: Chain;
+}
+
+/** Told of every request that was sent, those of preparing recipes included, and how long its answer took. */
+export type Witness = (
+  recipe: string,
+  route: Route,
+  request: Record<string, unknown>,
+  answer: WireAnswer,
+  ms: number,
+) => void;
+
+/** Who stands behind the requests. */
+export interface People {
+  /** Before the @ of every address that the requests name. */
+  persona?: string;
+  /** Who signs in as the member; the seeded one by default. */
+  memberId?: string;
+}
+
+/** Requests to one site that its rules should grant. */
+export class Requests {
+  readonly #callers = new Map<CallerName, WireCall>();
+  #count = 0;
+
+  constructor(
+    readonly site: TestSite,
+    readonly witness: Witness = () => {},
+    readonly people: People = {},
+  ) {}
+
+  /** Does all that has to be done first, and builds the request. */
+  async prepare(recipe: string, chain = new Chain()): Promise<Prepared> {
+    const { operation = recipe, as = 'owner', after = [], request = {} } = RECIPES[recipe] ?? {};
+    const route = ROUTES.get(operation);
+    if (!route) throw new Error(`there is neither a recipe nor an operation "${recipe}"`);
+    chain.done.add(recipe);
+    for (const step of after) if (!chain.done.has(step)) await this.#do(step, chain);
+    const built = await validRequest(route, request, this.#lookup(verticalOf(route.module), chain));
+    return { recipe, route, as, caller: await this.caller(as, chain), request: built, chain };
+  }
+
+  async send(prepared: Prepared): Promise<WireAnswer> {
+    const { recipe, route, request, caller, chain } = prepared;
+    const before = performance.now();
+    const answer = await send(this.site.emulator, route.operation, request, caller);
+    this.witness(recipe, route, request, answer, performance.now() - before);
+    if (answer.status === 200) chain.learn(route, answer.body, RECIPES[recipe]?.gives);
+    return answer;
+  }
+
+  async #do(step: string, chain: Chain): Promise<void> {
+    const preparation = PREPARATIONS[step];
+    if (!preparation) {
+      const { status } = await this.send(await this.prepare(step, chain));
+      if (status !== 200) chain.isWhole = false;
+      return;
+    }
+    chain.done.add(step);
+    for (const before of preparation.after) if (!chain.done.has(before)) await this.#do(before, chain);
+    chain.remember(await preparation.run(this.site, chain));
+  }
+
+  #lookup(vertical: string, chain: Chain): Lookup {
+    return async (asked, path, named) => {
+      if (asked === 'unique') return `${++this.#count}`;
+      if (asked === 'persona') return this.people.persona ?? 'ada';
+      const noun = nounFor(asked, named ?? vertical, chain);
+      const found = await this.#found(noun, named ?? vertical, chain);
+      const value = found && chain.value(found, noun, path);
+      if (value === undefined) chain.isWhole = false;
+      return value;
+    };
+  }
+
+  /** The vertical whose thing it is. */
+  async #found(noun: string, vertical: string, chain: Chain): Promise<string | undefined> {
+    if (chain.knows(vertical, noun)) return vertical;
+    const maker = MAKERS.get(`${vertical}/${noun}`);
+    if (maker && !chain.done.has(maker)) {
+      await this.#do(maker, chain);
+      return vertical;
+    }
+    const known = chain.verticalThatKnows(noun);
+    if (known) return known;
+    const other = [...MAKERS].find(([key]) => key.endsWith(`/${noun}`));
+    if (!other || chain.done.has(other[1])) return undefined;
+    await this.#do(other[1], chain);
+    return other[0].split('/')[0];
+  }
+
+  /** For when a member's tokens are good for nothing any more. */
+  async replaceMember(): Promise<void> {
+    const chain = new Chain();
+    await this.#do('members.createMember', chain);
+    const memberId = String(chain.value('members', 'member', 'id'));
+    this.#callers.set('member', await asMember(this.site, memberId));
+  }
+
+  /** A newcomer belongs to the chain, the others to the site. */
+  async caller(as: CallerName, chain: Chain): Promise<WireCall> {
+    if (as === 'newcomer') return this.#newcomer(chain);
+    const known = this.#callers.get(as) ?? (await this.#made(as));
+    this.#callers.set(as, known);
+    return known;
+  }
+
+  async #made(as: 'owner' | 'visitor' | 'member'): Promise<WireCall> {
+    if (as === 'owner') return asOwner(this.site);
+    if (as === 'visitor') return asVisitor(this.site);
+    return asMember(this.site, this.people.memberId ?? (await memberIdOf(this.site)));
+  }
+
+  async #newcomer(chain: Chain): Promise<WireCall> {
+    const known = chain.value('members', 'newcomer');
+    if (isObject(known)) return known;
+    await this.#do('members.createMember', chain);
+    const caller = await asMember(this.site, String(chain.value('members', 'member', 'id')));
+    chain.remember({ 'members/newcomer': caller });
+    return caller;
+  }
+}
+
+/** `draftOrder` of `draftOrder`, `order` of `ecomOrder`: the longest end of the name that stands for something. */
+function nounFor(name: string, vertical: string, chain: Chain): string {
+  const words = name.split(/(?=[A-Z])/);
+  for (let index = 0; index < words.length; index++) {
+    const end = words.slice(index).join('');
+    const noun = end.charAt(0).toLowerCase() + end.slice(1);
+    if (chain.knows(vertical, noun) || MAKERS.has(`${vertical}/${noun}`)) return noun;
+  }
+  return name;
+}

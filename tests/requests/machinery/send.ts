@@ -1,0 +1,23 @@
+import type { OperationContract } from '../../../emulator/contract/contract';
+import { packed, type WireAnswer, type WireCall, wire } from '../../harness/wire';
+import { valueAt } from './chain';
+
+/** Sends the wire request as the SDK does: in the address, in the parameter `.r`, in the body. `spelling`: one of its paths. */
+export function send(
+  emulator: Parameters<typeof wire>[0],
+  { method, paths, pathParams }: OperationContract,
+  request: Record<string, unknown>,
+  caller: WireCall,
+  spelling = paths.at(-1) ?? '',
+): Promise<WireAnswer> {
+  const path = spelling.replace(/:(\w+)/g, (spelt, name) => {
+    const field = pathParams[name];
+    return field === undefined ? spelt : segment(valueAt(request, field));
+  });
+  if (method !== 'GET' && method !== 'DELETE') return wire(emulator, method, path, { ...caller, body: request });
+  return wire(emulator, method, `${path}?.r=${packed(request)}`, caller);
+}
+
+/** No address can have half a character, nor nothing in a place of its own. */
+const segment = (value: unknown): string =>
+  encodeURIComponent(String(value ?? '').replace(/\p{Surrogate}/gu, '') || 'x');

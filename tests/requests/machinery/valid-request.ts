@@ -1,0 +1,116 @@
+import type { FieldContract, ModuleContract } from '../../../emulator/contract/contract';
+import { type Route, verticalOf } from '../../../emulator/http/routing';
+import { isObject } from '../../../emulator/http/validation/objects';
+import { singular } from './chain';
+import type { Written } from './recipe';
+import { validValue } from './valid-value';
+
+type Fields = Record<string, unknown>;
+
+/** What the request refers to: `path` of the newest thing that goes by the noun, made where there is none. */
+export type Lookup = (noun: string, path: string, vertical?: string) => Promise<unknown>;
+
+/** The least that the contract requires, with what the recipe says in the place of it. */
+export async function validRequest(route: Route, said: Written, lookup: Lookup): Promise<Fields> {
+  const { module, operation } = route;
+  const filled = await withReferences(said, lookup);
+  const at = singular(module.namespace);
+  return object(module, operation.request, isObject(filled) ? filled : {}, {
+    path: '',
+    at: at === 'wixEvent' ? 'event' : at,
+    required: operation.required,
+    vertical: verticalOf(module),
+    lookup,
+  });
+}
+
+interface Place {
+  path: string;
+  /** The noun of the object that the field is in. */
+  at: string;
+  required: readonly string[];
+  vertical: string;
+  lookup: Lookup;
+}
+
+async function object(module: ModuleContract, type: string, said: Fields, place: Place): Promise<Fields> {
+  const { fields = {}, oneOfs = {} } = module.types[type] ?? {};
+  const made: Fields = { ...said };
+  for (const [name, field] of Object.entries(fields)) {
+    const inner = { ...place, path: pathOf(place, name) };
+    const value = made[name];
+    if (value === undefined && !isRequired(inner)) continue;
+    const filled = await fieldValue(module, name, field, value, inner);
+    if (filled !== undefined) made[name] = filled;
+  }
+  for (const [group, names] of Object.entries(oneOfs)) {
+    if (!isRequired({ ...place, path: pathOf(place, group) }) || names.some((name) => made[name] !== undefined))
+      continue;
+    const [name = ''] = names;
+    const field = fields[name];
+    if (field) made[name] = await fieldValue(module, name, field, undefined, { ...place, path: pathOf(place, name) });
+  }
+  return made;
+}
+
+async function fieldValue(
+  module: ModuleContract,
+  name: string,
+  field: FieldContract,
+  said: unknown,
+  place: Place,
+): Promise<unknown> {
+  const element = async (value: unknown): Promise<unknown> => {
+    if (field.type === 'object' && field.ref && (value === undefined || isObject(value))) {
+      return object(module, field.ref, isObject(value) ? value : {}, { ...place, at: singular(name) });
+    }
+    return value ?? (await missing(module, name, field, place));
+  };
+  if (!field.list) return element(said);
+  if (said === undefined) return [await element(undefined)];
+  return Array.isArray(said) ? oneAfterAnother(said, element) : said;
+}
+
+/** What the first refers to may have to be made, and is there for the next. */
+async function oneAfterAnother(values: readonly unknown[], map: (value: unknown) => Promise<unknown>) {
+  const mapped: unknown[] = [];
+  for (const value of values) mapped.push(await map(value));
+  return mapped;
+}
+
+async function missing(module: ModuleContract, name: string, field: FieldContract, place: Place): Promise<unknown> {
+  if (name === 'revision') return place.lookup(place.at, 'revision');
+  if (/(^i|I)ds?$/.test(name) && field.type === 'string') {
+    return place.lookup(name.replace(/(^i|I)ds?$/, '') || place.at, 'id');
+  }
+  return validValue(module, name, field);
+}
+
+const pathOf = ({ path }: Place, name: string): string => (path ? `${path}.${name}` : name);
+
+/** What lies below a field that is left out is not required, so that only the path itself counts. */
+const isRequired = ({ path, required }: Place): boolean => required.includes(path);
+
+const REFERENCE = /\$(?:([\w-]+)\/)?(\w+)((?:\.\w+)*)/g;
+
+/** `$order.id`, alone or in a text; `$ecom/order.id` where the noun is another vertical's. */
+async function withReferences(said: unknown, lookup: Lookup): Promise<unknown> {
+  if (Array.isArray(said)) return oneAfterAnother(said, (one) => withReferences(one, lookup));
+  if (isObject(said)) {
+    const filled: Fields = {};
+    for (const [name, value] of Object.entries(said)) filled[name] = await withReferences(value, lookup);
+    return filled;
+  }
+  if (typeof said !== 'string') return said;
+  const references = [...said.matchAll(REFERENCE)].filter(([, , noun]) => !OPERATORS.has(noun ?? ''));
+  let text = said;
+  for (const [spelt, vertical, noun = '', path = ''] of references) {
+    const value = await lookup(noun, path.slice(1), vertical);
+    if (spelt === said) return structuredClone(value);
+    text = text.replace(spelt, String(value));
+  }
+  return text;
+}
+
+/** Of the query language, not of ours. */
+const OPERATORS = new Set(['count', 'in', 'eq']);

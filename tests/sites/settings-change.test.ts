@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { wire } from '../harness/wire';
+
+interface Shown {
+  signIn: object;
+  redirects: object;
+  commerce: { taxes: { regions: object[] }; delivery: object[]; conversion: object | null };
+}
+
+const shown = (site: TestSite) => site.control<Shown>('GET', 'settings');
+const change = (site: TestSite, sent: object) => site.control<Shown>('PUT', 'settings', sent);
+
+onEveryDatabase('a part of the settings that is sent alone', (platform) => {
+  test.each([
+    [{ signIn: { requireEmailVerification: true } }],
+    [{ signIn: { requireOwnerApproval: true } }],
+    [{ signIn: { requireCaptcha: true } }],
+    [{ redirects: { allowedDomains: ['*.example.com'] } }],
+    [{ redirects: { allowedRedirectUris: ['https://shop.example.com/login-callback'] } }],
+    [{ commerce: { taxes: { calculator: 'AUTO' } } }],
+    [{ commerce: { taxes: { autoTax: 'AUTO_TAX_FAILED' } } }],
+    [{ commerce: { taxes: { includedInPrices: true } } }],
+    [{ commerce: { taxes: { regions: [{ country: 'SE', name: 'Moms', rate: '0.25' }] } } }],
+    [{ commerce: { additionalFees: [{ code: 'wrap', name: 'Wrapping', amount: '2' }] } }],
+    [{ commerce: { delivery: [] } }],
+    [{ commerce: { discountRules: [] } }],
+    [{ commerce: { validations: [{ severity: 'ERROR', description: 'Not today.' }] } }],
+  ])('%j changes that part and keeps what stands beside it', async (sent) => {
+    const site = await platform.site('bare');
+    const { signIn, redirects, commerce, ...rest } = await shown(site);
+    const of = (name: string): object => (sent as Record<string, object>)[name] ?? {};
+    const { taxes = {}, ...shop } = of('commerce') as { taxes?: object };
+    const expected = {
+      ...rest,
+      signIn: { ...signIn, ...of('signIn') },
+      redirects: { ...redirects, ...of('redirects') },
+      commerce: { ...commerce, ...shop, taxes: { ...commerce.taxes, ...taxes } },
+    };
+    expect(await change(site, sent)).toEqual(expected);
+    expect(await shown(site)).toEqual(expected);
+  });
+
+  test('joins what was sent before it', async () => {
+    const site = await platform.site('bare');
+    await change(site, { signIn: { requireCaptcha: true } });
+    const { signIn } = await change(site, { signIn: { requireOwnerApproval: true } });
+    expect(signIn).toEqual({ requireEmailVerification: false, requireOwnerApproval: true, requireCaptcha: true });
+  });
+
+  test('changes a part that was off as a whole, and turns it off again', async () => {
+    const site = await platform.site('bare');
+    await change(site, { commerce: { conversion: { currency: 'EUR', rate: '0.9', payable: true } } });
+    const { commerce } = await change(site, { commerce: { conversion: { rate: '0.8' } } });
+    expect(commerce.conversion).toEqual({ currency: 'EUR', rate: '0.8', payable: true });
+    expect((await change(site, { commerce: { conversion: null } })).commerce.conversion).toBeNull();
+  });
+
+  test('of many sent at once none is lost', async () => {
+    const site = await platform.site('bare');
+    await Promise.all([
+      change(site, { signIn: { requireEmailVerification: true } }),
+      change(site, { signIn: { requireOwnerApproval: true } }),
+      change(site, { signIn: { requireCaptcha: true } }),
+      change(site, { redirects: { allowedDomains: [] } }),
+      change(site, { name: 'Renamed' }),
+    ]);
+    expect(await shown(site)).toMatchObject({
+      name: 'Renamed',
+      signIn: { requireEmailVerification: true, requireOwnerApproval: true, requireCaptcha: true },
+      redirects: { allowedDomains: [] },
+    });
+  });
+
+  describe('is refused', () => {
+    test.each([
+      ['{"signIn":{"requireSms":true}}', /requireSms[\s\S]*signIn/],
+      ['{"redirects":{"allowed":[]}}', /allowed[\s\S]*redirects/],
+      ['{"commerce":{"taxes":{"vat":true}}}', /vat[\s\S]*commerce\.taxes/],
+      ['{"commerce":{"shop":{}}}', /shop[\s\S]*commerce/],
+      ['{"signIn":{"__proto__":{"requireCaptcha":true}}}', /__proto__[\s\S]*signIn/],
+      ['{"signIn":null}', /signIn/],
+      ['{"signIn":[]}', /signIn/],
+      ['{"signIn":{"requireCaptcha":null}}', /signIn\.requireCaptcha/],
+      ['{"commerce":{"taxes":{"regions":[{"country":"SE"}]}}}', /commerce\.taxes\.regions\[0\]\.rate/],
+      ['{"commerce":{"conversion":{"rate":"0.8"}}}', /commerce\.conversion\.currency/],
+      ['{"clock":{"offsetMs":0}}', /clock/],
+      ['{"faults":[]}', /faults/],
+      ['{"id":"settings"}', /id/],
+    ])('%s, with the path of what cannot be set', async (body, message) => {
+      const site = await platform.site('bare');
+      const before = await shown(site);
+      const answer = await wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/settings`, { body });
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toMatch(message);
+      expect(await shown(site)).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/emulator';
+import { TestDisk } from '../disk';
+import { addToCart } from '../ecom/cart/shopping';
+import { type VisitorClient, visitorOf } from '../harness/harness';
+
+const FULL = "the disk of the sandbox's data is full: make room there";
+const realFetch = globalThis.fetch;
+
+test('on a full disk a call is refused whole, reading goes on, and with room again so does everything', async ({
+  skip,
+}) => {
+  const disk = TestDisk.mount();
+  if (!disk) return skip('no disk of its own can be mounted here');
+  const emulator = await createEmulator({ storage: await openSqliteStorage({ folder: join(disk.folder, 'data') }) });
+  globalThis.fetch = (input, init) => emulator.fetch(new Request(input, init));
+  try {
+    const { clientId } = (await emulator.sites.create('sandbox')).record;
+    await fillAndEmpty(disk, emulator, visitorOf(clientId));
+  } finally {
+    globalThis.fetch = realFetch;
+    await emulator.close();
+    disk.remove();
+  }
+});
+
+async function fillAndEmpty(disk: TestDisk, emulator: Emulator, visitor: VisitorClient): Promise<void> {
+  const control = async (method: 'GET' | 'POST') => {
+    const headers = { 'content-type': 'application/json' };
+    const body = method === 'POST' ? { headers, body: JSON.stringify({ preset: 'bare' }) } : {};
+    return (await emulator.fetch(new Request('http://127.0.0.1/_emulator/sites', { method, ...body }))).json();
+  };
+  const add = () => addToCart(visitor, 'ceramic-mug');
+  const quantities = async () =>
+    (await visitor.currentCart.getCurrentCart()).lineItems?.map(({ quantity }) => quantity);
+  await add();
+  const { sites } = await control('GET');
+
+  disk.fill();
+  let added = 1;
+  const refusal = await untilRefused(add, () => {
+    added += 1;
+  });
+  expect(refusal).toMatchObject({ status: 503 });
+  expect(await quantities()).toEqual([added]);
+  expect(await control('POST')).toEqual({ message: FULL, details: {} });
+  expect(await control('GET')).toEqual({ sites });
+  expect((await visitor.products.queryProducts().limit(5).find()).items).toHaveLength(5);
+
+  disk.makeRoom();
+  await add();
+  expect(await quantities()).toEqual([added + 1]);
+  expect(await control('POST')).toMatchObject({ preset: 'bare' });
+}
+
+async function untilRefused(work: () => Promise<unknown>, done: () => void): Promise<unknown> {
+  for (let tries = 0; tries < 10_000; tries++) {
+    try {
+      await work();
+      done();
+    } catch (error) {
+      return error;
+    }
+  }
+  return undefined;
+}

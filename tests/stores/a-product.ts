@@ -1,0 +1,43 @@
+import type { products } from '@wix/stores';
+import type { TestSite } from '../harness/harness';
+
+type Sent = products.Product;
+
+const size = { name: 'Size', choices: ['S', 'M'].map((value) => ({ value, description: value })) };
+const color = {
+  name: 'Color',
+  choices: [
+    { value: '#ffffff', description: 'White' },
+    { value: '#1b1f3b', description: 'Navy' },
+  ],
+};
+
+export const OPTIONS = [size, color];
+
+/** Creates a product with what is given, through the owner's client. */
+export async function aProduct(site: TestSite, sent: Partial<Sent> = {}) {
+  const { product } = await site
+    .owner()
+    .products.createProduct({ name: 'Apron', productType: 'physical', priceData: { price: 40 }, ...sent });
+  if (!product?._id) throw new Error('no product was created');
+  return { ...product, _id: product._id };
+}
+
+/** With four variants: sizes S and M in white and navy. */
+export const aProductWithVariants = (site: TestSite, sent: Partial<Sent> = {}) =>
+  aProduct(site, { manageVariants: true, productOptions: OPTIONS, ...sent });
+
+export async function read(site: TestSite, id: string) {
+  const { product } = await site.owner().products.getProduct(id, { includeMerchantSpecificData: true });
+  if (!product) throw new Error(`no product ${id}`);
+  return product;
+}
+
+/** The last event of the slug, as it would be sent. */
+export async function lastEvent(site: TestSite, slug: string) {
+  const { events } = await site.control<{ events: { slug: string; entityFqdn: string; data?: unknown }[] }>(
+    'GET',
+    'events',
+  );
+  return events.findLast((event) => event.slug === slug);
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { STORES_APP_ID } from '../ecom/cart/shopping';
+import { onEveryDatabase, refusalOf } from '../harness/harness';
+import { aProduct, aProductWithVariants, lastEvent, read } from './a-product';
+
+const MISSING = '11111111-1111-4111-8111-111111111111';
+const ONLY = '00000000-0000-0000-0000-000000000000';
+
+onEveryDatabase('the inventory', (platform) => {
+  test('a product is counted once its owner says how many there are', async () => {
+    const site = await platform.site('empty');
+    const { _id, inventoryItemId = '', variants = [] } = await aProductWithVariants(site);
+    const { inventory } = site.owner();
+    const first = variants[0]?._id ?? '';
+    await inventory.updateInventoryVariants(_id, {
+      trackQuantity: true,
+      variants: [{ variantId: first, quantity: 4 }],
+    });
+    const item = await inventory.getInventoryVariants(inventoryItemId);
+    expect(item.inventoryItem).toMatchObject({ productId: _id, trackQuantity: true, preorderInfo: { enabled: false } });
+    expect(item.inventoryItem?.variants?.map(({ quantity }) => quantity)).toEqual([4, 0, 0, 0]);
+    expect((await read(site, _id)).stock).toMatchObject({ quantity: 4, inventoryStatus: 'PARTIALLY_OUT_OF_STOCK' });
+    expect((await lastEvent(site, 'inventory_item_changed'))?.data).toMatchObject({ fieldMask: ['trackQuantity'] });
+    expect((await lastEvent(site, 'inventory_variants_changed'))?.data).toMatchObject({ productId: _id });
+    const some = await inventory.getInventoryVariants(inventoryItemId, { variantIds: [first] });
+    expect(some.inventoryItem?.variants).toHaveLength(1);
+    const ofProduct = await inventory.getInventoryVariants(inventoryItemId, { productId: _id });
+    expect(ofProduct.inventoryItem).toMatchObject({ _id: inventoryItemId, productId: _id });
+    // A tracking that is left out is switched off.
+    await inventory.updateInventoryVariants(_id, { variants: [{ variantId: first, inStock: false }] });
+    expect((await read(site, _id)).stock).toMatchObject({ trackInventory: false });
+  });
+
+  test('pieces are added and taken by product or inventory item, all or none', async () => {
+    const site = await platform.site('empty');
+    const { _id, inventoryItemId } = await aProduct(site);
+    const { inventory } = site.owner();
+    await inventory.updateInventoryVariants(_id, { trackQuantity: true, variants: [{ variantId: ONLY, quantity: 2 }] });
+    await inventory.incrementInventory([{ productId: _id, variantId: ONLY, incrementBy: 3 }]);
+    await inventory.decrementInventory([{ inventoryId: inventoryItemId, variantId: ONLY, decrementBy: 4 }]);
+    expect((await read(site, _id)).stock).toMatchObject({ quantity: 1, inStock: true });
+    expect((await lastEvent(site, 'inventory_variants_changed'))?.data).toMatchObject({
+      variants: [{ id: ONLY, oldValue: { quantity: 5 }, newValue: { quantity: 1, inStock: true } }],
+    });
+    const twice = inventory.decrementInventory([
+      { productId: _id, variantId: ONLY, decrementBy: 1 },
+      { productId: _id, variantId: ONLY, decrementBy: 1 },
+    ]);
+    expect(await refusalOf(twice)).toMatchObject({ code: 'INSUFFICIENT_INVENTORY', status: 409 });
+    expect((await read(site, _id)).stock?.quantity).toBe(1);
+  });
+
+  test('of 20 decrements at once only as many succeed as there are pieces', async () => {
+    const site = await platform.site('empty');
+    const { _id } = await aProduct(site);
+    const { inventory } = site.owner();
+    await inventory.updateInventoryVariants(_id, { trackQuantity: true, variants: [{ variantId: ONLY, quantity: 7 }] });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        inventory.decrementInventory([{ productId: _id, variantId: ONLY, decrementBy: 1 }]),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+    expect((await read(site, _id)).stock).toMatchObject({ quantity: 0, inventoryStatus: 'OUT_OF_STOCK' });
+  });
+
+  test('an item that can be preordered is sold beyond what there is, up to its limit', async () => {
+    const site = await platform.site('empty');
+    const { _id } = await aProduct(site);
+    const { inventory } = site.owner();
+    await inventory.updateInventoryVariants(_id, {
+      trackQuantity: true,
+      variants: [{ variantId: ONLY, quantity: 1 }],
+      preorderInfo: { enabled: true, limit: 2, message: 'In May' },
+    });
+    const take = (preorderRequest: boolean) =>
+      inventory.decrementInventory([{ productId: _id, variantId: ONLY, decrementBy: 2, preorderRequest }]);
+    expect(await refusalOf(take(false))).toMatchObject({ code: 'INSUFFICIENT_INVENTORY' });
+    await take(true);
+    const { inventoryItems } = await inventory.queryInventory();
+    expect(inventoryItems?.[0]?.variants).toEqual([
+      { variantId: ONLY, quantity: -1, inStock: false, availableForPreorder: true },
+    ]);
+    const { currentCart } = site.visitor();
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId: _id };
+    const { cart } = await currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 5 }] });
+    expect(cart?.lineItems?.[0]?.quantity).toBe(1);
+  });
+
+  test('items are queried with filter and sort as JSON in text', async () => {
+    const site = await platform.site('empty');
+    const ids: string[] = [];
+    for (const name of ['Bowl', 'Cup', 'Dish']) ids.push((await aProduct(site, { name }))._id);
+    const { inventory } = site.owner();
+    const one = await inventory.queryInventory({ query: { filter: JSON.stringify({ productId: ids[1] }) } });
+    expect(one.inventoryItems?.map(({ productId }) => productId)).toEqual([ids[1]]);
+    const page = await inventory.queryInventory({
+      query: { sort: JSON.stringify([{ numericId: 'desc' }]), paging: { limit: 2, offset: 1 } },
+    });
+    expect(page.inventoryItems?.map(({ productId }) => productId)).toEqual([ids[1], ids[0]]);
+    expect([page.metadata, page.totalResults]).toMatchObject([{ items: 2, offset: 1 }, 3]);
+    expect(await refusalOf(inventory.queryInventory({ query: { filter: '{' } }))).toMatchObject({ status: 400 });
+    const unknown = inventory.queryInventory({ query: { filter: '{"slug":"bowl"}' } });
+    expect(await refusalOf(unknown)).toMatchObject({ status: 400 });
+  });
+
+  test('what is missing or not counted is refused', async () => {
+    const site = await platform.site('empty');
+    const { _id, inventoryItemId = '' } = await aProduct(site);
+    const { inventory } = site.owner();
+    const one = { productId: _id, variantId: ONLY };
+    const notTracked = { code: 'INVENTORY_QUANTITY_NOT_TRACKED' };
+    expect(await refusalOf(inventory.decrementInventory([{ ...one, decrementBy: 1 }]))).toMatchObject(notTracked);
+    expect(await refusalOf(inventory.incrementInventory([{ ...one, incrementBy: 1 }]))).toMatchObject(notTracked);
+    const missing = { status: 404 };
+    const noProduct = { productId: MISSING, variantId: ONLY };
+    const noVariant = { productId: _id, variantId: MISSING };
+    for (const which of [noProduct, noVariant]) {
+      expect(await refusalOf(inventory.incrementInventory([{ ...which, incrementBy: 1 }]))).toMatchObject(missing);
+      expect(await refusalOf(inventory.decrementInventory([{ ...which, decrementBy: 1 }]))).toMatchObject(missing);
+    }
+    expect(await refusalOf(inventory.incrementInventory([{ ...one, incrementBy: 0 }]))).toMatchObject({ status: 400 });
+    const update = (variantId: string, quantity: number, id = _id) =>
+      refusalOf(inventory.updateInventoryVariants(id, { trackQuantity: true, variants: [{ variantId, quantity }] }));
+    expect(await update(ONLY, 1, MISSING)).toMatchObject(missing);
+    expect(await update(MISSING, 1)).toMatchObject(missing);
+    expect(await update(ONLY, 100_000)).toMatchObject({ status: 400 });
+    expect(await refusalOf(inventory.getInventoryVariants(MISSING))).toMatchObject(missing);
+    expect(await refusalOf(inventory.getInventoryVariants(inventoryItemId, { variantIds: [MISSING] }))).toMatchObject(
+      missing,
+    );
+  });
+});

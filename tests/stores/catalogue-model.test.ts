@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Decimal } from '../../emulator/sites/money';
+import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { aProduct, read } from './a-product';
+import {
+  aWrite,
+  expected,
+  isThere,
+  keyOf,
+  type Model,
+  type ModelVariant,
+  newModel,
+  offered,
+  type Write,
+  withVariants,
+} from './shelf-model';
+
+const NUMBER_OF_WALKS = 20;
+
+onEveryDatabase('whatever is written to a product', (platform) => {
+  test('price, weight and cost range, discounted prices, profit, stock and status follow from its variants', {
+    timeout: 120_000,
+  }, async () => {
+    const site = await platform.site('empty');
+    await fc.assert(
+      fc.asyncProperty(fc.array(aWrite, { minLength: 3, maxLength: 12 }), async (writes) => {
+        const { _id } = await aProduct(site);
+        let model = newModel();
+        for (const write of writes) {
+          model = await written(site.owner(), _id, model, write);
+          await compare(site, _id, model);
+        }
+      }),
+      { numRuns: NUMBER_OF_WALKS },
+    );
+  });
+});
+
+/** Makes the write, and answers what the product is by then: as before where the write is refused. */
+async function written({ products, inventory }: OwnerClient, id: string, model: Model, write: Write): Promise<Model> {
+  const all = offered(model);
+  const chosen = 'which' in write ? all[write.which % all.length] : undefined;
+  const variantId = async () => {
+    const { variants } = await products.queryProductVariants(id, { choices: chosen?.choices ?? {} });
+    return variants?.find(({ choices }) => keyOf(choices ?? {}) === keyOf(chosen?.choices ?? {}))?._id ?? '';
+  };
+  switch (write.do) {
+    case 'set': {
+      const after = changed(model, write.field, () => new Decimal(write.value));
+      const { results } = await products.bulkUpdateProductsProperty([id], { [write.field]: write.value });
+      expect(results?.[0]?.itemMetadata?.success).toBe(after !== undefined);
+      return after ?? model;
+    }
+    case 'adjust': {
+      const after = changed(model, write.field, (own) => adjusted(own, write.by));
+      const { results } = await products.bulkAdjustProductProperty({ [write.field]: write.by }, [id]);
+      expect(results?.[0]?.itemMetadata?.success).toBe(after !== undefined);
+      return after ?? model;
+    }
+    case 'discount':
+      await products.updateProduct(id, { discount: write.discount });
+      return { ...model, discount: write.discount };
+    case 'override': {
+      const { do: _, which: __, ...said } = write;
+      // The SDK takes no number that is there and undefined.
+      const fields = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+      const call = products.updateProductVariants(id, [{ variantIds: [await variantId()], ...fields }]);
+      if (!model.isManaged || model.sizes.length === 0 || !chosen) {
+        expect(await refusalOf(call)).toMatchObject({ status: 400 });
+        return model;
+      }
+      await call;
+      return withOne(model, chosen, overridden(model, chosen, write));
+    }
+    case 'reset':
+      await products.resetAllProductVariantData(id);
+      return {
+        ...model,
+        variants: new Map(
+          [...model.variants].map(([key, { choices, pieces, isThere: said }]) => [
+            key,
+            { choices, pieces, isThere: said, surcharge: new Decimal(0), isVisible: true },
+          ]),
+        ),
+      };
+    case 'options': {
+      const { sizes, colors } = write;
+      const productOptions = [
+        { name: 'Size', choices: sizes.map((value) => ({ value, description: value })) },
+        { name: 'Color', choices: colors.map((value) => ({ value, description: value })) },
+      ];
+      await products.updateProduct(id, { manageVariants: true, productOptions });
+      return withVariants({ ...model, isManaged: true, sizes, colors });
+    }
+    case 'no options':
+      await products.updateProduct(id, { productOptions: [] });
+      return withVariants({ ...model, sizes: [], colors: [] });
+    case 'stock': {
+      const { isCounted: trackQuantity, quantity, inStock } = write;
+      const variants = [{ variantId: await variantId(), quantity, inStock }];
+      await inventory.updateInventoryVariants(id, { trackQuantity, variants });
+      return withOne({ ...model, isCounted: trackQuantity }, chosen, { pieces: quantity, isThere: inStock });
+    }
+    case 'more':
+    case 'fewer': {
+      const pieces = (chosen?.pieces ?? 0) + (write.do === 'more' ? write.pieces : -write.pieces);
+      const which = { productId: id, variantId: await variantId() };
+      const call =
+        write.do === 'more'
+          ? inventory.incrementInventory([{ ...which, incrementBy: write.pieces }])
+          : inventory.decrementInventory([{ ...which, decrementBy: write.pieces }]);
+      if (model.isCounted && pieces >= 0) {
+        await call;
+        return withOne(model, chosen, { pieces });
+      }
+      const code = model.isCounted ? 'INSUFFICIENT_INVENTORY' : 'INVENTORY_QUANTITY_NOT_TRACKED';
+      expect(await refusalOf(call)).toMatchObject({ code });
+      return model;
+    }
+  }
+}
+
+/** `undefined`: something would cost or weigh less than nothing. Variants follow the price, and have the rest for themselves. */
+function changed(model: Model, field: 'price' | 'cost' | 'weight', change: (own: Decimal) => Decimal) {
+  const after: Model = { ...model, [field]: change(model[field] ?? new Decimal(0)) };
+  const variants = new Map([...model.variants].map(([key, variant]) => [key, { ...variant }]));
+  for (const variant of variants.values()) {
+    const own = field === 'price' ? undefined : variant[field];
+    if (own && field !== 'price') variant[field] = change(own);
+  }
+  const made = { ...after, variants };
+  const amounts = [
+    made[field],
+    ...offered(made).map((one) => (field === 'price' ? made.price.plus(one.surcharge) : one[field])),
+  ];
+  return amounts.some((amount) => amount?.lt(0)) ? undefined : made;
+}
+
+function adjusted(own: Decimal, by: (Write & { do: 'adjust' })['by']): Decimal {
+  if ('amount' in by) return own.plus(by.amount);
+  const { rate, roundToInt } = by.percentage;
+  return own
+    .times(100 + rate)
+    .div(100)
+    .toDecimalPlaces(roundToInt ? 0 : 2, Decimal.ROUND_HALF_UP);
+}
+
+const overridden = (
+  { price: base }: Model,
+  own: ModelVariant,
+  write: Write & { do: 'override' },
+): Partial<ModelVariant> => ({
+  ...(write.price !== undefined && { surcharge: new Decimal(write.price).minus(base) }),
+  ...(write.cost !== undefined && { cost: new Decimal(write.cost) }),
+  ...(write.weight !== undefined && { weight: new Decimal(write.weight) }),
+  isVisible: write.visible ?? own.isVisible,
+});
+
+function withOne(model: Model, variant: ModelVariant | undefined, change: Partial<ModelVariant>): Model {
+  if (!variant) return model;
+  return { ...model, variants: new Map(model.variants).set(keyOf(variant.choices), { ...variant, ...change }) };
+}
+
+/** Every way to look at the product tells the same, and what the model tells. */
+async function compare(site: TestSite, id: string, model: Model): Promise<void> {
+  const { products, inventory } = site.owner();
+  const visitor = site.visitor();
+  const product = await read(site, id);
+  const wanted = expected(model);
+  expect(product).toMatchObject(wanted);
+  expect(product.variants).toHaveLength(wanted.variants.length);
+  for (const { name = '', choices = [] } of product.productOptions ?? []) {
+    for (const choice of choices) {
+      const shown = offered(model).filter((each) => each.isVisible && each.choices[name] === choice.description);
+      expect(choice).toMatchObject({ visible: shown.length > 0, inStock: shown.some((each) => isThere(model, each)) });
+    }
+  }
+  const { items } = await visitor.products.queryProducts().eq('_id', id).find();
+  const { variants: _, costAndProfitData: __, costRange: ___, ...listed } = product;
+  expect(items[0]).toEqual({ ...listed, variants: [] });
+  const { inventoryItem } = await inventory.getInventoryVariants(product.inventoryItemId ?? '');
+  const stocks = wanted.variants.map(({ stock: { inStock, quantity } }) => ({
+    inStock,
+    ...(quantity !== undefined && { quantity }),
+  }));
+  expect(inventoryItem?.variants).toMatchObject(stocks);
+  const store = await products.queryStoreVariants({ filter: { productId: id } });
+  expect(new Set(store.variants?.map(({ choices }) => keyOf(choices ?? {})))).toEqual(
+    new Set(offered(model).map(({ choices }) => keyOf(choices))),
+  );
+  for (const [index, { choices, isVisible }] of offered(model).entries()) {
+    const { selectedVariant, availableForPurchase } = await visitor.products.getProductOptionsAvailability(id, choices);
+    const { priceData, weight } = wanted.variants[index]?.variant ?? {};
+    expect(selectedVariant).toMatchObject({ price: priceData, weight, visible: isVisible });
+    expect(availableForPurchase).toBe(isVisible && (wanted.variants[index]?.stock.inStock ?? false));
+  }
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { Unit } from '../../emulator/database/store';
+import { takeCatalogItems } from '../../emulator/stores/catalog-items';
+import { bought, STORES_APP_ID } from '../ecom/cart/shopping';
+import { type Alteration, altered, asItIs, withoutVersions } from '../harness/altered-transactions';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { aProduct, OPTIONS, read } from './a-product';
+
+const ONLY = '00000000-0000-0000-0000-000000000000';
+
+onEveryDatabase('the stock of a product that changes', (platform) => {
+  test('is what the owner set it to while somebody bought: no more is sold than there is', async () => {
+    expect(await boughtWhileSet(await platform.site('empty'), asItIs)).toEqual({ isSold: false, left: 2 });
+    // The control: without the version of what was read, five are sold and the owner's word is lost.
+    expect(await boughtWhileSet(await platform.site('empty'), withoutVersions)).toEqual({ isSold: true, left: 5 });
+  });
+
+  test('loses nothing where it is counted up, sold and repriced at once', async () => {
+    const site = await platform.site('empty');
+    const { _id: productId } = await aProduct(site);
+    const { inventory, products } = site.owner();
+    const variants = [{ variantId: ONLY, quantity: 30 }];
+    await inventory.updateInventoryVariants(productId, { trackQuantity: true, variants });
+    const which = { productId, variantId: ONLY };
+    const writes = [
+      () => products.bulkAdjustProductProperty({ price: { amount: 1 } }, [productId]),
+      () => inventory.incrementInventory([{ ...which, incrementBy: 2 }]),
+      () => inventory.decrementInventory([{ ...which, decrementBy: 3 }]),
+      () => inventory.decrementInventory([{ ...which, decrementBy: 1 }]),
+    ];
+    const done = await Promise.all(
+      writes.map((write) => Promise.allSettled(Array.from({ length: 10 }, () => write()))),
+    );
+    const [repriced = 0, more = 0, threes = 0, ones = 0] = done.map(
+      (answers) => answers.filter(({ status }) => status === 'fulfilled').length,
+    );
+    expect([repriced, more]).toEqual([10, 10]);
+    const { priceData, stock } = await read(site, productId);
+    expect(priceData?.price).toBe(50);
+    expect(stock?.quantity).toBe(30 + 2 * more - 3 * threes - ones);
+  });
+
+  test('is what is left of the product as a whole, once its options are gone again', async () => {
+    const site = await platform.site('empty');
+    const { _id } = await aProduct(site, { name: 'Notebook' });
+    const { inventory, products } = site.owner();
+    await inventory.updateInventoryVariants(_id, {
+      trackQuantity: true,
+      variants: [{ variantId: ONLY, quantity: 10 }],
+    });
+    await inventory.decrementInventory([{ productId: _id, variantId: ONLY, decrementBy: 3 }]);
+    await products.updateProduct(_id, { manageVariants: true, productOptions: OPTIONS });
+    expect((await read(site, _id)).stock).toMatchObject({ quantity: 0, inventoryStatus: 'OUT_OF_STOCK' });
+    expect((await read(site, _id)).variants).toHaveLength(4);
+    await products.updateProduct(_id, { productOptions: [] });
+    expect((await read(site, _id)).stock).toMatchObject({ quantity: 7, inventoryStatus: 'IN_STOCK' });
+  });
+
+  test('grows by no more than was taken for a canceled order', async () => {
+    const site = await platform.site('empty');
+    const { _id: catalogItemId } = await aProduct(site);
+    const { inventory, ecomOrders } = site.owner();
+    const variants = [{ variantId: ONLY, quantity: 3 }];
+    await inventory.updateInventoryVariants(catalogItemId, { trackQuantity: true, variants });
+    const ordered = async (quantity: number) => {
+      const { _id } = await ecomOrders.createOrder({
+        ...{
+          channelInfo: { type: 'BACKOFFICE_MERCHANT' },
+          paymentStatus: 'PAID',
+          priceSummary: { total: { amount: '9' } },
+        },
+        lineItems: [
+          {
+            ...{
+              productName: { original: 'Apron' },
+              quantity,
+              price: { amount: '9' },
+              itemType: { preset: 'PHYSICAL' },
+            },
+            catalogReference: { appId: STORES_APP_ID, catalogItemId },
+          },
+        ],
+      });
+      return _id ?? '';
+    };
+    const left = async () => (await read(site, catalogItemId)).stock?.quantity;
+    const [two, five] = [await ordered(2), await ordered(5)];
+    expect(await left()).toBe(1);
+    // Of the five, too many for the shelf, none was taken.
+    await ecomOrders.cancelOrder(five, { restockAllItems: true });
+    expect(await left()).toBe(1);
+    await ecomOrders.cancelOrder(two, { restockAllItems: true });
+    expect(await left()).toBe(3);
+  });
+
+  test('grows by what a canceled order gives back, also while the product is hidden', async () => {
+    const site = await platform.site();
+    const orderId = await bought(site, site.visitor(), 'notebook', 2);
+    const { ecomOrders, products } = site.owner();
+    const id = (await ecomOrders.getOrder(orderId)).lineItems?.[0]?.catalogReference?.catalogItemId ?? '';
+    const before = (await read(site, id)).stock?.quantity ?? 0;
+    await products.updateProduct(id, { visible: false });
+    await ecomOrders.cancelOrder(orderId, { restockAllItems: true });
+    expect((await read(site, id)).stock?.quantity).toBe(before + 2);
+  });
+});
+
+/** Somebody takes 5 of 10 pieces. Between looking at the shelf and taking them the owner says that there are 2. */
+async function boughtWhileSet(site: TestSite, alteration: Alteration) {
+  const { _id: catalogItemId } = await aProduct(site);
+  const { inventory } = site.owner();
+  const setTo = (quantity: number) =>
+    inventory.updateInventoryVariants(catalogItemId, {
+      ...{ trackQuantity: true, variants: [{ variantId: ONLY, quantity }] },
+    });
+  await setTo(10);
+  const ordered = [{ reference: { appId: STORES_APP_ID, catalogItemId }, quantity: 5 }];
+  let isSet = false;
+  const interrupted = (unit: Unit) =>
+    altered(unit, {
+      in(collection) {
+        const documents = unit.in(collection);
+        return altered(documents, {
+          async findMany(ids) {
+            const found = await documents.findMany(ids);
+            if (!isSet) {
+              isSet = true;
+              await setTo(2);
+            }
+            return found;
+          },
+        });
+      },
+    });
+  const stored = await site.emulator.sites.byId(site.siteId);
+  const isSold = await stored?.run((unit) => takeCatalogItems(alteration(interrupted(unit)), 'order:1', ordered));
+  return { isSold, left: (await read(site, catalogItemId)).stock?.quantity };
+}
