@@ -16,10 +16,10 @@ export function textOf(value: QueryValue): string | undefined {
   );
 }
 
-export const LONGEST_SEARCH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 /** The words that are looked for: as many as the form takes. */
-export const searchOf = (value: QueryValue): string | undefined => textOf(value)?.slice(0, LONGEST_SEARCH);
+export const searchOf = (value: QueryValue): string | undefined => textOf(value)?.slice(0, MAX_SEARCH_LENGTH);
 
 /** Of a list in pages, counted from 1: the first where the address says nothing sensible. */
 export const pageNumberOf = (value: QueryValue): number =>

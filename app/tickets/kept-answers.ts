@@ -7,7 +7,7 @@ import { cookieJson } from '@/lib/wix/cookie-json';
 const ANSWERS_COOKIE = 'rsvp-answers';
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 /** The cookie has to stay below 4 KB. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 const answers = z.array(
   z.object({ eventId: z.string(), status: z.enum(['YES', 'NO', 'WAITLIST']), guests: z.number() }),
@@ -38,7 +38,7 @@ async function readAnswers(): Promise<z.infer<typeof answers>> {
 const otherThan = async (eventId: string) => (await readAnswers()).filter((answer) => answer.eventId !== eventId);
 
 async function write(kept: z.infer<typeof answers>): Promise<void> {
-  (await cookies()).set(ANSWERS_COOKIE, JSON.stringify(kept.slice(0, MOST_KEPT)), {
+  (await cookies()).set(ANSWERS_COOKIE, JSON.stringify(kept.slice(0, MAX_KEPT)), {
     path: '/tickets',
     httpOnly: true,
     sameSite: 'lax',

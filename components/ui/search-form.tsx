@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@/lib/address-query';
+import { MAX_SEARCH_LENGTH } from '@/lib/address-query';
 import { PageLink } from '../shell/page-link';
 import { Button, buttonClass } from './button';
 import { Field } from './field';
@@ -27,7 +27,7 @@ export function SearchForm({ action, label, search, kept = {}, cleared }: Search
           label={label}
           name="q"
           type="search"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           defaultValue={search}
         />

@@ -79,14 +79,14 @@ const UNLIMITED = Number.MAX_SAFE_INTEGER;
 async function coveragesBy(filter: Record<string, unknown>, unit: Unit, settings: SiteSettings) {
   await turnOrders(unit, settings);
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
-  const active = { filter: { ...filter, status: 'ACTIVE' }, sort, paging: { limit: MOST_ORDERS } };
-  const { items } = await unit.in(planOrderDocuments).query(active, { maxLimit: MOST_ORDERS });
+  const active = { filter: { ...filter, status: 'ACTIVE' }, sort, paging: { limit: MAX_ORDERS } };
+  const { items } = await unit.in(planOrderDocuments).query(active, { maxLimit: MAX_ORDERS });
   const coverages: PlanCoverage[] = [];
   for (const order of items) coverages.push(await coverageOf(order, unit, settings));
   return coverages;
 }
 
-const MOST_ORDERS = 1000;
+const MAX_ORDERS = 1000;
 
 async function coverageOf(order: StoredOrder, unit: Unit, { timeZone }: SiteSettings): Promise<PlanCoverage> {
   const { id: benefitId, usesPerCycle, ticketPercentOff } = await benefitOf(unit, order.planId ?? '');

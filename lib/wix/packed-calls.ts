@@ -7,14 +7,14 @@ export function packCalls(calls: CallRecord[]): string {
 }
 
 /** Browsers drop a cookie above 4096 bytes with its name and attributes. */
-const MOST_CHARACTERS = 3_800;
+const MAX_CHARACTERS = 3_800;
 const TOO_LONG = 'left out here: too long to travel with the visitor';
 
 /** The same, short enough for a cookie: what is too long is left out; `undefined` where that does not do either. */
 export function packFewCalls(calls: CallRecord[]): string | undefined {
   const shorter = calls.map((call) => ({ ...call, response: TOO_LONG }));
   const shortest = shorter.map((call) => ({ ...call, path: call.path.slice(0, 200), request: TOO_LONG }));
-  return [calls, shorter, shortest].map(packCalls).find((value) => value.length <= MOST_CHARACTERS);
+  return [calls, shorter, shortest].map(packCalls).find((value) => value.length <= MAX_CHARACTERS);
 }
 
 /** What came back packed; whoever forges it only fools their own screen. */

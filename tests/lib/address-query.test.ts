@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST_SEARCH, pageNumberOf, searchOf, textOf } from '../../lib/address-query';
+import { MAX_SEARCH_LENGTH, pageNumberOf, searchOf, textOf } from '../../lib/address-query';
 
 test.each([
   [undefined, undefined],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('a search is no longer than what the form takes', () => {
-  expect(searchOf('x'.repeat(3_000))).toHaveLength(LONGEST_SEARCH);
+  expect(searchOf('x'.repeat(3_000))).toHaveLength(MAX_SEARCH_LENGTH);
   expect(searchOf('  ')).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ import { mostOfOneOrder, type TicketDefinition } from '@/lib/events';
 import { zonedFormat } from '@/lib/zoned-format';
 import { priceField, quantityField } from '../ticket-choice';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** A kind of ticket to choose: at one price, at one of several, or at what the guest gives. */
 export function TicketRow({ ticket, timeZone }: { ticket: TicketDefinition; timeZone: string }) {
@@ -13,7 +13,7 @@ export function TicketRow({ ticket, timeZone }: { ticket: TicketDefinition; time
   const { value = '0', currency = 'USD' } = price ?? {};
   const options = pricing?.pricingOptions?.options ?? [];
   const isDonation = pricing?.pricingType === 'DONATION';
-  const most = Math.min(mostOfOneOrder(ticket), MOST_SHOWN);
+  const most = Math.min(mostOfOneOrder(ticket), MAX_SHOWN);
   return (
     <li className="grid gap-3 py-4">
       <div className="flex items-start justify-between gap-4">

@@ -39,14 +39,14 @@ export function daysOf(window: Span, timeZone: string): CalendarDay[] {
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = new Map<string, CalendarDay>();
-const MOST_DAYS = 5_000;
+const MAX_DAYS = 5_000;
 
 /** Remembered: every look at a calendar asks for the same days, and to work one out takes long. */
 function dayOf(date: string, timeZone: string): CalendarDay {
   const key = `${timeZone} ${date}`;
   const known = DAYS.get(key);
   if (known) return known;
-  if (DAYS.size >= MOST_DAYS) DAYS.clear();
+  if (DAYS.size >= MAX_DAYS) DAYS.clear();
   const first = earlier(DateTime.fromISO(date, { zone: timeZone }).startOf('day'));
   const isLeftOut = first.toISODate() !== date;
   const day = isLeftOut ? dayOf(first.toISODate() ?? date, timeZone) : new CalendarDay(first);

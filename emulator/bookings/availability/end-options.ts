@@ -10,7 +10,7 @@ import { type TimeSlot, toTimeSlot } from './time-slot';
 import { instantIn, resourceIdsOf, timeZoneOf } from './time-slot-request';
 
 /** `maxDurationInMinutes` of an hourly range is at most this. */
-const LONGEST_MINUTES = 1_440;
+const MAX_MINUTES = 1_440;
 
 export const timeSlotEndOptions = {
   /**
@@ -31,7 +31,7 @@ export const timeSlotEndOptions = {
     const askedMinutes = maxLocalEndDate
       ? (instantIn('maxLocalEndDate', maxLocalEndDate, timeZone) - start) / MINUTE_MS
       : range.longest;
-    if (askedMinutes > LONGEST_MINUTES) {
+    if (askedMinutes > MAX_MINUTES) {
       throw new ApplicationError('MAX_END_DATE_EXCEEDS_MAXIMUM', 'must be at most a day after localStartDate');
     }
     const most = Math.min(range.longest, askedMinutes);

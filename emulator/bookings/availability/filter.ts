@@ -21,7 +21,7 @@ export interface AvailabilityFilter {
 }
 
 /** Beyond it the platform's answer would be unwieldy too; the number is assumed. */
-export const LONGEST_WINDOW_MS = 366 * 24 * 60 * MINUTE_MS;
+export const MAX_WINDOW_MS = 366 * 24 * 60 * MINUTE_MS;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTextOrTexts = (value: unknown): boolean => (Array.isArray(value) ? value.every(isText) : isText(value));
@@ -77,7 +77,7 @@ export function readAvailabilityFilter(
     if (instant === undefined) violations.push(violation(field, 'must be an ISO-8601 date and time'));
     else window[side] = instant;
   }
-  if (violations.length === 0 && window.end - window.start > LONGEST_WINDOW_MS) {
+  if (violations.length === 0 && window.end - window.start > MAX_WINDOW_MS) {
     violations.push(violation('endDate', 'must be at most 366 days after startDate'));
   }
   if ((slotsPerDay ?? 0) < 0) {

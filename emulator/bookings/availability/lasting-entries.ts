@@ -11,7 +11,7 @@ interface Entry {
 
 /** By what is the same for all times of a service with a staff member in a time zone, then by start. */
 const GROUPS = new Map<string, Map<number, Entry>>();
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 let kept = 0;
 
 /**
@@ -34,7 +34,7 @@ export function lastingEntries(timeZone: string): (time: OfferedTime) => SlotAva
 }
 
 function groupOf({ service, staffMember, place }: OfferedTime, timeZone: string): Map<number, Entry> {
-  if (kept > MOST_ENTRIES) {
+  if (kept > MAX_ENTRIES) {
     GROUPS.clear();
     kept = 0;
   }

@@ -11,7 +11,7 @@ interface Offset {
 }
 
 const OFFSETS = new LRUCache<string, Map<number, Offset>>({ max: 50 });
-const MOST_OFFSETS = 20_000;
+const MAX_OFFSETS = 20_000;
 
 /** Every change of a zone's offset that an instant of today's calendars can meet falls on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -46,7 +46,7 @@ function offsetAt(instant: number, timeZone: string): Offset {
   const index = Math.floor(instant / QUARTER_MS);
   const remembered = known.get(index);
   if (remembered) return remembered;
-  if (known.size >= MOST_OFFSETS) known.clear();
+  if (known.size >= MAX_OFFSETS) known.clear();
   const minutes = DateTime.fromMillis(instant, { zone: timeZone }).offset;
   const shift = { ms: minutes * MINUTE_MS, text: offsetText(minutes, timeZone) };
   const offset = { ...shift, quarter: written(index * QUARTER_MS, shift) };

@@ -142,7 +142,7 @@ export async function findOfferedTime(
   service: Service,
   { start, resourceId, durationMinutes }: { start: number; resourceId?: string; durationMinutes?: number },
 ): Promise<OfferedTime | undefined> {
-  const window = { start, end: start + LONGEST_MS };
+  const window = { start, end: start + MAX_SESSION_MS };
   const times = await offeredTimes(unit, settings, service, {
     window,
     ...(resourceId && { resourceIds: [resourceId] }),
@@ -153,6 +153,6 @@ export async function findOfferedTime(
 }
 
 /** Longer than any session: `sessionDurations` goes up to 44,639 minutes, but none here crosses a day's hours. */
-const LONGEST_MS = 24 * 60 * MINUTE_MS;
+const MAX_SESSION_MS = 24 * 60 * MINUTE_MS;
 
 const byStart = (times: OfferedTime[]): OfferedTime[] => times.sort((one, other) => one.start - other.start);

@@ -7,7 +7,7 @@ import type { Wire } from '../../http/operations';
 import { validateRequest } from '../../http/validation/validate-request';
 import { durationMinutesOf, type Service } from '../services/documents';
 import type { Span } from '../staff/working-hours';
-import { LONGEST_WINDOW_MS } from './filter';
+import { MAX_WINDOW_MS } from './filter';
 import { instantOf } from './slot-availability';
 import { STAFF_RESOURCE_TYPE_ID, type TimeSlot } from './time-slot';
 
@@ -42,7 +42,7 @@ export function windowOf(asked: ListRequest, timeZone: string, now: string): Spa
   }
   const start = fromLocalDate ? instantIn('fromLocalDate', fromLocalDate, timeZone) : Date.parse(now);
   const end = instantIn('toLocalDate', toLocalDate, timeZone);
-  if (end - start > LONGEST_WINDOW_MS) {
+  if (end - start > MAX_WINDOW_MS) {
     throw new ValidationError([violation('toLocalDate', 'must be at most 366 days after fromLocalDate')]);
   }
   return { start, end };

@@ -23,9 +23,9 @@ import {
 } from './time-slot-request';
 
 /** Source: "up to 10 `availableResources`" of a list. */
-const MOST_LISTED_RESOURCES = 10;
+const MAX_LISTED_RESOURCES = 10;
 /** Default and maximum of `CursorPaging.limit`. */
-const MOST_ON_PAGE = 1_000;
+const MAX_ON_PAGE = 1_000;
 
 export const availabilityTimeSlots = {
   ...timeSlotEndOptions,
@@ -33,7 +33,7 @@ export const availabilityTimeSlots = {
   /** Bookable times first, then by start. Classes and courses have none here. */
   async listAvailabilityTimeSlots(request, { unit, settings }) {
     const { asked, cursor } = askedOf(request);
-    const limit = request.cursorPaging?.limit ?? MOST_ON_PAGE;
+    const limit = request.cursorPaging?.limit ?? MAX_ON_PAGE;
     if (limit < 1) {
       throw new ValidationError([violation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN')]);
     }
@@ -52,7 +52,7 @@ export const availabilityTimeSlots = {
       .map((slot, index) => ({
         slot,
         index,
-        entry: toTimeSlot(slot, timeZone, showsStaff ? MOST_LISTED_RESOURCES : 0),
+        entry: toTimeSlot(slot, timeZone, showsStaff ? MAX_LISTED_RESOURCES : 0),
       }))
       .filter(({ entry }) => accepts(asked, entry))
       .map(({ slot, index, entry }) => ({ place: [entry.bookable ? 0 : 1, slot.times[0].start, index], entry, slot }))

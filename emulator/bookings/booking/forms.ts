@@ -27,7 +27,7 @@ const PATHS: WirePaths = { id: 'id', name: 'name' };
 const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
 
 /** Source: "@maxSize 5" at `BookingForm.connectedServices`. */
-const MOST_CONNECTED = 5;
+const MAX_CONNECTIONS = 5;
 
 async function defaultForm(unit: Unit) {
   const form = await findDefaultForm(unit);
@@ -38,7 +38,7 @@ async function defaultForm(unit: Unit) {
 async function withServices(unit: Unit, { id, name }: BookingForm) {
   const page = await unit
     .in(serviceDocuments)
-    .query({ filter: { 'form.id': id } }, { defaultLimit: MOST_CONNECTED, maxLimit: MOST_CONNECTED });
+    .query({ filter: { 'form.id': id } }, { defaultLimit: MAX_CONNECTIONS, maxLimit: MAX_CONNECTIONS });
   return {
     // Nothing here changes a form.
     formDetails: { formId: id, name, revision: '1' },

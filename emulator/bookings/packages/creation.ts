@@ -12,7 +12,7 @@ import { allowsBooking } from '../booking/policy';
 import { addedTo } from '../services/add-ons/booked';
 import { refuseChoices } from '../services/choices';
 import { claimParts, holdStaff, offeredParts, wantedPart, wantedService } from './appointment-parts';
-import { FEWEST_BOOKINGS, MOST_BOOKINGS, packages, toMultiServiceBooking } from './documents';
+import { MAX_BOOKINGS, MIN_BOOKINGS, packages, toMultiServiceBooking } from './documents';
 import { newType, requireArranged } from './types';
 
 export const multiServiceCreation = {
@@ -24,8 +24,8 @@ export const multiServiceCreation = {
     for (const { participantsChoices } of bookings) refuseChoices(participantsChoices, 'INVALID_CHOICES');
     requireFilledForms([formSubmission]);
     const type = newType(settings, request.multiServiceBookingType);
-    if (bookings.length < FEWEST_BOOKINGS || bookings.length > MOST_BOOKINGS) {
-      throw invalid(`expected ${FEWEST_BOOKINGS} to ${MOST_BOOKINGS} bookings, got ${bookings.length}`);
+    if (bookings.length < MIN_BOOKINGS || bookings.length > MAX_BOOKINGS) {
+      throw invalid(`expected ${MIN_BOOKINGS} to ${MAX_BOOKINGS} bookings, got ${bookings.length}`);
     }
     if (bookings.some(({ totalParticipants = 0 }) => totalParticipants !== 1)) {
       throw invalid('totalParticipants must be 1 for an appointment');

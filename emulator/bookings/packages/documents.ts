@@ -26,8 +26,8 @@ export const packages: CollectionDefinition<Package> = {
 };
 
 /** Source: "Package constraints" in the docs of createMultiServiceBooking in @wix/auto_sdk_bookings_bookings. */
-export const FEWEST_BOOKINGS = 2;
-export const MOST_BOOKINGS = 8;
+export const MIN_BOOKINGS = 2;
+export const MAX_BOOKINGS = 8;
 
 export interface PackageWithBookings {
   kept: Package;

@@ -13,10 +13,10 @@ import { isPossible, statusAfter } from '../booking/status';
 import { bufferMinutesOf } from '../services/documents';
 import { claimParts, holdStaff, offeredParts, partOf, wantedPart } from './appointment-parts';
 import {
-  FEWEST_BOOKINGS,
   getPackage,
   inOrder,
-  MOST_BOOKINGS,
+  MAX_BOOKINGS,
+  MIN_BOOKINGS,
   namedBookings,
   packages,
   requireRevision,
@@ -43,8 +43,8 @@ export const multiServiceMembers = {
       added.push(booking);
     }
     const all = inOrder([...bookings, ...added]);
-    if (all.length > MOST_BOOKINGS) {
-      throw new ApplicationError('VALIDATION_FAILURE', `expected at most ${MOST_BOOKINGS} bookings, got ${all.length}`);
+    if (all.length > MAX_BOOKINGS) {
+      throw new ApplicationError('VALIDATION_FAILURE', `expected at most ${MAX_BOOKINGS} bookings, got ${all.length}`);
     }
     await requireArrangedBookings(unit, settings, type, all);
     const changed = await eachUpdated(unit, added, { multiServiceBookingInfo: { id: kept.id, type } });
@@ -60,7 +60,7 @@ export const multiServiceMembers = {
     const left = bookings.filter((booking) => !removed.includes(booking));
     await requireArrangedBookings(unit, settings, type, left);
     const changed = await eachUpdated(unit, removed, {});
-    if (left.length < FEWEST_BOOKINGS) {
+    if (left.length < MIN_BOOKINGS) {
       await eachUpdated(unit, left, {});
       await unit.in(packages).remove(kept.id);
     } else {

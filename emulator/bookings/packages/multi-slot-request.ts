@@ -2,7 +2,7 @@ import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { IANAZone } from 'luxon';
 import { type FieldViolation, ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
-import { LONGEST_WINDOW_MS } from '../availability/filter';
+import { MAX_WINDOW_MS } from '../availability/filter';
 import { instantOf, type Slot, type SlotAvailability } from '../availability/slot-availability';
 import type { Span } from '../staff/working-hours';
 
@@ -18,7 +18,7 @@ export interface MultiSlotQuestion {
   accepts(entry: SlotAvailability): boolean;
 }
 
-const MOST_ON_PAGE = 100;
+const MAX_ON_PAGE = 100;
 
 /**
  * What is asked. Source for the location: its doc in @wix/auto_sdk_bookings_availability-calendar. That `from`, `to` and
@@ -41,7 +41,7 @@ export function readMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: st
     else if (request[field]) violations.push(violation(field, 'must be an ISO-8601 date and time', 'FORMAT'));
     else violations.push(required(field));
   }
-  if (window.end - window.start > LONGEST_WINDOW_MS && violations.length === 0) {
+  if (window.end - window.start > MAX_WINDOW_MS && violations.length === 0) {
     violations.push(violation('to', 'must be at most 366 days after from'));
   }
   if (!location?.locationType || location.locationType === 'UNDEFINED')
@@ -51,7 +51,7 @@ export function readMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: st
   for (const [index, { serviceId }] of slots.entries()) {
     if (!serviceId) violations.push(required(`slots[${index}].serviceId`));
   }
-  const limit = cursorPaging?.limit ?? MOST_ON_PAGE;
+  const limit = cursorPaging?.limit ?? MAX_ON_PAGE;
   if (limit < 1) violations.push(violation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN'));
   if (violations.length > 0) throw new ValidationError(violations);
   return { window, timeZone, location: location ?? {}, constraints: slots, limit, accepts: acceptanceOf(request) };

@@ -14,8 +14,8 @@ export const categoriesV2 = {
   /** At the end. Throws ApplicationError: CATEGORY_LIMIT_REACHED. */
   async createCategory({ category: { name, extendedFields } }, { unit }) {
     const ordered = await claimOrder(unit);
-    if (ordered.length >= MOST_CATEGORIES) {
-      throw new ApplicationError('CATEGORY_LIMIT_REACHED', `there are ${MOST_CATEGORIES} categories`);
+    if (ordered.length >= MAX_CATEGORIES) {
+      throw new ApplicationError('CATEGORY_LIMIT_REACHED', `there are ${MAX_CATEGORIES} categories`);
     }
     const category = await unit.in(serviceCategories).insert({
       id: randomUUID(),
@@ -81,7 +81,7 @@ export const categoriesV2 = {
 const EVENT = 'wix.bookings.categories.v2.category';
 
 /** How many there may be is not said: assumed. */
-const MOST_CATEGORIES = 100;
+const MAX_CATEGORIES = 100;
 
 /** Source: "large gaps between adjacent categories"; how large is assumed. */
 const GAP = 65_536;
@@ -103,7 +103,7 @@ async function claimOrder(unit: Unit): Promise<ServiceCategory[]> {
   const business = await findBusiness(unit);
   if (business) await unit.in(businesses).update(business);
   const sort = [{ fieldName: 'sortOrder', order: 'ASC' }];
-  return (await unit.in(serviceCategories).query({ sort }, { defaultLimit: MOST_CATEGORIES })).items;
+  return (await unit.in(serviceCategories).query({ sort }, { defaultLimit: MAX_CATEGORIES })).items;
 }
 
 /** Services carry the name and the order of their category: they follow. */

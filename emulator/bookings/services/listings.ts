@@ -12,7 +12,7 @@ import { toLocations } from './new-locations';
 const POLICY_LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
 
 /** Source: "@maxSize 5" at `BookingPolicyWithServices.connectedServices`. */
-const MOST_CONNECTED = 5;
+const MAX_CONNECTIONS = 5;
 
 /** What the services have in common: how many there are, their policies, places and categories. */
 export const serviceListings = {
@@ -55,7 +55,7 @@ export const serviceListings = {
       .in(serviceCategories)
       .query(
         { ...(ids.length > 0 && { filter: { id: ids } }), sort: [{ fieldName: 'id', order: 'ASC' }] },
-        { defaultLimit: MOST_CATEGORIES, maxLimit: MOST_CATEGORIES },
+        { defaultLimit: MAX_CATEGORIES, maxLimit: MAX_CATEGORIES },
       );
     const shown = used ? items.filter(({ id }) => used.includes(id ?? undefined)) : items;
     return { categories: shown.map(toServiceCategory) };
@@ -63,12 +63,12 @@ export const serviceListings = {
 } satisfies Operations<typeof meta>;
 
 /** There is no paging: assumed to be more than any business has. */
-const MOST_CATEGORIES = 1_000;
+const MAX_CATEGORIES = 1_000;
 
 async function withServices(unit: Unit, bookingPolicy: Policy, baseUrl: string) {
   const page = await unit
     .in(serviceDocuments)
-    .query({ filter: { 'bookingPolicy.id': bookingPolicy.id } }, { defaultLimit: MOST_CONNECTED });
+    .query({ filter: { 'bookingPolicy.id': bookingPolicy.id } }, { defaultLimit: MAX_CONNECTIONS });
   const connectedServices = page.items.map((service) => toAnswer(service, baseUrl));
   return { bookingPolicy, connectedServices, totalServiceCount: page.total };
 }

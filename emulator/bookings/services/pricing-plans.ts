@@ -14,7 +14,7 @@ export const servicePricingPlans = {
     const known = await existingPlanIds(unit, pricingPlanIds);
     requireAll(pricingPlanIds, known, 'the site has no such plan');
     const plans = [...new Set([...planIdsOf(service), ...pricingPlanIds])];
-    if (plans.length > MOST_PLANS) throw invalidPlan(pricingPlanIds[0] ?? '', `a service takes ${MOST_PLANS} plans`);
+    if (plans.length > MAX_PLANS) throw invalidPlan(pricingPlanIds[0] ?? '', `a service takes ${MAX_PLANS} plans`);
     return { service: toAnswer(await withPlans(service, plans, unit), baseUrl) };
   },
 
@@ -28,7 +28,7 @@ export const servicePricingPlans = {
 } satisfies Operations<typeof meta>;
 
 // Source: "@maxSize 75" at `Payment.pricingPlanIds`.
-const MOST_PLANS = 75;
+const MAX_PLANS = 75;
 
 const planIdsOf = ({ payment }: Service): string[] => payment?.pricingPlanIds ?? [];
 

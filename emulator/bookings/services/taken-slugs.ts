@@ -11,7 +11,7 @@ interface TakenSlug {
 export const takenSlugs: CollectionDefinition<TakenSlug> = { name: 'service-slugs', fields: { serviceId: 'string' } };
 
 // Source: "@maxSize 100" at `Service.supportedSlugs`.
-const MOST_SLUGS = 100;
+const MAX_SLUGS = 100;
 
 /** The name as part of an address; accents go, letters of other scripts stay (assumed). */
 function slugOf(name: string): string {
@@ -70,7 +70,7 @@ export function withSlug<Kept extends Service>(
   return {
     ...service,
     mainSlug,
-    supportedSlugs: [mainSlug, ...earlier].slice(0, MOST_SLUGS),
+    supportedSlugs: [mainSlug, ...earlier].slice(0, MAX_SLUGS),
     urls: {
       servicePage: { relativePath: `/service-page/${name}` },
       bookingPage: { relativePath: `/booking-form/${name}` },

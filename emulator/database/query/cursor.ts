@@ -16,21 +16,21 @@ export interface Cursor {
 
 export function encodeCursor({ collection, filter, sort, position, backwards }: Cursor): string {
   const json = JSON.stringify([collection, filter ?? null, sort ?? null, position, backwards]);
-  if (json.length <= LONGEST_PLAIN) return Buffer.from(json).toString('base64url');
+  if (json.length <= MAX_PLAIN_LENGTH) return Buffer.from(json).toString('base64url');
   return PACKED + deflateRawSync(json).toString('base64url');
 }
 
 /** A cursor carries its question, which may list many values. Source: "@maxLength: 16000" at `cursorPaging.cursor`. */
-const LONGEST_PLAIN = 2_000;
+const MAX_PLAIN_LENGTH = 2_000;
 /** What no plain cursor begins with: theirs is a list. */
 const PACKED = '~';
-const MOST_UNPACKED = 1_000_000;
+const MAX_UNPACKED = 1_000_000;
 
 function unpacked(text: string): string {
   if (!text.startsWith(PACKED)) return Buffer.from(text, 'base64url').toString();
   const packed = Buffer.from(text.slice(PACKED.length), 'base64url');
   try {
-    return inflateRawSync(packed, { maxOutputLength: MOST_UNPACKED }).toString();
+    return inflateRawSync(packed, { maxOutputLength: MAX_UNPACKED }).toString();
   } catch {
     // Whatever zlib finds wrong with it, nobody was given such a cursor.
     throw wrongCursor();

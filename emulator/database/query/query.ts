@@ -72,9 +72,9 @@ export function compileCount<T extends Identified>(
   return { sql: `${COUNT}${dialect.site.condition}${inCollection(collection)} AND ${condition}`, parameters };
 }
 
-const MOST_PARAMETERS = 30_000;
-const MOST_CONDITIONS = 800;
-const MOST_PARENTHESES = 24;
+const MAX_PARAMETERS = 30_000;
+const MAX_CONDITIONS = 800;
+const MAX_PARENTHESES = 24;
 
 /**
  * What SQLite takes: 32,766 parameters, a tree of conditions 1,000 deep, and a parser's stack of 100. What the platform
@@ -83,8 +83,8 @@ const MOST_PARENTHESES = 24;
 function refuseTooLarge(condition: string, parameters: readonly Parameter[]): void {
   if (condition.length < 250) return;
   const conditions = condition.match(/ (AND|OR) /g)?.length ?? 0;
-  const isSmall = parameters.length <= MOST_PARAMETERS && conditions <= MOST_CONDITIONS;
-  if (isSmall && parenthesesIn(condition) <= MOST_PARENTHESES) return;
+  const isSmall = parameters.length <= MAX_PARAMETERS && conditions <= MAX_CONDITIONS;
+  if (isSmall && parenthesesIn(condition) <= MAX_PARENTHESES) return;
   throw invalidQuery('query.filter', 'has too many conditions', 'INVALID_FILTER');
 }
 

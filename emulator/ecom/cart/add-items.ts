@@ -49,20 +49,20 @@ export async function withAdded(
 }
 
 /** Source: `@maxSize` of `Cart.lineItems`, `@max` of `LineItem.quantity`. Each call keeps them, and several may not exceed them. */
-const MOST_LINES = 300;
-const MOST_PIECES = 100_000;
+const MAX_LINES = 300;
+const MAX_PIECES = 100_000;
 
 function refuseBeyond(lines: readonly StoredLine[]): void {
-  if (lines.length > MOST_LINES) {
-    const description = `has size ${lines.length}, expected ${MOST_LINES} or less`;
-    const data = { threshold: MOST_LINES };
+  if (lines.length > MAX_LINES) {
+    const description = `has size ${lines.length}, expected ${MAX_LINES} or less`;
+    const data = { threshold: MAX_LINES };
     throw new ValidationError([{ field: 'cart.lineItems', description, violatedRule: 'MAX_SIZE', data }]);
   }
-  const index = lines.findIndex(({ quantity }) => quantity > MOST_PIECES);
+  const index = lines.findIndex(({ quantity }) => quantity > MAX_PIECES);
   if (index < 0) return;
   const field = `cart.lineItems[${index}].quantity`;
-  const description = `is ${lines[index]?.quantity}, expected ${MOST_PIECES} or less`;
-  throw new ValidationError([{ field, description, violatedRule: 'MAX', data: { threshold: MOST_PIECES } }]);
+  const description = `is ${lines[index]?.quantity}, expected ${MAX_PIECES} or less`;
+  throw new ValidationError([{ field, description, violatedRule: 'MAX', data: { threshold: MAX_PIECES } }]);
 }
 
 /** No catalogue is asked about it, now or later. */

@@ -56,7 +56,7 @@ export async function reorderEvents(
 export async function assignToSeries(unit: Unit, event: StoredEvent): Promise<void> {
   const id = event.dateAndTimeSettings?.recurringEvents?.categoryId;
   if (!id) return;
-  const name = (event.title ?? '').slice(0, LONGEST_NAME);
+  const name = (event.title ?? '').slice(0, MAX_NAME_LENGTH);
   const category =
     (await unit.in(categoryDocuments).find(id)) ??
     (await unit.in(categoryDocuments).insert({ id, name, states: ['RECURRING_EVENT'], createdDate: unit.now }));
@@ -64,7 +64,7 @@ export async function assignToSeries(unit: Unit, event: StoredEvent): Promise<vo
 }
 
 // Source: "@maxLength 30" at `name`.
-const LONGEST_NAME = 30;
+const MAX_NAME_LENGTH = 30;
 
 export async function forgetCategory(unit: Unit, categoryId: string): Promise<void> {
   await getStoredCategory(unit, categoryId);

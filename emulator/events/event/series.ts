@@ -14,13 +14,13 @@ const startOf = (event: StoredEvent): string => event.dateAndTimeSettings?.start
 const endOf = (event: StoredEvent): string => event.dateAndTimeSettings?.endDate ?? '';
 
 // Source: "@maxSize 1000" at `individualEventDates`.
-const MOST_DATES = 1000;
+const MAX_DATES = 1000;
 
 /** What each of the events is in its series, by event ID; those of no series are left out. */
 export async function recurrencesOf(unit: Unit, events: readonly StoredEvent[]): Promise<Map<string, Recurrence>> {
   const categories = [...new Set(events.flatMap((event) => categoryOf(event) ?? []))];
   if (categories.length === 0) return new Map();
-  const limit = categories.length * MOST_DATES;
+  const limit = categories.length * MAX_DATES;
   const query = { filter: { [CATEGORY]: { $in: categories } }, paging: { limit } };
   const { items } = await unit.in(eventDocuments).query(query, { maxLimit: limit });
   return new Map(

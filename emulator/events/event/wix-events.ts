@@ -91,7 +91,7 @@ export const wixEventsV2 = {
     const events = await unit.in(eventDocuments).findMany(assigned.map(({ eventId }) => eventId));
     const readable = events.filter((event) => mayRead(event, identity));
     const offset = paging?.offset ?? 0;
-    const page = readable.slice(offset, offset + Math.min(paging?.limit ?? MOST_OF_A_CATEGORY, MOST_OF_A_CATEGORY));
+    const page = readable.slice(offset, offset + Math.min(paging?.limit ?? MAX_OF_A_CATEGORY, MAX_OF_A_CATEGORY));
     return {
       events: await toWireEvents(page, fields, context),
       pagingMetadata: { count: page.length, offset, total: readable.length, tooManyToCount: false },
@@ -113,7 +113,7 @@ export const wixEventsV2 = {
 } satisfies Operations<typeof meta>;
 
 // Source: "a list of up to 100 events" in the docs of listEventsByCategory.
-const MOST_OF_A_CATEGORY = 100;
+const MAX_OF_A_CATEGORY = 100;
 
 /** Left out, it would mean every event of the site. */
 function requiredFilter<Filter>(query: { filter?: Filter | null } | undefined): Filter {

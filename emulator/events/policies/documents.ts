@@ -45,7 +45,7 @@ export async function getStoredPolicy(unit: Unit, id: string): Promise<StoredPol
 }
 
 // Source: "up to 3 policies per event" in the docs of createPolicy.
-export const MOST_OF_ONE_EVENT = 3;
+export const MAX_OF_ONE_EVENT = 3;
 
 /** In the order of the checkout. */
 export async function policiesOf(unit: Unit, eventId: string): Promise<StoredPolicy[]> {

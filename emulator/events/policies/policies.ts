@@ -11,7 +11,7 @@ import { eventDocuments } from '../event/documents';
 import {
   getStoredPolicy,
   insertPolicy,
-  MOST_OF_ONE_EVENT,
+  MAX_OF_ONE_EVENT,
   POLICY_PATHS,
   policiesOf,
   policyDocuments,
@@ -24,7 +24,7 @@ export const policies = {
   async createPolicy({ policy: { eventId = '', name = '', body = '' } }, { unit }) {
     await claimPolicies(unit, eventId);
     const others = await policiesOf(unit, eventId);
-    if (others.length >= MOST_OF_ONE_EVENT) {
+    if (others.length >= MAX_OF_ONE_EVENT) {
       throw new ApplicationError('POLICIES_LIMIT_REACHED', 'Maximum number of policies for the event has been reached');
     }
     const place = Math.min(1, ...others.map((other) => other.place)) - 1;

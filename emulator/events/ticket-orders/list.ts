@@ -13,7 +13,7 @@ type Asked = Wire<ReturnType<typeof meta.listOrders>['__originalRequestType']>;
 type Listed = Wire<ReturnType<typeof meta.listOrders>['__originalResponseType']>;
 type Filter = NonNullable<Query['filter']>;
 
-const MOST_COUNTED = 100_000;
+const MAX_COUNTED = 100_000;
 
 /** The orders that the caller may see: the owner all, a buyer the own ones. */
 export async function listTicketOrders(unit: Unit, identity: Identity, asked: Asked): Promise<Listed> {
@@ -36,7 +36,7 @@ export async function listTicketOrders(unit: Unit, identity: Identity, asked: As
 }
 
 async function facetsOfOrders(unit: Unit, filter: Filter, names: readonly string[]) {
-  const limit = MOST_COUNTED;
+  const limit = MAX_COUNTED;
   const { items } = await unit.in(ticketOrderDocuments).query({ filter, paging: { limit } }, { maxLimit: limit });
   const orders = items.map(({ order }) => order);
   const { facets, enriched } = facetsOf(orders, names, FACETS, countsOf);

@@ -68,18 +68,16 @@ export async function summariseSales(unit: Unit, eventId: string | null | undefi
 
 /** The sums of the blocks that are full, and the sales of the one that is not. */
 async function salesOf(unit: Unit, eventId: string): Promise<Sales[]> {
-  const all = { filter: { eventId }, paging: { limit: MOST_SALES } };
-  const { items: full } = await unit.in(salesBlocks).query(all, { maxLimit: MOST_SALES });
+  const all = { filter: { eventId }, paging: { limit: MAX_SALES } };
+  const { items: full } = await unit.in(salesBlocks).query(all, { maxLimit: MAX_SALES });
   const open = await salesWhere(unit, { block: blockOf(eventId, full.length) });
   return [...full.flatMap(({ sales }) => sales), ...open];
 }
 
-const MOST_SALES = 100_000;
+const MAX_SALES = 100_000;
 
 async function salesWhere(unit: Unit, filter: { block?: string }): Promise<Sales[]> {
-  const { items } = await unit
-    .in(ticketSales)
-    .query({ filter, paging: { limit: MOST_SALES } }, { maxLimit: MOST_SALES });
+  const { items } = await unit.in(ticketSales).query({ filter, paging: { limit: MAX_SALES } }, { maxLimit: MAX_SALES });
   return items;
 }
 

@@ -33,8 +33,8 @@ export function brokenPricing(pricing: Pricing): FieldViolation[] {
 function brokenSubscription(pricing: Pricing): FieldViolation[] {
   const { cycleDuration = {}, cycleCount } = pricing.subscription ?? {};
   const broken = brokenLength('subscription.cycleDuration', cycleDuration, cycleCount || 1);
-  if (lengthInDays(cycleDuration) < SHORTEST_CYCLE_DAYS) {
-    const text = `must be at least ${SHORTEST_CYCLE_DAYS} days`;
+  if (lengthInDays(cycleDuration) < MIN_CYCLE_DAYS) {
+    const text = `must be at least ${MIN_CYCLE_DAYS} days`;
     broken.push(violation('pricing.subscription.cycleDuration', 'RECURRING_PLAN_CYCLE_DURATION_TOO_SHORT', text));
   }
   if ((cycleCount ?? 0) < 0) {
@@ -50,8 +50,8 @@ function brokenSubscription(pricing: Pricing): FieldViolation[] {
 }
 
 /** The bounds of the newer plans; that they hold for these is assumed. */
-const SHORTEST_CYCLE_DAYS = 7;
-const LONGEST_PLAN_DAYS = 3_653;
+const MIN_CYCLE_DAYS = 7;
+const MAX_PLAN_DAYS = 3_653;
 const DAYS = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const;
 
 type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
@@ -65,7 +65,7 @@ function brokenLength(place: string, duration: Duration, times = 1): FieldViolat
   if (!isUnit(duration.unit)) {
     return [violation(`${field}.unit`, 'invalid_duration_unit', 'must be DAY, WEEK, MONTH or YEAR')];
   }
-  if (lengthInDays(duration) * times <= LONGEST_PLAN_DAYS) return [];
+  if (lengthInDays(duration) * times <= MAX_PLAN_DAYS) return [];
   return [violation(`${field}.count`, 'PERIOD_AMOUNT_OUT_OF_RANGE', 'must not be longer than 10 years')];
 }
 

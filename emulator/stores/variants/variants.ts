@@ -9,7 +9,7 @@ import {
 import { broken } from '../refusals';
 
 /** Source: `manageVariants` and `variants` of `Product` in @wix/auto_sdk_stores_products. */
-const MOST_MANAGED = 300;
+const MAX_MANAGED = 300;
 const MOST = 1000;
 
 /** Every way to choose one of each option. */
@@ -27,8 +27,8 @@ export function withVariants<P extends CatalogueProduct>(product: P): P {
   const count = productOptions.reduce((product, { choices }) => product * (choices?.length ?? 0), 1);
   if (count > MOST)
     throw broken('product.productOptions', `make ${count} variants, ${MOST} at most`, 'TOO_MANY_VARIANTS');
-  if (manageVariants && count > MOST_MANAGED) {
-    const description = `takes ${MOST_MANAGED} variants at most, got ${count}`;
+  if (manageVariants && count > MAX_MANAGED) {
+    const description = `takes ${MAX_MANAGED} variants at most, got ${count}`;
     throw broken('product.manageVariants', description, 'TOO_MANY_VARIANTS');
   }
   const isManaged = manageVariants && productOptions.length > 0;

@@ -19,8 +19,8 @@ export const serviceAddOns = {
       throw new ApplicationError('SUBSCRIPTION_SERVICE_NOT_SUPPORTED', 'what is subscribed to takes no add-ons');
     }
     const groups = groupsOf(service);
-    if (groups.length >= MOST_GROUPS) {
-      throw new ValidationError([violation('serviceId', `has ${MOST_GROUPS} groups already`, 'MAX_GROUPS')]);
+    if (groups.length >= MAX_GROUPS) {
+      throw new ValidationError([violation('serviceId', `has ${MAX_GROUPS} groups already`, 'MAX_GROUPS')]);
     }
     const { name, prompt, maxNumberOfAddOns, addOnIds } = sent;
     const addOnGroup = await sound(unit, { id: randomUUID(), name, prompt, maxNumberOfAddOns, addOnIds });
@@ -67,7 +67,7 @@ export const serviceAddOns = {
 } satisfies Operations<typeof meta>;
 
 /** Source: "@maxSize 3" at `Service.addOnGroups`. */
-const MOST_GROUPS = 3;
+const MAX_GROUPS = 3;
 
 /** The services that offer the add-on follow what became of it. */
 export async function addOnsOfServiceChanged(

@@ -63,12 +63,12 @@ function later({ recurringEvents: _series, recurrenceStatus: _status, ...schedul
 }
 
 // Source: "@maxLength 120" at `title`.
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 async function freeTitle(unit: Unit, title: string): Promise<string> {
   for (let number = 0; ; number++) {
     const suffix = number === 0 ? '' : ` (${number})`;
-    const numbered = `${title.slice(0, MOST_CHARACTERS - suffix.length)}${suffix}`;
+    const numbered = `${title.slice(0, MAX_CHARACTERS - suffix.length)}${suffix}`;
     if ((await unit.in(eventDocuments).count({ title: numbered })) === 0) return numbered;
   }
 }

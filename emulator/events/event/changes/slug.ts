@@ -7,12 +7,12 @@ import { eventDocuments, type StoredEvent } from '../documents';
 const SLUG = /^[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*$/u;
 
 // Source: "@maxLength 130" at `SeoSettings.slug`, less room for a number.
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 /** Source: "The naming is the same as the event title written in kebab case" at `Event.slug`. */
 export function slugOf(title: string): string {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['event'];
-  return words.join('-').slice(0, MOST_CHARACTERS).replace(/-+$/, '');
+  return words.join('-').slice(0, MAX_CHARACTERS).replace(/-+$/, '');
 }
 
 /** The slug that the owner chose, if any. Throws ApplicationError: INVALID_SLUG_FORMAT. */

@@ -31,7 +31,7 @@ export interface DefinitionChange {
 }
 
 // Source: "up to 100 definitions per event" in the docs of createTicketDefinition.
-const MOST_OF_ONE_EVENT = 100;
+const MAX_OF_ONE_EVENT = 100;
 
 /**
  * Throws ApplicationError: INVALID_EVENT_TYPE, TICKET_DEFINITIONS_LIMIT_REACHED, INVALID_SALE_PERIOD.
@@ -40,8 +40,8 @@ const MOST_OF_ONE_EVENT = 100;
 export async function createDefinition(unit: Unit, eventId: string, change: DefinitionChange) {
   const event = await getTicketedEvent(unit, eventId);
   const others = await definitionsOf(unit, [event.id]);
-  if (others.length >= MOST_OF_ONE_EVENT) {
-    throw new ApplicationError('TICKET_DEFINITIONS_LIMIT_REACHED', `the event has ${MOST_OF_ONE_EVENT} of them`);
+  if (others.length >= MAX_OF_ONE_EVENT) {
+    throw new ApplicationError('TICKET_DEFINITIONS_LIMIT_REACHED', `the event has ${MAX_OF_ONE_EVENT} of them`);
   }
   // Whoever creates at the same time meets a conflict here and counts again: the limit holds.
   await unit.in(eventDocuments).update(event);

@@ -54,12 +54,12 @@ export const ticketDefinitionDocuments: CollectionDefinition<TicketDefinition> =
   indexed: ['eventId', 'created', 'sale.turnsAt'],
 };
 
-const MOST_OF_ONE_EVENT = 100;
+const MAX_OF_ONE_EVENT = 100;
 
 /** Source: "up to 100 per event" in the docs of ticket definitions. */
 export async function definitionsOf(unit: Unit, eventIds: readonly string[]): Promise<TicketDefinition[]> {
   if (eventIds.length === 0) return [];
-  const limit = MOST_OF_ONE_EVENT * eventIds.length;
+  const limit = MAX_OF_ONE_EVENT * eventIds.length;
   const { items } = await unit
     .in(ticketDefinitionDocuments)
     .query(
@@ -96,10 +96,10 @@ export function saleStatusAt(
 }
 
 // Source: `limitPerCheckout`, "Set to 20 for unlimited ticket definition", "@max 20".
-const MOST_OF_ONE_CHECKOUT = 20;
+const MAX_OF_ONE_CHECKOUT = 20;
 
 export function limitPerCheckout(event: StoredEvent, unsold: number): number {
-  return Math.min(MOST_OF_ONE_CHECKOUT, ticketLimitPerOrder(event), unsold);
+  return Math.min(MAX_OF_ONE_CHECKOUT, ticketLimitPerOrder(event), unsold);
 }
 
 /** The definition as a storefront sees it. */
