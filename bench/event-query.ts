@@ -132,7 +132,10 @@ async function timeOfQuery(emulator: Emulator, { token }: Venue, status: string,
 if (process.argv[1]?.endsWith('event-query.ts')) {
   const { events, byStatus } = await measureEventQuery(process.env.DATABASE_URL, Number(process.argv[2] ?? LARGE));
   const rows = Object.entries(byStatus).map(([status, { smallMs, largeMs, ratio }]) => ({
-    ...{ status, smallMs: smallMs.median, largeMs: largeMs.median, ratio },
+    status,
+    smallMs: smallMs.median,
+    largeMs: largeMs.median,
+    ratio,
   }));
   console.log(JSON.stringify({ events, rows }));
 }

@@ -42,7 +42,9 @@ async function walkNewEvent(walk: Walk): Promise<OnSale> {
   await call('wixEventsV2.queryEvents', () => all.queryEvents().limit(20).find());
   await call('wixEventsV2.countEventsByStatus', () => all.countEventsByStatus());
   const definition = await owner.ticketDefinitionsV2.createTicketDefinition({
-    ...{ eventId, name: 'Standard', feeType: 'FEE_INCLUDED' },
+    eventId,
+    name: 'Standard',
+    feeType: 'FEE_INCLUDED',
     pricingMethod: { fixedPrice: { value: '24', currency: 'USD' } },
   });
   return { eventId, ticketDefinitionId: present(definition._id) };

@@ -13,7 +13,9 @@ export async function walkShop(walk: Walk): Promise<void> {
 }
 
 const aClass = (name: string) => ({
-  ...{ type: 'CLASS' as const, name, defaultCapacity: 6 },
+  type: 'CLASS' as const,
+  name,
+  defaultCapacity: 6,
   onlineBooking: { enabled: true },
   payment: { rateType: 'NO_FEE' as const, options: { inPerson: true } },
 });
@@ -80,7 +82,9 @@ async function walkAvailability(walk: Walk): Promise<void> {
   const day = (at: number) => new Date(at).toISOString().slice(0, 19);
   await call('availabilityCalendar.calculateMultiSlotAvailability', () =>
     visitor.availabilityCalendar.calculateMultiSlotAvailability({
-      ...{ from: day(from), to: day(from + 7 * 86_400_000), timeZone: 'America/New_York' },
+      from: day(from),
+      to: day(from + 7 * 86_400_000),
+      timeZone: 'America/New_York',
       slots: [{ serviceId: present(appointment._id) }],
       location: { _id: present(location._id), locationType: 'OWNER_BUSINESS' },
     }),
@@ -92,7 +96,11 @@ async function walkNewProduct(walk: Walk): Promise<{ productId: string; collecti
   const { products } = walk.owner;
   const { product } = await call('products.createProduct', () =>
     products.createProduct({
-      ...{ name: 'Walked apron', productType: 'physical', priceData: { price: 40 }, brand: 'Walk', ribbon: 'New' },
+      name: 'Walked apron',
+      productType: 'physical',
+      priceData: { price: 40 },
+      brand: 'Walk',
+      ribbon: 'New',
       manageVariants: true,
       productOptions: [{ name: 'Size', choices: ['S', 'M'].map((value) => ({ value, description: value })) }],
     }),
@@ -171,7 +179,9 @@ async function walkEndOfProduct(walk: Walk, productId: string, collectionId: str
   await call('products.resetAllProductVariantData', () => products.resetAllProductVariantData(productId));
   // Managed variants would hold their options.
   const { product: plain } = await products.createProduct({
-    ...{ name: 'Walked tote', productType: 'physical', priceData: { price: 20 } },
+    name: 'Walked tote',
+    productType: 'physical',
+    priceData: { price: 20 },
     productOptions: [{ name: 'Size', choices: [{ value: 'S', description: 'S' }] }],
   });
   await call('products.deleteProductOptions', () => products.deleteProductOptions(present(plain?._id)));

@@ -24,14 +24,17 @@ async function fillSession(site: SandboxSite) {
   const { eventId = '', startDate = '' } = availabilityEntries.find(({ openSpots }) => openSpots)?.slot ?? {};
   const { booking } = await owner.bookings.createBooking({
     bookedEntity: { slot: { eventId } },
-    ...{ status: 'CONFIRMED', totalParticipants: 2, contactDetails: { firstName: 'Grace', lastName: 'Hopper' } },
+    status: 'CONFIRMED',
+    totalParticipants: 2,
+    contactDetails: { firstName: 'Grace', lastName: 'Hopper' },
   });
   return {
     calendar: `/booking/pottery-class?${new URLSearchParams({ month: month.toFormat('yyyy-MM'), zone: ZONE })}`,
     day: DateTime.fromISO(startDate ?? '', { setZone: true }).toFormat('cccc, LLLL d, yyyy'),
     cancel: () =>
       owner.bookings.cancelBooking(booking?._id ?? '', {
-        ...{ revision: booking?.revision ?? '', flowControlSettings: { ignoreCancellationPolicy: true } },
+        revision: booking?.revision ?? '',
+        flowControlSettings: { ignoreCancellationPolicy: true },
       }),
   };
 }

@@ -24,7 +24,9 @@ test('a booking that is paid in person is left for later, beside what is paid no
   const visitor = await visitorIn(context, site);
   const slot: object = structuredClone(await openTime(site, 'haircut'));
   const { booking } = await visitor.bookings.createBooking({
-    ...{ bookedEntity: { slot }, totalParticipants: 1, selectedPaymentOption: 'OFFLINE' },
+    bookedEntity: { slot },
+    totalParticipants: 1,
+    selectedPaymentOption: 'OFFLINE',
     contactDetails: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
   });
   const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: booking?._id ?? '' };

@@ -21,8 +21,14 @@ export const TABLES: Readonly<Record<string, Table>> = {
   },
   claims: {
     columns: {
-      ...{ id: 'text', resource: 'text', holder: 'text', quantity: 'number', capacity: 'number' },
-      ...{ starts: 'text, if any', ends: 'text, if any', expires_at: 'text, if any' },
+      id: 'text',
+      resource: 'text',
+      holder: 'text',
+      quantity: 'number',
+      capacity: 'number',
+      starts: 'text, if any',
+      ends: 'text, if any',
+      expires_at: 'text, if any',
     },
     key: 'id',
   },

@@ -93,7 +93,10 @@ async function coverageOf(order: StoredOrder, unit: Unit, { timeZone }: SiteSett
   const validUntil = currentCycle(order, timeZone, unit.now)?.endedDate;
   const used = usesPerCycle === undefined ? 0 : await unit.claimed(usesOf(order));
   return {
-    ...{ planOrderId: order.id, planId: order.planId ?? '', planName: order.planName ?? '', benefitId },
+    planOrderId: order.id,
+    planId: order.planId ?? '',
+    planName: order.planName ?? '',
+    benefitId,
     ...(usesPerCycle !== undefined && { usesPerCycle, usesLeft: Math.max(0, usesPerCycle - used) }),
     ...(validUntil && { validUntil }),
     ...(ticketPercentOff && { ticketPercentOff }),

@@ -76,9 +76,14 @@ function toPlan(slug: string, plan: SeededPlan, currency: string, createdDate: s
     slug,
     perks: { values: includes },
     pricing: { ...model, price: { value: toAmount(price, currency), currency } },
-    ...{ public: true, archived: false, primary: false, maxPurchasesPerBuyer: 0 },
-    ...{ allowFutureStartDate: false, buyerCanCancel: false },
-    ...{ createdDate, updatedDate: createdDate },
+    public: true,
+    archived: false,
+    primary: false,
+    maxPurchasesPerBuyer: 0,
+    allowFutureStartDate: false,
+    buyerCanCancel: false,
+    createdDate,
+    updatedDate: createdDate,
     ...given,
   };
 }

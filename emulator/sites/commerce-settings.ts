@@ -169,22 +169,34 @@ export const DEFAULT_COMMERCE: CommerceSettings = {
   },
   delivery: [
     {
-      ...{ code: 'standard', title: 'Standard delivery', deliveryTime: '3–5 business days', method: 'SHIPPING' },
+      code: 'standard',
+      title: 'Standard delivery',
+      deliveryTime: '3–5 business days',
+      method: 'SHIPPING',
       rates: [
         { amount: '6', conditions: [{ type: 'BY_TOTAL_PRICE', operator: 'LT', value: '100' }] },
         { amount: '0', conditions: [{ type: 'BY_TOTAL_PRICE', operator: 'GTE', value: '100' }] },
       ],
     },
     {
-      ...{ code: 'express', title: 'Express delivery', deliveryTime: 'Next business day', method: 'SHIPPING' },
+      code: 'express',
+      title: 'Express delivery',
+      deliveryTime: 'Next business day',
+      method: 'SHIPPING',
       rates: [{ amount: '15', conditions: [] }],
     },
     {
-      ...{ code: 'pickup', title: 'Store pickup', deliveryTime: 'Ready within 2 hours', method: 'PICKUP' },
+      code: 'pickup',
+      title: 'Store pickup',
+      deliveryTime: 'Ready within 2 hours',
+      method: 'PICKUP',
       rates: [{ amount: '0', conditions: [] }],
     },
     {
-      ...{ code: 'local', title: 'Local delivery', deliveryTime: 'Today until 8 p.m.', method: 'LOCAL_DELIVERY' },
+      code: 'local',
+      title: 'Local delivery',
+      deliveryTime: 'Today until 8 p.m.',
+      method: 'LOCAL_DELIVERY',
       regions: [{ country: 'US', postalCodes: ['100', '101', '102'] }],
       rates: [{ amount: '4', conditions: [] }],
     },

@@ -62,8 +62,10 @@ export function toMultiCurrencyPrice(value: Decimal.Value, { currency, conversio
     return { amount, convertedAmount: amount, formattedAmount, formattedConvertedAmount: formattedAmount };
   const converted = toPrice(times(amount, conversion.rate), conversion.currency);
   return {
-    ...{ amount, convertedAmount: converted.amount },
-    ...{ formattedAmount, formattedConvertedAmount: converted.formattedAmount },
+    amount,
+    convertedAmount: converted.amount,
+    formattedAmount,
+    formattedConvertedAmount: converted.formattedAmount,
   };
 }
 

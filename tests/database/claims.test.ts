@@ -171,7 +171,10 @@ describe.each(drivers)('claims on $name', ({ open }) => {
 
   test('times are told for several resources at once, without those that are over, elsewhere or left out', async () => {
     const slot = (resource: string, holder: string, during: Claim['during'], expiresAt?: string): Claim => ({
-      ...{ resource, holder, quantity: 1, capacity: 1 },
+      resource,
+      holder,
+      quantity: 1,
+      capacity: 1,
       ...(during && { during }),
       ...(expiresAt && { expiresAt }),
     });

@@ -12,7 +12,12 @@ describe.each(drivers)('the events of a site on $name', ({ open }) => {
   afterAll(() => storage?.close());
 
   const event = (id: string, text = ''): DomainEvent => ({
-    ...{ id, entityFqdn: 'f', slug: 's', entityId: id, eventTime: NOW, text },
+    id,
+    entityFqdn: 'f',
+    slug: 's',
+    entityId: id,
+    eventTime: NOW,
+    text,
   });
   const append = (site: SiteStore, count: number, text?: string) =>
     site.run(NOW, async (unit) => {

@@ -2,11 +2,26 @@ import type { Dice } from './dice';
 
 /** What is right for a field of that name, so that some forms get through. */
 const RIGHT: Readonly<Record<string, string>> = {
-  ...{ email: 'ada@example.com', password: 'sandbox-Pass2', firstName: 'Ada', lastName: 'Byron' },
-  ...{ phone: '+1 212 555 0188', cardExpiry: '12/39', cardCode: '123', participants: '1', confirmation: 'approve' },
-  ...{ addressLine: '1 A St', city: 'New York', postalCode: '10001', country: 'US', delivery: 'express' },
-  ...{ 'answer-firstName': 'Ada', 'answer-lastName': 'Byron', 'answer-email': 'ada@example.com' },
-  ...{ 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' },
+  email: 'ada@example.com',
+  password: 'sandbox-Pass2',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phone: '+1 212 555 0188',
+  cardExpiry: '12/39',
+  cardCode: '123',
+  participants: '1',
+  confirmation: 'approve',
+  addressLine: '1 A St',
+  city: 'New York',
+  postalCode: '10001',
+  country: 'US',
+  delivery: 'express',
+  'answer-firstName': 'Ada',
+  'answer-lastName': 'Byron',
+  'answer-email': 'ada@example.com',
+  'guest1-firstName': 'Ada',
+  'guest1-lastName': 'Byron',
+  'guest1-email': 'ada@example.com',
 };
 
 const CARDS = ['4242424242424242', '4000000000000002', '4000002500003155', '4000000000009235', '1', ''];

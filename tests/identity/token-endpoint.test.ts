@@ -161,8 +161,12 @@ describe('a code', () => {
     );
   const shown = (code: string, change: object = {}) =>
     granted({
-      ...{ grantType: 'authorization_code', clientId: site.record.clientId, code, codeVerifier: VERIFIER },
-      ...{ redirectUri: REDIRECT, ...change },
+      grantType: 'authorization_code',
+      clientId: site.record.clientId,
+      code,
+      codeVerifier: VERIFIER,
+      redirectUri: REDIRECT,
+      ...change,
     });
   const REFUSED = { status: 400, body: { details: { error: 'invalid_grant' } } };
 

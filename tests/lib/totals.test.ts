@@ -3,7 +3,10 @@ import { balanceRows, splitRows, totalsRows } from '../../lib/totals';
 
 const money = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
 const priceSummary = {
-  ...{ subtotal: money('24.00'), discount: money('0'), shipping: money('6.00'), tax: money('2.40') },
+  subtotal: money('24.00'),
+  discount: money('0'),
+  shipping: money('6.00'),
+  tax: money('2.40'),
   total: money('32.40'),
 };
 

@@ -154,8 +154,11 @@ test('what the SDK’s auth asks for itself is recorded from the wire, failures 
     { name: 'auth.generateVisitorTokens', status: 200 },
   ]);
   expect(JSON.parse(calls[0]?.request ?? '')).toEqual({
-    ...{ clientId: 'client-1', grantType: 'authorization_code', redirectUri: 'http://localhost/login-callback' },
-    ...{ code: '•••', codeVerifier: '•••' },
+    clientId: 'client-1',
+    grantType: 'authorization_code',
+    redirectUri: 'http://localhost/login-callback',
+    code: '•••',
+    codeVerifier: '•••',
   });
   expect(JSON.stringify(calls)).not.toMatch(new RegExp(`secret-|${oauthData.codeVerifier}`));
 });

@@ -9,8 +9,14 @@ const addresses = fc.option(
   { nil: undefined },
 );
 const contact = fc.record({
-  ...{ firstName: text, lastName: text, company: text, jobTitle: text, birthdate: text },
-  ...{ phones: list, emails: list, addresses },
+  firstName: text,
+  lastName: text,
+  company: text,
+  jobTitle: text,
+  birthdate: text,
+  phones: list,
+  emails: list,
+  addresses,
 });
 
 const TEXTS = ['firstName', 'lastName', 'company', 'jobTitle', 'birthdate'] as const;

@@ -114,12 +114,10 @@ onEveryDatabase('writing products', (platform) => {
       expect(product?.variants?.[0]?.variant?.priceData?.pricePerUnit).toBe(5);
     }
     const pricePerUnitData = {
-      ...{
-        totalQuantity: 500,
-        totalMeasurementUnit: 'ML' as const,
-        baseQuantity: 1,
-        baseMeasurementUnit: 'L' as const,
-      },
+      totalQuantity: 500,
+      totalMeasurementUnit: 'ML' as const,
+      baseQuantity: 1,
+      baseMeasurementUnit: 'L' as const,
     };
     expect((await products.updateProduct(_id, { pricePerUnitData })).product?.priceData?.pricePerUnit).toBe(20);
     const strange = { ...pricePerUnitData, baseMeasurementUnit: 'KG' as const };
@@ -132,11 +130,17 @@ onEveryDatabase('writing products', (platform) => {
     const { _id } = await aProductWithVariants(site, {
       discount: { type: 'PERCENT', value: 10 },
       pricePerUnitData: {
-        ...{ totalQuantity: 2, totalMeasurementUnit: 'KG', baseQuantity: 1, baseMeasurementUnit: 'KG' },
+        totalQuantity: 2,
+        totalMeasurementUnit: 'KG',
+        baseQuantity: 1,
+        baseMeasurementUnit: 'KG',
       },
     });
     const yen = {
-      ...{ currency: 'JPY', price: 6055, discountedPrice: 5449, pricePerUnit: 2725 },
+      currency: 'JPY',
+      price: 6055,
+      discountedPrice: 5449,
+      pricePerUnit: 2725,
       formatted: { price: '¥6,055', discountedPrice: '¥5,449', pricePerUnit: '¥2,725' },
     };
     const { items } = await site.visitor().products.queryProducts().eq('_id', _id).find();

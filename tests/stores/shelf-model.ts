@@ -33,8 +33,15 @@ export const keyOf = (choices: Record<string, string>): string =>
 
 export const newModel = (): Model =>
   withVariants({
-    ...{ price: new Decimal(40), cost: undefined, weight: new Decimal(0), discount: { type: 'NONE', value: 0 } },
-    ...{ sizes: [], colors: [], isManaged: false, isCounted: false, variants: new Map() },
+    price: new Decimal(40),
+    cost: undefined,
+    weight: new Decimal(0),
+    discount: { type: 'NONE', value: 0 },
+    sizes: [],
+    colors: [],
+    isManaged: false,
+    isCounted: false,
+    variants: new Map(),
   });
 
 /** With a variant for each pair of choices. Those that stay keep what they have; that of the whole product always stays. */
@@ -49,7 +56,11 @@ export function withVariants(model: Model): Model {
 }
 
 const added = (choices: Record<string, string>, isCounted: boolean): ModelVariant => ({
-  ...{ choices, surcharge: new Decimal(0), isVisible: true, pieces: 0, isThere: !isCounted },
+  choices,
+  surcharge: new Decimal(0),
+  isVisible: true,
+  pieces: 0,
+  isThere: !isCounted,
 });
 
 /** Those that can be had: the whole product's only where it stands for all of it. */

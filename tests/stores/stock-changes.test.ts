@@ -64,19 +64,15 @@ onEveryDatabase('the stock of a product that changes', (platform) => {
     await inventory.updateInventoryVariants(catalogItemId, { trackQuantity: true, variants });
     const ordered = async (quantity: number) => {
       const { _id } = await ecomOrders.createOrder({
-        ...{
-          channelInfo: { type: 'BACKOFFICE_MERCHANT' },
-          paymentStatus: 'PAID',
-          priceSummary: { total: { amount: '9' } },
-        },
+        channelInfo: { type: 'BACKOFFICE_MERCHANT' },
+        paymentStatus: 'PAID',
+        priceSummary: { total: { amount: '9' } },
         lineItems: [
           {
-            ...{
-              productName: { original: 'Apron' },
-              quantity,
-              price: { amount: '9' },
-              itemType: { preset: 'PHYSICAL' },
-            },
+            productName: { original: 'Apron' },
+            quantity,
+            price: { amount: '9' },
+            itemType: { preset: 'PHYSICAL' },
             catalogReference: { appId: STORES_APP_ID, catalogItemId },
           },
         ],
@@ -111,7 +107,8 @@ async function boughtWhileSet(site: TestSite, alteration: Alteration) {
   const { inventory } = site.owner();
   const setTo = (quantity: number) =>
     inventory.updateInventoryVariants(catalogItemId, {
-      ...{ trackQuantity: true, variants: [{ variantId: ONLY, quantity }] },
+      trackQuantity: true,
+      variants: [{ variantId: ONLY, quantity }],
     });
   await setTo(10);
   const ordered = [{ reference: { appId: STORES_APP_ID, catalogItemId }, quantity: 5 }];

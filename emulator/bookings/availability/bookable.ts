@@ -47,7 +47,9 @@ export async function findBookable(
   // Where customers choose the end, it says all.
   const durationMinutes = chosenMinutes ?? (addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined);
   const time = await findOfferedTime(unit, settings, service, {
-    ...{ start, ...(resourceId && { resourceId }), ...(durationMinutes !== undefined && { durationMinutes }) },
+    start,
+    ...(resourceId && { resourceId }),
+    ...(durationMinutes !== undefined && { durationMinutes }),
   });
   return time && atPlace(toBookable(time, timeZone), slot.location);
 }
@@ -96,7 +98,10 @@ export function toBookable(time: OfferedTime, timeZone: string): Bookable {
   const { service, staffMember, openSpots, violations } = time;
   const { slot } = toSlotAvailability(time, timeZone);
   return {
-    ...{ service, openSpots, violations, claim: claimOf(time) },
+    service,
+    openSpots,
+    violations,
+    claim: claimOf(time),
     ...(staffMember && { staffName: staffMember.name }),
     startDate: new Date(time.start).toISOString(),
     endDate: new Date(time.end).toISOString(),
@@ -106,7 +111,8 @@ export function toBookable(time: OfferedTime, timeZone: string): Bookable {
         resource: { id: staffMember?.resourceId ?? '', name: staffMember?.name },
         resourceSelections: [],
         // Its doc says "only with a duration range", the types of createBooking promise it always: clients compile against these.
-        ...{ durationUnitType: 'HOUR', durationUnitCount: (time.end - time.start) / MINUTE_MS },
+        durationUnitType: 'HOUR',
+        durationUnitCount: (time.end - time.start) / MINUTE_MS,
       },
       title: service.name,
       tags: [service.type === 'CLASS' ? 'GROUP' : 'INDIVIDUAL'],
@@ -129,8 +135,11 @@ async function findCourse(unit: Unit, service: Service, timeZone: string): Promi
     claim: { resource, capacity: schedule.capacity },
     bookedEntity: {
       schedule: {
-        ...{ scheduleId: schedule.id, serviceId: service.id, timezone: timeZone },
-        ...{ firstSessionStart, lastSessionEnd },
+        scheduleId: schedule.id,
+        serviceId: service.id,
+        timezone: timeZone,
+        firstSessionStart,
+        lastSessionEnd,
         location: schedule.location ? toSlotLocation(schedule.location) : locationOf(service),
       },
       title: service.name,

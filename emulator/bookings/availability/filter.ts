@@ -33,12 +33,19 @@ const isAnything = (): boolean => true;
 
 /** What may be asked of each field: a value, or values where it takes several. */
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  ...{ serviceId: isTextOrTexts, resourceId: isTextOrTexts, scheduleId: isTextOrTexts },
-  ...{ startDate: isAnything, endDate: isAnything, timezone: isText, bookable: isBoolean, openSpots: isNumber },
+  serviceId: isTextOrTexts,
+  resourceId: isTextOrTexts,
+  scheduleId: isTextOrTexts,
+  startDate: isAnything,
+  endDate: isAnything,
+  timezone: isText,
+  bookable: isBoolean,
+  openSpots: isNumber,
   'bookingPolicyViolations.tooEarlyToBook': isBoolean,
   'bookingPolicyViolations.tooLateToBook': isBoolean,
   'bookingPolicyViolations.bookOnlineDisabled': isBoolean,
-  ...{ 'location.businessLocation.id': isTextOrTexts, 'location.locationType': isTextOrTexts },
+  'location.businessLocation.id': isTextOrTexts,
+  'location.locationType': isTextOrTexts,
 };
 
 /**
@@ -88,7 +95,11 @@ export function readAvailabilityFilter(
   if (violations.length > 0) throw new ValidationError(violations);
   const isWantedPlace = wantedPlaces(filter);
   return {
-    ...{ serviceIds, window, timeZone, isDescending: order === 'DESC', accepts: acceptanceOf(filter) },
+    serviceIds,
+    window,
+    timeZone,
+    isDescending: order === 'DESC',
+    accepts: acceptanceOf(filter),
     ...(isWantedPlace && { isWantedPlace }),
     ...(filter.resourceId != null && { resourceIds: textsOf(filter.resourceId) }),
   };
@@ -134,8 +145,11 @@ function orderOf(sort: NonNullable<NonNullable<Request['query']>['sort']>, viola
   for (const { fieldName } of sort) {
     if (fieldName === 'startDate' || fieldName === 'slot.startDate') continue;
     violations.push({
-      ...{ field: 'query.sort', description: `Field '${fieldName}' is not declared as sortable` },
-      ...{ violatedRule: 'VALIDATION', ruleName: 'FIELD_NOT_SORTABLE', data: {} },
+      field: 'query.sort',
+      description: `Field '${fieldName}' is not declared as sortable`,
+      violatedRule: 'VALIDATION',
+      ruleName: 'FIELD_NOT_SORTABLE',
+      data: {},
     });
   }
   return first?.order ?? 'ASC';

@@ -19,7 +19,9 @@ interface Takes {
 }
 
 export const staffTime = (resourceId: string, bufferMinutes: number): Takes => ({
-  ...{ resource: staffClaim(resourceId), capacity: 1, bufferMinutes },
+  resource: staffClaim(resourceId),
+  capacity: 1,
+  bufferMinutes,
 });
 
 /** A time at which a service can be had. */
@@ -121,7 +123,10 @@ async function offeredSessions(
     const resource = sessionClaim(session.id);
     const staffMember = staff.find(({ resourceId }) => resourceId === session.resourceId);
     return {
-      ...{ service, start: session.start, end: session.end, eventId: session.id },
+      service,
+      start: session.start,
+      end: session.end,
+      eventId: session.id,
       ...(staffMember && { staffMember }),
       ...(schedule.location && { place: schedule.location }),
       totalSpots: schedule.capacity,

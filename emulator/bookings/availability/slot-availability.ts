@@ -77,7 +77,9 @@ const PLACES = new WeakMap<Service, BookingLocation>();
 export function toSlotLocation({ business, custom }: ServiceLocation): BookingLocation {
   if (business) {
     return {
-      ...{ id: business.id, name: business.name, locationType: 'OWNER_BUSINESS' },
+      id: business.id,
+      name: business.name,
+      locationType: 'OWNER_BUSINESS',
       formattedAddress: business.address?.formattedAddress,
     };
   }

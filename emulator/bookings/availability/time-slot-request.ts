@@ -113,5 +113,8 @@ export function accepts({ bookable, bookingPolicyViolations: flags }: ListReques
 }
 
 export const violation = (field: string, description: string, violatedRule = 'VALIDATION'): FieldViolation => ({
-  ...{ field, description, violatedRule, data: {} },
+  field,
+  description,
+  violatedRule,
+  data: {},
 });

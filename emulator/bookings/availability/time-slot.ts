@@ -29,7 +29,9 @@ export function toTimeSlot({ times, location }: OfferedSlot, timeZone: string, m
     localEndDate: toLocalDate(end, timeZone),
     bookable,
     location,
-    ...{ totalCapacity: 1, remainingCapacity: 1, bookableCapacity: 1 },
+    totalCapacity: 1,
+    remainingCapacity: 1,
+    bookableCapacity: 1,
     bookingPolicyViolations: {
       ...violations,
       ...(violations.tooEarlyToBook && { earliestBookingDate: earliestBookingDate(service, start) }),

@@ -25,7 +25,12 @@ export async function unofferedAppointment(
   const asked = instantOf(slot.endDate ?? '', slot.timezone ?? timeZone);
   const end = asked !== undefined && asked > start ? asked : start + durationMinutesOf(service) * MINUTE_MS;
   const time = {
-    ...{ service, staffMember, start, end, totalSpots: 1, openSpots: 0 },
+    service,
+    staffMember,
+    start,
+    end,
+    totalSpots: 1,
+    openSpots: 0,
     violations: policyViolations(service, start, Date.parse(unit.now)),
     takes: staffTime(staffMember.resourceId, bufferMinutesOf(service)),
   };

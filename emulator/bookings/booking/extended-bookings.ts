@@ -57,7 +57,9 @@ async function queryOf(
   return {
     extendedBookings: visible.map((booking) => toExtended(unit, booking, extras)),
     pagingMetadata: {
-      ...{ count: visible.length, tooManyToCount: false, cursors: page.cursors },
+      count: visible.length,
+      tooManyToCount: false,
+      cursors: page.cursors,
       ...(!cursorPaging && { offset: page.offset, total: page.total }),
     },
   };

@@ -109,7 +109,11 @@ export async function offeredParts(
     const isFollowed = isGapless && isSame(chosen[index], chosen[index + 1]);
     const bufferMinutes = isFollowed ? 0 : bufferMinutesOf(part.service);
     const time = {
-      ...{ service: part.service, start: part.start, end: part.end, totalSpots: 1, openSpots: free ? 1 : 0 },
+      service: part.service,
+      start: part.start,
+      end: part.end,
+      totalSpots: 1,
+      openSpots: free ? 1 : 0,
       ...(staffMember && { staffMember }),
       violations: policyViolations(part.service, part.start, Date.parse(unit.now)),
       takes: staffTime(staffMember?.resourceId ?? '', bufferMinutes),
@@ -138,7 +142,9 @@ export async function claimParts(
   return unit.claim(
     parts.map(({ bookable: { claim }, bookingId }) => ({
       ...claim,
-      ...{ capacity: beyondLimit ? NO_LIMIT : claim.capacity, holder: bookingId, quantity: 1 },
+      capacity: beyondLimit ? NO_LIMIT : claim.capacity,
+      holder: bookingId,
+      quantity: 1,
     })),
   );
 }

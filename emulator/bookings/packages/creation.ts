@@ -60,7 +60,11 @@ export const multiServiceCreation = {
     for (const [index, { bookable, bufferMinutes, booking, bookingId }] of parts.entries()) {
       created.push(
         await insertBooking(unit, bookable, {
-          ...{ id: bookingId, identity, flow, totalParticipants: 1, bufferMinutes },
+          id: bookingId,
+          identity,
+          flow,
+          totalParticipants: 1,
+          bufferMinutes,
           multiServiceBookingInfo: { id, type },
           contactDetails: contactDetailsOf({ booking, formSubmission }),
           selectedPaymentOption: booking.selectedPaymentOption,

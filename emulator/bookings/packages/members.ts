@@ -127,7 +127,9 @@ export const multiServiceMembers = {
       const dates = { previousStartDate: booking.startDate, previousEndDate: booking.endDate };
       moved.push(
         await changeBooking(unit, booking, {
-          ...{ event: 'rescheduled', identity, body: { ...body, ...dates } },
+          event: 'rescheduled',
+          identity,
+          body: { ...body, ...dates },
           changes: { startDate, endDate, bookedEntity, bufferMinutes },
         }),
       );

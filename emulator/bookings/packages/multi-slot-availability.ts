@@ -101,13 +101,20 @@ function toEntry(
     place: [localDay(start, timeZone), bookable ? 0 : 1, start],
     entry: {
       slot: {
-        ...{ serviceId: first?.id ?? '', scheduleId: first?.schedule?.id ?? '' },
-        ...{ startDate: localTime(start, timeZone), endDate: localTime(end, timeZone), timezone: timeZone },
+        serviceId: first?.id ?? '',
+        scheduleId: first?.schedule?.id ?? '',
+        startDate: localTime(start, timeZone),
+        endDate: localTime(end, timeZone),
+        timezone: timeZone,
         ...(isOne && { resource: { id: one.resourceId, name: one.name } }),
         location: (first && placeOf(first, location)) ?? location,
       },
-      ...{ bookable, totalSpots: 1, openSpots: staff ? 1 : 0, bookingPolicyViolations: { ...violations } },
-      ...{ locked: false, isFromV2: false },
+      bookable,
+      totalSpots: 1,
+      openSpots: staff ? 1 : 0,
+      bookingPolicyViolations: { ...violations },
+      locked: false,
+      isFromV2: false,
     },
   };
 }

@@ -46,7 +46,9 @@ async function book(unit: Unit, bookable: Bookable, slug: keyof typeof COMERS): 
     const booking = newBooking(unit.now, bookable, {
       identity: { kind: 'owner' },
       contactDetails: { firstName, lastName, email: `${firstName.toLowerCase()}@guests.example.com` },
-      ...{ totalParticipants: participants, selectedPaymentOption: 'OFFLINE', status: 'CONFIRMED' },
+      totalParticipants: participants,
+      selectedPaymentOption: 'OFFLINE',
+      status: 'CONFIRMED',
     });
     await unit.in(bookingDocuments).insert(booking);
     await claimPlaces(unit, bookable, booking.id, participants);

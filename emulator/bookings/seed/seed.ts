@@ -77,8 +77,15 @@ function toService(described: SeededService, made: Made): Service {
   const image = { image: { ...picture(slug) } };
   const { location } = business;
   return {
-    ...{ id: randomUUID(), appId: BOOKINGS_APP_ID, createdByAppId: BOOKINGS_APP_ID },
-    ...{ type, name, description, tagLine, sortOrder: index, hidden: false },
+    id: randomUUID(),
+    appId: BOOKINGS_APP_ID,
+    createdByAppId: BOOKINGS_APP_ID,
+    type,
+    name,
+    description,
+    tagLine,
+    sortOrder: index,
+    hidden: false,
     defaultCapacity: described.type === 'APPOINTMENT' ? 1 : described.capacity,
     media: { items: [image], mainMedia: image, coverMedia: image },
     ...(category && { category }),
@@ -91,7 +98,9 @@ function toService(described: SeededService, made: Made): Service {
         id: location.id,
         type: 'BUSINESS',
         business: {
-          ...{ id: location.id, name: location.name, default: true },
+          id: location.id,
+          name: location.name,
+          default: true,
           address: { formattedAddress: location.formattedAddress },
         },
         calculatedAddress: { formattedAddress: location.formattedAddress },
@@ -110,7 +119,9 @@ function toService(described: SeededService, made: Made): Service {
     },
     addOnGroups: [],
     addOnDetails: [],
-    ...{ createdDate, updatedDate: createdDate, revision: '1' },
+    createdDate,
+    updatedDate: createdDate,
+    revision: '1',
   };
 }
 
@@ -182,7 +193,9 @@ function toSessionSchedule(
     serviceId: '',
     capacity: described.capacity,
     weekly: described.weekly.map(({ weekday, start: time, durationMinutes, staff: name }) => ({
-      ...{ weekday, start: time, durationMinutes },
+      weekday,
+      start: time,
+      durationMinutes,
       resourceId: staff[name].resourceId,
     })),
     from: from.toUTC().toISO() ?? now,

@@ -28,8 +28,13 @@ export function seededBusiness(): Business {
 /** One who keeps the opening hours, one with a lunch break and evenings, one who works part of the week. */
 export function seededStaff(now: string): Record<StaffName, StaffMember> {
   const ids = () => ({
-    ...{ id: randomUUID(), resourceId: randomUUID(), scheduleId: randomUUID(), serviceProvider: true },
-    ...{ revision: '1', createdDate: now, updatedDate: now },
+    id: randomUUID(),
+    resourceId: randomUUID(),
+    scheduleId: randomUUID(),
+    serviceProvider: true,
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
   });
   return {
     maya: { ...ids(), name: 'Maya', picture: picture('staff-maya') },

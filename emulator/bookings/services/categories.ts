@@ -22,7 +22,9 @@ export const categoriesV2 = {
       ...(name && { name }),
       sortOrder: orderOf(ordered.at(-1)) + GAP,
       ...(extendedFields && { extendedFields }),
-      ...{ revision: '1', createdDate: unit.now, updatedDate: unit.now },
+      revision: '1',
+      createdDate: unit.now,
+      updatedDate: unit.now,
     });
     await emit(unit, `${EVENT}_created`, category.id ?? '', { createdEvent: { entity: category } });
     return { category };

@@ -30,8 +30,9 @@ function toBusinessLocation(places: readonly BusinessLocation[], placeId: string
   if (!place) throw new Error(`no business location has the id ${placeId}`);
   const { id, name, formattedAddress } = place;
   return {
-    ...{ id, type: 'BUSINESS' },
-    business: { ...{ id, name, default: place === places[0] }, address: { formattedAddress } },
+    id,
+    type: 'BUSINESS',
+    business: { id, name, default: place === places[0], address: { formattedAddress } },
     calculatedAddress: { formattedAddress },
   };
 }

@@ -9,5 +9,9 @@ export const staleRevision = (current: string | null | undefined, given: string 
 
 /** A rule of the business, by the name that the package gives it. */
 export const violation = (field: string, description: string, ruleName: string): FieldViolation => ({
-  ...{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} },
+  field,
+  description,
+  violatedRule: 'VALIDATION',
+  ruleName,
+  data: {},
 });

@@ -23,8 +23,12 @@ export async function insertStaff(unit: Unit, wanted: NewStaff): Promise<StaffMe
   const staff = await unit.in(staffMembers).insert({
     serviceProvider: true,
     ...wanted,
-    ...{ id: randomUUID(), resourceId: randomUUID(), scheduleId: randomUUID() },
-    ...{ revision: '1', createdDate: unit.now, updatedDate: unit.now },
+    id: randomUUID(),
+    resourceId: randomUUID(),
+    scheduleId: randomUUID(),
+    revision: '1',
+    createdDate: unit.now,
+    updatedDate: unit.now,
   });
   const entity = await toWireStaff(unit, staff);
   await emit(unit, 'wix.bookings.staff.v1.staff_member_created', staff.id, { createdEvent: { entity } });
@@ -58,8 +62,18 @@ export async function toWireStaff(
     ...(fields?.includes('ASSOCIATED_IDENTITY_STATUS') && connectionOf(staff)),
   };
   return {
-    ...{ id, resourceId, name, email, phone, description, extendedFields, tags, serviceProvider },
-    ...{ revision, createdDate, updatedDate },
+    id,
+    resourceId,
+    name,
+    email,
+    phone,
+    description,
+    extendedFields,
+    tags,
+    serviceProvider,
+    revision,
+    createdDate,
+    updatedDate,
     ...(picture && { mainMedia: { image: { ...picture } } }),
     ...(fields?.includes('RESOURCE_DETAILS') && { resource: await toResource(unit, staff) }),
     ...(Object.keys(identity).length > 0 && { associatedWixIdentity: identity }),

@@ -9,9 +9,16 @@ type Search = NonNullable<Wire<ReturnType<typeof meta.searchStaffMembersV2>['__o
 
 /** Of what `StaffMemberQuerySpec` in @wix/auto_sdk_bookings_staff-members names, what is known of the staff. */
 const PATHS: WirePaths = {
-  ...{ id: 'id', name: 'name', email: 'email', phone: 'phone', description: 'description' },
-  ...{ resourceId: 'resourceId', 'resource.id': 'resourceId', serviceProvider: 'serviceProvider' },
-  ...{ createdDate: 'createdDate', updatedDate: 'updatedDate' },
+  id: 'id',
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  description: 'description',
+  resourceId: 'resourceId',
+  'resource.id': 'resourceId',
+  serviceProvider: 'serviceProvider',
+  createdDate: 'createdDate',
+  updatedDate: 'updatedDate',
   'associatedWixIdentity.identificationData.wixUserId': 'wixUserId',
 };
 

@@ -49,5 +49,9 @@ function problemsOf(aggregation: Aggregation | Nested, field: string, fields: Ag
 }
 
 export const violation = (field: string, description: string, ruleName: string): FieldViolation => ({
-  ...{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} },
+  field,
+  description,
+  violatedRule: 'VALIDATION',
+  ruleName,
+  data: {},
 });

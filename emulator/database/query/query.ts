@@ -54,7 +54,12 @@ export function compileQuery<T extends Identified>(
   return {
     rows: { sql, parameters: [...parameters, limit + 1, offset] },
     total: { sql: total.sql, parameters: total.parameters },
-    ...{ limit, offset, filter, sort, keys, cursor },
+    limit,
+    offset,
+    filter,
+    sort,
+    keys,
+    cursor,
   };
 }
 

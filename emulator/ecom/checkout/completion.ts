@@ -19,7 +19,9 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
       visitorId: checkout.visitorId ?? buyer.visitorId,
       memberId: buyer.memberId ?? checkout.memberId,
       email: checkout.email ?? '',
-      ...{ firstName, lastName, phone },
+      firstName,
+      lastName,
+      phone,
     },
     lineItems: pricing.lines.map((line) => {
       const { id, quantity, item, catalogReference } = line;

@@ -17,11 +17,19 @@ type Beginning = { unit: Pick<Unit, 'now'>; site: { id: string } } & Pick<Contex
 
 export function emptyDraft({ unit, settings, site }: Beginning): StoredDraft {
   return {
-    ...{ id: randomUUID(), status: 'DRAFT', createdDate: unit.now, updatedDate: unit.now },
+    id: randomUUID(),
+    status: 'DRAFT',
+    createdDate: unit.now,
+    updatedDate: unit.now,
     // The owner has no ID of its own here: the site's stands for it.
     createdBy: { userId: site.id },
-    ...{ currency: settings.currency, taxIncluded: commerceOf(settings).taxes.includedInPrices, taxExempt: false },
-    ...{ lines: [], discounts: [], fees: [], parts: {} },
+    currency: settings.currency,
+    taxIncluded: commerceOf(settings).taxes.includedInPrices,
+    taxExempt: false,
+    lines: [],
+    discounts: [],
+    fees: [],
+    parts: {},
   };
 }
 
@@ -66,7 +74,12 @@ export function draftOfOrder(context: Beginning, order: PlacedOrder): StoredDraf
   const paid = taxIncluded && cost?.totalPriceAfterTax ? off.plus(cost.totalPriceAfterTax.amount ?? 0) : undefined;
   return {
     ...emptyDraft(context),
-    ...{ orderId: order.id, currency: order.currency ?? '', taxIncluded, lines, discounts, parts },
+    orderId: order.id,
+    currency: order.currency ?? '',
+    taxIncluded,
+    lines,
+    discounts,
+    parts,
     taxExempt: order.taxInfo?.taxExempt ?? false,
     fees: (order.additionalFees ?? []).map((fee) => originalFee(fee, taxIncluded)),
     ...(shippingInfo && { deliveryPrice: paid?.toString() ?? cost?.price?.amount ?? '0' }),
@@ -96,7 +109,9 @@ function originalDiscount(discount: AppliedDiscount, items: readonly LineItem[],
   const { id, coupon, discountRule, merchantDiscount, discountType } = discount;
   return {
     id: id ?? randomUUID(),
-    ...{ source: 'ORIGINAL_ORDER', applied: true, type: discountType ?? 'GLOBAL' },
+    source: 'ORIGINAL_ORDER',
+    applied: true,
+    type: discountType ?? 'GLOBAL',
     gives: originalGives(discount, items, order.currency ?? ''),
     from: {
       ...(coupon && { coupon }),
@@ -129,7 +144,11 @@ function originalFee(fee: NonNullable<Order['additionalFees']>[number], taxInclu
   const charged = taxIncluded ? priceAfterTax : price;
   return {
     id: id ?? randomUUID(),
-    ...{ source: 'ORIGINAL_ORDER', applied: true, name, lineItemIds, addedBy: source ?? 'MANUAL' },
+    source: 'ORIGINAL_ORDER',
+    applied: true,
+    name,
+    lineItemIds,
+    addedBy: source ?? 'MANUAL',
     ...(code && { code }),
     amount: charged?.amount ?? price?.amount ?? '0',
     taxed: Number(taxDetails?.taxRate ?? 0) > 0,

@@ -61,8 +61,11 @@ export async function commitDraft(
 
 /** Source: the defaults of `DraftOrderCommitSettings`. */
 const DEFAULT_SETTINGS = {
-  ...{ sendNotificationsToBuyer: true, sendNotificationsToBusiness: true, sendNotificationsToCustomFulfillers: true },
-  ...{ addActivitiesToOrder: true, updateInventory: [] },
+  sendNotificationsToBuyer: true,
+  sendNotificationsToBusiness: true,
+  sendNotificationsToCustomFulfillers: true,
+  addActivitiesToOrder: true,
+  updateInventory: [],
 };
 
 const failed = (message: string, data: Record<string, unknown> = {}) =>
@@ -106,7 +109,9 @@ export function orderParts(draft: DraftOrder): Omit<Order, 'id'> {
     additionalFees: (draft.additionalFees ?? []).flatMap(({ additionalFee, applied }) =>
       applied && additionalFee ? [additionalFee] : [],
     ),
-    ...{ priceSummary, taxSummary, taxInfo },
+    priceSummary,
+    taxSummary,
+    taxInfo,
     ...(buyerInfo && { buyerInfo }),
     ...(billingInfo && { billingInfo }),
     ...(recipient?.recipientInfo && { recipientInfo: recipient.recipientInfo }),

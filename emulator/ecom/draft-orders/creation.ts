@@ -43,11 +43,20 @@ export async function createFromDraft(
   const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
   const parts = orderParts(draftOrder);
   const written = {
-    ...{ ...orderDefaults(settings), ...parts, lineItems: withDeposits(draft, parts), channelInfo },
-    ...{ id: randomUUID(), number: await nextOrderNumber(unit), currency: draft.currency },
-    ...{ taxIncludedInPrices: draft.taxIncluded, buyers: readersOf(draft.parts.buyerInfo), payments: [] },
+    ...orderDefaults(settings),
+    ...parts,
+    lineItems: withDeposits(draft, parts),
+    channelInfo,
+    id: randomUUID(),
+    number: await nextOrderNumber(unit),
+    currency: draft.currency,
+    taxIncludedInPrices: draft.taxIncluded,
+    buyers: readersOf(draft.parts.buyerInfo),
+    payments: [],
     ...(draft.extendedFields && { extendedFields: draft.extendedFields }),
-    ...{ createdDate: unit.now, updatedDate: unit.now, purchasedDate: unit.now },
+    createdDate: unit.now,
+    updatedDate: unit.now,
+    purchasedDate: unit.now,
     activities: [activity(unit, 'ORDER_PLACED')],
   };
   await takeGoods(context, draft, written.id);
@@ -58,7 +67,9 @@ export async function createFromDraft(
   );
   const committed: DraftOrder = { ...draftOrder, orderId: order.id, status: 'COMMITTED', updatedDate: unit.now };
   await saveDraft(context, {
-    ...{ ...draft, orderId: order.id, status: 'COMMITTED' },
+    ...draft,
+    orderId: order.id,
+    status: 'COMMITTED',
     committed: { ...calculated, draftOrder: committed },
   });
   return { committedDraftOrder: committed, createdOrder: toOrder(order) };
@@ -90,7 +101,9 @@ function withDeposits({ deposit, currency }: StoredDraft, { lineItems = [], pric
     throw refused('DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL', `a deposit of ${amount} on a total of ${total}`);
   }
   const charged = lineItems.map(({ id = '', totalPriceAfterTax }) => ({
-    ...{ id, quantity: 1, price: totalPriceAfterTax?.amount ?? '0' },
+    id,
+    quantity: 1,
+    price: totalPriceAfterTax?.amount ?? '0',
   }));
   const sharable = sum(charged.map(({ price }) => price));
   const shares = spread(amount, sharable, charged, ({ price }) => price, currency);

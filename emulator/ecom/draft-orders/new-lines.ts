@@ -92,7 +92,8 @@ function catalogLine(sent: FromCatalog, item: CatalogItem | undefined, currency:
       ...(item.sku && { sku: item.sku }),
       ...(item.weight !== undefined && { weight: item.weight }),
     },
-    ...{ priceUndetermined, locations },
+    priceUndetermined,
+    locations,
   };
   return { item: line };
 }
@@ -125,8 +126,12 @@ function customLine(sent: Custom, currency: string): DraftLine {
 const newLine = (id: string | null | undefined, quantity: number, price: string, currency: string): LineItem => ({
   id: id ?? randomUUID(),
   quantity,
-  ...{ price: toPrice(price, currency), priceBeforeDiscounts: toPrice(price, currency) },
-  ...{ paymentOption: 'FULL_PAYMENT_ONLINE', priceUndetermined: false, fixedQuantity: false, modifierGroups: [] },
+  price: toPrice(price, currency),
+  priceBeforeDiscounts: toPrice(price, currency),
+  paymentOption: 'FULL_PAYMENT_ONLINE',
+  priceUndetermined: false,
+  fixedQuantity: false,
+  modifierGroups: [],
 });
 
 /** Source: "The location's total quantity must not exceed the line item quantity" at `locations`. */

@@ -32,11 +32,20 @@ export function priceDraft(draft: StoredDraft, settings: SiteSettings): DraftPri
   const fees = draft.fees.filter(({ applied }) => applied);
   const { rate, region } = taxExempt ? { rate: '0' } : taxOf(taxes, destination);
   return {
-    ...{ shares, fees, taxRate: rate, taxRegion: region, offered: offeredDeliveries(delivery, shipment, destination) },
+    shares,
+    fees,
+    taxRate: rate,
+    taxRegion: region,
+    offered: offeredDeliveries(delivery, shipment, destination),
     totals: totalsOf({
-      ...{ currency, fees, taxRate: rate, taxIncluded },
+      currency,
+      fees,
+      taxRate: rate,
+      taxIncluded,
       lines: keptLines(draft.lines).map(({ item: { id, price, quantity = 1 } }) => ({
-        ...{ id, quantity, price: price?.amount ?? '0' },
+        id,
+        quantity,
+        price: price?.amount ?? '0',
         discount: sum(granted.map(({ byLine }) => byLine.get(id) ?? '0')).toString(),
       })),
       delivery: deliveryPrice,

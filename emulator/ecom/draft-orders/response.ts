@@ -39,7 +39,13 @@ function toDraftOrder(
   const { totalTax } = taxInfo;
   const { buyerInfo, billingInfo } = draft.parts;
   return {
-    ...{ id, status, createdBy, createdDate, updatedDate, currency, weightUnit: 'KG' },
+    id,
+    status,
+    createdBy,
+    createdDate,
+    updatedDate,
+    currency,
+    weightUnit: 'KG',
     ...(orderId && { orderId }),
     lineItems: draft.lines.map((line) => toItemDetails(line, pricing, draft)),
     ...(buyerInfo && { buyerInfo }),
@@ -48,10 +54,13 @@ function toDraftOrder(
     additionalFees: toFeeDetails(draft, pricing),
     discounts: draft.discounts.map((discount) => ({
       discount: pricedDiscount(discount, pricing.shares.get(discount.id), currency),
-      ...{ source: discount.source, applied: discount.applied },
+      source: discount.source,
+      applied: discount.applied,
     })),
-    ...{ priceSummary, balanceSummary: { balance, paid, refunded, authorized } },
-    ...{ taxSummary: { totalTax }, taxInfo: { ...taxInfo, taxExempt } },
+    priceSummary,
+    balanceSummary: { balance, paid, refunded, authorized },
+    taxSummary: { totalTax },
+    taxInfo: { ...taxInfo, taxExempt },
     ...(before?.memberId && { memberId: before.memberId }),
     ...(before?.purchaseFlowId && { purchaseFlowId: before.purchaseFlowId }),
     ...(extendedFields && { extendedFields }),
@@ -126,7 +135,9 @@ function toFeeDetails({ fees, currency }: StoredDraft, pricing: DraftPricing): D
     const prices = toFeePrices(part ?? untaxed, { currency, taxRate: part && taxed ? pricing.taxRate : '0' });
     return {
       additionalFee: { id, name, ...(code && { code }), lineItemIds, source: addedBy, ...prices },
-      ...{ taxDetails: { taxable: taxed }, source, applied },
+      taxDetails: { taxable: taxed },
+      source,
+      applied,
     };
   });
 }
@@ -134,7 +145,9 @@ function toFeeDetails({ fees, currency }: StoredDraft, pricing: DraftPricing): D
 function toShippingOption({ code, title, deliveryTime, method, cost }: DeliveryOption, currency: string) {
   const pickupDetails = { address: PICKUP_ADDRESS, pickupMethod: 'STORE_PICKUP' as const };
   return {
-    ...{ carrierId: CARRIER_IDS[method], code, title },
+    carrierId: CARRIER_IDS[method],
+    code,
+    title,
     logistics: { deliveryTime, ...(method === 'PICKUP' && { pickupDetails }) },
     cost: { price: toPrice(sum([cost]), currency), currency },
   };

@@ -30,8 +30,11 @@ export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | '
         amount: toAmount(total.minus(paid), currency),
         formattedAmount: formatAmount(total.minus(paid), currency),
       },
-      ...{ paid: price(paid), refunded: price(refunded) },
-      ...{ authorized: price(of(['AUTHORIZED'])), pending: price(of(PENDING)), pendingRefund: price(new Decimal(0)) },
+      paid: price(paid),
+      refunded: price(refunded),
+      authorized: price(of(['AUTHORIZED'])),
+      pending: price(of(PENDING)),
+      pendingRefund: price(new Decimal(0)),
     },
   };
 }

@@ -24,9 +24,12 @@ export function recorded(unit: Pick<Unit, 'now'>, currency: string, sent: Paymen
   return withStatus(
     withWholeParts('ecom.orderTransactions', 'Payment', {
       ...sent,
-      ...{ id: randomUUID(), createdDate: sent.createdDate ?? unit.now, updatedDate: unit.now },
+      id: randomUUID(),
+      createdDate: sent.createdDate ?? unit.now,
+      updatedDate: unit.now,
       amount: toPrice(sent.amount?.amount ?? 0, currency),
-      ...{ refundDisabled: sent.refundDisabled ?? false, supportReceiptGeneration: false },
+      refundDisabled: sent.refundDisabled ?? false,
+      supportReceiptGeneration: false,
       ...(regular && { regularPaymentDetails: recordedRegular(regular) }),
       ...(card && { giftcardPaymentDetails: { voided: false, ...card } }),
       ...(membership && { membershipPaymentDetails: { voided: false, status: 'CHARGED', ...membership } }),
@@ -39,7 +42,9 @@ function recordedRegular(sent: NonNullable<Payment['regularPaymentDetails']>): P
   const { authorizationDetails: authorization } = sent;
   const captures = authorization?.captures?.map((capture) => ({ ...capture, id: randomUUID() }));
   return {
-    ...{ offlinePayment: false, savedPaymentMethod: false, ...sent },
+    offlinePayment: false,
+    savedPaymentMethod: false,
+    ...sent,
     ...(authorization && {
       authorizationDetails: { delayedCapture: false, ...authorization, ...(captures && { captures }) },
     }),
@@ -69,7 +74,9 @@ export const cardPayment = (unit: Pick<Unit, 'now'>, currency: string, amount: s
     amount: { amount },
     status: 'APPROVED',
     regularPaymentDetails: {
-      ...{ paymentOrderId: randomUUID(), gatewayTransactionId: randomUUID(), providerTransactionId: randomUUID() },
+      paymentOrderId: randomUUID(),
+      gatewayTransactionId: randomUUID(),
+      providerTransactionId: randomUUID(),
       paymentMethod: 'CreditCard',
       paymentMethodName: { buyerLanguageName: 'Credit card', siteLanguageName: 'Credit card' },
     },
@@ -81,7 +88,8 @@ export const manualPayment = (unit: Unit, currency: string, amount: Decimal.Valu
     amount: toPrice(amount, currency),
     status: 'APPROVED',
     regularPaymentDetails: {
-      ...{ offlinePayment: true, paymentMethod: 'Offline' },
+      offlinePayment: true,
+      paymentMethod: 'Offline',
       paymentMethodName: { buyerLanguageName: 'Offline', siteLanguageName: 'Offline' },
     },
   });

@@ -44,14 +44,19 @@ export async function refund(
     id: refundId,
     createdDate: unit.now,
     transactions: given.map((one) => ({
-      ...{ paymentId: one.payment.id ?? '', amount: one.amount, refundStatus: 'SUCCEEDED' as const },
+      paymentId: one.payment.id ?? '',
+      amount: one.amount,
+      refundStatus: 'SUCCEEDED' as const,
       ...(one.external ? {} : { gatewayRefundId: randomUUID() }),
       externalRefund: one.external ?? false,
     })),
     details: { shippingIncluded: false, ...details },
     summary: {
-      ...{ requestedRefund: amount, refunded: amount, pending: false },
-      ...{ pendingRefund: toPrice(0, currency), failedRefundAmount: toPrice(0, currency) },
+      requestedRefund: amount,
+      refunded: amount,
+      pending: false,
+      pendingRefund: toPrice(0, currency),
+      failedRefundAmount: toPrice(0, currency),
     },
   };
   const lines = restockedLines(order, sideEffects?.restockInfo);

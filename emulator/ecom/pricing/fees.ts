@@ -17,7 +17,10 @@ export function feesOf(settings: readonly FeeSetting[], subtotal: string, delive
   return [
     ...settings.map(
       ({ code, name, amount, share, taxed = true }): Fee => ({
-        ...{ code, name, taxed, source: 'SERVICE_PLUGIN' },
+        code,
+        name,
+        taxed,
+        source: 'SERVICE_PLUGIN',
         amount: amount ?? times(subtotal, share ?? '0').toString(),
       }),
     ),

@@ -36,15 +36,20 @@ export function splitPayment(
   const of = (field: 'discount' | 'tax') => sum([...parts, ...others].map((part) => part[field]));
   const left = {
     subtotal: sum(parts.map(({ subtotal }) => subtotal)),
-    ...{ delivery: new Decimal(isAllLater ? totals.delivery : 0), fees: new Decimal(isAllLater ? totals.fees : 0) },
-    ...{ tax: of('tax'), discount: of('discount') },
+    delivery: new Decimal(isAllLater ? totals.delivery : 0),
+    fees: new Decimal(isAllLater ? totals.fees : 0),
+    tax: of('tax'),
+    discount: of('discount'),
   };
   const total = sum([left.subtotal, left.delivery, left.fees, left.tax]).minus(left.discount);
   const later: Record<keyof Summed, Decimal> = { ...left, total };
   const summed = (amount: (field: keyof Summed) => Decimal): Summed => ({
-    ...{ subtotal: toAmount(amount('subtotal'), currency), delivery: toAmount(amount('delivery'), currency) },
-    ...{ fees: toAmount(amount('fees'), currency), tax: toAmount(amount('tax'), currency) },
-    ...{ discount: toAmount(amount('discount'), currency), total: toAmount(amount('total'), currency) },
+    subtotal: toAmount(amount('subtotal'), currency),
+    delivery: toAmount(amount('delivery'), currency),
+    fees: toAmount(amount('fees'), currency),
+    tax: toAmount(amount('tax'), currency),
+    discount: toAmount(amount('discount'), currency),
+    total: toAmount(amount('total'), currency),
   });
   return {
     now: summed((field) => new Decimal(totals[field]).minus(later[field])),

@@ -90,7 +90,9 @@ export async function redeemMemberships(
 export function toMembershipOptions({ offered, selected }: Memberships): MembershipOptions {
   const shown = offered.map(({ coverage, lineItemIds }) => ({
     membership: {
-      ...{ id: coverage.planOrderId, appId: PRICING_PLANS_APP_ID, lineItemIds },
+      id: coverage.planOrderId,
+      appId: PRICING_PLANS_APP_ID,
+      lineItemIds,
       name: { original: coverage.planName, translated: coverage.planName },
       ...(coverage.usesPerCycle && { credits: { total: coverage.usesPerCycle, remaining: coverage.usesLeft ?? 0 } }),
       ...(coverage.validUntil && { expirationDate: coverage.validUntil }),

@@ -27,5 +27,8 @@ export function merchantDiscountsIn(request: object, identity: Identity): Mercha
 }
 
 const toViolation = ({ path, message }: z.core.$ZodIssue) => ({
-  ...{ field: path.join('.'), description: message, violatedRule: 'FORMAT', data: {} },
+  field: path.join('.'),
+  description: message,
+  violatedRule: 'FORMAT',
+  data: {},
 });

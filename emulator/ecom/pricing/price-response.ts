@@ -23,7 +23,9 @@ export function currencyFields(settings: SiteSettings) {
 export function toPriceSummary(totals: Summed, currencies: Currencies) {
   const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
   const added = {
-    ...{ subtotal: money(totals.subtotal), shipping: money(totals.delivery), tax: money(totals.tax) },
+    subtotal: money(totals.subtotal),
+    shipping: money(totals.delivery),
+    tax: money(totals.tax),
     additionalFees: money(totals.fees),
   };
   const discount = money(totals.discount);
@@ -76,7 +78,11 @@ export function toAdditionalFees({ fees, totals, tax }: Pricing, currencies: Cur
     if (!part) return [];
     return [
       {
-        ...{ code, name, translatedName: name, source, lineItemIds: [] },
+        code,
+        name,
+        translatedName: name,
+        source,
+        lineItemIds: [],
         price: money(part.beforeDiscounts),
         priceBeforeTax: money(part.taxable),
         priceAfterTax: money(sum([part.taxable, part.tax]).toString()),
@@ -102,7 +108,9 @@ export function toShipping(pricing: Pricing, currencies: Currencies) {
   return {
     carrierServiceOptions,
     selectedCarrierServiceOption: {
-      ...{ code: delivery.code, title: delivery.title, logistics: toLogistics(delivery) },
+      code: delivery.code,
+      title: delivery.title,
+      logistics: toLogistics(delivery),
       carrierId: CARRIER_IDS[delivery.method],
       requestedShippingOption: !pricing.deliveryReplaced,
       otherCharges: [],
@@ -139,11 +147,15 @@ export function toCalculationErrors({ lines, offered, memberships }: Pricing, as
 function toShippingOption(option: DeliveryOption, currencies: Currencies) {
   const { code, title, cost, otherCharges = [] } = option;
   return {
-    ...{ code, title, logistics: toLogistics(option), deliveryAllocations: [] },
+    code,
+    title,
+    logistics: toLogistics(option),
+    deliveryAllocations: [],
     cost: {
       price: toMultiCurrencyPrice(cost, currencies),
       otherCharges: otherCharges.map(({ type, amount, details }) => ({
-        ...{ type, details },
+        type,
+        details,
         price: toMultiCurrencyPrice(amount, currencies),
       })),
     },

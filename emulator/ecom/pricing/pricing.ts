@@ -85,7 +85,10 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   const fees = calculates.fees ? feesOf(additionalFees, subtotal, delivery) : [];
   const tax = calculates.tax ? taxOf(taxes, taxedAt) : untaxed(taxes);
   const totals = totalsOf({
-    ...{ currency, fees, deliveryDiscount, delivery: cost },
+    currency,
+    fees,
+    deliveryDiscount,
+    delivery: cost,
     lines: charged.map((line) => ({ ...line, discount: byLine.get(line.id) ?? '0' })),
     taxRate: tax.rate,
     taxIncluded: tax.includedInPrices,
@@ -93,11 +96,20 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   const { memberships } = asked;
   const paid = lines.filter(isBuyable).map((line) => ({ ...line, payment: paymentOf(line, { memberships }) }));
   return {
-    ...{ currency, lines, tax, offered, delivery, deliveryDiscount, fees, byRules },
+    currency,
+    lines,
+    tax,
+    offered,
+    delivery,
+    deliveryDiscount,
+    fees,
+    byRules,
     discounts: byLine,
     granted: granted.map((one) => ('coupon' in one ? withDelivery(one, deliveryDiscount, currency) : one)),
     deliveryReplaced: offered.length > 0 && !wanted,
-    ...{ totals, memberships, payment: splitPayment(totals, paid, currency) },
+    totals,
+    memberships,
+    payment: splitPayment(totals, paid, currency),
   };
 }
 
@@ -119,7 +131,9 @@ function discountsIn(charged: readonly Charged[], { coupon, merchantDiscounts = 
 
 const chargedOf = (lines: readonly Line[]): Charged[] =>
   lines.filter(isBuyable).map(({ id, item, quantity, catalogReference }) => ({
-    ...{ id, price: item.price, quantity },
+    id,
+    price: item.price,
+    quantity,
     productId: catalogReference?.catalogItemId,
   }));
 

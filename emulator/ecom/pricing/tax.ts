@@ -42,7 +42,9 @@ export function taxOf(taxes: CommerceSettings['taxes'], place: Place): Tax {
 
 /** What the tax of a region is called, and who collects it. */
 export const taxedBy = ({ name, country, subdivision }: TaxRegion) => ({
-  ...{ taxName: name, taxType: name, jurisdiction: subdivision ?? country },
+  taxName: name,
+  taxType: name,
+  jurisdiction: subdivision ?? country,
   jurisdictionType: subdivision ? ('STATE' as const) : ('COUNTRY' as const),
 });
 

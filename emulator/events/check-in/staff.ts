@@ -26,11 +26,16 @@ export const staffMembers = {
   async createStaffMember({ staffMember: given }, { unit }) {
     const { name, permissions = [] } = given;
     const stored = await unit.in(staffDocuments).insert({
-      ...{ id: randomUUID(), revision: '1', createdDate: unit.now, updatedDate: unit.now, status: 'PENDING' },
+      id: randomUUID(),
+      revision: '1',
+      createdDate: unit.now,
+      updatedDate: unit.now,
+      status: 'PENDING',
       ...(name && { name }),
       permissions: [...new Set(permissions)],
       ...(await accessOf(unit, given)),
-      ...{ loginToken: randomUUID(), accessTokens: [] },
+      loginToken: randomUUID(),
+      accessTokens: [],
     });
     await emit(unit, `${EVENT}_created`, stored.id, { createdEvent: { entity: toStaff(stored) } });
     return { staffMember: toStaff(stored) };

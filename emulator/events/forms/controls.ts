@@ -65,7 +65,10 @@ function controlOf(request: ControlKind, base: Base): Control {
   const { phone, address, date, additionalGuests, dropdown, checkbox, text, radioButton }: ControlKind = request;
   const control = (type: Control['type'], inputs: FormInput[], name = base.name): Control => ({
     ...base,
-    ...{ type, name, inputs, label: inputs[0]?.label ?? '' },
+    type,
+    name,
+    inputs,
+    label: inputs[0]?.label ?? '',
   });
   if (phone) {
     const { label = 'Phone', mandatory = false } = phone;
@@ -89,7 +92,10 @@ function controlOf(request: ControlKind, base: Base): Control {
       options: Array.from({ length: maxGuests }, (_, index) => String(index + 1)),
     });
     const names = inputOf('guestNames', labels.single ?? 'Guest name', {
-      ...{ type: 'TEXT_ARRAY', array: true, maxLength: 101, maxSize: maxGuests },
+      type: 'TEXT_ARRAY',
+      array: true,
+      maxLength: 101,
+      maxSize: maxGuests,
       mandatory: namesMandatory,
     });
     return control('GUEST_CONTROL', [count, names], 'additionalGuests');

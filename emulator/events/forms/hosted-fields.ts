@@ -52,7 +52,10 @@ function shownInput(input: FormInput, control: Control, answering: Answering): S
   const name = answerField(inputName, whose);
   const before = valuesOf(known?.find((answer) => answer.inputName === inputName));
   return {
-    ...{ name, input, control, answering },
+    name,
+    input,
+    control,
+    answering,
     label: input.label || control.label || inputName,
     isRequired: mandatory && !optional?.has(inputName),
     value: refused?.form[name] ?? before[0],
@@ -93,7 +96,10 @@ function textField({ input, name, label, value, isRequired, answering }: Shown):
   const own = inputName === 'email' || inputName === 'phone' ? TYPES[inputName] : undefined;
   return field(
     {
-      ...{ name, label, value, required: isRequired },
+      name,
+      label,
+      value,
+      required: isRequired,
       type: own ?? (type === 'DATE_TIME' ? 'date' : type === 'NUMBER' ? 'number' : 'text'),
       ...(autocomplete && { autocomplete }),
       ...(hint && { hint }),

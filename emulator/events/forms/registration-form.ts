@@ -79,8 +79,15 @@ const DEFAULT_FORM: RegistrationForm = {
 /** An input as the wire has it: text that must be given, unless the kind says otherwise. */
 export function inputOf(name: string, label: string, kind: Partial<FormInput> = {}): FormInput {
   return {
-    ...{ name, label, array: false, additionalLabels: {}, options: [], mandatory: true },
-    ...{ maxLength: 255, type: 'TEXT', labels: [] },
+    name,
+    label,
+    array: false,
+    additionalLabels: {},
+    options: [],
+    mandatory: true,
+    maxLength: 255,
+    type: 'TEXT',
+    labels: [],
     ...kind,
   };
 }

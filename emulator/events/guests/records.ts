@@ -24,16 +24,24 @@ function guestOfRsvp(rsvp: Rsvp): Known {
   const { id: rsvpId, eventId, contactId, memberId, status, totalGuests, locale } = rsvp;
   const attendance = { YES: 'ATTENDING', NO: 'NOT_ATTENDING', WAITLIST: 'IN_WAITLIST' } as const;
   return {
-    ...{ eventId, rsvpId, contactId, totalGuests, locale, guestType: 'RSVP' },
+    eventId,
+    rsvpId,
+    contactId,
+    totalGuests,
+    locale,
+    guestType: 'RSVP',
     ...(memberId && { memberId }),
     attendanceStatus: attendance[status],
     additionalDetails: { rsvpStatus: status, orderStatus: 'UNKNOW_ORDER_STATUS', createdDate: rsvp.createdDate },
     guestDetails: {
-      ...{ email: rsvp.email, firstName: rsvp.firstName, lastName: rsvp.lastName },
+      email: rsvp.email,
+      firstName: rsvp.firstName,
+      lastName: rsvp.lastName,
       checkedIn: rsvp.fullyCheckedIn ?? false,
       formResponse: formOf(answersOf(rsvp)),
       checkInDetails: rsvp.guestList.guests.map(({ fullName, checkInDetails }) => ({
-        ...{ ...checkInDetails, fullName },
+        ...checkInDetails,
+        fullName,
         checkedIn: checkInDetails?.checkedIn ?? false,
       })),
       ...(rsvp.onlineConferencingLogin && { onlineConferencingLogin: rsvp.onlineConferencingLogin }),
@@ -53,7 +61,9 @@ export async function recordTicketGuests(unit: Unit, { order, guests }: TicketOr
   const { orderNumber, eventId, tickets, created } = order;
   const status = order.status === 'NA_ORDER_STATUS' || !order.status ? 'UNKNOW_ORDER_STATUS' : order.status;
   const common = {
-    ...{ eventId, orderNumber, ...(order.memberId && { memberId: order.memberId }) },
+    eventId,
+    orderNumber,
+    ...(order.memberId && { memberId: order.memberId }),
     // Source: "Guest Attendance Status Mapping" names the order's status; which of them attend is assumed.
     attendanceStatus: order.status && isConfirmed(order.status) ? 'ATTENDING' : 'NOT_ATTENDING',
     additionalDetails: { rsvpStatus: 'NO', orderStatus: ORDER_STATUSES.has(status) ? status : 'UNKNOW_ORDER_STATUS' },
@@ -62,10 +72,14 @@ export async function recordTicketGuests(unit: Unit, { order, guests }: TicketOr
   await record(unit, `order ${orderNumber}`, {
     ...common,
     additionalDetails: { ...common.additionalDetails, createdDate: created },
-    ...{ guestType: 'BUYER', contactId: order.contactId, totalGuests: order.ticketsQuantity ?? tickets.length },
+    guestType: 'BUYER',
+    contactId: order.contactId,
+    totalGuests: order.ticketsQuantity ?? tickets.length,
     tickets: tickets.map(ticketOf),
     guestDetails: {
-      ...{ email: order.email ?? '', firstName: order.firstName ?? '', lastName: order.lastName ?? '' },
+      email: order.email ?? '',
+      firstName: order.firstName ?? '',
+      lastName: order.lastName ?? '',
       checkedIn: false,
       formResponse: formOf(buyer.inputValues ?? []),
     },
@@ -74,15 +88,21 @@ export async function recordTicketGuests(unit: Unit, { order, guests }: TicketOr
     const { ticketNumber = '', guestDetails: { firstName, lastName, email, contactId, form } = {}, checkIn } = ticket;
     await record(unit, `ticket ${ticketNumber}`, {
       ...common,
-      ...{ guestType: 'TICKET_HOLDER', ticketNumber, totalGuests: 1, tickets: [ticketOf(ticket)] },
+      guestType: 'TICKET_HOLDER',
+      ticketNumber,
+      totalGuests: 1,
+      tickets: [ticketOf(ticket)],
       ...(contactId && { contactId }),
       guestDetails: {
-        ...{ email: email ?? '', firstName: firstName ?? '', lastName: lastName ?? '' },
+        email: email ?? '',
+        firstName: firstName ?? '',
+        lastName: lastName ?? '',
         checkedIn: checkIn !== undefined,
         formResponse: formOf(form?.inputValues ?? []),
         checkInDetails: [
           {
-            ...{ checkedIn: checkIn !== undefined, fullName: ticket.guestFullName ?? '' },
+            checkedIn: checkIn !== undefined,
+            fullName: ticket.guestFullName ?? '',
             ...(checkIn?.created && { checkInDate: checkIn.created }),
           },
         ],
@@ -119,7 +139,9 @@ const ORDER_STATUSES = new Set<string>([
 ]);
 
 const ticketOf = ({ ticketNumber = '', ticketDefinitionId = '', name = '' }: Ticket) => ({
-  ...{ number: ticketNumber, definitionId: ticketDefinitionId, name },
+  number: ticketNumber,
+  definitionId: ticketDefinitionId,
+  name,
 });
 
 function formOf(answers: readonly { inputName?: string; value?: string; values?: string[] }[]) {

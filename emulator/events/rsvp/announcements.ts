@@ -25,7 +25,11 @@ export async function announceRsvp(unit: Unit, change: keyof typeof OLDER, rsvp:
   const { eventId, contactId, memberId, anonymized } = older;
   const silent = rsvp.disableNotifications ?? false;
   await announce(unit, OLDER[change], rsvp.id, {
-    ...{ timestamp: unit.now, rsvpId, eventId, contactId, memberId },
+    timestamp: unit.now,
+    rsvpId,
+    eventId,
+    contactId,
+    memberId,
     ...(change === 'deleted' ? { anonymized } : { ...older, created, silent, language: rsvp.language }),
   });
 }

@@ -89,7 +89,9 @@ export function guestListOf(
   const names = [`${firstName} ${lastName}`, ...others];
   return {
     guests: names.map((fullName, index) => ({
-      ...{ index, guestId: index + 1, fullName },
+      index,
+      guestId: index + 1,
+      fullName,
       checkInDetails: before[index]?.checkInDetails ?? { checkedIn: false },
     })),
   };

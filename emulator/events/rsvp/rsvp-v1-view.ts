@@ -40,7 +40,9 @@ function guestsOf({ guestList }: Rsvp): NonNullable<OlderRsvp['guests']> {
   return guestList.guests.map(({ index, guestId, fullName, checkInDetails }) => {
     const { checkedIn, checkInDate } = checkInDetails ?? {};
     return {
-      ...{ index: index ?? 0, id: guestId ?? 1, fullName: fullName ?? '' },
+      index: index ?? 0,
+      id: guestId ?? 1,
+      fullName: fullName ?? '',
       ...(checkedIn && { checkIn: { created: checkInDate } }),
     };
   });

@@ -24,7 +24,10 @@ export const rsvp = {
     const { silent, ...ignoring } = options;
     const sent = {
       ...answersAsFields(form ?? {}),
-      ...{ eventId, status: fromOlderStatus(status), memberId, disableNotifications: silent ?? false },
+      eventId,
+      status: fromOlderStatus(status),
+      memberId,
+      disableNotifications: silent ?? false,
       ...(marketingConsent != null && { marketingConsent }),
     };
     const { rsvp: made, event } = await createRsvp(requireNames(sent), ignoring, context);
@@ -148,7 +151,10 @@ async function list(unit: Unit, request: Listing, own: Record<string, unknown>) 
     .in(rsvpDocuments)
     .query({ filter, sort: [sortOf(sort)], paging: { limit, offset } }, { maxLimit: 400 });
   return {
-    ...{ total: page.total, offset, limit, rsvps: page.items.map((each) => toOlderRsvp(each, fieldset)) },
+    total: page.total,
+    offset,
+    limit,
+    rsvps: page.items.map((each) => toOlderRsvp(each, fieldset)),
     ...(facet.length > 0 && (await facetsOfRsvps(unit, filter, facet))),
   };
 }

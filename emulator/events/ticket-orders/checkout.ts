@@ -76,7 +76,10 @@ export async function changeCheckout(request: UpdateRequest, context: OperationC
     : { guests: found.guests };
   const order = {
     ...found.order,
-    ...{ firstName, lastName, email, fullName: `${firstName} ${lastName}` },
+    firstName,
+    lastName,
+    email,
+    fullName: `${firstName} ${lastName}`,
     ...(memberId !== undefined && { memberId: ownMember(memberId ?? '', identity) ?? '' }),
   };
   const [first, ...others] = people.guests;

@@ -67,7 +67,15 @@ function toOrder(purchase: Purchase, now: string) {
   const status = firstStatus(isFree, payment);
   const { firstName, lastName, email, contactId = randomUUID() } = buyer;
   return {
-    ...{ orderNumber, reservationId, eventId, status, contactId, firstName, lastName, email, invoice },
+    orderNumber,
+    reservationId,
+    eventId,
+    status,
+    contactId,
+    firstName,
+    lastName,
+    email,
+    invoice,
     fullName: `${firstName} ${lastName}`,
     tickets: [],
     snapshotId: randomUUID(),

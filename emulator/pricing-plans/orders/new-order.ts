@@ -87,7 +87,11 @@ export function pricesOf(pricing: Pricing, siteCurrency: string, coupon?: Coupon
   return {
     priceDetails: {
       ...model,
-      ...{ subtotal: amount, discount, total, planPrice: amount, currency },
+      subtotal: amount,
+      discount,
+      total,
+      planPrice: amount,
+      currency,
       ...applied,
       ...(freeTrialDays > 0 && { freeTrialDays }),
     },

@@ -66,7 +66,10 @@ export const planManagement = {
 function toNewPlan(given: Plan, { unit, settings }: OperationContext): StoredPlan {
   const name = given.name ?? '';
   return {
-    ...{ description: '', maxPurchasesPerBuyer: 0, allowFutureStartDate: false, buyerCanCancel: false },
+    description: '',
+    maxPurchasesPerBuyer: 0,
+    allowFutureStartDate: false,
+    buyerCanCancel: false,
     ...given,
     id: randomUUID(),
     name,
@@ -74,7 +77,10 @@ function toNewPlan(given: Plan, { unit, settings }: OperationContext): StoredPla
     pricing: inCurrency(given.pricing ?? {}, settings.currency),
     // Source: "By default, pricing plans are public" at setPlanVisibility.
     public: given.public ?? true,
-    ...{ archived: false, primary: false, createdDate: unit.now, updatedDate: unit.now },
+    archived: false,
+    primary: false,
+    createdDate: unit.now,
+    updatedDate: unit.now,
   };
 }
 

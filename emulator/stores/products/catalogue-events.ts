@@ -52,7 +52,11 @@ export const variantsChanged = (
 export const collectionCreated = (unit: Unit, { id, name, media, slug, visible }: StoredCollection) =>
   announce(unit, { eventType: `${CATALOGUE}.CollectionCreated`, slug: 'collection_created' }, id, {
     collection_Id: id,
-    ...{ name, media, slug, visible, originatedFromVersion },
+    name,
+    media,
+    slug,
+    visible,
+    originatedFromVersion,
   });
 
 export const collectionChanged = (unit: Unit, id: string, changedFields: readonly string[]) =>

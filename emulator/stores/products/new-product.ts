@@ -51,7 +51,15 @@ export function newProduct(wanted: NewProduct, now: string, position: number): C
   const createdDate = new Date(Date.parse(now) - (position + 1) * 36 * 60 * 60_000).toISOString();
   return {
     id: seedId('product', slug),
-    ...{ name, slug, description, price, weight, discount, pricePerUnitData, ribbon, brand },
+    name,
+    slug,
+    description,
+    price,
+    weight,
+    discount,
+    pricePerUnitData,
+    ribbon,
+    brand,
     visible: true,
     productType: wanted.productType ?? 'physical',
     sku: slug,

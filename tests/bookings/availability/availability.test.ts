@@ -156,7 +156,9 @@ onEveryDatabase('availability', (platform) => {
     expect(full).toMatchObject([{ bookable: false, waitingList: { totalSpots: 5, openSpots: 5 }, locked: false }]);
     const eventId = full[0]?.slot?.eventId ?? '';
     const { booking } = await site.visitor().bookings.createBooking({
-      ...{ bookedEntity: { slot: { eventId } }, status: 'WAITING_LIST', totalParticipants: 1 },
+      bookedEntity: { slot: { eventId } },
+      status: 'WAITING_LIST',
+      totalParticipants: 1,
     });
     expect(booking?.status).toBe('WAITING_LIST');
   });

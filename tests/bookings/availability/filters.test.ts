@@ -71,7 +71,8 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     expect((await of({ 'location.locationType': 'CUSTOM' }))[0]?.slot?.location?.locationType).toBe('CUSTOM');
     expect(await of({ 'location.locationType': 'OWNER_CUSTOM' })).toEqual([]);
     const { booking } = await site.visitor().bookings.createBooking({
-      ...{ bookedEntity: { slot: structuredClone<object>(there[0]?.slot ?? {}) }, totalParticipants: 1 },
+      bookedEntity: { slot: structuredClone<object>(there[0]?.slot ?? {}) },
+      totalParticipants: 1,
     });
     expect(booking?.bookedEntity?.slot?.location).toMatchObject({ _id: garden?._id, name: 'The Garden Room' });
   });
@@ -117,7 +118,8 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     const inFilter = await query(site, 'haircut', { ...day, timezone: 'Europe/Berlin' }, '');
     const beside = await query(site, 'haircut', day, 'Europe/Berlin');
     expect(inFilter.availabilityEntries?.[0]?.slot).toMatchObject({
-      ...{ startDate: '2027-02-02T15:00:00+01:00', timezone: 'Europe/Berlin' },
+      startDate: '2027-02-02T15:00:00+01:00',
+      timezone: 'Europe/Berlin',
     });
     expect(inFilter).toEqual(beside);
     expect(await refusalOf(query(site, 'haircut', { timezone: 'Mars/Olympus' }, ''))).toMatchObject({ status: 400 });

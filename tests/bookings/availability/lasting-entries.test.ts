@@ -45,7 +45,11 @@ test('an entry says what its time says, whatever was answered before', () => {
 
 test('an entry that says the same is the same object', () => {
   const time: OfferedTime = {
-    ...{ service: { id: 'a' }, start: START, end: START + 1_800_000, totalSpots: 1, openSpots: 1 },
+    service: { id: 'a' },
+    start: START,
+    end: START + 1_800_000,
+    totalSpots: 1,
+    openSpots: 1,
     violations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
     takes: { resource: '', capacity: 1 },
   };

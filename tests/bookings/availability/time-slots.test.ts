@@ -34,8 +34,14 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     expect(starts[0]).toBe('2027-02-02T09:00:00');
     expect(starts).toEqual(starts.toSorted());
     expect(timeSlots[0]).toMatchObject({
-      ...{ serviceId, scheduleId, localEndDate: '2027-02-02T09:45:00', bookable: true },
-      ...{ totalCapacity: 1, remainingCapacity: 1, bookableCapacity: 1, availableResources: [] },
+      serviceId,
+      scheduleId,
+      localEndDate: '2027-02-02T09:45:00',
+      bookable: true,
+      totalCapacity: 1,
+      remainingCapacity: 1,
+      bookableCapacity: 1,
+      availableResources: [],
       location: { locationType: 'BUSINESS', name: 'The Corner Studio' },
     });
   });
@@ -81,7 +87,8 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     const { timeSlots = [] } = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY });
     expect(timeSlots[0]).toMatchObject({ bookable: true, localStartDate: '2027-02-02T12:30:00' });
     expect(timeSlots.at(-1)).toMatchObject({
-      ...{ bookable: false, bookingPolicyViolations: { tooLateToBook: true } },
+      bookable: false,
+      bookingPolicyViolations: { tooLateToBook: true },
       nonBookableReasons: { violatesBookingPolicy: true, noRemainingCapacity: false },
     });
     const open = await slotsOf(site).listAvailabilityTimeSlots({ serviceId, ...TUESDAY, bookable: true });
@@ -104,7 +111,8 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     const shown = await slots.listAvailabilityTimeSlots({ serviceId, ...TUESDAY, includeResourceTypeIds: [STAFF] });
     const eleven = shown.timeSlots?.find(({ localStartDate }) => localStartDate === '2027-02-02T11:00:00');
     expect(eleven?.availableResources?.[0]).toMatchObject({
-      ...{ resourceTypeId: STAFF, hasMoreAvailableResources: false },
+      resourceTypeId: STAFF,
+      hasMoreAvailableResources: false,
       resources: [{ name: 'Maya' }, { name: 'Jonas' }],
     });
     const [, jonas = ''] = staffMemberIds;
@@ -159,12 +167,18 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
       const { booking } = await site.owner().bookings.createBooking({
         bookedEntity: {
           slot: {
-            ...{ serviceId, ...(scheduleId && { scheduleId }), resource: { _id: resource } },
-            ...{ startDate: timeSlot?.localStartDate ?? '', endDate: timeSlot?.localEndDate ?? '' },
-            ...{ timezone: 'America/New_York', location: { ...location, locationType: 'OWNER_BUSINESS' } },
+            serviceId,
+            ...(scheduleId && { scheduleId }),
+            resource: { _id: resource },
+            startDate: timeSlot?.localStartDate ?? '',
+            endDate: timeSlot?.localEndDate ?? '',
+            timezone: 'America/New_York',
+            location: { ...location, locationType: 'OWNER_BUSINESS' },
           },
         },
-        ...{ totalParticipants: 1, contactDetails: { firstName: 'Ada' }, selectedPaymentOption: 'OFFLINE' },
+        totalParticipants: 1,
+        contactDetails: { firstName: 'Ada' },
+        selectedPaymentOption: 'OFFLINE',
       });
       await site.owner().bookings.confirmBooking(booking?._id ?? '', booking?.revision ?? '');
     }
@@ -210,7 +224,8 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     const fixed = await haircut(site);
     const { location } = fixed;
     const ofFixed = slots.listAvailabilityTimeSlotEndOptions(fixed.serviceId, {
-      ...{ localStartDate: '2027-02-02T09:00:00', location },
+      localStartDate: '2027-02-02T09:00:00',
+      location,
     });
     expect(await refusalOf(ofFixed)).toMatchObject({ code: 'END_OPTIONS_NOT_SUPPORTED' });
   });
@@ -228,15 +243,18 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
       site.owner().bookings.createBooking({
         bookedEntity: {
           slot: {
-            ...{ serviceId, scheduleId: service.schedule?._id ?? '', timezone: 'America/New_York' },
-            ...{ startDate: '2027-02-02T09:00:00', endDate: `2027-02-02T${end}` },
-            ...{
-              resource: { _id: staffMemberIds[0] ?? '' },
-              location: { ...location, locationType: 'OWNER_BUSINESS' },
-            },
+            serviceId,
+            scheduleId: service.schedule?._id ?? '',
+            timezone: 'America/New_York',
+            startDate: '2027-02-02T09:00:00',
+            endDate: `2027-02-02T${end}`,
+            resource: { _id: staffMemberIds[0] ?? '' },
+            location: { ...location, locationType: 'OWNER_BUSINESS' },
           },
         },
-        ...{ totalParticipants: 1, contactDetails: { firstName: 'Ada' }, selectedPaymentOption: 'OFFLINE' },
+        totalParticipants: 1,
+        contactDetails: { firstName: 'Ada' },
+        selectedPaymentOption: 'OFFLINE',
       });
     expect((await refusalOf(book('13:00:00'))).status).toBeLessThan(500);
     const { booking } = await book('11:00:00');

@@ -24,7 +24,9 @@ export async function aBooking(
   const { booking } = await client.bookings.createBooking({
     // The SDK renames fields in what it is given.
     bookedEntity: structuredClone(bookedEntity),
-    ...{ contactDetails: ADA, totalParticipants, selectedPaymentOption: 'OFFLINE' },
+    contactDetails: ADA,
+    totalParticipants,
+    selectedPaymentOption: 'OFFLINE',
   });
   if (!booking?._id || !booking.revision) throw new Error(`no booking of ${slug}`);
   return { ...booking, _id: booking._id, revision: booking.revision };

@@ -27,7 +27,9 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     const { booking } = await client.bookings.createBooking({
       // The SDK renames fields in what it is given.
       bookedEntity: { slot: { ...structuredClone<object>(slot), ...anybody } },
-      ...{ contactDetails: ADA, totalParticipants: 1, selectedPaymentOption: 'OFFLINE' },
+      contactDetails: ADA,
+      totalParticipants: 1,
+      selectedPaymentOption: 'OFFLINE',
     });
     return booking?._id ?? '';
   }
@@ -66,7 +68,8 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     expect(pending.booking).toMatchObject({ status: 'PENDING', doubleBooked: true });
     const [, second = ''] = early;
     const freed = await bookings.cancelBooking(second, {
-      ...{ revision: '2', flowControlSettings: { ignoreCancellationPolicy: true } },
+      revision: '2',
+      flowControlSettings: { ignoreCancellationPolicy: true },
     });
     const confirmed = await bookings.confirmBooking(late, '2');
     expect(confirmed.booking).toMatchObject({ status: 'CONFIRMED' });
@@ -132,7 +135,9 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     const ids: string[] = [];
     for (let index = 0; index < CROWD; index += 1) {
       const { booking } = await visitor.bookings.createBooking({
-        ...{ bookedEntity: { slot: structuredClone<object>(slot) }, contactDetails: ADA, totalParticipants: 1 },
+        bookedEntity: { slot: structuredClone<object>(slot) },
+        contactDetails: ADA,
+        totalParticipants: 1,
       });
       ids.push(booking?._id ?? '');
     }

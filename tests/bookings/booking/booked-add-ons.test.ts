@@ -31,12 +31,11 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     const [open] = await openSlots(site, 'massage');
     const { booking } = await client.bookings.createBooking(
       {
-        ...{
-          bookedEntity: { slot: fresh<object>(open?.slot ?? {}) },
-          contactDetails: { ...ADA },
-          totalParticipants: 1,
-        },
-        ...{ bookedAddOns: fresh(bookedAddOns), selectedPaymentOption: 'ONLINE' },
+        bookedEntity: { slot: fresh<object>(open?.slot ?? {}) },
+        contactDetails: { ...ADA },
+        totalParticipants: 1,
+        bookedAddOns: fresh(bookedAddOns),
+        selectedPaymentOption: 'ONLINE',
       },
       options,
     );
@@ -127,11 +126,9 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     const [open] = await openSlots(site, 'massage');
     const { booking } = await site.owner().bookings.createBooking(
       {
-        ...{
-          bookedEntity: { slot: fresh<object>(open?.slot ?? {}) },
-          contactDetails: { ...ADA },
-          totalParticipants: 1,
-        },
+        bookedEntity: { slot: fresh<object>(open?.slot ?? {}) },
+        contactDetails: { ...ADA },
+        totalParticipants: 1,
         bookedAddOns: fresh(tooMany),
       },
       { flowControlSettings },
@@ -156,7 +153,9 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     const create = (extras: object[]) =>
       bookings.createMultiServiceBooking(
         rowFrom('2027-02-03T15:00:00Z').map((slot, index) => ({
-          ...{ bookedEntity: { slot }, contactDetails: { ...ADA }, totalParticipants: 1 },
+          bookedEntity: { slot },
+          contactDetails: { ...ADA },
+          totalParticipants: 1,
           bookedAddOns: index === 0 ? fresh(extras) : [],
         })),
         { returnFullEntity: true },
@@ -184,7 +183,9 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     const slot = fresh<object>((await openSlots(site, 'massage')).at(-1)?.slot ?? {});
     const move = (bookedAddOns: object[], flowControlSettings?: object) =>
       bookings.rescheduleBooking(_id, fresh(slot), {
-        ...{ revision: '1', bookedAddOns: fresh(bookedAddOns), ...(flowControlSettings && { flowControlSettings }) },
+        revision: '1',
+        bookedAddOns: fresh(bookedAddOns),
+        ...(flowControlSettings && { flowControlSettings }),
       });
     const { groupId } = longer;
     const oils = [{ _id: oil, groupId, quantity: 1 }];

@@ -26,7 +26,8 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect(await openAt(site, 'massage', startDate)).toHaveLength(before - 1);
     expect(await refusalOf(bookings.cancelBooking(booking._id, { revision: '1' }))).toMatchObject({ status: 409 });
     const canceled = await bookings.cancelBooking(booking._id, {
-      ...{ revision: '2', participantNotification: { notifyParticipants: true } },
+      revision: '2',
+      participantNotification: { notifyParticipants: true },
     });
     expect(canceled.booking).toMatchObject({ status: 'CANCELED', revision: '3' });
     expect(await openAt(site, 'massage', startDate)).toHaveLength(before);
@@ -95,7 +96,8 @@ onEveryDatabase('changes of bookings', (platform) => {
     const booking = await aBooking(site, member, 'massage', { slot: from ?? {} });
     await site.owner().bookings.confirmBooking(booking._id, '1');
     const { booking: moved } = await member.bookings.rescheduleBooking(booking._id, structuredClone(to?.slot ?? {}), {
-      ...{ revision: '2', participantNotification: { notifyParticipants: true } },
+      revision: '2',
+      participantNotification: { notifyParticipants: true },
     });
     expect(moved).toMatchObject({
       status: 'CONFIRMED',

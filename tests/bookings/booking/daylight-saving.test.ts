@@ -11,46 +11,76 @@ const SLUG = 'consultation';
 /** Sundays on which the clocks change; the first half hours of each, as they are written there. */
 const CHANGES = [
   {
-    ...{ timeZone: 'Europe/Berlin', day: '2027-03-28', next: '2027-03-29', hours: 4 },
+    timeZone: 'Europe/Berlin',
+    day: '2027-03-28',
+    next: '2027-03-29',
+    hours: 4,
     hour: ['01:30:00+01:00', '03:00:00+02:00', '03:30:00+02:00'],
   },
   {
-    ...{ timeZone: 'Europe/Berlin', day: '2027-10-31', next: '2027-11-01', hours: 6 },
+    timeZone: 'Europe/Berlin',
+    day: '2027-10-31',
+    next: '2027-11-01',
+    hours: 6,
     hour: ['01:30:00+02:00', '02:00:00+02:00', '02:30:00+02:00', '02:00:00+01:00', '02:30:00+01:00', '03:00:00+01:00'],
   },
   {
-    ...{ timeZone: 'America/New_York', day: '2027-03-14', next: '2027-03-15', hours: 4 },
+    timeZone: 'America/New_York',
+    day: '2027-03-14',
+    next: '2027-03-15',
+    hours: 4,
     hour: ['01:30:00-05:00', '03:00:00-04:00', '03:30:00-04:00'],
   },
   {
-    ...{ timeZone: 'America/New_York', day: '2027-11-07', next: '2027-11-08', hours: 6 },
+    timeZone: 'America/New_York',
+    day: '2027-11-07',
+    next: '2027-11-08',
+    hours: 6,
     hour: ['00:30:00-04:00', '01:00:00-04:00', '01:30:00-04:00', '01:00:00-05:00', '01:30:00-05:00', '02:00:00-05:00'],
   },
   // By half an hour.
   {
-    ...{ timeZone: 'Australia/Lord_Howe', day: '2027-10-03', next: '2027-10-04', hours: 4.5 },
+    timeZone: 'Australia/Lord_Howe',
+    day: '2027-10-03',
+    next: '2027-10-04',
+    hours: 4.5,
     hour: ['01:30:00+10:30', '02:30:00+11:00', '03:00:00+11:00'],
   },
   {
-    ...{ timeZone: 'Australia/Lord_Howe', day: '2027-04-04', next: '2027-04-05', hours: 5.5 },
+    timeZone: 'Australia/Lord_Howe',
+    day: '2027-04-04',
+    next: '2027-04-05',
+    hours: 5.5,
     hour: ['01:00:00+11:00', '01:30:00+11:00', '01:30:00+10:30', '02:00:00+10:30'],
   },
   // In the middle of a half hour.
   {
-    ...{ timeZone: 'Pacific/Chatham', day: '2027-09-26', next: '2027-09-27', hours: 4 },
+    timeZone: 'Pacific/Chatham',
+    day: '2027-09-26',
+    next: '2027-09-27',
+    hours: 4,
     hour: ['02:00:00+12:45', '02:30:00+12:45', '04:00:00+13:45', '04:30:00+13:45'],
   },
   {
-    ...{ timeZone: 'Pacific/Chatham', day: '2027-04-04', next: '2027-04-05', hours: 6 },
+    timeZone: 'Pacific/Chatham',
+    day: '2027-04-04',
+    next: '2027-04-05',
+    hours: 6,
     hour: ['03:00:00+13:45', '03:30:00+13:45', '03:00:00+12:45', '03:30:00+12:45', '04:00:00+12:45'],
   },
   // At midnight: a day that begins at one, and one that begins twice.
   {
-    ...{ timeZone: 'America/Santiago', day: '2027-09-05', next: '2027-09-06', hours: 4 },
+    timeZone: 'America/Santiago',
+    day: '2027-09-05',
+    next: '2027-09-06',
+    hours: 4,
     hour: ['01:00:00-03:00', '01:30:00-03:00', '02:00:00-03:00'],
   },
   {
-    ...{ timeZone: 'America/Havana', day: '2027-11-07', next: '2027-11-08', hours: 6 },
+    timeZone: 'America/Havana',
+    day: '2027-11-07',
+    next: '2027-11-08',
+    hours: 6,
     hour: ['00:00:00-04:00', '00:30:00-04:00', '00:00:00-05:00', '00:30:00-05:00', '01:00:00-05:00'],
   },
 ] as const;
@@ -108,8 +138,10 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
     for (const [index, { slot }] of times.entries()) {
       const { booking } = await bookings.createBooking({
         // The SDK renames fields in what it is given.
-        ...{ bookedEntity: { slot: structuredClone<object>(slot) }, contactDetails: ADA },
-        ...{ totalParticipants: 1, status: 'CONFIRMED' },
+        bookedEntity: { slot: structuredClone<object>(slot) },
+        contactDetails: ADA,
+        totalParticipants: 1,
+        status: 'CONFIRMED',
       });
       booked.push(booking?.startDate?.toISOString());
       const left = (await timesOn(site, change)).filter(({ bookable }) => bookable);
@@ -125,8 +157,10 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
       .visitor()
       .use(availabilityTimeSlots)
       .listAvailabilityTimeSlots({
-        ...{ serviceId: _id ?? '', timeZone: change.timeZone },
-        ...{ fromLocalDate: `${change.day}T00:00:00`, toLocalDate: `${change.next}T00:00:00` },
+        serviceId: _id ?? '',
+        timeZone: change.timeZone,
+        fromLocalDate: `${change.day}T00:00:00`,
+        toLocalDate: `${change.next}T00:00:00`,
       });
     const local = (await timesOn(site, change)).map(({ slot }) => slot.startDate?.slice(0, 19));
     expect(timeSlots.map(({ localStartDate }) => localStartDate)).toEqual(local);
@@ -165,10 +199,12 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
       bookedEntity: {
         slot: {
           ...structuredClone<object>(slot ?? {}),
-          ...{ startDate: '2027-11-07T01:30:00', endDate: '2027-11-07T01:00:00' },
+          startDate: '2027-11-07T01:30:00',
+          endDate: '2027-11-07T01:00:00',
         },
       },
-      ...{ contactDetails: ADA, totalParticipants: 1 },
+      contactDetails: ADA,
+      totalParticipants: 1,
     });
     expect(booking?.startDate?.toISOString()).toBe('2027-11-07T05:30:00.000Z');
   });

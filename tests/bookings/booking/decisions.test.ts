@@ -53,7 +53,8 @@ onEveryDatabase('decisions about bookings', (platform) => {
     const checked = bookings.confirmBooking(second._id, second.revision, { flowControlSettings });
     expect(await refusalOf(checked)).toMatchObject({ code: 'NO_OPEN_SPOTS', status: 409 });
     const forced = await bookings.confirmBooking(second._id, second.revision, {
-      ...{ flowControlSettings, doubleBooked: true },
+      flowControlSettings,
+      doubleBooked: true,
     });
     expect(forced.booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true });
   });
@@ -201,7 +202,8 @@ onEveryDatabase('decisions about bookings', (platform) => {
     const create = () =>
       bookings.createBooking({
         bookedEntity: { slot: structuredClone<object>(open?.slot ?? {}) },
-        ...{ totalParticipants: 1, status: 'CONFIRMED' },
+        totalParticipants: 1,
+        status: 'CONFIRMED',
       });
     expect((await create()).booking).toMatchObject({ status: 'CONFIRMED', revision: '1' });
     expect(await opens(site, open?.slot.startDate)).toBe(before - 1);

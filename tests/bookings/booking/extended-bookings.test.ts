@@ -36,7 +36,9 @@ onEveryDatabase('extended bookings', (platform) => {
     expect(plain.items[0]?.allowedActions).toBeUndefined();
     const all = await reader(site)
       .queryExtendedBookings({
-        ...{ withBookingAllowedActions: true, withBookingAttendanceInfo: true, withBookingPolicySettings: true },
+        withBookingAllowedActions: true,
+        withBookingAttendanceInfo: true,
+        withBookingPolicySettings: true,
       })
       .find();
     expect(all.items[2]).toMatchObject({

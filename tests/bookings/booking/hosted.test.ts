@@ -182,7 +182,9 @@ onEveryDatabase('hosted booking', (platform) => {
     const done = await browser.submit({ ...card(PAYS), participants: '2', payment: 'DEPOSIT' });
     const orderId = new URL(done.headers.get('location') ?? '').searchParams.get('orderId') ?? '';
     expect(await visitor.ecomOrders.getOrder(orderId)).toMatchObject({
-      ...{ status: 'APPROVED', paymentStatus: 'PARTIALLY_PAID', priceSummary: { total: { amount: '320.00' } } },
+      status: 'APPROVED',
+      paymentStatus: 'PARTIALLY_PAID',
+      priceSummary: { total: { amount: '320.00' } },
       balanceSummary: { paid: { amount: '80.00' }, balance: { amount: '240.00' } },
       lineItems: [{ quantity: 2, paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '40.00' } }],
     });
@@ -217,7 +219,8 @@ onEveryDatabase('hosted booking', (platform) => {
     const done = await browser.submit({ ...card(PAYS), payment: 'ONLINE' });
     const orderId = new URL(done.headers.get('location') ?? '').searchParams.get('orderId') ?? '';
     expect((await visitor.ecomOrders.getOrder(orderId)).balanceSummary).toMatchObject({
-      ...{ paid: { amount: '15.00' }, balance: { amount: '45.00' } },
+      paid: { amount: '15.00' },
+      balance: { amount: '45.00' },
     });
   });
 

@@ -80,8 +80,10 @@ onEveryDatabase('whatever is booked, moved and canceled', (platform) => {
     const create = (slot: object, totalParticipants = 1) =>
       bookings.createBooking({
         // The SDK renames fields in what it is given.
-        ...{ bookedEntity: { slot: structuredClone(slot) }, contactDetails: ADA },
-        ...{ totalParticipants, status: 'CONFIRMED' },
+        bookedEntity: { slot: structuredClone(slot) },
+        contactDetails: ADA,
+        totalParticipants,
+        status: 'CONFIRMED',
       });
     if (act.kind === 'book') {
       const entries = await entriesOf(site, idOf(act.slug));
@@ -184,8 +186,10 @@ onEveryDatabase('whatever is booked, moved and canceled', (platform) => {
     for (let index = 0; index < 2; index += 1) {
       await site.owner().bookings.createBooking(
         {
-          ...{ bookedEntity: { slot: structuredClone<object>(entry?.slot ?? {}) }, contactDetails: ADA },
-          ...{ totalParticipants: 1, status: 'CONFIRMED' },
+          bookedEntity: { slot: structuredClone<object>(entry?.slot ?? {}) },
+          contactDetails: ADA,
+          totalParticipants: 1,
+          status: 'CONFIRMED',
         },
         { flowControlSettings: { skipAvailabilityValidation: true } },
       );

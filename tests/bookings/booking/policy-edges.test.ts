@@ -40,7 +40,9 @@ onEveryDatabase('the edges of a booking policy', (platform) => {
   const book = (client: Client, slot: object) =>
     client.bookings.createBooking({
       // The SDK renames fields in what it is given.
-      ...{ bookedEntity: { slot: structuredClone(slot) }, contactDetails: ADA, totalParticipants: 1 },
+      bookedEntity: { slot: structuredClone(slot) },
+      contactDetails: ADA,
+      totalParticipants: 1,
     });
 
   test.each([
@@ -80,7 +82,8 @@ onEveryDatabase('the edges of a booking policy', (platform) => {
       expect(allowedAnonymousActions).toEqual({ cancel: isAllowed, reschedule: isAllowed });
       const later = {
         ...structuredClone<object>(slot),
-        ...{ startDate: '2027-06-02T12:00:00-04:00', endDate: '2027-06-02T13:00:00-04:00' },
+        startDate: '2027-06-02T12:00:00-04:00',
+        endDate: '2027-06-02T13:00:00-04:00',
       };
       const changed =
         change === 'cancel'

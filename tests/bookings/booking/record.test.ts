@@ -29,16 +29,27 @@ onEveryDatabase('what a booking records', (platform) => {
     const site = await siteAt();
     const slot = (await openSlots(site, 'haircut'))[0]?.slot ?? {};
     const claimed = {
-      ...{ _id: NOBODY, revision: '9', paymentStatus: 'PAID' as const, doubleBooked: true, formId: NOBODY },
-      ...{ createdBy: { memberId: NOBODY }, startDate: new Date(0), endDate: new Date(0), appId: NOBODY },
+      _id: NOBODY,
+      revision: '9',
+      paymentStatus: 'PAID' as const,
+      doubleBooked: true,
+      formId: NOBODY,
+      createdBy: { memberId: NOBODY },
+      startDate: new Date(0),
+      endDate: new Date(0),
+      appId: NOBODY,
     };
     const { booking } = await site.visitor().bookings.createBooking({
       ...claimed,
       bookedEntity: { slot: structuredClone<object>(slot), title: 'Mine', tags: ['COURSE'] },
-      ...{ contactDetails: ADA, totalParticipants: 1 },
+      contactDetails: ADA,
+      totalParticipants: 1,
     });
     expect(booking).toMatchObject({
-      ...{ status: 'CREATED', paymentStatus: 'UNDEFINED', revision: '1', createdBy: { anonymousVisitorId: EVENT_ID } },
+      status: 'CREATED',
+      paymentStatus: 'UNDEFINED',
+      revision: '1',
+      createdBy: { anonymousVisitorId: EVENT_ID },
       bookedEntity: { title: 'Haircut', tags: ['INDIVIDUAL'] },
       startDate: new Date(slot.startDate ?? ''),
     });
@@ -50,12 +61,14 @@ onEveryDatabase('what a booking records', (platform) => {
     const site = await siteAt();
     const slot = structuredClone<object>((await openSlots(site, 'haircut'))[0]?.slot ?? {});
     const own = {
-      ...{ externalUserId: 'crm-7', formSubmissionId: '11111111-1111-4111-8111-111111111111' },
+      externalUserId: 'crm-7',
+      formSubmissionId: '11111111-1111-4111-8111-111111111111',
       extendedFields: { namespaces: { '@me/app': { table: 4 } } },
       additionalFields: [{ _id: NOBODY, label: 'Allergies', value: 'none' }],
     };
     const { booking } = await site.visitor().bookings.createBooking({
-      ...{ bookedEntity: { slot }, totalParticipants: 1 },
+      bookedEntity: { slot },
+      totalParticipants: 1,
       ...structuredClone(own),
     });
     expect(booking).toMatchObject(own);
@@ -108,16 +121,20 @@ onEveryDatabase('what a booking records', (platform) => {
     expect(booking?.bookedEntity?.slot).toMatchObject({ eventId: EVENT_ID, sessionId: eventId });
     const later = slots.find(({ startDate }) => startDate !== slots[0]?.startDate);
     const moved = await bookings.rescheduleBooking(_id, structuredClone<object>(later ?? {}), {
-      ...{ revision: '2', flowControlSettings: { ignoreReschedulePolicy: true } },
+      revision: '2',
+      flowControlSettings: { ignoreReschedulePolicy: true },
     });
     expect(moved.booking?.bookedEntity?.slot?.eventId).toEqual(EVENT_ID);
     expect(moved.booking?.bookedEntity?.slot?.eventId).not.toBe(eventId);
     const again = await bookings.cancelBooking(_id, {
-      ...{ revision: '3', flowControlSettings: { ignoreCancellationPolicy: true } },
+      revision: '3',
+      flowControlSettings: { ignoreCancellationPolicy: true },
     });
     expect(again.booking?.status).toBe('CANCELED');
     const atOnce = await bookings.createBooking({
-      ...{ bookedEntity: { slot: structuredClone<object>(slots[0] ?? {}) }, totalParticipants: 1, status: 'CONFIRMED' },
+      bookedEntity: { slot: structuredClone<object>(slots[0] ?? {}) },
+      totalParticipants: 1,
+      status: 'CONFIRMED',
     });
     expect(atOnce.booking?.bookedEntity?.slot?.eventId).toEqual(EVENT_ID);
     const paid = await bookFirst(site, 'consultation');
@@ -148,10 +165,13 @@ onEveryDatabase('what a booking records', (platform) => {
     const at = async (location: object) =>
       (await aBooking(site, site.visitor(), 'haircut', { slot: { ...slot, location } })).bookedEntity?.slot?.location;
     expect(await at({ locationType: 'OWNER_BUSINESS', _id: gardenId })).toMatchObject({
-      ...{ _id: gardenId, name: 'The Garden Room', formattedAddress: garden?.calculatedAddress?.formatted },
+      _id: gardenId,
+      name: 'The Garden Room',
+      formattedAddress: garden?.calculatedAddress?.formatted,
     });
     expect(await at({ locationType: 'CUSTOM', formattedAddress: '1 My Street' })).toMatchObject({
-      ...{ locationType: 'CUSTOM', formattedAddress: '1 My Street' },
+      locationType: 'CUSTOM',
+      formattedAddress: '1 My Street',
     });
     expect(await at({ locationType: 'OWNER_BUSINESS' })).toMatchObject({ name: 'The Corner Studio' });
     const booking = await aBooking(site, site.visitor(), 'haircut', {
@@ -159,7 +179,8 @@ onEveryDatabase('what a booking records', (platform) => {
     });
     const { location: _, ...placeless } = structuredClone(other ?? {});
     const moved = await bookings.rescheduleBooking(booking._id, placeless, {
-      ...{ revision: '1', flowControlSettings: { ignoreReschedulePolicy: true } },
+      revision: '1',
+      flowControlSettings: { ignoreReschedulePolicy: true },
     });
     expect(moved.booking?.bookedEntity?.slot?.location?.name).toBe('The Garden Room');
   });
@@ -178,11 +199,9 @@ onEveryDatabase('what a booking records', (platform) => {
     const skips = { flowControlSettings: { skipAvailabilityValidation: true } };
     const { booking } = await create(skips, 'CONFIRMED');
     expect(booking).toMatchObject({
-      ...{
-        status: 'CONFIRMED',
-        startDate: new Date('2027-02-03T08:10:00Z'),
-        endDate: new Date('2027-02-03T08:55:00Z'),
-      },
+      status: 'CONFIRMED',
+      startDate: new Date('2027-02-03T08:10:00Z'),
+      endDate: new Date('2027-02-03T08:55:00Z'),
       bookedEntity: { slot: { resource: { name: slot?.resource?.name } } },
     });
     const later = { ...atNight, startDate: '2027-02-03T04:10:00-05:00', endDate: '2027-02-03T04:55:00-05:00' };
@@ -208,13 +227,16 @@ onEveryDatabase('what a booking records', (platform) => {
     const slots = (await openSlots(site, 'haircut')).map(({ slot }) => slot);
     const { _id } = await aBooking(site, site.visitor(), 'haircut', { slot: slots[0] ?? {} });
     await bookings.rescheduleBooking(_id, structuredClone<object>(slots.at(-1) ?? {}), {
-      ...{ revision: '1', flowControlSettings: { ignoreReschedulePolicy: true } },
+      revision: '1',
+      flowControlSettings: { ignoreReschedulePolicy: true },
     });
     const { events } = await site.control<{ events: { slug: string; actionEvent?: { body: object } }[] }>(
       ...(['GET', 'events'] as const),
     );
     expect(events.find(({ slug }) => slug === 'rescheduled')?.actionEvent?.body).toMatchObject({
-      ...{ previousStatus: 'CREATED', previousTotalParticipants: 1, previousBookedAddOns: [] },
+      previousStatus: 'CREATED',
+      previousTotalParticipants: 1,
+      previousBookedAddOns: [],
       previousStartDate: new Date(slots[0]?.startDate ?? '').toISOString(),
       previousBookedEntity: { slot: { startDate: slots[0]?.startDate } },
       booking: { bookedEntity: { slot: { startDate: slots.at(-1)?.startDate } } },
@@ -247,7 +269,9 @@ onEveryDatabase('what a booking records', (platform) => {
     await bookings.updateNumberOfParticipants(_id, { revision: '1', totalParticipants: 3 });
     const move = (options: object) =>
       bookings.rescheduleBooking(_id, structuredClone(second ?? {}), {
-        ...{ revision: '2', flowControlSettings: { ignoreReschedulePolicy: true }, ...options },
+        revision: '2',
+        flowControlSettings: { ignoreReschedulePolicy: true },
+        ...options,
       });
     expect(await refusalOf(move({ totalParticipants: 4 }))).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
     expect((await move({})).booking).toMatchObject({ totalParticipants: 3, bookedEntity: { slot: second } });

@@ -22,7 +22,9 @@ onEveryDatabase('what bookings are refused for', (platform) => {
   }
 
   const bookingOf = (slot: object) => ({
-    ...{ bookedEntity: { slot: fresh(slot) }, contactDetails: { ...ADA }, totalParticipants: 1 },
+    bookedEntity: { slot: fresh(slot) },
+    contactDetails: { ...ADA },
+    totalParticipants: 1,
   });
 
   test('a time zone and dates that are none', async () => {
@@ -133,12 +135,14 @@ onEveryDatabase('what bookings are refused for', (platform) => {
     const pottery = await aBooking(site, site.visitor(), 'pottery-class');
     const session = { eventId: `${pottery.bookedEntity?.slot?.scheduleId}_20270203T1000` };
     const nowhere = bookings.rescheduleBooking(pottery._id, session, {
-      ...{ revision: '1', flowControlSettings: { ignoreReschedulePolicy: true } },
+      revision: '1',
+      flowControlSettings: { ignoreReschedulePolicy: true },
     });
     expect(await refusalOf(nowhere)).toMatchObject({ code: 'SESSION_NOT_FOUND', status: 404 });
     const course = await aBooking(site, site.visitor(), 'watercolor-course');
     const moved = bookings.rescheduleBooking(course._id, fresh<object>(slot), {
-      ...{ revision: '1', flowControlSettings: { ignoreReschedulePolicy: true } },
+      revision: '1',
+      flowControlSettings: { ignoreReschedulePolicy: true },
     });
     expect(await refusalOf(moved)).toMatchObject({ code: 'VALIDATION_FAILURE' });
     expect((await keptBookings(site)).map(({ revision }) => revision)).toEqual(['1', '1', '1']);

@@ -64,12 +64,14 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
     const recurringGroupId = NOBODY;
     const cancellationStartDate = '2027-02-03T00:00:00';
     expect(await refusal({ recurringCancellation: { recurringGroupId, cancellationStartDate } })).toEqual({
-      ...{ status: 400, code: 'MISSING_TIME_ZONE' },
+      status: 400,
+      code: 'MISSING_TIME_ZONE',
     });
     const nowhere = { recurringGroupId, cancellationStartDate, timeZone: 'Nowhere/Land' };
     expect(await refusal({ recurringCancellation: nowhere })).toEqual({ status: 400, code: 'INVALID_TIME_ZONE' });
     expect(await refusal({ recurringCancellation: { recurringGroupId } })).toEqual({
-      ...{ status: 404, code: 'RECURRING_GROUP_NOT_FOUND' },
+      status: 404,
+      code: 'RECURRING_GROUP_NOT_FOUND',
     });
     expect((await keptBookings(site)).map(({ status }) => status)).toEqual(['CREATED']);
     const many = { bookingsInfo: Array.from({ length: 101 }, () => ({ bookingId, revision: '1' })) };
@@ -159,8 +161,11 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
       const { _id, schedule, locations } = await serviceOf(site, slug);
       const end = start + (MINUTES[slug] ?? 0) * 60_000;
       const slot = {
-        ...{ serviceId: _id ?? '', scheduleId: schedule?._id ?? '', timezone: 'UTC' },
-        ...{ startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
+        serviceId: _id ?? '',
+        scheduleId: schedule?._id ?? '',
+        timezone: 'UTC',
+        startDate: new Date(start).toISOString(),
+        endDate: new Date(end).toISOString(),
         location: { locationType: 'OWNER_BUSINESS' as const, _id: locations?.[0]?._id ?? '' },
       };
       wanted.push({ bookedEntity: { slot }, contactDetails: { ...ADA }, totalParticipants: 1 });

@@ -36,7 +36,9 @@ export async function slotAt(site: TestSite, { slug, start, staff }: Appointment
   const { _id, schedule, locations } = await knownService(site, slug);
   const minutes = schedule?.availabilityConstraints?.sessionDurations?.[0] ?? 0;
   return {
-    ...{ serviceId: _id ?? '', scheduleId: schedule?._id ?? '', timezone: 'UTC' },
+    serviceId: _id ?? '',
+    scheduleId: schedule?._id ?? '',
+    timezone: 'UTC',
     startDate: new Date(start).toISOString(),
     endDate: new Date(Date.parse(start) + minutes * 60_000).toISOString(),
     ...(staff && { resource: { _id: await resourceOf(site, staff) } }),
@@ -62,7 +64,9 @@ export async function packageOf(
     slots.map((slot) => ({
       // The SDK renames fields in what it is given.
       bookedEntity: { slot: structuredClone(slot) },
-      ...{ contactDetails: { ...ADA }, totalParticipants: 1, ...(status && { status }) },
+      contactDetails: { ...ADA },
+      totalParticipants: 1,
+      ...(status && { status }),
     })),
     {
       returnFullEntity: true,

@@ -45,7 +45,9 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(read).toMatchObject({ _id, bookings: bookings.map((booking) => ({ bookingId: booking._id, booking })) });
     const availability = await site.owner().bookings.getMultiServiceBookingAvailability(_id);
     expect(availability).toMatchObject({
-      ...{ bookable: true, totalCapacity: 1, remainingCapacity: 1 },
+      bookable: true,
+      totalCapacity: 1,
+      remainingCapacity: 1,
       policyViolations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
       policySettings: { maxParticipantsPerBooking: 1 },
       multiServiceBookingInfo: bookings.map((booking) => ({ bookingId: booking._id })),
@@ -81,7 +83,8 @@ onEveryDatabase('multi-service bookings', (platform) => {
     const parallel = packageOf(visitor, [massage, consultation], { type: 'PARALLEL_BOOKINGS' });
     expect(await refusalOf(parallel)).toMatchObject({ code: 'VALIDATION_FAILURE' });
     expect(await refusalOf(packageOf(visitor, [massage, consultation], { status: 'CONFIRMED' }))).toMatchObject({
-      ...{ code: 'UNAUTHORIZED_OPERATION', status: 403 },
+      code: 'UNAUTHORIZED_OPERATION',
+      status: 403,
     });
     expect(await keptBookings(site)).toEqual([]);
   });
@@ -108,8 +111,9 @@ onEveryDatabase('multi-service bookings', (platform) => {
     ];
     const confirm = (pack: typeof one, info = infoOf(pack.bookings)) =>
       calls.confirmMultiServiceBooking(pack._id, {
-        ...{ confirmBookingsInfo: info.map((each) => ({ ...each, paymentStatus: 'PAID' as const })) },
-        ...{ returnFullEntity: true, participantNotification: { notifyParticipants: true } },
+        confirmBookingsInfo: info.map((each) => ({ ...each, paymentStatus: 'PAID' as const })),
+        returnFullEntity: true,
+        participantNotification: { notifyParticipants: true },
       });
     const [first] = infoOf(one.bookings);
     expect(await refusalOf(confirm(one, first ? [first] : []))).toMatchObject({ code: 'NOT_ALL_BOOKINGS_WERE_SENT' });

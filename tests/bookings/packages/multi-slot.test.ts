@@ -21,7 +21,9 @@ onEveryDatabase('several appointments in a row', (platform) => {
     const services = await Promise.all(slugs.map((slug) => serviceOf(site, slug)));
     const at = services[0]?.locations?.[0];
     const { slots: found = [], ...answer } = await site.visitor().availabilityCalendar.calculateMultiSlotAvailability({
-      ...{ from: '2027-02-03T00:00:00', to: '2027-02-04T00:00:00', timeZone: ZONE },
+      from: '2027-02-03T00:00:00',
+      to: '2027-02-04T00:00:00',
+      timeZone: ZONE,
       location: { locationType: 'OWNER_BUSINESS', _id: at?._id },
       slots: services.map(({ _id }) => ({ serviceId: _id ?? '' })),
       ...question,

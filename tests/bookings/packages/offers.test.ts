@@ -24,7 +24,8 @@ onEveryDatabase('what a site offers of several services', (platform) => {
   async function ask(site: TestSite, slugs: readonly string[], question: Question = {}) {
     const services = await Promise.all(slugs.map((slug) => knownService(site, slug)));
     const { slots = [], ...answer } = await site.owner().availabilityCalendar.calculateMultiSlotAvailability({
-      ...{ ...WEDNESDAY, timeZone: ZONE },
+      ...WEDNESDAY,
+      timeZone: ZONE,
       location: { locationType: 'OWNER_BUSINESS', _id: services[0]?.locations?.[0]?._id },
       slots: services.map(({ _id }) => ({ serviceId: _id ?? '' })),
       ...question,
@@ -89,7 +90,8 @@ onEveryDatabase('what a site offers of several services', (platform) => {
     const resourcesFilter = { resourceIds: [await resourceOf(site, 'Lin')] };
     const slots = await Promise.all(
       ['massage', 'consultation'].map(async (slug) => ({
-        ...{ serviceId: (await knownService(site, slug))._id ?? '', resourcesFilter },
+        serviceId: (await knownService(site, slug))._id ?? '',
+        resourcesFilter,
       })),
     );
     // An hour, half an hour's buffer, half an hour.

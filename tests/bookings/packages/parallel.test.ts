@@ -176,7 +176,8 @@ onEveryDatabase('bookings at the same time', (platform) => {
       ];
       const { bookings } = await packageOf(visitor, slots, { type });
       const lineItems = bookings.map(({ _id: catalogItemId }) => ({
-        ...{ catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId }, quantity: 1 },
+        catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId },
+        quantity: 1,
       }));
       await visitor.currentCart.addToCurrentCart({ lineItems });
     }

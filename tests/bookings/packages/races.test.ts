@@ -39,10 +39,12 @@ onEveryDatabase('packages at once', (platform) => {
     } = await site.owner().services.createService({
       ...anAppointment(resourceIds),
       name: 'Sparring',
-      ...{ locations: await placesOf(site) },
+      locations: await placesOf(site),
     });
     const slot = {
-      ...{ serviceId: serviceId ?? '', scheduleId: schedule?._id ?? '', timezone: 'UTC' },
+      serviceId: serviceId ?? '',
+      scheduleId: schedule?._id ?? '',
+      timezone: 'UTC',
       startDate: new Date(at('10:00')).toISOString(),
       endDate: new Date(at('10:45')).toISOString(),
       location: { locationType: 'OWNER_BUSINESS' as const, _id: locations?.[0]?.business?._id ?? '' },
@@ -120,7 +122,8 @@ onEveryDatabase('packages at once', (platform) => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: CROWD }, (_, index) =>
         packageOf(site.owner(), index % 2 === 0 ? [training, massage] : [massage, training], {
-          ...{ type, status: 'CONFIRMED' },
+          type,
+          status: 'CONFIRMED',
         }),
       ),
     );

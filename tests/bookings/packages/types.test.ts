@@ -82,7 +82,9 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
     }
     const location = { locationType: 'OWNER_BUSINESS' as const, _id: garden?._id ?? '' };
     const { slots: offered } = await availabilityCalendar.calculateMultiSlotAvailability({
-      ...{ from: '2027-02-03T00:00:00', to: '2027-02-04T00:00:00', location: { ...location } },
+      from: '2027-02-03T00:00:00',
+      to: '2027-02-04T00:00:00',
+      location: { ...location },
       slots: serviceIds.map((serviceId) => ({ serviceId })),
     });
     expect(offered?.[0]?.slot?.location).toMatchObject({ ...location, name: 'The Garden Room' });
@@ -102,7 +104,9 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
     const slots = await pairAt(site, ['14:00', '10:00']);
     const { multiServiceBooking } = await site.visitor().bookings.createMultiServiceBooking(
       slots.map((slot, index) => ({
-        ...{ bookedEntity: { slot }, totalParticipants: 1, externalUserId: `crm-${index}` },
+        bookedEntity: { slot },
+        totalParticipants: 1,
+        externalUserId: `crm-${index}`,
       })),
       { multiServiceBookingType: type, returnFullEntity: true },
     );
@@ -115,7 +119,8 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
         multiServiceBooking?._id ?? '',
         [
           {
-            ...{ bookingId: made[0]?.bookingId ?? '', revision: '1' },
+            bookingId: made[0]?.bookingId ?? '',
+            revision: '1',
             slot: await slotAt(site, { slug: 'massage', start: at(start) }),
           },
         ],

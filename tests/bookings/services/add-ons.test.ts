@@ -22,7 +22,10 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
     const owners = addOnsOf(site);
     const created = await owners.createAddOn(structuredClone(LONGER));
     expect(created).toMatchObject({
-      ...{ name: LONGER.name, durationInMinutes: 10, revision: '1', _createdDate: expect.any(Date) },
+      name: LONGER.name,
+      durationInMinutes: 10,
+      revision: '1',
+      _createdDate: expect.any(Date),
       price: { value: '9.50', currency: 'USD', formattedValue: '$9.50' },
     });
     const id = created._id ?? '';

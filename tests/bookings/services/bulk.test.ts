@@ -125,7 +125,8 @@ onEveryDatabase('services in bulk', (platform) => {
     const told = (await mails(site)).length;
     const { _id = '' } = await serviceOf(site, 'pottery-class');
     const options = {
-      ...{ preserveFutureSessionsWithParticipants: true, participantNotification: { notifyParticipants: true } },
+      preserveFutureSessionsWithParticipants: true,
+      participantNotification: { notifyParticipants: true },
     };
     await services.bulkDeleteServices([_id ?? ''], options);
     await services.bulkDeleteServicesByFilter({ 'mainSlug.name': 'haircut' }, options);

@@ -13,8 +13,13 @@ onEveryDatabase('cloneService', (platform) => {
     const { service, errors } = await services.cloneService(source._id ?? '');
     expect(errors).toEqual([]);
     expect(service).toMatchObject({
-      ...{ name: source.name, type: 'CLASS', revision: '1', category: source.category, locations: source.locations },
-      ...{ mainSlug: { name: 'pottery-for-beginners' }, supportedSlugs: [{ name: 'pottery-for-beginners' }] },
+      name: source.name,
+      type: 'CLASS',
+      revision: '1',
+      category: source.category,
+      locations: source.locations,
+      mainSlug: { name: 'pottery-for-beginners' },
+      supportedSlugs: [{ name: 'pottery-for-beginners' }],
     });
     expect(service?._id).not.toBe(source._id);
     expect(service?.schedule?._id).not.toBe(source.schedule?._id);
@@ -34,7 +39,9 @@ onEveryDatabase('cloneService', (platform) => {
     const variants = await services.cloneService(training._id ?? '');
     expect(variants.errors).toEqual(['OPTIONS_AND_VARIANTS']);
     expect(variants.service?.payment?.varied).toMatchObject({
-      ...{ defaultPrice: { value: '60.00' }, minPrice: { value: '60.00' }, maxPrice: { value: '60.00' } },
+      defaultPrice: { value: '60.00' },
+      minPrice: { value: '60.00' },
+      maxPrice: { value: '60.00' },
     });
   });
 
@@ -96,7 +103,8 @@ onEveryDatabase('pricing plans of a service', (platform) => {
     expect(await disable(NOBODY, [])).toMatchObject({ status: 404 });
     await services.updateService(_id ?? '', { revision: '1', onlineBooking: { requireManualApproval: true } });
     expect(await enable(_id ?? '', [plan])).toMatchObject({
-      ...{ code: 'SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS', status: 400 },
+      code: 'SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS',
+      status: 400,
     });
     expect((await services.getService(_id ?? '')).payment?.pricingPlanIds).toEqual([]);
   });

@@ -15,7 +15,8 @@ onEveryDatabase('masks of services as plain REST clients send them', (platform) 
     const before = await serviceOf(site, 'haircut');
     const service = { id: before._id, revision: '1', ...change };
     const { status, body } = await wire(platform.emulator, 'PATCH', `/_api/bookings/v2/services/${before._id}`, {
-      ...{ token: site.ownerApiKey, body: { service, mask } },
+      token: site.ownerApiKey,
+      body: { service, mask },
     });
     expect([status, body.service]).toMatchObject([200, { name: 'Haircut', tagLine: 'Short', revision: '2' }]);
     const after = await serviceOf(site, 'haircut');

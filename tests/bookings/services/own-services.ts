@@ -2,14 +2,19 @@ import type { services } from '@wix/bookings';
 import type { OwnerClient, TestSite, VisitorClient } from '../../harness/harness';
 
 export const anAppointment = (staffMemberIds: string[]): services.Service => ({
-  ...{ type: 'APPOINTMENT', name: 'New appointment', defaultCapacity: 1, staffMemberIds },
+  type: 'APPOINTMENT',
+  name: 'New appointment',
+  defaultCapacity: 1,
+  staffMemberIds,
   onlineBooking: { enabled: true },
   payment: { rateType: 'FIXED', fixed: { price: { value: '30' } }, options: { online: true } },
   schedule: { availabilityConstraints: { sessionDurations: [45] } },
 });
 
 export const aClass = (): services.Service => ({
-  ...{ type: 'CLASS', name: 'New class', defaultCapacity: 6 },
+  type: 'CLASS',
+  name: 'New class',
+  defaultCapacity: 6,
   onlineBooking: { enabled: true },
   payment: { rateType: 'NO_FEE', options: { inPerson: true } },
 });

@@ -16,7 +16,9 @@ onEveryDatabase('the pages of a service', (platform) => {
     const [searched, policies] = [await services.searchServices({}), await services.queryPolicies({})];
     const clone = await services.cloneService(id);
     const answers = {
-      ...{ queryServices: haircut, getService: await services.getService(id), searchServices: searched.services?.[0] },
+      queryServices: haircut,
+      getService: await services.getService(id),
+      searchServices: searched.services?.[0],
       queryPolicies: policies.bookingPolicies
         ?.flatMap(({ connectedServices = [] }) => connectedServices)
         .find(({ _id }) => _id === id),

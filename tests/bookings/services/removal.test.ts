@@ -110,7 +110,8 @@ onEveryDatabase('setServiceLocations', (platform) => {
     const before = await bookFirst(site, 'haircut');
     const { _id } = await serviceOf(site, 'haircut');
     const { service } = await services.setServiceLocations(_id ?? '', {
-      ...{ locations: [garden], participantNotification: told },
+      locations: [garden],
+      participantNotification: told,
     });
     expect(service).toMatchObject({
       revision: '2',
@@ -138,7 +139,8 @@ onEveryDatabase('setServiceLocations', (platform) => {
     });
     const [booking] = await keptBookings(site);
     expect(booking).toMatchObject({
-      ...{ status: 'CONFIRMED', revision: '3' },
+      status: 'CONFIRMED',
+      revision: '3',
       bookedEntity: { slot: { location: { name: 'The Garden Room', locationType: 'OWNER_BUSINESS' } } },
     });
     expect((await firstSlot(site, 'pottery-class')).location?.name).toBe('The Garden Room');
@@ -152,7 +154,8 @@ onEveryDatabase('setServiceLocations', (platform) => {
     await bookFirst(site, 'pottery-class');
     const { _id } = await serviceOf(site, 'pottery-class');
     const { service } = await services.setServiceLocations(_id ?? '', {
-      ...{ locations: [garden], removedLocationSessionsAction: { action: 'KEEP_AT_CURRENT_LOCATION' } },
+      locations: [garden],
+      removedLocationSessionsAction: { action: 'KEEP_AT_CURRENT_LOCATION' },
     });
     expect(service?.locations?.[0]?.business?.name).toBe('The Garden Room');
     expect((await firstSlot(site, 'pottery-class')).location?.name).toBe('The Corner Studio');
@@ -166,7 +169,9 @@ onEveryDatabase('setServiceLocations', (platform) => {
     // The package no longer declares the action.
     const removedLocationSessionsAction = { action: 'DELETE' as 'MOVE_TO_LOCATION' };
     await services.setServiceLocations(_id ?? '', {
-      ...{ locations: [garden], removedLocationSessionsAction, participantNotification: told },
+      locations: [garden],
+      removedLocationSessionsAction,
+      participantNotification: told,
     });
     const bookings = new Map((await keptBookings(site)).map(({ id, status }) => [id, status]));
     expect([bookings.get(pottery.id), bookings.get(haircut.id)]).toEqual(['CANCELED', 'CONFIRMED']);
@@ -174,7 +179,8 @@ onEveryDatabase('setServiceLocations', (platform) => {
     expect((await mails(site))[0]?.subject).toContain('canceled');
     const haircuts = await serviceOf(site, 'haircut');
     await services.setServiceLocations(haircuts._id ?? '', {
-      ...{ locations: [garden], removedLocationSessionsAction },
+      locations: [garden],
+      removedLocationSessionsAction,
     });
     const after = (await keptBookings(site)).find(({ id }) => id === haircut.id);
     expect(after?.status).toBe('CANCELED');
@@ -197,7 +203,8 @@ onEveryDatabase('setServiceLocations', (platform) => {
     const set = async (address: object, action: string) => {
       const path = `/_api/bookings/v2/services/${_id}/locations`;
       const removedLocationSessionsAction = {
-        ...{ action, ...(action === 'MOVE_TO_LOCATION' && { moveToLocationOptions: { newLocation: place(address) } }) },
+        action,
+        ...(action === 'MOVE_TO_LOCATION' && { moveToLocationOptions: { newLocation: place(address) } }),
       };
       const body = { locations: [place(address)], removedLocationSessionsAction };
       const answer = await wire(platform.emulator, 'POST', path, { token: site.ownerApiKey, body });

@@ -8,7 +8,10 @@ import { serviceProblems } from '../../../emulator/bookings/services/rules';
 import { withSlug } from '../../../emulator/bookings/services/taken-slugs';
 
 const course: Service = {
-  ...{ type: 'COURSE', name: 'Course', defaultCapacity: 6, onlineBooking: { enabled: true } },
+  type: 'COURSE',
+  name: 'Course',
+  defaultCapacity: 6,
+  onlineBooking: { enabled: true },
 };
 const nothing = { resourceIds: [], businessLocations: [] };
 const rulesOf = (service: Service) => serviceProblems(service, nothing).map(({ ruleName }) => ruleName);
@@ -46,14 +49,22 @@ describe('what a service must be', () => {
 
 describe('a patch', () => {
   const stored: Service = {
-    ...{ id: '1', revision: '4', name: 'A', tagLine: 'B', supportedSlugs: [], locations: [] },
+    id: '1',
+    revision: '4',
+    name: 'A',
+    tagLine: 'B',
+    supportedSlugs: [],
+    locations: [],
     payment: { rateType: 'FIXED', options: { online: true, inPerson: true } },
   };
 
   test('merges objects, replaces lists and empties what was sent as null', () => {
     const sent = { name: 'C', tagLine: undefined, payment: { options: { online: false } }, staffMemberIds: ['x'] };
     expect(patched(stored, sent)).toEqual({
-      ...{ ...stored, name: 'C', tagLine: undefined, staffMemberIds: ['x'] },
+      ...stored,
+      name: 'C',
+      tagLine: undefined,
+      staffMemberIds: ['x'],
       payment: { rateType: 'FIXED', options: { online: false, inPerson: true } },
     });
   });

@@ -89,7 +89,9 @@ onEveryDatabase('searchServices', (platform) => {
     expect(services).toHaveLength(1);
     const byName = new Map(aggregationData?.results?.map((result) => [result.name, result]));
     expect(byName.get('types')).toEqual({
-      ...{ name: 'types', type: 'VALUE', fieldPath: 'type' },
+      name: 'types',
+      type: 'VALUE',
+      fieldPath: 'type',
       values: {
         results: [
           { value: 'APPOINTMENT', count: 5 },
@@ -168,7 +170,9 @@ onEveryDatabase('searchServices', (platform) => {
     const site = await platform.site();
     const aggregations = [{ name: 'types', type: 'VALUE' as const, fieldPath: 'type' as const, value: {} }];
     const first = await search(site, {
-      ...{ filter: { type: { $in: ['CLASS', 'COURSE'] } }, cursorPaging: { limit: 1 }, aggregations },
+      filter: { type: { $in: ['CLASS', 'COURSE'] } },
+      cursorPaging: { limit: 1 },
+      aggregations,
     });
     const cursor = first.pagingMetadata?.cursors?.next ?? '';
     const next = await search(site, { cursorPaging: { limit: 1, cursor }, aggregations });
@@ -254,7 +258,8 @@ onEveryDatabase('what services have in common', (platform) => {
     const found = await site.visitor().services.queryLocations({ filter: { services: { name: 'New class' } } });
     expect(found).toMatchObject({
       businessLocations: { exists: true, locations: [{ _id: unused?._id, business: { name: 'The Garden Room' } }] },
-      ...{ customLocations: { exists: true }, customerLocations: { exists: false } },
+      customLocations: { exists: true },
+      customerLocations: { exists: false },
     });
     const wrong = owner.services.queryLocations({ filter: { businessLocationIds: ['x'] } });
     expect(await refusalOf(wrong)).toMatchObject({ status: 400 });

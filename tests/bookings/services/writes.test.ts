@@ -83,7 +83,10 @@ onEveryDatabase('createService', (platform) => {
     const site = await platform.site();
     const created = await site.owner().services.createService({
       ...aClass(),
-      ...{ revision: '9', mainSlug: { name: 'mine' }, addOnGroups: [], media: { image: 'x' } as object },
+      revision: '9',
+      mainSlug: { name: 'mine' },
+      addOnGroups: [],
+      media: { image: 'x' } as object,
     });
     expect(created).toMatchObject({ revision: '1', mainSlug: { name: 'new-class' }, media: { items: [] } });
     expect(created.media).not.toHaveProperty('image');
@@ -198,7 +201,9 @@ onEveryDatabase('updateService', (platform) => {
     const before = await serviceOf(site, 'haircut');
     const { _id = '', revision = '' } = before;
     const after = await services.updateService(_id ?? '', {
-      ...{ revision, tagLine: null, onlineBooking: { requireManualApproval: true } },
+      revision,
+      tagLine: null,
+      onlineBooking: { requireManualApproval: true },
       payment: { fixed: { price: { value: '52.5' } } },
     });
     expect(after).toMatchObject({
@@ -292,10 +297,12 @@ onEveryDatabase('slugs', (platform) => {
     await services.setCustomSlug(haircut._id ?? '', { slug: 'hair' });
     for (const slug of ['hair', 'haircut']) {
       expect(await refusalOf(services.setCustomSlug(massage._id ?? '', { slug }))).toMatchObject({
-        ...{ code: 'SLUG_ALREADY_EXISTS', status: 409 },
+        code: 'SLUG_ALREADY_EXISTS',
+        status: 409,
       });
       expect(await services.validateSlug(massage._id ?? '', { slug })).toEqual({
-        ...{ valid: false, errors: ['SLUG_ALREADY_EXISTS'] },
+        valid: false,
+        errors: ['SLUG_ALREADY_EXISTS'],
       });
     }
     const both = await Promise.allSettled(
@@ -313,13 +320,15 @@ onEveryDatabase('slugs', (platform) => {
         'SLUG_CONTAINS_ILLEGAL_CHARACTERS',
       ]);
       expect(await services.validateSlug(_id ?? '', { slug })).toMatchObject({
-        ...{ valid: false, errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'] },
+        valid: false,
+        errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'],
       });
     }
     const good = await services.validateSlug(_id ?? '', { slug: 'ヨガ_1' });
     expect(good).toEqual({ valid: true, slug: 'ヨガ_1', errors: [] });
     expect(await refusalOf(services.setCustomSlug(_id ?? '', { slug: 'x'.repeat(501) }))).toMatchObject({
-      ...{ status: 400, fields: ['options.slug'] },
+      status: 400,
+      fields: ['options.slug'],
     });
   });
 

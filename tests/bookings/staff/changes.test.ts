@@ -49,7 +49,10 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       );
       const found = await staffOf(site).getStaffMember(_id ?? '', RESOURCE);
       expect(found).toMatchObject({
-        ...{ name: 'Ada', email: 'ada@example.com', description: 'Knots and braids', revision: '1' },
+        name: 'Ada',
+        email: 'ada@example.com',
+        description: 'Knots and braids',
+        revision: '1',
         serviceProvider: true,
         resource: { _id: resourceId, usesDefaultWorkingHours: true, workingHoursSchedules: [{ shared: true }] },
       });
@@ -235,7 +238,8 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       const user = crypto.randomUUID();
       const made = (await one(site, user, IDENTITY)).answer.staffMember;
       expect(made.associatedWixIdentity).toEqual({
-        ...{ identificationData: { wixUserId: user }, connectionStatus: 'CONNECTED' },
+        identificationData: { wixUserId: user },
+        connectionStatus: 'CONNECTED',
         connection: { status: 'CONNECTED' },
       });
       expect((await one(site, user)).answer.staffMember.id).toBe(made.id);

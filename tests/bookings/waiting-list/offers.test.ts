@@ -24,7 +24,8 @@ onEveryDatabase('a place offered to who waits', (platform) => {
     const { _id } = await wait(visitor, eventId, participants);
     const cancel = () =>
       site.owner().bookings.cancelBooking(full._id, {
-        ...{ revision: full.revision, flowControlSettings: { ignoreCancellationPolicy: true } },
+        revision: full.revision,
+        flowControlSettings: { ignoreCancellationPolicy: true },
       });
     return { site, visitor, _id, eventId, cancel };
   }
@@ -61,7 +62,8 @@ onEveryDatabase('a place offered to who waits', (platform) => {
     const { site, visitor, _id, cancel } = await waiting();
     const { _id: serviceId = '', revision } = await serviceOf(site, SLUG);
     await site.owner().services.updateService(serviceId ?? '', {
-      ...{ revision: revision ?? '', payment: { rateType: 'NO_FEE', options: { inPerson: true, online: false } } },
+      revision: revision ?? '',
+      payment: { rateType: 'NO_FEE', options: { inPerson: true, online: false } },
     });
     await cancel();
     await putIntoCart(visitor, _id);
@@ -73,7 +75,8 @@ onEveryDatabase('a place offered to who waits', (platform) => {
     const { site, visitor, _id, cancel } = await waiting();
     const { _id: serviceId = '', revision } = await serviceOf(site, SLUG);
     await site.owner().services.updateService(serviceId ?? '', {
-      ...{ revision: revision ?? '', onlineBooking: { enabled: true, requireManualApproval: true } },
+      revision: revision ?? '',
+      onlineBooking: { enabled: true, requireManualApproval: true },
     });
     await cancel();
     await putIntoCart(visitor, _id);
@@ -123,14 +126,18 @@ onEveryDatabase('a place offered to who waits', (platform) => {
     await cancel();
     await putIntoCart(visitor, _id);
     const { booking } = await visitor.bookings.createBooking({
-      ...{ bookedEntity: { slot: { eventId } }, totalParticipants: 1, contactDetails: { firstName: 'Ada' } },
+      bookedEntity: { slot: { eventId } },
+      totalParticipants: 1,
+      contactDetails: { firstName: 'Ada' },
     });
     await putIntoCart(visitor, booking?._id ?? '');
     const page = await openCheckout(site, visitor);
     await page.submit(DETAILS);
     const form = payment(page);
     const rival = await site.owner().bookings.createBooking({
-      ...{ bookedEntity: { slot: { eventId } }, totalParticipants: 1, status: 'CONFIRMED' },
+      bookedEntity: { slot: { eventId } },
+      totalParticipants: 1,
+      status: 'CONFIRMED',
     });
     expect(rival.booking?.status).toBe('CONFIRMED');
     await page.submit(form);

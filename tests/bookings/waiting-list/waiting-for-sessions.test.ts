@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { canBeWaitedFor, type SlotAvailability } from '../../../lib/bookings';
 
 const full: SlotAvailability = {
-  ...{ bookable: false, openSpots: 0, totalSpots: 4, waitingList: { openSpots: 2, totalSpots: 5 } },
+  bookable: false,
+  openSpots: 0,
+  totalSpots: 4,
+  waitingList: { openSpots: 2, totalSpots: 5 },
   bookingPolicyViolations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
 };
 

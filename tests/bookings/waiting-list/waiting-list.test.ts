@@ -18,7 +18,9 @@ onEveryDatabase('waiting lists', (platform) => {
     const { eventId } = await fill(site);
     expect(await wait(site.visitor(), eventId)).toMatchObject({ status: 'WAITING_LIST', revision: '1' });
     expect(await session(site)).toMatchObject({
-      ...{ bookable: false, openSpots: 0, locked: true },
+      bookable: false,
+      openSpots: 0,
+      locked: true,
       waitingList: { totalSpots: 5, openSpots: 4 },
     });
   });
@@ -35,7 +37,9 @@ onEveryDatabase('waiting lists', (platform) => {
     const course = await serviceOf(site, 'watercolor-course');
     const schedule = { scheduleId: course.schedule?._id ?? '' };
     const whole = visitor.bookings.createBooking({
-      ...{ bookedEntity: { schedule }, totalParticipants: 1, status: 'WAITING_LIST' },
+      bookedEntity: { schedule },
+      totalParticipants: 1,
+      status: 'WAITING_LIST',
     });
     expect(await refusalOf(whole)).toMatchObject({ code: 'VALIDATION_FAILURE' });
     const yoga = await serviceOf(site, 'yoga-class');
@@ -67,7 +71,8 @@ onEveryDatabase('waiting lists', (platform) => {
     const { eventId, full } = await fill(site);
     const [first, second] = [await wait(site.visitor(), eventId, 2), await wait(site.visitor(), eventId)];
     await site.owner().bookings.cancelBooking(full._id, {
-      ...{ revision: full.revision, flowControlSettings: { ignoreCancellationPolicy: true } },
+      revision: full.revision,
+      flowControlSettings: { ignoreCancellationPolicy: true },
     });
     expect((await site.advance('PT29M')).due).toEqual([]);
     expect(await statusOf(site, first._id)).toBe('WAITING_LIST');
@@ -105,7 +110,8 @@ onEveryDatabase('waiting lists', (platform) => {
     const member = await aMember(site);
     const { _id } = await wait(member, eventId);
     await site.owner().bookings.cancelBooking(_id, {
-      ...{ revision: '1', flowControlSettings: { ignoreCancellationPolicy: true } },
+      revision: '1',
+      flowControlSettings: { ignoreCancellationPolicy: true },
     });
     expect(await session(site)).toMatchObject({ openSpots: 0, waitingList: { openSpots: 5 }, locked: false });
   });
@@ -149,7 +155,8 @@ onEveryDatabase('waiting lists', (platform) => {
     await visitor.auth.getAuthHeaders();
     const joining = Array.from({ length: 5 }, () => wait(visitor, eventId).catch(() => undefined));
     const canceling = site.owner().bookings.cancelBooking(full._id, {
-      ...{ revision: full.revision, flowControlSettings: { ignoreCancellationPolicy: true } },
+      revision: full.revision,
+      flowControlSettings: { ignoreCancellationPolicy: true },
     });
     const [waiting] = await Promise.all([Promise.all(joining), canceling]);
     const offered = (await kept<{ offeredUntil?: string }>(site, 'bookings')).filter(

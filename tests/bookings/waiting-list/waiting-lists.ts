@@ -35,7 +35,9 @@ export async function fill(site: TestSite) {
 export const wait = async (client: VisitorClient, eventId: string, totalParticipants = 1, firstName = 'Ada') => {
   const { booking } = await client.bookings.createBooking({
     bookedEntity: { slot: { eventId } },
-    ...{ status: 'WAITING_LIST', totalParticipants, contactDetails: { ...ADA, firstName } },
+    status: 'WAITING_LIST',
+    totalParticipants,
+    contactDetails: { ...ADA, firstName },
   });
   return { ...booking, _id: booking?._id ?? '' };
 };

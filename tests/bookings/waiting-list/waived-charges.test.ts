@@ -54,13 +54,17 @@ onEveryDatabase('charges that a canceled booking leaves', (platform) => {
     const visitor = site.visitor();
     const course = await aBooking(site, visitor, 'watercolor-course');
     const { booking } = await visitor.bookings.createBooking({
-      ...{ bookedEntity: { schedule: { scheduleId: course.bookedEntity?.schedule?.scheduleId ?? '' } } },
-      ...{ totalParticipants: 1, selectedPaymentOption: 'ONLINE', depositSelected: true, contactDetails: { ...ADA } },
+      bookedEntity: { schedule: { scheduleId: course.bookedEntity?.schedule?.scheduleId ?? '' } },
+      totalParticipants: 1,
+      selectedPaymentOption: 'ONLINE',
+      depositSelected: true,
+      contactDetails: { ...ADA },
     });
     const orderId = await order(site, visitor, booking?._id ?? '');
     await cancel(site, booking?._id ?? '', { waiveCharges: true });
     expect(await site.owner().ecomOrders.getOrder(orderId)).toMatchObject({
-      ...{ status: 'CANCELED', balanceSummary: { paid: { amount: '40.00' } } },
+      status: 'CANCELED',
+      balanceSummary: { paid: { amount: '40.00' } },
     });
   });
 
@@ -70,7 +74,9 @@ onEveryDatabase('charges that a canceled booking leaves', (platform) => {
     const { bookedEntity } = await aBooking(site, paid, 'massage');
     const { slot } = structuredClone(bookedEntity ?? {});
     const { booking } = await paid.bookings.createBooking({
-      ...{ bookedEntity: { slot: slot ?? {} }, totalParticipants: 1, selectedPaymentOption: 'ONLINE' },
+      bookedEntity: { slot: slot ?? {} },
+      totalParticipants: 1,
+      selectedPaymentOption: 'ONLINE',
       contactDetails: { ...ADA },
     });
     const paidOrder = await order(site, paid, booking?._id ?? '');

@@ -22,29 +22,45 @@ const QUERYABLE: Queryable[] = [
   { module: 'bookings.services', operation: 'queryServices', field: 'name', list: 'services', pagesBy: 'offset' },
   { module: 'bookings.services', operation: 'searchServices', field: 'name', list: 'services', asked: 'search' },
   {
-    ...{ module: 'bookings.services', operation: 'queryPolicies', field: 'name' },
-    ...{ list: 'bookingPolicies', within: 'bookingPolicy' },
+    module: 'bookings.services',
+    operation: 'queryPolicies',
+    field: 'name',
+    list: 'bookingPolicies',
+    within: 'bookingPolicy',
   },
   {
-    ...{ module: 'bookings.services', operation: 'queryBookingForms', field: 'name' },
-    ...{ list: 'bookingForms', within: 'formDetails' },
+    module: 'bookings.services',
+    operation: 'queryBookingForms',
+    field: 'name',
+    list: 'bookingForms',
+    within: 'formDetails',
   },
   { module: 'bookings.categoriesV2', operation: 'queryCategories', field: 'name', list: 'categories' },
   { module: 'bookings.staffMembers', operation: 'queryStaffMembers', field: 'name', list: 'staffMembers' },
   {
-    ...{ module: 'bookings.staffMembers', operation: 'searchStaffMembersV2', field: 'name' },
-    ...{ list: 'staffMembers', asked: 'search' },
+    module: 'bookings.staffMembers',
+    operation: 'searchStaffMembersV2',
+    field: 'name',
+    list: 'staffMembers',
+    asked: 'search',
   },
   {
-    ...{ module: 'bookings.extendedBookings', operation: 'queryExtendedBookings', field: 'contactDetails.email' },
-    ...{ list: 'extendedBookings', within: 'booking' },
+    module: 'bookings.extendedBookings',
+    operation: 'queryExtendedBookings',
+    field: 'contactDetails.email',
+    list: 'extendedBookings',
+    within: 'booking',
   },
   { module: 'ecom.orders', operation: 'searchOrders', field: 'number', list: 'orders', asked: 'search' },
   { module: 'stores.products', operation: 'queryProducts', field: 'name', list: 'products' },
   { module: 'stores.collections', operation: 'queryCollections', field: 'name', list: 'collections' },
   {
-    ...{ module: 'stores.inventory', operation: 'queryInventory', field: 'productId' },
-    ...{ list: 'inventoryItems', asked: 'text', pagesBy: 'offset' },
+    module: 'stores.inventory',
+    operation: 'queryInventory',
+    field: 'productId',
+    list: 'inventoryItems',
+    asked: 'text',
+    pagesBy: 'offset',
   },
 ];
 
@@ -169,7 +185,8 @@ function asObject({ filter, sort, limit, offset, cursor }: Asked) {
   const paging = { limit, ...(offset !== undefined && { offset }) };
   const cursorPaging = { limit, ...(cursor && { cursor }) };
   return {
-    ...{ filter, sort },
+    filter,
+    sort,
     ...(limit !== undefined && (offset !== undefined ? { paging } : { cursorPaging })),
   };
 }

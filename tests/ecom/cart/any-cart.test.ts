@@ -34,7 +34,10 @@ const commerce = fc.record<Partial<CommerceSettings>>({
     })
     .map(({ type, operator, value, amounts: [always, sometimes, insurance], each, insured }) => [
       {
-        ...{ code: 'home', title: 'At home', deliveryTime: 'soon', method: 'SHIPPING' },
+        code: 'home',
+        title: 'At home',
+        deliveryTime: 'soon',
+        method: 'SHIPPING',
         rates: [
           { amount: always, conditions: [], multiplyByQuantity: each },
           { amount: sometimes, conditions: [{ type, operator, value }] },
@@ -51,7 +54,9 @@ const commerce = fc.record<Partial<CommerceSettings>>({
   ),
   discountRules: fc.array(
     fc.record<DiscountRule>({
-      ...{ id: fc.uuid(), name: fc.constant('Rule'), active: fc.constant(true) },
+      id: fc.uuid(),
+      name: fc.constant('Rule'),
+      active: fc.constant(true),
       appliesTo: fc.constantFrom('ALL_ITEMS', 'LOWEST_PRICED_ITEM'),
       discount: fc.oneof(
         fc.record({ type: fc.constant('PERCENTAGE'), percentage: fc.integer({ min: 1, max: 100 }) }),
@@ -74,7 +79,9 @@ const cart = fc.record({
   currency,
   commerce,
   lines: fc.uniqueArray(fc.tuple(fc.constantFrom(...SLUGS), fc.integer({ min: 1, max: 5 })), {
-    ...{ minLength: 1, maxLength: 4, selector: ([slug]: readonly [string, number]) => slug },
+    minLength: 1,
+    maxLength: 4,
+    selector: ([slug]: readonly [string, number]) => slug,
   }),
   custom: fc.array(fc.record({ price: amount, quantity: fc.integer({ min: 1, max: 3 }), isLater: fc.boolean() }), {
     maxLength: 2,
@@ -111,12 +118,18 @@ onEveryDatabase('any cart', (platform) => {
         const owner = site.owner();
         const cartId = await aCart(site, owner, generated);
         const estimate = await owner.cart.estimateTotals(cartId, {
-          ...{ calculateTax: true, calculateShipping: true, calculateAdditionalFees: true },
-          ...{ shippingAddress: ADDRESS, billingAddress: ADDRESS },
+          calculateTax: true,
+          calculateShipping: true,
+          calculateAdditionalFees: true,
+          shippingAddress: ADDRESS,
+          billingAddress: ADDRESS,
         });
         addsUp(estimate, own, chosen.conversion?.currency ?? own);
         const { checkoutId = '' } = await owner.cart.createCheckout(cartId, {
-          ...{ channelType: 'WEB', shippingAddress: ADDRESS, billingAddress: ADDRESS, email: 'ada@example.com' },
+          channelType: 'WEB',
+          shippingAddress: ADDRESS,
+          billingAddress: ADDRESS,
+          email: 'ada@example.com',
           selectedShippingOption: { code: 'home' },
         });
         const checkout = await owner.checkout.getCheckout(checkoutId);
@@ -145,11 +158,12 @@ async function aCart(site: TestSite, owner: OwnerClient, generated: Generated) {
       })),
     ),
     customLineItems: custom.map(({ price, quantity, isLater }) => ({
-      ...{ productName: { original: 'Repair' }, itemType: { preset: 'SERVICE' as const }, price, quantity },
-      ...{
-        descriptionLines: [],
-        paymentOption: isLater ? ('FULL_PAYMENT_OFFLINE' as const) : ('FULL_PAYMENT_ONLINE' as const),
-      },
+      productName: { original: 'Repair' },
+      itemType: { preset: 'SERVICE' as const },
+      price,
+      quantity,
+      descriptionLines: [],
+      paymentOption: isLater ? ('FULL_PAYMENT_OFFLINE' as const) : ('FULL_PAYMENT_ONLINE' as const),
     })),
     ...(couponCode && { couponCode }),
   });

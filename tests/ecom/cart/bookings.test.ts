@@ -107,7 +107,8 @@ onEveryDatabase('bookings in the cart', (platform) => {
       });
       expect(checkout).toMatchObject({
         lineItems: [{ paymentOption: 'MEMBERSHIP' }],
-        ...{ priceSummary: { total: { amount: '0.00' } }, membershipOptions: { selectedMemberships: chosen() } },
+        priceSummary: { total: { amount: '0.00' } },
+        membershipOptions: { selectedMemberships: chosen() },
       });
       const { orderId = '' } = await member.checkout.createOrder(checkoutId);
       expect(await member.ecomOrders.getOrder(orderId)).toMatchObject({
@@ -118,7 +119,8 @@ onEveryDatabase('bookings in the cart', (platform) => {
       await bookedInCart(member);
       const next = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
       expect((await member.checkout.getCheckout(next.checkoutId ?? '')).membershipOptions).toMatchObject({
-        ...{ eligibleMemberships: [], invalidMemberships: [{ membership: { _id: membership._id } }] },
+        eligibleMemberships: [],
+        invalidMemberships: [{ membership: { _id: membership._id } }],
       });
     });
 
@@ -132,7 +134,8 @@ onEveryDatabase('bookings in the cart', (platform) => {
       expect(open.calculatedLineItems).toMatchObject([{ paymentOption: 'FULL_PAYMENT_ONLINE' }]);
       const chosen = await estimated([{ ...membership, lineItemIds }]);
       expect(chosen).toMatchObject({
-        ...{ calculatedLineItems: [{ paymentOption: 'MEMBERSHIP' }], priceSummary: { total: { amount: '0.00' } } },
+        calculatedLineItems: [{ paymentOption: 'MEMBERSHIP' }],
+        priceSummary: { total: { amount: '0.00' } },
         membershipOptions: { selectedMemberships: [{ ...membership, lineItemIds }] },
       });
       expect(chosen.calculationErrors).toBeUndefined();
@@ -198,7 +201,8 @@ onEveryDatabase('bookings in the cart', (platform) => {
       await bookings.declineBooking(declined, '2');
       expect(await usesLeft()).toBe(1);
       await site.owner().services.updateService(service._id ?? '', {
-        ...{ revision: changed.revision ?? '', onlineBooking: { enabled: true, requireManualApproval: false } },
+        revision: changed.revision ?? '',
+        onlineBooking: { enabled: true, requireManualApproval: false },
       });
       const cancelLate = async (flowControlSettings: object) => {
         const late = await paidByPlan();

@@ -20,8 +20,11 @@ onEveryDatabase('a cart by its ID', (platform) => {
     const owner = site.owner();
     const { _id } = await created(site, owner);
     const engraving = {
-      ...{ itemType: { preset: 'DIGITAL' as const }, productName: { original: 'Engraving' } },
-      ...{ price: '7.50', quantity: 1, descriptionLines: [] },
+      itemType: { preset: 'DIGITAL' as const },
+      productName: { original: 'Engraving' },
+      price: '7.50',
+      quantity: 1,
+      descriptionLines: [],
     };
     const lineItems = [await lineOf(site, 'notebook')];
     const { cart } = await owner.cart.addToCart(_id, { lineItems, customLineItems: [engraving] });
@@ -37,8 +40,11 @@ onEveryDatabase('a cart by its ID', (platform) => {
     expect(noted).toMatchObject({ buyerNote: 'Ring twice', appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }] });
     const request = { shippingAddress: US, calculateTax: true, calculateShipping: true };
     expect((await owner.cart.estimateTotals(_id, request)).priceSummary).toMatchObject({
-      ...{ subtotal: { amount: '70.50' }, discount: { amount: '7.05' }, shipping: { amount: '6.00' } },
-      ...{ tax: { amount: '5.56' }, total: { amount: '75.01' } },
+      subtotal: { amount: '70.50' },
+      discount: { amount: '7.05' },
+      shipping: { amount: '6.00' },
+      tax: { amount: '5.56' },
+      total: { amount: '75.01' },
     });
     expect((await owner.cart.removeCoupon(_id)).cart?.appliedDiscounts).toEqual([]);
     expect(await owner.cart.getCart(_id)).toMatchObject({ _id, buyerNote: 'Ring twice' });
@@ -99,11 +105,13 @@ onEveryDatabase('a cart by its ID', (platform) => {
     const membership = { _id: crypto.randomUUID(), appId: STORES_APP_ID };
     const paidByPlan = { ...(await lineOf(site, 'notebook')), selectedMembership: membership };
     expect(await refusalOf(owner.cart.createCart({ lineItems: [paidByPlan] }))).toMatchObject({
-      ...{ status: 400, code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM' },
+      status: 400,
+      code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
     });
     const buyerInfo = { memberId: crypto.randomUUID() };
     const made = await owner.cart.createCart({
-      ...{ cartInfo: { buyerInfo }, lineItems: [await lineOf(site, 'notebook')] },
+      cartInfo: { buyerInfo },
+      lineItems: [await lineOf(site, 'notebook')],
     });
     const none = [await lineOf(site, 'notebook', 0)];
     const emptying = [{ _id: made.lineItems?.[0]?._id ?? '', quantity: 0 }];

@@ -80,11 +80,9 @@ onEveryDatabase('what a cart tells', (platform) => {
     expect(checkout.buyerNote).toBe('Ring twice');
     const { orderId = '' } = await visitor.checkout.createOrder(checkoutId);
     expect(await visitor.ecomOrders.getOrder(orderId)).toMatchObject({
-      ...{
-        buyerNote: 'Ring twice',
-        billingInfo: { address: { country: 'DE' } },
-        recipientInfo: { address: { country: 'US' } },
-      },
+      buyerNote: 'Ring twice',
+      billingInfo: { address: { country: 'DE' } },
+      recipientInfo: { address: { country: 'US' } },
       lineItems: [
         { physicalProperties: { shippable: true, weight: checkout.lineItems?.[0]?.physicalProperties?.weight } },
       ],
@@ -100,7 +98,8 @@ onEveryDatabase('a cart', (platform) => {
     const { items } = await products.queryProducts().eq('slug', 'cutting-board').find();
     expect(items[0]?.customTextFields).toMatchObject([{ title: 'Engraving', maxLength: 30, mandatory: false }]);
     const board = (options: object) => ({
-      ...{ catalogReference: { appId: STORES_APP_ID, catalogItemId: items[0]?._id ?? '', options }, quantity: 1 },
+      catalogReference: { appId: STORES_APP_ID, catalogItemId: items[0]?._id ?? '', options },
+      quantity: 1,
     });
     const engraved = (text: string) => board({ customTextFields: { Engraving: text } });
     const lineItems = [board({}), engraved('Ada'), engraved('Ada'), engraved('Grace'), engraved('x'.repeat(31))];
@@ -127,19 +126,24 @@ onEveryDatabase('a cart', (platform) => {
     const { _id = '' } = await owner.cart.createCart({ customLineItems: repairs(250) });
     await owner.cart.addToCart(_id ?? '', { customLineItems: repairs(50) });
     expect(await refusalOf(owner.cart.addToCart(_id ?? '', { customLineItems: repairs(1) }))).toMatchObject({
-      ...{ status: 400, fields: ['cart.lineItems'] },
+      status: 400,
+      fields: ['cart.lineItems'],
     });
   });
 });
 
 onEveryDatabase('the owner’s own items', (platform) => {
   const VOUCHER = {
-    ...{ productName: { original: 'Voucher' }, price: '30', quantity: 2, descriptionLines: [] },
+    productName: { original: 'Voucher' },
+    price: '30',
+    quantity: 2,
+    descriptionLines: [],
     itemType: { preset: 'GIFT_CARD' as const },
     priceDescription: { original: 'From $30' },
     taxGroupId: BERLIN,
     rootCatalogItemId: 'voucher-30',
-    ...{ priceUndetermined: true, fixedQuantity: true },
+    priceUndetermined: true,
+    fixedQuantity: true,
     policies: [{ title: 'Returns', content: 'Not taken back' }],
   };
 
@@ -149,13 +153,17 @@ onEveryDatabase('the owner’s own items', (platform) => {
     const { price: _, quantity, descriptionLines: __, taxGroupId, ...said } = VOUCHER;
     expect(lineItems?.[0]).toMatchObject({ ...said, taxGroupId, quantity, price: { amount: '30.00' } });
     const { checkoutId = '' } = await owner.cart.createCheckout(_id ?? '', {
-      ...{ channelType: 'WEB', billingAddress: US, email: 'ada@example.com' },
+      channelType: 'WEB',
+      billingAddress: US,
+      email: 'ada@example.com',
     });
     expect((await owner.checkout.getCheckout(checkoutId)).lineItems?.[0]).toMatchObject(said);
     const { orderId = '' } = await owner.checkout.createOrder(checkoutId);
     expect((await owner.ecomOrders.getOrder(orderId)).lineItems?.[0]).toMatchObject({
-      ...{ itemType: { preset: 'GIFT_CARD' }, priceDescription: { original: 'From $30' } },
-      ...{ priceUndetermined: true, fixedQuantity: true },
+      itemType: { preset: 'GIFT_CARD' },
+      priceDescription: { original: 'From $30' },
+      priceUndetermined: true,
+      fixedQuantity: true,
     });
   });
 
@@ -173,7 +181,8 @@ onEveryDatabase('the owner’s own items', (platform) => {
     const plain = await mugIn(site);
     const catalogOverrideFields = {
       productName: { original: 'Mug, chipped' },
-      ...{ price: '9.50', fullPrice: '28' },
+      price: '9.50',
+      fullPrice: '28',
       physicalProperties: { sku: 'B-WARE' },
     };
     const lineItems = [plain, { ...plain, catalogOverrideFields }];
@@ -181,8 +190,11 @@ onEveryDatabase('the owner’s own items', (platform) => {
     expect(lines).toMatchObject([
       { productName: { original: 'Ceramic Mug' }, price: { amount: '21.00' } },
       {
-        ...{ productName: { original: 'Mug, chipped' }, price: { amount: '9.50' }, fullPrice: { amount: '28.00' } },
-        ...{ physicalProperties: { sku: 'B-WARE' }, catalogOverrideFields: { price: '9.50' } },
+        productName: { original: 'Mug, chipped' },
+        price: { amount: '9.50' },
+        fullPrice: { amount: '28.00' },
+        physicalProperties: { sku: 'B-WARE' },
+        catalogOverrideFields: { price: '9.50' },
       },
     ]);
     expect((await owner.cart.estimateTotals(_id ?? '', {})).priceSummary?.total?.amount).toBe('30.50');

@@ -18,13 +18,19 @@ async function threeAprons(site: TestSite) {
   const added = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 3 }] });
   const { checkoutId = '' } = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   await visitor.checkout.updateCheckout(checkoutId, {
-    ...{ billingInfo: { address: { ...ADDRESS } }, buyerInfo: { email: 'ada@example.com' } },
+    billingInfo: { address: { ...ADDRESS } },
+    buyerInfo: { email: 'ada@example.com' },
     shippingInfo: {
-      ...{ shippingDestination: { address: { ...ADDRESS } }, selectedCarrierServiceOption: { code: 'standard' } },
+      shippingDestination: { address: { ...ADDRESS } },
+      selectedCarrierServiceOption: { code: 'standard' },
     },
   });
   return {
-    ...{ visitor, checkoutId, productId, stocked, products },
+    visitor,
+    checkoutId,
+    productId,
+    stocked,
+    products,
     /** As the current cart, the cart by its ID and the checkout tell it. */
     async told() {
       const carts = [await visitor.currentCart.getCurrentCart(), (await cart.getCart(added.cart?._id ?? '')) ?? {}];

@@ -71,7 +71,9 @@ onEveryDatabase('changing a checkout', (platform) => {
     const customFields = [{ title: 'Gift', value: 'yes' }];
     const written = { customFields, businessLocationId: ID, taxExemptGroupId: ID, externalReference: first };
     const made = await owner.checkout.createCheckout({
-      ...{ channelType: 'WEB', customLineItems: [repair('0')], checkoutInfo: structuredClone(written) },
+      channelType: 'WEB',
+      customLineItems: [repair('0')],
+      checkoutInfo: structuredClone(written),
     });
     expect(made).toMatchObject(written);
     const again = { externalReference: { ...first, resourceId: 'quote-8' }, buyerNote: 'Soon' };
@@ -95,7 +97,8 @@ onEveryDatabase('changing a checkout', (platform) => {
     ).toMatchObject({ code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' });
     const nameless = { shippingInfo: { selectedCarrierServiceOption: { title: '', logistics: {} } } };
     expect(await refusalOf(visitor.checkout.updateCheckout(id ?? '', nameless))).toMatchObject({
-      ...{ status: 400, code: 'INVALID_SELECTED_CARRIER_SERVICE_OPTION' },
+      status: 400,
+      code: 'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
     });
     const unknownLine = [{ _id: crypto.randomUUID(), quantity: 2 }];
     expect(await refusalOf(visitor.checkout.updateLineItemsQuantity(id ?? '', unknownLine))).toMatchObject({

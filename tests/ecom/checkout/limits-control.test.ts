@@ -36,7 +36,9 @@ interface Limit {
 
 const LIMITS: Limit[] = [
   {
-    ...{ of: 'pieces of an order that are fulfilled', limit: 3, keptBy: withoutVersions },
+    of: 'pieces of an order that are fulfilled',
+    limit: 3,
+    keptBy: withoutVersions,
     async prepare(site) {
       const orderId = await bought(site, site.visitor(), 'notebook', 3);
       const id = (await site.owner().ecomOrders.getOrder(orderId)).lineItems?.[0]?._id ?? '';
@@ -45,7 +47,9 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    ...{ of: 'payments of what an order costs', limit: 1, keptBy: withoutVersions },
+    of: 'payments of what an order costs',
+    limit: 1,
+    keptBy: withoutVersions,
     async prepare(site) {
       const { draftId } = await aDraft(site);
       const { createdOrder } = await site.owner().draftOrders.createOrderFromDraft(draftId);
@@ -55,7 +59,9 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    ...{ of: 'refunds of a payment', limit: 1, keptBy: withoutVersions },
+    of: 'refunds of a payment',
+    limit: 1,
+    keptBy: withoutVersions,
     async prepare(site) {
       const ecomOrderId = await bought(site, site.visitor());
       const { orderTransactions } = await site.owner().orderTransactions.listTransactionsForSingleOrder(ecomOrderId);
@@ -64,7 +70,9 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    ...{ of: 'commits of a draft order', limit: 1, keptBy: withoutVersions },
+    of: 'commits of a draft order',
+    limit: 1,
+    keptBy: withoutVersions,
     async prepare(site) {
       const { draftId: draftOrderId } = await anEditedOrder(site);
       return (context) => draftOrders.commitDraftOrder({ draftOrderId }, context);
@@ -72,7 +80,9 @@ const LIMITS: Limit[] = [
   },
   {
     // Either would do: who finds that the product was stored meanwhile looks again at what is left.
-    ...{ of: 'pieces of a product', limit: 5, keptBy: (unit) => withoutVersions(withoutLimits(unit)) },
+    of: 'pieces of a product',
+    limit: 5,
+    keptBy: (unit) => withoutVersions(withoutLimits(unit)),
     async prepare(site) {
       const { _id: catalogItemId } = await productBySlug(site.visitor(), 'teapot');
       const ordered = [{ reference: { appId: STORES_APP_ID, catalogItemId }, quantity: 1 }];
@@ -80,7 +90,9 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    ...{ of: 'uses of a coupon', limit: 3, keptBy: withoutClaims },
+    of: 'uses of a coupon',
+    limit: 3,
+    keptBy: withoutClaims,
     async prepare() {
       return async ({ unit }, index) => {
         const coupon = await unit.in(couponDocuments).findByKey('code', 'FIRST3');
@@ -90,7 +102,9 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    ...{ of: 'uses of an automatic discount', limit: 3, keptBy: withoutClaims },
+    of: 'uses of an automatic discount',
+    limit: 3,
+    keptBy: withoutClaims,
     async prepare() {
       const id = crypto.randomUUID();
       const rule = { id, name: 'Spring', active: true, appliesTo: 'ALL_ITEMS' as const, usageLimit: 3 };
@@ -100,7 +114,9 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    ...{ of: 'uses of a coupon for tickets', limit: 3, keptBy: withoutLimits },
+    of: 'uses of a coupon for tickets',
+    limit: 3,
+    keptBy: withoutLimits,
     async prepare(site) {
       const onSale = await aTicketOnSale(site, { initialLimit: CALLS });
       const owner = site.owner();
@@ -118,7 +134,9 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    ...{ of: 'uses of a plan', limit: 4, keptBy: withoutClaims },
+    of: 'uses of a plan',
+    limit: 4,
+    keptBy: withoutClaims,
     async prepare(site) {
       const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
       const memberId = documents[0]?.id ?? '';
@@ -135,11 +153,15 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    ...{ of: 'places of a class', limit: 10, keptBy: withoutClaims },
+    of: 'places of a class',
+    limit: 10,
+    keptBy: withoutClaims,
     prepare: (site) => booking(site, 'yoga-class'),
   },
   {
-    ...{ of: 'bookings of one time', limit: 1, keptBy: withoutClaims },
+    of: 'bookings of one time',
+    limit: 1,
+    keptBy: withoutClaims,
     prepare: (site) => booking(site, 'massage'),
   },
 ];

@@ -19,14 +19,18 @@ const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const ADDRESS = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
 
 const item = (more: Partial<checkout.CustomLineItem>): checkout.CustomLineItem => ({
-  ...{ productName: { original: 'Lesson' }, quantity: 1, price: '100', itemType: { preset: 'SERVICE' } },
+  productName: { original: 'Lesson' },
+  quantity: 1,
+  price: '100',
+  itemType: { preset: 'SERVICE' },
   ...more,
 });
 
 /** A checkout of the owner's own items that anybody may pay, billed to New York, where the tax is 8 %. */
 async function aCheckout(site: TestSite, ...customLineItems: checkout.CustomLineItem[]) {
   const { _id: checkoutId } = await site.owner().checkout.createCheckout({
-    ...{ channelType: 'WEB', customLineItems },
+    channelType: 'WEB',
+    customLineItems,
     checkoutInfo: { billingInfo: { address: { ...ADDRESS } }, buyerInfo: { email: 'ada@example.com' } },
   });
   return checkoutId ?? '';
@@ -38,7 +42,10 @@ async function bookedInCart(site: TestSite, slug: string, chosen: Chosen) {
   const visitor = site.visitor();
   const slot: object = structuredClone((await openSlots(site, slug))[0]?.slot ?? {});
   const { booking } = await visitor.bookings.createBooking({
-    ...{ bookedEntity: { slot }, contactDetails: { ...ADA }, totalParticipants: 1, ...chosen },
+    bookedEntity: { slot },
+    contactDetails: { ...ADA },
+    totalParticipants: 1,
+    ...chosen,
   });
   const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: booking?._id ?? '' };
   const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
@@ -74,7 +81,9 @@ onEveryDatabase('how a line is paid', (platform) => {
     const { orderId = '', paymentGatewayOrderId } = await owner.checkout.createOrder(checkoutId);
     expect(paymentGatewayOrderId).toBeFalsy();
     expect(await owner.ecomOrders.getOrder(orderId)).toMatchObject({
-      ...{ status: 'APPROVED', paymentStatus: 'NOT_PAID', balanceSummary: { balance: { amount: '108.00' } } },
+      status: 'APPROVED',
+      paymentStatus: 'NOT_PAID',
+      balanceSummary: { balance: { amount: '108.00' } },
       lineItems: [{ paymentOption: 'FULL_PAYMENT_OFFLINE' }],
     });
     expect(await owner.checkout.getCheckout(checkoutId)).toMatchObject({ completed: true });
@@ -90,7 +99,8 @@ onEveryDatabase('how a line is paid', (platform) => {
     expect(browser.html).toContain('Pay later');
     const orderId = orderIdOf(await browser.submit(payment(browser)));
     expect(await site.owner().ecomOrders.getOrder(orderId)).toMatchObject({
-      ...{ status: 'APPROVED', paymentStatus: 'PARTIALLY_PAID' },
+      status: 'APPROVED',
+      paymentStatus: 'PARTIALLY_PAID',
       balanceSummary: { paid: { amount: '25.00' }, balance: { amount: '83.00' } },
       lineItems: [{ paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '25.00' } }],
       activities: [{ activityType: 'ORDER_PLACED' }, { activityType: 'ORDER_PARTIALLY_PAID' }],
@@ -115,7 +125,8 @@ onEveryDatabase('how a line is paid', (platform) => {
     await addToCart(visitor, 'ceramic-mug');
     const checkoutId = await checkoutOfCart(visitor);
     const shippingInfo = {
-      ...{ shippingDestination: { address: { ...ADDRESS } }, selectedCarrierServiceOption: { code: 'express' } },
+      shippingDestination: { address: { ...ADDRESS } },
+      selectedCarrierServiceOption: { code: 'express' },
     };
     const asked = await visitor.checkout.updateCheckout(checkoutId, { shippingInfo });
     expect(asked.payNow).toEqual(asked.priceSummary);
@@ -157,7 +168,8 @@ onEveryDatabase('how a line is paid', (platform) => {
     };
     const deposit = paidBy({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: '10' });
     expect(await refusalOf(deposit)).toMatchObject({
-      ...{ status: 400, code: 'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE' },
+      status: 400,
+      code: 'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
     });
     expect((await paidBy({ paymentOption: 'FULL_PAYMENT_OFFLINE' })).checkoutId).toBeTruthy();
   });

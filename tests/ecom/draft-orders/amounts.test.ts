@@ -39,7 +39,9 @@ onEveryDatabase('amounts of draft orders', (platform) => {
     const lesson = { productName: { original: 'Lesson' }, quantity: 1, itemType: { preset: 'SERVICE' as const } };
     const [charged, free] = [crypto.randomUUID(), crypto.randomUUID()];
     const order = await ecomOrders.createOrder({
-      ...{ channelInfo: { type: 'POS' }, paymentStatus: 'PAID', priceSummary: { total: { amount: '20' } } },
+      channelInfo: { type: 'POS' },
+      paymentStatus: 'PAID',
+      priceSummary: { total: { amount: '20' } },
       lineItems: [charged, free].map((_id) => ({ ...lesson, _id, price: { amount: '10' } })),
       platformFeeSummary: { fees: [{ lineItemId: charged, amount: { amount: '1' }, name: { original: 'Service' } }] },
     });

@@ -6,7 +6,8 @@ import { aDraft, BUYER, catalogued, custom, NEW_YORK, read, totalOf } from './so
 /** The packages leave this operation out of the public functions, though not out of their contract. */
 async function setDeposit(owner: OwnerClient, draftId: string, depositDetails?: object) {
   const response = await owner.fetchWithAuth(`https://www.wixapis.com/ecom/v1/draft-orders/${draftId}/set-deposit`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ depositDetails }),
   });
   const { details } = (await response.json()) as { details?: { applicationError?: { code: string } } };
@@ -27,14 +28,20 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     await draftOrders.setBuyerInfo(empty.draftId, { buyerInfo: BUYER });
     await draftOrders.setShippingInfo(empty.draftId, {
       shippingInfo: {
-        ...{ code: 'courier', title: 'Our own courier', cost: { price: { amount: '9.5' } } },
+        code: 'courier',
+        title: 'Our own courier',
+        cost: { price: { amount: '9.5' } },
         logistics: { shippingDestination: { address: NEW_YORK } },
       },
     });
     const { committedDraftOrder, createdOrder } = await draftOrders.createOrderFromDraft(empty.draftId);
     expect(createdOrder).toMatchObject({
-      ...{ status: 'APPROVED', paymentStatus: 'NOT_PAID', fulfillmentStatus: 'NOT_FULFILLED', number: '10001' },
-      ...{ channelInfo: { type: 'BACKOFFICE_MERCHANT' }, buyerInfo: BUYER },
+      status: 'APPROVED',
+      paymentStatus: 'NOT_PAID',
+      fulfillmentStatus: 'NOT_FULFILLED',
+      number: '10001',
+      channelInfo: { type: 'BACKOFFICE_MERCHANT' },
+      buyerInfo: BUYER,
       lineItems: [
         { quantity: 2, price: { amount: '64.00' }, totalPriceAfterTax: { amount: '138.24' } },
         { quantity: 3, productName: { original: 'Engraving' } },
@@ -70,11 +77,15 @@ onEveryDatabase('a draft order from nothing', (platform) => {
         { discountType: 'GLOBAL', percentage: '50' },
       ],
       additionalFees: [{ name: 'Rush', code: 'rush', price: { amount: '7' }, applyToDraftOrder: true }],
-      ...{ taxExempt: true, billingInfo: { address: NEW_YORK }, businessLocation: { _id: crypto.randomUUID() } },
+      taxExempt: true,
+      billingInfo: { address: NEW_YORK },
+      businessLocation: { _id: crypto.randomUUID() },
       extendedFields: { namespaces: { _user_fields: { table: 7 } } },
     });
     expect(draft).toMatchObject({
-      ...{ buyerDetails: { added: true }, recipientInfo: { added: true }, taxInfo: { taxExempt: true } },
+      buyerDetails: { added: true },
+      recipientInfo: { added: true },
+      taxInfo: { taxExempt: true },
       discounts: [
         { applied: true, source: 'CUSTOM', discount: { merchantDiscount: { amount: { amount: '5.00' } } } },
         { applied: false, source: 'CUSTOM', discount: { merchantDiscount: { amount: { amount: '25.00' } } } },
@@ -82,11 +93,14 @@ onEveryDatabase('a draft order from nothing', (platform) => {
       priceSummary: { subtotal: { amount: '50.00' }, discount: { amount: '5.00' }, total: { amount: '52.00' } },
     });
     const { createdOrder } = await draftOrders.createOrderFromDraft(draftId, {
-      ...{ channelInfo: { type: 'POS' }, createSettings: { notifications: { sendNotificationToBuyer: false } } },
+      channelInfo: { type: 'POS' },
+      createSettings: { notifications: { sendNotificationToBuyer: false } },
     });
     expect(createdOrder).toMatchObject({
-      ...{ channelInfo: { type: 'POS' }, priceSummary: { total: { amount: '52.00' } } },
-      ...{ additionalFees: [{ code: 'rush' }], extendedFields: { namespaces: { _user_fields: { table: 7 } } } },
+      channelInfo: { type: 'POS' },
+      priceSummary: { total: { amount: '52.00' } },
+      additionalFees: [{ code: 'rush' }],
+      extendedFields: { namespaces: { _user_fields: { table: 7 } } },
       appliedDiscounts: [{ discountType: 'GLOBAL' }],
     });
     expect((await site.control<{ mails: unknown[] }>('GET', 'mailbox')).mails).toEqual([]);
@@ -96,7 +110,8 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draftId, lineIds } = await aDraft(site, {
-      ...{ customLineItems: [custom({ quantity: 2 }), custom({ price: { amount: '30' } })], taxExempt: true },
+      customLineItems: [custom({ quantity: 2 }), custom({ price: { amount: '30' } })],
+      taxExempt: true,
       shippingInfo: { title: 'Courier', cost: { price: { amount: '8' } } },
     });
     const [first = ''] = lineIds;
@@ -154,7 +169,8 @@ onEveryDatabase('a draft order from nothing', (platform) => {
       { applied: false, additionalFee: { _id, price: { amount: '2.00' } } },
     ]);
     expect(await refusalOf(draftOrders.deleteCustomAdditionalFees(draftId, [_id]))).toMatchObject({
-      ...{ status: 428, code: 'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED' },
+      status: 428,
+      code: 'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED',
     });
   });
 
@@ -162,12 +178,14 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     const site = await platform.site();
     const owner = site.owner();
     const { draftId } = await aDraft(site, {
-      ...{ customLineItems: [custom(), custom({ price: { amount: '30' } })], taxExempt: true },
+      customLineItems: [custom(), custom({ price: { amount: '30' } })],
+      taxExempt: true,
     });
     expect(await setDeposit(owner, draftId, { percentage: '0' })).toBe('INVALID_AMOUNT');
     expect(await setDeposit(owner, draftId, { amount: { amount: '40.01' } })).toBe(200);
     expect(await refusalOf(owner.draftOrders.createOrderFromDraft(draftId))).toMatchObject({
-      ...{ status: 428, code: 'DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL' },
+      status: 428,
+      code: 'DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL',
     });
     expect(await setDeposit(owner, draftId, { percentage: '25' })).toBe(200);
     const { createdOrder } = await owner.draftOrders.createOrderFromDraft(draftId);

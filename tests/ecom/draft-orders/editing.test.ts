@@ -26,13 +26,18 @@ onEveryDatabase('editing an order', (platform) => {
       const site = await platform.site();
       const { draft, draftId, order, orderId, owner } = await anEditedOrder(site, coupon);
       expect(draft).toMatchObject({
-        ...{ orderId, status: 'DRAFT', currency: 'USD', priceSummary: order.priceSummary },
+        orderId,
+        status: 'DRAFT',
+        currency: 'USD',
+        priceSummary: order.priceSummary,
         balanceSummary: { balance: { amount: '0.00' }, paid: order.priceSummary?.total },
       });
       expect(draft.discounts).toHaveLength(coupon ? 1 : 0);
       const { orderAfterCommit } = await owner.draftOrders.commitDraftOrder(draftId);
       expect(orderAfterCommit).toMatchObject({
-        ...{ priceSummary: order.priceSummary, paymentStatus: 'PAID', fulfillmentStatus: 'NOT_FULFILLED' },
+        priceSummary: order.priceSummary,
+        paymentStatus: 'PAID',
+        fulfillmentStatus: 'NOT_FULFILLED',
         lineItems: order.lineItems?.map(({ _id, lineItemPrice, totalDiscount }) => ({
           _id,
           lineItemPrice,
@@ -40,7 +45,7 @@ onEveryDatabase('editing an order', (platform) => {
         })),
       });
       expect(orderAfterCommit?.activities?.at(-1)).toMatchObject({
-        ...{ activityType: 'DRAFT_ORDER_CHANGES_APPLIED' },
+        activityType: 'DRAFT_ORDER_CHANGES_APPLIED',
         draftOrderChangesApplied: { draftOrderId: draftId, changes: [] },
       });
     },
@@ -82,8 +87,10 @@ onEveryDatabase('editing an order', (platform) => {
     ]);
     // 3 × 7.50 + 64.00 + 10.00; 8 % tax on it and on the express delivery of 15.00.
     expect(priceSummary).toMatchObject({
-      ...{ subtotal: { amount: '96.50' }, shipping: { amount: '15.00' } },
-      ...{ tax: { amount: '8.92' }, total: { amount: '120.42' } },
+      subtotal: { amount: '96.50' },
+      shipping: { amount: '15.00' },
+      tax: { amount: '8.92' },
+      total: { amount: '120.42' },
     });
     const owed = 12_042 - Math.round(Number(draft.priceSummary?.total?.amount) * 100);
     expect(balanceSummary?.balance?.amount).toBe((owed / 100).toFixed(2));
@@ -115,7 +122,10 @@ onEveryDatabase('editing an order', (platform) => {
     expect(committedDraftOrder).toMatchObject({ _id: draftId, status: 'COMMITTED', priceSummary });
     expect(orderAfterCommit).toEqual(await owner.ecomOrders.getOrder(orderId));
     expect(orderAfterCommit).toMatchObject({
-      ...{ priceSummary, number: order.number, paymentStatus: 'PARTIALLY_PAID', buyerInfo: BUYER },
+      priceSummary,
+      number: order.number,
+      paymentStatus: 'PARTIALLY_PAID',
+      buyerInfo: BUYER,
       lineItems: [{ quantity: 5 }, { productName: { original: 'Terracotta Teapot' } }],
       additionalFees: [{ name: 'Wrapping' }],
       appliedDiscounts: [{ merchantDiscount: { description: 'Sorry' } }],
@@ -123,7 +133,8 @@ onEveryDatabase('editing an order', (platform) => {
     expect(orderAfterCommit?.activities?.at(-1)).toMatchObject({
       activityType: 'DRAFT_ORDER_CHANGES_APPLIED',
       draftOrderChangesApplied: {
-        ...{ draftOrderId: draftId, reason: 'They called' },
+        draftOrderId: draftId,
+        reason: 'They called',
         changes: [
           {
             lineItemChanged: {
@@ -146,7 +157,8 @@ onEveryDatabase('editing an order', (platform) => {
       ]),
     );
     expect(await refusalOf(draftOrders.commitDraftOrder(draftId))).toMatchObject({
-      ...{ status: 409, code: 'DRAFT_ORDER_ALREADY_COMMITTED' },
+      status: 409,
+      code: 'DRAFT_ORDER_ALREADY_COMMITTED',
     });
   });
 
@@ -174,7 +186,8 @@ onEveryDatabase('editing an order', (platform) => {
       commitSettings: { updateInventory: [...updateInventory, { lineItemId: mug }], addActivitiesToOrder: false },
     });
     expect({ teapot: await left('teapot'), mug: await left('ceramic-mug') }).toEqual({
-      ...{ teapot: before.teapot - 1, mug: before.mug + 1 },
+      teapot: before.teapot - 1,
+      mug: before.mug + 1,
     });
   });
 
@@ -224,10 +237,8 @@ onEveryDatabase('editing an order', (platform) => {
     await draftOrders.setRecipientInfo(draftId, { recipientInfo: person });
     const billed = read((await draftOrders.setBillingInfo(draftId)).calculatedDraftOrder).draft;
     expect(billed).toMatchObject({
-      ...{
-        billingDetails: { removed: true },
-        businessLocationDetails: { added: true, businessLocation: { _id: locationId } },
-      },
+      billingDetails: { removed: true },
+      businessLocationDetails: { added: true, businessLocation: { _id: locationId } },
       recipientInfo: {
         changedDetails: { recipientInfoBeforeChange: draft.recipientInfo?.recipientInfo },
         recipientInfo: person,
@@ -240,8 +251,11 @@ onEveryDatabase('editing an order', (platform) => {
     expect(draftOrder?.extendedFields?.namespaces).toEqual({ _user_fields: { gift: true, note: 'Hi' } });
     const { orderAfterCommit } = await draftOrders.commitDraftOrder(draftId);
     expect(orderAfterCommit).toMatchObject({
-      ...{ recipientInfo: person, businessLocation: { _id: locationId }, taxInfo: { taxExempt: true } },
-      ...{ extendedFields: { namespaces: { _user_fields: { gift: true, note: 'Hi' } } }, number: order.number },
+      recipientInfo: person,
+      businessLocation: { _id: locationId },
+      taxInfo: { taxExempt: true },
+      extendedFields: { namespaces: { _user_fields: { gift: true, note: 'Hi' } } },
+      number: order.number,
     });
     expect(orderAfterCommit).not.toHaveProperty('billingInfo');
     expect(orderAfterCommit).not.toHaveProperty('shippingInfo');

@@ -16,7 +16,10 @@ const gives = fc.oneof(
 );
 
 const discount = fc.record({
-  ...{ id: fc.uuid(), applied: fc.boolean(), gives, of: fc.nat() },
+  id: fc.uuid(),
+  applied: fc.boolean(),
+  gives,
+  of: fc.nat(),
   type: fc.constantFrom('GLOBAL' as const, 'SPECIFIC_ITEMS' as const, 'SHIPPING' as const),
 });
 
@@ -27,19 +30,28 @@ const draft = fc
     lines: fc.uniqueArray(line, { minLength: 1, maxLength: 6, selector: ({ id }) => id }),
     discounts: fc.uniqueArray(discount, { maxLength: 5, selector: ({ id }) => id }),
     fees: fc.uniqueArray(fee, { maxLength: 3, selector: ({ id }) => id }),
-    ...{ deliveryPrice: price, taxIncluded: fc.boolean(), taxExempt: fc.boolean() },
+    deliveryPrice: price,
+    taxIncluded: fc.boolean(),
+    taxExempt: fc.boolean(),
     currency: fc.constantFrom('USD', 'JPY', 'BHD'),
   })
   .map(({ lines, discounts, fees, ...rest }): StoredDraft => {
     return {
-      ...{ id: 'draft', status: 'DRAFT', createdBy: {}, createdDate: '', updatedDate: '', ...rest },
+      id: 'draft',
+      status: 'DRAFT',
+      createdBy: {},
+      createdDate: '',
+      updatedDate: '',
+      ...rest,
       lines: lines.map(({ id, price: amount, quantity, removed }): DraftLine => {
         const item = { id, quantity, price: { amount } };
         return { item, before: item, ...(removed && { removed: true }) };
       }),
       discounts: discounts.map(
         ({ of, ...one }): DraftDiscount => ({
-          ...{ ...one, source: 'CUSTOM', from: { merchantDiscount: {} } },
+          ...one,
+          source: 'CUSTOM',
+          from: { merchantDiscount: {} },
           ...(one.type === 'SPECIFIC_ITEMS' && { lineItemId: lines[of % lines.length]?.id ?? '' }),
         }),
       ),
@@ -97,7 +109,10 @@ describe('an example', () => {
       },
       delivery: [
         {
-          ...{ code: 'us', title: 'Parcel', deliveryTime: 'soon', method: 'SHIPPING' },
+          code: 'us',
+          title: 'Parcel',
+          deliveryTime: 'soon',
+          method: 'SHIPPING',
           regions: [{ country: 'US' }],
           rates: [{ amount: '7', conditions: [{ type: 'BY_TOTAL_WEIGHT', operator: 'GTE', value: '1.5' }] }],
         },

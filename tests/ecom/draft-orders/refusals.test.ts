@@ -65,11 +65,13 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     }
     for (const call of [OTHERS.getDraftOrder, OTHERS.deleteDraftOrder]) {
       expect(await refusalOf(call?.(draftOrders, MISSING) ?? Promise.resolve())).toMatchObject({
-        ...{ status: 404, code: 'DRAFT_ORDER_DOES_NOT_EXIST' },
+        status: 404,
+        code: 'DRAFT_ORDER_DOES_NOT_EXIST',
       });
     }
     expect(await refusalOf(draftOrders.deleteDraftOrder(draftId))).toMatchObject({
-      ...{ status: 428, code: 'DRAFT_ORDER_CANNOT_BE_DELETED' },
+      status: 428,
+      code: 'DRAFT_ORDER_CANNOT_BE_DELETED',
     });
   });
 
@@ -77,16 +79,20 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const site = await platform.site();
     const { draftOrders, ecomOrders } = site.owner();
     expect(await refusalOf(draftOrders.createDraftOrder({ sourceOrderId: MISSING }))).toMatchObject({
-      ...{ status: 404, code: 'ORDER_NOT_FOUND' },
+      status: 404,
+      code: 'ORDER_NOT_FOUND',
     });
     const orderId = await bought(site, site.visitor());
     await ecomOrders.cancelOrder(orderId);
     expect(await refusalOf(draftOrders.createDraftOrder({ sourceOrderId: orderId }))).toMatchObject({
-      ...{ status: 428, code: 'ORDER_CANNOT_BE_EDITED' },
+      status: 428,
+      code: 'ORDER_CANNOT_BE_EDITED',
     });
     const line = { productName: { original: 'Mug' }, itemType: { preset: 'SERVICE' as const } };
     const foreign = await ecomOrders.createOrder({
-      ...{ channelInfo: { type: 'FACEBOOK' }, paymentStatus: 'PAID', priceSummary: { total: { amount: '10' } } },
+      channelInfo: { type: 'FACEBOOK' },
+      paymentStatus: 'PAID',
+      priceSummary: { total: { amount: '10' } },
       lineItems: [{ ...line, quantity: 1, price: { amount: '10' } }],
     });
     expect((await draftOrders.getOrderDraftabilityStatus(foreign._id ?? '')).nonDraftableReasons).toEqual([
@@ -105,13 +111,15 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     expect(await add({ catalogLineItems: [gone] })).toMatchObject({ status: 400, code: 'CATALOG_ITEM_NOT_FOUND' });
     const lesson = { ...(await bookedInMembership(site)), quantity: 1 };
     expect(await add({ catalogLineItems: [lesson] })).toMatchObject({
-      ...{ status: 400, code: 'CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED' },
+      status: 400,
+      code: 'CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED',
     });
     expect(await add({ catalogLineItems: [{ ...teapot, quantity: 99_999 }] })).toMatchObject({
       code: 'CATALOG_ITEM_NOT_AVAILABLE',
     });
     expect(await add({ catalogLineItems: [await catalogued(site, 'ceramic-mug')] })).toMatchObject({
-      ...{ status: 400, code: 'CATALOG_ITEM_ALREADY_EXIST' },
+      status: 400,
+      code: 'CATALOG_ITEM_ALREADY_EXIST',
     });
     expect(await add({ catalogLineItems: [teapot, teapot] })).toMatchObject({
       code: 'MULTIPLE_ADDS_FOR_SAME_LINE_ITEM',
@@ -136,7 +144,8 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const update = (...changes: contract.LineItemChangeDetails[]) =>
       refusalOf(draftOrders.updateLineItems(draftId, changes));
     expect(await update({ lineItemId: MISSING, newQuantity: 1 })).toMatchObject({
-      ...{ status: 400, code: 'LINE_ITEM_DOES_NOT_EXIST' },
+      status: 400,
+      code: 'LINE_ITEM_DOES_NOT_EXIST',
     });
     expect(await update({ lineItemId: mug, newQuantity: 1 }, { lineItemId: mug, newPrice: '1' })).toMatchObject({
       code: 'MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM',
@@ -173,7 +182,9 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const lesson = { productName: { original: 'Lesson' }, quantity: 2, itemType: { preset: 'SERVICE' as const } };
     const [paid, sent] = [crypto.randomUUID(), crypto.randomUUID()];
     const order = await ecomOrders.createOrder({
-      ...{ channelInfo: { type: 'POS' }, paymentStatus: 'PAID', priceSummary: { total: { amount: '20' } } },
+      channelInfo: { type: 'POS' },
+      paymentStatus: 'PAID',
+      priceSummary: { total: { amount: '20' } },
       lineItems: [
         { ...lesson, _id: paid, price: { amount: '0' }, paymentOption: 'MEMBERSHIP' },
         { ...lesson, _id: sent, price: { amount: '10' }, fulfillerId: crypto.randomUUID() },
@@ -184,12 +195,14 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const update = (change: contract.LineItemChangeDetails) => draftOrders.updateLineItems(id, [change]);
     expect(await refusalOf(update({ lineItemId: paid, newPrice: '5' }))).toMatchObject({ status: 428 });
     expect(await refusalOf(update({ lineItemId: sent, newQuantity: 1 }))).toMatchObject({
-      ...{ status: 428, code: 'CANNOT_UPDATE_ITEM_WITH_EXTERNAL_FULFILLER' },
+      status: 428,
+      code: 'CANNOT_UPDATE_ITEM_WITH_EXTERNAL_FULFILLER',
     });
     const fewer = await update({ lineItemId: paid, newQuantity: 1 });
     expect(fewer.calculatedDraftOrder?.draftOrder).toMatchObject({
-      ...{ lineItems: [{ changedDetails: { quantityBeforeChange: 2 } }, { lineItem: { quantity: 2 } }] },
-      ...{ priceSummary: { total: { amount: '20.00' } }, balanceSummary: { balance: { amount: '0.00' } } },
+      lineItems: [{ changedDetails: { quantityBeforeChange: 2 } }, { lineItem: { quantity: 2 } }],
+      priceSummary: { total: { amount: '20.00' } },
+      balanceSummary: { balance: { amount: '0.00' } },
     });
   });
 
@@ -197,7 +210,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draftId, lineIds } = await aDraft(site, {
-      ...{ customLineItems: [custom(), custom({ price: { amount: '30' } })] },
+      customLineItems: [custom(), custom({ price: { amount: '30' } })],
       shippingInfo: { title: 'Courier', cost: { price: { amount: '8' } } },
     });
     const create = (...discounts: contract.DiscountOption[]) =>
@@ -206,13 +219,15 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const off = (amount: string) => ({ priceAmount: { amount } });
     expect(await create({ ...on(MISSING), ...off('1') })).toMatchObject({ status: 404, code: 'LINE_ITEM_NOT_FOUND' });
     expect(await create({ ...on(lineIds[0] ?? ''), ...off('10.01') })).toMatchObject({
-      ...{ status: 428, code: 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS' },
+      status: 428,
+      code: 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS',
     });
     expect(await create({ discountType: 'GLOBAL', ...off('40.01') })).toMatchObject({
       code: 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS',
     });
     expect(await create({ discountType: 'SHIPPING', ...off('8.01') })).toMatchObject({
-      ...{ status: 428, code: 'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL' },
+      status: 428,
+      code: 'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL',
     });
     const { calculatedDraftOrder } = await draftOrders.createCustomDiscounts(draftId, {
       discounts: [
@@ -234,7 +249,8 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     expect(await apply(ids.slice(2))).toMatchObject({ status: 428, code: 'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL' });
     expect(await apply([MISSING])).toMatchObject({ status: 404, code: 'DISCOUNT_NOT_FOUND' });
     expect(await refusalOf(draftOrders.deleteCustomDiscounts(draftId, [MISSING]))).toMatchObject({
-      ...{ status: 404, code: 'DISCOUNT_NOT_FOUND' },
+      status: 404,
+      code: 'DISCOUNT_NOT_FOUND',
     });
     const fees = [{ name: 'Fee', price: { amount: '1' }, lineItemIds: [MISSING] }];
     expect(
@@ -254,7 +270,8 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const { draftOrders } = owner;
     const _id = draft.discounts?.[0]?.discount?._id ?? '';
     expect(await refusalOf(draftOrders.deleteCustomDiscounts(draftId, [_id]))).toMatchObject({
-      ...{ status: 428, code: 'DISCOUNT_REMOVE_NOT_SUPPORTED' },
+      status: 428,
+      code: 'DISCOUNT_REMOVE_NOT_SUPPORTED',
     });
     await draftOrders.setDiscounts(draftId, [{ _id, applied: false }]);
     await draftOrders.setBusinessLocation(draftId, { businessLocation: { _id: MISSING } });
@@ -270,7 +287,8 @@ onEveryDatabase('refusals of draft orders', (platform) => {
       code: 'BUSINESS_LOCATION_CANNOT_BE_EDITED',
     });
     const deposit = await owner.fetchWithAuth(`https://www.wixapis.com/ecom/v1/draft-orders/${id}/set-deposit`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ depositDetails: { percentage: '10' } }),
     });
     expect(await deposit.json()).toMatchObject({
@@ -285,7 +303,8 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const failed = { status: 428, code: 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' };
     expect(await commit((await aDraft(site)).draftId)).toMatchObject(failed);
     expect(await refusalOf(draftOrders.createOrderFromDraft(await empty(site)))).toMatchObject({
-      ...{ status: 428, code: 'CREATE_ORDER_FAILED_VALIDATIONS' },
+      status: 428,
+      code: 'CREATE_ORDER_FAILED_VALIDATIONS',
     });
     const { draftId, notebooks, mug, orderId } = await anEditedOrder(site);
     expect(await refusalOf(draftOrders.createOrderFromDraft(draftId))).toMatchObject({
@@ -296,7 +315,8 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     });
     const nowhere = await aDraft(site, { recipientInfo: {} });
     expect(await refusalOf(draftOrders.createOrderFromDraft(nowhere.draftId))).toMatchObject({
-      ...{ status: 428, code: 'BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION' },
+      status: 428,
+      code: 'BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION',
     });
     await draftOrders.setBillingInfo(nowhere.draftId, { billingInfo: { address: { ...NEW_YORK } } });
     expect((await draftOrders.createOrderFromDraft(nowhere.draftId)).createdOrder?.status).toBe('APPROVED');
@@ -319,7 +339,9 @@ async function bookedInMembership(site: TestSite) {
   await site.setTime(NOW);
   const slot: object = structuredClone((await openSlots(site, 'massage'))[0]?.slot ?? {});
   const { booking } = await site.visitor().bookings.createBooking({
-    ...{ bookedEntity: { slot }, contactDetails: { ...ADA }, totalParticipants: 1 },
+    bookedEntity: { slot },
+    contactDetails: { ...ADA },
+    totalParticipants: 1,
     selectedPaymentOption: 'MEMBERSHIP_OFFLINE',
   });
   return { catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: booking?._id ?? '' } };

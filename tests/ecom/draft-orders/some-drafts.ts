@@ -10,7 +10,9 @@ export const BUYER = { email: 'ada@example.com', contactId: crypto.randomUUID() 
 
 export const custom = (more: Partial<draftOrders.CustomLineItem> = {}): draftOrders.CustomLineItem => ({
   productName: { original: 'Engraving' },
-  ...{ quantity: 1, price: { amount: '10' }, itemType: { preset: 'SERVICE' } },
+  quantity: 1,
+  price: { amount: '10' },
+  itemType: { preset: 'SERVICE' },
   ...more,
 });
 

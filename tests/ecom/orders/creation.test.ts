@@ -20,7 +20,9 @@ const written = (more: object = {}) => ({
 
 const historic = (more: object = {}) => ({
   ...written(),
-  ...{ status: 'APPROVED' as const, paymentStatus: 'PAID' as const, number: '777' },
+  status: 'APPROVED' as const,
+  paymentStatus: 'PAID' as const,
+  number: '777',
   billingInfo: { contactDetails: { firstName: 'Ada' } },
   ...more,
 });
@@ -35,7 +37,10 @@ onEveryDatabase('order creation', (platform) => {
       written({ paymentStatus: 'PAID', lineItems: [line({ catalogReference })] }),
     );
     expect(order).toMatchObject({
-      ...{ status: 'APPROVED', paymentStatus: 'PAID', number: '10001', currency: 'USD' },
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+      number: '10001',
+      currency: 'USD',
       lineItems: [{ quantity: 2, lineItemPrice: { amount: '128.00', formattedAmount: '$128.00' } }],
       balanceSummary: { balance: { amount: '0.00' }, paid: { amount: '128.00' } },
     });

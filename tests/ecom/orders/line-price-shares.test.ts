@@ -21,7 +21,8 @@ const generated = fc
     currency: fc.constantFrom('USD', 'JPY', 'BHD'),
     includedInPrices: fc.boolean(),
     lines: fc.array(fc.record({ id: fc.uuid(), price: wholeNumber, quantity: fc.integer({ min: 1, max: 99 }) }), {
-      ...{ minLength: 1, maxLength: 6 },
+      minLength: 1,
+      maxLength: 6,
     }),
     rules: fc.array(fc.record({ id: fc.uuid(), percentage: fc.integer({ min: 1, max: 100 }), lowest: fc.boolean() }), {
       maxLength: 3,
@@ -36,12 +37,17 @@ const generated = fc
     const commerce: CommerceSettings = {
       ...DEFAULT_COMMERCE,
       taxes: {
-        ...{ calculator: 'MANUAL', autoTax: 'CALCULATED', includedInPrices },
+        calculator: 'MANUAL',
+        autoTax: 'CALCULATED',
+        includedInPrices,
         regions: [{ ...US, name: 'Tax', rate: '0.08875', fallbackRate: '0.08875' }],
       },
       discountRules: rules.map(
         ({ id, percentage, lowest }): DiscountRule => ({
-          ...{ id, name: 'Rule', active: true, appliesTo: lowest ? 'LOWEST_PRICED_ITEM' : 'ALL_ITEMS' },
+          id,
+          name: 'Rule',
+          active: true,
+          appliesTo: lowest ? 'LOWEST_PRICED_ITEM' : 'ALL_ITEMS',
           discount: { type: 'PERCENTAGE', percentage },
         }),
       ),
@@ -56,15 +62,29 @@ const generated = fc
 
 function lineOf(id: string, amount: string, quantity: number): Line {
   const item = {
-    ...{ key: id, name: 'Mug', itemType: 'PHYSICAL' as const, price: amount, fullPrice: amount },
-    ...{ descriptionLines: [], path: '', weight: 0.5 },
+    key: id,
+    name: 'Mug',
+    itemType: 'PHYSICAL' as const,
+    price: amount,
+    fullPrice: amount,
+    descriptionLines: [],
+    path: '',
+    weight: 0.5,
   };
   return { id, quantity, known: item, item, availability: { status: 'AVAILABLE' } };
 }
 
 const checkout: StoredCheckout = {
-  ...{ id: 'checkout', channelType: 'WEB', completed: false, lines: [], createdDate: NOW, updatedDate: NOW },
-  ...{ email: 'ada@example.com', shippingAddress: US, billingAddress: US, purchaseFlowId: 'flow' },
+  id: 'checkout',
+  channelType: 'WEB',
+  completed: false,
+  lines: [],
+  createdDate: NOW,
+  updatedDate: NOW,
+  email: 'ada@example.com',
+  shippingAddress: US,
+  billingAddress: US,
+  purchaseFlowId: 'flow',
 };
 
 test('whatever is bought: the order’s lines show what the checkout’s did, and its draft changes nothing', () => {

@@ -4,7 +4,10 @@ import { addToCart, buy, openCheckout, orderIdOf } from '../cart/shopping';
 import { read } from '../draft-orders/some-drafts';
 
 const SPRING = {
-  ...{ id: crypto.randomUUID(), name: 'Spring', active: true, appliesTo: 'ALL_ITEMS' as const },
+  id: crypto.randomUUID(),
+  name: 'Spring',
+  active: true,
+  appliesTo: 'ALL_ITEMS' as const,
   discount: { type: 'PERCENTAGE' as const, percentage: 10 },
 };
 
@@ -37,10 +40,13 @@ onEveryDatabase('prices of order lines', (platform) => {
     async (_, included, { before, after, discount, total }) => {
       const { visitor, order, line } = await aDiscountedOrder(await platform.site(), included);
       expect(line).toMatchObject({
-        ...{ quantity: 2, price: { amount: '18.90', formattedAmount: '$18.90' } },
-        ...{ priceBeforeDiscounts: { amount: '21.00' }, lineItemPrice: { amount: '37.80' } },
-        ...{ totalDiscount: { amount: discount } },
-        ...{ totalPriceBeforeTax: { amount: before }, totalPriceAfterTax: { amount: after } },
+        quantity: 2,
+        price: { amount: '18.90', formattedAmount: '$18.90' },
+        priceBeforeDiscounts: { amount: '21.00' },
+        lineItemPrice: { amount: '37.80' },
+        totalDiscount: { amount: discount },
+        totalPriceBeforeTax: { amount: before },
+        totalPriceAfterTax: { amount: after },
       });
       expect(order.priceSummary?.total?.amount).toBe(total);
       const { lineItems } = await visitor.checkout.getCheckout(order.checkoutId ?? '');
@@ -84,15 +90,21 @@ onEveryDatabase('prices of order lines', (platform) => {
       {
         changedDetails: { quantityBeforeChange: 2 },
         lineItem: {
-          ...{ quantity: 3, price: { amount: '19.60' }, priceBeforeDiscounts: { amount: '21.00' } },
-          ...{ lineItemPrice: { amount: '58.80' }, totalDiscount: { amount: '7.98' } },
-          ...{ totalPriceBeforeTax: { amount: '55.02' }, totalPriceAfterTax: { amount: '59.42' } },
+          quantity: 3,
+          price: { amount: '19.60' },
+          priceBeforeDiscounts: { amount: '21.00' },
+          lineItemPrice: { amount: '58.80' },
+          totalDiscount: { amount: '7.98' },
+          totalPriceBeforeTax: { amount: '55.02' },
+          totalPriceAfterTax: { amount: '59.42' },
         },
       },
     ]);
     expect(lineItems?.[0]?.changedDetails).not.toHaveProperty('priceBeforeChange');
     expect(priceSummary).toMatchObject({
-      ...{ subtotal: { amount: '63.00' }, discount: { amount: '7.98' }, tax: { amount: '5.60' } },
+      subtotal: { amount: '63.00' },
+      discount: { amount: '7.98' },
+      tax: { amount: '5.60' },
       total: { amount: '75.62' },
     });
     await draftOrders.commitDraftOrder(draftId);
@@ -132,13 +144,19 @@ onEveryDatabase('prices of order lines', (platform) => {
       buyerInfo: { email: 'ada@example.com' },
       lineItems: [
         {
-          ...{ _id: lineItemId, productName: { original: 'Teapot' }, itemType: { preset: 'PHYSICAL' }, quantity: 2 },
-          ...{ price: { amount: '18' }, priceBeforeDiscounts: { amount: '20' }, paymentOption: 'FULL_PAYMENT_OFFLINE' },
+          _id: lineItemId,
+          productName: { original: 'Teapot' },
+          itemType: { preset: 'PHYSICAL' },
+          quantity: 2,
+          price: { amount: '18' },
+          priceBeforeDiscounts: { amount: '20' },
+          paymentOption: 'FULL_PAYMENT_OFFLINE',
         },
       ],
       appliedDiscounts: [
         {
-          ...{ discountType: 'SPECIFIC_ITEMS', discountRule: { _id: SPRING.id, amount: { amount: '4' } } },
+          discountType: 'SPECIFIC_ITEMS',
+          discountRule: { _id: SPRING.id, amount: { amount: '4' } },
           lineItemDiscounts: [{ _id: lineItemId, totalDiscount: { amount: '4' } }],
         },
       ],

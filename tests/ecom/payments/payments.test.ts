@@ -88,7 +88,9 @@ onEveryDatabase('order payments', (platform) => {
     expect(await seen(ordered)).toMatchObject({ paymentStatus: 'PARTIALLY_PAID', balance: '40.00', paid: '60.00' });
     await orderTransactions.addPayments(orderId, [regular('50')]);
     expect(await seen(ordered)).toMatchObject({
-      ...{ paymentStatus: 'PAID', balance: '-10.00', paid: '110.00' },
+      paymentStatus: 'PAID',
+      balance: '-10.00',
+      paid: '110.00',
       history: expect.arrayContaining(['PAYMENT_PENDING', 'ORDER_PARTIALLY_PAID', 'ORDER_PAID']),
     });
   });
@@ -189,7 +191,8 @@ onEveryDatabase('order payments', (platform) => {
     const { paymentsIds: [unknown = '', captured = ''] = [] } = await owner.orderTransactions.addPayments(orderId, [
       { amount: { amount: '1' }, status: 'AUTHORIZED', regularPaymentDetails: { offlinePayment: false } },
       {
-        ...{ amount: { amount: '1' }, status: 'AUTHORIZED' },
+        amount: { amount: '1' },
+        status: 'AUTHORIZED',
         regularPaymentDetails: { gatewayTransactionId: 'at-the-gateway', authorizationDetails: underWay },
       },
     ]);
@@ -197,7 +200,8 @@ onEveryDatabase('order payments', (platform) => {
     expect(await refusalOf(release(unknown))).toMatchObject({ status: 404, code: 'PAYMENT_GATEWAY_ID_NOT_FOUND' });
     expect(await refusalOf(capture(captured))).toMatchObject({ code: 'PAYMENT_HAS_PENDING_CAPTURE' });
     expect(await seen(ordered)).toMatchObject({
-      ...{ paymentStatus: 'PARTIALLY_PAID', paid: '50.00' },
+      paymentStatus: 'PARTIALLY_PAID',
+      paid: '50.00',
       history: expect.arrayContaining([
         'AUTHORIZED_PAYMENT_CREATED',
         'AUTHORIZED_PAYMENT_CAPTURED',
@@ -232,7 +236,9 @@ onEveryDatabase('order payments', (platform) => {
       { id: first.answer.refundId, transactions: [{ amount: { amount: '20.00' }, refundStatus: 'SUCCEEDED' }] },
     ]);
     expect(await seen(ordered)).toMatchObject({
-      ...{ paymentStatus: 'PARTIALLY_REFUNDED', refunded: '20.00', balance: '0.00' },
+      paymentStatus: 'PARTIALLY_REFUNDED',
+      refunded: '20.00',
+      balance: '0.00',
       history: expect.arrayContaining(['REFUND_INITIATED', 'PAYMENT_REFUNDED']),
     });
     expect((await productBySlug(visitor, 'teapot')).stock?.quantity).toBe(Number(left) + 1);
@@ -300,7 +306,8 @@ onEveryDatabase('order payments', (platform) => {
     const payments = [{ paymentId: orderTransactions?.payments?.[0]?._id, amount: { amount: '1' } }];
     expect((await collector(owner, orderId, 'POST', 'trigger-refund', { payments })).status).toBe(200);
     expect(await owner.draftOrders.getOrderDraftabilityStatus(orderId)).toMatchObject({
-      ...{ orderDraftable: false, nonDraftableReasons: ['PARTIALLY_OR_FULLY_REFUNDED'] },
+      orderDraftable: false,
+      nonDraftableReasons: ['PARTIALLY_OR_FULLY_REFUNDED'],
     });
   });
 

@@ -5,7 +5,13 @@ import { type CommerceSettings, DEFAULT_COMMERCE } from '../../../emulator/sites
 import { DEFAULT_SETTINGS } from '../../../emulator/sites/settings';
 
 const item: CatalogItem = {
-  ...{ key: 'k', name: 'Mug', itemType: 'PHYSICAL', price: '10', fullPrice: '10', descriptionLines: [], path: '' },
+  key: 'k',
+  name: 'Mug',
+  itemType: 'PHYSICAL',
+  price: '10',
+  fullPrice: '10',
+  descriptionLines: [],
+  path: '',
   weight: 0.5,
 };
 export const lineOf = (id: string, changed: Partial<CatalogItem> = {}, quantity = 1): Line => {

@@ -39,7 +39,8 @@ const commerce = fc.record<CommerceSettings>({
   }),
   delivery: fc
     .array(fc.record({ amount, conditions: fc.array(condition, { maxLength: 2 }), multiplyByQuantity: fc.boolean() }), {
-      ...{ minLength: 1, maxLength: 3 },
+      minLength: 1,
+      maxLength: 3,
     })
     .map((rates) => [{ code: 'd', title: 'D', deliveryTime: 'soon', method: 'SHIPPING' as const, rates }]),
   additionalFees: fc.array(
@@ -51,7 +52,9 @@ const commerce = fc.record<CommerceSettings>({
   ),
   discountRules: fc.array(
     fc.record<DiscountRule>({
-      ...{ id: fc.uuid(), name: fc.constant('Rule'), active: fc.boolean() },
+      id: fc.uuid(),
+      name: fc.constant('Rule'),
+      active: fc.boolean(),
       appliesTo: fc.constantFrom('ALL_ITEMS', 'LOWEST_PRICED_ITEM'),
       discount: fc.oneof(
         fc.record({ type: fc.constant('PERCENTAGE' as const), percentage: fc.integer({ min: 1, max: 100 }) }),

@@ -5,7 +5,10 @@ import { visitorToken, wire } from '../../harness/wire';
 import { addToCart, buy, openCheckout, orderIdOf, productBySlug } from '../cart/shopping';
 
 const rule = (changed: Partial<DiscountRule> = {}): DiscountRule => ({
-  ...{ id: crypto.randomUUID(), name: 'Spring', active: true, appliesTo: 'ALL_ITEMS' },
+  id: crypto.randomUUID(),
+  name: 'Spring',
+  active: true,
+  appliesTo: 'ALL_ITEMS',
   discount: { type: 'PERCENTAGE', percentage: 10 },
   ...changed,
 });
@@ -20,7 +23,9 @@ onEveryDatabase('discounts that nobody has to ask for', (platform) => {
     const { lineItems } = await visitor.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
     const [line] = lineItems ?? [];
     expect(line).toMatchObject({
-      ...{ price: { amount: '18.90' }, priceBeforeDiscounts: { amount: '21.00' }, fullPrice: { amount: '28.00' } },
+      price: { amount: '18.90' },
+      priceBeforeDiscounts: { amount: '21.00' },
+      fullPrice: { amount: '28.00' },
       lineItemPrice: { amount: '37.80' },
     });
     const estimate = await visitor.currentCart.estimateCurrentCartTotals();
@@ -92,7 +97,8 @@ onEveryDatabase('discounts that nobody has to ask for', (platform) => {
     };
     const call = (as: string) =>
       wire(platform.emulator, 'POST', '/ecom/v1/carts/current/add-to-cart', {
-        ...{ token: as, body: { customLineItems: [engraving] } },
+        token: as,
+        body: { customLineItems: [engraving] },
       });
     expect((await call(token)).status).toBe(403);
     expect((await call(`${token},${site.ownerApiKey}`)).status).toBe(200);

@@ -20,7 +20,8 @@ onEveryDatabase('totals', (platform) => {
     await addToCart(visitor, 'ceramic-mug', 2);
     expect((await visitor.currentCart.estimateCurrentCartTotals()).additionalFees).toEqual([]);
     const estimate = await visitor.currentCart.estimateCurrentCartTotals({
-      ...{ ...EVERYTHING, shippingAddress: { country: 'US' } },
+      ...EVERYTHING,
+      shippingAddress: { country: 'US' },
     });
     expect(estimate.additionalFees).toMatchObject([
       { code: 'wrap', price: { amount: '2.50' }, priceAfterTax: { amount: '2.70' }, taxDetails: { taxRate: '0.08' } },
@@ -28,8 +29,12 @@ onEveryDatabase('totals', (platform) => {
     ]);
     // 8 % of 42.00 for the mugs, of 6.00 for the delivery, of 2.50 for the wrapping.
     expect(estimate.priceSummary).toMatchObject({
-      ...{ subtotal: { amount: '42.00' }, shipping: { amount: '6.00' }, additionalFees: { amount: '6.70' } },
-      ...{ tax: { amount: '4.04' }, discount: { amount: '0.00' }, total: { amount: '58.74' } },
+      subtotal: { amount: '42.00' },
+      shipping: { amount: '6.00' },
+      additionalFees: { amount: '6.70' },
+      tax: { amount: '4.04' },
+      discount: { amount: '0.00' },
+      total: { amount: '58.74' },
     });
     const orderId = orderIdOf(await buy(await openCheckout(site, visitor), { ...DETAILS, delivery: 'standard' }));
     expect(await visitor.ecomOrders.getOrder(orderId)).toMatchObject({
@@ -56,18 +61,22 @@ onEveryDatabase('totals', (platform) => {
       taxIncludedInPrice: true,
       lineItems: [{ price: { amount: '21.00' }, totalPriceAfterTax: { amount: '42.00' } }],
       priceSummary: {
-        ...{ subtotal: { amount: '35.29' }, shipping: { amount: '5.04' } },
-        ...{ tax: { amount: '7.67' }, total: { amount: '48.00' } },
+        subtotal: { amount: '35.29' },
+        shipping: { amount: '5.04' },
+        tax: { amount: '7.67' },
+        total: { amount: '48.00' },
       },
       taxSummary: {
-        ...{ totalTax: { amount: '7.67' }, taxableAmount: { amount: '40.33' } },
+        totalTax: { amount: '7.67' },
+        taxableAmount: { amount: '40.33' },
         calculationDetails: { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' },
       },
     });
     const browser = await openCheckout(site, visitor);
     const orderId = orderIdOf(await buy(browser, { ...DETAILS, country: 'DE', delivery: 'standard' }));
     expect(await visitor.ecomOrders.getOrder(orderId)).toMatchObject({
-      ...{ taxIncludedInPrices: true, priceSummary: { tax: { amount: '7.67' }, total: { amount: '48.00' } } },
+      taxIncludedInPrices: true,
+      priceSummary: { tax: { amount: '7.67' }, total: { amount: '48.00' } },
       shippingInfo: { cost: { totalPriceAfterTax: { amount: '6.00' } } },
     });
   });
@@ -83,7 +92,8 @@ onEveryDatabase('totals', (platform) => {
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
     const { taxSummary, calculatedLineItems } = await visitor.currentCart.estimateCurrentCartTotals({
-      ...{ calculateTax: true, shippingAddress: GERMANY },
+      calculateTax: true,
+      shippingAddress: GERMANY,
     });
     expect(taxSummary).toMatchObject({
       totalTax: { amount: '2.10' },
@@ -106,22 +116,28 @@ onEveryDatabase('totals', (platform) => {
     const visitor = site.visitor();
     const { cart } = await addToCart(visitor, 'ceramic-mug', 2);
     expect(cart).toMatchObject({
-      ...{ currency: 'USD', conversionCurrency: 'JPY', paymentCurrency: 'USD' },
+      currency: 'USD',
+      conversionCurrency: 'JPY',
+      paymentCurrency: 'USD',
       lineItems: [{ price: { amount: '21.00', convertedAmount: '3179', formattedConvertedAmount: '¥3,179' } }],
     });
     const { priceSummary } = await visitor.currentCart.estimateCurrentCartTotals({
-      ...{ ...EVERYTHING, shippingAddress: { country: 'US' } },
+      ...EVERYTHING,
+      shippingAddress: { country: 'US' },
     });
     const { subtotal, shipping, tax, total } = priceSummary ?? {};
     const parts = [subtotal, shipping, tax].map((price) => Number(price?.convertedAmount));
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(total?.convertedAmount));
     await site.settings({ currency: 'JPY', commerce: { conversion: null } });
     const inYen = await visitor.currentCart.estimateCurrentCartTotals({
-      ...{ ...EVERYTHING, shippingAddress: { country: 'US' } },
+      ...EVERYTHING,
+      shippingAddress: { country: 'US' },
     });
     expect(inYen.priceSummary).toMatchObject({
-      ...{ subtotal: { amount: '42', formattedAmount: '¥42', convertedAmount: '42' }, shipping: { amount: '6' } },
-      ...{ tax: { amount: '3' }, total: { amount: '51', formattedAmount: '¥51' } },
+      subtotal: { amount: '42', formattedAmount: '¥42', convertedAmount: '42' },
+      shipping: { amount: '6' },
+      tax: { amount: '3' },
+      total: { amount: '51', formattedAmount: '¥51' },
     });
   });
 
@@ -149,7 +165,8 @@ onEveryDatabase('totals', (platform) => {
       shippingInfo: { shippingDestination: { address: GERMANY }, selectedCarrierServiceOption: { code: 'local' } },
     });
     expect(checkout.shippingInfo?.selectedCarrierServiceOption).toMatchObject({
-      ...{ code: 'standard', requestedShippingOption: false },
+      code: 'standard',
+      requestedShippingOption: false,
     });
     expect(await refusalOf(visitor.checkout.createOrder(checkoutId))).toMatchObject({
       code: 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
@@ -201,7 +218,11 @@ onEveryDatabase('totals', (platform) => {
     const site = await platform.site();
     const fee = { code: 'a', name: 'A' };
     const repeated = [1, 2].map(() => ({
-      ...{ code: 'a', title: 'A', deliveryTime: 'soon', method: 'SHIPPING', rates: [{ amount: '1', conditions: [] }] },
+      code: 'a',
+      title: 'A',
+      deliveryTime: 'soon',
+      method: 'SHIPPING',
+      rates: [{ amount: '1', conditions: [] }],
     }));
     for (const [commerce, told] of [
       [{ additionalFees: [fee] }, /either an amount or a share/],

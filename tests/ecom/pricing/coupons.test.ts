@@ -60,7 +60,8 @@ onEveryDatabase('coupons', (platform) => {
       const { priceSummary, appliedDiscounts } = await visitor.currentCart.estimateCurrentCartTotals(request);
       const [applied] = appliedDiscounts ?? [];
       return {
-        ...{ discount: priceSummary?.discount?.amount, shipping: priceSummary?.shipping?.amount },
+        discount: priceSummary?.discount?.amount,
+        shipping: priceSummary?.shipping?.amount,
         type: applied?.discountType,
       };
     };

@@ -17,7 +17,11 @@ const BUYERS = 10;
 const ID = 'b7d0c3a4-5d6e-4f70-8a91-0b2c3d4e5f60';
 
 const spring = (limits: Pick<DiscountRule, 'usageLimit' | 'usageLimitPerUser'>): DiscountRule => ({
-  ...{ id: ID, name: 'Spring', active: true, appliesTo: 'ALL_ITEMS', ...limits },
+  id: ID,
+  name: 'Spring',
+  active: true,
+  appliesTo: 'ALL_ITEMS',
+  ...limits,
   discount: { type: 'PERCENTAGE', percentage: 10 },
 });
 
@@ -89,9 +93,10 @@ onEveryDatabase('the uses of an automatic discount', (platform) => {
       const checkoutId = await checkoutOfCart(visitor);
       const address = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
       await visitor.checkout.updateCheckout(checkoutId, {
-        ...{ billingInfo: { address: { ...address } } },
+        billingInfo: { address: { ...address } },
         shippingInfo: {
-          ...{ shippingDestination: { address: { ...address } }, selectedCarrierServiceOption: { code: 'pickup' } },
+          shippingDestination: { address: { ...address } },
+          selectedCarrierServiceOption: { code: 'pickup' },
         },
       });
       const { orderId = '' } = await visitor.checkout.createOrder(checkoutId);

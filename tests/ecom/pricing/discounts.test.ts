@@ -30,7 +30,10 @@ const ordered = fc.record({
 });
 
 const couponOf = (given: Coupon['gives'], productIds?: readonly string[]): Coupon => ({
-  ...{ id: 'c', code: 'C', name: 'C', gives: given },
+  id: 'c',
+  code: 'C',
+  name: 'C',
+  gives: given,
   ...(productIds && { productIds }),
 });
 

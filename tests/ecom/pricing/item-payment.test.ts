@@ -18,20 +18,30 @@ const order = fc.record({
   currency: fc.constantFrom('USD', 'JPY', 'BHD'),
   lines: fc.array(
     fc.record({
-      ...{ id: fc.uuid(), price: amount, discount: amount, deposit: amount },
+      id: fc.uuid(),
+      price: amount,
+      discount: amount,
+      deposit: amount,
       quantity: fc.integer({ min: 1, max: 99 }),
       option: fc.constantFrom<PaymentOption>(...Object.values(currentCart.PaymentOptionType)),
     }),
     { maxLength: 8 },
   ),
-  ...{ delivery: amount, deliveryDiscount: amount, taxIncluded: fc.boolean() },
+  delivery: amount,
+  deliveryDiscount: amount,
+  taxIncluded: fc.boolean(),
   fees: fc.array(fc.record({ amount, taxed: fc.boolean() }), { maxLength: 2 }),
   taxRate: fc.constantFrom('0', '0.08', '0.19'),
 });
 
 test('of each way of paying, what is due now', () => {
   const totals = totalsOf({
-    ...{ currency: 'USD', delivery: '0', deliveryDiscount: '0', fees: [], taxRate: '0', taxIncluded: false },
+    currency: 'USD',
+    delivery: '0',
+    deliveryDiscount: '0',
+    fees: [],
+    taxRate: '0',
+    taxIncluded: false,
     lines: [{ id: 'a', price: '50', quantity: 2, discount: '0' }],
   });
   const dueNow = (option: PaymentOption) =>
@@ -39,9 +49,13 @@ test('of each way of paying, what is due now', () => {
   expect(
     Object.fromEntries(Object.values(currentCart.PaymentOptionType).map((option) => [option, dueNow(option)])),
   ).toEqual({
-    ...{ FULL_PAYMENT_ONLINE: '100.00', FULL_PAYMENT_OFFLINE: '0.00', DEPOSIT_ONLINE: '20.00' },
+    FULL_PAYMENT_ONLINE: '100.00',
+    FULL_PAYMENT_OFFLINE: '0.00',
+    DEPOSIT_ONLINE: '20.00',
     // What a membership leaves to be paid.
-    ...{ MEMBERSHIP: '100.00', MEMBERSHIP_OFFLINE: '0.00', MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER: '0.00' },
+    MEMBERSHIP: '100.00',
+    MEMBERSHIP_OFFLINE: '0.00',
+    MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER: '0.00',
   });
 });
 
@@ -53,7 +67,11 @@ test('only the two ways of paying all of it are called so', () => {
 describe('delivery and fees', () => {
   const totals = () =>
     totalsOf({
-      ...{ currency: 'USD', delivery: '5', deliveryDiscount: '1', fees: [{ amount: '3' }], taxRate: '0.1' },
+      currency: 'USD',
+      delivery: '5',
+      deliveryDiscount: '1',
+      fees: [{ amount: '3' }],
+      taxRate: '0.1',
       lines: ['a', 'b'].map((id) => ({ id, price: '50', quantity: 1 })),
     });
   const split = (...options: PaymentOption[]) =>
@@ -67,14 +85,24 @@ describe('delivery and fees', () => {
     const { now, later } = split('FULL_PAYMENT_OFFLINE', 'MEMBERSHIP_OFFLINE');
     expect(now.total).toBe('0.00');
     expect(later).toEqual({
-      ...{ subtotal: '100.00', delivery: '5.00', fees: '3.00', tax: '10.70', discount: '1.00', total: '117.70' },
+      subtotal: '100.00',
+      delivery: '5.00',
+      fees: '3.00',
+      tax: '10.70',
+      discount: '1.00',
+      total: '117.70',
     });
   });
 
   test('are paid now if anything is', () => {
     const { now, later } = split('FULL_PAYMENT_OFFLINE', 'FULL_PAYMENT_ONLINE');
     expect(later).toEqual({
-      ...{ subtotal: '50.00', delivery: '0.00', fees: '0.00', tax: '5.00', discount: '0.00', total: '55.00' },
+      subtotal: '50.00',
+      delivery: '0.00',
+      fees: '0.00',
+      tax: '5.00',
+      discount: '0.00',
+      total: '55.00',
     });
     expect(now).toMatchObject({ delivery: '5.00', fees: '3.00', discount: '1.00', total: '62.70' });
   });
@@ -155,7 +183,9 @@ test('what is paid now and later is what the order costs, part by part, and neit
     fc.property(order, (priced) => {
       const totals = totalsOf(priced);
       const paid = priced.lines.map(({ id, quantity, option, deposit }) => ({
-        ...{ id, quantity, payment: { option, deposit } },
+        id,
+        quantity,
+        payment: { option, deposit },
       }));
       const { now, later } = splitPayment(totals, paid, priced.currency);
       for (const field of ['subtotal', 'delivery', 'fees', 'tax', 'discount', 'total'] as const) {

@@ -9,8 +9,12 @@ const EVERYTHING = { calculateTax: true, calculateShipping: true, calculateAddit
 
 /** Goods at `price` each, of a kilogram. */
 const goods = (price: string, quantity: number): cart.CustomLineItem => ({
-  ...{ productName: { original: 'Brick' }, price, quantity, descriptionLines: [] },
-  ...{ itemType: { preset: 'PHYSICAL' }, physicalProperties: { weight: 1 } },
+  productName: { original: 'Brick' },
+  price,
+  quantity,
+  descriptionLines: [],
+  itemType: { preset: 'PHYSICAL' },
+  physicalProperties: { weight: 1 },
 });
 
 async function cartOf(site: TestSite, ...customLineItems: cart.CustomLineItem[]): Promise<string> {
@@ -33,7 +37,10 @@ onEveryDatabase('the rules of prices', (platform) => {
     const site = await platform.site();
     const delivery = TYPES.flatMap((type) =>
       (['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const).map((operator) => ({
-        ...{ code: `${type} ${operator}`, title: 'D', deliveryTime: 'soon', method: 'SHIPPING' as const },
+        code: `${type} ${operator}`,
+        title: 'D',
+        deliveryTime: 'soon',
+        method: 'SHIPPING' as const,
         rates: [{ amount: '1', conditions: [{ type, operator, value: TWO[type] }] }],
       })),
     );
@@ -151,7 +158,8 @@ onEveryDatabase('the rules of prices', (platform) => {
     const site = await platform.site();
     const owner = site.owner();
     const { _id = '' } = await owner.checkout.createCheckout({
-      ...{ channelType: 'WEB', customLineItems: [{ ...goods('50', 2), itemType: { preset: 'SERVICE' } }] },
+      channelType: 'WEB',
+      customLineItems: [{ ...goods('50', 2), itemType: { preset: 'SERVICE' } }],
       checkoutInfo: { billingInfo: { address: US }, buyerInfo: { email: 'ada@example.com' } },
     });
     const { orderId = '' } = await owner.checkout.createOrder(_id ?? '');
@@ -161,8 +169,11 @@ onEveryDatabase('the rules of prices', (platform) => {
       lineItems: [
         {
           taxInfo: {
-            ...{ taxAmount: { amount: '8.00' }, taxableAmount: { amount: '100.00' }, taxRate: '0.08' },
-            ...{ taxIncludedInPrice: false, taxBreakdown: [{ ...whose, taxAmount: { amount: '8.00' } }] },
+            taxAmount: { amount: '8.00' },
+            taxableAmount: { amount: '100.00' },
+            taxRate: '0.08',
+            taxIncludedInPrice: false,
+            taxBreakdown: [{ ...whose, taxAmount: { amount: '8.00' } }],
           },
         },
       ],

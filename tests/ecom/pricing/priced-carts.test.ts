@@ -123,7 +123,10 @@ describe('a membership', () => {
 describe('a coupon that sends for free', () => {
   const coupon: Coupon = { id: 'c', code: 'C', name: 'C', gives: { freeShipping: true }, minimumSubtotal: '10' };
   const half: DiscountRule = {
-    ...{ id: 'r', name: 'Half', active: true, appliesTo: 'ALL_ITEMS' },
+    id: 'r',
+    name: 'Half',
+    active: true,
+    appliesTo: 'ALL_ITEMS',
     discount: { type: 'PERCENTAGE', percentage: 50 },
   };
 
@@ -144,7 +147,11 @@ describe('a coupon that sends for free', () => {
 
 describe('what the shop’s rules take off', () => {
   const tenth: DiscountRule = {
-    ...{ id: 'r', name: 'Tenth', active: true, appliesTo: 'ALL_ITEMS', productIds: ['mug'] },
+    id: 'r',
+    name: 'Tenth',
+    active: true,
+    appliesTo: 'ALL_ITEMS',
+    productIds: ['mug'],
     discount: { type: 'PERCENTAGE', percentage: 10 },
   };
   const mug: Line = { ...lineOf('a', {}, 2), catalogReference: { appId: 'shop', catalogItemId: 'mug' } };

@@ -75,17 +75,25 @@ test('tax is collected by hand where a region has a rate, a subdivision before i
 test('the tax calculator gives its rate, a region may stay manual, and a failure falls back with its reason', () => {
   expect(taxed({ calculator: 'AUTO' })).toEqual({ rate: '0.08', rateType: 'AUTO_RATE' });
   expect(taxed({ calculator: 'AUTO', regions: [{ ...US, calculator: 'MANUAL' }] })).toEqual({
-    ...{ rate: '0.08', rateType: 'MANUAL_RATE', manualRateReason: 'REGION_SETTING_TO_MANUAL' },
+    rate: '0.08',
+    rateType: 'MANUAL_RATE',
+    manualRateReason: 'REGION_SETTING_TO_MANUAL',
   });
   for (const autoTax of ['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED'] as const) {
     expect(taxed({ calculator: 'AUTO', autoTax })).toEqual({
-      ...{ rate: '0.05', rateType: 'FALLBACK_RATE', autoTaxFallbackDetails: { fallbackReason: autoTax } },
+      rate: '0.05',
+      rateType: 'FALLBACK_RATE',
+      autoTaxFallbackDetails: { fallbackReason: autoTax },
     });
   }
 });
 
 const ruleOf = (discount: DiscountRule['discount'], changed: Partial<DiscountRule> = {}): DiscountRule => ({
-  ...{ id: crypto.randomUUID(), name: 'Rule', active: true, appliesTo: 'ALL_ITEMS', discount },
+  id: crypto.randomUUID(),
+  name: 'Rule',
+  active: true,
+  appliesTo: 'ALL_ITEMS',
+  discount,
   ...changed,
 });
 const TENTH = { type: 'PERCENTAGE', percentage: 10 } as const;

@@ -60,7 +60,10 @@ describe('a calculator', () => {
     const manual: TaxRegion = { ...US, calculator: 'MANUAL' };
     const manualRateReason = 'REGION_SETTING_TO_MANUAL';
     expect(calculated({ regions: [manual] })).toEqual({
-      ...{ rate: '0.08', region: manual, rateType: 'MANUAL_RATE', manualRateReason },
+      rate: '0.08',
+      region: manual,
+      rateType: 'MANUAL_RATE',
+      manualRateReason,
     });
   });
 
@@ -74,7 +77,10 @@ describe('a calculator', () => {
 
 test('a tax is called by its name, and collected by a state or a country', () => {
   expect(taxedBy(US)).toEqual({
-    ...{ taxName: 'Sales tax', taxType: 'Sales tax', jurisdiction: 'US', jurisdictionType: 'COUNTRY' },
+    taxName: 'Sales tax',
+    taxType: 'Sales tax',
+    jurisdiction: 'US',
+    jurisdictionType: 'COUNTRY',
   });
   expect(taxedBy(NEW_YORK)).toMatchObject({ jurisdiction: 'US-NY', jurisdictionType: 'STATE' });
 });

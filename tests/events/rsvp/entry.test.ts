@@ -22,8 +22,11 @@ test('a form that asks nothing else is a yes without guests', () => {
 test('answers go under the names that the platform gave the questions', () => {
   const sent = {
     ...ADA,
-    ...{ guestCount: '2', guestNames: 'Mary Somerville\n\n Caroline Herschel ' },
-    ...{ [textField('phone')]: ' 555 ', [textField('note')]: '', [choicesField('days')]: ['Fri', 'Sat'] },
+    guestCount: '2',
+    guestNames: 'Mary Somerville\n\n Caroline Herschel ',
+    [textField('phone')]: ' 555 ',
+    [textField('note')]: '',
+    [choicesField('days')]: ['Fri', 'Sat'],
   };
   expect(read(sent)).toMatchObject({
     entry: {

@@ -156,7 +156,9 @@ describe('an invoice', () => {
     expect(of([line('10.00')], { coupon }).discount).toEqual({
       amount: { amount: '1.00', value: '1.00', currency: 'USD' },
       afterDiscount: { amount: '9.00', value: '9.00', currency: 'USD' },
-      ...{ name: 'Ten', code: 'TEN', couponId: 'c' },
+      name: 'Ten',
+      code: 'TEN',
+      couponId: 'c',
       discounts: [
         {
           coupon: { name: 'Ten', code: 'TEN', couponId: 'c' },

@@ -35,8 +35,14 @@ function read(operation: string, request: Record<string, unknown>): unknown {
     module: contract,
     handler: undefined,
     operation: {
-      ...{ method: 'POST', paths: [], pathParams: {}, request: 'Request', response: '' },
-      ...{ required: [], errors: [], promised: [] },
+      method: 'POST',
+      paths: [],
+      pathParams: {},
+      request: 'Request',
+      response: '',
+      required: [],
+      errors: [],
+      promised: [],
     },
   });
   return request;
@@ -60,7 +66,8 @@ test('what a type does not know is left out, but not of the request itself', () 
   const request = { fieldmask: 'name', other: null, inner, parts: [inner], filter: { other: 1 } };
   expect(read('createThing', structuredClone(request))).toStrictEqual({
     ...request,
-    ...{ inner: { name: 'a' }, parts: [{ name: 'a' }] },
+    inner: { name: 'a' },
+    parts: [{ name: 'a' }],
   });
 });
 

@@ -153,7 +153,11 @@ describe('the way back from signing in', () => {
   ) {
     return site.store.run(NOW, (unit) =>
       go(flowOf({ ...REQUEST, ...change }), {
-        ...{ site, unit, baseUrl: BASE_URL, settings: settingsWith(CALLBACK), pay: () => 'declined' as const },
+        site,
+        unit,
+        baseUrl: BASE_URL,
+        settings: settingsWith(CALLBACK),
+        pay: () => 'declined' as const,
       }),
     );
   }
@@ -194,7 +198,10 @@ describe('the way back from signing in', () => {
     const grant = await site.store.run(NOW, (unit) => takeCode(unit, shown ?? ''));
     const { memberId, visitorId, clientId, codeChallenge, redirectUri, offline } = grant ?? {};
     expect({ memberId, visitorId, clientId, codeChallenge, redirectUri, offline }).toEqual({
-      ...{ memberId: 'maya', visitorId: 'v1', clientId: site.record.clientId, codeChallenge: 'A'.repeat(43) },
+      memberId: 'maya',
+      visitorId: 'v1',
+      clientId: site.record.clientId,
+      codeChallenge: 'A'.repeat(43),
       ...expected,
     });
   });

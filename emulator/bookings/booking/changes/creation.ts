@@ -55,7 +55,8 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
   const added = await addedToNew(unit, request);
   const skips = flow?.skipAvailabilityValidation === true;
   const bookable = await requestedBookable(unit, settings, bookedEntity, {
-    ...{ addedMinutes: addedMinutes(added?.bookedAddOns), skips },
+    addedMinutes: addedMinutes(added?.bookedAddOns),
+    skips,
   });
   const id = randomUUID();
   const waitingNumber = status === 'WAITING_LIST' ? await waitFor(unit, id, bookable, totalParticipants) : undefined;
@@ -64,7 +65,11 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     throw noOpenPlace(bookable, totalParticipants);
   }
   const created = await insertBooking(unit, bookable, {
-    ...{ id, identity, contactDetails: contactDetailsOf(request), totalParticipants, flow },
+    id,
+    identity,
+    contactDetails: contactDetailsOf(request),
+    totalParticipants,
+    flow,
     selectedPaymentOption: booking?.selectedPaymentOption,
     depositSelected: booking?.depositSelected,
     status: status === 'CONFIRMED' || status === 'WAITING_LIST' ? status : 'CREATED',

@@ -158,8 +158,11 @@ export async function decide(
       ...(isRequest && { isRequest }),
     },
     body: {
-      ...{ previousStatus: status, previousPaymentStatus },
-      ...{ participantNotification, sendSmsReminder, doubleBooked },
+      previousStatus: status,
+      previousPaymentStatus,
+      participantNotification,
+      sendSmsReminder,
+      doubleBooked,
     },
   });
   if (isRequest) await unit.releaseClaims(decided.id);

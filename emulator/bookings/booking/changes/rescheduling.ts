@@ -88,20 +88,23 @@ export async function reschedule(
     event: 'rescheduled',
     identity,
     changes: {
-      ...{ startDate: bookable.startDate, endDate: bookable.endDate, bookedEntity: bookable.bookedEntity },
+      startDate: bookable.startDate,
+      endDate: bookable.endDate,
+      bookedEntity: bookable.bookedEntity,
       totalParticipants: participants,
       anyStaff: namesNobody(bookable, slot),
       ...added,
       status: status === 'PENDING' && flow?.skipBusinessConfirmation ? statusAfter('confirm', status) : status,
     },
     body: {
-      ...{
-        previousStatus: status,
-        previousBookedEntity: bookedEntity,
-        previousTotalParticipants: booking.totalParticipants,
-        previousBookedAddOns: booking.bookedAddOns,
-      },
-      ...{ previousStartDate: startDate, previousEndDate: endDate, participantNotification, flowControlSettings: flow },
+      previousStatus: status,
+      previousBookedEntity: bookedEntity,
+      previousTotalParticipants: booking.totalParticipants,
+      previousBookedAddOns: booking.bookedAddOns,
+      previousStartDate: startDate,
+      previousEndDate: endDate,
+      participantNotification,
+      flowControlSettings: flow,
     },
   });
   await movePlaces(unit, moved, bookable, flow);

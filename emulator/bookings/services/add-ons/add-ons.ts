@@ -125,9 +125,13 @@ function completed(addOn: AddOn, currency: string): AddOn {
   const value = toAmount(price?.value ?? '0', currency);
   // Another currency than the site's is not kept, as with services (assumed).
   return withWholeParts('bookings.addOns', 'AddOn', {
-    ...{ name, price: { value, currency, formattedValue: formatAmount(value, currency) } },
+    name,
+    price: { value, currency, formattedValue: formatAmount(value, currency) },
     ...(durationInMinutes ? { durationInMinutes } : { maxQuantity }),
-    ...{ taxGroup, mainMedia, extendedFields, tags },
+    taxGroup,
+    mainMedia,
+    extendedFields,
+    tags,
   });
 }
 

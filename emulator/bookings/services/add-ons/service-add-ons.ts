@@ -121,9 +121,14 @@ async function storeGroups(unit: Unit, service: Service, addOnGroups: Group[]): 
 async function withAddOns(unit: Unit, { id, name, maxNumberOfAddOns, prompt, addOnIds }: Group) {
   const found = await unit.in(addOnDocuments).findMany(addOnIds ?? []);
   return {
-    ...{ groupId: id, groupName: name, maxNumberOfAddOns, prompt },
+    groupId: id,
+    groupName: name,
+    maxNumberOfAddOns,
+    prompt,
     addOns: found.map(({ id: addOnId, name: addOnName, price, durationInMinutes, maxQuantity }) => ({
-      ...{ addOnId, name: addOnName, price },
+      addOnId,
+      name: addOnName,
+      price,
       ...(durationInMinutes ? { durationInMinutes } : { maxQuantity }),
     })),
   };

@@ -20,7 +20,7 @@ export function completed(service: Service, connections: Connections, currency: 
     ...(form && { form: { id: form.id } }),
     payment: completedPayment(service.payment ?? {}, currency),
     onlineBooking: {
-      ...{ enabled: onlineBooking?.enabled ?? false },
+      enabled: onlineBooking?.enabled ?? false,
       requireManualApproval: onlineBooking?.requireManualApproval ?? false,
       allowMultipleRequests: onlineBooking?.allowMultipleRequests ?? false,
     },
@@ -50,7 +50,9 @@ function completedPayment(payment: Payment, currency: string): Payment {
     ...(rateType === 'VARIED' &&
       varied && {
         varied: {
-          ...{ ...varied, defaultPrice: price(inRange), ...deposit(varied) },
+          ...varied,
+          defaultPrice: price(inRange),
+          ...deposit(varied),
           minPrice: price(varied.minPrice ?? inRange),
           maxPrice: price(varied.maxPrice ?? inRange),
         },
@@ -66,8 +68,10 @@ function completedPayment(payment: Payment, currency: string): Payment {
         },
       }),
     options: {
-      ...{ online: options?.online ?? false, inPerson: options?.inPerson ?? false },
-      ...{ deposit: options?.deposit ?? false, pricingPlan: options?.pricingPlan ?? false },
+      online: options?.online ?? false,
+      inPerson: options?.inPerson ?? false,
+      deposit: options?.deposit ?? false,
+      pricingPlan: options?.pricingPlan ?? false,
     },
     pricingPlanIds: pricingPlanIds ?? [],
     addOnOption: addOnOption ?? 'ONLINE',

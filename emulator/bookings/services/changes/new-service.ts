@@ -30,7 +30,9 @@ export async function createService(
   const complete = completed(service, { ...connections, policy }, currency);
   const scheduleId = randomUUID();
   const stored = await insertService(unit, {
-    ...{ ...complete, id: randomUUID(), schedule: { ...complete.schedule, id: scheduleId } },
+    ...complete,
+    id: randomUUID(),
+    schedule: { ...complete.schedule, id: scheduleId },
     locations: toLocations(service.locations ?? [], connections.businessLocations),
     sortOrder: service.sortOrder ?? (await unit.in(serviceDocuments).count()),
   });
@@ -59,8 +61,13 @@ export async function insertService(unit: Unit, service: Service & { id: string 
   const named = withSlug({ ...service, supportedSlugs: [] }, slug, { custom: false, now: unit.now });
   const stored = await unit.in(serviceDocuments).insert({
     ...named,
-    ...{ appId, createdByAppId: appId, addOnGroups: [], addOnDetails: [] },
-    ...{ createdDate: unit.now, updatedDate: unit.now, revision: '1' },
+    appId,
+    createdByAppId: appId,
+    addOnGroups: [],
+    addOnDetails: [],
+    createdDate: unit.now,
+    updatedDate: unit.now,
+    revision: '1',
   });
   await emit(unit, 'wix.bookings.services.v2.service_created', service.id, { createdEvent: { entity: stored } });
   return stored;

@@ -74,10 +74,8 @@ async function createOrder({ unit, settings }: OperationContext, request: Create
     { unit, settings },
     {
       ...ledger,
-      ...{
-        status: isApproved(ledger, how) ? 'APPROVED' : 'INITIALIZED',
-        fulfillmentStatus: fulfillmentStatusOf(ledger),
-      },
+      status: isApproved(ledger, how) ? 'APPROVED' : 'INITIALIZED',
+      fulfillmentStatus: fulfillmentStatusOf(ledger),
       activities: [activity(unit, 'ORDER_PLACED'), ...(isPaid ? [activity(unit, 'ORDER_PAID')] : [])],
     },
     how?.notifications?.sendNotificationToBuyer ?? true,

@@ -14,6 +14,6 @@ export function toOrderFees(
     const part = feeParts[index];
     if (!part) return [];
     const prices = toFeePrices(part, { currency, taxRate: taxed ? taxRate : '0' });
-    return [{ ...{ id: randomUUID(), code, name, source, lineItemIds: [] }, ...prices }];
+    return [{ id: randomUUID(), code, name, source, lineItemIds: [], ...prices }];
   });
 }

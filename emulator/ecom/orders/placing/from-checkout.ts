@@ -48,7 +48,9 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
   const buyer = {
     visitorId: identity.kind === 'owner' ? '' : identity.visitorId,
     ...(identity.kind === 'member' && { memberId: identity.memberId }),
-    ...{ firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '' },
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    phone: phone ?? '',
   };
   const order = await placeOrder(unit, settings, {
     ...toPlace(checkout, pricing, buyer),

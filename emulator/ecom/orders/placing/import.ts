@@ -20,23 +20,34 @@ export function writtenOrder(
   const lines = (lineItems ?? []).map((line, index) => writtenLine(line, index, currency));
   return withWholeParts('ecom.orders', 'Order', {
     ...orderDefaults(settings),
-    ...{ taxInfo: { totalTax: toPrice(priceSummary?.tax?.amount ?? 0, currency), taxBreakdown: [] } },
+    taxInfo: { totalTax: toPrice(priceSummary?.tax?.amount ?? 0, currency), taxBreakdown: [] },
     ...rest,
     ...issued,
     currency,
     lineItems: lines,
     priceSummary: writtenSummary(priceSummary, lines, currency),
     ...(fees && { platformFeeSummary: writtenFees(fees) }),
-    ...{ createdDate: sent.createdDate ?? unit.now, updatedDate: unit.now, purchasedDate: purchasedDate ?? unit.now },
+    createdDate: sent.createdDate ?? unit.now,
+    updatedDate: unit.now,
+    purchasedDate: purchasedDate ?? unit.now,
     buyers: readersOf(sent.buyerInfo),
   });
 }
 
 /** What an order of the business is where nothing is said. */
 export const orderDefaults = ({ language }: Pick<SiteSettings, 'language'>) => ({
-  ...{ buyerLanguage: language, siteLanguage: language, weightUnit: 'KG' as const, taxIncludedInPrices: false },
-  ...{ attributionSource: 'UNSPECIFIED' as const, archived: false, seenByAHuman: false, imported: false },
-  ...{ appliedDiscounts: [], additionalFees: [], customFields: [], activities: [] },
+  buyerLanguage: language,
+  siteLanguage: language,
+  weightUnit: 'KG' as const,
+  taxIncludedInPrices: false,
+  attributionSource: 'UNSPECIFIED' as const,
+  archived: false,
+  seenByAHuman: false,
+  imported: false,
+  appliedDiscounts: [],
+  additionalFees: [],
+  customFields: [],
+  activities: [],
 });
 
 /** `buyers` of an order for this buyer. */
@@ -51,11 +62,16 @@ function writtenLine(line: LineItem, index: number, currency: string): LineItem 
   const whole = times(amount, quantity).minus(line.totalDiscount?.amount ?? 0);
   refuseMissingFile(line, index);
   return {
-    ...{ paymentOption: 'FULL_PAYMENT_ONLINE', priceUndetermined: false, fixedQuantity: false },
-    ...{ descriptionLines: [], locations: [], modifierGroups: [] },
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    priceUndetermined: false,
+    fixedQuantity: false,
+    descriptionLines: [],
+    locations: [],
+    modifierGroups: [],
     ...line,
     id: line.id || randomUUID(),
-    ...{ quantity, price: toPrice(amount, currency) },
+    quantity,
+    price: toPrice(amount, currency),
     priceBeforeDiscounts: toPrice(line.priceBeforeDiscounts?.amount ?? amount, currency),
     totalDiscount: toPrice(line.totalDiscount?.amount ?? 0, currency),
     lineItemPrice: toPrice(line.lineItemPrice?.amount ?? whole, currency),
@@ -92,8 +108,11 @@ function writtenSummary(
   const { shipping, tax, discount, totalAdditionalFees, total } = sent ?? {};
   const parts = [subtotal, shipping?.amount ?? 0, tax?.amount ?? 0, totalAdditionalFees?.amount ?? 0];
   return {
-    ...{ subtotal: price(subtotal), shipping: price(shipping?.amount), tax: price(tax?.amount) },
-    ...{ discount: price(discount?.amount), totalAdditionalFees: price(totalAdditionalFees?.amount) },
+    subtotal: price(subtotal),
+    shipping: price(shipping?.amount),
+    tax: price(tax?.amount),
+    discount: price(discount?.amount),
+    totalAdditionalFees: price(totalAdditionalFees?.amount),
     total: price(
       total?.amount ??
         sum(parts)

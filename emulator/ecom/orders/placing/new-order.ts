@@ -27,8 +27,13 @@ export function newOrder(
   const items = toPlace.lineItems.map((item) => ({ ...item, id: item.id ?? randomUUID() }));
   const { fees = [], taxIncluded = false } = toPlace;
   const totals = totalsOf({
-    ...{ currency, lines: items, fees, taxIncluded },
-    ...{ delivery: delivery?.cost ?? '0', deliveryDiscount: delivery?.discount ?? '0', taxRate: taxRate ?? '0' },
+    currency,
+    lines: items,
+    fees,
+    taxIncluded,
+    delivery: delivery?.cost ?? '0',
+    deliveryDiscount: delivery?.discount ?? '0',
+    taxRate: taxRate ?? '0',
   });
   const tax: OrderTax = { currency, taxRate: taxRate ?? '0', region: toPlace.taxRegion, included: taxIncluded };
   const price = (amount: string) => toPrice(amount, currency);

@@ -48,7 +48,9 @@ export function toLineTotals({ taxable, tax, discount }: Part, terms: OrderTax) 
     totalPriceAfterTax: toPrice(sum([taxable, tax]), currency),
     taxDetails: { taxableAmount: price(taxable), taxRate, totalTax: price(tax) },
     taxInfo: {
-      ...{ ...amounts, taxRate, taxIncludedInPrice: included },
+      ...amounts,
+      taxRate,
+      taxIncludedInPrice: included,
       taxBreakdown: region ? [{ ...taxedBy(region), ...amounts, rate: taxRate }] : [],
     },
   };

@@ -129,7 +129,15 @@ async function orderOf(
   const buyers = buyersOf(identityOf(flow));
   const { memberId } = flow;
   return placeOrder(unit, {
-    ...{ reservation, buyer, guests, buyers, memberId, baseUrl, payment, method, paymentFails },
+    reservation,
+    buyer,
+    guests,
+    buyers,
+    memberId,
+    baseUrl,
+    payment,
+    method,
+    paymentFails,
     ...(discounts && { discounts }),
   });
 }

@@ -99,7 +99,11 @@ function guestFields({ event, known }: Shown, { guest, legend, kept }: GuestForm
   const hint = buys ? 'The tickets are sent here.' : 'Without one, this ticket goes to the buyer.';
   return html`<fieldset><legend>${legend}</legend>
     ${answerFields(formOf(event), {
-      ...{ whose: whoseOf(guest), known: known[guest - 1], isSelf: buys, refused: kept, hints: { email: hint } },
+      whose: whoseOf(guest),
+      known: known[guest - 1],
+      isSelf: buys,
+      refused: kept,
+      hints: { email: hint },
       ...(!buys && { optional: new Set(['email']) }),
     })}
   </fieldset>`;

@@ -106,7 +106,8 @@ function changeOf(given: DefinitionV2, currency: string): DefinitionChange {
   const { pricingMethod = {}, salePeriod, initialLimit } = given;
   const { fixedPrice, guestPrice, pricingOptions } = pricingMethod;
   const options = pricingOptions?.optionDetails?.map(({ optionId, name, price }) => ({
-    ...{ id: optionId ?? null, name: name ?? null },
+    id: optionId ?? null,
+    name: name ?? null,
     ...(price && { price }),
   }));
   return {

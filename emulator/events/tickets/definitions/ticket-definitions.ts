@@ -133,7 +133,10 @@ function dataOf(definition: TicketDefinition): DefinitionData {
   const { name, price, description, capacity, orderIndex, policy, hidden, wixFeeConfig, salePeriod, pricing } =
     definition;
   return {
-    ...{ name, hidden, limited: capacity !== undefined, quantity: capacity ?? null },
+    name,
+    hidden,
+    limited: capacity !== undefined,
+    quantity: capacity ?? null,
     ...(price && { price }),
     ...(description && { description }),
     ...(orderIndex !== undefined && { orderIndex }),
@@ -167,8 +170,13 @@ async function allShown(
     const left = unsold ?? Number.POSITIVE_INFINITY;
     const withPolicy = fieldset.includes('POLICY');
     const dashboard = {
-      ...{ hidden, sold: sold + reserved, limited: capacity !== undefined, quantity: capacity ?? null },
-      ...{ unsold, ticketsSold: sold, ticketsReserved: reserved },
+      hidden,
+      sold: sold + reserved,
+      limited: capacity !== undefined,
+      quantity: capacity ?? null,
+      unsold,
+      ticketsSold: sold,
+      ticketsReserved: reserved,
     };
     return {
       ...toWireDefinition(definition, event, { unsold: left, now: unit.now, withPolicy }),
