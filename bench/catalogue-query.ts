@@ -55,10 +55,10 @@ async function aShop(emulator: Emulator, size: number): Promise<Shop> {
   const site = await emulator.sites.create('empty');
   for (let from = 0; from < size; from += 1000) {
     const batch = Array.from({ length: Math.min(1000, size - from) }, (_, index) => from + index);
-    await site.run((unit) =>
+    await site.run((transaction) =>
       addProducts(
-        unit,
-        batch.map((position) => product(unit.now, position)),
+        transaction,
+        batch.map((position) => product(transaction.now, position)),
       ),
     );
   }
@@ -88,9 +88,9 @@ function product(now: string, position: number): CatalogueProduct {
 }
 
 const changePrice = (site: Site, round: number) =>
-  site.run(async (unit) => {
-    const before = await getProduct(unit, seedId('product', `measured-product-${(round * 2) % SMALL}`));
-    await changeProduct(unit, before, { ...before, price: 500 + round / 10 }, ['priceData']);
+  site.run(async (transaction) => {
+    const before = await getProduct(transaction, seedId('product', `measured-product-${(round * 2) % SMALL}`));
+    await changeProduct(transaction, before, { ...before, price: 500 + round / 10 }, ['priceData']);
   });
 
 async function timeOfQuery(emulator: Emulator, { token }: Shop, order: 'ASC' | 'DESC'): Promise<number> {

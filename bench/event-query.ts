@@ -70,11 +70,11 @@ async function aVenue(emulator: Emulator, size: number): Promise<Venue> {
   const site = await emulator.sites.create('empty');
   const someIds: string[] = [];
   for (let from = 0; from < size; from += 1000) {
-    await site.run(async (unit) => {
+    await site.run(async (transaction) => {
       for (let position = from; position < Math.min(size, from + 1000); position++) {
-        const event = anEvent(unit.now, position);
+        const event = anEvent(transaction.now, position);
         if (someIds.length < SMALL) someIds.push(event.id);
-        await unit.in(eventDocuments).insert(atClock(event, unit.now));
+        await transaction.in(eventDocuments).insert(atClock(event, transaction.now));
       }
     });
   }
@@ -111,9 +111,9 @@ function anEvent(now: string, position: number): StoredEvent {
 }
 
 const changeOne = ({ site, someIds }: Venue, round: number) =>
-  site.run(async (unit) => {
-    const event = await unit.in(eventDocuments).find(someIds[round % someIds.length] ?? '');
-    if (event) await unit.in(eventDocuments).update({ ...event, title: `Changed in round ${round}` });
+  site.run(async (transaction) => {
+    const event = await transaction.in(eventDocuments).find(someIds[round % someIds.length] ?? '');
+    if (event) await transaction.in(eventDocuments).update({ ...event, title: `Changed in round ${round}` });
   });
 
 async function timeOfQuery(emulator: Emulator, { token }: Venue, status: string, order: 'ASC' | 'DESC') {

@@ -62,11 +62,17 @@ async function aSiteWithSales(emulator: Emulator, eventId: string, orders: numbe
 
 async function sell(emulator: Emulator, siteId: string, eventId: string, orders: number): Promise<void> {
   const site = await emulator.sites.byId(siteId);
-  await site?.run(async (unit) => {
+  await site?.run(async (transaction) => {
     for (let order = 0; order < orders; order++) {
       const value = `${20 + (order % 50)}.50`;
       const totalPrice = { amount: value, value, currency: 'USD' };
-      await recordSale(unit, { orderNumber: randomUUID(), eventId, status: 'PAID', totalPrice, ticketsQuantity: 2 });
+      await recordSale(transaction, {
+        orderNumber: randomUUID(),
+        eventId,
+        status: 'PAID',
+        totalPrice,
+        ticketsQuantity: 2,
+      });
     }
   });
 }

@@ -11,10 +11,10 @@ export async function prepareProductList(folder: string): Promise<string> {
   const emulator = await createEmulator({ storage: await openSqliteStorage({ folder }) });
   try {
     const site = await emulator.sites.create('empty');
-    await site.run((unit) =>
+    await site.run((transaction) =>
       addProducts(
-        unit,
-        Array.from({ length: PRODUCTS }, (_, position) => aboutOneKilobyte(unit.now, position)),
+        transaction,
+        Array.from({ length: PRODUCTS }, (_, position) => aboutOneKilobyte(transaction.now, position)),
       ),
     );
     return site.record.clientId;

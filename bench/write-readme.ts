@@ -50,11 +50,12 @@ function pageRows({ measurements, emptyPage, scriptKilobytes, clicks }: PageResu
     measurements.filter((each) => each.path === path && each.visit === visit && each.latencyMs === 100);
   const flows = (visit: PageMeasurement['visit']) => FLOWS.flatMap((path) => find(path, visit));
   const times = (each: PageMeasurement[]) => each.map(({ clickable }) => clickable.median);
-  const list = (values: number[], unit: string) => `${values.map((value) => round(value)).join(', ')} ${unit}`.trim();
-  const atMost = (what: string, values: number[], limit: number, unit: string): Row => [
+  const list = (values: number[], transaction: string) =>
+    `${values.map((value) => round(value)).join(', ')} ${transaction}`.trim();
+  const atMost = (what: string, values: number[], limit: number, transaction: string): Row => [
     what,
-    list(values, unit),
-    `${limit} ${unit}`.trim(),
+    list(values, transaction),
+    `${limit} ${transaction}`.trim(),
     values.length > 0 && values.every((value) => round(value) <= limit),
   ];
   const all = [...flows('with session'), ...flows('first')];

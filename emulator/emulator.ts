@@ -152,7 +152,7 @@ interface Call {
   wire?: unknown;
 }
 
-async function run(route: Route, wire: unknown, context: Omit<OperationContext, 'unit'>): Promise<unknown> {
+async function run(route: Route, wire: unknown, context: Omit<OperationContext, 'transaction'>): Promise<unknown> {
   authorize(route, context.identity);
   requireApp(route.module, context.settings);
   const violations = validateRequest(route.module, route.operation, wire);
@@ -160,8 +160,8 @@ async function run(route: Route, wire: unknown, context: Omit<OperationContext, 
   if (refusal) throw refusal;
   const { handler } = route;
   if (!handler) throw new PlatformError(501, `${route.name} is not emulated yet`);
-  const outcome = await context.site.store.run(timeOf(context.settings.clock), async (unit) => {
-    const operationContext: OperationContext = { ...context, unit };
+  const outcome = await context.site.store.run(timeOf(context.settings.clock), async (transaction) => {
+    const operationContext: OperationContext = { ...context, transaction };
     // The request has just been held against the contract that this handler's parameter type comes from.
     return orRemembered(() => handler(wire as never, operationContext));
   });

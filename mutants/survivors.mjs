@@ -16,7 +16,7 @@ export const SURVIVORS = {
       why: ANY_NAME,
     },
     {
-      line: 'const known = memberId === undefined ? undefined : await unit.in(passwords).find(memberId);',
+      line: 'const known = memberId === undefined ? undefined : await transaction.in(passwords).find(memberId);',
       mutants: ['memberId === undefined → false'],
       why: 'nothing is found under no ID; only the types ask',
     },
@@ -175,9 +175,9 @@ export const SURVIVORS = {
     ...[
       "const sessionId = context.req.param('sessionId') ?? '';",
       "const event = await findRsvpEvent(hostedContext, context.req.param('slug') ?? '');",
-      "const recovery = await getRecovery(unit, recoveryIdOf(context.req.param('token') ?? ''));",
-      "const found = await flowOf(unit, context.req.param('flowId') ?? '');",
-      "const flow = await flowOf(unit, context.req.param('flowId') ?? '');",
+      "const recovery = await getRecovery(transaction, recoveryIdOf(context.req.param('token') ?? ''));",
+      "const found = await flowOf(transaction, context.req.param('flowId') ?? '');",
+      "const flow = await flowOf(transaction, context.req.param('flowId') ?? '');",
       "const site = await sites.byId(context.req.param('siteId') ?? '');",
     ].map((line) => ({
       line,
@@ -331,9 +331,9 @@ export const SURVIVORS = {
   ],
   'rsvp-places': [
     {
-      line: 'let free = limitOf(event) - (await unit.claimed(rsvpPlacesOf(event.id)));',
+      line: 'let free = limitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id)));',
       mutants: [
-        'limitOf(event) - (await unit.claimed(rsvpPlacesOf(event.id))) → limitOf(event) + (await unit.claimed(rsvpPlacesOf(event.id)))',
+        'limitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id))) → limitOf(event) + (await transaction.claimed(rsvpPlacesOf(event.id)))',
       ],
       why: 'each place is claimed besides; what is free only says when it is no use to try on',
     },
@@ -362,7 +362,7 @@ export const SURVIVORS = {
       why: 'none of them is a name with its signature',
     },
     {
-      line: 'if (tries && tries.count > 0) await unit.in(wrongTries).update({ ...tries, count: 0 });',
+      line: 'if (tries && tries.count > 0) await transaction.in(wrongTries).update({ ...tries, count: 0 });',
       mutants: ['tries.count > 0 → true', 'tries.count > 0 → tries.count >= 0'],
       why: 'writes a nought over a nought, which only takes longer',
     },
@@ -386,7 +386,7 @@ export const SURVIVORS = {
   ],
   'sign-in': [
     {
-      line: 'const member = memberId === undefined ? undefined : await findMember(unit, memberId);',
+      line: 'const member = memberId === undefined ? undefined : await findMember(transaction, memberId);',
       mutants: ['memberId === undefined → false'],
       why: 'nobody is found under no ID; only the types ask',
     },

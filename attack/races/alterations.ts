@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { takenSlugs } from '../../emulator/bookings/services/taken-slugs';
-import type { CollectionDefinition, Documents, Identified, Storage, Unit } from '../../emulator/database/store';
+import type { CollectionDefinition, Documents, Identified, Storage, Transaction } from '../../emulator/database/store';
 import {
   type Alteration,
   altered,
@@ -9,20 +9,20 @@ import {
   withoutVersions,
 } from '../../tests/harness/altered-transactions';
 
-/** What keeps a limit, each taken away in its own way: the control of a race is the same race on such units. */
+/** What keeps a limit, each taken away in its own way: the control of a race is the same race on such transactions. */
 export const ALTERATIONS = {
   nothing: asItIs,
-  /** See `alterable`: it is no unit's. */
+  /** See `alterable`: it is no transaction's. */
   'one moment of a reset': asItIs,
   claims: withoutLimits,
   'claims of places on waiting lists': withoutWaitingListLimits,
   'claims and the sight of them': withoutSightOfClaims,
-  versions: (unit) => withoutVersions(withoutRemovals(unit)),
+  versions: (transaction) => withoutVersions(withoutRemovals(transaction)),
   keys: withoutKeys,
-  'keys and ids of taken addresses': (unit) => withoutTakenSlugs(withoutKeys(unit)),
+  'keys and ids of taken addresses': (transaction) => withoutTakenSlugs(withoutKeys(transaction)),
   numbers: withoutNumbers,
-  'keys and versions': (unit) => withoutVersions(withoutKeys(unit)),
-  'keys and numbers': (unit) => withoutNumbers(withoutKeys(unit)),
+  'keys and versions': (transaction) => withoutVersions(withoutKeys(transaction)),
+  'keys and numbers': (transaction) => withoutNumbers(withoutKeys(transaction)),
 } satisfies Record<string, Alteration>;
 
 export type AlterationName = keyof typeof ALTERATIONS;
@@ -30,14 +30,14 @@ export type AlterationName = keyof typeof ALTERATIONS;
 export const isAlteration = (name: unknown): name is AlterationName =>
   typeof name === 'string' && Object.hasOwn(ALTERATIONS, name);
 
-/** A storage whose units can be altered while it is in use. */
+/** A storage whose transactions can be altered while it is in use. */
 export function alterable(storage: Storage): { storage: Storage; alter(name: AlterationName): void } {
   let alteration: Alteration = asItIs;
   let tearsResets = false;
   const opened = async (opening: ReturnType<Storage['open']>) => {
     const store = await opening;
     return altered(store, {
-      run: (now, work) => store.run(now, (unit) => work(alteration(unit))),
+      run: (now, work) => store.run(now, (transaction) => work(alteration(transaction))),
       async clear(refill) {
         if (!tearsResets || !refill) return store.clear(refill);
         await store.clear();
@@ -59,8 +59,8 @@ export function alterable(storage: Storage): { storage: Storage; alter(name: Alt
 }
 
 /** For a limit at which somebody looks where looking is as good as claiming: behind a lock, or on SQLite after a first write. */
-function withoutSightOfClaims(unit: Unit): Unit {
-  return altered(withoutLimits(unit), {
+function withoutSightOfClaims(transaction: Transaction): Transaction {
+  return altered(withoutLimits(transaction), {
     claimed: async () => 0,
     claimedOfEach: async (resources) => new Map(resources.map((resource) => [resource, 0])),
     claimedTimes: async () => new Map(),
@@ -68,30 +68,30 @@ function withoutSightOfClaims(unit: Unit): Unit {
 }
 
 /** Who waits must find the class itself full. */
-function withoutWaitingListLimits(unit: Unit): Unit {
-  const unlimited = withoutLimits(unit);
-  return altered(unit, {
+function withoutWaitingListLimits(transaction: Transaction): Transaction {
+  const unlimited = withoutLimits(transaction);
+  return altered(transaction, {
     claim: (claims) =>
       claims.every(({ resource }) => resource.startsWith('waiting-list:'))
         ? unlimited.claim(claims)
-        : unit.claim(claims),
+        : transaction.claim(claims),
   });
 }
 
 /** Nothing is unique but the id: who looks whether a key is taken finds nothing either. */
-function withoutKeys(unit: Unit): Unit {
-  return altered(unit, {
+function withoutKeys(transaction: Transaction): Transaction {
+  return altered(transaction, {
     in<T extends Identified>({ keys: _, ...collection }: CollectionDefinition<T>): Documents<T> {
-      return unit.in<T>(collection);
+      return transaction.in<T>(collection);
     },
   });
 }
 
 /** The addresses of services are the IDs of documents of their own. */
-function withoutTakenSlugs(unit: Unit): Unit {
-  return altered(unit, {
+function withoutTakenSlugs(transaction: Transaction): Transaction {
+  return altered(transaction, {
     in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
-      const documents = unit.in(collection);
+      const documents = transaction.in(collection);
       if (collection.name !== takenSlugs.name) return documents;
       return altered(documents, { find: async () => undefined, insert: async (document) => document });
     },
@@ -99,14 +99,14 @@ function withoutTakenSlugs(unit: Unit): Unit {
 }
 
 /** Whoever has read a document may remove it, also when somebody else has removed it since. */
-function withoutRemovals(unit: Unit): Unit {
-  return altered(unit, {
+function withoutRemovals(transaction: Transaction): Transaction {
+  return altered(transaction, {
     in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
-      const documents = unit.in(collection);
+      const documents = transaction.in(collection);
       return altered(documents, {
         async remove(id) {
           await pause(5);
-          await unit.nextNumber('removing');
+          await transaction.nextNumber('removing');
           return (await documents.find(id)) ? documents.remove(id) : true;
         },
       });
@@ -117,8 +117,8 @@ function withoutRemovals(unit: Unit): Unit {
 const lastNumbers = new Map<string, number>();
 
 /** The last number is read, and then the next one written. */
-function withoutNumbers(unit: Unit): Unit {
-  return altered(unit, {
+function withoutNumbers(transaction: Transaction): Transaction {
+  return altered(transaction, {
     async nextNumber(counter, first = 1) {
       const next = (lastNumbers.get(counter) ?? first - 1) + 1;
       await pause(5);

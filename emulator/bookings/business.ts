@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Unit } from '../database/store';
+import type { CollectionDefinition, Transaction } from '../database/store';
 import type { WeeklyHours } from './staff/working-hours';
 
 /** What bookings needs to know of the business itself: when it is open and where it is. */
@@ -20,12 +20,12 @@ export interface BusinessLocation {
 
 export const businesses: CollectionDefinition<Business> = { name: 'booking-business', fields: {} };
 
-export async function findBusiness(unit: Unit): Promise<Business | undefined> {
-  return unit.in(businesses).find('business');
+export async function findBusiness(transaction: Transaction): Promise<Business | undefined> {
+  return transaction.in(businesses).find('business');
 }
 
 /** Every place of the business, the default one first. */
-export async function businessLocations(unit: Unit): Promise<BusinessLocation[]> {
-  const business = await findBusiness(unit);
+export async function businessLocations(transaction: Transaction): Promise<BusinessLocation[]> {
+  const business = await findBusiness(transaction);
   return business ? [business.location, ...(business.otherLocations ?? [])] : [];
 }

@@ -35,7 +35,7 @@ export async function pageOfRequests({ requests }: Site, asked: Asked): Listed {
 }
 
 export async function pageOfMails(site: Site, { limit, after }: Asked): Listed {
-  const mails = await site.run((unit) => mailsOf(unit, limit, after));
+  const mails = await site.run((transaction) => mailsOf(transaction, limit, after));
   return { page: mails.items, next: mails.cursors.next };
 }
 

@@ -14,7 +14,7 @@ export async function takeClaims(session: Session, now: string, claims: readonly
   for (const claim of claims) {
     const id = await takeClaim(session, now, claim);
     if (id === undefined) {
-      // No savepoint: it would take along what the unit writes meanwhile.
+      // No savepoint: it would take along what the transaction writes meanwhile.
       if (taken.length > 0) await session.change(session.statements.undoClaims, [JSON.stringify(taken)]);
       session.cache?.forgetClaims();
       return false;
@@ -92,7 +92,7 @@ function toTimes(text: string): NonNullable<Interval>[] {
 }
 
 export async function keepClaims(session: Session, now: string, holder: string): Promise<boolean> {
-  // To a claim made at a later time than this unit's, these may have run out: it has to wait for the outcome.
+  // To a claim made at a later time than this transaction's, these may have run out: it has to wait for the outcome.
   const resources = await session.read(session.statements.resourcesOf, [holder]);
   await session.lockResources(resources.map(({ resource }) => String(resource)));
   await session.change(session.statements.keepClaims, [holder, now]);

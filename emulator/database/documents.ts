@@ -6,7 +6,7 @@ import { ConflictError, type Session } from './session';
 import type { CollectionDefinition, Documents, Identified, Page, Query, QueryLimits } from './store';
 import { DuplicateKeyError } from './store';
 
-/** One unit's documents of a collection. It remembers the versions it showed, so that `update` can insist on them. */
+/** One transaction's documents of a collection. It remembers the versions it showed, so that `update` can insist on them. */
 export class StoredDocuments<T extends Identified> implements Documents<T> {
   private readonly versions = new Map<string, number>();
   private readonly numbers: KeptNumbers<T> | undefined;

@@ -5,7 +5,7 @@ import type { CollectionDefinition, Identified } from './store';
 
 /** How many documents have each value of a field, in counters that change together with the documents. */
 export class KeptNumbers<T extends Identified> {
-  /** By which value each document counts that this unit has seen. */
+  /** By which value each document counts that this transaction has seen. */
   private readonly values = new Map<string, string | undefined>();
   private readonly growth = new Map<string, number>();
 
@@ -32,9 +32,9 @@ export class KeptNumbers<T extends Identified> {
     else this.values.delete(id);
   }
 
-  /** Whoever changes the same number from now on waits for the unit's end. */
+  /** Whoever changes the same number from now on waits for the transaction's end. */
   async confirm(): Promise<void> {
-    // In one order, so that two units never wait for each other.
+    // In one order, so that two transactions never wait for each other.
     for (const [value, by] of [...this.growth].sort()) {
       this.growth.delete(value);
       if (by === 0) continue;
@@ -44,7 +44,7 @@ export class KeptNumbers<T extends Identified> {
     }
   }
 
-  /** The statement that reads the number. What has been written in this unit must be confirmed. */
+  /** The statement that reads the number. What has been written in this transaction must be confirmed. */
   numberOf(value: string): { sql: string; parameters: Parameter[] } {
     const { counter, count } = this.counterOf(value);
     return { sql: this.session.statements.kept(count.sql), parameters: [counter, ...count.parameters] };

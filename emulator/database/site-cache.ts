@@ -38,7 +38,7 @@ const filled = new Set<SiteCache>();
 let sizeOfAll = 0;
 
 /**
- * Parsed documents and pages of a site that only this process writes. They are shared between units:
+ * Parsed documents and pages of a site that only this process writes. They are shared between transactions:
  * nobody changes a document in place, `update` takes a new object. What grows too large is emptied: the site's own
  * cache, or that of the site which has kept nothing new for longest.
  */

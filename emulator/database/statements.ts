@@ -28,7 +28,7 @@ export function statementsIn(dialect: Dialect) {
     removeKey: `DELETE FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
     removeKeys: `DELETE FROM document_keys WHERE ${where}collection = ? AND id = ?`,
 
-    // Expired for good, so that a unit with an earlier clock does not keep what is about to be claimed again.
+    // Expired for good, so that a transaction with an earlier clock does not keep what is about to be claimed again.
     lapse: `UPDATE claims SET expires_at = '' WHERE ${where}resource = ? AND expires_at <= ? AND expires_at <> ''`,
     // One statement reads what is claimed and claims: the database makes the pair safe.
     claim: `${into('claims', 'id, resource, holder, quantity, capacity, starts, ends, expires_at')}

@@ -1,6 +1,6 @@
 /**
  * Where a site's documents live. Two drivers (SQLite, PostgreSQL) implement this one interface and
- * one suite runs on both. Domain code sees only `Unit`: it never writes SQL and never reads then
+ * one suite runs on both. Domain code sees only `Transaction`: it never writes SQL and never reads then
  * writes a limit.
  */
 
@@ -61,7 +61,7 @@ export interface QueryLimits {
   knownTotal?: () => Promise<number>;
 }
 
-/** What is read is shared between units and frozen at its top: never change it, `update` takes a new object. */
+/** What is read is shared between transactions and frozen at its top: never change it, `update` takes a new object. */
 export interface Documents<T extends Identified> {
   find(id: string): Promise<T | undefined>;
   findMany(ids: readonly string[]): Promise<T[]>;
@@ -72,9 +72,9 @@ export interface Documents<T extends Identified> {
   count(filter?: Query['filter']): Promise<number>;
   /** How many documents have this value in the field that the collection is `countedBy`: as fast with many as with few. */
   countOf(value: string): Promise<number>;
-  /** Throws `DuplicateKeyError` when the id or a unique key is taken: unless the work catches it, the unit is run again. */
+  /** Throws `DuplicateKeyError` when the id or a unique key is taken: unless the work catches it, the transaction is run again. */
   insert(document: T): Promise<T>;
-  /** Stores the document over the version that this unit read; otherwise the unit is run again. */
+  /** Stores the document over the version that this transaction read; otherwise the transaction is run again. */
   update(document: T): Promise<T>;
   /** Stores the document, whether or not there is one with its id. Never remove and insert: between the two others insert. */
   put(document: T): Promise<T>;
@@ -114,8 +114,8 @@ export type Contents = readonly string[];
  * One operation's view of the site. It reads outside a transaction until its first write; from then
  * on it holds a transaction in which documents, claims, counters and events land together or not at all.
  */
-export interface Unit {
-  /** The site's time, ISO, fixed for the unit. */
+export interface Transaction {
+  /** The site's time, ISO, fixed for the transaction. */
   readonly now: string;
   in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T>;
   /** All of them or none: `false` when any of the claims would exceed its capacity. */
@@ -137,9 +137,9 @@ export interface Unit {
   releaseClaims(holder: string): Promise<void>;
   /** 1 (or `first`), then one more each time, without gaps under concurrency. */
   nextNumber(counter: string, first?: number): Promise<number>;
-  /** Into the outbox, in this unit's transaction. */
+  /** Into the outbox, in this transaction. */
   append(event: DomainEvent): Promise<void>;
-  /** What the site has now, together with what this unit has written. */
+  /** What the site has now, together with what this transaction has written. */
   contents(): Promise<Contents>;
   /** Puts another site's contents beside what is there already; where both have the same document, this site's stays. */
   addContents(contents: Contents): Promise<void>;
@@ -148,7 +148,7 @@ export interface Unit {
 /** What a site has from the moment in which it is emptied. */
 export interface Refill {
   now: string;
-  work: (unit: Unit) => Promise<void>;
+  work: (transaction: Transaction) => Promise<void>;
 }
 
 /** No database is asked for more. */
@@ -165,7 +165,7 @@ export interface SiteStore {
    * Runs the work and commits what it wrote. When a document it wants to store was changed or inserted meanwhile,
    * or the database reports a serialisation failure, everything is rolled back and it is run again.
    */
-  run<R>(now: string, work: (unit: Unit) => Promise<R>): Promise<R>;
+  run<R>(now: string, work: (transaction: Transaction) => Promise<R>): Promise<R>;
   /** In the order in which they came about; all that are kept, or as many as `limit` says. */
   events(afterSequence?: number, limit?: number): Promise<(DomainEvent & { sequence: number })[]>;
   /** The documents of a collection by name, in the order of their IDs, for the control interface. */

@@ -14,24 +14,24 @@ import {
   DuplicateKeyError,
   type Identified,
   type Refill,
-  type Unit,
+  type Transaction,
 } from './store';
 
 const ATTEMPTS = 10;
 
-/** Runs the work in a unit, again when another was in its way. `begin` is told whether one was. */
-export async function runUnit<R>(
+/** Runs the work in a transaction, again when another was in its way. `begin` is told whether one was. */
+export async function runTransaction<R>(
   begin: (again: boolean) => Session,
   now: string,
-  work: (unit: Unit, session: Session) => Promise<R>,
+  work: (transaction: Transaction, session: Session) => Promise<R>,
 ): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     const session = begin(attempt > 1);
-    const unit = new StoredUnit(session, now);
+    const transaction = new StoredTransaction(session, now);
     try {
-      const result = await work(unit, session);
+      const result = await work(transaction, session);
       if (session.conflict) throw session.conflict;
-      await unit.conclude();
+      await transaction.conclude();
       await session.commit();
       return result;
     } catch (error) {
@@ -52,14 +52,14 @@ const NOTHING: Refill = { now: new Date(0).toISOString(), work: async () => {} }
 
 /** Everything of the site goes, and what the refill writes comes, in one transaction. */
 export function clearSite(begin: (again: boolean) => Session, { now, work }: Refill = NOTHING): Promise<void> {
-  return runUnit(begin, now, async (unit, session) => {
+  return runTransaction(begin, now, async (transaction, session) => {
     for (const sql of session.statements.clear) await session.change(sql, []);
     session.cache?.clear();
-    await work(unit);
+    await work(transaction);
   });
 }
 
-class StoredUnit implements Unit {
+class StoredTransaction implements Transaction {
   readonly now: string;
   private readonly collections = new Map<string, { confirmNumbers(): Promise<void> }>();
   private readonly events: DomainEvent[] = [];
@@ -131,7 +131,7 @@ class StoredUnit implements Unit {
     this.session.cache?.clear();
   }
 
-  /** The last writes before the transaction is confirmed: other units wait for them. */
+  /** The last writes before the transaction is confirmed: other transactions wait for them. */
   async conclude(): Promise<void> {
     const collections = [...this.collections].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [, documents] of collections) await documents.confirmNumbers();

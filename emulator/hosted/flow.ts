@@ -1,6 +1,6 @@
 import type { redirects as meta } from '@wix/redirects/meta';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { CollectionDefinition, Unit } from '../database/store';
+import type { CollectionDefinition, Transaction } from '../database/store';
 import { DAY_MS, removalOf } from '../sites/removal';
 import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
@@ -86,7 +86,7 @@ export type PaymentOutcome =
 export interface HostedContext {
   site: Site;
   settings: SiteSettings;
-  unit: Unit;
+  transaction: Transaction;
   baseUrl: string;
   /** Session token of the hosted pages' own cookie. */
   sessionToken?: string | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { viewRefusal } from '../control/access';
-import type { Unit } from '../database/store';
+import type { Transaction } from '../database/store';
 import { findRsvpEvent } from '../events/rsvp/hosted/rsvp';
 import { PlatformError } from '../http/errors';
 import { ConnectionLost } from '../http/faults';
@@ -71,11 +71,11 @@ export function hosted(services: Services): Hono<Web> {
 async function enter(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const sessionId = context.req.param('sessionId') ?? '';
-  return inUnit(context, site, async (hostedContext) => {
-    const session = await useSession(hostedContext.unit, sessionId);
-    const { flow, secret } = begunInBrowser(await flowOf(hostedContext.unit, session.flowId));
+  return inTransaction(context, site, async (hostedContext) => {
+    const session = await useSession(hostedContext.transaction, sessionId);
+    const { flow, secret } = begunInBrowser(await flowOf(hostedContext.transaction, session.flowId));
     const step = await pageOf(flow).open?.(flow, hostedContext);
-    if (!step) return lead(context, hostedContext, await hostedContext.unit.in(flows).update(flow), secret);
+    if (!step) return lead(context, hostedContext, await hostedContext.transaction.in(flows).update(flow), secret);
     const reply = await follow(context, hostedContext, flow, step, {});
     return () => {
       giveToBrowser(context, hostedContext, flow, secret);
@@ -96,13 +96,13 @@ function lead(context: Visit, hostedContext: HostedContext, flow: Flow, secret: 
 async function visitEvent(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const { thankYouPageUrl, postFlowUrl } = context.req.query();
-  return inUnit(context, site, async (hostedContext) => {
-    const { unit, settings, baseUrl } = hostedContext;
+  return inTransaction(context, site, async (hostedContext) => {
+    const { transaction, settings, baseUrl } = hostedContext;
     const event = await findRsvpEvent(hostedContext, context.req.param('slug') ?? '');
     for (const address of [thankYouPageUrl, postFlowUrl]) if (address) allowedReturn(address, settings, baseUrl);
     const callbacks = { ...(thankYouPageUrl && { thankYouPageUrl }), ...(postFlowUrl && { postFlowUrl }) };
     // Nobody sent this visitor here under an identity of theirs: whoever is signed in on the hosted pages is the guest.
-    const memberId = await memberOfSession(unit, hostedContext.sessionToken);
+    const memberId = await memberOfSession(transaction, hostedContext.sessionToken);
     const { flow, secret } = begunInBrowser<Flow>({
       id: randomUUID(),
       intent: 'rsvp',
@@ -112,18 +112,18 @@ async function visitEvent(context: Visit, services: Services): Promise<Response>
       memberLoggedIn: memberId !== undefined,
       state: 'open',
       progress: { eventId: event.id },
-      createdDate: unit.now,
+      createdDate: transaction.now,
     });
-    return lead(context, hostedContext, await unit.in(flows).insert(flow), secret);
+    return lead(context, hostedContext, await transaction.in(flows).insert(flow), secret);
   });
 }
 
 /** The link of a recovery or activation mail. Looking at it does not use it up. */
 async function visitNewPassword(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
-  return inUnit(context, site, async (hostedContext) => {
-    const { unit } = hostedContext;
-    const recovery = await getRecovery(unit, recoveryIdOf(context.req.param('token') ?? ''));
+  return inTransaction(context, site, async (hostedContext) => {
+    const { transaction } = hostedContext;
+    const recovery = await getRecovery(transaction, recoveryIdOf(context.req.param('token') ?? ''));
     const { flow, secret } = begunInBrowser<Flow>({
       id: randomUUID(),
       intent: 'setPassword',
@@ -132,9 +132,9 @@ async function visitNewPassword(context: Visit, services: Services): Promise<Res
       memberLoggedIn: false,
       state: 'open',
       progress: { recoveryId: recovery.id },
-      createdDate: unit.now,
+      createdDate: transaction.now,
     });
-    return lead(context, hostedContext, await unit.in(flows).insert(flow), secret);
+    return lead(context, hostedContext, await transaction.in(flows).insert(flow), secret);
   });
 }
 
@@ -144,25 +144,25 @@ async function visitMailbox(context: Visit, services: Services): Promise<Respons
     throw new PlatformError(403, 'The mailbox opens to those who may use the control interface.');
   }
   const site = await siteOf(context, services);
-  return site.run(async (unit, settings) =>
-    html(context, frame(await mailboxPage(unit), settings), { policy: READ_ONLY_POLICY }),
+  return site.run(async (transaction, settings) =>
+    html(context, frame(await mailboxPage(transaction), settings), { policy: READ_ONLY_POLICY }),
   );
 }
 
 async function look(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
-  return inUnit(context, site, async (hostedContext) => {
-    const { unit } = hostedContext;
-    const found = await flowOf(unit, context.req.param('flowId') ?? '');
+  return inTransaction(context, site, async (hostedContext) => {
+    const { transaction } = hostedContext;
+    const found = await flowOf(transaction, context.req.param('flowId') ?? '');
     if (!found.browser) {
       const { flow, secret } = begunInBrowser(found);
-      return lead(context, hostedContext, await unit.in(flows).update(flow), secret);
+      return lead(context, hostedContext, await transaction.in(flows).update(flow), secret);
     }
     if (!isInItsBrowser(context, found)) {
       const again = await pageOf(found).anew?.(found, hostedContext);
       if (!again) throw notItsBrowser();
       const { flow, secret } = begunInBrowser(again);
-      return lead(context, hostedContext, await unit.in(flows).insert(flow), secret);
+      return lead(context, hostedContext, await transaction.in(flows).insert(flow), secret);
     }
     const flow = await withoutShutOut(found, hostedContext);
     const view = await currentView(flow, hostedContext);
@@ -174,8 +174,8 @@ async function look(context: Visit, services: Services): Promise<Response> {
 async function submit(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const form = await formOf(context);
-  return inUnit(context, site, async (hostedContext) => {
-    const flow = await withoutShutOut(await ownFlowOf(context, hostedContext.unit), hostedContext);
+  return inTransaction(context, site, async (hostedContext) => {
+    const flow = await withoutShutOut(await ownFlowOf(context, hostedContext.transaction), hostedContext);
     if (flow.state === 'completed') return () => context.redirect(afterwards(flow, hostedContext), 303);
     const { confirmation } = form;
     if (!flow.pendingForm || confirmation === undefined) {
@@ -193,8 +193,8 @@ async function submit(context: Visit, services: Services): Promise<Response> {
 /** Leaving early: back to the caller, with nothing bought. */
 async function leave(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
-  return inUnit(context, site, async (hostedContext) => {
-    const flow = await ownFlowOf(context, hostedContext.unit);
+  return inTransaction(context, site, async (hostedContext) => {
+    const flow = await ownFlowOf(context, hostedContext.transaction);
     const address = returnAddress(flow, flow.state === 'completed' ? 'completed' : 'left', hostedContext);
     if (!address) throw new PlatformError(404, 'The app gave no address to go back to.');
     return () => context.redirect(address, 303);
@@ -203,7 +203,7 @@ async function leave(context: Visit, services: Services): Promise<Response> {
 
 type Reply = () => Response | Promise<Response>;
 
-/** Writes what the step means and answers it; everything in the unit in which the page did its work. */
+/** Writes what the step means and answers it; everything in the transaction in which the page did its work. */
 async function follow(
   context: Visit,
   hostedContext: HostedContext,
@@ -211,12 +211,12 @@ async function follow(
   step: Step,
   form: Form,
 ): Promise<Reply> {
-  const { unit, settings } = hostedContext;
+  const { transaction, settings } = hostedContext;
   switch (step.kind) {
     case 'refused': {
       const refusal = { problem: step.problem, fields: step.fields ?? {}, form };
       // Also forgets a payment that waited to be confirmed: the form is shown again.
-      await unit.in(flows).update(flow);
+      await transaction.in(flows).update(flow);
       const view = await pageOf(flow).show(flow, hostedContext, refusal);
       const { retryAfterSeconds } = step;
       return () => {
@@ -226,18 +226,18 @@ async function follow(
       };
     }
     case 'confirm-payment':
-      await unit.in(flows).update({ ...flow, pendingForm: withoutCard(form) });
+      await transaction.in(flows).update({ ...flow, pendingForm: withoutCard(form) });
       return () => context.redirect(flowAddress(hostedContext, flow), 303);
     case 'next': {
       await signIn(context, hostedContext, step.memberId);
       const member = step.memberId ? { memberId: step.memberId, memberLoggedIn: true } : {};
-      await unit.in(flows).update({ ...flow, ...member, progress: { ...flow.progress, ...step.progress } });
+      await transaction.in(flows).update({ ...flow, ...member, progress: { ...flow.progress, ...step.progress } });
       return () => context.redirect(flowAddress(hostedContext, flow), 303);
     }
     case 'completed': {
       const { params, title, lines, memberId } = step;
       await signIn(context, hostedContext, memberId);
-      const completed = await unit.in(flows).update({
+      const completed = await transaction.in(flows).update({
         ...flow,
         ...(memberId && { memberId, memberLoggedIn: true }),
         state: 'completed',
@@ -248,7 +248,7 @@ async function follow(
     case 'leave': {
       await signIn(context, hostedContext, step.memberId);
       const member = step.memberId ? { memberId: step.memberId, memberLoggedIn: true } : {};
-      await unit.in(flows).update({ ...flow, ...member, state: 'left' });
+      await transaction.in(flows).update({ ...flow, ...member, state: 'left' });
       return () => {
         if (step.signedOut) deleteCookie(context, cookieName(hostedContext.site), { path: cookiePath(hostedContext) });
         return step.shown ? html(context, step.shown.html, step.shown) : context.redirect(step.url, 303);
@@ -268,16 +268,16 @@ function afterwards(flow: Flow, hostedContext: HostedContext): string {
   return (isAppThanking && returnAddress(flow, 'completed', hostedContext)) || flowAddress(hostedContext, flow);
 }
 
-async function inUnit(
+async function inTransaction(
   context: Visit,
   site: Site,
   work: (hostedContext: HostedContext) => Promise<Reply>,
 ): Promise<Response> {
-  const reply = await site.run((unit: Unit, settings: SiteSettings) =>
+  const reply = await site.run((transaction: Transaction, settings: SiteSettings) =>
     work({
       site,
       settings,
-      unit,
+      transaction,
       baseUrl: context.env.baseUrl,
       sessionToken: getCookie(context, cookieName(site)),
       knownBrowser: getCookie(context, knownBrowserCookie(site)),
@@ -298,17 +298,17 @@ function whilePaid({ premium, acceptsPayments }: SiteSettings, outcome: PaymentO
  * reason is not its member either: the flow may be somebody else's visitor's, who sent its address (assumed: the page
  * has the identity of the redirect session's caller; `maintainIdentity` in @wix/auto_sdk_redirects_redirects).
  */
-async function withoutShutOut(flow: Flow, { unit }: HostedContext): Promise<Flow> {
+async function withoutShutOut(flow: Flow, { transaction }: HostedContext): Promise<Flow> {
   const { memberId, ...ofVisitor } = flow;
-  const member = memberId ? await findMember(unit, memberId) : undefined;
+  const member = memberId ? await findMember(transaction, memberId) : undefined;
   return !memberId || (member && maySignIn(member)) ? flow : { ...ofVisitor, memberLoggedIn: false };
 }
 
 /** Starts the member's session on the hosted pages; its cookie goes out with whatever answers. */
 async function signIn(context: Visit, hostedContext: HostedContext, memberId: string | undefined): Promise<void> {
   if (!memberId) return;
-  const { site, unit, baseUrl, knownBrowser } = hostedContext;
-  const token = await startSession(unit, memberId);
+  const { site, transaction, baseUrl, knownBrowser } = hostedContext;
+  const token = await startSession(transaction, memberId);
   const attributes = {
     path: cookiePath(hostedContext),
     httpOnly: true,
@@ -332,14 +332,14 @@ function pageOf(flow: Flow): HostedPage {
   return page;
 }
 
-async function flowOf(unit: Unit, id: string): Promise<Flow> {
-  const flow = await unit.in(flows).find(id);
+async function flowOf(transaction: Transaction, id: string): Promise<Flow> {
+  const flow = await transaction.in(flows).find(id);
   if (!flow) throw new PlatformError(404, 'This page does not exist. Start again from the app.');
   return flow;
 }
 
-async function ownFlowOf(context: Visit, unit: Unit): Promise<Flow> {
-  const flow = await flowOf(unit, context.req.param('flowId') ?? '');
+async function ownFlowOf(context: Visit, transaction: Transaction): Promise<Flow> {
+  const flow = await flowOf(transaction, context.req.param('flowId') ?? '');
   if (isInItsBrowser(context, flow)) return flow;
   throw notItsBrowser();
 }

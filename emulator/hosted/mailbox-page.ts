@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
-import type { Unit } from '../database/store';
+import type { Transaction } from '../database/store';
 import { latestMails } from '../sites/mailbox';
 import type { HostedView } from './flow';
 
 const SHOWN = 20;
 
 /** What the platform would have mailed, the newest first: whoever tries a flow is the reader of every mail. */
-export async function mailboxPage(unit: Unit): Promise<HostedView> {
-  const items = await latestMails(unit, SHOWN);
+export async function mailboxPage(transaction: Transaction): Promise<HostedView> {
+  const items = await latestMails(transaction, SHOWN);
   return {
     title: 'Mailbox',
     body: html`<h1>Mailbox of the sandbox</h1>

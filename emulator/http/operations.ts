@@ -1,4 +1,4 @@
-import type { Unit } from '../database/store';
+import type { Transaction } from '../database/store';
 import type { Identity } from '../identity/identity';
 import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
@@ -8,8 +8,8 @@ export interface OperationContext {
   site: Site;
   settings: SiteSettings;
   identity: Identity;
-  /** The documents, in this operation's transaction; `unit.now` is the site's time. */
-  unit: Unit;
+  /** The documents, in this operation's transaction; `transaction.now` is the site's time. */
+  transaction: Transaction;
   /** Where this emulator's pages and pictures live for the caller, without a trailing slash. */
   baseUrl: string;
   /** The language in which the caller's site speaks, where it says so. */

@@ -6,7 +6,7 @@ export class RememberedRefusal extends Error {
   }
 }
 
-/** Does the work of a unit so that it is stored also when it ends in such a refusal, which is to be thrown afterwards. */
+/** Does the work of a transaction so that it is stored also when it ends in such a refusal, which is to be thrown afterwards. */
 export async function orRemembered<R>(work: () => R | Promise<R>): Promise<R | RememberedRefusal> {
   try {
     return await work();

@@ -1,5 +1,5 @@
 import type { authentication as meta } from '@wix/identity/meta';
-import type { Unit } from '../database/store';
+import type { Transaction } from '../database/store';
 import { ValidationError } from '../http/errors';
 import type { Operations, Wire } from '../http/operations';
 import { currentMember, type NewMember } from '../members/members';
@@ -16,31 +16,34 @@ type StateMachineResponse = Wire<ReturnType<typeof meta.loginV2>['__originalResp
 type IdentityProfile = NonNullable<Wire<ReturnType<typeof meta.signOn>['__originalRequestType']>['profile']>;
 
 export const authentication = {
-  async registerV2({ loginId, password = '', profile, captchaTokens }, { unit, settings }) {
+  async registerV2({ loginId, password = '', profile, captchaTokens }, { transaction, settings }) {
     requireCaptcha(captchaTokens, settings);
-    const signIn = await signUp(unit, settings, { email: emailOf(loginId), password, ...toNewMember(profile) });
-    return toStateMachineResponse(unit, signIn);
+    const signIn = await signUp(transaction, settings, { email: emailOf(loginId), password, ...toNewMember(profile) });
+    return toStateMachineResponse(transaction, signIn);
   },
 
-  async loginV2({ loginId, password, captchaTokens }, { unit, settings, site, identity }) {
+  async loginV2({ loginId, password, captchaTokens }, { transaction, settings, site, identity }) {
     requireCaptcha(captchaTokens, settings);
     const credentials = { email: loginId?.email ?? '', password: password ?? '' };
-    return toStateMachineResponse(unit, await logIn(unit, credentials, { site, caller: visitorIdOf(identity) }));
+    return toStateMachineResponse(
+      transaction,
+      await logIn(transaction, credentials, { site, caller: visitorIdOf(identity) }),
+    );
   },
 
   /** The member's sessions and tokens stay as they are. */
-  async changePassword({ newPassword }, { unit, identity }) {
-    const { id } = await currentMember(unit, identity);
+  async changePassword({ newPassword }, { transaction, identity }) {
+    const { id } = await currentMember(transaction, identity);
     requirePassword(newPassword, 'newPassword');
-    await setPassword(unit, id, await hashPassword(newPassword));
+    await setPassword(transaction, id, await hashPassword(newPassword));
     return {};
   },
 
-  async signOn({ loginId, profile, verifyEmail }, { unit }) {
+  async signOn({ loginId, profile, verifyEmail }, { transaction }) {
     const email = emailOf(loginId);
-    const member = await signOnMember(unit, { email, verified: verifyEmail ?? false, ...toNewMember(profile) });
+    const member = await signOnMember(transaction, { email, verified: verifyEmail ?? false, ...toNewMember(profile) });
     return {
-      sessionToken: await startSession(unit, member.id),
+      sessionToken: await startSession(transaction, member.id),
       identity: identityOf({ state: 'SUCCESS', member }),
     };
   },
@@ -70,11 +73,14 @@ function toNewMember(profile: IdentityProfile = {}): Pick<NewMember, 'contact' |
 }
 
 /** The answer of every step of signing in; with the session token once it has succeeded. */
-export async function toStateMachineResponse(unit: Unit, signIn: SignInState): Promise<StateMachineResponse> {
+export async function toStateMachineResponse(
+  transaction: Transaction,
+  signIn: SignInState,
+): Promise<StateMachineResponse> {
   const { state, member } = signIn;
   return {
     state,
-    ...(signIn.state === 'SUCCESS' && { sessionToken: await startSession(unit, member.id) }),
+    ...(signIn.state === 'SUCCESS' && { sessionToken: await startSession(transaction, member.id) }),
     ...(signIn.state === 'REQUIRE_EMAIL_VERIFICATION' && { stateToken: signIn.stateToken }),
     identity: identityOf(signIn),
     additionalData: {},

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CollectionDefinition, Unit } from '../database/store';
+import type { CollectionDefinition, Transaction } from '../database/store';
 import { PlatformError } from '../http/errors';
 import { DAY_MS, removalOf } from '../sites/removal';
 import type { Site } from '../sites/site';
@@ -35,12 +35,12 @@ const LIFETIME_MS = 10 * 60_000;
 
 /** The code names its site, so that it is found whichever client shows it. */
 export async function issueCode(
-  { unit, site }: { unit: Unit; site: Pick<Site, 'id'> },
+  { transaction, site }: { transaction: Transaction; site: Pick<Site, 'id'> },
   grant: Omit<AuthorizationCode, 'id' | 'expiresAt'>,
 ): Promise<string> {
   const code = `${site.id}.${randomBytes(32).toString('base64url')}`;
-  const expiresAt = new Date(Date.parse(unit.now) + LIFETIME_MS).toISOString();
-  await unit.in(authorizationCodes).insert({ ...grant, id: digest(code, 'hex'), expiresAt });
+  const expiresAt = new Date(Date.parse(transaction.now) + LIFETIME_MS).toISOString();
+  await transaction.in(authorizationCodes).insert({ ...grant, id: digest(code, 'hex'), expiresAt });
   return code;
 }
 
@@ -48,10 +48,10 @@ export const siteIdOfCode = (code: string): string => code.split('.', 1)[0] ?? '
 
 /**
  * Uses the code up, whoever shows it: nobody gets a second try at what goes with it (RFC 6749, 4.1.2). To be run in a
- * unit of its own, which a refusal afterwards does not take back.
+ * transaction of its own, which a refusal afterwards does not take back.
  */
-export async function takeCode(unit: Unit, code: string): Promise<AuthorizationCode | undefined> {
-  const codes = unit.in(authorizationCodes);
+export async function takeCode(transaction: Transaction, code: string): Promise<AuthorizationCode | undefined> {
+  const codes = transaction.in(authorizationCodes);
   const grant = await codes.find(digest(code, 'hex'));
   return grant && (await codes.remove(grant.id)) ? grant : undefined;
 }

@@ -17,14 +17,14 @@ type Logout = NonNullable<Operations<typeof meta>['logout']>;
  */
 export const logout: Logout = async (
   { postLogoutRedirectUri, clientId },
-  { unit, identity, site, settings, baseUrl },
+  { transaction, identity, site, settings, baseUrl },
 ) => {
   if (clientId && clientId !== site.record.clientId) {
     throw new PlatformError(404, `no OAuth app of this site has the client ID ${clientId}`);
   }
   const location = postLogoutRedirectUri ? allowedReturn(postLogoutRedirectUri, settings, baseUrl) : undefined;
   const memberId = memberIdOf(identity);
-  if (memberId) await signOutMember(unit, memberId);
+  if (memberId) await signOutMember(transaction, memberId);
   const body = await frame({ title: 'You are signed out', body: html`<h1>You are signed out</h1>` }, settings);
   const cookie = `${cookieName(site)}=; Max-Age=0; Path=${cookiePath({ baseUrl })}; HttpOnly; SameSite=Lax`;
   return {

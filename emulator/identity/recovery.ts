@@ -30,17 +30,20 @@ export const recovery = {
   async sendActivationEmail({ identityId, emailOptions }, context) {
     requirePublished(context.settings);
     const redirectUrl = redirectUrlOf(emailOptions?.redirect, context);
-    const member = await memberWhoMaySignIn(context.unit, identityId);
+    const member = await memberWhoMaySignIn(context.transaction, identityId);
     await mailRecovery(context, member, { purpose: 'activation', redirectUrl });
     return {};
   },
 
-  async recover({ recoveryToken, password }, { unit, settings, identity }) {
+  async recover({ recoveryToken, password }, { transaction, settings, identity }) {
     const trial = { caller: visitorIdOf(identity) };
-    const find = () => findRecovery(unit, recoveryIdOf(recoveryToken));
-    const pending = await tried(unit, trial, find, async () => linkIsOver());
+    const find = () => findRecovery(transaction, recoveryIdOf(recoveryToken));
+    const pending = await tried(transaction, trial, find, async () => linkIsOver());
     if (!password) throw passwordMissing();
-    return toStateMachineResponse(unit, await recoverMember(unit, settings, { recovery: pending, password }));
+    return toStateMachineResponse(
+      transaction,
+      await recoverMember(transaction, settings, { recovery: pending, password }),
+    );
   },
 } satisfies Operations<typeof meta>;
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CollectionDefinition, Unit } from '../database/store';
+import type { CollectionDefinition, Transaction } from '../database/store';
 import { PlatformError } from '../http/errors';
 import { noteLogin } from '../members/members';
 import { machineTime } from '../sites/clock';
@@ -29,22 +29,25 @@ export const oldSessions = removalOf({
 });
 
 /** The session token of a member who has just proved who they are. */
-export async function startSession(unit: Unit, memberId: string): Promise<string> {
+export async function startSession(transaction: Transaction, memberId: string): Promise<string> {
   const token = `JWS.${randomBytes(32).toString('base64url')}`;
-  await unit.in(memberSessions).insert({ id: digest(token), memberId, createdDate: unit.now });
-  await noteLogin(unit, memberId);
+  await transaction.in(memberSessions).insert({ id: digest(token), memberId, createdDate: transaction.now });
+  await noteLogin(transaction, memberId);
   return token;
 }
 
 /** Whose session it is, if it still is one. */
-export async function memberOfSession(unit: Unit, token: string | undefined): Promise<string | undefined> {
+export async function memberOfSession(
+  transaction: Transaction,
+  token: string | undefined,
+): Promise<string | undefined> {
   if (!token) return undefined;
-  return (await unit.in(memberSessions).find(digest(token)))?.memberId;
+  return (await transaction.in(memberSessions).find(digest(token)))?.memberId;
 }
 
 /** Ends this one session; the member's others and their tokens stay. */
-export async function endSession(unit: Unit, token: string | undefined): Promise<void> {
-  if (token) await unit.in(memberSessions).remove(digest(token));
+export async function endSession(transaction: Transaction, token: string | undefined): Promise<void> {
+  if (token) await transaction.in(memberSessions).remove(digest(token));
 }
 
 /** When the member last signed out, by the machine's clock, which tokens run on. */
@@ -54,20 +57,20 @@ const signOuts: CollectionDefinition<{ id: string; instant: number }> = { name: 
  * Ends every session of the member, and with them the tokens that were issued so far.
  * Source: "invalidates the token" at `logout` in @wix/auto_sdk_redirects_redirects; that it means all devices is assumed.
  */
-export async function signOutMember(unit: Unit, memberId: string): Promise<void> {
-  const sessions = unit.in(memberSessions);
+export async function signOutMember(transaction: Transaction, memberId: string): Promise<void> {
+  const sessions = transaction.in(memberSessions);
   for (let more = true; more; ) {
     const page = await sessions.query({ filter: { memberId }, paging: { limit: 100 } });
     for (const { id } of page.items) await sessions.remove(id);
     more = page.hasNext;
   }
-  await unit.in(signOuts).put({ id: memberId, instant: machineTime() });
+  await transaction.in(signOuts).put({ id: memberId, instant: machineTime() });
 }
 
 /** Refuses what was issued before its member signed out. */
 export async function requireSignedIn(site: Site, identity: Identity, issuedAt: number): Promise<void> {
   if (identity.kind !== 'member') return;
-  const signedOut = await site.run((unit) => unit.in(signOuts).find(identity.memberId));
+  const signedOut = await site.run((transaction) => transaction.in(signOuts).find(identity.memberId));
   if (signedOut && issuedAt <= signedOut.instant) {
     throw new PlatformError(401, 'Unauthorized: the member has signed out since this token was issued');
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Unit } from '../database/store';
+import type { Transaction } from '../database/store';
 import { asTokenError, identify } from '../http/authentication';
 import { PlatformError } from '../http/errors';
 import { ConnectionLost, interfere } from '../http/faults';
@@ -109,9 +109,12 @@ async function exchange(
   { sites }: Issuer,
 ): Promise<Granted> {
   const issuer = (await sites.byId(siteIdOfCode(code))) ?? site;
-  const taken = await issuer.run(async (unit) => ({ grant: await takeCode(unit, code), now: unit.now }));
+  const taken = await issuer.run(async (transaction) => ({
+    grant: await takeCode(transaction, code),
+    now: transaction.now,
+  }));
   const { memberId, visitorId, offline } = redeemed(taken.grant, claim, taken.now);
-  await site.run((unit) => requireMember(unit, memberId));
+  await site.run((transaction) => requireMember(transaction, memberId));
   return { identity: { kind: 'member', memberId, visitorId }, refreshToken: offline ? 'new' : 'none' };
 }
 
@@ -125,14 +128,14 @@ async function refresh(
   if (clientId !== undefined && clientId !== site.record.clientId) {
     throw new PlatformError(400, 'invalid_grant: the refresh token was issued to another client');
   }
-  if (identity.kind === 'member') await site.run((unit) => requireMember(unit, identity.memberId));
+  if (identity.kind === 'member') await site.run((transaction) => requireMember(transaction, identity.memberId));
   await requireSignedIn(site, identity, issuedAt);
   return { site, identity };
 }
 
 /** Who is gone, blocked or disconnected gets no tokens. */
-async function requireMember(unit: Unit, id: string): Promise<void> {
-  const member = await findMember(unit, id);
+async function requireMember(transaction: Transaction, id: string): Promise<void> {
+  const member = await findMember(transaction, id);
   if (member && maySignIn(member)) return;
   const reason = member ? 'may no longer sign in' : 'no longer exists';
   throw new PlatformError(400, `invalid_grant: the member ${reason}`, { error: 'invalid_grant' });
@@ -154,10 +157,10 @@ async function authorizedClient(
   }
   const { site, identity } = await identify(request, services.sites, services.tokens);
   if (identity.kind !== 'owner') throw new PlatformError(403, 'Forbidden: signing in for a member takes an API key');
-  await site.run(async (unit) => {
-    await getMember(unit, memberId);
-    await requireMember(unit, memberId);
-    if (sessionToken === undefined || (await memberOfSession(unit, sessionToken)) === memberId) return;
+  await site.run(async (transaction) => {
+    await getMember(transaction, memberId);
+    await requireMember(transaction, memberId);
+    if (sessionToken === undefined || (await memberOfSession(transaction, sessionToken)) === memberId) return;
     throw new PlatformError(400, 'invalid_grant: the session is not one of this member', { error: 'invalid_grant' });
   });
   const signedIn: Identity = { kind: 'member', memberId, visitorId: identity.onBehalfOf?.visitorId ?? randomUUID() };

@@ -9,15 +9,18 @@ import { visitorIdOf } from './identity';
 
 export const verification = {
   /** No operation takes the ID or the code: a sign-in is verified under its own state token. */
-  async start({ identityId }, { unit }) {
+  async start({ identityId }, { transaction }) {
     if (!identityId) throw identityMissing();
-    await mailCode(unit, await memberWhoMaySignIn(unit, identityId));
+    await mailCode(transaction, await memberWhoMaySignIn(transaction, identityId));
     return { verificationId: randomUUID() };
   },
 
-  async verifyDuringAuthentication({ code, stateToken }, { unit, settings, identity }) {
+  async verifyDuringAuthentication({ code, stateToken }, { transaction, settings, identity }) {
     const caller = visitorIdOf(identity);
-    return toStateMachineResponse(unit, await verifyEmail(unit, settings, { code, stateToken }, { caller }));
+    return toStateMachineResponse(
+      transaction,
+      await verifyEmail(transaction, settings, { code, stateToken }, { caller }),
+    );
   },
 } satisfies Operations<typeof meta>;
 

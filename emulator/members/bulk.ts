@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../database/store';
+import type { Transaction } from '../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../http/errors';
 import type { StoredMember } from './members';
 import { everyMember } from './query';
@@ -9,11 +9,11 @@ type Search = Parameters<typeof everyMember>[2];
 
 /** Whom it cannot be done to is left out. The platform does it later; here it is done when the call answers (assumed). */
 export async function inBulkByFilter(
-  unit: Unit,
+  transaction: Transaction,
   { filter, search }: { filter: Filter; search?: Search },
   act: (member: StoredMember) => Promise<unknown>,
 ): Promise<{ jobId: string }> {
-  for (const member of await everyMember(unit, filter, search)) {
+  for (const member of await everyMember(transaction, filter, search)) {
     await act(member).catch(refusal);
   }
   return { jobId: randomUUID() };

@@ -1,5 +1,5 @@
 import type { members as meta } from '@wix/members/meta';
-import { DuplicateKeyError, type Unit } from '../database/store';
+import { DuplicateKeyError, type Transaction } from '../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../http/errors';
 import type { OperationContext, Operations } from '../http/operations';
 import { type Identity, isOwner, memberIdOf } from '../identity/identity';
@@ -17,7 +17,7 @@ import { SIGN_IN_CODE } from './sign-in/sign-in';
 
 export const memberChanges = {
   /** Made by the business: approved, and without a password until the member sets one. */
-  async createMember({ member: sent = {} }, { unit }) {
+  async createMember({ member: sent = {} }, { transaction }) {
     const email = sent.loginEmail;
     if (!email) throw broken('member.loginEmail', 'must not be empty', 'REQUIRED_FIELD');
     const wanted = {
@@ -27,7 +27,7 @@ export const memberChanges = {
       privacyStatus: sent.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
     } as const;
     try {
-      return { member: toMember(await createMember(unit, wanted)) };
+      return { member: toMember(await createMember(transaction, wanted)) };
     } catch (error) {
       if (!(error instanceof DuplicateKeyError) || error.key !== 'email') throw error;
       // Assumed: the code is that of signing up; the operation declares none.
@@ -35,10 +35,10 @@ export const memberChanges = {
     }
   },
 
-  async updateMember({ member: sent = {} }, { unit, identity }) {
-    const member = await changeable(unit, identity, sent.id ?? '');
+  async updateMember({ member: sent = {} }, { transaction, identity }) {
+    const member = await changeable(transaction, identity, sent.id ?? '');
     const { privacyStatus } = sent;
-    const changed = await changeMember(unit, member.id, {
+    const changed = await changeMember(transaction, member.id, {
       contact: contactAfter(member.contact ?? {}, sent.contact),
       profile: profileAfter(member.profile ?? {}, sent.profile),
       ...((privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE') && { privacyStatus }),
@@ -46,12 +46,12 @@ export const memberChanges = {
     return { member: toMember(changed) };
   },
 
-  async updateMemberSlug({ id, slug }, { unit, identity }) {
-    return withSlug(unit, await changeable(unit, identity, id), slug);
+  async updateMemberSlug({ id, slug }, { transaction, identity }) {
+    return withSlug(transaction, await changeable(transaction, identity, id), slug);
   },
 
-  async updateCurrentMemberSlug({ slug }, { unit, identity }) {
-    return withSlug(unit, await currentMember(unit, identity), slug);
+  async updateCurrentMemberSlug({ slug }, { transaction, identity }) {
+    return withSlug(transaction, await currentMember(transaction, identity), slug);
   },
 
   deleteMemberAddresses: (request, context) => withContact(request, context, { addresses: [] }),
@@ -60,23 +60,23 @@ export const memberChanges = {
 
   deleteMemberPhones: (request, context) => withContact(request, context, { phones: [] }),
 
-  async joinCommunity(_, { unit, identity }) {
-    const member = await currentMember(unit, identity);
+  async joinCommunity(_, { transaction, identity }) {
+    const member = await currentMember(transaction, identity);
     // Assumed: the packages do not say when; who still waits for approval is no full member.
     if (member.status !== 'APPROVED') {
       throw new ApplicationError('COMMUNITY_JOIN_IMPOSSIBLE', `a ${member.status} member cannot join the community`);
     }
-    return withPrivacy(unit, member, 'PUBLIC');
+    return withPrivacy(transaction, member, 'PUBLIC');
   },
 
-  async leaveCommunity(_, { unit, identity }) {
-    return withPrivacy(unit, await currentMember(unit, identity), 'PRIVATE');
+  async leaveCommunity(_, { transaction, identity }) {
+    return withPrivacy(transaction, await currentMember(transaction, identity), 'PRIVATE');
   },
 } satisfies Operations<typeof meta>;
 
 /** Source: "Only logged-in members can call this method without elevated permissions": each their own. */
-async function changeable(unit: Unit, identity: Identity, id: string): Promise<StoredMember> {
-  if (isOwner(identity) || memberIdOf(identity) === id) return getMember(unit, id);
+async function changeable(transaction: Transaction, identity: Identity, id: string): Promise<StoredMember> {
+  if (isOwner(identity) || memberIdOf(identity) === id) return getMember(transaction, id);
   throw new PlatformError(403, `Forbidden: the member ${id} is another one`, {
     applicationError: { description: '', code: 'FORBIDDEN', data: {} },
   });
@@ -84,24 +84,24 @@ async function changeable(unit: Unit, identity: Identity, id: string): Promise<S
 
 async function withContact(
   { id }: { id: string },
-  { unit, identity }: OperationContext,
+  { transaction, identity }: OperationContext,
   change: NonNullable<Member['contact']>,
 ) {
-  const { contact } = await changeable(unit, identity, id);
-  return { member: toMember(await changeMember(unit, id, { contact: { ...contact, ...change } })) };
+  const { contact } = await changeable(transaction, identity, id);
+  return { member: toMember(await changeMember(transaction, id, { contact: { ...contact, ...change } })) };
 }
 
-async function withPrivacy(unit: Unit, member: StoredMember, privacyStatus: 'PUBLIC' | 'PRIVATE') {
+async function withPrivacy(transaction: Transaction, member: StoredMember, privacyStatus: 'PUBLIC' | 'PRIVATE') {
   if (member.privacyStatus === privacyStatus) return { member: toMember(member) };
-  return { member: toMember(await changeMember(unit, member.id, { privacyStatus })) };
+  return { member: toMember(await changeMember(transaction, member.id, { privacyStatus })) };
 }
 
 /** The slug ends an address; which characters that leaves out is assumed. It is case-sensitive. */
-async function withSlug(unit: Unit, member: StoredMember, slug: string) {
+async function withSlug(transaction: Transaction, member: StoredMember, slug: string) {
   if (/[\s/?#]/.test(slug)) throw broken('slug', 'must not have spaces, slashes, ? or #', 'FORMAT');
   if (member.profile?.slug === slug) return { member: toMember(member) };
   try {
-    return { member: toMember(await changeMember(unit, member.id, { profile: { ...member.profile, slug } })) };
+    return { member: toMember(await changeMember(transaction, member.id, { profile: { ...member.profile, slug } })) };
   } catch (error) {
     if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
     throw new ApplicationError('SLUG_ALREADY_EXISTS', `another member has the slug "${slug}"`, { data: { slug } });

@@ -1,5 +1,5 @@
 import type { members as meta } from '@wix/members/meta';
-import type { Unit } from '../database/store';
+import type { Transaction } from '../database/store';
 import { ValidationError } from '../http/errors';
 import type { OperationContext, Operations } from '../http/operations';
 import { signOutMember } from '../identity/sessions';
@@ -13,22 +13,22 @@ import { removePassword } from './sign-in/passwords';
 /** What members write, and could pass on to a `contentAssigneeId`, is not emulated. */
 export const memberDeletion = {
   async deleteMember({ id }, context) {
-    await removeUnlessSubscribed(context, await getMember(context.unit, id));
+    await removeUnlessSubscribed(context, await getMember(context.transaction, id));
     return {};
   },
 
   /** A subscription does not keep it: only the other operation declares that refusal. */
-  async deleteMyMember(_, { unit, identity }) {
-    await remove(unit, await currentMember(unit, identity));
+  async deleteMyMember(_, { transaction, identity }) {
+    await remove(transaction, await currentMember(transaction, identity));
     return {};
   },
 
   async bulkDeleteMembers({ memberIds }, context) {
-    return inBulk(memberIds, async (id) => removeUnlessSubscribed(context, await getMember(context.unit, id)));
+    return inBulk(memberIds, async (id) => removeUnlessSubscribed(context, await getMember(context.transaction, id)));
   },
 
   async bulkDeleteMembersByFilter({ filter, search }, context) {
-    return inBulkByFilter(context.unit, { filter, search }, (member) => removeUnlessSubscribed(context, member));
+    return inBulkByFilter(context.transaction, { filter, search }, (member) => removeUnlessSubscribed(context, member));
   },
 } satisfies Operations<typeof meta>;
 
@@ -44,14 +44,14 @@ async function removeUnlessSubscribed(context: OperationContext, member: StoredM
       },
     ]);
   }
-  await remove(context.unit, member);
+  await remove(context.transaction, member);
 }
 
 /** The member's orders and bookings stay with the business. */
-async function remove(unit: Unit, { id }: StoredMember): Promise<void> {
-  await signOutMember(unit, id);
-  await removeRecoveries(unit, id);
-  await removePassword(unit, id);
-  await unit.in(members).remove(id);
-  await emit(unit, 'wix.members.v1.member_deleted', id, { deletedEvent: {} });
+async function remove(transaction: Transaction, { id }: StoredMember): Promise<void> {
+  await signOutMember(transaction, id);
+  await removeRecoveries(transaction, id);
+  await removePassword(transaction, id);
+  await transaction.in(members).remove(id);
+  await emit(transaction, 'wix.members.v1.member_deleted', id, { deletedEvent: {} });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { members as meta } from '@wix/members/meta';
-import { type CollectionDefinition, DuplicateKeyError, type Unit } from '../database/store';
+import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../database/store';
 import { PlatformError } from '../http/errors';
 import type { Wire } from '../http/operations';
 import { type Identity, memberIdOf } from '../identity/identity';
@@ -39,13 +39,13 @@ export const members: CollectionDefinition<StoredMember> = {
   }),
 };
 
-export async function findMember(unit: Unit, id: string): Promise<StoredMember | undefined> {
-  return unit.in(members).find(id);
+export async function findMember(transaction: Transaction, id: string): Promise<StoredMember | undefined> {
+  return transaction.in(members).find(id);
 }
 
 /** Throws PlatformError 404: the packages name no code for it. */
-export async function getMember(unit: Unit, id: string): Promise<StoredMember> {
-  const member = await findMember(unit, id);
+export async function getMember(transaction: Transaction, id: string): Promise<StoredMember> {
+  const member = await findMember(transaction, id);
   if (!member) throw memberNotFound(id);
   return member;
 }
@@ -53,14 +53,14 @@ export async function getMember(unit: Unit, id: string): Promise<StoredMember> {
 export const memberNotFound = (id: string) => new PlatformError(404, `no member has the ID ${id}`);
 
 /** Who calls. Throws PlatformError 403 for the business itself, which is nobody's member. */
-export async function currentMember(unit: Unit, identity: Identity): Promise<StoredMember> {
+export async function currentMember(transaction: Transaction, identity: Identity): Promise<StoredMember> {
   const memberId = memberIdOf(identity);
   if (!memberId) throw new PlatformError(403, 'Forbidden: no member is signed in');
-  return getMember(unit, memberId);
+  return getMember(transaction, memberId);
 }
 
-export async function findMemberByEmail(unit: Unit, email: string): Promise<StoredMember | undefined> {
-  return unit.in(members).findByKey('email', email.toLowerCase());
+export async function findMemberByEmail(transaction: Transaction, email: string): Promise<StoredMember | undefined> {
+  return transaction.in(members).findByKey('email', email.toLowerCase());
 }
 
 export interface NewMember {
@@ -77,11 +77,11 @@ export interface NewMember {
  * A new member with a contact of its own. Members begin private. Throws DuplicateKeyError when the address is taken.
  * Source: `Member` and `listMembers` in @wix/auto_sdk_members_members.
  */
-export async function createMember(unit: Unit, wanted: NewMember): Promise<StoredMember> {
+export async function createMember(transaction: Transaction, wanted: NewMember): Promise<StoredMember> {
   const { email, contact = {}, profile = {}, privacyStatus = 'PRIVATE', verified = false, awaits } = wanted;
   const { firstName, lastName, phones, emails, addresses } = contact;
   const nickname = profile.nickname || [firstName, lastName].filter(Boolean).join(' ') || nameOf(email);
-  const member = await insertUnderFreeSlug(unit, {
+  const member = await insertUnderFreeSlug(transaction, {
     id: randomUUID(),
     loginEmail: email,
     loginEmailVerified: verified,
@@ -98,10 +98,10 @@ export async function createMember(unit: Unit, wanted: NewMember): Promise<Store
     profile: { ...profile, nickname },
     privacyStatus,
     activityStatus: 'ACTIVE',
-    createdDate: unit.now,
-    updatedDate: unit.now,
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
   });
-  await emit(unit, 'wix.members.v1.member_created', member.id, { createdEvent: { entity: toMember(member) } });
+  await emit(transaction, 'wix.members.v1.member_created', member.id, { createdEvent: { entity: toMember(member) } });
   return member;
 }
 
@@ -110,20 +110,26 @@ export function toMember({ awaits: _, ...member }: StoredMember): Member {
   return member;
 }
 
-export async function changeMember(unit: Unit, id: string, change: Partial<StoredMember>): Promise<StoredMember> {
-  const member = await findMember(unit, id);
+export async function changeMember(
+  transaction: Transaction,
+  id: string,
+  change: Partial<StoredMember>,
+): Promise<StoredMember> {
+  const member = await findMember(transaction, id);
   if (!member) throw new Error(`expected a member with the ID ${id}`);
-  const changed = await unit.in(members).update({ ...member, ...change, ...fixed(member), updatedDate: unit.now });
-  await emit(unit, 'wix.members.v1.member_updated', id, {
+  const changed = await transaction
+    .in(members)
+    .update({ ...member, ...change, ...fixed(member), updatedDate: transaction.now });
+  await emit(transaction, 'wix.members.v1.member_updated', id, {
     updatedEvent: { currentEntity: toMember(changed) },
   });
   return changed;
 }
 
 /** Announced to nobody and no change of the member's own (assumed). */
-export async function noteLogin(unit: Unit, id: string): Promise<void> {
-  const member = await findMember(unit, id);
-  if (member) await unit.in(members).update({ ...member, lastLoginDate: unit.now });
+export async function noteLogin(transaction: Transaction, id: string): Promise<void> {
+  const member = await findMember(transaction, id);
+  if (member) await transaction.in(members).update({ ...member, lastLoginDate: transaction.now });
 }
 
 const fixed = ({ id, loginEmail, contactId }: StoredMember) => ({ id, loginEmail, contactId });
@@ -138,7 +144,7 @@ export const withIds = (addresses: NonNullable<NonNullable<Member['contact']>['a
 const nameOf = (email: string): string => email.split('@')[0] ?? email;
 
 /** The slug follows the nickname and is unique on the site. Source: `updateCurrentMemberSlug` in @wix/auto_sdk_members_members. */
-async function insertUnderFreeSlug(unit: Unit, member: StoredMember): Promise<StoredMember> {
+async function insertUnderFreeSlug(transaction: Transaction, member: StoredMember): Promise<StoredMember> {
   const slug =
     (member.profile?.nickname ?? '')
       .normalize('NFKD')
@@ -146,10 +152,10 @@ async function insertUnderFreeSlug(unit: Unit, member: StoredMember): Promise<St
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'member';
   try {
-    return await unit.in(members).insert({ ...member, profile: { ...member.profile, slug } });
+    return await transaction.in(members).insert({ ...member, profile: { ...member.profile, slug } });
   } catch (error) {
     if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
     const own = `${slug}-${member.id.slice(0, 8)}`;
-    return unit.in(members).insert({ ...member, profile: { ...member.profile, slug: own } });
+    return transaction.in(members).insert({ ...member, profile: { ...member.profile, slug: own } });
   }
 }

@@ -1,6 +1,6 @@
 import type { members as meta } from '@wix/members/meta';
 import { storedQuery } from '../database/query/wire-query';
-import type { Page, Query, Unit } from '../database/store';
+import type { Page, Query, Transaction } from '../database/store';
 import { ValidationError } from '../http/errors';
 import type { Wire } from '../http/operations';
 import { members, type StoredMember } from './members';
@@ -34,7 +34,7 @@ const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'c
 
 /** A page of the members that are asked for, of those that joined the community if `onlyPublic`. */
 export async function queryMembers(
-  unit: Unit,
+  transaction: Transaction,
   { filter, paging, sorting, search }: WireQuery & { search?: Search },
   { onlyPublic }: { onlyPublic: boolean },
 ): Promise<Page<StoredMember>> {
@@ -43,15 +43,19 @@ export async function queryMembers(
     throw refused('query.sorting', `Field '${foreign.fieldName}' is not declared as sortable`, 'FIELD_NOT_SORTABLE');
   }
   const conditions = [filterOf(filter, search), ...(onlyPublic ? [{ privacyStatus: 'PUBLIC' }] : [])];
-  return unit.in(members).query({ filter: { $and: conditions }, sort: sorting ?? [], paging }, LIMITS);
+  return transaction.in(members).query({ filter: { $and: conditions }, sort: sorting ?? [], paging }, LIMITS);
 }
 
 /** Every member that a filter means, for what is done to all of them. */
-export async function everyMember(unit: Unit, filter: Query['filter'], search?: Search): Promise<StoredMember[]> {
+export async function everyMember(
+  transaction: Transaction,
+  filter: Query['filter'],
+  search?: Search,
+): Promise<StoredMember[]> {
   const all: StoredMember[] = [];
   for (;;) {
     const query = { filter: filterOf(filter, search), paging: { limit: 1000, offset: all.length } };
-    const page = await unit.in(members).query(query, { ...LIMITS, maxLimit: 1000 });
+    const page = await transaction.in(members).query(query, { ...LIMITS, maxLimit: 1000 });
     all.push(...page.items);
     if (!page.hasNext) return all;
   }

@@ -9,27 +9,27 @@ import { queryMembers } from './query';
 type Fieldsets = readonly string[] | null | undefined;
 
 export const memberReading = {
-  async getCurrentMember({ fieldsets }, { unit, identity, settings }) {
+  async getCurrentMember({ fieldsets }, { transaction, identity, settings }) {
     // Real sites answer a visitor 401, 403 or 404, and nothing without the Members Area app; the declared code is this one.
     const memberId = memberIdOf(identity);
-    const member = memberId && settings.apps.includes('members') ? await findMember(unit, memberId) : undefined;
+    const member = memberId && settings.apps.includes('members') ? await findMember(transaction, memberId) : undefined;
     if (!member) throw new ApplicationError('NOT_FOUND', 'no member is signed in');
     return { member: inFieldsets(member, fieldsets) };
   },
 
-  async getMember({ id, fieldsets }, { unit, identity }) {
-    const member = await findMember(unit, id);
+  async getMember({ id, fieldsets }, { transaction, identity }) {
+    const member = await findMember(transaction, id);
     if (!member || !isVisible(member, identity)) throw memberNotFound(id);
     return { member: shown(member, fieldsets, identity) };
   },
 
-  async listMembers({ paging, sorting, fieldsets }, { unit, identity }) {
-    const page = await queryMembers(unit, { paging, sorting }, { onlyPublic: !isOwner(identity) });
+  async listMembers({ paging, sorting, fieldsets }, { transaction, identity }) {
+    const page = await queryMembers(transaction, { paging, sorting }, { onlyPublic: !isOwner(identity) });
     return toAnswer(page, fieldsets, identity);
   },
 
-  async queryMembers({ query = {}, search, fieldsets }, { unit, identity }) {
-    const page = await queryMembers(unit, { ...query, search }, { onlyPublic: !isOwner(identity) });
+  async queryMembers({ query = {}, search, fieldsets }, { transaction, identity }) {
+    const page = await queryMembers(transaction, { ...query, search }, { onlyPublic: !isOwner(identity) });
     return toAnswer(page, fieldsets, identity);
   },
 } satisfies Operations<typeof meta>;

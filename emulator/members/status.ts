@@ -1,5 +1,5 @@
 import type { members as meta } from '@wix/members/meta';
-import type { Unit } from '../database/store';
+import type { Transaction } from '../database/store';
 import { ApplicationError, PlatformError } from '../http/errors';
 import type { OperationContext, Operations } from '../http/operations';
 import { memberIdOf } from '../identity/identity';
@@ -9,27 +9,27 @@ import { inBulkByFilter } from './bulk';
 import { changeMember, getMember, type StoredMember, toMember } from './members';
 
 export const memberStatus = {
-  async approveMember({ id }, { unit }) {
-    return { member: toMember(await approve(unit, await getMember(unit, id))) };
+  async approveMember({ id }, { transaction }) {
+    return { member: toMember(await approve(transaction, await getMember(transaction, id))) };
   },
 
   async blockMember({ id }, context) {
-    return { member: toMember(await block(context, await getMember(context.unit, id))) };
+    return { member: toMember(await block(context, await getMember(context.transaction, id))) };
   },
 
-  async bulkApproveMembers({ filter }, { unit }) {
-    return inBulkByFilter(unit, { filter }, (member) => approve(unit, member));
+  async bulkApproveMembers({ filter }, { transaction }) {
+    return inBulkByFilter(transaction, { filter }, (member) => approve(transaction, member));
   },
 
   async bulkBlockMembers({ filter }, context) {
-    return inBulkByFilter(context.unit, { filter }, (member) => block(context, member));
+    return inBulkByFilter(context.transaction, { filter }, (member) => block(context, member));
   },
 
-  async disconnectMember({ id }, { unit }) {
-    const member = await getMember(unit, id);
+  async disconnectMember({ id }, { transaction }) {
+    const member = await getMember(transaction, id);
     if (member.status === 'OFFLINE') return { member: toMember(member) };
-    await signOutMember(unit, id);
-    return { member: toMember(await changeMember(unit, id, { status: 'OFFLINE', awaits: undefined })) };
+    await signOutMember(transaction, id);
+    return { member: toMember(await changeMember(transaction, id, { status: 'OFFLINE', awaits: undefined })) };
   },
 
   muteMember: (request, context) => withActivity(request, context, 'MUTED'),
@@ -38,12 +38,12 @@ export const memberStatus = {
 } satisfies Operations<typeof meta>;
 
 /** Lets in who waits and who was blocked. A disconnected member stays out. Source: "irreversible" at `disconnectMember`. */
-async function approve(unit: Unit, member: StoredMember): Promise<StoredMember> {
+async function approve(transaction: Transaction, member: StoredMember): Promise<StoredMember> {
   if (member.status === 'OFFLINE') {
     throw new PlatformError(400, `the member ${member.id} was disconnected, which cannot be undone`);
   }
   if (member.status === 'APPROVED') return member;
-  return changeMember(unit, member.id, { status: 'APPROVED', awaits: undefined });
+  return changeMember(transaction, member.id, { status: 'APPROVED', awaits: undefined });
 }
 
 /**
@@ -51,7 +51,7 @@ async function approve(unit: Unit, member: StoredMember): Promise<StoredMember> 
  * its members here, so OWNER_MEMBER_BLOCK_FORBIDDEN never comes up.
  */
 async function block(context: OperationContext, member: StoredMember): Promise<StoredMember> {
-  const { unit, identity } = context;
+  const { transaction, identity } = context;
   const data = { memberId: member.id };
   if (memberIdOf(identity) === member.id) {
     throw new ApplicationError('MEMBER_SELF_BLOCK_FORBIDDEN', 'nobody blocks themselves', { status: 403, data });
@@ -62,12 +62,16 @@ async function block(context: OperationContext, member: StoredMember): Promise<S
     const code = 'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN';
     throw new ApplicationError(code, 'the member has an active subscription', { status: 403, data });
   }
-  await signOutMember(unit, member.id);
-  return changeMember(unit, member.id, { status: 'BLOCKED', awaits: undefined });
+  await signOutMember(transaction, member.id);
+  return changeMember(transaction, member.id, { status: 'BLOCKED', awaits: undefined });
 }
 
-async function withActivity({ id }: { id: string }, { unit }: OperationContext, activityStatus: 'ACTIVE' | 'MUTED') {
-  const member = await getMember(unit, id);
+async function withActivity(
+  { id }: { id: string },
+  { transaction }: OperationContext,
+  activityStatus: 'ACTIVE' | 'MUTED',
+) {
+  const member = await getMember(transaction, id);
   if (member.activityStatus === activityStatus) return { member: toMember(member) };
-  return { member: toMember(await changeMember(unit, id, { activityStatus })) };
+  return { member: toMember(await changeMember(transaction, id, { activityStatus })) };
 }

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Unit } from '../database/store';
+import type { CollectionDefinition, Transaction } from '../database/store';
 import type { SiteSettings } from '../sites/settings';
 import { planOrderDocuments, type StoredOrder } from './orders/documents';
 import { turnOrders } from './orders/due-transitions';
@@ -33,7 +33,7 @@ export interface PlanCoverage {
 }
 
 interface Place {
-  unit: Unit;
+  transaction: Transaction;
   settings: SiteSettings;
 }
 
@@ -42,17 +42,20 @@ interface Place {
  * are spent (`usesLeft` 0). Oldest first. That a paused order and one that has not begun pay for nothing is assumed.
  */
 export async function coveringOrders(
-  { unit, settings }: Place,
+  { transaction, settings }: Place,
   memberId: string,
   planIds: readonly string[],
 ): Promise<PlanCoverage[]> {
   if (planIds.length === 0) return [];
-  return coveragesBy({ 'buyer.memberId': memberId, planId: { $in: planIds } }, unit, settings);
+  return coveragesBy({ 'buyer.memberId': memberId, planId: { $in: planIds } }, transaction, settings);
 }
 
 /** Every active order of the member that takes something off tickets. */
-export async function ordersCoveringTickets({ unit, settings }: Place, memberId: string): Promise<PlanCoverage[]> {
-  const coverages = await coveragesBy({ 'buyer.memberId': memberId }, unit, settings);
+export async function ordersCoveringTickets(
+  { transaction, settings }: Place,
+  memberId: string,
+): Promise<PlanCoverage[]> {
+  const coverages = await coveragesBy({ 'buyer.memberId': memberId }, transaction, settings);
   return coverages.filter(({ ticketPercentOff }) => ticketPercentOff !== undefined);
 }
 
@@ -60,38 +63,47 @@ export async function ordersCoveringTickets({ unit, settings }: Place, memberId:
  * Takes uses of the order in its present cycle for `holder` (a booking, a ticket order), all or none: of many takers at
  * once, no more than the benefit gives get one. `false`: too few are left.
  */
-export async function redeemUses(unit: Unit, coverage: PlanCoverage, holder: string, uses = 1): Promise<boolean> {
-  const order = await unit.in(planOrderDocuments).find(coverage.planOrderId);
+export async function redeemUses(
+  transaction: Transaction,
+  coverage: PlanCoverage,
+  holder: string,
+  uses = 1,
+): Promise<boolean> {
+  const order = await transaction.in(planOrderDocuments).find(coverage.planOrderId);
   if (order?.status !== 'ACTIVE') return false;
-  const { usesPerCycle } = await benefitOf(unit, coverage.planId);
+  const { usesPerCycle } = await benefitOf(transaction, coverage.planId);
   // What is unlimited is counted all the same.
   const capacity = usesPerCycle ?? UNLIMITED;
-  return unit.claim([{ resource: usesOf(order), holder: heldBy(holder), quantity: uses, capacity }]);
+  return transaction.claim([{ resource: usesOf(order), holder: heldBy(holder), quantity: uses, capacity }]);
 }
 
 /** Gives back what the holder took, to the cycle from which it came. */
-export async function returnUses(unit: Unit, holder: string): Promise<void> {
-  await unit.releaseClaims(heldBy(holder));
+export async function returnUses(transaction: Transaction, holder: string): Promise<void> {
+  await transaction.releaseClaims(heldBy(holder));
 }
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-async function coveragesBy(filter: Record<string, unknown>, unit: Unit, settings: SiteSettings) {
-  await turnOrders(unit, settings);
+async function coveragesBy(filter: Record<string, unknown>, transaction: Transaction, settings: SiteSettings) {
+  await turnOrders(transaction, settings);
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   const active = { filter: { ...filter, status: 'ACTIVE' }, sort, paging: { limit: MAX_ORDERS } };
-  const { items } = await unit.in(planOrderDocuments).query(active, { maxLimit: MAX_ORDERS });
+  const { items } = await transaction.in(planOrderDocuments).query(active, { maxLimit: MAX_ORDERS });
   const coverages: PlanCoverage[] = [];
-  for (const order of items) coverages.push(await coverageOf(order, unit, settings));
+  for (const order of items) coverages.push(await coverageOf(order, transaction, settings));
   return coverages;
 }
 
 const MAX_ORDERS = 1000;
 
-async function coverageOf(order: StoredOrder, unit: Unit, { timeZone }: SiteSettings): Promise<PlanCoverage> {
-  const { id: benefitId, usesPerCycle, ticketPercentOff } = await benefitOf(unit, order.planId ?? '');
-  const validUntil = currentCycle(order, timeZone, unit.now)?.endedDate;
-  const used = usesPerCycle === undefined ? 0 : await unit.claimed(usesOf(order));
+async function coverageOf(
+  order: StoredOrder,
+  transaction: Transaction,
+  { timeZone }: SiteSettings,
+): Promise<PlanCoverage> {
+  const { id: benefitId, usesPerCycle, ticketPercentOff } = await benefitOf(transaction, order.planId ?? '');
+  const validUntil = currentCycle(order, timeZone, transaction.now)?.endedDate;
+  const used = usesPerCycle === undefined ? 0 : await transaction.claimed(usesOf(order));
   return {
     planOrderId: order.id,
     planId: order.planId ?? '',
@@ -103,8 +115,8 @@ async function coverageOf(order: StoredOrder, unit: Unit, { timeZone }: SiteSett
   };
 }
 
-async function benefitOf(unit: Unit, planId: string): Promise<PlanBenefit> {
-  return (await unit.in(planBenefits).find(planId)) ?? { id: planId };
+async function benefitOf(transaction: Transaction, planId: string): Promise<PlanBenefit> {
+  return (await transaction.in(planBenefits).find(planId)) ?? { id: planId };
 }
 
 const usesOf = ({ id, cycleNumber = 1 }: StoredOrder): string => `plan-uses:${id}:${cycleNumber}`;

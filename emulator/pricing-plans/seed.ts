@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../database/store';
+import type { Transaction } from '../database/store';
 import { toAmount } from '../sites/money';
 import type { SiteSettings } from '../sites/settings';
 import { type PlanBenefit, planBenefits } from './benefits';
@@ -60,12 +60,12 @@ const PLANS: Record<string, SeededPlan> = {
   },
 };
 
-export async function seedPricingPlans(unit: Unit, { currency }: SiteSettings): Promise<void> {
+export async function seedPricingPlans(transaction: Transaction, { currency }: SiteSettings): Promise<void> {
   for (const [index, [slug, plan]] of Object.entries(PLANS).entries()) {
     // Days apart, so that the order in which plans were made is one.
-    const createdDate = new Date(Date.parse(unit.now) - (100 - index) * 86_400_000).toISOString();
-    const { id } = await unit.in(planDocuments).insert(toPlan(slug, plan, currency, createdDate));
-    if (plan.benefit) await unit.in(planBenefits).insert({ ...plan.benefit, id });
+    const createdDate = new Date(Date.parse(transaction.now) - (100 - index) * 86_400_000).toISOString();
+    const { id } = await transaction.in(planDocuments).insert(toPlan(slug, plan, currency, createdDate));
+    if (plan.benefit) await transaction.in(planBenefits).insert({ ...plan.benefit, id });
   }
 }
 

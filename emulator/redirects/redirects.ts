@@ -15,7 +15,7 @@ const LIFETIME_MS = 60 * 60_000;
 
 export const redirects = {
   async createRedirectSession(request, context) {
-    const { unit, identity, baseUrl, settings, language } = context;
+    const { transaction, identity, baseUrl, settings, language } = context;
     if (identity.kind === 'owner') {
       throw new PlatformError(
         403,
@@ -43,10 +43,10 @@ export const redirects = {
       memberLoggedIn: false,
       state: 'open',
       progress: {},
-      createdDate: unit.now,
+      createdDate: transaction.now,
     };
-    for (const removal of LEFT_BY_VISITS) await removeSome(unit, removal);
-    await unit.in(flows).insert(flow);
+    for (const removal of LEFT_BY_VISITS) await removeSome(transaction, removal);
+    await transaction.in(flows).insert(flow);
     const session = await openSession(context, flow);
     const endpoint = `${baseUrl}/hosted/${context.site.id}/go/${session.id}`;
     // Source: "If you specify the `lang` parameter, it takes priority over the header" at createRedirectSession.
@@ -57,7 +57,7 @@ export const redirects = {
       shortUrl: endpoint,
       urlDetails: { endpoint, searchParams },
     };
-    await emit(unit, 'wix.headless.v1.redirect_session_created', session.id, {
+    await emit(transaction, 'wix.headless.v1.redirect_session_created', session.id, {
       createdEvent: { entity: redirectSession },
     });
     return { redirectSession };
@@ -78,11 +78,11 @@ function intentOf(request: RedirectRequest): Intent {
   ]);
 }
 
-async function openSession({ unit }: OperationContext, flow: Flow): Promise<RedirectSession> {
-  const expiresAt = new Date(Date.parse(unit.now) + LIFETIME_MS).toISOString();
-  return unit.in(redirectSessions).insert({ id: randomUUID(), flowId: flow.id, used: false, expiresAt });
+async function openSession({ transaction }: OperationContext, flow: Flow): Promise<RedirectSession> {
+  const expiresAt = new Date(Date.parse(transaction.now) + LIFETIME_MS).toISOString();
+  return transaction.in(redirectSessions).insert({ id: randomUUID(), flowId: flow.id, used: false, expiresAt });
 }
 
-function hostedContext({ site, settings, unit, baseUrl }: OperationContext): HostedContext {
-  return { site, settings, unit, baseUrl, pay: () => 'declined' };
+function hostedContext({ site, settings, transaction, baseUrl }: OperationContext): HostedContext {
+  return { site, settings, transaction, baseUrl, pay: () => 'declined' };
 }

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Unit } from '../database/store';
+import type { CollectionDefinition, Transaction } from '../database/store';
 import { PlatformError } from '../http/errors';
 import { DAY_MS, removalOf } from '../sites/removal';
 
@@ -24,11 +24,12 @@ export const oldRedirectSessions = removalOf({
   afterMs: DAY_MS,
 });
 
-export async function useSession(unit: Unit, id: string): Promise<RedirectSession> {
-  const sessions = unit.in(redirectSessions);
+export async function useSession(transaction: Transaction, id: string): Promise<RedirectSession> {
+  const sessions = transaction.in(redirectSessions);
   const session = await sessions.find(id);
   if (!session) throw new PlatformError(404, 'This link does not lead anywhere. Start again from the app.');
   if (session.used) throw new PlatformError(410, 'This link has been used. Start again from the app.');
-  if (session.expiresAt <= unit.now) throw new PlatformError(410, 'This link has expired. Start again from the app.');
+  if (session.expiresAt <= transaction.now)
+    throw new PlatformError(410, 'This link has expired. Start again from the app.');
   return sessions.update({ ...session, used: true });
 }

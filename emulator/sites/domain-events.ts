@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eventContract } from '../contract/installed';
-import type { DomainEvent, Unit } from '../database/store';
+import type { DomainEvent, Transaction } from '../database/store';
 
 /**
  * Records that something happened, in the same transaction as the change itself. `eventType` is the contract's own,
  * such as `wix.ecom.v1.cart_created`; entity and slug are what its catalogue says of it. `at`: when it happened, where
- * that is before the unit's time.
+ * that is before the transaction's time.
  */
 export async function emit(
-  unit: Unit,
+  transaction: Transaction,
   eventType: `wix.${string}_${string}`,
   entityId: string,
   body: Readonly<Record<string, unknown>>,
-  at: string = unit.now,
+  at: string = transaction.now,
 ): Promise<void> {
   const { entityFqdn, slug } = eventContract(eventType);
   const event: DomainEvent = {
@@ -23,7 +23,7 @@ export async function emit(
     entityId,
     eventTime: at,
   };
-  await unit.append(event);
+  await transaction.append(event);
 }
 
 /**
@@ -32,10 +32,17 @@ export async function emit(
  * Source: events that the packages define with `isDomainEvent` false, such as those of the V1 catalogue.
  */
 export async function announce(
-  unit: Unit,
+  transaction: Transaction,
   { eventType, slug }: { eventType: string; slug: string },
   entityId: string,
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await unit.append({ id: randomUUID(), entityFqdn: eventType, slug, entityId, eventTime: unit.now, data });
+  await transaction.append({
+    id: randomUUID(),
+    entityFqdn: eventType,
+    slug,
+    entityId,
+    eventTime: transaction.now,
+    data,
+  });
 }

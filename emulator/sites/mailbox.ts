@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CollectionDefinition, Page, Unit } from '../database/store';
+import type { CollectionDefinition, Page, Transaction } from '../database/store';
 import { machineTime } from './clock';
 
 /** A mail the platform would have sent. Codes and links are fields, so that a test need not read the text. */
@@ -20,20 +20,24 @@ export const mailbox: CollectionDefinition<Mail> = {
   fields: { to: 'string', createdDate: 'date' },
 };
 
-/** `at`: when, where that is before the unit's time. */
-export async function sendMail(unit: Unit, mail: Omit<Mail, 'id' | 'createdDate'>, at = unit.now): Promise<void> {
-  await unit.in(mailbox).insert({ ...mail, id: nextId(), createdDate: at });
-  if (sent % STEP === 0) await forgetOldest(unit);
+/** `at`: when, where that is before the transaction's time. */
+export async function sendMail(
+  transaction: Transaction,
+  mail: Omit<Mail, 'id' | 'createdDate'>,
+  at = transaction.now,
+): Promise<void> {
+  await transaction.in(mailbox).insert({ ...mail, id: nextId(), createdDate: at });
+  if (sent % STEP === 0) await forgetOldest(transaction);
 }
 
-export async function latestMails(unit: Unit, limit: number): Promise<Mail[]> {
-  return (await pageOfMails(unit, limit)).items;
+export async function latestMails(transaction: Transaction, limit: number): Promise<Mail[]> {
+  return (await pageOfMails(transaction, limit)).items;
 }
 
 /** Newest first. `cursor`: of the page before. */
-export function pageOfMails(unit: Unit, limit: number, cursor?: string): Promise<Page<Mail>> {
+export function pageOfMails(transaction: Transaction, limit: number, cursor?: string): Promise<Page<Mail>> {
   const cursorPaging = { limit, ...(cursor && { cursor }) };
-  return unit.in(mailbox).query({ sort: NEWEST_FIRST, cursorPaging }, { maxLimit: limit });
+  return transaction.in(mailbox).query({ sort: NEWEST_FIRST, cursorPaging }, { maxLimit: limit });
 }
 
 const NEWEST_FIRST = ['createdDate', 'id'].map((fieldName) => ({ fieldName, order: 'DESC' }));
@@ -42,9 +46,11 @@ const NEWEST_FIRST = ['createdDate', 'id'].map((fieldName) => ({ fieldName, orde
 const MAX_MAILS = 1_000;
 const STEP = 50;
 
-async function forgetOldest(unit: Unit): Promise<void> {
-  const oldest = await unit.in(mailbox).query({ sort: NEWEST_FIRST, paging: { limit: 2 * STEP, offset: MAX_MAILS } });
-  for (const { id } of oldest.items) await unit.in(mailbox).remove(id);
+async function forgetOldest(transaction: Transaction): Promise<void> {
+  const oldest = await transaction
+    .in(mailbox)
+    .query({ sort: NEWEST_FIRST, paging: { limit: 2 * STEP, offset: MAX_MAILS } });
+  for (const { id } of oldest.items) await transaction.in(mailbox).remove(id);
 }
 
 let sent = 0;

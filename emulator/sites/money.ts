@@ -51,7 +51,7 @@ export const toPrice = (value: Decimal.Value, currency: string) => ({
 /** What a buyer sees prices in beside the site's own currency: usually the same. */
 export interface Currencies {
   currency: string;
-  /** `rate`: what one unit of the site's currency is. */
+  /** `rate`: what one transaction of the site's currency is. */
   conversion?: { currency: string; rate: string } | null | undefined;
 }
 

@@ -1,11 +1,11 @@
-import type { CollectionDefinition, Identified, Query, Unit } from '../database/store';
+import type { CollectionDefinition, Identified, Query, Transaction } from '../database/store';
 
 /** What is taken out of a collection once nobody needs it. */
 export interface Removal {
   /** Such as "carts that nobody touched for 90 days". */
   what: string;
   /** At most `limit` of them, the oldest first; answers how many. */
-  remove(unit: Unit, limit: number): Promise<number>;
+  remove(transaction: Transaction, limit: number): Promise<number>;
 }
 
 interface Rule<T extends Identified> {
@@ -17,7 +17,7 @@ interface Rule<T extends Identified> {
   /** Which of the documents go; all of them where it is left out. */
   filter?: Query['filter'];
   /** What else happens when one goes. */
-  removed?: (unit: Unit, id: string) => Promise<void>;
+  removed?: (transaction: Transaction, id: string) => Promise<void>;
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -27,17 +27,17 @@ export function removalOf<T extends Identified>(rule: Rule<T>): Removal {
   const { what, collection, since, afterMs, filter, removed } = rule;
   return {
     what,
-    async remove(unit, limit) {
+    async remove(transaction, limit) {
       // By the hour, so that the same question is asked again and again, and known.
-      const before = new Date(hourOf(unit.now) - afterMs).toISOString();
+      const before = new Date(hourOf(transaction.now) - afterMs).toISOString();
       const query = {
         filter: { ...filter, [since]: { $lte: before } },
         sort: [{ fieldName: since }],
         paging: { limit },
       };
-      const { items } = await unit.in(collection).query(query, { knownTotal: async () => 0 });
+      const { items } = await transaction.in(collection).query(query, { knownTotal: async () => 0 });
       for (const { id } of items) {
-        if (id && (await unit.in(collection).remove(id))) await removed?.(unit, id);
+        if (id && (await transaction.in(collection).remove(id))) await removed?.(transaction, id);
       }
       return items.length;
     },
@@ -52,15 +52,15 @@ function hourOf(instant: string): number {
 /** Whoever adds one takes some of the old ones out: so there are never many, and nobody waits for all of them. */
 const STEP = 10;
 
-export async function removeSome(unit: Unit, removal: Removal): Promise<void> {
-  await removal.remove(unit, STEP);
+export async function removeSome(transaction: Transaction, removal: Removal): Promise<void> {
+  await removal.remove(transaction, STEP);
 }
 
 const PAGE = 100;
 
 /** All of them; answers a line where there were any. */
-export async function removeAll(unit: Unit, removal: Removal): Promise<string[]> {
+export async function removeAll(transaction: Transaction, removal: Removal): Promise<string[]> {
   let count = 0;
-  for (let last = PAGE; last === PAGE; count += last) last = await removal.remove(unit, PAGE);
+  for (let last = PAGE; last === PAGE; count += last) last = await removal.remove(transaction, PAGE);
   return count > 0 ? [`${removal.what}: ${count} removed`] : [];
 }

@@ -1,5 +1,5 @@
 import { seedBookings } from '../bookings/seed/seed';
-import type { Unit } from '../database/store';
+import type { Transaction } from '../database/store';
 import { seedCoupons } from '../ecom/pricing/seed-coupons';
 import { seedEvents } from '../events/seed/seed';
 import { seedMembers } from '../members/seed';
@@ -7,7 +7,7 @@ import { seedPricingPlans } from '../pricing-plans/seed';
 import { seedStores } from '../stores/seed';
 import type { App, SiteSettings } from './settings';
 
-type Seed = (unit: Unit, settings: SiteSettings) => Promise<void>;
+type Seed = (transaction: Transaction, settings: SiteSettings) => Promise<void>;
 
 /** What makes each app's content. Dates are taken from the site's clock, so that there is always something ahead. */
 const SEEDS: Record<App, Seed> = {
@@ -18,7 +18,7 @@ const SEEDS: Record<App, Seed> = {
   members: seedMembers,
 };
 
-export async function seedSite(unit: Unit, settings: SiteSettings): Promise<void> {
-  for (const app of settings.apps) await SEEDS[app](unit, settings);
-  if (settings.apps.includes('stores')) await seedCoupons(unit);
+export async function seedSite(transaction: Transaction, settings: SiteSettings): Promise<void> {
+  for (const app of settings.apps) await SEEDS[app](transaction, settings);
+  if (settings.apps.includes('stores')) await seedCoupons(transaction);
 }

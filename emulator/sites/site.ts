@@ -1,4 +1,4 @@
-import { SiteGoneError, type SiteRecord, type SiteStore, type Unit } from '../database/store';
+import { SiteGoneError, type SiteRecord, type SiteStore, type Transaction } from '../database/store';
 import { RequestLog } from '../http/request-log';
 import { machineTime, timeOf } from './clock';
 import { type SiteSettings, siteSettings } from './settings';
@@ -21,26 +21,28 @@ export class Site {
   }
 
   async settings(): Promise<SiteSettings> {
-    return this.store.run(new Date(machineTime()).toISOString(), async (unit) => readSettings(unit, this.id));
+    return this.store.run(new Date(machineTime()).toISOString(), async (transaction) =>
+      readSettings(transaction, this.id),
+    );
   }
 
   /** Runs work at the site's present time, in one transaction if it writes. */
-  async run<R>(work: (unit: Unit, settings: SiteSettings) => Promise<R>): Promise<R> {
+  async run<R>(work: (transaction: Transaction, settings: SiteSettings) => Promise<R>): Promise<R> {
     const settings = await this.settings();
-    return this.store.run(timeOf(settings.clock), (unit) => work(unit, settings));
+    return this.store.run(timeOf(settings.clock), (transaction) => work(transaction, settings));
   }
 
   /** `change` gives what differs; the rest stays. */
   async changeSettings(change: (settings: SiteSettings) => Partial<SiteSettings>): Promise<SiteSettings> {
-    return this.store.run(new Date(machineTime()).toISOString(), async (unit) => {
-      const settings = await readSettings(unit, this.id);
-      return unit.in(siteSettings).update({ ...settings, ...change(settings), id: 'settings' });
+    return this.store.run(new Date(machineTime()).toISOString(), async (transaction) => {
+      const settings = await readSettings(transaction, this.id);
+      return transaction.in(siteSettings).update({ ...settings, ...change(settings), id: 'settings' });
     });
   }
 }
 
-async function readSettings(unit: Unit, siteId: string): Promise<SiteSettings> {
-  const settings = await unit.in(siteSettings).find('settings');
+async function readSettings(transaction: Transaction, siteId: string): Promise<SiteSettings> {
+  const settings = await transaction.in(siteSettings).find('settings');
   if (!settings) throw new SiteGoneError(siteId);
   return settings;
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Contents, SiteRecord, SiteStore, Storage, Unit } from '../database/store';
+import type { Contents, SiteRecord, SiteStore, Storage, Transaction } from '../database/store';
 import { machineTime, timeOf } from './clock';
 import { isPreset, PRESETS, type PresetName, settingsOf } from './presets';
 import { seedSite } from './seed';
@@ -111,10 +111,10 @@ async function fill(store: SiteStore, presetName: string, anew?: 'anew'): Promis
   const preset = isPreset(presetName) ? presetName : 'sandbox';
   const settings = settingsOf(preset);
   const now = timeOf(settings.clock);
-  const work = async (unit: Unit) => {
-    if (await unit.in(siteSettings).find(settings.id)) return;
-    await unit.in(siteSettings).insert(settings);
-    if (PRESETS[preset].content) await addContent(unit, preset, settings, anew);
+  const work = async (transaction: Transaction) => {
+    if (await transaction.in(siteSettings).find(settings.id)) return;
+    await transaction.in(siteSettings).insert(settings);
+    if (PRESETS[preset].content) await addContent(transaction, preset, settings, anew);
   };
   // Where another process fills the same site, the settings are the first thing it writes, and found on the second run.
   await (anew ? store.clear({ now, work }) : store.run(now, work));
@@ -124,14 +124,19 @@ async function fill(store: SiteStore, presetName: string, anew?: 'anew'): Promis
 const CONTENTS_KEEP_MS = 60_000;
 const freshContents = new Map<PresetName, { madeAt: string; contents: Contents }>();
 
-async function addContent(unit: Unit, preset: PresetName, settings: SiteSettings, anew?: 'anew'): Promise<void> {
+async function addContent(
+  transaction: Transaction,
+  preset: PresetName,
+  settings: SiteSettings,
+  anew?: 'anew',
+): Promise<void> {
   // What is made anew is new: whoever was a member before is not one now. And others may be writing there: what they
   // write is no other site's.
-  if (anew) return seedSite(unit, settings);
+  if (anew) return seedSite(transaction, settings);
   const fresh = freshContents.get(preset);
-  if (fresh && Date.parse(unit.now) - Date.parse(fresh.madeAt) < CONTENTS_KEEP_MS) {
-    return unit.addContents(fresh.contents);
+  if (fresh && Date.parse(transaction.now) - Date.parse(fresh.madeAt) < CONTENTS_KEEP_MS) {
+    return transaction.addContents(fresh.contents);
   }
-  await seedSite(unit, settings);
-  freshContents.set(preset, { madeAt: unit.now, contents: await unit.contents() });
+  await seedSite(transaction, settings);
+  freshContents.set(preset, { madeAt: transaction.now, contents: await transaction.contents() });
 }

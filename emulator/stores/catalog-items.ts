@@ -1,4 +1,4 @@
-import type { Unit } from '../database/store';
+import type { Transaction } from '../database/store';
 import type { CatalogItem, CatalogReference } from '../ecom/catalogue/catalog-item';
 import { DEFAULT_SETTINGS, siteSettings } from '../sites/settings';
 import { readTaken, sellable, type Taken, takenFor, takeStock } from './inventory/stock';
@@ -16,13 +16,13 @@ const STORES_APP_IDS: readonly string[] = [
 
 /** What each reference means, in their order; `undefined` where it means nothing that can be sold. */
 export async function findCatalogItems(
-  unit: Unit,
+  transaction: Transaction,
   references: readonly CatalogReference[],
 ): Promise<(CatalogItem | undefined)[]> {
-  const chosen = await choose(unit, references);
-  const { currency } = (await unit.in(siteSettings).find('settings')) ?? DEFAULT_SETTINGS;
+  const chosen = await choose(transaction, references);
+  const { currency } = (await transaction.in(siteSettings).find('settings')) ?? DEFAULT_SETTINGS;
   const taken = await readTaken(
-    unit,
+    transaction,
     chosen.flatMap((choice) => choice?.product ?? []),
   );
   return chosen.map((choice) => choice && toCatalogItem(choice, currency, taken));
@@ -30,12 +30,12 @@ export async function findCatalogItems(
 
 /** Takes what was ordered off the shelves for the holder; `false`, and nothing taken, when not all of it is there. */
 export async function takeCatalogItems(
-  unit: Unit,
+  transaction: Transaction,
   holder: string,
   ordered: readonly { reference: CatalogReference; quantity: number }[],
 ): Promise<boolean> {
   const chosen = await choose(
-    unit,
+    transaction,
     ordered.map(({ reference }) => reference),
   );
   const takings = chosen.flatMap((choice, index) =>
@@ -50,7 +50,7 @@ export async function takeCatalogItems(
         ]
       : [],
   );
-  return takings.length === ordered.length && takeStock(unit, holder, takings);
+  return takings.length === ordered.length && takeStock(transaction, holder, takings);
 }
 
 /** `back`: how much of it was put back before. */
@@ -65,12 +65,12 @@ interface Returned {
  * from the catalogue, is left.
  */
 export async function returnCatalogItems(
-  unit: Unit,
+  transaction: Transaction,
   holders: readonly string[],
   returned: readonly Returned[],
 ): Promise<void> {
   const chosen = await choose(
-    unit,
+    transaction,
     returned.map(({ reference }) => reference),
     () => true,
   );
@@ -78,8 +78,11 @@ export async function returnCatalogItems(
     if (!choice) continue;
     const { product, variant } = choice;
     const { quantity = 0, back = 0 } = returned[index] ?? {};
-    const pieces = Math.min(quantity, (await takenFor(unit, holders, { product, variantId: variant.id })) - back);
-    if (pieces > 0) await addPieces(unit, product.id, variant.id, pieces);
+    const pieces = Math.min(
+      quantity,
+      (await takenFor(transaction, holders, { product, variantId: variant.id })) - back,
+    );
+    if (pieces > 0) await addPieces(transaction, product.id, variant.id, pieces);
   }
 }
 
@@ -95,14 +98,14 @@ interface Choice {
 const isForSale = ({ product, variant }: Choice): boolean => product.visible && variant.visible !== false;
 
 async function choose(
-  unit: Unit,
+  transaction: Transaction,
   references: readonly CatalogReference[],
   isMeant: (choice: Choice) => boolean = isForSale,
 ): Promise<(Choice | undefined)[]> {
   const ids = references.flatMap(({ appId, catalogItemId }) =>
     STORES_APP_IDS.includes(appId ?? '') ? (catalogItemId ?? []) : [],
   );
-  const found = new Map((await unit.in(products).findMany(ids)).map((product) => [product.id, product]));
+  const found = new Map((await transaction.in(products).findMany(ids)).map((product) => [product.id, product]));
   return references.map(({ catalogItemId, options }) => {
     const product = found.get(catalogItemId ?? '');
     const choice = product && chosenIn(product, options ?? {});

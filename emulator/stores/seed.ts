@@ -1,4 +1,4 @@
-import type { Unit } from '../database/store';
+import type { Transaction } from '../database/store';
 import { collectionDocuments, type StoredCollection } from './collections/documents';
 import { ALL_PRODUCTS } from './products/catalogue';
 import { itemsOf, newProduct, seedId } from './products/new-product';
@@ -6,11 +6,11 @@ import { addProducts } from './products/repository';
 import { toMedia } from './products/view';
 import { SEED_PRODUCTS } from './seed-products';
 
-export async function seedStores(unit: Unit): Promise<void> {
-  for (const collection of COLLECTIONS) await unit.in(collectionDocuments).insert(collection);
+export async function seedStores(transaction: Transaction): Promise<void> {
+  for (const collection of COLLECTIONS) await transaction.in(collectionDocuments).insert(collection);
   await addProducts(
-    unit,
-    SEED_PRODUCTS.map((product, position) => newProduct(product, unit.now, position)),
+    transaction,
+    SEED_PRODUCTS.map((product, position) => newProduct(product, transaction.now, position)),
   );
 }
 

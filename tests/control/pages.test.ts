@@ -13,13 +13,13 @@ onEveryDatabase('the mailbox', (platform) => {
     const site = await platform.emulator.sites.byId(siteId);
     if (!site) throw new Error('the site is gone');
     for (let turn = 0; turn < 3; turn++) {
-      await site.run(async (unit) => {
+      await site.run(async (transaction) => {
         for (let number = 0; number < 400; number++) {
-          await sendMail(unit, { to: 'a@example.com', subject: `${turn * 400 + number}`, text: '' });
+          await sendMail(transaction, { to: 'a@example.com', subject: `${turn * 400 + number}`, text: '' });
         }
       });
     }
-    const mails = await site.run((unit) => latestMails(unit, 2_000));
+    const mails = await site.run((transaction) => latestMails(transaction, 2_000));
     expect(mails.length).toBeGreaterThanOrEqual(1_000);
     expect(mails.length).toBeLessThanOrEqual(1_050);
     expect(mails[0]?.subject).toBe('1199');

@@ -22,9 +22,10 @@ describe.each(drivers)('claims on $name', ({ open }) => {
   });
   afterAll(() => storage.close());
 
-  const claim = (claims: Claim | Claim[], now = NOW) => site.run(now, (unit) => unit.claim([claims].flat()));
+  const claim = (claims: Claim | Claim[], now = NOW) =>
+    site.run(now, (transaction) => transaction.claim([claims].flat()));
   const claimed = (resource: string, during?: Claim['during'], now = NOW) =>
-    site.run(now, (unit) => unit.claimed(resource, during));
+    site.run(now, (transaction) => transaction.claimed(resource, during));
   const ticket = (holder: string, quantity = 1): Claim => ({ resource: 'ticket', holder, quantity, capacity: 50 });
 
   test('of 200 claims at once for 50 tickets exactly 50 are granted', async () => {
@@ -36,8 +37,8 @@ describe.each(drivers)('claims on $name', ({ open }) => {
   test('of two who want the last one, the second waits until the first is done', async () => {
     const last = (holder: string): Claim => ({ resource: 'last', holder, quantity: 1, capacity: 1 });
     let second: Promise<boolean> = Promise.resolve(false);
-    const first = await site.run(NOW, async (unit) => {
-      const isTaken = await unit.claim([last('first')]);
+    const first = await site.run(NOW, async (transaction) => {
+      const isTaken = await transaction.claim([last('first')]);
       second = claim(last('second'));
       // Time enough for one that does not wait.
       await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 100))]);
@@ -46,12 +47,12 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     expect([first, await second]).toEqual([true, false]);
   });
 
-  test('what a unit claims that fails in the end is never told to others', async () => {
-    const each = () => site.run(NOW, (unit) => unit.claimedOfEach(['ticket']));
+  test('what a transaction claims that fails in the end is never told to others', async () => {
+    const each = () => site.run(NOW, (transaction) => transaction.claimedOfEach(['ticket']));
     let told: Promise<Map<string, number>> = Promise.resolve(new Map());
-    const failing = site.run(NOW, async (unit) => {
-      await unit.claim([ticket('h', 3)]);
-      expect(await unit.claimedOfEach(['ticket'])).toEqual(new Map([['ticket', 3]]));
+    const failing = site.run(NOW, async (transaction) => {
+      await transaction.claim([ticket('h', 3)]);
+      expect(await transaction.claimedOfEach(['ticket'])).toEqual(new Map([['ticket', 3]]));
       told = each();
       await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 100))]);
       throw new Error('given up');
@@ -63,13 +64,13 @@ describe.each(drivers)('claims on $name', ({ open }) => {
   test('reading and then writing, without a claim, does sell too many', async () => {
     const sold: CollectionDefinition<{ id: string }> = { name: 'store-test.sold', fields: {} };
     const naively = (index: number) =>
-      site.run(NOW, async (unit) => {
-        if ((await unit.in(sold).count()) >= 50) return;
+      site.run(NOW, async (transaction) => {
+        if ((await transaction.in(sold).count()) >= 50) return;
         await new Promise((resolve) => setTimeout(resolve, 1));
-        await unit.in(sold).insert({ id: `visitor-${index}` });
+        await transaction.in(sold).insert({ id: `visitor-${index}` });
       });
     await Promise.all(Array.from({ length: 200 }, (_, index) => naively(index)));
-    expect(await site.run(NOW, (unit) => unit.in(sold).count())).toBeGreaterThan(50);
+    expect(await site.run(NOW, (transaction) => transaction.in(sold).count())).toBeGreaterThan(50);
   });
 
   test('claims of several resources in any order neither block each other nor oversell', async () => {
@@ -79,7 +80,7 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     };
     const outcomes = await Promise.all(Array.from({ length: 60 }, (_, index) => claim(both(index))));
     expect(outcomes.filter(Boolean)).toHaveLength(20);
-    expect(await site.run(NOW, (unit) => unit.claimedOfEach(['a', 'b', 'c', 'd']))).toEqual(
+    expect(await site.run(NOW, (transaction) => transaction.claimedOfEach(['a', 'b', 'c', 'd']))).toEqual(
       new Map([
         ['a', 20],
         ['b', 20],
@@ -89,11 +90,11 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     );
   });
 
-  test('several claims are granted all or none, and what came before in the unit stays', async () => {
+  test('several claims are granted all or none, and what came before in the transaction stays', async () => {
     await claim({ resource: 'last', holder: 'someone', quantity: 1, capacity: 1 });
-    const outcome = await site.run(NOW, async (unit) => {
-      expect(await unit.claim([ticket('h', 3)])).toBe(true);
-      return unit.claim([ticket('h', 2), { resource: 'last', holder: 'h', quantity: 1, capacity: 1 }]);
+    const outcome = await site.run(NOW, async (transaction) => {
+      expect(await transaction.claim([ticket('h', 3)])).toBe(true);
+      return transaction.claim([ticket('h', 2), { resource: 'last', holder: 'h', quantity: 1, capacity: 1 }]);
     });
     expect(outcome).toBe(false);
     expect(await claimed('ticket')).toBe(3);
@@ -120,7 +121,7 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     const seat: Claim = { resource: 'seat', holder: 'b', quantity: 1, capacity: 1, expiresAt: LATER };
     const lasting: Claim = { resource: 'table', holder: 'c', quantity: 1, capacity: 1 };
     await claim([slot, seat, lasting]);
-    const on = (resource: string, now = NOW) => site.run(now, (unit) => unit.claimsOn(resource));
+    const on = (resource: string, now = NOW) => site.run(now, (transaction) => transaction.claimsOn(resource));
     expect(await Promise.all(['staff', 'seat', 'table', 'nothing'].map((resource) => on(resource)))).toEqual([
       [slot],
       [seat],
@@ -132,7 +133,9 @@ describe.each(drivers)('claims on $name', ({ open }) => {
 
   test('what is claimed of several resources is the same however often it is asked, until it changes', async () => {
     const each = (now = NOW) =>
-      site.run(now, async (unit) => Object.fromEntries(await unit.claimedOfEach(['ticket', 'seat', 'none'])));
+      site.run(now, async (transaction) =>
+        Object.fromEntries(await transaction.claimedOfEach(['ticket', 'seat', 'none'])),
+      );
     await claim([ticket('h', 3), { resource: 'seat', holder: 'h', quantity: 2, capacity: 9, expiresAt: LATER }]);
     for (let time = 0; time < 3; time += 1) expect(await each()).toEqual({ ticket: 3, seat: 2, none: 0 });
     expect(await each(LATER)).toEqual({ ticket: 3, seat: 0, none: 0 });
@@ -140,11 +143,11 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     expect(await each()).toEqual({ ticket: 7, seat: 2, none: 0 });
     expect(await claim(ticket('greedy', 44))).toBe(false);
     expect(await each()).toEqual({ ticket: 7, seat: 2, none: 0 });
-    await site.run(NOW, (unit) => unit.keepClaims('h'));
+    await site.run(NOW, (transaction) => transaction.keepClaims('h'));
     expect(await each(MUCH_LATER)).toEqual({ ticket: 7, seat: 2, none: 0 });
-    await site.run(NOW, (unit) => unit.releaseClaims('other'));
+    await site.run(NOW, (transaction) => transaction.releaseClaims('other'));
     expect(await each()).toEqual({ ticket: 3, seat: 2, none: 0 });
-    expect(await site.run(NOW, (unit) => unit.claimedOfEach([]))).toEqual(new Map());
+    expect(await site.run(NOW, (transaction) => transaction.claimedOfEach([]))).toEqual(new Map());
   });
 
   test('only intervals that overlap compete, and an end is not in its interval', async () => {
@@ -165,7 +168,7 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     expect(await claimed('staff', at(8, 9))).toBe(0);
     expect(await claimed('staff', at(9, 10))).toBe(1);
     expect(await claimed('staff')).toBe(2);
-    const on = await site.run(NOW, (unit) => unit.claimsOn('staff', at(8, 12)));
+    const on = await site.run(NOW, (transaction) => transaction.claimsOn('staff', at(8, 12)));
     expect(on).toEqual([slot('a', at(9, 10)), slot('b', at(10, 11))]);
   });
 
@@ -187,7 +190,7 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     await claim(slot('always', 'g', undefined));
     const times = async (during: NonNullable<Claim['during']>, except: string[] = [], now = NOW) => {
       const resources = ['ada', 'lin', 'nobody', 'always'];
-      const found = await site.run(now, (unit) => unit.claimedTimes(resources, during, except));
+      const found = await site.run(now, (transaction) => transaction.claimedTimes(resources, during, except));
       return new Map([...found].map(([resource, all]) => [resource, all.toSorted(byStart)]));
     };
     const byStart = (one: { start: string }, other: { start: string }) => one.start.localeCompare(other.start);
@@ -199,7 +202,7 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     );
     expect(await times(at(10, 15), ['b', 'd'], LATER)).toEqual(new Map());
     expect(await times(at(8, 10), ['d'])).toEqual(new Map([['ada', [at(9, 10)]]]));
-    expect(await site.run(NOW, (unit) => unit.claimedTimes([], at(8, 18)))).toEqual(new Map());
+    expect(await site.run(NOW, (transaction) => transaction.claimedTimes([], at(8, 18)))).toEqual(new Map());
   });
 
   test('a claim that ran out no longer counts', async () => {
@@ -212,10 +215,10 @@ describe.each(drivers)('claims on $name', ({ open }) => {
   test('claims that are kept do not run out; keeping says when some had', async () => {
     await claim({ ...ticket('paid', 10), expiresAt: LATER });
     await claim({ ...ticket('late', 10), expiresAt: LATER });
-    expect(await site.run(NOW, (unit) => unit.keepClaims('paid'))).toBe(true);
-    expect(await site.run(LATER, (unit) => unit.keepClaims('late'))).toBe(false);
+    expect(await site.run(NOW, (transaction) => transaction.keepClaims('paid'))).toBe(true);
+    expect(await site.run(LATER, (transaction) => transaction.keepClaims('late'))).toBe(false);
     expect(await claimed('ticket', undefined, MUCH_LATER)).toBe(10);
-    expect(await site.run(MUCH_LATER, (unit) => unit.keepClaims('paid'))).toBe(true);
+    expect(await site.run(MUCH_LATER, (transaction) => transaction.keepClaims('paid'))).toBe(true);
   });
 
   test('between keeping a claim and selling it again as expired one wins', async () => {
@@ -224,8 +227,8 @@ describe.each(drivers)('claims on $name', ({ open }) => {
       await site.clear();
       await claim({ ...room('first'), expiresAt: LATER });
       const [kept, sold] = await Promise.all([
-        site.run(NOW, async (unit) => {
-          const isKept = await unit.keepClaims('first');
+        site.run(NOW, async (transaction) => {
+          const isKept = await transaction.keepClaims('first');
           await new Promise((resolve) => setTimeout(resolve, 2));
           return isKept;
         }),
@@ -238,8 +241,8 @@ describe.each(drivers)('claims on $name', ({ open }) => {
 
   test('released claims are free', async () => {
     await claim(ticket('h', 50));
-    await site.run(NOW, (unit) => unit.releaseClaims('h'));
+    await site.run(NOW, (transaction) => transaction.releaseClaims('h'));
     expect(await claimed('ticket')).toBe(0);
-    expect(await site.run(NOW, (unit) => unit.claimsOn('ticket'))).toEqual([]);
+    expect(await site.run(NOW, (transaction) => transaction.claimsOn('ticket'))).toEqual([]);
   });
 });

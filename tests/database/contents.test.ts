@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CollectionDefinition, Contents, SiteStore, Storage, Unit } from '../../emulator/database/store';
+import type { CollectionDefinition, Contents, SiteStore, Storage, Transaction } from '../../emulator/database/store';
 import { aSite, drivers, NOW } from './drivers';
 
 interface Note {
@@ -19,16 +19,16 @@ const during = { start: '2027-03-01T10:00:00.000Z', end: '2027-03-01T11:00:00.00
 const note = { id: 'a', text: `“quoted” \\ 'and' \n ${'\u{1f4c5}'}`, kind: 'plain' };
 const event = { id: 'e', entityFqdn: 'note', slug: 'created', entityId: 'a', eventTime: NOW };
 
-async function write(unit: Unit): Promise<Contents> {
-  await unit.in(notes).insert(note);
-  await unit.claim([
+async function write(transaction: Transaction): Promise<Contents> {
+  await transaction.in(notes).insert(note);
+  await transaction.claim([
     { resource: 'room', holder: 'h', quantity: 1, capacity: 1, during },
     { resource: 'stock', holder: 'h', quantity: 3, capacity: 5 },
     { resource: 'seat', holder: 'h', quantity: 1, capacity: 1, expiresAt: '2099-01-01T00:00:00.000Z' },
   ]);
-  await unit.nextNumber('orders', 10_001);
-  await unit.append(event);
-  return unit.contents();
+  await transaction.nextNumber('orders', 10_001);
+  await transaction.append(event);
+  return transaction.contents();
 }
 
 describe.each(drivers)('what one site has, put into another, on $name', ({ open }) => {
@@ -39,58 +39,62 @@ describe.each(drivers)('what one site has, put into another, on $name', ({ open 
     storage = await open();
     contents = await (await aSite(storage)).run(NOW, write);
     copy = await aSite(storage);
-    await copy.run(NOW, (unit) => unit.addContents(contents));
+    await copy.run(NOW, (transaction) => transaction.addContents(contents));
   });
   afterAll(() => storage?.close());
 
-  const read = <R>(work: (unit: Unit) => Promise<R>) => copy.run(NOW, work);
+  const read = <R>(work: (transaction: Transaction) => Promise<R>) => copy.run(NOW, work);
 
   test('is found by ID, by key and by query, and counted', async () => {
-    expect(await read((unit) => unit.in(notes).find('a'))).toEqual(note);
-    expect(await read((unit) => unit.in(notes).findByKey('text', note.text))).toEqual(note);
-    expect((await read((unit) => unit.in(notes).query({ filter: { kind: 'plain' } }))).items).toEqual([note]);
-    expect(await read((unit) => unit.in(notes).countOf('plain'))).toBe(1);
+    expect(await read((transaction) => transaction.in(notes).find('a'))).toEqual(note);
+    expect(await read((transaction) => transaction.in(notes).findByKey('text', note.text))).toEqual(note);
+    expect((await read((transaction) => transaction.in(notes).query({ filter: { kind: 'plain' } }))).items).toEqual([
+      note,
+    ]);
+    expect(await read((transaction) => transaction.in(notes).countOf('plain'))).toBe(1);
   });
 
   test('holds its claims', async () => {
-    expect(await read((unit) => unit.claimed('stock'))).toBe(3);
-    expect(await read((unit) => unit.claimsOn('room', during))).toEqual([
+    expect(await read((transaction) => transaction.claimed('stock'))).toBe(3);
+    expect(await read((transaction) => transaction.claimsOn('room', during))).toEqual([
       { resource: 'room', holder: 'h', quantity: 1, capacity: 1, during },
     ]);
-    expect(await read((unit) => unit.claimsOn('seat'))).toMatchObject([{ expiresAt: '2099-01-01T00:00:00.000Z' }]);
+    expect(await read((transaction) => transaction.claimsOn('seat'))).toMatchObject([
+      { expiresAt: '2099-01-01T00:00:00.000Z' },
+    ]);
     const taken = { resource: 'room', holder: 'other', quantity: 1, capacity: 1, during };
-    expect(await read((unit) => unit.claim([taken]))).toBe(false);
+    expect(await read((transaction) => transaction.claim([taken]))).toBe(false);
   });
 
   test('goes on where it was: in its numbers, its events and the versions of its documents', async () => {
-    expect(await read((unit) => unit.nextNumber('orders'))).toBe(10_002);
-    await read((unit) => unit.append({ ...event, id: 'next' }));
+    expect(await read((transaction) => transaction.nextNumber('orders'))).toBe(10_002);
+    await read((transaction) => transaction.append({ ...event, id: 'next' }));
     expect((await copy.events()).map(({ sequence, id }) => [sequence, id])).toEqual([
       [1, 'e'],
       [2, 'next'],
     ]);
-    await read(async (unit) => {
-      await unit.in(notes).find('a');
-      await unit.in(notes).update({ ...note, kind: 'changed' });
+    await read(async (transaction) => {
+      await transaction.in(notes).find('a');
+      await transaction.in(notes).update({ ...note, kind: 'changed' });
     });
-    expect(await read((unit) => unit.in(notes).countOf('changed'))).toBe(1);
-    expect(await read((unit) => unit.in(notes).countOf('plain'))).toBe(0);
+    expect(await read((transaction) => transaction.in(notes).countOf('changed'))).toBe(1);
+    expect(await read((transaction) => transaction.in(notes).countOf('plain'))).toBe(0);
   });
 
   test('leaves what is there already', async () => {
     const site = await aSite(storage);
     const own = { id: 'a', text: 'own' };
-    await site.run(NOW, async (unit) => {
-      await unit.in(notes).insert(own);
-      await unit.addContents(contents);
+    await site.run(NOW, async (transaction) => {
+      await transaction.in(notes).insert(own);
+      await transaction.addContents(contents);
     });
-    expect(await site.run(NOW, (unit) => unit.in(notes).find('a'))).toEqual(own);
+    expect(await site.run(NOW, (transaction) => transaction.in(notes).find('a'))).toEqual(own);
   });
 
-  test('is gone again when the unit fails', async () => {
+  test('is gone again when the transaction fails', async () => {
     const site = await aSite(storage);
-    const failed = site.run(NOW, async (unit) => {
-      await unit.addContents(contents);
+    const failed = site.run(NOW, async (transaction) => {
+      await transaction.addContents(contents);
       throw new Error('refused');
     });
     await expect(failed).rejects.toThrow('refused');
@@ -104,9 +108,9 @@ test.runIf(drivers.length > 1)('is the same from either database', async () => {
   const contents = await Promise.all(storages.map(async (storage) => (await aSite(storage)).run(NOW, write)));
   for (const [at, storage] of storages.entries()) {
     const site = await aSite(storage);
-    await site.run(NOW, (unit) => unit.addContents(contents.at(at - 1) ?? []));
-    expect(await site.run(NOW, (unit) => unit.in(notes).find('a'))).toEqual(note);
-    expect(await site.run(NOW, (unit) => unit.claimed('stock'))).toBe(3);
+    await site.run(NOW, (transaction) => transaction.addContents(contents.at(at - 1) ?? []));
+    expect(await site.run(NOW, (transaction) => transaction.in(notes).find('a'))).toEqual(note);
+    expect(await site.run(NOW, (transaction) => transaction.claimed('stock'))).toBe(3);
     expect(await site.events()).toHaveLength(1);
   }
   await Promise.all(storages.map((storage) => storage.close()));

@@ -33,61 +33,69 @@ describe.each(drivers)('documents on $name', ({ open }) => {
   afterAll(() => storage.close());
 
   const insert = (...documents: Note[]) =>
-    site.run(NOW, async (unit) => {
-      for (const document of documents) await unit.in(notes).insert(document);
+    site.run(NOW, async (transaction) => {
+      for (const document of documents) await transaction.in(notes).insert(document);
     });
-  const find = (id: string) => site.run(NOW, (unit) => unit.in(notes).find(id));
+  const find = (id: string) => site.run(NOW, (transaction) => transaction.in(notes).find(id));
 
   test('a document is found by its id and by each of its keys', async () => {
     await insert({ id: 'a', slug: 'first', email: 'a@example.com', count: 1 });
-    await site.run(NOW, async (unit) => {
-      expect(await unit.in(notes).find('a')).toEqual({ id: 'a', slug: 'first', email: 'a@example.com', count: 1 });
-      expect(await unit.in(notes).findByKey('slug', 'first')).toMatchObject({ id: 'a' });
-      expect(await unit.in(notes).findByKey('email', 'a@example.com')).toMatchObject({ id: 'a' });
-      expect(await unit.in(notes).findByKey('slug', 'second')).toBeUndefined();
-      expect(await unit.in(notes).find('b')).toBeUndefined();
+    await site.run(NOW, async (transaction) => {
+      expect(await transaction.in(notes).find('a')).toEqual({
+        id: 'a',
+        slug: 'first',
+        email: 'a@example.com',
+        count: 1,
+      });
+      expect(await transaction.in(notes).findByKey('slug', 'first')).toMatchObject({ id: 'a' });
+      expect(await transaction.in(notes).findByKey('email', 'a@example.com')).toMatchObject({ id: 'a' });
+      expect(await transaction.in(notes).findByKey('slug', 'second')).toBeUndefined();
+      expect(await transaction.in(notes).find('b')).toBeUndefined();
     });
   });
 
   test('several are found in the order they are asked for', async () => {
     await insert({ id: 'a' }, { id: 'b' }, { id: 'c' });
-    const found = await site.run(NOW, (unit) => unit.in(notes).findMany(['c', 'missing', 'a', 'c']));
+    const found = await site.run(NOW, (transaction) => transaction.in(notes).findMany(['c', 'missing', 'a', 'c']));
     expect(found.map(({ id }) => id)).toEqual(['c', 'a']);
   });
 
-  test('a unit reads what it wrote, and others do not before it ends', async () => {
+  test('a transaction reads what it wrote, and others do not before it ends', async () => {
     let written = () => {};
     const hasWritten = new Promise<void>((resolve) => {
       written = resolve;
     });
-    const writing = site.run(NOW, async (unit) => {
-      await unit.in(notes).insert({ id: 'a', count: 1 });
-      expect(await unit.in(notes).find('a')).toEqual({ id: 'a', count: 1 });
-      expect((await unit.in(notes).query({})).total).toBe(1);
+    const writing = site.run(NOW, async (transaction) => {
+      await transaction.in(notes).insert({ id: 'a', count: 1 });
+      expect(await transaction.in(notes).find('a')).toEqual({ id: 'a', count: 1 });
+      expect((await transaction.in(notes).query({})).total).toBe(1);
       written();
       await new Promise((resolve) => setTimeout(resolve, 20));
       throw new Error('changed its mind');
     });
     const refused = expect(writing).rejects.toThrow('changed its mind');
     await hasWritten;
-    const [read, query] = await Promise.all([find('a'), site.run(NOW, (unit) => unit.in(notes).query({}))]);
+    const [read, query] = await Promise.all([
+      find('a'),
+      site.run(NOW, (transaction) => transaction.in(notes).query({})),
+    ]);
     expect(read).toBeUndefined();
     expect(query.total).toBe(0);
     await refused;
   });
 
-  test('an id or a key that is taken is refused, and the unit can go on', async () => {
+  test('an id or a key that is taken is refused, and the transaction can go on', async () => {
     await insert({ id: 'a', slug: 'first', email: 'a@example.com' });
-    await site.run(NOW, async (unit) => {
-      await unit.in(notes).insert({ id: 'b', slug: 'second' });
-      await expect(unit.in(notes).insert({ id: 'a' })).rejects.toMatchObject({ key: 'id', value: 'a' });
-      const taken = unit.in(notes).insert({ id: 'c', slug: 'third', email: 'a@example.com' });
+    await site.run(NOW, async (transaction) => {
+      await transaction.in(notes).insert({ id: 'b', slug: 'second' });
+      await expect(transaction.in(notes).insert({ id: 'a' })).rejects.toMatchObject({ key: 'id', value: 'a' });
+      const taken = transaction.in(notes).insert({ id: 'c', slug: 'third', email: 'a@example.com' });
       await expect(taken).rejects.toBeInstanceOf(DuplicateKeyError);
-      await expect(unit.in(notes).update({ id: 'b', slug: 'first' })).rejects.toMatchObject({ key: 'slug' });
+      await expect(transaction.in(notes).update({ id: 'b', slug: 'first' })).rejects.toMatchObject({ key: 'slug' });
       // What the refused ones took on the way is free again.
-      await unit.in(notes).insert({ id: 'd', slug: 'third' });
+      await transaction.in(notes).insert({ id: 'd', slug: 'third' });
     });
-    const page = await site.run(NOW, (unit) => unit.in(notes).query({}));
+    const page = await site.run(NOW, (transaction) => transaction.in(notes).query({}));
     expect(page.items.map(({ id, slug }) => [id, slug])).toEqual([
       ['a', 'first'],
       ['b', 'second'],
@@ -97,17 +105,17 @@ describe.each(drivers)('documents on $name', ({ open }) => {
 
   test('a key that a document gives up can be taken by another', async () => {
     await insert({ id: 'a', slug: 'first' });
-    await site.run(NOW, (unit) => unit.in(notes).update({ id: 'a', slug: 'renamed' }));
+    await site.run(NOW, (transaction) => transaction.in(notes).update({ id: 'a', slug: 'renamed' }));
     await insert({ id: 'b', slug: 'first' });
-    await site.run(NOW, (unit) => unit.in(notes).remove('a'));
+    await site.run(NOW, (transaction) => transaction.in(notes).remove('a'));
     await insert({ id: 'c', slug: 'renamed' });
-    expect(await site.run(NOW, (unit) => unit.in(notes).findByKey('slug', 'renamed'))).toEqual({
+    expect(await site.run(NOW, (transaction) => transaction.in(notes).findByKey('slug', 'renamed'))).toEqual({
       id: 'c',
       slug: 'renamed',
     });
   });
 
-  test('of 30 units that insert the same key at once exactly one succeeds', async () => {
+  test('of 30 transactions that insert the same key at once exactly one succeeds', async () => {
     const attempts = Array.from({ length: 30 }, (_, index) => insert({ id: `note-${index}`, slug: 'same' }));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -116,30 +124,30 @@ describe.each(drivers)('documents on $name', ({ open }) => {
     }
   });
 
-  test('a hundred units that each add one to what they read lose nothing', async () => {
+  test('a hundred transactions that each add one to what they read lose nothing', async () => {
     await insert({ id: 'a', count: 0 });
     const addOne = () =>
-      site.run(NOW, async (unit) => {
-        const note = await unit.in(notes).find('a');
+      site.run(NOW, async (transaction) => {
+        const note = await transaction.in(notes).find('a');
         await new Promise((resolve) => setTimeout(resolve, 1));
-        await unit.in(notes).update({ id: 'a', count: (note?.count ?? 0) + 1 });
+        await transaction.in(notes).update({ id: 'a', count: (note?.count ?? 0) + 1 });
       });
     await Promise.all(Array.from({ length: 100 }, addOne));
     expect(await find('a')).toEqual({ id: 'a', count: 100 });
   });
 
-  test('a unit that swallows the conflict is run again all the same', async () => {
+  test('a transaction that swallows the conflict is run again all the same', async () => {
     await insert({ id: 'a', count: 0 });
     let runs = 0;
-    await site.run(NOW, async (unit) => {
+    await site.run(NOW, async (transaction) => {
       runs++;
-      await unit.in(notes).find('a');
+      await transaction.in(notes).find('a');
       if (runs === 1) await site.run(NOW, (other) => other.in(notes).update({ id: 'a', count: 5 }));
-      await unit
+      await transaction
         .in(notes)
         .update({ id: 'a', count: 7 })
         .catch(() => undefined);
-      await unit.in(notes).insert({ id: 'b' });
+      await transaction.in(notes).insert({ id: 'b' });
     });
     expect(runs).toBe(2);
     expect(await find('a')).toEqual({ id: 'a', count: 7 });
@@ -148,35 +156,37 @@ describe.each(drivers)('documents on $name', ({ open }) => {
   test('what was changed after it was read is not removed unseen', async () => {
     await insert({ id: 'a', count: 0 });
     const seen: unknown[] = [];
-    await site.run(NOW, async (unit) => {
-      seen.push((await unit.in(notes).find('a'))?.count);
+    await site.run(NOW, async (transaction) => {
+      seen.push((await transaction.in(notes).find('a'))?.count);
       if (seen.length === 1) await site.run(NOW, (other) => other.in(notes).update({ id: 'a', count: 5 }));
-      expect(await unit.in(notes).remove('a')).toBe(true);
+      expect(await transaction.in(notes).remove('a')).toBe(true);
     });
     expect(seen).toEqual([0, 5]);
-    expect(await site.run(NOW, (unit) => unit.in(notes).remove('a'))).toBe(false);
+    expect(await site.run(NOW, (transaction) => transaction.in(notes).remove('a'))).toBe(false);
   });
 
   test('when the work throws nothing of it is left: no document, claim, number or event', async () => {
     const event = { id: 'e', entityFqdn: 'f', slug: 'created', entityId: 'a', eventTime: NOW };
-    const work = site.run(NOW, async (unit) => {
-      await unit.in(notes).insert({ id: 'a', slug: 'first' });
-      await unit.claim([{ resource: 'r', holder: 'h', quantity: 1, capacity: 1 }]);
-      await unit.nextNumber('orders');
-      await unit.append(event);
+    const work = site.run(NOW, async (transaction) => {
+      await transaction.in(notes).insert({ id: 'a', slug: 'first' });
+      await transaction.claim([{ resource: 'r', holder: 'h', quantity: 1, capacity: 1 }]);
+      await transaction.nextNumber('orders');
+      await transaction.append(event);
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
     expect(await find('a')).toBeUndefined();
     expect(await site.events()).toEqual([]);
-    expect(await site.run(NOW, (unit) => unit.claimed('r'))).toBe(0);
-    expect(await site.run(NOW, (unit) => unit.nextNumber('orders'))).toBe(1);
+    expect(await site.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
+    expect(await site.run(NOW, (transaction) => transaction.nextNumber('orders'))).toBe(1);
     await insert({ id: 'b', slug: 'first' });
   });
 
   test('events are read in the order of their commit, after a sequence', async () => {
     const append = (id: string) =>
-      site.run(NOW, (unit) => unit.append({ id, entityFqdn: 'f', slug: 's', entityId: id, eventTime: NOW }));
+      site.run(NOW, (transaction) =>
+        transaction.append({ id, entityFqdn: 'f', slug: 's', entityId: id, eventTime: NOW }),
+      );
     await Promise.all(Array.from({ length: 20 }, (_, index) => append(`e${index}`)));
     const events = await site.events();
     expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
@@ -185,8 +195,8 @@ describe.each(drivers)('documents on $name', ({ open }) => {
 
   test('numbers have no gap and no double, also when some of the work fails', async () => {
     const take = (index: number) =>
-      site.run(NOW, async (unit) => {
-        const number = await unit.nextNumber('orders', 10_001);
+      site.run(NOW, async (transaction) => {
+        const number = await transaction.nextNumber('orders', 10_001);
         if (index % 3 === 0) throw new Error('refused');
         return number;
       });
@@ -195,9 +205,9 @@ describe.each(drivers)('documents on $name', ({ open }) => {
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => 10_001 + index));
   });
 
-  test('one unit may write several things at once', async () => {
-    await site.run(NOW, async (unit) => {
-      await Promise.all(['a', 'b', 'c'].map((id) => unit.in(notes).insert({ id })));
+  test('one transaction may write several things at once', async () => {
+    await site.run(NOW, async (transaction) => {
+      await Promise.all(['a', 'b', 'c'].map((id) => transaction.in(notes).insert({ id })));
     });
     expect(await site.dump(notes.name)).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
   });
@@ -212,14 +222,14 @@ describe.each(drivers)('documents on $name', ({ open }) => {
     const record = aSiteRecord();
     const other = await storage.createSite(record);
     await insert({ id: 'a', slug: 'first' });
-    await other.run(NOW, async (unit) => {
-      await unit.in(notes).insert({ id: 'a', slug: 'first', count: 2 });
-      expect(await unit.claim([{ resource: 'r', holder: 'h', quantity: 1, capacity: 1 }])).toBe(true);
+    await other.run(NOW, async (transaction) => {
+      await transaction.in(notes).insert({ id: 'a', slug: 'first', count: 2 });
+      expect(await transaction.claim([{ resource: 'r', holder: 'h', quantity: 1, capacity: 1 }])).toBe(true);
     });
-    expect(await site.run(NOW, (unit) => unit.claimed('r'))).toBe(0);
+    expect(await site.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
     await other.clear();
-    expect(await other.run(NOW, (unit) => unit.in(notes).query({}))).toMatchObject({ total: 0 });
-    expect(await other.run(NOW, (unit) => unit.claimed('r'))).toBe(0);
+    expect(await other.run(NOW, (transaction) => transaction.in(notes).query({}))).toMatchObject({ total: 0 });
+    expect(await other.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
     expect(await storage.deleteSite(record.siteId)).toBe(true);
     expect(await storage.deleteSite(record.siteId)).toBe(false);
     await expect(storage.open(record.siteId)).rejects.toThrow(record.siteId);

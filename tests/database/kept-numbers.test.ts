@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CollectionDefinition, SiteStore, Storage, Unit } from '../../emulator/database/store';
+import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../emulator/database/store';
 import { aSite, drivers, NOW } from './drivers';
 
 interface Parcel {
@@ -19,8 +19,8 @@ const uncounted: CollectionDefinition<Parcel> = { name: parcels.name, fields: pa
 
 const STATES = ['sent', 'lost', 'here'];
 
-/** A parcel is stored or changed to this state, or taken away; together they are one unit, which may fail at its end. */
-const aUnit = fc.record({
+/** A parcel is stored or changed to this state, or taken away; together they are one transaction, which may fail at its end. */
+const aTransaction = fc.record({
   steps: fc.array(
     fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -40,16 +40,16 @@ describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
   afterAll(() => storage.close());
 
   test('they are those of the documents, whatever becomes of these', async () => {
-    const property = fc.asyncProperty(fc.array(aUnit, { maxLength: 6 }), async (units) => {
+    const property = fc.asyncProperty(fc.array(aTransaction, { maxLength: 6 }), async (transactions) => {
       const site = await aSite(storage);
-      for (const { steps, fails } of units) {
-        const work = site.run(NOW, async (unit) => {
-          for (const step of steps) await take(unit, step);
+      for (const { steps, fails } of transactions) {
+        const work = site.run(NOW, async (transaction) => {
+          for (const step of steps) await take(transaction, step);
           if (fails) throw new Error('thought better of it');
         });
         await work.catch((error: Error) => expect(error.message).toBe('thought better of it'));
       }
-      const kept = await site.run(NOW, (unit) => unit.in(parcels).query({}));
+      const kept = await site.run(NOW, (transaction) => transaction.in(parcels).query({}));
       expect(await numbers(site)).toEqual(
         STATES.map((state) => kept.items.filter((parcel) => parcel.state === state).length),
       );
@@ -57,38 +57,40 @@ describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
     await fc.assert(property, { numRuns: 60 });
   }, 60_000);
 
-  test('a unit sees its own before it is over', async () => {
+  test('a transaction sees its own before it is over', async () => {
     const site = await aSite(storage);
-    await site.run(NOW, async (unit) => {
-      await unit.in(parcels).insert({ id: 'a', state: 'sent' });
-      expect(await unit.in(parcels).countOf('sent')).toBe(1);
-      await unit.in(parcels).update({ id: 'a', state: 'here' });
-      expect(await unit.in(parcels).countOf('sent')).toBe(0);
-      expect(await unit.in(parcels).countOf('here')).toBe(1);
+    await site.run(NOW, async (transaction) => {
+      await transaction.in(parcels).insert({ id: 'a', state: 'sent' });
+      expect(await transaction.in(parcels).countOf('sent')).toBe(1);
+      await transaction.in(parcels).update({ id: 'a', state: 'here' });
+      expect(await transaction.in(parcels).countOf('sent')).toBe(0);
+      expect(await transaction.in(parcels).countOf('here')).toBe(1);
     });
     expect(await numbers(site)).toEqual([0, 0, 1]);
   });
 
   test('documents that were stored before their number was kept count too', async () => {
     const site = await aSite(storage);
-    await site.run(NOW, async (unit) => {
-      for (const id of ['a', 'b', 'c']) await unit.in(uncounted).insert({ id, state: 'sent' });
+    await site.run(NOW, async (transaction) => {
+      for (const id of ['a', 'b', 'c']) await transaction.in(uncounted).insert({ id, state: 'sent' });
     });
     expect(await numbers(site)).toEqual([3, 0, 0]);
-    await site.run(NOW, (unit) => unit.in(parcels).update({ id: 'a', state: 'lost' }));
+    await site.run(NOW, (transaction) => transaction.in(parcels).update({ id: 'a', state: 'lost' }));
     expect(await numbers(site)).toEqual([2, 1, 0]);
   });
 
-  test('units that write at once lose none', async () => {
+  test('transactions that write at once lose none', async () => {
     const site = await aSite(storage);
     const ids = Array.from({ length: 40 }, (_, index) => `p${index}`);
-    await Promise.all(ids.map((id) => site.run(NOW, (unit) => unit.in(parcels).insert({ id, state: 'sent' }))));
+    await Promise.all(
+      ids.map((id) => site.run(NOW, (transaction) => transaction.in(parcels).insert({ id, state: 'sent' }))),
+    );
     expect(await numbers(site)).toEqual([40, 0, 0]);
     await Promise.all(
       ids.map((id, index) =>
-        site.run(NOW, async (unit) => {
-          if (index % 4 === 0) await unit.in(parcels).remove(id);
-          else await unit.in(parcels).update({ id, state: STATES[index % 4] ?? 'here' });
+        site.run(NOW, async (transaction) => {
+          if (index % 4 === 0) await transaction.in(parcels).remove(id);
+          else await transaction.in(parcels).update({ id, state: STATES[index % 4] ?? 'here' });
         }),
       ),
     );
@@ -97,15 +99,15 @@ describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
 
   test('who changes what a page showed still learns that another changed it meanwhile', async () => {
     const site = await aSite(storage);
-    await site.run(NOW, (unit) => unit.in(parcels).insert({ id: 'a', state: 'sent' }));
-    const read = () => site.run(NOW, (unit) => unit.in(parcels).query({}));
+    await site.run(NOW, (transaction) => transaction.in(parcels).insert({ id: 'a', state: 'sent' }));
+    const read = () => site.run(NOW, (transaction) => transaction.in(parcels).query({}));
     await read();
     await read();
     let runs = 0;
-    await site.run(NOW, async (unit) => {
-      const [parcel] = (await unit.in(parcels).query({})).items;
+    await site.run(NOW, async (transaction) => {
+      const [parcel] = (await transaction.in(parcels).query({})).items;
       if (runs++ === 0) await site.run(NOW, (other) => other.in(parcels).update({ id: 'a', state: 'lost' }));
-      if (parcel?.state === 'sent') await unit.in(parcels).update({ id: 'a', state: 'here' });
+      if (parcel?.state === 'sent') await transaction.in(parcels).update({ id: 'a', state: 'here' });
     });
     expect(runs).toBe(2);
     expect(await numbers(site)).toEqual([0, 1, 0]);
@@ -113,19 +115,22 @@ describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
 
   test('after the site is emptied there are none', async () => {
     const site = await aSite(storage);
-    await site.run(NOW, (unit) => unit.in(parcels).insert({ id: 'a', state: 'sent' }));
+    await site.run(NOW, (transaction) => transaction.in(parcels).insert({ id: 'a', state: 'sent' }));
     await site.clear();
     expect(await numbers(site)).toEqual([0, 0, 0]);
   });
 });
 
-async function take(unit: Unit, { id, state, looks }: { id: string; state?: string; looks: boolean }): Promise<void> {
-  const documents = unit.in(parcels);
+async function take(
+  transaction: Transaction,
+  { id, state, looks }: { id: string; state?: string; looks: boolean },
+): Promise<void> {
+  const documents = transaction.in(parcels);
   if (state === 'gone') await documents.remove(id);
-  else if (await unit.in(parcels).count({ id })) await documents.update({ id, ...(state && { state }) });
+  else if (await transaction.in(parcels).count({ id })) await documents.update({ id, ...(state && { state }) });
   else await documents.insert({ id, ...(state && { state }) });
   if (looks) await documents.countOf('sent');
 }
 
 const numbers = (site: SiteStore): Promise<number[]> =>
-  site.run(NOW, (unit) => Promise.all(STATES.map((state) => unit.in(parcels).countOf(state))));
+  site.run(NOW, (transaction) => Promise.all(STATES.map((state) => transaction.in(parcels).countOf(state))));

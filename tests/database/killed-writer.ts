@@ -9,10 +9,16 @@ async function main(): Promise<void> {
   const site = await storage.open(siteId);
   const notes = { name: 'store-test.notes', fields: {} };
   for (;;) {
-    const id = await site.run('2026-03-01T10:00:00Z', async (unit) => {
-      const number = await unit.nextNumber('orders');
-      await unit.in(notes).insert({ id: `note-${number}` });
-      await unit.append({ id: `e${number}`, entityFqdn: 'f', slug: 's', entityId: `${number}`, eventTime: unit.now });
+    const id = await site.run('2026-03-01T10:00:00Z', async (transaction) => {
+      const number = await transaction.nextNumber('orders');
+      await transaction.in(notes).insert({ id: `note-${number}` });
+      await transaction.append({
+        id: `e${number}`,
+        entityFqdn: 'f',
+        slug: 's',
+        entityId: `${number}`,
+        eventTime: transaction.now,
+      });
       return `note-${number}`;
     });
     writeSync(1, `${id}\n`);

@@ -32,9 +32,11 @@ test('a write waits for another process to let go of the file, and other sites d
   await once(holder.stdout, 'data');
 
   const order: string[] = [];
-  const writing = site.run(NOW, (unit) => unit.in(notes).insert({ id: 'waited' })).then(() => order.push('held'));
+  const writing = site
+    .run(NOW, (transaction) => transaction.in(notes).insert({ id: 'waited' }))
+    .then(() => order.push('held'));
   for (let index = 0; index < 20; index++) {
-    await other.run(NOW, (unit) => unit.in(notes).insert({ id: `n${index}` }));
+    await other.run(NOW, (transaction) => transaction.in(notes).insert({ id: `n${index}` }));
   }
   order.push('free');
   holder.stdin.end();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
-import type { CollectionDefinition, SiteStore, Unit } from '../../emulator/database/store';
+import type { CollectionDefinition, SiteStore, Transaction } from '../../emulator/database/store';
 import { aSite, NOW } from './drivers';
 
 const postgresUrl = inject('postgresUrl');
@@ -13,24 +13,24 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL ends the connections', ()
   test.each([
     ['between two writes', true],
     ['before the end, with no statement under way that could tell of it', false],
-  ])('a unit is run again from its beginning: %s', async (_, writesOn) => {
+  ])('a transaction is run again from its beginning: %s', async (_, writesOn) => {
     await withSite(async (site, endConnections) => {
       let runs = 0;
-      await site.run(NOW, async (unit) => {
+      await site.run(NOW, async (transaction) => {
         runs += 1;
-        await addOne(unit);
-        await unit.nextNumber('orders');
+        await addOne(transaction);
+        await transaction.nextNumber('orders');
         if (runs === 1) await endConnections();
-        if (writesOn || runs > 1) await unit.append(anEvent(unit));
-        if (writesOn) await unit.nextNumber('invoices');
+        if (writesOn || runs > 1) await transaction.append(anEvent(transaction));
+        if (writesOn) await transaction.nextNumber('invoices');
       });
       expect(await site.dump(notes.name)).toEqual([{ id: 'a', count: 1 }]);
       expect(await site.events()).toHaveLength(1);
-      expect(await site.run(NOW, (unit) => unit.nextNumber('orders'))).toBe(2);
+      expect(await site.run(NOW, (transaction) => transaction.nextNumber('orders'))).toBe(2);
     });
   });
 
-  test('between two units nobody notices', async () => {
+  test('between two transactions nobody notices', async () => {
     await withSite(async (site, endConnections) => {
       await site.run(NOW, addOne);
       for (let round = 0; round < 5; round++) {
@@ -53,20 +53,26 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL ends the connections', ()
       await endConnections();
       const confirmed = (await Promise.all(writers)).reduce<number>((sum, one) => sum + one, 1);
       const [note] = (await site.dump(notes.name)) as { count: number }[];
-      // Of a unit whose connection broke at the very end nobody knows: it was refused, and may be there.
+      // Of a transaction whose connection broke at the very end nobody knows: it was refused, and may be there.
       expect(note?.count).toBeGreaterThanOrEqual(confirmed);
       expect(note?.count).toBeLessThanOrEqual(31);
     });
   });
 });
 
-async function addOne(unit: Unit): Promise<void> {
-  const note = await unit.in(notes).find('a');
-  if (note) await unit.in(notes).update({ id: 'a', count: note.count + 1 });
-  else await unit.in(notes).insert({ id: 'a', count: 1 });
+async function addOne(transaction: Transaction): Promise<void> {
+  const note = await transaction.in(notes).find('a');
+  if (note) await transaction.in(notes).update({ id: 'a', count: note.count + 1 });
+  else await transaction.in(notes).insert({ id: 'a', count: 1 });
 }
 
-const anEvent = ({ now }: Unit) => ({ id: randomUUID(), entityFqdn: 'f', slug: 's', entityId: 'a', eventTime: now });
+const anEvent = ({ now }: Transaction) => ({
+  id: randomUUID(),
+  entityFqdn: 'f',
+  slug: 's',
+  entityId: 'a',
+  eventTime: now,
+});
 
 type Work = (site: SiteStore, endConnections: () => Promise<void>) => Promise<void>;
 

@@ -20,8 +20,8 @@ describe.each(drivers)('the events of a site on $name', ({ open }) => {
     text,
   });
   const append = (site: SiteStore, count: number, text?: string) =>
-    site.run(NOW, async (unit) => {
-      for (let at = 0; at < count; at++) await unit.append(event(`e${at}`, text));
+    site.run(NOW, async (transaction) => {
+      for (let at = 0; at < count; at++) await transaction.append(event(`e${at}`, text));
     });
 
   test('are numbered without a gap, and read page by page', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SqliteHandles } from '../../emulator/database/sqlite/handle';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import type { CollectionDefinition, SiteStore, Storage, Unit } from '../../emulator/database/store';
+import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../emulator/database/store';
 import { aSiteRecord, NOW } from './drivers';
 
 interface Note {
@@ -40,15 +40,15 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     const sites: SiteStore[] = [];
     for (let index = 0; index < MANY; index++) {
       const site = await storage.createSite(aSiteRecord());
-      await site.run(NOW, (unit) => write(unit, index));
+      await site.run(NOW, (transaction) => write(transaction, index));
       sites.push(site);
     }
     for (const [index, site] of sites.entries()) {
-      const stored = await site.run(NOW, async (unit) => {
-        const note = await unit.in(notes).findByKey('slug', `slug ${index}`);
+      const stored = await site.run(NOW, async (transaction) => {
+        const note = await transaction.in(notes).findByKey('slug', `slug ${index}`);
         // It has been written twice, and is at that version still.
-        if (note) await unit.in(notes).update({ ...note, count: index + 1 });
-        return [note, await unit.claimed('stock'), await unit.nextNumber('orders', 10_001)];
+        if (note) await transaction.in(notes).update({ ...note, count: index + 1 });
+        return [note, await transaction.claimed('stock'), await transaction.nextNumber('orders', 10_001)];
       });
       expect(stored).toEqual([{ id: 'a', slug: `slug ${index}`, count: index }, 3, 10_002]);
       expect(await site.events()).toEqual([{ ...event, sequence: 1 }]);
@@ -61,10 +61,10 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
       release = resolve;
     });
     const site = await storage.createSite(aSiteRecord());
-    const using = site.run(NOW, async (unit) => {
-      await unit.in(notes).insert({ id: 'a' });
+    const using = site.run(NOW, async (transaction) => {
+      await transaction.in(notes).insert({ id: 'a' });
       await released;
-      await unit.in(notes).insert({ id: 'b' });
+      await transaction.in(notes).insert({ id: 'b' });
     });
     for (let index = 0; index < MANY; index++) await storage.createSite(aSiteRecord());
     release();
@@ -75,13 +75,13 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
   test('that are gone are read by nobody, and nor is the next one in their place', async () => {
     const record = aSiteRecord();
     const site = await storage.createSite(record);
-    const left: Unit[] = [];
-    await site.run(NOW, async (unit) => left.push(unit));
+    const left: Transaction[] = [];
+    await site.run(NOW, async (transaction) => left.push(transaction));
     await storage.deleteSite(record.siteId);
     const next = await storage.createSite(aSiteRecord());
-    await next.run(NOW, (unit) => unit.in(notes).insert({ id: 'a' }));
-    for (const unit of left) await expect(unit.in(notes).find('a')).rejects.toThrow('not open');
-    await expect(site.run(NOW, (unit) => unit.in(notes).find('a'))).rejects.toThrow('no longer exists');
+    await next.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }));
+    for (const transaction of left) await expect(transaction.in(notes).find('a')).rejects.toThrow('not open');
+    await expect(site.run(NOW, (transaction) => transaction.in(notes).find('a'))).rejects.toThrow('no longer exists');
   });
 });
 
@@ -91,7 +91,7 @@ describe.skipIf(!existsSync(DESCRIPTORS))('the files of sites', () => {
     const records = Array.from({ length: MANY }, aSiteRecord);
     for (const record of records) {
       const site = await storage.createSite(record);
-      await site.run(NOW, (unit) => write(unit, 1));
+      await site.run(NOW, (transaction) => write(transaction, 1));
     }
     expect(openFiles().length).toBeLessThanOrEqual(3 * 48);
     for (const { siteId } of records) await storage.deleteSite(siteId);
@@ -135,10 +135,10 @@ test('a statement that is kept from one database finds its way in the next, whos
 
 const event = { id: 'e', entityFqdn: 'note', slug: 'created', entityId: 'a', eventTime: NOW };
 
-async function write(unit: Unit, index: number): Promise<void> {
-  await unit.in(notes).insert({ id: 'a', slug: 'before' });
-  await unit.in(notes).update({ id: 'a', slug: `slug ${index}`, count: index });
-  await unit.claim([{ resource: 'stock', holder: 'h', quantity: 3, capacity: 5 }]);
-  await unit.nextNumber('orders', 10_001);
-  await unit.append(event);
+async function write(transaction: Transaction, index: number): Promise<void> {
+  await transaction.in(notes).insert({ id: 'a', slug: 'before' });
+  await transaction.in(notes).update({ id: 'a', slug: `slug ${index}`, count: index });
+  await transaction.claim([{ resource: 'stock', holder: 'h', quantity: 3, capacity: 5 }]);
+  await transaction.nextNumber('orders', 10_001);
+  await transaction.append(event);
 }

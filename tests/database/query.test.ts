@@ -28,13 +28,14 @@ describe.each(drivers)('queries on $name', ({ open }) => {
   beforeAll(async () => {
     storage = await open();
     site = await aSite(storage);
-    await site.run(NOW, async (unit) => {
-      for (const item of stored) await unit.in(things).insert(item);
+    await site.run(NOW, async (transaction) => {
+      for (const item of stored) await transaction.in(things).insert(item);
     });
   });
   afterAll(() => storage.close());
 
-  const query = (asked: Query) => site.run(NOW, (unit) => unit.in(things).query(asked, { maxLimit: 200 }));
+  const query = (asked: Query) =>
+    site.run(NOW, (transaction) => transaction.in(things).query(asked, { maxLimit: 200 }));
   const idsOf = async (filter: Query['filter']) =>
     (await query({ filter, paging: { limit: 200 } })).items.map(({ id }) => id).sort();
 
@@ -42,7 +43,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     const run = fc.asyncProperty(filters, async (filter) => {
       const expected = stored.filter((item) => matches(item, filter)).map(({ id }) => id);
       expect(await idsOf(filter)).toEqual(expected.sort());
-      expect(await site.run(NOW, (unit) => unit.in(things).count(filter))).toBe(expected.length);
+      expect(await site.run(NOW, (transaction) => transaction.in(things).count(filter))).toBe(expected.length);
     });
     await fc.assert(run, { numRuns: 400 });
   });
@@ -85,14 +86,14 @@ describe.each(drivers)('queries on $name', ({ open }) => {
 
   test('a cursor keeps its place while documents come and go', async () => {
     const own = await aSite(storage);
-    const ask = (asked: Query) => own.run(NOW, (unit) => unit.in(things).query(asked));
-    await own.run(NOW, async (unit) => {
-      for (const id of ['b', 'd', 'f', 'h']) await unit.in(things).insert({ id, name: id });
+    const ask = (asked: Query) => own.run(NOW, (transaction) => transaction.in(things).query(asked));
+    await own.run(NOW, async (transaction) => {
+      for (const id of ['b', 'd', 'f', 'h']) await transaction.in(things).insert({ id, name: id });
     });
     const first = await ask({ sort: [{ fieldName: 'name' }], cursorPaging: { limit: 2 } });
-    await own.run(NOW, async (unit) => {
-      await unit.in(things).insert({ id: 'a', name: 'a' });
-      await unit.in(things).remove('d');
+    await own.run(NOW, async (transaction) => {
+      await transaction.in(things).insert({ id: 'a', name: 'a' });
+      await transaction.in(things).remove('d');
     });
     const second = await ask({ cursorPaging: { limit: 2, cursor: first.cursors.next } });
     expect(second.items.map(({ id }) => id)).toEqual(['f', 'h']);
@@ -139,13 +140,15 @@ describe.each(drivers)('queries on $name', ({ open }) => {
   test('a cursor of another collection is refused', async () => {
     const { cursors } = await query({ cursorPaging: { limit: 1 } });
     const others = { ...things, name: 'store-test.others' };
-    const asked = site.run(NOW, (unit) => unit.in(others).query({ cursorPaging: { cursor: cursors.next } }));
+    const asked = site.run(NOW, (transaction) =>
+      transaction.in(others).query({ cursorPaging: { cursor: cursors.next } }),
+    );
     await expect(asked).rejects.toMatchObject({ name: 'ValidationError' });
   });
 
   test('limit and sort default to what the operation says', async () => {
-    const page = await site.run(NOW, (unit) =>
-      unit.in(things).query({}, { defaultLimit: 3, defaultSort: [{ fieldName: 'id', order: 'DESC' }] }),
+    const page = await site.run(NOW, (transaction) =>
+      transaction.in(things).query({}, { defaultLimit: 3, defaultSort: [{ fieldName: 'id', order: 'DESC' }] }),
     );
     const last = stored
       .map(({ id }) => id)
@@ -158,8 +161,8 @@ describe.each(drivers)('queries on $name', ({ open }) => {
   test('a total that the operation knows is not counted, unless the page is the whole', async () => {
     const total = async (limit: number) =>
       (
-        await site.run(NOW, (unit) =>
-          unit.in(things).query({ paging: { limit } }, { knownTotal: async () => 7, maxLimit: 500 }),
+        await site.run(NOW, (transaction) =>
+          transaction.in(things).query({ paging: { limit } }, { knownTotal: async () => 7, maxLimit: 500 }),
         )
       ).total;
     expect(await total(1)).toBe(7);

@@ -22,7 +22,7 @@ const notes: CollectionDefinition<Note> = {
 
 const UNITS = 8;
 
-describe.each(drivers)('units that write the same document at the same time, on $name', ({ open }) => {
+describe.each(drivers)('transactions that write the same document at the same time, on $name', ({ open }) => {
   let storage: Storage;
   let site: SiteStore;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(drivers)('units that write the same document at the same time, on 
 
   /** Each looks for its document, and none goes on before all have looked. Answers how often the work ran in all. */
   async function raced(
-    work: (unit: Parameters<Parameters<SiteStore['run']>[1]>[0], index: number) => Promise<unknown>,
+    work: (transaction: Parameters<Parameters<SiteStore['run']>[1]>[0], index: number) => Promise<unknown>,
   ) {
     let runs = 0;
     let open = () => {};
@@ -44,12 +44,13 @@ describe.each(drivers)('units that write the same document at the same time, on 
     });
     await Promise.all(
       Array.from({ length: UNITS }, (_, index) =>
-        site.run(NOW, async (unit) => {
-          const isThere = (await unit.in(notes).find('a')) ?? (await unit.in(notes).findByKey('slug', 'first'));
+        site.run(NOW, async (transaction) => {
+          const isThere =
+            (await transaction.in(notes).find('a')) ?? (await transaction.in(notes).findByKey('slug', 'first'));
           runs += 1;
           if (runs === UNITS) open();
           await allLooked;
-          if (!isThere) await work(unit, index);
+          if (!isThere) await work(transaction, index);
         }),
       ),
     );
@@ -57,34 +58,36 @@ describe.each(drivers)('units that write the same document at the same time, on 
   }
 
   test('each look for it and insert it: one does, the others find it when they are run again', async () => {
-    expect(await raced((unit) => unit.in(notes).insert({ id: 'a' }))).toBeGreaterThan(UNITS);
+    expect(await raced((transaction) => transaction.in(notes).insert({ id: 'a' }))).toBeGreaterThan(UNITS);
     expect(await site.dump(notes.name)).toEqual([{ id: 'a' }]);
   });
 
   test('each look for its key and insert it under an id of their own: one does', async () => {
-    const runs = await raced((unit, index) => unit.in(notes).insert({ id: `n${index}`, slug: 'first' }));
+    const runs = await raced((transaction, index) => transaction.in(notes).insert({ id: `n${index}`, slug: 'first' }));
     expect(runs).toBeGreaterThan(UNITS);
     expect(await site.dump(notes.name)).toHaveLength(1);
   });
 
   test('each put it: all do, and it counts once', async () => {
     const put = (index: number) =>
-      site.run(NOW, (unit) => unit.in(notes).put({ id: 'a', slug: `slug ${index}`, kind: `kind ${index % 2}` }));
+      site.run(NOW, (transaction) =>
+        transaction.in(notes).put({ id: 'a', slug: `slug ${index}`, kind: `kind ${index % 2}` }),
+      );
     await Promise.all(Array.from({ length: 60 }, (_, index) => put(index)));
     const [stored] = (await site.dump(notes.name)) as Note[];
-    const { number, found } = await site.run(NOW, async (unit) => ({
-      number: (await unit.in(notes).countOf('kind 0')) + (await unit.in(notes).countOf('kind 1')),
-      found: await unit.in(notes).findByKey('slug', stored?.slug ?? ''),
+    const { number, found } = await site.run(NOW, async (transaction) => ({
+      number: (await transaction.in(notes).countOf('kind 0')) + (await transaction.in(notes).countOf('kind 1')),
+      found: await transaction.in(notes).findByKey('slug', stored?.slug ?? ''),
     }));
     expect([number, found]).toEqual([1, stored]);
   });
 
   test('where the work answers a duplicate itself it is run once', async () => {
-    await site.run(NOW, (unit) => unit.in(notes).insert({ id: 'a' }));
+    await site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }));
     let runs = 0;
-    const answer = await site.run(NOW, async (unit) => {
+    const answer = await site.run(NOW, async (transaction) => {
       runs += 1;
-      return unit
+      return transaction
         .in(notes)
         .insert({ id: 'a' })
         .catch((error: unknown) => error);
@@ -93,7 +96,9 @@ describe.each(drivers)('units that write the same document at the same time, on 
   });
 
   test('where it inserts what is always there, it fails in the end', async () => {
-    await site.run(NOW, (unit) => unit.in(notes).insert({ id: 'a' }));
-    await expect(site.run(NOW, (unit) => unit.in(notes).insert({ id: 'a' }))).rejects.toBeInstanceOf(DuplicateKeyError);
+    await site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }));
+    await expect(site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }))).rejects.toBeInstanceOf(
+      DuplicateKeyError,
+    );
   });
 });

@@ -30,11 +30,11 @@ describe('a folder of SQLite files', () => {
     const before = await openSqliteStorage({ folder });
     const secret = await before.secret('signing');
     const site = await before.createSite(record);
-    await site.run(NOW, async (unit) => {
-      await unit.in(notes).insert({ id: 'a', slug: 'first' });
-      await unit.claim([{ resource: 'r', holder: 'h', quantity: 2, capacity: 3 }]);
-      await unit.nextNumber('orders', 10_001);
-      await unit.append({ id: 'e', entityFqdn: 'f', slug: 's', entityId: 'a', eventTime: NOW });
+    await site.run(NOW, async (transaction) => {
+      await transaction.in(notes).insert({ id: 'a', slug: 'first' });
+      await transaction.claim([{ resource: 'r', holder: 'h', quantity: 2, capacity: 3 }]);
+      await transaction.nextNumber('orders', 10_001);
+      await transaction.append({ id: 'e', entityFqdn: 'f', slug: 's', entityId: 'a', eventTime: NOW });
     });
     await before.close();
 
@@ -42,10 +42,10 @@ describe('a folder of SQLite files', () => {
     expect(await after.secret('signing')).toBe(secret);
     expect(await after.findSite({ clientId: record.clientId })).toEqual(record);
     const again = await after.open(record.siteId);
-    await again.run(NOW, async (unit) => {
-      expect(await unit.in(notes).findByKey('slug', 'first')).toEqual({ id: 'a', slug: 'first' });
-      expect(await unit.claimed('r')).toBe(2);
-      expect(await unit.nextNumber('orders', 10_001)).toBe(10_002);
+    await again.run(NOW, async (transaction) => {
+      expect(await transaction.in(notes).findByKey('slug', 'first')).toEqual({ id: 'a', slug: 'first' });
+      expect(await transaction.claimed('r')).toBe(2);
+      expect(await transaction.nextNumber('orders', 10_001)).toBe(10_002);
     });
     expect(await again.events()).toMatchObject([{ id: 'e', sequence: 1 }]);
     await after.close();
@@ -56,7 +56,7 @@ describe('a folder of SQLite files', () => {
     const records = Array.from({ length: 70 }, aSiteRecord);
     const sites = [];
     for (const record of records) sites.push(await storage.createSite(record));
-    for (const site of sites) await site.run(NOW, (unit) => unit.in(notes).insert({ id: 'a' }));
+    for (const site of sites) await site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }));
     for (const site of sites) expect(await site.dump(notes.name)).toEqual([{ id: 'a' }]);
     const [gone] = sites;
     await storage.deleteSite(records[0]?.siteId ?? '');
@@ -83,28 +83,30 @@ describe('a folder of SQLite files', () => {
 
     const after = await openSqliteStorage({ folder });
     const site = await after.open(record.siteId);
-    const stored = await site.run(NOW, (unit) => unit.in(notes).findMany(confirmed));
+    const stored = await site.run(NOW, (transaction) => transaction.in(notes).findMany(confirmed));
     expect(stored.map(({ id }) => id)).toEqual(confirmed);
-    const total = await site.run(NOW, (unit) => unit.in(notes).count());
+    const total = await site.run(NOW, (transaction) => transaction.in(notes).count());
     // Each is whole: the document, its number and its event.
     expect((await site.events()).map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: total }, (_, index) => index + 1),
     );
-    expect(await site.run(NOW, (unit) => unit.nextNumber('orders'))).toBe(total + 1);
+    expect(await site.run(NOW, (transaction) => transaction.nextNumber('orders'))).toBe(total + 1);
     await after.close();
   });
 
   test('a query by an indexed field does not read a large collection', async () => {
     const storage = await openSqliteStorage({ folder });
     const site = await aSite(storage);
-    await site.run(NOW, async (unit) => {
-      const documents = unit.in(notes);
+    await site.run(NOW, async (transaction) => {
+      const documents = transaction.in(notes);
       for (let index = 0; index < 20_000; index++) await documents.insert({ id: `n${index}`, count: index });
     });
-    await site.run(NOW, (unit) => unit.in(notes).query({ sort: [{ fieldName: 'count' }], paging: { limit: 20 } }));
+    await site.run(NOW, (transaction) =>
+      transaction.in(notes).query({ sort: [{ fieldName: 'count' }], paging: { limit: 20 } }),
+    );
     const started = performance.now();
-    const page = await site.run(NOW, (unit) =>
-      unit.in(notes).query({ sort: [{ fieldName: 'count', order: 'DESC' }], paging: { limit: 20 } }),
+    const page = await site.run(NOW, (transaction) =>
+      transaction.in(notes).query({ sort: [{ fieldName: 'count', order: 'DESC' }], paging: { limit: 20 } }),
     );
     expect(page.items[0]).toEqual({ id: 'n19999', count: 19_999 });
     expect(performance.now() - started).toBeLessThan(25);

@@ -4,13 +4,13 @@ import { ConflictError } from '../../emulator/database/session';
 import { sqliteDialect } from '../../emulator/database/sqlite/dialect';
 import { SqliteHandles } from '../../emulator/database/sqlite/handle';
 import { SqliteConnection } from '../../emulator/database/sqlite/site';
-import type { CollectionDefinition, SiteStore, Storage, Unit } from '../../emulator/database/store';
-import { runUnit } from '../../emulator/database/transaction';
+import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../emulator/database/store';
+import { runTransaction } from '../../emulator/database/transaction';
 import { aSite, drivers, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'ends-test.notes', fields: {} };
 
-describe.each(drivers)('a unit that fails, on $name', ({ open }) => {
+describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await open();
@@ -23,22 +23,22 @@ describe.each(drivers)('a unit that fails, on $name', ({ open }) => {
     for (let round = 0; round < 20; round++) {
       const gate = promise();
       const stragglers: Promise<unknown>[] = [];
-      const failed = site.run(NOW, async (unit) => {
+      const failed = site.run(NOW, async (transaction) => {
         const straggler = async () => {
-          await unit.in(notes).insert({ id: 'b' });
+          await transaction.in(notes).insert({ id: 'b' });
           await gate.opened;
-          await unit.in(notes).insert({ id: 'c' });
-          await unit.claim([{ resource: 'r', holder: 'h', quantity: 1, capacity: 5 }]);
+          await transaction.in(notes).insert({ id: 'c' });
+          await transaction.claim([{ resource: 'r', holder: 'h', quantity: 1, capacity: 5 }]);
         };
         stragglers.push(straggler());
-        await Promise.all([...stragglers, refused(unit.in(notes).insert({ id: 'a' }))]);
+        await Promise.all([...stragglers, refused(transaction.in(notes).insert({ id: 'a' }))]);
       });
       await expect(failed).rejects.toThrow('refused');
       gate.open();
       await Promise.allSettled(stragglers);
     }
     expect(await site.dump(notes.name)).toEqual([]);
-    expect(await site.run(NOW, (unit) => unit.claimed('r'))).toBe(0);
+    expect(await site.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
     await insertOne(site);
     expect(await site.dump(notes.name)).toHaveLength(1);
   });
@@ -48,11 +48,11 @@ describe.each(drivers)('a unit that fails, on $name', ({ open }) => {
     const gate = promise();
     const reads: Promise<unknown>[] = [];
     let runs = 0;
-    const failed = site.run(NOW, async (unit) => {
+    const failed = site.run(NOW, async (transaction) => {
       runs += 1;
       if (runs === 1) throw new ConflictError('run it again');
-      await unit.in(notes).insert({ id: 'a' });
-      reads.push(gate.opened.then(() => unit.in(notes).find('a')));
+      await transaction.in(notes).insert({ id: 'a' });
+      reads.push(gate.opened.then(() => transaction.in(notes).find('a')));
       throw new Error('refused');
     });
     await expect(failed).rejects.toThrow('refused');
@@ -65,9 +65,9 @@ describe.each(drivers)('a unit that fails, on $name', ({ open }) => {
   test('leaves none of many statements that were in line behind one another', async () => {
     const site = await aSite(storage);
     const inserts: Promise<unknown>[] = [];
-    const failed = site.run(NOW, async (unit) => {
-      inserts.push(...Array.from({ length: 20 }, (_, index) => unit.in(notes).insert({ id: `n${index}` })));
-      await Promise.all([...inserts, refused(unit.nextNumber('n'))]);
+    const failed = site.run(NOW, async (transaction) => {
+      inserts.push(...Array.from({ length: 20 }, (_, index) => transaction.in(notes).insert({ id: `n${index}` })));
+      await Promise.all([...inserts, refused(transaction.nextNumber('n'))]);
     });
     await expect(failed).rejects.toThrow();
     await Promise.allSettled(inserts);
@@ -78,14 +78,14 @@ describe.each(drivers)('a unit that fails, on $name', ({ open }) => {
   test('while its write waits for its turn lets the next one have it', async () => {
     const site = await aSite(storage);
     const gate = promise();
-    const first = site.run(NOW, async (unit) => {
-      await unit.in(notes).insert({ id: 'first' });
+    const first = site.run(NOW, async (transaction) => {
+      await transaction.in(notes).insert({ id: 'first' });
       await gate.opened;
     });
     const waiting: Promise<unknown>[] = [];
     const failed = Array.from({ length: 12 }, (_, index) =>
-      site.run(NOW, (unit) => {
-        const write = unit.in(notes).insert({ id: `w${index}` });
+      site.run(NOW, (transaction) => {
+        const write = transaction.in(notes).insert({ id: `w${index}` });
         waiting.push(write);
         return Promise.all([write, Promise.reject(new Error('refused'))]);
       }),
@@ -102,15 +102,17 @@ describe.each(drivers)('a unit that fails, on $name', ({ open }) => {
 test('a full disk refuses what needs room, whole, and goes on with what does not', async () => {
   const connection = new SqliteConnection(new SqliteHandles().attached());
   connection.run(`${siteTables(sqliteDialect)} PRAGMA site.max_page_count = 100`);
-  const run = <R>(work: (unit: Unit) => Promise<R>) => runUnit((again) => connection.begin(again), NOW, work);
+  const run = <R>(work: (transaction: Transaction) => Promise<R>) =>
+    runTransaction((again) => connection.begin(again), NOW, work);
   const fill = (id: string) =>
-    run(async (unit) => {
-      await unit.in(notes).insert({ id });
-      for (let page = 0; page < 100; page++) await unit.in(notes).insert({ id: `${id}${page}${'x'.repeat(4_000)}` });
+    run(async (transaction) => {
+      await transaction.in(notes).insert({ id });
+      for (let page = 0; page < 100; page++)
+        await transaction.in(notes).insert({ id: `${id}${page}${'x'.repeat(4_000)}` });
     });
   for (const id of ['a', 'b']) await expect(fill(id)).rejects.toThrow('disk is full');
-  await run((unit) => unit.in(notes).insert({ id: 'one' }));
-  expect(await run((unit) => unit.in(notes).query({}))).toMatchObject({ items: [{ id: 'one' }] });
+  await run((transaction) => transaction.in(notes).insert({ id: 'one' }));
+  expect(await run((transaction) => transaction.in(notes).query({}))).toMatchObject({ items: [{ id: 'one' }] });
 });
 
 async function refused(after: Promise<unknown>): Promise<void> {
@@ -118,7 +120,7 @@ async function refused(after: Promise<unknown>): Promise<void> {
   throw new Error('refused');
 }
 
-const insertOne = (site: SiteStore) => site.run(NOW, (unit) => unit.in(notes).insert({ id: 'one' }));
+const insertOne = (site: SiteStore) => site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'one' }));
 
 function promise(): { opened: Promise<void>; open: () => void } {
   let open = () => {};

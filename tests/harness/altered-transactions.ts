@@ -1,39 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CollectionDefinition, Documents, Identified, Unit } from '../../emulator/database/store';
+import type { CollectionDefinition, Documents, Identified, Transaction } from '../../emulator/database/store';
 import type { OperationContext } from '../../emulator/http/operations';
 import type { TestSite } from './harness';
 
-/** What keeps a limit, taken away: the control of a race is the same race on units of this kind. */
-export type Alteration = (unit: Unit) => Unit;
+/** What keeps a limit, taken away: the control of a race is the same race on transactions of this kind. */
+export type Alteration = (transaction: Transaction) => Transaction;
 
-export const asItIs: Alteration = (unit) => unit;
+export const asItIs: Alteration = (transaction) => transaction;
 
 /** Asks how many are taken, and takes whatever the answer has become since. */
-export const withoutClaims: Alteration = (unit) =>
-  altered(unit, {
+export const withoutClaims: Alteration = (transaction) =>
+  altered(transaction, {
     async claim(claims) {
       for (const { resource, during, quantity, capacity } of claims) {
-        if ((await unit.claimed(resource, during)) + quantity > capacity) return false;
+        if ((await transaction.claimed(resource, during)) + quantity > capacity) return false;
       }
       await pause(5);
-      return unit.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 })));
+      return transaction.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 })));
     },
   });
 
 /** Takes whatever is asked for: for a limit that is looked at in a transaction which has written, where looking is as good as claiming on SQLite. */
-export const withoutLimits: Alteration = (unit) =>
-  altered(unit, { claim: (claims) => unit.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 }))) });
+export const withoutLimits: Alteration = (transaction) =>
+  altered(transaction, {
+    claim: (claims) => transaction.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 }))),
+  });
 
 /** Stores a document over whatever has become of it since it was read. */
-export const withoutVersions: Alteration = (unit) =>
-  altered(unit, {
+export const withoutVersions: Alteration = (transaction) =>
+  altered(transaction, {
     in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
-      const documents = unit.in(collection);
+      const documents = transaction.in(collection);
       return altered(documents, {
         async update(document) {
           await pause(5);
-          // Lets one unit after the other write, so that each looks at the version that it is about to overwrite.
-          await unit.nextNumber('overwriting');
+          // Lets one transaction after the other write, so that each looks at the version that it is about to overwrite.
+          await transaction.nextNumber('overwriting');
           await documents.find(document.id ?? '');
           return documents.update(document);
         },
@@ -51,7 +53,7 @@ export function altered<T extends object>(target: T, change: Partial<T>): T {
   });
 }
 
-/** How many of so many calls at once are granted, on units altered in this way. One that throws or answers `false` is not. */
+/** How many of so many calls at once are granted, on transactions altered in this way. One that throws or answers `false` is not. */
 export async function grantedOf(
   times: number,
   { emulator, siteId }: TestSite,
@@ -62,9 +64,9 @@ export async function grantedOf(
   if (!site) throw new Error('the site is gone');
   const outcomes = await Promise.allSettled(
     Array.from({ length: times }, (_, index) =>
-      site.run(async (unit, settings) => {
+      site.run(async (transaction, settings) => {
         const identity = { kind: 'owner' } as const;
-        return call({ site, settings, identity, unit: alteration(unit), baseUrl: '' }, index);
+        return call({ site, settings, identity, transaction: alteration(transaction), baseUrl: '' }, index);
       }),
     ),
   );

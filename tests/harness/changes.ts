@@ -1,7 +1,7 @@
-import type { CollectionDefinition, Documents, Identified, Unit } from '../../emulator/database/store';
+import type { CollectionDefinition, Documents, Identified, Transaction } from '../../emulator/database/store';
 import type { Emulator } from '../../emulator/emulator';
 
-/** What the calls of one site, made one after the other, wrote: told of by an event of the same unit, or not. */
+/** What the calls of one site, made one after the other, wrote: told of by an event of the same transaction, or not. */
 export interface Changes {
   /** The operations all of whose changes were told of. */
   told: Set<string>;
@@ -17,10 +17,10 @@ export async function changesOf(emulator: Emulator, siteId: string): Promise<Cha
   const { store, requests } = site;
   const run = store.run.bind(store);
   store.run = (now, work) => {
-    // The operation's own unit is the last one before its entry in the log.
-    return run(now, (unit) => {
+    // The operation's own transaction is the last one before its entry in the log.
+    return run(now, (transaction) => {
       latest = new Writing();
-      return work(latest.watching(unit));
+      return work(latest.watching(transaction));
     });
   };
   const add = requests.add.bind(requests);
@@ -37,29 +37,29 @@ export async function changesOf(emulator: Emulator, siteId: string): Promise<Cha
 
 const WRITES = new Set<string | symbol>(['insert', 'update', 'put', 'remove']);
 
-/** What one unit writes. */
+/** What one transaction writes. */
 class Writing {
   readonly collections = new Set<string>();
   events = 0;
 
-  watching(unit: Unit): Unit {
+  watching(transaction: Transaction): Transaction {
     return {
-      now: unit.now,
-      in: (collection) => this.#watchingDocuments(unit.in(collection), collection),
+      now: transaction.now,
+      in: (collection) => this.#watchingDocuments(transaction.in(collection), collection),
       append: (event) => {
         this.events += 1;
-        return unit.append(event);
+        return transaction.append(event);
       },
-      claim: (claims) => unit.claim(claims),
-      claimed: (resource, during) => unit.claimed(resource, during),
-      claimsOn: (resource, during) => unit.claimsOn(resource, during),
-      claimedOfEach: (resources) => unit.claimedOfEach(resources),
-      claimedTimes: (resources, during, except) => unit.claimedTimes(resources, during, except),
-      keepClaims: (holder) => unit.keepClaims(holder),
-      releaseClaims: (holder) => unit.releaseClaims(holder),
-      nextNumber: (counter, first) => unit.nextNumber(counter, first),
-      contents: () => unit.contents(),
-      addContents: (contents) => unit.addContents(contents),
+      claim: (claims) => transaction.claim(claims),
+      claimed: (resource, during) => transaction.claimed(resource, during),
+      claimsOn: (resource, during) => transaction.claimsOn(resource, during),
+      claimedOfEach: (resources) => transaction.claimedOfEach(resources),
+      claimedTimes: (resources, during, except) => transaction.claimedTimes(resources, during, except),
+      keepClaims: (holder) => transaction.keepClaims(holder),
+      releaseClaims: (holder) => transaction.releaseClaims(holder),
+      nextNumber: (counter, first) => transaction.nextNumber(counter, first),
+      contents: () => transaction.contents(),
+      addContents: (contents) => transaction.addContents(contents),
     };
   }
 

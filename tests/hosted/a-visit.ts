@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import type { Storage, Unit } from '../../emulator/database/store';
+import type { Storage, Transaction } from '../../emulator/database/store';
 import { type Flow, flows } from '../../emulator/hosted/flow';
 import { hosted } from '../../emulator/hosted/hosted';
 import type { Web } from '../../emulator/hosted/web-pages';
@@ -36,7 +36,7 @@ export class VisitedSite {
     return new VisitedSite(storage, await sites.create('bare'), hosted({ sites, tokens, access: {} }));
   }
 
-  run<R>(work: (unit: Unit) => Promise<R>): Promise<R> {
+  run<R>(work: (transaction: Transaction) => Promise<R>): Promise<R> {
     return this.site.run(work);
   }
 
@@ -44,7 +44,7 @@ export class VisitedSite {
   async flow(change: Partial<Flow> = {}): Promise<{ id: string; session: string }> {
     const id = crypto.randomUUID();
     const session = crypto.randomUUID();
-    await this.run(async (unit) => {
+    await this.run(async (transaction) => {
       const flow: Flow = {
         id,
         intent: 'login',
@@ -53,17 +53,17 @@ export class VisitedSite {
         memberLoggedIn: false,
         state: 'open',
         progress: {},
-        createdDate: unit.now,
+        createdDate: transaction.now,
         ...change,
       };
-      await unit.in(flows).insert(flow);
-      await unit.in(redirectSessions).insert({ id: session, flowId: id, used: false, expiresAt: LATER });
+      await transaction.in(flows).insert(flow);
+      await transaction.in(redirectSessions).insert({ id: session, flowId: id, used: false, expiresAt: LATER });
     });
     return { id, session };
   }
 
   async stored(id: string): Promise<Flow> {
-    const flow = await this.run((unit) => unit.in(flows).find(id));
+    const flow = await this.run((transaction) => transaction.in(flows).find(id));
     if (!flow) throw new Error(`expected the flow ${id}`);
     return flow;
   }

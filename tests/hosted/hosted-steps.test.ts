@@ -121,7 +121,7 @@ describe('a form that signs a member in', () => {
     const response = await browser.submit(id);
     expect(await visited.stored(id)).toMatchObject({ memberId: 'maya', memberLoggedIn: true });
     const token = browser.cookies.get(cookieName(visited.site));
-    expect(await visited.run((unit) => memberOfSession(unit, token))).toBe('maya');
+    expect(await visited.run((transaction) => memberOfSession(transaction, token))).toBe('maya');
     expect(cookieOf(response, cookieName(visited.site))).toMatch(/; Path=\/hosted; HttpOnly; SameSite=Lax$/);
   });
 

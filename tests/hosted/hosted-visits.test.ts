@@ -149,12 +149,14 @@ describe('a flow', () => {
   });
 
   test('is its member’s while the member may sign in, and the visitor’s afterwards', async () => {
-    const { id: memberId } = await visited.run((unit) => createMember(unit, { email: 'maya@example.com' }));
+    const { id: memberId } = await visited.run((transaction) =>
+      createMember(transaction, { email: 'maya@example.com' }),
+    );
     const ofMember = { memberId, memberLoggedIn: true };
     const { browser, id } = await visited.visitor(ofMember);
     await browser.look(id);
     expect(seen).toMatchObject(ofMember);
-    await visited.run((unit) => changeMember(unit, memberId, { status: 'BLOCKED' }));
+    await visited.run((transaction) => changeMember(transaction, memberId, { status: 'BLOCKED' }));
     await browser.look(id);
     expect(seen).toMatchObject({ visitorId: 'v1', memberLoggedIn: false });
     expect(seen).not.toHaveProperty('memberId');
@@ -187,8 +189,8 @@ describe('leaving', () => {
 
 describe('the page of an RSVP event', () => {
   beforeAll(() =>
-    visited.run((unit) =>
-      unit
+    visited.run((transaction) =>
+      transaction
         .in(eventDocuments)
         .insert({ id: 'e1', slug: 'open-studio', status: 'UPCOMING', registration: { initialType: 'RSVP' } }),
     ),
@@ -221,30 +223,33 @@ describe('the page of an RSVP event', () => {
 
   test('is the member’s who is signed in on the hosted pages', async () => {
     const browser = visited.browser();
-    browser.cookies.set(cookieName(visited.site), await visited.run((unit) => startSession(unit, 'maya')));
+    browser.cookies.set(
+      cookieName(visited.site),
+      await visited.run((transaction) => startSession(transaction, 'maya')),
+    );
     const flow = await visited.stored(idIn(await browser.visit('event-details/open-studio')));
     expect(flow).toMatchObject({ memberId: 'maya', memberLoggedIn: true });
   });
 
   test('leads back only to where the site allows, and is none of an event that there is not', async () => {
-    const before = await visited.run((unit) => unit.in(flows).count());
+    const before = await visited.run((transaction) => transaction.in(flows).count());
     for (const name of ['postFlowUrl', 'thankYouPageUrl']) {
       const path = `event-details/open-studio?${name}=https://evil.example/`;
       expect((await visited.browser().visit(path)).status).toBe(403);
     }
     expect((await visited.browser().visit('event-details/nothing')).status).toBe(404);
-    expect(await visited.run((unit) => unit.in(flows).count())).toBe(before);
+    expect(await visited.run((transaction) => transaction.in(flows).count())).toBe(before);
   });
 });
 
 describe('the link of a mail to set a password', () => {
   test('begins a flow of its own each time, of nobody’s who is signed in', async () => {
     PAGES.setPassword = PAGE;
-    const token = await visited.run(async (unit) => {
+    const token = await visited.run(async (transaction) => {
       const { site, baseUrl } = visited;
-      const member = await createMember(unit, { email: 'noah@example.com' });
-      await mailRecovery({ unit, site, baseUrl }, member, { purpose: 'recovery' });
-      return (await latestMails(unit, 1))[0]?.recoveryToken ?? '';
+      const member = await createMember(transaction, { email: 'noah@example.com' });
+      await mailRecovery({ transaction, site, baseUrl }, member, { purpose: 'recovery' });
+      return (await latestMails(transaction, 1))[0]?.recoveryToken ?? '';
     });
     const browser = visited.browser();
     for (let time = 0; time < 2; time += 1) {
@@ -265,7 +270,9 @@ describe('the link of a mail to set a password', () => {
 });
 
 describe('the mailbox', () => {
-  beforeAll(() => visited.run((unit) => sendMail(unit, { to: 'maya@example.com', subject: 'Hello', text: 'Hi' })));
+  beforeAll(() =>
+    visited.run((transaction) => sendMail(transaction, { to: 'maya@example.com', subject: 'Hello', text: 'Hi' })),
+  );
 
   test('opens to programs on this machine, and to nobody else', async () => {
     const response = await visited.browser().visit('mailbox');

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-const issued = () => site.run(NOW, (unit) => issueCode({ unit, site: { id: 'a-site' } }, GRANT));
-const taken = (code: string) => site.run(NOW, (unit) => takeCode(unit, code));
+const issued = () => site.run(NOW, (transaction) => issueCode({ transaction, site: { id: 'a-site' } }, GRANT));
+const taken = (code: string) => site.run(NOW, (transaction) => takeCode(transaction, code));
 
 test('a code gives what was granted, for ten minutes', async () => {
   const grant = await taken(await issued());

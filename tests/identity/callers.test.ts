@@ -21,7 +21,9 @@ let gone: Site;
 async function aSite(): Promise<Site> {
   const record = { ...aSiteRecord(), ownerApiKey: `IST.${crypto.randomUUID()}` };
   const made = new Site(record, await storage.createSite(record));
-  await made.store.run(NOW, (unit) => unit.in(siteSettings).insert({ ...DEFAULT_SETTINGS, name: 'A site' }));
+  await made.store.run(NOW, (transaction) =>
+    transaction.in(siteSettings).insert({ ...DEFAULT_SETTINGS, name: 'A site' }),
+  );
   return made;
 }
 
@@ -67,7 +69,7 @@ describe('a visitor and a member', () => {
     const identity: Identity = { kind: 'member', memberId: 'noah', visitorId: 'v1' };
     const token = await tokenOf(identity);
     expect(await calling(token)).toEqual({ site, identity });
-    await site.run((unit) => signOutMember(unit, 'noah'));
+    await site.run((transaction) => signOutMember(transaction, 'noah'));
     await expect(calling(token)).rejects.toMatchObject(refused(401));
     await expect(calling(`${token},${keyOf(site)}`)).rejects.toMatchObject(refused(401));
   });

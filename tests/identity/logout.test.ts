@@ -23,18 +23,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   const record = aSiteRecord();
   site = new Site(record, await storage.createSite(record));
-  await site.store.run(NOW, (unit) => unit.in(siteSettings).insert(SETTINGS));
-  session = await site.store.run(NOW, (unit) => startSession(unit, 'maya'));
+  await site.store.run(NOW, (transaction) => transaction.in(siteSettings).insert(SETTINGS));
+  session = await site.store.run(NOW, (transaction) => startSession(transaction, 'maya'));
 });
 afterAll(() => storage.close());
 
 type Asked = Parameters<typeof logout>[0];
 
 async function loggedOut(request: Partial<Asked> = {}, identity = MEMBER) {
-  const { body, headers, statusCode } = await site.store.run(NOW, async (unit) =>
+  const { body, headers, statusCode } = await site.store.run(NOW, async (transaction) =>
     logout(
       { clientId: site.record.clientId, ...request },
-      { site, settings: SETTINGS, identity, unit, baseUrl: BASE_URL },
+      { site, settings: SETTINGS, identity, transaction, baseUrl: BASE_URL },
     ),
   );
   const headerOf = (name: string) => headers?.find(({ key }) => key === name)?.value;
@@ -46,7 +46,8 @@ async function loggedOut(request: Partial<Asked> = {}, identity = MEMBER) {
   };
 }
 
-const isSignedIn = async () => (await site.store.run(NOW, (unit) => memberOfSession(unit, session))) === 'maya';
+const isSignedIn = async () =>
+  (await site.store.run(NOW, (transaction) => memberOfSession(transaction, session))) === 'maya';
 
 describe('logging out', () => {
   test('ends the member’s session and shows a page that says so', async () => {

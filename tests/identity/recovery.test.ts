@@ -32,8 +32,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   const record = aSiteRecord();
   site = new Site(record, await storage.createSite(record));
-  await run(({ unit }) => unit.in(siteSettings).insert(SETTINGS));
-  maya = await run(({ unit }) => createMember(unit, { email: 'maya@example.com' }));
+  await run(({ transaction }) => transaction.in(siteSettings).insert(SETTINGS));
+  maya = await run(({ transaction }) => createMember(transaction, { email: 'maya@example.com' }));
 });
 afterAll(() => storage.close());
 
@@ -42,8 +42,10 @@ async function run<R>(
   work: (context: OperationContext) => R | Promise<R>,
   { identity = VISITOR, published = true } = {},
 ): Promise<R> {
-  const outcome = await site.store.run(NOW, (unit) =>
-    orRemembered(async () => work({ site, settings: { ...SETTINGS, published }, identity, unit, baseUrl: BASE_URL })),
+  const outcome = await site.store.run(NOW, (transaction) =>
+    orRemembered(async () =>
+      work({ site, settings: { ...SETTINGS, published }, identity, transaction, baseUrl: BASE_URL }),
+    ),
   );
   if (outcome instanceof RememberedRefusal) throw outcome.refusal;
   return outcome;
@@ -58,11 +60,11 @@ const activation = (request: Partial<Activation> = {}, of = {}) =>
 const recovered = (recoveryToken: string, password: string, of = {}) =>
   run((context) => recovery.recover({ recoveryToken, password }, context), of);
 
-const mails = () => run(({ unit }) => latestMails(unit, 2));
+const mails = () => run(({ transaction }) => latestMails(transaction, 2));
 async function linkMailed() {
   const [mail] = await mails();
   const token = (mail?.recoveryLink ?? mail?.activationLink ?? '').split('/').at(-1) ?? '';
-  return { token, link: await run(({ unit }) => getRecovery(unit, recoveryIdOf(token))) };
+  return { token, link: await run(({ transaction }) => getRecovery(transaction, recoveryIdOf(token))) };
 }
 
 describe.each([
@@ -107,7 +109,7 @@ describe.each([
 
 test('nobody is told whether an address has a member, and nobody gets a mail who may not sign in', async () => {
   expect(await byMail({ email: 'nobody@example.com' })).toEqual({});
-  await run(({ unit }) => changeMember(unit, maya.id, { status: 'BLOCKED' }));
+  await run(({ transaction }) => changeMember(transaction, maya.id, { status: 'BLOCKED' }));
   expect(await byMail()).toEqual({});
   await expect(activation()).rejects.toMatchObject({ code: '-19999' });
   expect(await mails()).toEqual([]);
@@ -118,7 +120,7 @@ describe('the token of a mail', () => {
     await byMail();
     const { token } = await linkMailed();
     expect(await recovered(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
-    expect(await run(({ unit }) => isPasswordOf(unit, maya.id, 'brand new'))).toBe(true);
+    expect(await run(({ transaction }) => isPasswordOf(transaction, maya.id, 'brand new'))).toBe(true);
     await expect(recovered(token, 'another one')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
   });
 
@@ -129,7 +131,7 @@ describe('the token of a mail', () => {
       fieldViolations: [{ field: 'password', violatedRule: 'REQUIRED_FIELD', data: {} }],
     });
     await expect(recovered(token, 'short')).rejects.toMatchObject({ fieldViolations: [{ field: 'password' }] });
-    expect(await run(({ unit }) => hasPassword(unit, maya.id))).toBe(false);
+    expect(await run(({ transaction }) => hasPassword(transaction, maya.id))).toBe(false);
     expect(await recovered(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
   });
 

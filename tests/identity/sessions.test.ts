@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import type { Storage, Unit } from '../../emulator/database/store';
+import type { Storage, Transaction } from '../../emulator/database/store';
 import type { Identity } from '../../emulator/identity/identity';
 import {
   endSession,
@@ -29,23 +29,23 @@ beforeAll(async () => {
 beforeEach(async () => {
   const record = aSiteRecord();
   site = new Site(record, await storage.createSite(record));
-  await run((unit) => unit.in(siteSettings).insert({ ...DEFAULT_SETTINGS, name: 'A site' }));
-  maya = await run((unit) => createMember(unit, { email: 'maya@example.com' }));
-  noah = await run((unit) => createMember(unit, { email: 'noah@example.com' }));
+  await run((transaction) => transaction.in(siteSettings).insert({ ...DEFAULT_SETTINGS, name: 'A site' }));
+  maya = await run((transaction) => createMember(transaction, { email: 'maya@example.com' }));
+  noah = await run((transaction) => createMember(transaction, { email: 'noah@example.com' }));
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 afterAll(() => storage.close());
 
-const run = <R>(work: (unit: Unit) => Promise<R>): Promise<R> => site.store.run(NOW, work);
-const started = ({ id } = maya): Promise<string> => run((unit) => startSession(unit, id));
-const memberOf = (token: string | undefined) => run((unit) => memberOfSession(unit, token));
+const run = <R>(work: (transaction: Transaction) => Promise<R>): Promise<R> => site.store.run(NOW, work);
+const started = ({ id } = maya): Promise<string> => run((transaction) => startSession(transaction, id));
+const memberOf = (token: string | undefined) => run((transaction) => memberOfSession(transaction, token));
 
 test('a session is its member’s, and is noted as a login', async () => {
   const token = await started();
   expect(await memberOf(token)).toBe(maya.id);
-  expect(await run((unit) => findMember(unit, maya.id))).toMatchObject({ lastLoginDate: NOW });
+  expect(await run((transaction) => findMember(transaction, maya.id))).toMatchObject({ lastLoginDate: NOW });
 });
 
 test('a session token cannot be guessed, and is not what is stored', async () => {
@@ -53,7 +53,9 @@ test('a session token cannot be guessed, and is not what is stored', async () =>
   expect(one).not.toBe(other);
   expect(one).toMatch(/^JWS\.[\w-]{43}$/);
   for (const token of [undefined, '', 'JWS.', 'guessed', one.slice(4)]) expect(await memberOf(token)).toBeUndefined();
-  const stored = await run((unit) => unit.in<{ id: string }>({ name: 'member-sessions', fields: {} }).query({}));
+  const stored = await run((transaction) =>
+    transaction.in<{ id: string }>({ name: 'member-sessions', fields: {} }).query({}),
+  );
   expect(stored.items).toHaveLength(2);
   for (const { id } of stored.items) {
     expect(id).toMatch(/^[0-9a-f]{64}$/);
@@ -63,9 +65,9 @@ test('a session token cannot be guessed, and is not what is stored', async () =>
 
 test('one session ends by itself', async () => {
   const [one, other] = [await started(), await started()];
-  await run((unit) => endSession(unit, one));
-  await run((unit) => endSession(unit, undefined));
-  await run((unit) => endSession(unit, 'unknown'));
+  await run((transaction) => endSession(transaction, one));
+  await run((transaction) => endSession(transaction, undefined));
+  await run((transaction) => endSession(transaction, 'unknown'));
   expect([await memberOf(one), await memberOf(other)]).toEqual([undefined, maya.id]);
 });
 
@@ -75,7 +77,7 @@ test('a session is taken out after a year, and not before', async () => {
     ['2027-03-01T09:59:59.999Z', maya.id],
     ['2027-03-01T10:00:00.000Z', undefined],
   ] as const) {
-    await site.store.run(now, (unit) => removeSome(unit, oldSessions));
+    await site.store.run(now, (transaction) => removeSome(transaction, oldSessions));
     expect({ now, member: await memberOf(token) }).toEqual({ now, member });
   }
 });
@@ -85,14 +87,14 @@ describe('signing out', () => {
     const tokens: string[] = [];
     for (let device = 0; device < 101; device += 1) tokens.push(await started());
     const ofNoah = await started(noah);
-    await run((unit) => signOutMember(unit, maya.id));
+    await run((transaction) => signOutMember(transaction, maya.id));
     for (const token of tokens) expect(await memberOf(token)).toBeUndefined();
     expect(await memberOf(ofNoah)).toBe(noah.id);
   });
 
   test('refuses the tokens that were issued so far, to the millisecond, and no later ones', async () => {
     vi.useFakeTimers({ now: SIGNED_OUT_AT, toFake: ['Date'] });
-    await run((unit) => signOutMember(unit, maya.id));
+    await run((transaction) => signOutMember(transaction, maya.id));
     const asMember = ({ id }: StoredMember): Identity => ({ kind: 'member', memberId: id, visitorId: 'v1' });
     const refusal = { name: 'PlatformError', status: 401 };
     await expect(requireSignedIn(site, asMember(maya), SIGNED_OUT_AT)).rejects.toMatchObject(refusal);
@@ -102,16 +104,16 @@ describe('signing out', () => {
   });
 
   test('refuses neither a visitor nor the owner, whatever their IDs', async () => {
-    await run((unit) => signOutMember(unit, maya.id));
+    await run((transaction) => signOutMember(transaction, maya.id));
     await requireSignedIn(site, { kind: 'visitor', visitorId: maya.id }, 0);
     await requireSignedIn(site, { kind: 'owner', userId: maya.id }, 0);
   });
 
   test('counts from the last time', async () => {
     vi.useFakeTimers({ now: SIGNED_OUT_AT, toFake: ['Date'] });
-    await run((unit) => signOutMember(unit, maya.id));
+    await run((transaction) => signOutMember(transaction, maya.id));
     vi.setSystemTime(SIGNED_OUT_AT + 5_000);
-    await run((unit) => signOutMember(unit, maya.id));
+    await run((transaction) => signOutMember(transaction, maya.id));
     const since = requireSignedIn(site, { kind: 'member', memberId: maya.id, visitorId: 'v1' }, SIGNED_OUT_AT + 5_000);
     await expect(since).rejects.toMatchObject({ status: 401 });
   });

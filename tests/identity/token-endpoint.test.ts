@@ -25,7 +25,9 @@ let noah: StoredMember;
 async function aSite(): Promise<Site> {
   const record = { ...aSiteRecord(), ownerApiKey: `IST.${crypto.randomUUID()}` };
   const made = new Site(record, await storage.createSite(record));
-  await made.store.run(NOW, (unit) => unit.in(siteSettings).insert({ ...DEFAULT_SETTINGS, name: 'A site' }));
+  await made.store.run(NOW, (transaction) =>
+    transaction.in(siteSettings).insert({ ...DEFAULT_SETTINGS, name: 'A site' }),
+  );
   return made;
 }
 
@@ -34,8 +36,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [site, other] = [await aSite(), await aSite()];
-  maya = await site.run((unit) => createMember(unit, { email: 'maya@example.com' }));
-  noah = await site.run((unit) => createMember(unit, { email: 'noah@example.com' }));
+  maya = await site.run((transaction) => createMember(transaction, { email: 'maya@example.com' }));
+  noah = await site.run((transaction) => createMember(transaction, { email: 'noah@example.com' }));
 });
 afterAll(() => storage.close());
 
@@ -119,7 +121,7 @@ describe('a refresh token', () => {
   });
 
   test.each(['BLOCKED', 'OFFLINE'] as const)('is refused to a member who is %s', async (status) => {
-    await site.run((unit) => changeMember(unit, maya.id, { status }));
+    await site.run((transaction) => changeMember(transaction, maya.id, { status }));
     const refusal = {
       status: 400,
       body: { message: expect.stringContaining('may no longer sign in'), details: { error: 'invalid_grant' } },
@@ -133,7 +135,7 @@ describe('a refresh token', () => {
     const { answer } = await refreshing(gone);
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('no longer exists') } });
     const refreshToken = await tokens.mintRefresh(site.record, asMember(maya));
-    await site.run((unit) => signOutMember(unit, maya.id));
+    await site.run((transaction) => signOutMember(transaction, maya.id));
     expect((await granted({ grantType: 'refresh_token', refreshToken })).status).toBe(401);
   });
 
@@ -145,9 +147,9 @@ describe('a refresh token', () => {
 describe('a code', () => {
   const REDIRECT = 'https://app.example/callback';
   const codeFor = (change: Partial<AuthorizationCode> = {}) =>
-    site.run((unit) =>
+    site.run((transaction) =>
       issueCode(
-        { unit, site },
+        { transaction, site },
         {
           memberId: maya.id,
           visitorId: 'v1',
@@ -216,7 +218,7 @@ describe('a code', () => {
 
   test.each(['BLOCKED', 'OFFLINE'] as const)('does not sign in a member who is %s by now', async (status) => {
     const code = await codeFor();
-    await site.run((unit) => changeMember(unit, maya.id, { status }));
+    await site.run((transaction) => changeMember(transaction, maya.id, { status }));
     expect(await shown(code)).toMatchObject(REFUSED);
   });
 });
@@ -244,9 +246,9 @@ describe('the owner who vouches for a member', () => {
   });
 
   test('may show a session, which must be the member’s', async () => {
-    const [ofMaya, ofNoah] = await site.run(async (unit) => [
-      await startSession(unit, maya.id),
-      await startSession(unit, noah.id),
+    const [ofMaya, ofNoah] = await site.run(async (transaction) => [
+      await startSession(transaction, maya.id),
+      await startSession(transaction, noah.id),
     ]);
     expect((await vouching({ session_token: ofMaya })).status).toBe(200);
     for (const session_token of [ofNoah, 'unknown', '']) {
@@ -282,7 +284,7 @@ describe('the owner who vouches for a member', () => {
 
   test('vouches for nobody who is not there, or may not sign in', async () => {
     expect((await vouching({ member_id: 'nobody' })).status).toBe(404);
-    await site.run((unit) => changeMember(unit, maya.id, { status: 'BLOCKED' }));
+    await site.run((transaction) => changeMember(transaction, maya.id, { status: 'BLOCKED' }));
     expect((await vouching()).status).toBe(400);
   });
 });

@@ -32,7 +32,7 @@ beforeEach(async () => {
   const record = aSiteRecord();
   site = new Site(record, await storage.createSite(record));
   maya = await aMember('maya@example.com');
-  session = await inUnit(({ unit }) => startSession(unit, maya.id), { now: NOW });
+  session = await inTransaction(({ transaction }) => startSession(transaction, maya.id), { now: NOW });
 });
 afterAll(() => storage.close());
 
@@ -41,26 +41,27 @@ interface Asking {
   identity?: Identity;
 }
 
-function inUnit<R>(
+function inTransaction<R>(
   work: (context: OperationContext) => R | Promise<R>,
   { now = LATER, identity = OWNER }: Asking = {},
 ) {
   const settings = { ...DEFAULT_SETTINGS, name: 'A site' };
-  return site.store.run(now, async (unit) =>
-    work({ site, settings, identity, unit, baseUrl: 'http://emulator.example' }),
+  return site.store.run(now, async (transaction) =>
+    work({ site, settings, identity, transaction, baseUrl: 'http://emulator.example' }),
   );
 }
 
 const aMember = (email: string, change: Partial<NewMember> = {}) =>
-  inUnit(({ unit }) => createMember(unit, { email, ...change }), { now: NOW });
+  inTransaction(({ transaction }) => createMember(transaction, { email, ...change }), { now: NOW });
 const become = (change: Partial<StoredMember>) =>
-  inUnit(({ unit }) => changeMember(unit, maya.id, change), { now: NOW });
-const stored = (id = maya.id) => inUnit(({ unit }) => findMember(unit, id));
-const isSignedIn = async () => (await inUnit(({ unit }) => memberOfSession(unit, session))) === maya.id;
+  inTransaction(({ transaction }) => changeMember(transaction, maya.id, change), { now: NOW });
+const stored = (id = maya.id) => inTransaction(({ transaction }) => findMember(transaction, id));
+const isSignedIn = async () =>
+  (await inTransaction(({ transaction }) => memberOfSession(transaction, session))) === maya.id;
 
 type Action = 'approveMember' | 'blockMember' | 'disconnectMember' | 'muteMember' | 'unmuteMember';
 const asked = async (action: Action, { id = maya.id, identity }: Asking & { id?: string } = {}) =>
-  (await inUnit((context) => memberStatus[action]({ id }, context), { ...(identity && { identity }) })).member;
+  (await inTransaction((context) => memberStatus[action]({ id }, context), { ...(identity && { identity }) })).member;
 
 const PLAN: StoredOrder = {
   id: 'order',
@@ -70,7 +71,7 @@ const PLAN: StoredOrder = {
   buyer: { memberId: 'somebody' },
 };
 const orders = (status: StoredOrder['status'], memberId = maya.id) =>
-  inUnit(({ unit }) => unit.in(planOrderDocuments).put({ ...PLAN, status, buyer: { memberId } }));
+  inTransaction(({ transaction }) => transaction.in(planOrderDocuments).put({ ...PLAN, status, buyer: { memberId } }));
 
 describe('approving', () => {
   test('lets in who waits, for whatever, and who was blocked', async () => {
@@ -190,11 +191,13 @@ test('by filter members are blocked and approved, but those who cannot be', asyn
   const ivy = await aMember('ivy@example.com', { awaits: 'approval' });
   await orders('ACTIVE');
   const statuses = async () => [await stored(), await stored(noah.id), await stored(ivy.id)].map((one) => one?.status);
-  await inUnit((context) => memberStatus.bulkBlockMembers({ filter: { status: 'APPROVED' } }, context));
+  await inTransaction((context) => memberStatus.bulkBlockMembers({ filter: { status: 'APPROVED' } }, context));
   expect(await statuses()).toEqual(['APPROVED', 'BLOCKED', 'PENDING']);
-  await inUnit((context) => memberStatus.bulkBlockMembers({ filter: {} }, context));
+  await inTransaction((context) => memberStatus.bulkBlockMembers({ filter: {} }, context));
   expect(await statuses()).toEqual(['APPROVED', 'BLOCKED', 'BLOCKED']);
-  await inUnit((context) => memberStatus.bulkApproveMembers({ filter: { loginEmail: 'ivy@example.com' } }, context));
+  await inTransaction((context) =>
+    memberStatus.bulkApproveMembers({ filter: { loginEmail: 'ivy@example.com' } }, context),
+  );
   expect(await statuses()).toEqual(['APPROVED', 'BLOCKED', 'APPROVED']);
 });
 

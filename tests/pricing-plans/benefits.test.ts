@@ -19,15 +19,17 @@ async function aSubscriber(platform: TestPlatform, benefit?: Omit<PlanBenefit, '
   const pricing = { ...MONTHLY, price: { value: '30', currency: 'USD' } };
   const planId = (await site.owner().plans.createPlan({ name: 'Plan', pricing }))._id ?? '';
   const stored = await storedSite(platform, site);
-  if (benefit) await stored.run((unit) => unit.in(planBenefits).insert({ ...benefit, id: planId }));
+  if (benefit) await stored.run((transaction) => transaction.in(planBenefits).insert({ ...benefit, id: planId }));
   const { order } = await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });
   const covering = () =>
-    stored.run((unit, settings) => coveringOrders({ unit, settings }, memberId, [planId, crypto.randomUUID()]));
+    stored.run((transaction, settings) =>
+      coveringOrders({ transaction, settings }, memberId, [planId, crypto.randomUUID()]),
+    );
   const redeem = async (holder: string, uses = 1) => {
     const [coverage] = await covering();
-    return coverage ? stored.run((unit) => redeemUses(unit, coverage, holder, uses)) : undefined;
+    return coverage ? stored.run((transaction) => redeemUses(transaction, coverage, holder, uses)) : undefined;
   };
-  const giveBack = (holder: string) => stored.run((unit) => returnUses(unit, holder));
+  const giveBack = (holder: string) => stored.run((transaction) => returnUses(transaction, holder));
   return { site, memberId, orderId: order?._id ?? '', planId, covering, redeem, giveBack };
 }
 
@@ -95,8 +97,8 @@ onEveryDatabase('what a plan pays for', (platform) => {
     await planOrders.resumeOrder(orderId);
     expect(await covering()).toHaveLength(1);
     const stored = await storedSite(platform, site);
-    const foreign = await stored.run((unit, settings) =>
-      coveringOrders({ unit, settings }, crypto.randomUUID(), [planId]),
+    const foreign = await stored.run((transaction, settings) =>
+      coveringOrders({ transaction, settings }, crypto.randomUUID(), [planId]),
     );
     expect(foreign).toEqual([]);
     await planOrders.cancelOrder(orderId, 'IMMEDIATELY');

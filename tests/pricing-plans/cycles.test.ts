@@ -74,7 +74,7 @@ describe('cycles of a plan order', () => {
     expect(cycleAt(running, third)).toMatchObject({ index: 4, startedDate: third });
   });
 
-  test('a unit that does not exist counts as a month', () => {
+  test('a transaction that does not exist counts as a month', () => {
     const unknown: Duration = JSON.parse('{"count":1,"unit":"FORTNIGHT"}');
     expect(endOfCycle(terms(every(unknown)), 1)).toBe('2027-02-28T17:00:00.000Z');
   });
@@ -107,17 +107,24 @@ describe('cycles of a plan order', () => {
 
   test('every instant of a running order lies in exactly one cycle', () => {
     const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
-    const unit = fc.constantFrom('DAY' as const, 'WEEK' as const, 'MONTH' as const, 'YEAR' as const);
+    const transaction = fc.constantFrom('DAY' as const, 'WEEK' as const, 'MONTH' as const, 'YEAR' as const);
     const zone = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC');
     fc.assert(
-      fc.property(instant, instant, unit, fc.integer({ min: 1, max: 6 }), zone, (one, other, of, count, timeZone) => {
-        const [start, now] = one < other ? [one, other] : [other, one];
-        const pricing: Pricing = { subscription: { cycleDuration: { count, unit: of }, cycleCount: 0 }, price };
-        const cycle = cycleAt({ pricing, startDate: start.toISOString(), timeZone }, now.toISOString());
-        expect(cycle?.index).toBeGreaterThanOrEqual(1);
-        expect(cycle && cycle.startedDate <= now.toISOString()).toBe(true);
-        expect(cycle && now.toISOString() < (cycle.endedDate ?? '')).toBe(true);
-      }),
+      fc.property(
+        instant,
+        instant,
+        transaction,
+        fc.integer({ min: 1, max: 6 }),
+        zone,
+        (one, other, of, count, timeZone) => {
+          const [start, now] = one < other ? [one, other] : [other, one];
+          const pricing: Pricing = { subscription: { cycleDuration: { count, unit: of }, cycleCount: 0 }, price };
+          const cycle = cycleAt({ pricing, startDate: start.toISOString(), timeZone }, now.toISOString());
+          expect(cycle?.index).toBeGreaterThanOrEqual(1);
+          expect(cycle && cycle.startedDate <= now.toISOString()).toBe(true);
+          expect(cycle && now.toISOString() < (cycle.endedDate ?? '')).toBe(true);
+        },
+      ),
       { numRuns: 300 },
     );
   });

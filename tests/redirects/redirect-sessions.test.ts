@@ -18,8 +18,10 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 const opened = (id: string) =>
-  site.run(NOW, (unit) => unit.in(redirectSessions).insert({ id, flowId: `flow-${id}`, used: false, expiresAt: END }));
-const used = (id: string, now = NOW) => site.run(now, (unit) => useSession(unit, id));
+  site.run(NOW, (transaction) =>
+    transaction.in(redirectSessions).insert({ id, flowId: `flow-${id}`, used: false, expiresAt: END }),
+  );
+const used = (id: string, now = NOW) => site.run(now, (transaction) => useSession(transaction, id));
 
 test('a redirect session leads to its flow once', async () => {
   await opened('one');
@@ -45,7 +47,7 @@ test('it says that it is too late for a day, and then leads nowhere', async () =
     ['2026-03-02T10:59:59.999Z', 410],
     ['2026-03-02T11:00:00.000Z', 404],
   ] as const) {
-    await site.run(now, (unit) => removeSome(unit, oldRedirectSessions));
+    await site.run(now, (transaction) => removeSome(transaction, oldRedirectSessions));
     await expect(used('forgotten', now)).rejects.toMatchObject({ status });
   }
 });

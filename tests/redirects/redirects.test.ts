@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const record = aSiteRecord();
   site = new Site(record, await storage.createSite(record));
-  await site.store.run(NOW, (unit) => unit.in(siteSettings).insert(SETTINGS));
+  await site.store.run(NOW, (transaction) => transaction.in(siteSettings).insert(SETTINGS));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -42,19 +42,19 @@ interface Asking {
 
 async function asked(request: Request, { identity = VISITOR, published = true, language }: Asking = {}) {
   const settings = { ...SETTINGS, published };
-  const { redirectSession } = await site.store.run(NOW, async (unit) =>
-    redirects.createRedirectSession(request, { site, settings, identity, unit, baseUrl: BASE_URL, language }),
+  const { redirectSession } = await site.store.run(NOW, async (transaction) =>
+    redirects.createRedirectSession(request, { site, settings, identity, transaction, baseUrl: BASE_URL, language }),
   );
   return redirectSession;
 }
 
-const storedFlows = async () => (await site.store.run(NOW, (unit) => unit.in(flows).query({}))).items;
+const storedFlows = async () => (await site.store.run(NOW, (transaction) => transaction.in(flows).query({}))).items;
 
 /** The flow to which a session leads. */
 async function flowOf({ id }: { id: string }): Promise<Flow | undefined> {
-  return site.store.run(NOW, async (unit) => {
-    const session = await unit.in(redirectSessions).find(id);
-    return session && unit.in(flows).find(session.flowId);
+  return site.store.run(NOW, async (transaction) => {
+    const session = await transaction.in(redirectSessions).find(id);
+    return session && transaction.in(flows).find(session.flowId);
   });
 }
 
@@ -76,10 +76,12 @@ describe('a redirect session', () => {
   test('leads to a flow of its visitor, for an hour', async () => {
     const request: Request = { login: {}, callbacks: { postFlowUrl: 'http://localhost:3000/' } };
     const session = await asked(request);
-    expect(await site.store.run(NOW, (unit) => unit.in(redirectSessions).find(session.id))).toMatchObject({
-      used: false,
-      expiresAt: '2026-03-01T11:00:00.000Z',
-    });
+    expect(await site.store.run(NOW, (transaction) => transaction.in(redirectSessions).find(session.id))).toMatchObject(
+      {
+        used: false,
+        expiresAt: '2026-03-01T11:00:00.000Z',
+      },
+    );
     expect(await flowOf(session)).toEqual({
       id: expect.any(String),
       intent: 'login',
@@ -122,7 +124,7 @@ describe('a redirect session', () => {
     const flow = await flowOf(session);
     if (!flow) throw new Error('expected a flow');
     const old: Flow = { ...flow, id: 'old', createdDate: '2026-02-01T00:00:00.000Z' };
-    await site.store.run(NOW, (unit) => unit.in(flows).insert(old));
+    await site.store.run(NOW, (transaction) => transaction.in(flows).insert(old));
     await asked({ login: {} });
     const ids = (await storedFlows()).map(({ id }) => id);
     expect(ids).toHaveLength(2);
@@ -210,7 +212,7 @@ test('an intent that is sent as nothing counts as none', async () => {
   expect(await flowOf(await asked(request))).toMatchObject({ intent: 'logout' });
 });
 
-test('the page is asked who calls, in this site and unit, before there is a flow', async () => {
+test('the page is asked who calls, in this site and transaction, before there is a flow', async () => {
   const page = PAGES.login;
   if (!page?.check) throw new Error('expected a page that checks');
   const check = vi.spyOn(page, 'check');

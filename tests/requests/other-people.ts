@@ -128,7 +128,7 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9A
 /** Every document of the site, by `collection/id`. */
 export async function documentsOf({ emulator, siteId }: TestSite): Promise<Map<string, string>> {
   const site = await emulator.sites.byId(siteId);
-  const [documents = '[]'] = (await site?.run((unit) => unit.contents())) ?? [];
+  const [documents = '[]'] = (await site?.run((transaction) => transaction.contents())) ?? [];
   const rows: [collection: string, id: string, version: number, body: unknown][] = JSON.parse(documents);
   return new Map(rows.map(([collection, id, , body]) => [`${collection}/${id}`, JSON.stringify(body)]));
 }

@@ -111,12 +111,12 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     const site = await aSite();
     const stores = await Promise.all(both.map(async ({ sites }) => (await sites.byId(site.siteId))?.store));
     const buyers = Array.from({ length: 60 }, (_, index) =>
-      stores[index % 2]?.run(new Date().toISOString(), async (unit) => {
+      stores[index % 2]?.run(new Date().toISOString(), async (transaction) => {
         const holder = `buyer ${index}`;
         const isFree = claims
-          ? await unit.claim([{ resource: 'room', holder, quantity: 1, capacity: 10 }])
-          : (await unit.in(places).count()) < 10;
-        if (isFree) await unit.in(places).insert({ id: holder });
+          ? await transaction.claim([{ resource: 'room', holder, quantity: 1, capacity: 10 }])
+          : (await transaction.in(places).count()) < 10;
+        if (isFree) await transaction.in(places).insert({ id: holder });
       }),
     );
     await Promise.all(buyers);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage, Unit } from '../../emulator/database/store';
+import type { Storage, Transaction } from '../../emulator/database/store';
 import { ALL_PRODUCTS, products } from '../../emulator/stores/products/catalogue';
 import { listings, numberOfProducts } from '../../emulator/stores/products/listings';
 import { addProduct, changeProducts, dropProduct } from '../../emulator/stores/products/repository';
@@ -27,16 +27,18 @@ describe.each(drivers)('listings on $name', ({ open }) => {
   test('whatever becomes of the products, each collection lists and counts its visible ones', async () => {
     const run = fc.asyncProperty(fc.array(aChange, { maxLength: 12 }), async (changes) => {
       const site = await aSite(storage);
-      for (const change of changes) await site.run(NOW, (unit) => apply(unit, change));
-      await site.run(NOW, async (unit) => {
-        const kept = (await unit.in(products).query({})).items;
+      for (const change of changes) await site.run(NOW, (transaction) => apply(transaction, change));
+      await site.run(NOW, async (transaction) => {
+        const kept = (await transaction.in(products).query({})).items;
         for (const collectionId of COLLECTIONS) {
           const expected = kept
             .filter(({ visible, collectionIds }) => visible && collectionIds.includes(collectionId))
             .map(({ id, price }) => `${price} ${id}`);
-          const page = await unit.in(listings).query({ filter: { collectionId }, sort: [{ fieldName: 'price' }] });
+          const page = await transaction
+            .in(listings)
+            .query({ filter: { collectionId }, sort: [{ fieldName: 'price' }] });
           expect(page.items.map(({ productId, price }) => `${price} ${productId}`)).toEqual(expected.sort());
-          expect(await numberOfProducts(unit, collectionId)).toBe(expected.length);
+          expect(await numberOfProducts(transaction, collectionId)).toBe(expected.length);
         }
       });
     });
@@ -45,18 +47,19 @@ describe.each(drivers)('listings on $name', ({ open }) => {
 });
 
 async function apply(
-  unit: Unit,
+  transaction: Transaction,
   { which, collectionIds, ...terms }: { which: number; collectionIds?: string[]; visible: boolean; price: number },
 ): Promise<void> {
-  const { items } = await unit.in(products).query({ sort: [{ fieldName: 'numericId' }] });
+  const { items } = await transaction.in(products).query({ sort: [{ fieldName: 'numericId' }] });
   const before = items[which];
   if (!before) {
-    const number = await unit.nextNumber('products');
-    await addProduct(unit, {
+    const number = await transaction.nextNumber('products');
+    await addProduct(transaction, {
       ...productOf({ name: 'Thing' }, NOW, number),
       ...terms,
       collectionIds: collectionIds ?? [],
     });
-  } else if (collectionIds) await changeProducts(unit, [{ before, after: { ...before, ...terms, collectionIds } }]);
-  else await dropProduct(unit, before);
+  } else if (collectionIds)
+    await changeProducts(transaction, [{ before, after: { ...before, ...terms, collectionIds } }]);
+  else await dropProduct(transaction, before);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Unit } from '../../emulator/database/store';
+import type { Transaction } from '../../emulator/database/store';
 import { takeCatalogItems } from '../../emulator/stores/catalog-items';
 import { bought, STORES_APP_ID } from '../ecom/cart/shopping';
 import { type Alteration, altered, asItIs, withoutVersions } from '../harness/altered-transactions';
@@ -113,10 +113,10 @@ async function boughtWhileSet(site: TestSite, alteration: Alteration) {
   await setTo(10);
   const ordered = [{ reference: { appId: STORES_APP_ID, catalogItemId }, quantity: 5 }];
   let isSet = false;
-  const interrupted = (unit: Unit) =>
-    altered(unit, {
+  const interrupted = (transaction: Transaction) =>
+    altered(transaction, {
       in(collection) {
-        const documents = unit.in(collection);
+        const documents = transaction.in(collection);
         return altered(documents, {
           async findMany(ids) {
             const found = await documents.findMany(ids);
@@ -130,6 +130,8 @@ async function boughtWhileSet(site: TestSite, alteration: Alteration) {
       },
     });
   const stored = await site.emulator.sites.byId(site.siteId);
-  const isSold = await stored?.run((unit) => takeCatalogItems(alteration(interrupted(unit)), 'order:1', ordered));
+  const isSold = await stored?.run((transaction) =>
+    takeCatalogItems(alteration(interrupted(transaction)), 'order:1', ordered),
+  );
   return { isSold, left: (await read(site, catalogItemId)).stock?.quantity };
 }

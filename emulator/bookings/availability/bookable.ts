@@ -1,4 +1,4 @@
-import type { Claim, Unit } from '../../database/store';
+import type { Claim, Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 import type { BookedEntity } from '../booking/documents';
 import { allowsBooking, type PolicyViolations, policyViolations } from '../booking/policy';
@@ -30,23 +30,23 @@ export const mostParticipants = ({ service, openSpots }: Bookable): number =>
 
 /** What a slot that came back from a caller stands for now; `undefined` when there is no such thing any more. */
 export async function findBookable(
-  unit: Unit,
+  transaction: Transaction,
   settings: SiteSettings,
   slot: Slot,
   timeZone: string,
   { addedMinutes = 0 }: { addedMinutes?: number } = {},
 ): Promise<Bookable | undefined> {
-  const service = await findService(unit, slot.serviceId ?? '');
+  const service = await findService(transaction, slot.serviceId ?? '');
   if (!service) return undefined;
-  if (service.type === 'COURSE') return findCourse(unit, service, timeZone);
-  const start = await startOf(unit, settings, service, slot, timeZone);
+  if (service.type === 'COURSE') return findCourse(transaction, service, timeZone);
+  const start = await startOf(transaction, settings, service, slot, timeZone);
   if (start === undefined) return undefined;
   const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
   const chosenMinutes = wantedLength(service, start, slot, timeZone);
   if (chosenMinutes !== undefined && !allowsLength(service, chosenMinutes)) return undefined;
   // Where customers choose the end, it says all.
   const durationMinutes = chosenMinutes ?? (addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined);
-  const time = await findOfferedTime(unit, settings, service, {
+  const time = await findOfferedTime(transaction, settings, service, {
     start,
     ...(resourceId && { resourceId }),
     ...(durationMinutes !== undefined && { durationMinutes }),
@@ -82,7 +82,7 @@ function wantedLength(
 
 /** A session is named by its id, an appointment by its start. */
 async function startOf(
-  unit: Unit,
+  transaction: Transaction,
   settings: SiteSettings,
   service: Service,
   slot: Slot,
@@ -90,7 +90,7 @@ async function startOf(
 ): Promise<number | undefined> {
   const eventId = slot.eventId ?? slot.sessionId;
   if (service.type !== 'CLASS' || !eventId) return startOfSlot(slot, timeZone);
-  const schedule = await findSessionSchedule(unit, service.schedule?.id ?? '');
+  const schedule = await findSessionSchedule(transaction, service.schedule?.id ?? '');
   return schedule && findSession(schedule, eventId, settings.timeZone)?.start;
 }
 
@@ -120,18 +120,18 @@ export function toBookable(time: OfferedTime, timeZone: string): Bookable {
   };
 }
 
-async function findCourse(unit: Unit, service: Service, timeZone: string): Promise<Bookable | undefined> {
-  const schedule = await findSessionSchedule(unit, service.schedule?.id ?? '');
+async function findCourse(transaction: Transaction, service: Service, timeZone: string): Promise<Bookable | undefined> {
+  const schedule = await findSessionSchedule(transaction, service.schedule?.id ?? '');
   const { firstSessionStart, lastSessionEnd } = service.schedule ?? {};
   if (!schedule || !firstSessionStart || !lastSessionEnd) return undefined;
   const resource = courseClaim(schedule.id);
-  const violations = policyViolations(service, Date.parse(firstSessionStart), Date.parse(unit.now));
+  const violations = policyViolations(service, Date.parse(firstSessionStart), Date.parse(transaction.now));
   return {
     service,
     startDate: firstSessionStart,
     endDate: lastSessionEnd,
-    openSpots: Math.max(0, schedule.capacity - (await unit.claimed(resource))),
-    violations: { ...violations, tooLateToBook: violations.tooLateToBook || lastSessionEnd <= unit.now },
+    openSpots: Math.max(0, schedule.capacity - (await transaction.claimed(resource))),
+    violations: { ...violations, tooLateToBook: violations.tooLateToBook || lastSessionEnd <= transaction.now },
     claim: { resource, capacity: schedule.capacity },
     bookedEntity: {
       schedule: {

@@ -17,12 +17,12 @@ export const availabilityCalendar = {
   ...multiSlotAvailability,
 
   /** Courses and unknown services have no times. Source: "Availability calculation" in the SDK's docs. */
-  async queryAvailability(request, { unit, settings }) {
+  async queryAvailability(request, { transaction, settings }) {
     const filter = readAvailabilityFilter(request, settings.timeZone);
-    const services = await unit.in(serviceDocuments).findMany(filter.serviceIds);
+    const services = await transaction.in(serviceDocuments).findMany(filter.serviceIds);
     const ofEach = await Promise.all(
       services.map(async (service) =>
-        atWantedPlace(service, await offeredTimes(unit, settings, service, filter), filter),
+        atWantedPlace(service, await offeredTimes(transaction, settings, service, filter), filter),
       ),
     );
     const times = ofEach
@@ -42,16 +42,16 @@ export const availabilityCalendar = {
    * Of a course its places and policy. The schedule of a class or an appointment service has no time of its own: it is as
    * large as one session, and nothing but switched off online booking stands against it (assumed).
    */
-  async getScheduleAvailability({ scheduleId }, { unit, settings }) {
-    const service = await unit.in(serviceDocuments).findByKey('schedule', scheduleId ?? '');
+  async getScheduleAvailability({ scheduleId }, { transaction, settings }) {
+    const service = await transaction.in(serviceDocuments).findByKey('schedule', scheduleId ?? '');
     if (!service) throw new ApplicationError('FAILED_RESOLVING_SCHEDULE', `no schedule has the id ${scheduleId}`);
     const isCourse = service.type === 'COURSE';
-    const schedule = await findSessionSchedule(unit, scheduleId ?? '');
+    const schedule = await findSessionSchedule(transaction, scheduleId ?? '');
     const course = isCourse
-      ? await findBookable(unit, settings, { serviceId: service.id ?? '' }, settings.timeZone)
+      ? await findBookable(transaction, settings, { serviceId: service.id ?? '' }, settings.timeZone)
       : undefined;
     const totalSpots = schedule?.capacity ?? service.defaultCapacity ?? 1;
-    const { bookOnlineDisabled } = policyViolations(service, Date.parse(unit.now), Date.parse(unit.now));
+    const { bookOnlineDisabled } = policyViolations(service, Date.parse(transaction.now), Date.parse(transaction.now));
     return {
       availability: {
         totalSpots,

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { Service } from '../services/documents';
 import { includes, MINUTE_MS, overlap, type Span } from '../staff/working-hours';
 import { daysOf } from './calendar-days';
@@ -32,12 +32,12 @@ export const sessionSchedules: CollectionDefinition<SessionSchedule> = {
   fields: { serviceId: 'string' },
 };
 
-export async function findSessionSchedule(unit: Unit, id: string): Promise<SessionSchedule | undefined> {
-  return unit.in(sessionSchedules).find(id);
+export async function findSessionSchedule(transaction: Transaction, id: string): Promise<SessionSchedule | undefined> {
+  return transaction.in(sessionSchedules).find(id);
 }
 
-export async function allSessionSchedules(unit: Unit): Promise<SessionSchedule[]> {
-  const page = await unit.in(sessionSchedules).query({}, { defaultLimit: 1_000, maxLimit: 1_000 });
+export async function allSessionSchedules(transaction: Transaction): Promise<SessionSchedule[]> {
+  const page = await transaction.in(sessionSchedules).query({}, { defaultLimit: 1_000, maxLimit: 1_000 });
   return page.items;
 }
 

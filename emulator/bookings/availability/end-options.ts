@@ -18,11 +18,11 @@ export const timeSlotEndOptions = {
    * Throws ApplicationError: SERVICE_NOT_FOUND, END_OPTIONS_NOT_SUPPORTED, and MAX_END_DATE_EXCEEDS_MAXIMUM for an end
    * beyond what any service may last; one beyond the service's own length is capped (assumed).
    */
-  async listAvailabilityTimeSlotEndOptions(request, { unit, settings }) {
+  async listAvailabilityTimeSlotEndOptions(request, { transaction, settings }) {
     const { serviceId, localStartDate, maxLocalEndDate, location, resourceTypes } = request;
     const timeZone = timeZoneOf(request.timeZone, settings.timeZone);
     const start = instantIn('localStartDate', localStartDate ?? '', timeZone);
-    const service = await findService(unit, serviceId ?? '');
+    const service = await findService(transaction, serviceId ?? '');
     if (!service) throw new ApplicationError('SERVICE_NOT_FOUND', `no service has the ID ${serviceId}`);
     const range = hourRange(service);
     if (!range) {
@@ -37,7 +37,7 @@ export const timeSlotEndOptions = {
     const most = Math.min(range.longest, askedMinutes);
     const endOptions: TimeSlot[] = [];
     for (let durationMinutes = range.shortest; durationMinutes <= most; durationMinutes += MINUTES_BETWEEN_STARTS) {
-      const [slot] = await offeredSlots(unit, settings, service, {
+      const [slot] = await offeredSlots(transaction, settings, service, {
         window: { start, end: start + 1 },
         durationMinutes,
         resourceIds: resourceIdsOf(resourceTypes),

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 import type { Service } from '../services/documents';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
@@ -19,7 +19,7 @@ interface Asked {
  * listAvailabilityTimeSlots; one slot a location was seen.
  */
 export async function offeredSlots(
-  unit: Unit,
+  transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,
   service: Service,
   { window, durationMinutes, resourceIds, locations }: Asked,
@@ -29,7 +29,7 @@ export async function offeredSlots(
   if (service.type !== 'APPOINTMENT' || places.length === 0 || isByDay(service)) return [];
   const reach = { start: window.start, end: window.end + durationMinutes * MINUTE_MS };
   const asked = { window: reach, durationMinutes, ...(resourceIds && { resourceIds }) };
-  const times = await offeredTimes(unit, settings, service, asked);
+  const times = await offeredTimes(transaction, settings, service, asked);
   const free = times.filter(({ start, openSpots }) => start < window.end && openSpots > 0);
   return [...byStart(free).values()].flatMap((together) => places.map((location) => ({ times: together, location })));
 }

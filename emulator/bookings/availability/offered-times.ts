@@ -1,4 +1,4 @@
-import type { Claim, Unit } from '../../database/store';
+import type { Claim, Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 import { allowsBooking, type PolicyViolations, policyAt } from '../booking/policy';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
@@ -53,18 +53,18 @@ interface Asked {
 
 /** The times of a service within the window, by start; none for a course, which is booked as a whole. */
 export async function offeredTimes(
-  unit: Unit,
+  transaction: Transaction,
   { timeZone }: Pick<SiteSettings, 'timeZone'>,
   service: Service,
   asked: Asked,
 ): Promise<OfferedTime[]> {
-  if (service.type === 'APPOINTMENT') return offeredAppointments(unit, timeZone, service, asked);
-  if (service.type === 'CLASS') return offeredSessions(unit, timeZone, service, asked);
+  if (service.type === 'APPOINTMENT') return offeredAppointments(transaction, timeZone, service, asked);
+  if (service.type === 'CLASS') return offeredSessions(transaction, timeZone, service, asked);
   return [];
 }
 
 async function offeredAppointments(
-  unit: Unit,
+  transaction: Transaction,
   timeZone: string,
   service: Service,
   { window, resourceIds, durationMinutes = durationMinutesOf(service) }: Asked,
@@ -73,8 +73,8 @@ async function offeredAppointments(
   const bufferMinutes = bufferMinutesOf(service);
   const timing = { durationMinutes, bufferMinutes };
   const reach = occupiedBy(window, bufferMinutes);
-  const violationsAt = policyAt(service, Date.parse(unit.now));
-  const calendars = await staffCalendars(unit, timeZone, wanted, { window, reach });
+  const violationsAt = policyAt(service, Date.parse(transaction.now));
+  const calendars = await staffCalendars(transaction, timeZone, wanted, { window, reach });
   return byStart(
     calendars.flatMap(({ staffMember, open, busy }) => {
       const takes = staffTime(staffMember.resourceId, bufferMinutes);
@@ -102,23 +102,23 @@ export function claimOf({ start, end, takes }: OfferedTime): Pick<Claim, 'resour
 }
 
 async function offeredSessions(
-  unit: Unit,
+  transaction: Transaction,
   timeZone: string,
   service: Service,
   { window, resourceIds }: Asked,
 ): Promise<OfferedTime[]> {
-  const schedule = await findSessionSchedule(unit, service.schedule?.id ?? '');
+  const schedule = await findSessionSchedule(transaction, service.schedule?.id ?? '');
   if (!schedule) return [];
   const sessions = sessionsWithin(schedule, window, timeZone).filter(
     ({ resourceId }) => !resourceIds || resourceIds.includes(resourceId),
   );
   const waitingSpots = waitingCapacity(service);
   const [claimed, waiting, staff] = await Promise.all([
-    unit.claimedOfEach(sessions.map(({ id }) => sessionClaim(id))),
-    unit.claimedOfEach(waitingSpots > 0 ? sessions.map(({ id }) => waitingListClaim(id)) : []),
-    staffOf(unit, [...new Set(sessions.map(({ resourceId }) => resourceId))]),
+    transaction.claimedOfEach(sessions.map(({ id }) => sessionClaim(id))),
+    transaction.claimedOfEach(waitingSpots > 0 ? sessions.map(({ id }) => waitingListClaim(id)) : []),
+    staffOf(transaction, [...new Set(sessions.map(({ resourceId }) => resourceId))]),
   ]);
-  const violationsAt = policyAt(service, Date.parse(unit.now));
+  const violationsAt = policyAt(service, Date.parse(transaction.now));
   return sessions.map((session): OfferedTime => {
     const resource = sessionClaim(session.id);
     const staffMember = staff.find(({ resourceId }) => resourceId === session.resourceId);
@@ -142,13 +142,13 @@ const spotsOf = (totalSpots: number, taken: number) => ({ totalSpots, openSpots:
 
 /** The time that starts exactly then, with the staff member if one is named, else with whoever is free. */
 export async function findOfferedTime(
-  unit: Unit,
+  transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,
   service: Service,
   { start, resourceId, durationMinutes }: { start: number; resourceId?: string; durationMinutes?: number },
 ): Promise<OfferedTime | undefined> {
   const window = { start, end: start + MAX_SESSION_MS };
-  const times = await offeredTimes(unit, settings, service, {
+  const times = await offeredTimes(transaction, settings, service, {
     window,
     ...(resourceId && { resourceIds: [resourceId] }),
     ...(durationMinutes !== undefined && { durationMinutes }),

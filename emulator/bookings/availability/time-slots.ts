@@ -1,5 +1,5 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { findService, type Service } from '../services/documents';
@@ -31,16 +31,16 @@ export const availabilityTimeSlots = {
   ...timeSlotEndOptions,
 
   /** Bookable times first, then by start. Classes and courses have none here. */
-  async listAvailabilityTimeSlots(request, { unit, settings }) {
+  async listAvailabilityTimeSlots(request, { transaction, settings }) {
     const { asked, cursor } = askedOf(request);
     const limit = request.cursorPaging?.limit ?? MAX_ON_PAGE;
     if (limit < 1) {
       throw new ValidationError([violation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN')]);
     }
     const timeZone = timeZoneOf(asked.timeZone, settings.timeZone);
-    const window = windowOf(asked, timeZone, unit.now);
-    const service = await requireService(unit, asked.serviceId ?? '');
-    const slots = await offeredSlots(unit, settings, service, {
+    const window = windowOf(asked, timeZone, transaction.now);
+    const service = await requireService(transaction, asked.serviceId ?? '');
+    const slots = await offeredSlots(transaction, settings, service, {
       window,
       durationMinutes: chosenMinutes(service, asked.customerChoices),
       resourceIds: resourceIdsOf(asked.resourceTypes),
@@ -70,17 +70,17 @@ export const availabilityTimeSlots = {
    * One time, with all who are free then.
    * Throws ApplicationError: SLOT_NOT_FOUND, also for one that is gone meanwhile and for an unknown service (assumed).
    */
-  async getAvailabilityTimeSlot(request, { unit, settings }) {
+  async getAvailabilityTimeSlot(request, { transaction, settings }) {
     const timeZone = timeZoneOf(request.timeZone, settings.timeZone);
     const starts = instantsIn('localStartDate', request.localStartDate ?? '', timeZone);
     const ends = instantsIn('localEndDate', request.localEndDate ?? '', timeZone);
-    const service = await findService(unit, request.serviceId ?? '');
+    const service = await findService(transaction, request.serviceId ?? '');
     const asked = starts
       .flatMap((start) => ends.map((end) => ({ start, durationMinutes: (end - start) / MINUTE_MS })))
       .find(({ durationMinutes }) => service && allowsLength(service, durationMinutes));
     const [slot] =
       service && asked
-        ? await offeredSlots(unit, settings, service, {
+        ? await offeredSlots(transaction, settings, service, {
             window: { start: asked.start, end: asked.start + 1 },
             durationMinutes: asked.durationMinutes,
             resourceIds: resourceIdsOf(request.resourceTypes),
@@ -94,8 +94,8 @@ export const availabilityTimeSlots = {
   },
 } satisfies Operations<typeof meta>;
 
-async function requireService(unit: Unit, id: string): Promise<Service> {
-  const service = await findService(unit, id);
+async function requireService(transaction: Transaction, id: string): Promise<Service> {
+  const service = await findService(transaction, id);
   if (!service) throw new ApplicationError('SERVICE_NOT_FOUND', `no service has the ID ${id}`);
   return service;
 }

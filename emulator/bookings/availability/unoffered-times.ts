@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { policyViolations } from '../booking/policy';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
 import { staffOf } from '../staff/staff';
@@ -12,7 +12,7 @@ import { instantOf, type Slot, startOfSlot } from './slot-availability';
  * who gives it (assumed). Source: "Admin overwrites" in the docs of createBooking and rescheduleBooking.
  */
 export async function unofferedAppointment(
-  unit: Unit,
+  transaction: Transaction,
   service: Service,
   slot: Slot,
   timeZone: string,
@@ -20,7 +20,7 @@ export async function unofferedAppointment(
   if (service.type !== 'APPOINTMENT') return undefined;
   const start = startOfSlot(slot, timeZone);
   const named = slot.resource?.id;
-  const [staffMember] = await staffOf(unit, named ? [named] : (service.staffMemberIds ?? []));
+  const [staffMember] = await staffOf(transaction, named ? [named] : (service.staffMemberIds ?? []));
   if (start === undefined || !staffMember) return undefined;
   const asked = instantOf(slot.endDate ?? '', slot.timezone ?? timeZone);
   const end = asked !== undefined && asked > start ? asked : start + durationMinutesOf(service) * MINUTE_MS;
@@ -31,7 +31,7 @@ export async function unofferedAppointment(
     end,
     totalSpots: 1,
     openSpots: 0,
-    violations: policyViolations(service, start, Date.parse(unit.now)),
+    violations: policyViolations(service, start, Date.parse(transaction.now)),
     takes: staffTime(staffMember.resourceId, bufferMinutesOf(service)),
   };
   return atPlace(toBookable(time, timeZone), slot.location);

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { DEFAULT_SETTINGS, siteSettings } from '../../sites/settings';
 import { claimOf, offeredTimes } from '../availability/offered-times';
 import type { Service } from '../services/documents';
@@ -12,25 +12,29 @@ import { takePlaces } from './places';
  * Source: "Related resources" in the docs of createBooking in @wix/auto_sdk_bookings_bookings.
  */
 export async function placed(
-  unit: Unit,
+  transaction: Transaction,
   booking: KeptBooking,
   service: Service | undefined,
 ): Promise<KeptBooking | undefined> {
-  if (await takePlaces(unit, booking, service)) return booking;
-  return booking.anyStaff && service ? withOtherStaff(unit, booking, service) : undefined;
+  if (await takePlaces(transaction, booking, service)) return booking;
+  return booking.anyStaff && service ? withOtherStaff(transaction, booking, service) : undefined;
 }
 
-async function withOtherStaff(unit: Unit, booking: KeptBooking, service: Service): Promise<KeptBooking | undefined> {
+async function withOtherStaff(
+  transaction: Transaction,
+  booking: KeptBooking,
+  service: Service,
+): Promise<KeptBooking | undefined> {
   const { startDate, endDate, bookedEntity } = booking;
   if (!startDate || !endDate || !bookedEntity?.slot) return undefined;
-  const settings = (await unit.in(siteSettings).find('settings')) ?? DEFAULT_SETTINGS;
+  const settings = (await transaction.in(siteSettings).find('settings')) ?? DEFAULT_SETTINGS;
   const window = { start: Date.parse(startDate), end: Date.parse(endDate) };
   const durationMinutes = (window.end - window.start) / MINUTE_MS;
-  const times = await offeredTimes(unit, settings, service, { window, durationMinutes });
+  const times = await offeredTimes(transaction, settings, service, { window, durationMinutes });
   for (const time of times) {
     const { staffMember, openSpots } = time;
     if (!staffMember || openSpots === 0) continue;
-    if (!(await unit.claim([{ ...claimOf(time), holder: booking.id, quantity: 1 }]))) continue;
+    if (!(await transaction.claim([{ ...claimOf(time), holder: booking.id, quantity: 1 }]))) continue;
     const resource = { id: staffMember.resourceId, name: staffMember.name };
     return { ...booking, bookedEntity: { ...bookedEntity, slot: { ...bookedEntity.slot, resource } } };
   }

@@ -1,6 +1,6 @@
 import type { extendedBookings as meta } from '@wix/bookings/meta';
 import { invalidQuery } from '../../database/query/invalid-query';
-import type { Query, Unit } from '../../database/store';
+import type { Query, Transaction } from '../../database/store';
 import type { Operations, Wire } from '../../http/operations';
 import { buyerKey, type Identity, isOwner } from '../../identity/identity';
 import { sessionClaim } from '../availability/class-schedules';
@@ -17,33 +17,33 @@ const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'cr
 
 /** Bookings with what can be told beside them. A member sees its own (assumed), the business all. */
 export const extendedBookings = {
-  async queryExtendedBookings({ query, ...extras }, { unit, identity }) {
-    return queryOf(unit, identity, query, extras);
+  async queryExtendedBookings({ query, ...extras }, { transaction, identity }) {
+    return queryOf(transaction, identity, query, extras);
   },
 
   /** The older query. Without a `sessionId` it is the same. */
-  async query({ query, sessionId, ...extras }, { unit, identity }) {
-    if (!sessionId) return queryOf(unit, identity, query, extras);
+  async query({ query, sessionId, ...extras }, { transaction, identity }) {
+    if (!sessionId) return queryOf(transaction, identity, query, extras);
     // It overrides the filter by id. Source: the doc of `sessionId`.
-    const holders = (await unit.claimsOn(sessionClaim(sessionId))).map(({ holder }) => holder);
+    const holders = (await transaction.claimsOn(sessionClaim(sessionId))).map(({ holder }) => holder);
     const { id: _, ...filter } = query?.filter ?? {};
-    return queryOf(unit, identity, { ...query, filter: { ...filter, id: { $in: holders } } }, extras);
+    return queryOf(transaction, identity, { ...query, filter: { ...filter, id: { $in: holders } } }, extras);
   },
 
-  async countExtendedBookings({ filter }, { unit, identity }) {
-    return { count: await unit.in(bookingDocuments).count(ownFilter(filter, identity)) };
+  async countExtendedBookings({ filter }, { transaction, identity }) {
+    return { count: await transaction.in(bookingDocuments).count(ownFilter(filter, identity)) };
   },
 } satisfies Operations<typeof meta>;
 
 async function queryOf(
-  unit: Unit,
+  transaction: Transaction,
   identity: Identity,
   query: Request['query'] | undefined,
   extras: Extras,
 ): Promise<Response> {
   const { filter, sort = [], cursorPaging, paging } = query ?? {};
   for (const { fieldName = '' } of sort) requireField(toKeptPath(fieldName), 'query.sort', 'FIELD_NOT_SORTABLE');
-  const page = await unit.in(bookingDocuments).query(
+  const page = await transaction.in(bookingDocuments).query(
     {
       filter: ownFilter(filter, identity),
       sort: sort.map((each) => ({ ...each, fieldName: toKeptPath(each.fieldName ?? '') })),
@@ -55,7 +55,7 @@ async function queryOf(
   // A cursor carries its own filter: one of somebody else's shows nothing of theirs.
   const visible = page.items.filter((booking) => isOwner(identity) || booking.buyer === buyerKey(identity));
   return {
-    extendedBookings: visible.map((booking) => toExtended(unit, booking, extras)),
+    extendedBookings: visible.map((booking) => toExtended(transaction, booking, extras)),
     pagingMetadata: {
       count: visible.length,
       tooManyToCount: false,
@@ -66,11 +66,11 @@ async function queryOf(
 }
 
 /** Only what is asked for. Nobody notes attendance here, no service is held online and none takes cancellation fees. */
-function toExtended(unit: Unit, booking: KeptBooking, extras: Extras): ExtendedBooking {
+function toExtended(transaction: Transaction, booking: KeptBooking, extras: Extras): ExtendedBooking {
   const feePolicy = booking.policy?.cancellationFeePolicy;
   return {
     booking: toBooking(booking),
-    ...(extras.withBookingAllowedActions && { allowedActions: allowedActions(unit, booking) }),
+    ...(extras.withBookingAllowedActions && { allowedActions: allowedActions(transaction, booking) }),
     ...(extras.withBookingAttendanceInfo && { attendance: { status: 'NOT_SET', numberOfAttendees: 0 } }),
     ...(extras.withBookingPolicySettings && {
       bookingPolicySettings: { cancellationFeeEnabled: feePolicy?.enabled ?? false },

@@ -1,5 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { getOwnBooking } from './changes/changes';
@@ -7,30 +7,34 @@ import { bookingDocuments, type KeptBooking, toBooking } from './documents';
 
 /** What is kept with a booking without changing what is booked. */
 export const bookingFields = {
-  async setBookingSubmissionId({ bookingId, submissionId: formSubmissionId }, { unit, identity }) {
-    const booking = await getOwnBooking(unit, bookingId, identity);
-    return { booking: toBooking(await storeFields(unit, booking, { formSubmissionId })) };
+  async setBookingSubmissionId({ bookingId, submissionId: formSubmissionId }, { transaction, identity }) {
+    const booking = await getOwnBooking(transaction, bookingId, identity);
+    return { booking: toBooking(await storeFields(transaction, booking, { formSubmissionId })) };
   },
 
   /** A namespace that is not there yet is made. What is not sent of it stays (assumed). */
-  async updateExtendedFields({ id, namespace = '', namespaceData }, { unit, identity }) {
-    const booking = await getOwnBooking(unit, id, identity);
+  async updateExtendedFields({ id, namespace = '', namespaceData }, { transaction, identity }) {
+    const booking = await getOwnBooking(transaction, id, identity);
     const { namespaces = {} } = booking.extendedFields ?? {};
     const updated = { ...namespaces[namespace], ...namespaceData };
-    await storeFields(unit, booking, { extendedFields: { namespaces: { ...namespaces, [namespace]: updated } } });
+    await storeFields(transaction, booking, {
+      extendedFields: { namespaces: { ...namespaces, [namespace]: updated } },
+    });
     return { namespace, namespaceData: updated };
   },
 } satisfies Operations<typeof meta>;
 
 /** Stores fields that change nothing of what is booked, one revision further. */
 export async function storeFields(
-  unit: Unit,
+  transaction: Transaction,
   booking: KeptBooking,
   fields: Pick<KeptBooking, 'formSubmissionId' | 'extendedFields' | 'paymentStatus'>,
 ): Promise<KeptBooking> {
   const revision = String(Number(booking.revision) + 1);
-  const stored = await unit.in(bookingDocuments).update({ ...booking, ...fields, revision, updatedDate: unit.now });
-  await emit(unit, 'wix.bookings.v2.booking_updated', stored.id, {
+  const stored = await transaction
+    .in(bookingDocuments)
+    .update({ ...booking, ...fields, revision, updatedDate: transaction.now });
+  await emit(transaction, 'wix.bookings.v2.booking_updated', stored.id, {
     updatedEvent: { currentEntity: toBooking(stored) },
   });
   return stored;

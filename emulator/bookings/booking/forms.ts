@@ -1,21 +1,23 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { storedQuery, type WirePaths } from '../../database/query/wire-query';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { type BookingForm, bookingForms, findDefaultForm } from '../services/connections';
 import { serviceDocuments } from '../services/documents';
 
 export const formsOfServices = {
-  async queryBookingForms({ query, conditionalFields }, { unit }) {
+  async queryBookingForms({ query, conditionalFields }, { transaction }) {
     const { filter, sort, cursorPaging } = query;
     const asked = { filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) };
-    const page = await unit.in(bookingForms).query(storedQuery(asked, PATHS), QUERIED);
+    const page = await transaction.in(bookingForms).query(storedQuery(asked, PATHS), QUERIED);
     const { items, count, cursors, hasNext } = page;
     return {
-      bookingForms: await Promise.all(items.map((form) => withServices(unit, form))),
+      bookingForms: await Promise.all(items.map((form) => withServices(transaction, form))),
       pagingMetadata: { count, cursors, hasNext },
-      ...(conditionalFields?.includes('DEFAULT_BOOKING_FORM') && { defaultBookingForm: await defaultForm(unit) }),
+      ...(conditionalFields?.includes('DEFAULT_BOOKING_FORM') && {
+        defaultBookingForm: await defaultForm(transaction),
+      }),
     };
   },
 } satisfies Operations<typeof meta>;
@@ -29,14 +31,14 @@ const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: '
 /** Source: "@maxSize 5" at `BookingForm.connectedServices`. */
 const MAX_CONNECTIONS = 5;
 
-async function defaultForm(unit: Unit) {
-  const form = await findDefaultForm(unit);
+async function defaultForm(transaction: Transaction) {
+  const form = await findDefaultForm(transaction);
   if (!form) throw new ApplicationError('DEFAULT_BOOKING_FORM_NOT_FOUND', 'the site has no default booking form');
-  return withServices(unit, form);
+  return withServices(transaction, form);
 }
 
-async function withServices(unit: Unit, { id, name }: BookingForm) {
-  const page = await unit
+async function withServices(transaction: Transaction, { id, name }: BookingForm) {
+  const page = await transaction
     .in(serviceDocuments)
     .query({ filter: { 'form.id': id } }, { defaultLimit: MAX_CONNECTIONS, maxLimit: MAX_CONNECTIONS });
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { withWholeParts } from '../../http/wire/proto-defaults';
 import { buyerKey, type Identity } from '../../identity/identity';
 import { emit } from '../../sites/domain-events';
@@ -32,9 +32,15 @@ interface NewBooking {
 }
 
 /** Writes a booking; what is CREATED holds no place yet. Source: "Booking status" in the docs of createBooking. */
-export async function insertBooking(unit: Unit, bookable: Bookable, wanted: NewBooking): Promise<KeptBooking> {
-  const booking = await unit.in(bookingDocuments).insert(newBooking(unit.now, bookable, wanted));
-  await emit(unit, 'wix.bookings.v2.booking_created', booking.id, { createdEvent: { entity: toBooking(booking) } });
+export async function insertBooking(
+  transaction: Transaction,
+  bookable: Bookable,
+  wanted: NewBooking,
+): Promise<KeptBooking> {
+  const booking = await transaction.in(bookingDocuments).insert(newBooking(transaction.now, bookable, wanted));
+  await emit(transaction, 'wix.bookings.v2.booking_created', booking.id, {
+    createdEvent: { entity: toBooking(booking) },
+  });
   return booking;
 }
 
@@ -93,14 +99,14 @@ const FORM_OF_PACKAGES = '00000000-0000-0000-0000-000000000000';
 
 /** All places or none, held by the booking for good. `false`: someone else has them, and nothing was written. */
 export async function claimPlaces(
-  unit: Unit,
+  transaction: Transaction,
   { claim }: Bookable,
   bookingId: string,
   places: number,
   { beyondLimit = false }: { beyondLimit?: boolean } = {},
 ): Promise<boolean> {
   const capacity = beyondLimit ? NO_LIMIT : claim.capacity;
-  return unit.claim([{ ...claim, capacity, holder: bookingId, quantity: places }]);
+  return transaction.claim([{ ...claim, capacity, holder: bookingId, quantity: places }]);
 }
 
 /**
@@ -108,7 +114,7 @@ export async function claimPlaces(
  * To offer a place to who waited for it is to approve (assumed).
  */
 export async function settleBooking(
-  unit: Unit,
+  transaction: Transaction,
   booking: KeptBooking,
   service: Service,
   paymentStatus: NonNullable<Booking['paymentStatus']>,
@@ -116,21 +122,21 @@ export async function settleBooking(
   const { status = 'CREATED' } = booking;
   const asksApproval = service.onlineBooking?.requireManualApproval && status === 'CREATED';
   const action: BookingAction = asksApproval ? 'markAsPending' : 'confirm';
-  if (status === 'WAITING_LIST') await leaveListWithPlace(unit, booking);
+  if (status === 'WAITING_LIST') await leaveListWithPlace(transaction, booking);
   const isRequest = action === 'markAsPending' && takesRequests(service);
-  const settled = await unit.in(bookingDocuments).update(
+  const settled = await transaction.in(bookingDocuments).update(
     onCalendar({
       ...booking,
       ...(isRequest && { isRequest }),
       status: statusAfter(action, status),
       paymentStatus,
-      updatedDate: unit.now,
+      updatedDate: transaction.now,
       revision: String(Number(booking.revision) + 1),
     }),
   );
-  if (isRequest) await unit.releaseClaims(booking.id);
+  if (isRequest) await transaction.releaseClaims(booking.id);
   const slug = action === 'confirm' ? 'confirmed' : 'markedAsPending';
   const body = { previousStatus: status, previousPaymentStatus: booking.paymentStatus, booking: toBooking(settled) };
-  await emit(unit, `wix.bookings.v2.booking_${slug}`, booking.id, { actionEvent: { body } });
+  await emit(transaction, `wix.bookings.v2.booking_${slug}`, booking.id, { actionEvent: { body } });
   return settled;
 }

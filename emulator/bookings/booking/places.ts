@@ -1,4 +1,4 @@
-import type { Claim, Unit } from '../../database/store';
+import type { Claim, Transaction } from '../../database/store';
 import { occupiedBy } from '../availability/appointment-times';
 import { courseClaim, findSessionSchedule, sessionClaim } from '../availability/class-schedules';
 import { bufferMinutesOf, type Service } from '../services/documents';
@@ -23,33 +23,48 @@ export const hasPlaces = ({ status = 'CREATED', isRequest }: KeptBooking): boole
   holdsPlace(status) && !(status === 'PENDING' && isRequest);
 
 /** Gives the booking its places. `false`: somebody else has them, and nothing was written. */
-export async function takePlaces(unit: Unit, booking: KeptBooking, service: Service | undefined): Promise<boolean> {
-  return unit.claim([await claimOf(unit, booking, service)]);
+export async function takePlaces(
+  transaction: Transaction,
+  booking: KeptBooking,
+  service: Service | undefined,
+): Promise<boolean> {
+  return transaction.claim([await claimOf(transaction, booking, service)]);
 }
 
 /** Gives the booking its places even where they are somebody else's. */
-export async function forcePlaces(unit: Unit, booking: KeptBooking, service: Service | undefined): Promise<void> {
-  await unit.claim([{ ...(await claimOf(unit, booking, service)), capacity: NO_LIMIT }]);
+export async function forcePlaces(
+  transaction: Transaction,
+  booking: KeptBooking,
+  service: Service | undefined,
+): Promise<void> {
+  await transaction.claim([{ ...(await claimOf(transaction, booking, service)), capacity: NO_LIMIT }]);
 }
 
 /** The same that its time or course is claimed by when it is booked. */
-async function claimOf(unit: Unit, booking: KeptBooking, service: Service | undefined): Promise<Claim> {
+async function claimOf(transaction: Transaction, booking: KeptBooking, service: Service | undefined): Promise<Claim> {
   const { slot, schedule, tags } = booking.bookedEntity ?? {};
   const held = { holder: booking.id, quantity: booking.totalParticipants ?? 1 };
   if (schedule) {
-    const capacity = await capacityOf(unit, schedule.scheduleId ?? '');
+    const capacity = await capacityOf(transaction, schedule.scheduleId ?? '');
     return { ...held, resource: courseClaim(schedule.scheduleId ?? ''), capacity };
   }
   // What is left of a class outlasts its service.
   if (service?.type === 'CLASS' || tags?.includes('GROUP')) {
     const eventId = slot?.eventId ?? '';
-    return { ...held, resource: sessionClaim(eventId), capacity: await capacityOf(unit, eventId.split('_')[0] ?? '') };
+    return {
+      ...held,
+      resource: sessionClaim(eventId),
+      capacity: await capacityOf(transaction, eventId.split('_')[0] ?? ''),
+    };
   }
-  const time = { start: Date.parse(booking.startDate ?? unit.now), end: Date.parse(booking.endDate ?? unit.now) };
+  const time = {
+    start: Date.parse(booking.startDate ?? transaction.now),
+    end: Date.parse(booking.endDate ?? transaction.now),
+  };
   const { start, end } = occupiedBy(time, booking.bufferMinutes ?? (service ? bufferMinutesOf(service) : 0));
   const during = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
   return { ...held, resource: staffClaim(slot?.resource?.id ?? ''), capacity: 1, quantity: 1, during };
 }
 
-const capacityOf = async (unit: Unit, scheduleId: string): Promise<number> =>
-  (await findSessionSchedule(unit, scheduleId))?.capacity ?? 0;
+const capacityOf = async (transaction: Transaction, scheduleId: string): Promise<number> =>
+  (await findSessionSchedule(transaction, scheduleId))?.capacity ?? 0;

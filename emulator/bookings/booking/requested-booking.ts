@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { SiteSettings } from '../../sites/settings';
 import { type Bookable, findBookable } from '../availability/bookable';
@@ -17,28 +17,29 @@ import { withSelections } from './resource-selections';
  * SLOT_NOT_AVAILABLE, SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND.
  */
 export async function requestedBookable(
-  unit: Unit,
+  transaction: Transaction,
   settings: SiteSettings,
   entity: BookedEntity,
   { skips = false, ...lengthened }: { addedMinutes?: number; skips?: boolean } = {},
 ): Promise<Bookable> {
   const { slot, schedule } = entity;
-  if (schedule) return courseOf(unit, settings, schedule.scheduleId ?? '');
+  if (schedule) return courseOf(transaction, settings, schedule.scheduleId ?? '');
   if (!slot) throw refused('VALIDATION_FAILURE', 'bookedEntity must have a slot or a schedule');
   if (slot.timezone && !IANAZone.create(slot.timezone).isValid) {
     throw refused('INVALID_TIME_ZONE', `'${slot.timezone}' is not a time zone`);
   }
-  const owner = await serviceIdOf(unit, slot);
+  const owner = await serviceIdOf(transaction, slot);
   const isSession = Boolean(slot.eventId ?? slot.sessionId);
   if (!isSession) requireAppointmentFields(slot);
   if (!isSession) requireDates(slot);
   // Places whose offer has run out are somebody's turn first.
-  if (isSession) await turnWaitingList(unit, slot.eventId ?? slot.sessionId ?? '', await findService(unit, owner));
+  if (isSession)
+    await turnWaitingList(transaction, slot.eventId ?? slot.sessionId ?? '', await findService(transaction, owner));
   const wanted = { ...slot, serviceId: owner };
   const timeZone = slot.timezone ?? settings.timeZone;
-  const offered = await findBookable(unit, settings, wanted, timeZone, lengthened);
-  const service = offered || !skips ? undefined : await findService(unit, owner);
-  const bookable = offered ?? (service && (await unofferedAppointment(unit, service, wanted, timeZone)));
+  const offered = await findBookable(transaction, settings, wanted, timeZone, lengthened);
+  const service = offered || !skips ? undefined : await findService(transaction, owner);
+  const bookable = offered ?? (service && (await unofferedAppointment(transaction, service, wanted, timeZone)));
   if (bookable) return withSelections(bookable, slot.resourceSelections);
   throw isSession
     ? refused('SESSION_NOT_FOUND', `no session has the id ${slot.eventId ?? slot.sessionId}`)
@@ -46,27 +47,30 @@ export async function requestedBookable(
 }
 
 /** The service that is to be booked, if there is one. */
-export async function requestedService(unit: Unit, { slot, schedule }: BookedEntity): Promise<Service | undefined> {
-  if (slot) return findService(unit, await serviceIdOf(unit, slot));
-  const sessions = await findSessionSchedule(unit, schedule?.scheduleId ?? '');
-  return findService(unit, sessions?.serviceId ?? '');
+export async function requestedService(
+  transaction: Transaction,
+  { slot, schedule }: BookedEntity,
+): Promise<Service | undefined> {
+  if (slot) return findService(transaction, await serviceIdOf(transaction, slot));
+  const sessions = await findSessionSchedule(transaction, schedule?.scheduleId ?? '');
+  return findService(transaction, sessions?.serviceId ?? '');
 }
 
-async function courseOf(unit: Unit, settings: SiteSettings, scheduleId: string): Promise<Bookable> {
-  const schedule = await findSessionSchedule(unit, scheduleId);
+async function courseOf(transaction: Transaction, settings: SiteSettings, scheduleId: string): Promise<Bookable> {
+  const schedule = await findSessionSchedule(transaction, scheduleId);
   const serviceId = schedule?.serviceId ?? '';
-  const course = schedule && (await findBookable(unit, settings, { serviceId }, settings.timeZone));
+  const course = schedule && (await findBookable(transaction, settings, { serviceId }, settings.timeZone));
   if (!course) throw refused('SCHEDULE_NOT_FOUND', `no course has the schedule ${scheduleId}`);
   return course;
 }
 
 /** A session's id alone names its service, and so does the schedule. Throws ApplicationError SCHEDULE_NOT_FOUND. */
-async function serviceIdOf(unit: Unit, slot: Slot): Promise<string> {
+async function serviceIdOf(transaction: Transaction, slot: Slot): Promise<string> {
   if (slot.serviceId) return slot.serviceId;
   const [ofSession = ''] = (slot.eventId ?? slot.sessionId ?? '').split('_');
-  const serviceId = (await findSessionSchedule(unit, ofSession))?.serviceId;
+  const serviceId = (await findSessionSchedule(transaction, ofSession))?.serviceId;
   if (serviceId || !slot.scheduleId) return serviceId ?? '';
-  const service = await unit.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
+  const service = await transaction.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
   if (!service?.id) throw refused('SCHEDULE_NOT_FOUND', `no service has the schedule ${slot.scheduleId}`);
   return service.id;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings';
 import { occupiedBy } from '../availability/appointment-times';
@@ -44,22 +44,22 @@ export interface OfferedPart {
 }
 
 /** Throws ApplicationError SCHEDULE_NOT_FOUND. */
-export async function wantedService(unit: Unit, { serviceId, scheduleId }: WantedSlot): Promise<Service> {
+export async function wantedService(transaction: Transaction, { serviceId, scheduleId }: WantedSlot): Promise<Service> {
   const service = serviceId
-    ? await findService(unit, serviceId)
-    : await unit.in(serviceDocuments).findByKey('schedule', scheduleId ?? '');
+    ? await findService(transaction, serviceId)
+    : await transaction.in(serviceDocuments).findByKey('schedule', scheduleId ?? '');
   if (service) return service;
   throw new ApplicationError('SCHEDULE_NOT_FOUND', `no service has the schedule ${scheduleId}`);
 }
 
 /** Throws ApplicationError: VALIDATION_FAILURE, SCHEDULE_NOT_FOUND, RESOURCE_NOT_FOUND. */
 export async function wantedPart(
-  unit: Unit,
+  transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,
   slot: WantedSlot,
   addOns: Parameters<typeof addedMinutes>[0] = [],
 ): Promise<WantedPart> {
-  const service = await wantedService(unit, slot);
+  const service = await wantedService(transaction, slot);
   if (service.type !== 'APPOINTMENT') throw invalid('only appointments can be part of a multi-service booking');
   const timeZone = slot.timezone ?? settings.timeZone;
   const [start, end] = [instantOf(slot.startDate ?? '', timeZone), instantOf(slot.endDate ?? '', timeZone)];
@@ -74,8 +74,12 @@ export async function wantedPart(
 }
 
 /** What a booking that exists takes of the package that it is part of. */
-export async function partOf(unit: Unit, settings: SiteSettings, booking: KeptBooking): Promise<WantedPart> {
-  return wantedPart(unit, settings, booking.bookedEntity?.slot ?? {}, booking.bookedAddOns);
+export async function partOf(
+  transaction: Transaction,
+  settings: SiteSettings,
+  booking: KeptBooking,
+): Promise<WantedPart> {
+  return wantedPart(transaction, settings, booking.bookedEntity?.slot ?? {}, booking.bookedAddOns);
 }
 
 const staffIdsOf = ({ service, resourceId }: WantedPart): readonly string[] =>
@@ -86,7 +90,7 @@ const staffIdsOf = ({ service, resourceId }: WantedPart): readonly string[] =>
  * `except`: bookings whose places count as free.
  */
 export async function offeredParts(
-  unit: Unit,
+  transaction: Transaction,
   { timeZone }: Pick<SiteSettings, 'timeZone'>,
   type: MultiServiceBookingType,
   parts: readonly WantedPart[],
@@ -98,7 +102,7 @@ export async function offeredParts(
       const bufferMinutes = bufferMinutesOf(part.service);
       // Each for itself: separate bookings may lie years apart.
       const reach = occupiedBy(part, bufferMinutes);
-      const calendars = await staffCalendars(unit, timeZone, staffIdsOf(part), { window: part, reach, except });
+      const calendars = await staffCalendars(transaction, timeZone, staffIdsOf(part), { window: part, reach, except });
       return { durationMinutes: (part.end - part.start) / MINUTE_MS, bufferMinutes, calendars };
     }),
   );
@@ -115,7 +119,7 @@ export async function offeredParts(
       totalSpots: 1,
       openSpots: free ? 1 : 0,
       ...(staffMember && { staffMember }),
-      violations: policyViolations(part.service, part.start, Date.parse(unit.now)),
+      violations: policyViolations(part.service, part.start, Date.parse(transaction.now)),
       takes: staffTime(staffMember?.resourceId ?? '', bufferMinutes),
     };
     return { bookable: atPlace(toBookable(time, part.timeZone), part.place), bufferMinutes };
@@ -123,23 +127,23 @@ export async function offeredParts(
 }
 
 /**
- * Lets nobody else book who may give these parts until this unit is over, so that whoever is free stays so: taken and
+ * Lets nobody else book who may give these parts until this transaction is over, so that whoever is free stays so: taken and
  * given back. All at once, or two packages wait for each other in a circle.
  */
-export async function holdStaff(unit: Unit, parts: readonly WantedPart[]): Promise<void> {
+export async function holdStaff(transaction: Transaction, parts: readonly WantedPart[]): Promise<void> {
   const holder = `package:${randomUUID()}`;
   const ids = [...new Set(parts.flatMap(staffIdsOf))];
-  await unit.claim(ids.map((id) => ({ resource: staffClaim(id), holder, quantity: 1, capacity: NO_LIMIT })));
-  await unit.releaseClaims(holder);
+  await transaction.claim(ids.map((id) => ({ resource: staffClaim(id), holder, quantity: 1, capacity: NO_LIMIT })));
+  await transaction.releaseClaims(holder);
 }
 
 /** The places of all of them or of none. */
 export async function claimParts(
-  unit: Unit,
+  transaction: Transaction,
   parts: readonly { bookable: Bookable; bookingId: string }[],
   { beyondLimit = false }: { beyondLimit?: boolean } = {},
 ): Promise<boolean> {
-  return unit.claim(
+  return transaction.claim(
     parts.map(({ bookable: { claim }, bookingId }) => ({
       ...claim,
       capacity: beyondLimit ? NO_LIMIT : claim.capacity,

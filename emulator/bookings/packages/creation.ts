@@ -17,7 +17,7 @@ import { newType, requireArranged } from './types';
 
 export const multiServiceCreation = {
   /** All of the bookings or none. They are told of in one mail. Source: its docs in @wix/auto_sdk_bookings_bookings. */
-  async createMultiServiceBooking(request, { unit, settings, identity }) {
+  async createMultiServiceBooking(request, { transaction, settings, identity }) {
     const { bookings, flowControlSettings: flow, formSubmission } = request;
     requireRightToSkip(identity, flow);
     for (const { status } of bookings) requireRightToConfirm(identity, status);
@@ -37,29 +37,29 @@ export const multiServiceCreation = {
     }
     const added = await Promise.all(
       bookings.map(async ({ bookedEntity, bookedAddOns = [] }) => {
-        const service = await wantedService(unit, bookedEntity?.slot ?? {});
-        return addedTo(unit, service, bookedAddOns, { skips: flow?.skipAddOnValidation, isNew: true });
+        const service = await wantedService(transaction, bookedEntity?.slot ?? {});
+        return addedTo(transaction, service, bookedAddOns, { skips: flow?.skipAddOnValidation, isNew: true });
       }),
     );
     const wanted = await Promise.all(
       bookings.map(({ bookedEntity }, index) =>
-        wantedPart(unit, settings, bookedEntity?.slot ?? {}, added[index]?.bookedAddOns),
+        wantedPart(transaction, settings, bookedEntity?.slot ?? {}, added[index]?.bookedAddOns),
       ),
     );
     requireArranged(type, wanted);
-    if (bookings.some(isConfirmed)) await holdStaff(unit, wanted);
-    const offered = await offeredParts(unit, settings, type, wanted);
+    if (bookings.some(isConfirmed)) await holdStaff(transaction, wanted);
+    const offered = await offeredParts(transaction, settings, type, wanted);
     if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1 || !allowsBooking(bookable.violations))) {
       throw taken();
     }
     const parts = offered.map((part, index) => ({ ...part, booking: bookings[index] ?? {}, bookingId: randomUUID() }));
     const confirmed = parts.filter(({ booking }) => isConfirmed(booking));
-    if (!(await claimParts(unit, confirmed, { beyondLimit: skips }))) throw taken();
+    if (!(await claimParts(transaction, confirmed, { beyondLimit: skips }))) throw taken();
     const id = randomUUID();
     const created: KeptBooking[] = [];
     for (const [index, { bookable, bufferMinutes, booking, bookingId }] of parts.entries()) {
       created.push(
-        await insertBooking(unit, bookable, {
+        await insertBooking(transaction, bookable, {
           id: bookingId,
           identity,
           flow,
@@ -75,9 +75,9 @@ export const multiServiceCreation = {
       );
     }
     const bookingIds = created.map((booking) => booking.id);
-    await unit.in(packages).insert({ id, buyer: buyerKey(identity), bookingIds, anonymousToken: randomUUID() });
+    await transaction.in(packages).insert({ id, buyer: buyerKey(identity), bookingIds, anonymousToken: randomUUID() });
     const [first] = created;
-    if (first) await tellCustomer(unit, first, request.participantNotification, 'received');
+    if (first) await tellCustomer(transaction, first, request.participantNotification, 'received');
     return { multiServiceBooking: toMultiServiceBooking(id, created, request.returnFullEntity) };
   },
 } satisfies Operations<typeof meta>;

@@ -1,5 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { waiveOrdersOf } from '../../ecom/orders/unpaid-order-cancellation';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
@@ -12,41 +12,41 @@ import { allBookings, getPackage, toMultiServiceBooking } from './documents';
 
 /** What becomes of all the bookings of a package together, in one transaction. The customer gets one mail. */
 export const multiServiceDecisions = {
-  async confirmMultiServiceBooking(request, { unit, identity }) {
-    const { kept, bookings } = await getPackage(unit, request.multiServiceBookingId, identity);
+  async confirmMultiServiceBooking(request, { transaction, identity }) {
+    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     refuseWhereAllAre('CONFIRMED', bookings);
     const told = allBookings(bookings, request.confirmBookingsInfo ?? []);
     const confirmed: KeptBooking[] = [];
     for (const { booking, told: info } of told) {
-      const { isFree } = await requirePlaces(unit, booking, mayBookTwice(request, booking));
+      const { isFree } = await requirePlaces(transaction, booking, mayBookTwice(request, booking));
       const doubleBooked = !isFree || marksDoubleBooking(request);
       const { sendSmsReminder } = request;
       const { paymentStatus } = info;
       confirmed.push(
-        await decide(unit, identity, booking, 'confirm', { paymentStatus, doubleBooked, sendSmsReminder }),
+        await decide(transaction, identity, booking, 'confirm', { paymentStatus, doubleBooked, sendSmsReminder }),
       );
     }
-    await tellOnce(unit, confirmed, request.participantNotification, 'confirmed');
+    await tellOnce(transaction, confirmed, request.participantNotification, 'confirmed');
     return { multiServiceBooking: toMultiServiceBooking(kept.id, confirmed, request.returnFullEntity) };
   },
 
-  async declineMultiServiceBooking(request, { unit, identity }) {
-    const { kept, bookings } = await getPackage(unit, request.multiServiceBookingId, identity);
+  async declineMultiServiceBooking(request, { transaction, identity }) {
+    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     refuseWhereAllAre('DECLINED', bookings);
     const declined: KeptBooking[] = [];
     for (const { booking, told: info } of allBookings(bookings, request.declineBookingsInfo ?? [])) {
-      declined.push(await decide(unit, identity, booking, 'decline', { paymentStatus: info.paymentStatus }));
+      declined.push(await decide(transaction, identity, booking, 'decline', { paymentStatus: info.paymentStatus }));
     }
-    await tellOnce(unit, declined, request.participantNotification, 'declined');
+    await tellOnce(transaction, declined, request.participantNotification, 'declined');
     return { multiServiceBooking: toMultiServiceBooking(kept.id, declined, request.returnFullEntity) };
   },
 
   /** One that cannot be marked keeps all from it; the code for this is assumed. */
-  async markMultiServiceBookingAsPending(request, { unit, identity }) {
-    const { kept, bookings } = await getPackage(unit, request.multiServiceBookingId, identity);
+  async markMultiServiceBookingAsPending(request, { transaction, identity }) {
+    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const pending: KeptBooking[] = [];
     for (const { booking, told: info } of allBookings(bookings, request.markAsPendingBookingsInfo ?? [])) {
-      const service = await serviceOfBooking(unit, booking);
+      const service = await serviceOfBooking(transaction, booking);
       const asksApproval =
         service?.onlineBooking?.requireManualApproval ||
         request.flowControlSettings?.skipPendingApprovalServiceValidation;
@@ -54,43 +54,43 @@ export const multiServiceDecisions = {
         const message = `${booking.id} cannot be marked as pending: it is ${booking.status}, or takes no approval`;
         throw new ApplicationError('SOME_BOOKINGS_UPDATES_FAILED', message);
       }
-      const { isFree } = await placesFor(unit, booking);
+      const { isFree } = await placesFor(transaction, booking);
       const decision = { paymentStatus: info.paymentStatus, doubleBooked: !isFree };
-      pending.push(await decide(unit, identity, booking, 'markAsPending', decision));
+      pending.push(await decide(transaction, identity, booking, 'markAsPending', decision));
     }
-    await tellOnce(unit, pending, request.participantNotification, 'received');
+    await tellOnce(transaction, pending, request.participantNotification, 'received');
     return { multiServiceBooking: toMultiServiceBooking(kept.id, pending, request.returnFullEntity) };
   },
 
   /** Those that are over already stay as they are. */
   async cancelMultiServiceBooking(request, context) {
-    const { unit, identity } = context;
+    const { transaction, identity } = context;
     const { flowControlSettings: flow, participantNotification, returnFullEntity, waiveCharges } = request;
     requireRightToSkip(identity, { ...flow, waiveCharges });
-    const { kept, bookings } = await getPackage(unit, request.multiServiceBookingId, identity);
+    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     refuseWhereAllAre('DECLINED', bookings);
     const live = bookings.filter(({ status = 'CREATED' }) => isPossible('cancel', status));
     if (live.length === 0) throw already('CANCELED');
-    if (!flow?.ignoreCancellationPolicy) for (const booking of live) requireCancellable(unit, booking);
+    if (!flow?.ignoreCancellationPolicy) for (const booking of live) requireCancellable(transaction, booking);
     const canceled: KeptBooking[] = [];
     for (const booking of live) {
-      canceled.push(await cancel(unit, booking, { identity, body: { flowControlSettings: flow } }));
+      canceled.push(await cancel(transaction, booking, { identity, body: { flowControlSettings: flow } }));
     }
     const canceledIds = canceled.map(({ id }) => id);
     if (waiveCharges) await waiveOrdersOf(context, canceledIds);
-    await tellOnce(unit, canceled, participantNotification, 'canceled');
+    await tellOnce(transaction, canceled, participantNotification, 'canceled');
     const after = bookings.map((booking) => canceled.find(({ id }) => id === booking.id) ?? booking);
     return { multiServiceBooking: toMultiServiceBooking(kept.id, after, returnFullEntity) };
   },
 } satisfies Operations<typeof meta>;
 
 async function tellOnce(
-  unit: Unit,
+  transaction: Transaction,
   [first]: readonly KeptBooking[],
   notification: Notification | undefined,
   news: 'canceled' | 'confirmed' | 'declined' | 'received',
 ): Promise<void> {
-  if (first) await tellCustomer(unit, first, notification, news);
+  if (first) await tellCustomer(transaction, first, notification, news);
 }
 
 function refuseWhereAllAre(status: 'CONFIRMED' | 'DECLINED', bookings: readonly KeptBooking[]): void {

@@ -1,5 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 import { buyerKey, type Identity, isOwner } from '../../identity/identity';
@@ -39,24 +39,27 @@ export interface PackageWithBookings {
 
 /** Throws ApplicationError MULTI_SERVICE_BOOKING_NOT_FOUND, also for one that is somebody else's (assumed). */
 export async function getPackage(
-  unit: Unit,
+  transaction: Transaction,
   id: string | null | undefined,
   identity: Identity,
 ): Promise<PackageWithBookings> {
-  const kept = await unit.in(packages).find(id ?? '');
+  const kept = await transaction.in(packages).find(id ?? '');
   if (!kept || (!isOwner(identity) && kept.buyer !== buyerKey(identity))) throw noPackage(id);
-  return withBookings(unit, kept);
+  return withBookings(transaction, kept);
 }
 
 /** Throws ApplicationError INVALID_TOKEN. */
-export async function packageByToken(unit: Unit, token: string | null | undefined): Promise<PackageWithBookings> {
-  const kept = token && (await unit.in(packages).findByKey('anonymousToken', token));
+export async function packageByToken(
+  transaction: Transaction,
+  token: string | null | undefined,
+): Promise<PackageWithBookings> {
+  const kept = token && (await transaction.in(packages).findByKey('anonymousToken', token));
   if (!kept) throw new ApplicationError('INVALID_TOKEN', 'no multi-service booking has this token');
-  return withBookings(unit, kept);
+  return withBookings(transaction, kept);
 }
 
-async function withBookings(unit: Unit, kept: Package): Promise<PackageWithBookings> {
-  const bookings = inOrder(await unit.in(bookingDocuments).findMany(kept.bookingIds));
+async function withBookings(transaction: Transaction, kept: Package): Promise<PackageWithBookings> {
+  const bookings = inOrder(await transaction.in(bookingDocuments).findMany(kept.bookingIds));
   return { kept, bookings, type: bookings[0]?.multiServiceBookingInfo?.type ?? 'SEQUENTIAL_BOOKINGS' };
 }
 

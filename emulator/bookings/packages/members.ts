@@ -1,5 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
@@ -27,11 +27,11 @@ import { requireArranged } from './types';
 
 /** Which bookings a package has, and when. The codes for what breaks its arrangement are assumed. */
 export const multiServiceMembers = {
-  async addBookingsToMultiServiceBooking(request, { unit, settings, identity }) {
-    const { kept, bookings, type } = await getPackage(unit, request.multiServiceBookingId, identity);
+  async addBookingsToMultiServiceBooking(request, { transaction, settings, identity }) {
+    const { kept, bookings, type } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const added: KeptBooking[] = [];
     for (const { bookingId, revision } of request.bookings) {
-      const booking = await getOwnBooking(unit, bookingId ?? undefined, identity);
+      const booking = await getOwnBooking(transaction, bookingId ?? undefined, identity);
       requireIndependent(booking, kept.id);
       requireRevision(booking, revision);
       if (
@@ -46,38 +46,38 @@ export const multiServiceMembers = {
     if (all.length > MAX_BOOKINGS) {
       throw new ApplicationError('VALIDATION_FAILURE', `expected at most ${MAX_BOOKINGS} bookings, got ${all.length}`);
     }
-    await requireArrangedBookings(unit, settings, type, all);
-    const changed = await eachUpdated(unit, added, { multiServiceBookingInfo: { id: kept.id, type } });
-    await unit.in(packages).update({ ...kept, bookingIds: all.map(({ id }) => id) });
+    await requireArrangedBookings(transaction, settings, type, all);
+    const changed = await eachUpdated(transaction, added, { multiServiceBookingInfo: { id: kept.id, type } });
+    await transaction.in(packages).update({ ...kept, bookingIds: all.map(({ id }) => id) });
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
   /** All of them where none is named. What is left alone is a booking like any other. */
-  async removeBookingsFromMultiServiceBooking(request, { unit, settings, identity }) {
-    const { kept, bookings, type } = await getPackage(unit, request.multiServiceBookingId, identity);
+  async removeBookingsFromMultiServiceBooking(request, { transaction, settings, identity }) {
+    const { kept, bookings, type } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const named = namedBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
     const removed = named.length > 0 ? named : bookings;
     const left = bookings.filter((booking) => !removed.includes(booking));
-    await requireArrangedBookings(unit, settings, type, left);
-    const changed = await eachUpdated(unit, removed, {});
+    await requireArrangedBookings(transaction, settings, type, left);
+    const changed = await eachUpdated(transaction, removed, {});
     if (left.length < MIN_BOOKINGS) {
-      await eachUpdated(unit, left, {});
-      await unit.in(packages).remove(kept.id);
+      await eachUpdated(transaction, left, {});
+      await transaction.in(packages).remove(kept.id);
     } else {
-      await unit.in(packages).update({ ...kept, bookingIds: left.map(({ id }) => id) });
+      await transaction.in(packages).update({ ...kept, bookingIds: left.map(({ id }) => id) });
     }
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
   /** Those that are not named stay where they are, and together all of them have to be a package of that type still. */
-  async rescheduleMultiServiceBooking(request, { unit, settings, identity }) {
+  async rescheduleMultiServiceBooking(request, { transaction, settings, identity }) {
     const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
     requireRightToSkip(identity, flow);
-    const { kept, bookings, type } = await getPackage(unit, request.multiServiceBookingId, identity);
+    const { kept, bookings, type } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const named = namedBookings(bookings, request.rescheduleBookingsInfo);
     for (const { booking } of named) {
       statusAfter('reschedule', booking.status ?? 'CREATED');
-      if (!flow?.ignoreReschedulePolicy) requireMovable(unit, booking);
+      if (!flow?.ignoreReschedulePolicy) requireMovable(transaction, booking);
     }
     const slots = new Map(named.map(({ booking, told }) => [booking.id, told.slot]));
     const places = await Promise.all(
@@ -94,16 +94,16 @@ export const multiServiceMembers = {
         return {
           booking,
           part: slot
-            ? await wantedPart(unit, settings, wanted, booking.bookedAddOns)
-            : await partOf(unit, settings, booking),
+            ? await wantedPart(transaction, settings, wanted, booking.bookedAddOns)
+            : await partOf(transaction, settings, booking),
         };
       }),
     );
     const inTime = places.toSorted((one, other) => one.part.start - other.part.start);
     const parts = inTime.map(({ part }) => part);
     requireArranged(type, parts);
-    await holdStaff(unit, parts);
-    const offered = await offeredParts(unit, settings, type, parts, kept.bookingIds);
+    await holdStaff(transaction, parts);
+    const offered = await offeredParts(transaction, settings, type, parts, kept.bookingIds);
     const skips = flow?.skipAvailabilityValidation === true;
     if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1)) throw noOpenSpots();
     const moves = inTime.flatMap(({ booking, part }, index) => {
@@ -116,9 +116,9 @@ export const multiServiceMembers = {
     });
     // What could not be booked now cannot be moved to either (assumed).
     if (!skips) for (const { bookable, bookingId } of moves) if (slots.has(bookingId)) requireAllowed(bookable, 1);
-    for (const { bookingId } of moves) await unit.releaseClaims(bookingId);
+    for (const { bookingId } of moves) await transaction.releaseClaims(bookingId);
     const placed = moves.filter(({ booking }) => hasPlaces(booking));
-    if (!(await claimParts(unit, placed, { beyondLimit: skips }))) throw noOpenSpots();
+    if (!(await claimParts(transaction, placed, { beyondLimit: skips }))) throw noOpenSpots();
     const moved: KeptBooking[] = [];
     for (const { booking, bookable, bufferMinutes } of moves) {
       const { startDate, endDate, bookedEntity } = bookable;
@@ -126,7 +126,7 @@ export const multiServiceMembers = {
       const body = { previousStatus, previousBookedEntity, flowControlSettings: flow };
       const dates = { previousStartDate: booking.startDate, previousEndDate: booking.endDate };
       moved.push(
-        await changeBooking(unit, booking, {
+        await changeBooking(transaction, booking, {
           event: 'rescheduled',
           identity,
           body: { ...body, ...dates },
@@ -135,7 +135,7 @@ export const multiServiceMembers = {
       );
     }
     const [first] = moved;
-    if (first) await tellCustomer(unit, first, participantNotification, 'rescheduled');
+    if (first) await tellCustomer(transaction, first, participantNotification, 'rescheduled');
     const after = inTime.map(({ booking }) => moved.find(({ id }) => id === booking.id) ?? booking);
     return { multiServiceBooking: toMultiServiceBooking(kept.id, after, returnFullEntity) };
   },
@@ -149,25 +149,27 @@ function requireIndependent({ id, multiServiceBookingInfo }: KeptBooking, packag
 }
 
 async function requireArrangedBookings(
-  unit: Unit,
+  transaction: Transaction,
   settings: SiteSettings,
   type: MultiServiceBookingType,
   bookings: readonly KeptBooking[],
 ): Promise<void> {
-  requireArranged(type, await Promise.all(bookings.map((booking) => partOf(unit, settings, booking))));
+  requireArranged(type, await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking))));
 }
 
 /** Stores each as part of the package, or of none. */
 async function eachUpdated(
-  unit: Unit,
+  transaction: Transaction,
   bookings: readonly KeptBooking[],
   belongs: Pick<KeptBooking, 'multiServiceBookingInfo'>,
 ): Promise<KeptBooking[]> {
   const updated: KeptBooking[] = [];
   for (const { multiServiceBookingInfo: _, ...booking } of bookings) {
     const revision = String(Number(booking.revision) + 1);
-    const stored = await unit.in(bookingDocuments).update({ ...booking, ...belongs, revision, updatedDate: unit.now });
-    await emit(unit, 'wix.bookings.v2.booking_updated', stored.id, {
+    const stored = await transaction
+      .in(bookingDocuments)
+      .update({ ...booking, ...belongs, revision, updatedDate: transaction.now });
+    await emit(transaction, 'wix.bookings.v2.booking_updated', stored.id, {
       updatedEvent: { currentEntity: toBooking(stored) },
     });
     updated.push(stored);

@@ -1,6 +1,6 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { decodeCursor } from '../../database/query/cursor';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { occupiedBy } from '../availability/appointment-times';
 import { comparePlaces, firstOfEachDay, type Placed, pageOfPlaced } from '../availability/computed-page';
@@ -20,17 +20,17 @@ export const multiSlotAvailability = {
    * other: as in the packages that the site sells. Of separate ones the answer tells where the first begins and the last
    * ends (assumed); it has no field for the others.
    */
-  async calculateMultiSlotAvailability(request, { unit, settings }) {
+  async calculateMultiSlotAvailability(request, { transaction, settings }) {
     const question = readMultiSlotRequest(request, settings.timeZone);
     const { constraints, window, limit } = question;
-    const services = await Promise.all(constraints.map(({ serviceId }) => findService(unit, serviceId ?? '')));
+    const services = await Promise.all(constraints.map(({ serviceId }) => findService(transaction, serviceId ?? '')));
     const offered = services.flatMap((service) => (service && isOfferedAt(service, question) ? [service] : []));
     // A service that is unknown, elsewhere or no appointment leaves nothing (assumed).
     const isPossible = offered.length === constraints.length;
-    const steps = isPossible ? await stepsOf(unit, settings.timeZone, offered, question) : [];
+    const steps = isPossible ? await stepsOf(transaction, settings.timeZone, offered, question) : [];
     const entries = ARRANGEMENTS[soldType(settings)]
       .times(steps, window)
-      .map((time) => toEntry(time, offered, question, Date.parse(unit.now)))
+      .map((time) => toEntry(time, offered, question, Date.parse(transaction.now)))
       .filter(({ entry }) => question.accepts(entry))
       .sort((one, other) => comparePlaces(one.place, other.place));
     const shown = request.slotsPerDay
@@ -55,7 +55,7 @@ function placeOf({ locations }: Service, wanted: BookingLocation): BookingLocati
 
 /** Who may give each service: those whom the request names among those who give it, or anybody. */
 async function stepsOf(
-  unit: Unit,
+  transaction: Transaction,
   businessTimeZone: string,
   services: readonly Service[],
   { constraints, window }: MultiSlotQuestion,
@@ -63,7 +63,7 @@ async function stepsOf(
   const timings = services.map((service, index) => timingOf(service, constraints[index]));
   const reach = occupiedBy(window, Math.max(...timings.map(({ bufferMinutes }) => bufferMinutes)));
   const wanted = services.map((service, index) => resourceIdsOf(service, constraints[index]));
-  const calendars = await staffCalendars(unit, businessTimeZone, [...new Set(wanted.flat())], { window, reach });
+  const calendars = await staffCalendars(transaction, businessTimeZone, [...new Set(wanted.flat())], { window, reach });
   return timings.map((timing, index) => ({
     ...timing,
     calendars: calendars.filter(({ staffMember }) => wanted[index]?.includes(staffMember.resourceId)),

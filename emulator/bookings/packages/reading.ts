@@ -1,5 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { allowedActions } from '../booking/changes/allowed-actions';
@@ -12,8 +12,8 @@ import { offeredParts, partOf } from './appointment-parts';
 import { getPackage, packageByToken, toMultiServiceBooking } from './documents';
 
 export const multiServiceReading = {
-  async getMultiServiceBooking({ multiServiceBookingId }, { unit, identity }) {
-    const { kept, bookings } = await getPackage(unit, multiServiceBookingId, identity);
+  async getMultiServiceBooking({ multiServiceBookingId }, { transaction, identity }) {
+    const { kept, bookings } = await getPackage(transaction, multiServiceBookingId, identity);
     const totalNumberOfScheduledBookings = bookings.filter(({ status = 'CREATED' }) => holdsPlace(status)).length;
     return {
       multiServiceBooking: toMultiServiceBooking(kept.id, bookings, true),
@@ -22,10 +22,10 @@ export const multiServiceReading = {
   },
 
   /** Whether it could be booked now as it stands; what its bookings hold themselves does not count against it. */
-  async getMultiServiceBookingAvailability({ multiServiceBookingId }, { unit, settings, identity }) {
-    const { kept, bookings, type } = await getPackage(unit, multiServiceBookingId, identity);
-    const parts = await Promise.all(bookings.map((booking) => partOf(unit, settings, booking)));
-    const offered = await offeredParts(unit, settings, type, parts, kept.bookingIds);
+  async getMultiServiceBookingAvailability({ multiServiceBookingId }, { transaction, settings, identity }) {
+    const { kept, bookings, type } = await getPackage(transaction, multiServiceBookingId, identity);
+    const parts = await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking)));
+    const offered = await offeredParts(transaction, settings, type, parts, kept.bookingIds);
     const violations = offered.map(({ bookable }) => bookable.violations);
     const isOpen = offered.every(({ bookable }) => bookable.openSpots > 0);
     const most = parts.map(({ service }) => service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1);
@@ -43,50 +43,54 @@ export const multiServiceReading = {
     };
   },
 
-  async bulkGetMultiServiceBookingAllowedActions({ multiServiceBookingIds }, { unit, identity }) {
+  async bulkGetMultiServiceBookingAllowedActions({ multiServiceBookingIds }, { transaction, identity }) {
     return eachItem(
       multiServiceBookingIds ?? [],
       (id) => id,
       async (id) => {
-        const { bookings } = await getPackage(unit, id, identity);
-        return { item: allowedForAll(unit, bookings) };
+        const { bookings } = await getPackage(transaction, id, identity);
+        return { item: allowedForAll(transaction, bookings) };
       },
     );
   },
 
   /** For who made it and for the business. */
-  async getAnonymousActionTokenForMultiServiceBooking({ multiServiceBookingId }, { unit, identity }) {
-    const { kept } = await getPackage(unit, multiServiceBookingId, identity);
+  async getAnonymousActionTokenForMultiServiceBooking({ multiServiceBookingId }, { transaction, identity }) {
+    const { kept } = await getPackage(transaction, multiServiceBookingId, identity);
     return { token: kept.anonymousToken };
   },
 
   /** The strictest of its bookings counts. A package is not moved by token: there is no call for it. */
-  async getMultiServiceBookingAnonymously({ token }, { unit }) {
-    const { kept, bookings } = await packageByToken(unit, token);
+  async getMultiServiceBookingAnonymously({ token }, { transaction }) {
+    const { kept, bookings } = await packageByToken(transaction, token);
     return {
       multiServiceBooking: toMultiServiceBooking(kept.id, bookings, true),
-      allowedAnonymousActions: { cancel: allowsAnonymousCancel(unit, bookings), reschedule: false },
+      allowedAnonymousActions: { cancel: allowsAnonymousCancel(transaction, bookings), reschedule: false },
     };
   },
 
-  async cancelMultiServiceBookingAnonymously({ token }, { unit, identity }) {
-    const { kept, bookings } = await packageByToken(unit, token);
-    if (!allowsAnonymousCancel(unit, bookings)) {
+  async cancelMultiServiceBookingAnonymously({ token }, { transaction, identity }) {
+    const { kept, bookings } = await packageByToken(transaction, token);
+    if (!allowsAnonymousCancel(transaction, bookings)) {
       throw new ApplicationError('BOOKING_CANNOT_BE_CANCELLED', 'the bookings cannot be canceled now');
     }
     const canceled: KeptBooking[] = [];
-    for (const booking of bookings) canceled.push(await cancel(unit, booking, { identity }));
+    for (const booking of bookings) canceled.push(await cancel(transaction, booking, { identity }));
     return { multiServiceBooking: toMultiServiceBooking(kept.id, canceled, true) };
   },
 } satisfies Operations<typeof meta>;
 
-function allowedForAll(unit: Unit, bookings: readonly KeptBooking[]): { cancel: boolean; reschedule: boolean } {
-  const ofEach = bookings.map((booking) => allowedActions(unit, booking));
+function allowedForAll(
+  transaction: Transaction,
+  bookings: readonly KeptBooking[],
+): { cancel: boolean; reschedule: boolean } {
+  const ofEach = bookings.map((booking) => allowedActions(transaction, booking));
   return {
     cancel: ofEach.every((allowed) => allowed.cancel),
     reschedule: ofEach.every(({ reschedule }) => reschedule),
   };
 }
 
-const allowsAnonymousCancel = (unit: Unit, bookings: readonly KeptBooking[]): boolean =>
-  allowedForAll(unit, bookings).cancel && bookings.every(({ policy }) => allowsAnonymousChange(policy, 'cancel'));
+const allowsAnonymousCancel = (transaction: Transaction, bookings: readonly KeptBooking[]): boolean =>
+  allowedForAll(transaction, bookings).cancel &&
+  bookings.every(({ policy }) => allowsAnonymousChange(policy, 'cancel'));

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 import { type Bookable, findBookable, toBookable } from '../availability/bookable';
 import { offeredTimes } from '../availability/offered-times';
@@ -21,36 +21,41 @@ const COMERS = {
 };
 
 /** Fills the first session of the pottery class that is at least a day ahead, and most of the course. */
-export async function seedBookedPlaces(unit: Unit, settings: SiteSettings): Promise<void> {
-  const [session, course] = [await nextSession(unit, settings), await wholeCourse(unit, settings)];
-  if (session) await book(unit, session, 'pottery-class');
-  if (course) await book(unit, course, 'watercolor-course');
+export async function seedBookedPlaces(transaction: Transaction, settings: SiteSettings): Promise<void> {
+  const [session, course] = [await nextSession(transaction, settings), await wholeCourse(transaction, settings)];
+  if (session) await book(transaction, session, 'pottery-class');
+  if (course) await book(transaction, course, 'watercolor-course');
 }
 
-async function nextSession(unit: Unit, settings: SiteSettings): Promise<Bookable | undefined> {
-  const service = await findService(unit, await serviceIdOf(unit, 'pottery-class'));
-  const start = Date.parse(unit.now) + DAY_MS;
+async function nextSession(transaction: Transaction, settings: SiteSettings): Promise<Bookable | undefined> {
+  const service = await findService(transaction, await serviceIdOf(transaction, 'pottery-class'));
+  const start = Date.parse(transaction.now) + DAY_MS;
   const window = { start, end: start + 8 * DAY_MS };
-  const [session] = service ? await offeredTimes(unit, settings, service, { window }) : [];
+  const [session] = service ? await offeredTimes(transaction, settings, service, { window }) : [];
   return session && toBookable(session, settings.timeZone);
 }
 
-const wholeCourse = async (unit: Unit, settings: SiteSettings): Promise<Bookable | undefined> =>
-  findBookable(unit, settings, { serviceId: await serviceIdOf(unit, 'watercolor-course') }, settings.timeZone);
+const wholeCourse = async (transaction: Transaction, settings: SiteSettings): Promise<Bookable | undefined> =>
+  findBookable(
+    transaction,
+    settings,
+    { serviceId: await serviceIdOf(transaction, 'watercolor-course') },
+    settings.timeZone,
+  );
 
-const serviceIdOf = async (unit: Unit, slug: keyof typeof COMERS): Promise<string> =>
-  (await unit.in(takenSlugs).find(slug))?.serviceId ?? '';
+const serviceIdOf = async (transaction: Transaction, slug: keyof typeof COMERS): Promise<string> =>
+  (await transaction.in(takenSlugs).find(slug))?.serviceId ?? '';
 
-async function book(unit: Unit, bookable: Bookable, slug: keyof typeof COMERS): Promise<void> {
+async function book(transaction: Transaction, bookable: Bookable, slug: keyof typeof COMERS): Promise<void> {
   for (const { firstName, lastName, participants } of COMERS[slug]) {
-    const booking = newBooking(unit.now, bookable, {
+    const booking = newBooking(transaction.now, bookable, {
       identity: { kind: 'owner' },
       contactDetails: { firstName, lastName, email: `${firstName.toLowerCase()}@guests.example.com` },
       totalParticipants: participants,
       selectedPaymentOption: 'OFFLINE',
       status: 'CONFIRMED',
     });
-    await unit.in(bookingDocuments).insert(booking);
-    await claimPlaces(unit, bookable, booking.id, participants);
+    await transaction.in(bookingDocuments).insert(booking);
+    await claimPlaces(transaction, bookable, booking.id, participants);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { picture } from '../../media/pictures';
 import { formatAmount, toAmount } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
@@ -20,36 +20,36 @@ const COURSE_WEEKS = 26;
 const CATEGORY_ORDER = ['Grooming', 'Wellness', 'Workshops'];
 
 /** A studio with three people, its opening hours, eight services, the weekly sessions of its classes, and who comes. */
-export async function seedBookings(unit: Unit, settings: SiteSettings): Promise<void> {
-  const business = await unit.in(businesses).insert(seededBusiness());
-  const staff = seededStaff(unit.now);
-  for (const member of Object.values(staff)) await unit.in(staffMembers).insert(member);
-  const policies = seededPolicies(unit.now);
-  for (const policy of Object.values(policies)) await unit.in(bookingPolicies).insert(policy);
+export async function seedBookings(transaction: Transaction, settings: SiteSettings): Promise<void> {
+  const business = await transaction.in(businesses).insert(seededBusiness());
+  const staff = seededStaff(transaction.now);
+  for (const member of Object.values(staff)) await transaction.in(staffMembers).insert(member);
+  const policies = seededPolicies(transaction.now);
+  for (const policy of Object.values(policies)) await transaction.in(bookingPolicies).insert(policy);
   const forms = seededForms();
-  for (const form of Object.values(forms)) await unit.in(bookingForms).insert(form);
+  for (const form of Object.values(forms)) await transaction.in(bookingForms).insert(form);
   const categories = new Map<string, Category>();
   for (const [sortOrder, name] of CATEGORY_ORDER.entries()) {
     const category = { id: randomUUID(), name, sortOrder };
-    const dated = { revision: '1', createdDate: unit.now, updatedDate: unit.now };
-    await unit.in(serviceCategories).insert({ ...category, ...dated });
+    const dated = { revision: '1', createdDate: transaction.now, updatedDate: transaction.now };
+    await transaction.in(serviceCategories).insert({ ...category, ...dated });
     categories.set(name, category);
   }
   for (const [index, described] of SEEDED_SERVICES.entries()) {
-    const schedule = toSessionSchedule(described, staff, unit.now, settings.timeZone);
+    const schedule = toSessionSchedule(described, staff, transaction.now, settings.timeZone);
     const category = categories.get(described.category);
     const made = { index, business, staff, schedule, settings, policy: policies[described.policy ?? 'standard'] };
     const service = toService(described, {
       ...made,
       category,
       formId: forms[described.form ?? 'standard'].id,
-      now: unit.now,
+      now: transaction.now,
     });
-    await unit.in(serviceDocuments).insert(service);
-    await unit.in(takenSlugs).insert({ id: described.slug, serviceId: service.id ?? '' });
-    if (schedule) await unit.in(sessionSchedules).insert({ ...schedule, serviceId: service.id ?? '' });
+    await transaction.in(serviceDocuments).insert(service);
+    await transaction.in(takenSlugs).insert({ id: described.slug, serviceId: service.id ?? '' });
+    if (schedule) await transaction.in(sessionSchedules).insert({ ...schedule, serviceId: service.id ?? '' });
   }
-  await seedBookedPlaces(unit, settings);
+  await seedBookedPlaces(transaction, settings);
 }
 
 const seededForms = () => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { categoriesV2 as meta } from '@wix/bookings/meta';
 import { storedQuery, type WirePaths } from '../../database/query/wire-query';
 import { nextRevision, requireRevision } from '../../database/revision';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
@@ -12,69 +12,69 @@ import { allServices, serviceDocuments } from './documents';
 
 export const categoriesV2 = {
   /** At the end. Throws ApplicationError: CATEGORY_LIMIT_REACHED. */
-  async createCategory({ category: { name, extendedFields } }, { unit }) {
-    const ordered = await claimOrder(unit);
+  async createCategory({ category: { name, extendedFields } }, { transaction }) {
+    const ordered = await claimOrder(transaction);
     if (ordered.length >= MAX_CATEGORIES) {
       throw new ApplicationError('CATEGORY_LIMIT_REACHED', `there are ${MAX_CATEGORIES} categories`);
     }
-    const category = await unit.in(serviceCategories).insert({
+    const category = await transaction.in(serviceCategories).insert({
       id: randomUUID(),
       ...(name && { name }),
       sortOrder: orderOf(ordered.at(-1)) + GAP,
       ...(extendedFields && { extendedFields }),
       revision: '1',
-      createdDate: unit.now,
-      updatedDate: unit.now,
+      createdDate: transaction.now,
+      updatedDate: transaction.now,
     });
-    await emit(unit, `${EVENT}_created`, category.id ?? '', { createdEvent: { entity: category } });
+    await emit(transaction, `${EVENT}_created`, category.id ?? '', { createdEvent: { entity: category } });
     return { category };
   },
 
-  async getCategory({ categoryId }, { unit }) {
-    return { category: await getCategory(unit, categoryId) };
+  async getCategory({ categoryId }, { transaction }) {
+    return { category: await getCategory(transaction, categoryId) };
   },
 
-  async updateCategory({ category: { id, revision, name, extendedFields } }, { unit }) {
-    const stored = await getCategory(unit, id ?? '');
+  async updateCategory({ category: { id, revision, name, extendedFields } }, { transaction }) {
+    const stored = await getCategory(transaction, id ?? '');
     requireRevision(stored.revision ?? '1', revision);
     const changed = { ...stored, ...(name && { name }), ...(extendedFields && { extendedFields }) };
-    return { category: await storeCategory(unit, changed) };
+    return { category: await storeCategory(transaction, changed) };
   },
 
   /** Source: services stay linked to the category that is gone. */
-  async deleteCategory({ categoryId }, { unit }) {
-    const category = await getCategory(unit, categoryId);
-    await unit.in(serviceCategories).remove(categoryId);
-    await emit(unit, `${EVENT}_deleted`, categoryId, { deletedEvent: { deletedEntity: category } });
+  async deleteCategory({ categoryId }, { transaction }) {
+    const category = await getCategory(transaction, categoryId);
+    await transaction.in(serviceCategories).remove(categoryId);
+    await emit(transaction, `${EVENT}_deleted`, categoryId, { deletedEvent: { deletedEntity: category } });
     return {};
   },
 
-  async queryCategories({ query = {} }, { unit }) {
+  async queryCategories({ query = {} }, { transaction }) {
     const { filter, sort, cursorPaging } = query;
     const asked = { filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) };
-    const page = await unit.in(serviceCategories).query(storedQuery(asked, PATHS), QUERIED);
+    const page = await transaction.in(serviceCategories).query(storedQuery(asked, PATHS), QUERIED);
     const { items, count, cursors, hasNext } = page;
     return { categories: items, pagingMetadata: { count, cursors, hasNext } };
   },
 
-  async countCategories({ filter }, { unit }) {
+  async countCategories({ filter }, { transaction }) {
     const stored = storedQuery({ filter: filter ?? {} }, PATHS).filter;
-    return { count: await unit.in(serviceCategories).count(stored) };
+    return { count: await transaction.in(serviceCategories).count(stored) };
   },
 
-  async moveCategory({ categoryId, position, afterCategoryId }, { unit }) {
-    const moved = await getCategory(unit, categoryId);
-    const others = (await claimOrder(unit)).filter(({ id }) => id !== categoryId);
+  async moveCategory({ categoryId, position, afterCategoryId }, { transaction }) {
+    const moved = await getCategory(transaction, categoryId);
+    const others = (await claimOrder(transaction)).filter(({ id }) => id !== categoryId);
     const at = placeOf(others, position, afterCategoryId);
     const [before, after] = [others[at - 1], others[at]];
     const low = before ? orderOf(before) : orderOf(after) - 2 * GAP;
     const high = after ? orderOf(after) : low + 2 * GAP;
     const sortOrder = Math.floor((low + high) / 2);
-    if (sortOrder > low) return { category: await storeCategory(unit, { ...moved, sortOrder }) };
+    if (sortOrder > low) return { category: await storeCategory(transaction, { ...moved, sortOrder }) };
     // Source: where the gap is too small, all are given new places.
     const stored = [];
     for (const [index, category] of others.toSpliced(at, 0, moved).entries()) {
-      stored.push(await storeCategory(unit, { ...category, sortOrder: (index + 1) * GAP }));
+      stored.push(await storeCategory(transaction, { ...category, sortOrder: (index + 1) * GAP }));
     }
     return { category: stored[at] };
   },
@@ -94,28 +94,30 @@ const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: '
 
 const orderOf = (category: ServiceCategory | undefined): number => category?.sortOrder ?? 0;
 
-async function getCategory(unit: Unit, id: string): Promise<ServiceCategory> {
-  const category = await unit.in(serviceCategories).find(id);
+async function getCategory(transaction: Transaction, id: string): Promise<ServiceCategory> {
+  const category = await transaction.in(serviceCategories).find(id);
   if (category) return category;
   throw new PlatformError(404, `no category has the ID ${id}`, { error_key: 'CATEGORY_NOT_FOUND' });
 }
 
 /** All of them by their order. Whoever changes it meanwhile meets a conflict here and reads again. */
-async function claimOrder(unit: Unit): Promise<ServiceCategory[]> {
-  const business = await findBusiness(unit);
-  if (business) await unit.in(businesses).update(business);
+async function claimOrder(transaction: Transaction): Promise<ServiceCategory[]> {
+  const business = await findBusiness(transaction);
+  if (business) await transaction.in(businesses).update(business);
   const sort = [{ fieldName: 'sortOrder', order: 'ASC' }];
-  return (await unit.in(serviceCategories).query({ sort }, { defaultLimit: MAX_CATEGORIES })).items;
+  return (await transaction.in(serviceCategories).query({ sort }, { defaultLimit: MAX_CATEGORIES })).items;
 }
 
 /** Services carry the name and the order of their category: they follow. */
-async function storeCategory(unit: Unit, changed: ServiceCategory): Promise<ServiceCategory> {
+async function storeCategory(transaction: Transaction, changed: ServiceCategory): Promise<ServiceCategory> {
   const revision = nextRevision(changed.revision ?? '1');
-  const category = await unit.in(serviceCategories).update({ ...changed, revision, updatedDate: unit.now });
-  for (const service of await allServices(unit, { 'category.id': category.id })) {
-    await unit.in(serviceDocuments).update({ ...service, category: toServiceCategory(category) });
+  const category = await transaction
+    .in(serviceCategories)
+    .update({ ...changed, revision, updatedDate: transaction.now });
+  for (const service of await allServices(transaction, { 'category.id': category.id })) {
+    await transaction.in(serviceDocuments).update({ ...service, category: toServiceCategory(category) });
   }
-  await emit(unit, `${EVENT}_updated`, category.id ?? '', { updatedEvent: { currentEntity: category } });
+  await emit(transaction, `${EVENT}_updated`, category.id ?? '', { updatedEvent: { currentEntity: category } });
   return category;
 }
 

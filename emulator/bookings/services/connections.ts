@@ -1,5 +1,5 @@
 import type { categoriesV2 as categoriesMeta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { Wire } from '../../http/operations';
 import { type BusinessLocation, businessLocations } from '../business';
 import { staffOf } from '../staff/staff';
@@ -51,14 +51,14 @@ export interface Connections {
   businessLocations: BusinessLocation[];
 }
 
-export async function connectionsOf(unit: Unit, service: Service): Promise<Connections> {
+export async function connectionsOf(transaction: Transaction, service: Service): Promise<Connections> {
   const { category, bookingPolicy, form, staffMemberIds } = service;
   const [foundCategory, policy, foundForm, staff, places] = await Promise.all([
-    category?.id ? unit.in(serviceCategories).find(category.id) : undefined,
-    bookingPolicy?.id ? unit.in(bookingPolicies).find(bookingPolicy.id) : findDefaultPolicy(unit),
-    form?.id ? unit.in(bookingForms).find(form.id) : findDefaultForm(unit),
-    staffOf(unit, staffMemberIds ?? []),
-    businessLocations(unit),
+    category?.id ? transaction.in(serviceCategories).find(category.id) : undefined,
+    bookingPolicy?.id ? transaction.in(bookingPolicies).find(bookingPolicy.id) : findDefaultPolicy(transaction),
+    form?.id ? transaction.in(bookingForms).find(form.id) : findDefaultForm(transaction),
+    staffOf(transaction, staffMemberIds ?? []),
+    businessLocations(transaction),
   ]);
   return {
     ...(foundCategory && { category: toServiceCategory(foundCategory) }),
@@ -69,10 +69,10 @@ export async function connectionsOf(unit: Unit, service: Service): Promise<Conne
   };
 }
 
-async function findDefaultPolicy(unit: Unit): Promise<Policy | undefined> {
-  return (await unit.in(bookingPolicies).query({ filter: { default: true } }, { defaultLimit: 1 })).items[0];
+async function findDefaultPolicy(transaction: Transaction): Promise<Policy | undefined> {
+  return (await transaction.in(bookingPolicies).query({ filter: { default: true } }, { defaultLimit: 1 })).items[0];
 }
 
-export async function findDefaultForm(unit: Unit): Promise<BookingForm | undefined> {
-  return (await unit.in(bookingForms).query({ filter: { default: true } }, { defaultLimit: 1 })).items[0];
+export async function findDefaultForm(transaction: Transaction): Promise<BookingForm | undefined> {
+  return (await transaction.in(bookingForms).query({ filter: { default: true } }, { defaultLimit: 1 })).items[0];
 }

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { staffOf } from '../staff/staff';
 import type { Service } from './documents';
 
@@ -20,12 +20,12 @@ export function toAnswer<Kept extends Service>(service: Kept, baseUrl: string): 
  * for appointments only, and despite its name `staffMemberId` is the resource's id: doc of `StaffMember`.
  */
 export async function withConditionalFields(
-  unit: Unit,
+  transaction: Transaction,
   service: Service,
   fields: readonly string[] | null | undefined,
 ): Promise<Service> {
   if (service.type !== 'APPOINTMENT' || !fields?.includes('STAFF_MEMBER_DETAILS')) return service;
-  const staff = await staffOf(unit, service.staffMemberIds ?? []);
+  const staff = await staffOf(transaction, service.staffMemberIds ?? []);
   return {
     ...service,
     staffMemberDetails: {

@@ -1,5 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Query, Unit } from '../../database/store';
+import type { CollectionDefinition, Query, Transaction } from '../../database/store';
 import type { Wire } from '../../http/operations';
 import { noService } from './refusals';
 
@@ -48,23 +48,23 @@ export const serviceDocuments: CollectionDefinition<Service> = {
   keys: ({ mainSlug, schedule }) => ({ slug: mainSlug?.name, schedule: schedule?.id ?? undefined }),
 };
 
-export async function findService(unit: Unit, id: string): Promise<Service | undefined> {
-  return unit.in(serviceDocuments).find(id);
+export async function findService(transaction: Transaction, id: string): Promise<Service | undefined> {
+  return transaction.in(serviceDocuments).find(id);
 }
 
 /** Throws PlatformError 404. */
-export async function getServiceDocument(unit: Unit, id: string | undefined): Promise<Service> {
-  const service = await findService(unit, id ?? '');
+export async function getServiceDocument(transaction: Transaction, id: string | undefined): Promise<Service> {
+  const service = await findService(transaction, id ?? '');
   if (!service) throw noService(id);
   return service;
 }
 
 /** Every service that the filter lets through, in the order of creation. */
-export async function allServices(unit: Unit, filter: Query['filter']): Promise<Service[]> {
+export async function allServices(transaction: Transaction, filter: Query['filter']): Promise<Service[]> {
   const found: Service[] = [];
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   for (let offset = 0; ; offset += PAGE) {
-    const page = await unit
+    const page = await transaction
       .in(serviceDocuments)
       .query({ filter, sort, paging: { limit: PAGE, offset } }, { maxLimit: PAGE });
     found.push(...page.items);

@@ -14,9 +14,9 @@ export const hostedServices: HostedPage = {
   },
 
   async show(flow, context) {
-    const { unit, settings } = context;
+    const { transaction, settings } = context;
     const { resourceId } = flow.request.bookingsBook ?? {};
-    const services = (await allServices(unit, {})).filter(
+    const services = (await allServices(transaction, {})).filter(
       ({ hidden, onlineBooking, staffMemberIds = [] }) =>
         !hidden && onlineBooking?.enabled && (!resourceId || staffMemberIds.includes(resourceId)),
     );

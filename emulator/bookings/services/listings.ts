@@ -1,5 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { type BusinessLocation, businessLocations } from '../business';
 import { bookingPolicies, type Policy, serviceCategories, toServiceCategory } from './connections';
@@ -16,27 +16,27 @@ const MAX_CONNECTIONS = 5;
 
 /** What the services have in common: how many there are, their policies, places and categories. */
 export const serviceListings = {
-  async countServices({ filter }, { unit }) {
-    return { count: await unit.in(serviceDocuments).count(filter) };
+  async countServices({ filter }, { transaction }) {
+    return { count: await transaction.in(serviceDocuments).count(filter) };
   },
 
-  async queryPolicies({ query }, { unit, baseUrl }) {
+  async queryPolicies({ query }, { transaction, baseUrl }) {
     const { filter, sort, cursorPaging } = query ?? {};
-    const page = await unit
+    const page = await transaction
       .in(bookingPolicies)
       .query(
         { ...(filter && { filter }), ...(sort && { sort }), ...(cursorPaging && { cursorPaging }) },
         POLICY_LIMITS,
       );
     return {
-      bookingPolicies: await Promise.all(page.items.map((policy) => withServices(unit, policy, baseUrl))),
+      bookingPolicies: await Promise.all(page.items.map((policy) => withServices(transaction, policy, baseUrl))),
       pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
     };
   },
 
-  async queryLocations({ filter }, { unit }) {
-    const services = await allServices(unit, filter?.services ?? {});
-    const places = await businessLocations(unit);
+  async queryLocations({ filter }, { transaction }) {
+    const services = await allServices(transaction, filter?.services ?? {});
+    const places = await businessLocations(transaction);
     const ids = filter?.businessLocationIds ?? [];
     const asked = places.filter(({ id }) => ids.length === 0 || ids.includes(id));
     const used = asked.filter(({ id }) => services.some((service) => isAt(service, id)));
@@ -48,10 +48,11 @@ export const serviceListings = {
     };
   },
 
-  async queryCategories({ filter }, { unit }) {
+  async queryCategories({ filter }, { transaction }) {
     const ids = filter?.categoryIds ?? [];
-    const used = filter?.services && (await allServices(unit, filter.services)).map(({ category }) => category?.id);
-    const { items } = await unit
+    const used =
+      filter?.services && (await allServices(transaction, filter.services)).map(({ category }) => category?.id);
+    const { items } = await transaction
       .in(serviceCategories)
       .query(
         { ...(ids.length > 0 && { filter: { id: ids } }), sort: [{ fieldName: 'id', order: 'ASC' }] },
@@ -65,8 +66,8 @@ export const serviceListings = {
 /** There is no paging: assumed to be more than any business has. */
 const MAX_CATEGORIES = 1_000;
 
-async function withServices(unit: Unit, bookingPolicy: Policy, baseUrl: string) {
-  const page = await unit
+async function withServices(transaction: Transaction, bookingPolicy: Policy, baseUrl: string) {
+  const page = await transaction
     .in(serviceDocuments)
     .query({ filter: { 'bookingPolicy.id': bookingPolicy.id } }, { defaultLimit: MAX_CONNECTIONS });
   const connectedServices = page.items.map((service) => toAnswer(service, baseUrl));

@@ -1,5 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { findSessionSchedule, type SessionSchedule, sessionSchedules } from '../availability/class-schedules';
@@ -21,10 +21,10 @@ interface SessionsAction {
 }
 
 export const servicePlaces = {
-  async setServiceLocations(request, { unit, baseUrl }) {
+  async setServiceLocations(request, { transaction, baseUrl }) {
     const { serviceId, locations = [], removedLocationSessionsAction, participantNotification } = request;
-    const service = await getServiceDocument(unit, serviceId);
-    const places = await businessLocations(unit);
+    const service = await getServiceDocument(transaction, serviceId);
+    const places = await businessLocations(transaction);
     const newLocation = removedLocationSessionsAction?.moveToLocationOptions?.newLocation;
     const action: string = removedLocationSessionsAction?.action ?? 'KEEP_AT_CURRENT_LOCATION';
     const problems = locationProblems({ type: service.type, locations }, places, 'locations');
@@ -37,13 +37,13 @@ export const servicePlaces = {
     const moves = newLocation && action === 'MOVE_TO_LOCATION';
     const [newPlace] = moves ? toLocations([newLocation], places, [...present, ...wanted]) : [];
     const sessionsAction: SessionsAction = { action, ...(newPlace && { newPlace }) };
-    const booked = await bookingsAt(unit, service, removed);
-    if (action === 'DELETE') await cancelAll(unit, booked, participantNotification);
+    const booked = await bookingsAt(transaction, service, removed);
+    if (action === 'DELETE') await cancelAll(transaction, booked, participantNotification);
     for (const booking of newPlace ? booked : []) {
-      await moveBooking(unit, booking, toSlotLocation(newPlace ?? {}), participantNotification);
+      await moveBooking(transaction, booking, toSlotLocation(newPlace ?? {}), participantNotification);
     }
-    const schedule = await placeSessions(unit, service, removed, sessionsAction);
-    const changed = await storeChange(unit, { ...service, locations: wanted, schedule });
+    const schedule = await placeSessions(transaction, service, removed, sessionsAction);
+    const changed = await storeChange(transaction, { ...service, locations: wanted, schedule });
     return { service: toAnswer(changed, baseUrl) };
   },
 } satisfies Operations<typeof meta>;
@@ -59,10 +59,14 @@ function targetProblems(
 }
 
 /** Source: "Future sessions scheduled for a location defined by the customer are also not updated." */
-async function bookingsAt(unit: Unit, service: Service, removed: readonly ServiceLocation[]): Promise<KeptBooking[]> {
+async function bookingsAt(
+  transaction: Transaction,
+  service: Service,
+  removed: readonly ServiceLocation[],
+): Promise<KeptBooking[]> {
   const places = removed.filter(({ type }) => type !== 'CUSTOMER').map(toSlotLocation);
   if (places.length === 0) return [];
-  return (await futureBookings(unit, service)).filter(({ bookedEntity }) => {
+  return (await futureBookings(transaction, service)).filter(({ bookedEntity }) => {
     const at = bookedEntity?.slot?.location ?? bookedEntity?.schedule?.location;
     return places.some(({ id, locationType, formattedAddress }) =>
       id || at?.id ? id === at?.id : locationType === at?.locationType && formattedAddress === at?.formattedAddress,
@@ -72,28 +76,28 @@ async function bookingsAt(unit: Unit, service: Service, removed: readonly Servic
 
 /** Sessions that are planned stay where they were, unless that place is removed and the action says otherwise. */
 async function placeSessions(
-  unit: Unit,
+  transaction: Transaction,
   service: Service,
   removed: readonly ServiceLocation[],
   { action, newPlace }: SessionsAction,
 ): Promise<Service['schedule']> {
-  const sessions = await findSessionSchedule(unit, service.schedule?.id ?? '');
+  const sessions = await findSessionSchedule(transaction, service.schedule?.id ?? '');
   const at = sessions?.location ?? service.locations?.[0];
   if (!sessions || !at) return service.schedule;
   const isRemoved = removed.some((place) => isSamePlace(place, at));
-  if (isRemoved && action === 'DELETE') return endSessionsNow(unit, service, sessions);
+  if (isRemoved && action === 'DELETE') return endSessionsNow(transaction, service, sessions);
   const location = isRemoved && newPlace ? newPlace : at;
-  await unit.in(sessionSchedules).update({ ...sessions, location });
+  await transaction.in(sessionSchedules).update({ ...sessions, location });
   return service.schedule;
 }
 
 /** A course without sessions ahead has no first and last one to book (assumed). */
 async function endSessionsNow(
-  unit: Unit,
+  transaction: Transaction,
   { schedule }: Service,
   sessions: SessionSchedule,
 ): Promise<Service['schedule']> {
   const { location, ...placeless } = sessions;
-  await unit.in(sessionSchedules).update({ ...placeless, until: unit.now });
+  await transaction.in(sessionSchedules).update({ ...placeless, until: transaction.now });
   return { id: sessions.id, availabilityConstraints: schedule?.availabilityConstraints };
 }

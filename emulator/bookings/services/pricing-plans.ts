@@ -8,22 +8,22 @@ import { getServiceDocument, type Service } from './documents';
 
 export const servicePricingPlans = {
   /** Whether plans are a way of paying is not asked; the docs of enablePricingPlansForService say so. */
-  async enablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { unit, baseUrl }) {
-    const service = await getServiceDocument(unit, serviceId);
+  async enablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, baseUrl }) {
+    const service = await getServiceDocument(transaction, serviceId);
     requirePlansPossible(service);
-    const known = await existingPlanIds(unit, pricingPlanIds);
+    const known = await existingPlanIds(transaction, pricingPlanIds);
     requireAll(pricingPlanIds, known, 'the site has no such plan');
     const plans = [...new Set([...planIdsOf(service), ...pricingPlanIds])];
     if (plans.length > MAX_PLANS) throw invalidPlan(pricingPlanIds[0] ?? '', `a service takes ${MAX_PLANS} plans`);
-    return { service: toAnswer(await withPlans(service, plans, unit), baseUrl) };
+    return { service: toAnswer(await withPlans(service, plans, transaction), baseUrl) };
   },
 
-  async disablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { unit, baseUrl }) {
-    const service = await getServiceDocument(unit, serviceId);
+  async disablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, baseUrl }) {
+    const service = await getServiceDocument(transaction, serviceId);
     const present = planIdsOf(service);
     requireAll(pricingPlanIds, present, 'the service does not take this plan');
     const left = present.filter((id) => !pricingPlanIds.includes(id));
-    return { service: toAnswer(await withPlans(service, left, unit), baseUrl) };
+    return { service: toAnswer(await withPlans(service, left, transaction), baseUrl) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -35,10 +35,10 @@ const planIdsOf = ({ payment }: Service): string[] => payment?.pricingPlanIds ??
 async function withPlans(
   service: Service,
   pricingPlanIds: string[],
-  unit: Parameters<typeof storeChange>[0],
+  transaction: Parameters<typeof storeChange>[0],
 ): Promise<Service> {
   if (pricingPlanIds.length === planIdsOf(service).length) return service;
-  return storeChange(unit, { ...service, payment: { ...service.payment, pricingPlanIds } });
+  return storeChange(transaction, { ...service, payment: { ...service.payment, pricingPlanIds } });
 }
 
 /** Source: "Services with manual approval enabled can't accept pricing plan payments"; subscriptions are assumed. */

@@ -1,7 +1,7 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { aggregatable, aggregate } from '../../database/query/aggregations';
 import { decodeCursor } from '../../database/query/cursor';
-import type { Query, Unit } from '../../database/store';
+import type { Query, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { Operations, Wire } from '../../http/operations';
 import { hasTypoOf } from './changes/typos';
@@ -31,20 +31,22 @@ const AGGREGATABLE = aggregatable(serviceDocuments, [
 ]);
 
 export const serviceSearch = {
-  async searchServices({ search = {} }, { unit, settings, baseUrl }) {
+  async searchServices({ search = {} }, { transaction, settings, baseUrl }) {
     const { cursorPaging, sort, aggregations = [] } = search;
     const cursor = cursorPaging?.cursor;
     if (cursor) requireCursorAlone(search);
     const filter = cursor
       ? decodeCursor(cursor, serviceDocuments.name).filter
-      : await filterOf(unit, search.filter, search.search);
-    const page = await unit.in(serviceDocuments).query({ filter, ...(sort && { sort }), cursorPaging }, SEARCH_LIMITS);
+      : await filterOf(transaction, search.filter, search.search);
+    const page = await transaction
+      .in(serviceDocuments)
+      .query({ filter, ...(sort && { sort }), cursorPaging }, SEARCH_LIMITS);
     return {
       services: page.items.map((service) => toAnswer(service, baseUrl)),
       pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
       ...(aggregations.length > 0 && {
         aggregationData: {
-          results: aggregate(aggregations, await allServices(unit, filter), {
+          results: aggregate(aggregations, await allServices(transaction, filter), {
             fields: AGGREGATABLE,
             timeZone: search.timeZone || settings.timeZone,
           }),
@@ -68,7 +70,11 @@ const hasContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 /** Source: `searchable: ['name']` in `ServiceSearchSpec`; `Mode` says how the terms are combined, OR if it is not given. */
-async function filterOf(unit: Unit, filter: Query['filter'], text: ServiceSearch['search']): Promise<Query['filter']> {
+async function filterOf(
+  transaction: Transaction,
+  filter: Query['filter'],
+  text: ServiceSearch['search'],
+): Promise<Query['filter']> {
   const { expression, mode, fields = [], fuzzy } = text ?? {};
   const foreign = fields.filter((field) => field !== 'name');
   if (foreign.length > 0) {
@@ -79,13 +85,15 @@ async function filterOf(unit: Unit, filter: Query['filter'], text: ServiceSearch
   const terms = expression?.trim().split(/\s+/).filter(Boolean) ?? [];
   if (terms.length === 0) return filter;
   const operator = mode === 'AND' ? '$and' : '$or';
-  const conditions = fuzzy ? await nearConditions(unit, terms) : terms.map((term) => ({ name: { $contains: term } }));
+  const conditions = fuzzy
+    ? await nearConditions(transaction, terms)
+    : terms.map((term) => ({ name: { $contains: term } }));
   return { $and: [filter ?? {}, { [operator]: conditions }] };
 }
 
 /** How near is near is assumed: see `hasTypoOf`. */
-async function nearConditions(unit: Unit, terms: readonly string[]): Promise<Record<string, unknown>[]> {
-  const services = await allServices(unit, {});
+async function nearConditions(transaction: Transaction, terms: readonly string[]): Promise<Record<string, unknown>[]> {
+  const services = await allServices(transaction, {});
   return terms.map((term) => ({
     id: { $in: services.flatMap(({ id, name }) => (id && hasTypoOf(name ?? '', term) ? [id] : [])) },
   }));

@@ -24,35 +24,35 @@ const QUERY_LIMITS = {
 };
 
 export const services = {
-  async queryServices({ query, conditionalFields }, { unit, baseUrl }) {
-    const page = await unit.in(serviceDocuments).query(query ?? {}, QUERY_LIMITS);
+  async queryServices({ query, conditionalFields }, { transaction, baseUrl }) {
+    const page = await transaction.in(serviceDocuments).query(query ?? {}, QUERY_LIMITS);
     return {
       services: await Promise.all(
-        page.items.map((service) => withConditionalFields(unit, toAnswer(service, baseUrl), conditionalFields)),
+        page.items.map((service) => withConditionalFields(transaction, toAnswer(service, baseUrl), conditionalFields)),
       ),
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total, tooManyToCount: false },
     };
   },
 
-  async getService({ serviceId, conditionalFields }, { unit, baseUrl }) {
-    const service = toAnswer(await getServiceDocument(unit, serviceId), baseUrl);
-    return { service: await withConditionalFields(unit, service, conditionalFields) };
+  async getService({ serviceId, conditionalFields }, { transaction, baseUrl }) {
+    const service = toAnswer(await getServiceDocument(transaction, serviceId), baseUrl);
+    return { service: await withConditionalFields(transaction, service, conditionalFields) };
   },
 
-  async createService({ service }, { unit, settings, baseUrl }) {
-    return { service: toAnswer(await createService(unit, settings, service ?? {}), baseUrl) };
+  async createService({ service }, { transaction, settings, baseUrl }) {
+    return { service: toAnswer(await createService(transaction, settings, service ?? {}), baseUrl) };
   },
 
-  async updateService(request, { unit, settings, baseUrl }) {
+  async updateService(request, { transaction, settings, baseUrl }) {
     const { service: sent = {} } = request;
-    const service = await getServiceDocument(unit, sent.id ?? undefined);
+    const service = await getServiceDocument(transaction, sent.id ?? undefined);
     requireRevision(service, sent.revision);
-    const changed = await changeService(unit, settings, service, { sent, mask: maskOf(request) });
+    const changed = await changeService(transaction, settings, service, { sent, mask: maskOf(request) });
     return { service: toAnswer(changed, baseUrl) };
   },
 
-  async deleteService({ serviceId, ...removal }, { unit }) {
-    await removeService(unit, await getServiceDocument(unit, serviceId), removal);
+  async deleteService({ serviceId, ...removal }, { transaction }) {
+    await removeService(transaction, await getServiceDocument(transaction, serviceId), removal);
     return {};
   },
 

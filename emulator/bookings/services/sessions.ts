@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { emit } from '../../sites/domain-events';
 import { cancel } from '../booking/changes/cancellation';
 import { mailCustomer, type Notification } from '../booking/changes/changes';
@@ -9,16 +9,16 @@ const LIVE = ['CREATED', 'CONFIRMED', 'PENDING', 'WAITING_LIST'];
 const PAGE = 1_000;
 
 /** Bookings of what is still to come, by when they were made. A course counts until its last session is over. */
-export async function futureBookings(unit: Unit, { id }: Service): Promise<KeptBooking[]> {
+export async function futureBookings(transaction: Transaction, { id }: Service): Promise<KeptBooking[]> {
   const ofService = [{ 'bookedEntity.slot.serviceId': id }, { 'bookedEntity.schedule.serviceId': id }];
-  const filter = { $or: ofService, status: { $in: LIVE }, endDate: { $gt: unit.now } };
+  const filter = { $or: ofService, status: { $in: LIVE }, endDate: { $gt: transaction.now } };
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   const found: KeptBooking[] = [];
   for (let offset = 0; ; offset += PAGE) {
-    const page = await unit
+    const page = await transaction
       .in(bookingDocuments)
       .query({ filter, sort, paging: { limit: PAGE, offset } }, { maxLimit: PAGE });
-    found.push(...page.items.filter(hasNotBegun(unit.now)));
+    found.push(...page.items.filter(hasNotBegun(transaction.now)));
     if (!page.hasNext) return found;
   }
 }
@@ -30,40 +30,40 @@ const hasNotBegun =
 
 /** Cancels the bookings; those who wait first, so that nobody is offered a place that is about to go too. */
 export async function cancelAll(
-  unit: Unit,
+  transaction: Transaction,
   bookings: readonly KeptBooking[],
   participantNotification: Notification | undefined,
 ): Promise<void> {
   const isWaiting = ({ status }: KeptBooking) => status === 'WAITING_LIST';
   const inOrder = [...bookings.filter(isWaiting), ...bookings.filter((booking) => !isWaiting(booking))];
-  for (const booking of inOrder) await cancel(unit, booking, { participantNotification });
+  for (const booking of inOrder) await cancel(transaction, booking, { participantNotification });
 }
 
 /** Takes the booking to another place. */
 export async function moveBooking(
-  unit: Unit,
+  transaction: Transaction,
   booking: KeptBooking,
   location: BookingLocation,
   notification: Notification | undefined,
 ): Promise<void> {
   const { slot, schedule, ...entity } = booking.bookedEntity ?? {};
-  const moved = await unit.in(bookingDocuments).update({
+  const moved = await transaction.in(bookingDocuments).update({
     ...booking,
     bookedEntity: {
       ...entity,
       ...(slot && { slot: { ...slot, location } }),
       ...(schedule && { schedule: { ...schedule, location } }),
     },
-    ...next(unit, booking),
+    ...next(transaction, booking),
   });
-  await emit(unit, 'wix.bookings.v2.booking_updated', booking.id, {
+  await emit(transaction, 'wix.bookings.v2.booking_updated', booking.id, {
     updatedEvent: { currentEntity: toBooking(moved) },
   });
   const place = location.name ?? location.formattedAddress ?? 'another place';
-  await mailCustomer(unit, moved, notification, { about: 'new place', text: `is now at ${place}` });
+  await mailCustomer(transaction, moved, notification, { about: 'new place', text: `is now at ${place}` });
 }
 
-const next = (unit: Unit, { revision }: KeptBooking) => ({
-  updatedDate: unit.now,
+const next = (transaction: Transaction, { revision }: KeptBooking) => ({
+  updatedDate: transaction.now,
   revision: String(Number(revision) + 1),
 });

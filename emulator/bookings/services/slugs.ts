@@ -8,23 +8,23 @@ import { violation } from './refusals';
 import { takenSlugs, takeSlug, withSlug } from './taken-slugs';
 
 export const serviceSlugs = {
-  async setCustomSlug({ serviceId, slug = '' }, { unit, baseUrl }) {
-    const service = await getServiceDocument(unit, serviceId);
+  async setCustomSlug({ serviceId, slug = '' }, { transaction, baseUrl }) {
+    const service = await getServiceDocument(transaction, serviceId);
     if (!isLegal(slug)) {
       const description = 'must be letters, digits, hyphens and underscores';
       throw new ValidationError([violation('slug', description, 'SLUG_CONTAINS_ILLEGAL_CHARACTERS')]);
     }
-    if (!(await takeSlug(unit, slug, serviceId))) {
+    if (!(await takeSlug(transaction, slug, serviceId))) {
       throw new ApplicationError('SLUG_ALREADY_EXISTS', `another service has or had the slug "${slug}"`);
     }
-    const changed = await storeChange(unit, withSlug(service, slug, { custom: true, now: unit.now }));
+    const changed = await storeChange(transaction, withSlug(service, slug, { custom: true, now: transaction.now }));
     return { slug: changed.mainSlug, service: toAnswer(changed, baseUrl) };
   },
 
-  async validateSlug({ serviceId, slug = '' }, { unit }) {
-    await getServiceDocument(unit, serviceId);
+  async validateSlug({ serviceId, slug = '' }, { transaction }) {
+    await getServiceDocument(transaction, serviceId);
     if (!isLegal(slug)) return { valid: false, errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'] };
-    const taken = await unit.in(takenSlugs).find(slug);
+    const taken = await transaction.in(takenSlugs).find(slug);
     if (taken && taken.serviceId !== serviceId) return { valid: false, errors: ['SLUG_ALREADY_EXISTS'] };
     return { valid: true, slug, errors: [] };
   },

@@ -1,5 +1,5 @@
 import { firstFree } from '../../database/first-free';
-import { type CollectionDefinition, DuplicateKeyError, type Unit } from '../../database/store';
+import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../database/store';
 import type { Service } from './documents';
 
 /** A slug that a service has or had; its id is the slug. A deleted service frees its slugs (assumed). */
@@ -25,11 +25,11 @@ function slugOf(name: string): string {
 }
 
 /** `false` when another service has or had it. */
-export async function takeSlug(unit: Unit, slug: string, serviceId: string): Promise<boolean> {
-  const taken = await unit.in(takenSlugs).find(slug);
+export async function takeSlug(transaction: Transaction, slug: string, serviceId: string): Promise<boolean> {
+  const taken = await transaction.in(takenSlugs).find(slug);
   if (taken) return taken.serviceId === serviceId;
   try {
-    await unit.in(takenSlugs).insert({ id: slug, serviceId });
+    await transaction.in(takenSlugs).insert({ id: slug, serviceId });
     return true;
   } catch (error) {
     if (error instanceof DuplicateKeyError) return false;
@@ -38,23 +38,23 @@ export async function takeSlug(unit: Unit, slug: string, serviceId: string): Pro
 }
 
 /** A free slug of the name, with a number if need be, taken for the service. */
-export async function takeSlugOfName(unit: Unit, name: string, serviceId: string): Promise<string> {
+export async function takeSlugOfName(transaction: Transaction, name: string, serviceId: string): Promise<string> {
   const base = slugOf(name);
   const slugOfNumber = (number: number) => (number === 0 ? base : `${base}-${number}`);
   const isTaken = async (number: number) => {
-    const taken = await unit.in(takenSlugs).find(slugOfNumber(number));
+    const taken = await transaction.in(takenSlugs).find(slugOfNumber(number));
     return taken !== undefined && taken.serviceId !== serviceId;
   };
   for (let number = await firstFree(isTaken); ; number++) {
     const slug = slugOfNumber(number);
-    if (await takeSlug(unit, slug, serviceId)) return slug;
+    if (await takeSlug(transaction, slug, serviceId)) return slug;
   }
 }
 
-export async function freeSlugs(unit: Unit, serviceId: string): Promise<void> {
+export async function freeSlugs(transaction: Transaction, serviceId: string): Promise<void> {
   for (;;) {
-    const { items, hasNext } = await unit.in(takenSlugs).query({ filter: { serviceId } });
-    for (const { id } of items) await unit.in(takenSlugs).remove(id);
+    const { items, hasNext } = await transaction.in(takenSlugs).query({ filter: { serviceId } });
+    for (const { id } of items) await transaction.in(takenSlugs).remove(id);
     if (!hasNext) return;
   }
 }

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { allSessionSchedules, teachingSpans } from '../availability/class-schedules';
 import { openSpans } from '../availability/opening-hours';
 import { findBusiness } from '../business';
@@ -17,16 +17,16 @@ export interface StaffCalendar {
  * bookings in `except` hold counts as free.
  */
 export async function staffCalendars(
-  unit: Unit,
+  transaction: Transaction,
   timeZone: string,
   resourceIds: readonly string[],
   { window, reach = window, except = [] }: { window: Span; reach?: Span; except?: readonly string[] },
 ): Promise<StaffCalendar[]> {
   const [staff, business, schedules, claimed] = await Promise.all([
-    staffOf(unit, resourceIds),
-    findBusiness(unit),
-    allSessionSchedules(unit),
-    unit.claimedTimes(resourceIds.map(staffClaim), toInstants(reach), except),
+    staffOf(transaction, resourceIds),
+    findBusiness(transaction),
+    allSessionSchedules(transaction),
+    transaction.claimedTimes(resourceIds.map(staffClaim), toInstants(reach), except),
   ]);
   const openingHours = business?.openingHours ?? [];
   // Who provides no services has no times to offer; their bookings stay. Source: `StaffMember.serviceProvider`.

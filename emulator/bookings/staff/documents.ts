@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { nextRevision } from '../../database/revision';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import { emit } from '../../sites/domain-events';
 import { findBusiness } from '../business';
 import { type StaffMember, staffMembers, type WireStaff } from './staff';
 
 /** Throws PlatformError 404: the packages name no code for it. */
-export async function getStaff(unit: Unit, id: string | null | undefined): Promise<StaffMember> {
-  const staff = id ? await unit.in(staffMembers).find(id) : undefined;
+export async function getStaff(transaction: Transaction, id: string | null | undefined): Promise<StaffMember> {
+  const staff = id ? await transaction.in(staffMembers).find(id) : undefined;
   return staff ?? noStaff(id);
 }
 
@@ -19,38 +19,44 @@ export function noStaff(id: string | null | undefined): never {
 type NewStaff = Partial<StaffMember> & Pick<StaffMember, 'name'>;
 
 /** A new staff member, with a resource and an event schedule. Throws DuplicateKeyError when the user has one already. */
-export async function insertStaff(unit: Unit, wanted: NewStaff): Promise<StaffMember> {
-  const staff = await unit.in(staffMembers).insert({
+export async function insertStaff(transaction: Transaction, wanted: NewStaff): Promise<StaffMember> {
+  const staff = await transaction.in(staffMembers).insert({
     serviceProvider: true,
     ...wanted,
     id: randomUUID(),
     resourceId: randomUUID(),
     scheduleId: randomUUID(),
     revision: '1',
-    createdDate: unit.now,
-    updatedDate: unit.now,
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
   });
-  const entity = await toWireStaff(unit, staff);
-  await emit(unit, 'wix.bookings.staff.v1.staff_member_created', staff.id, { createdEvent: { entity } });
-  await emit(unit, 'wix.bookings.staff.v1.staff_member_fully_created', staff.id, {
-    actionEvent: { body: { staffMember: await toWireStaff(unit, staff, ['RESOURCE_DETAILS']) } },
+  const entity = await toWireStaff(transaction, staff);
+  await emit(transaction, 'wix.bookings.staff.v1.staff_member_created', staff.id, { createdEvent: { entity } });
+  await emit(transaction, 'wix.bookings.staff.v1.staff_member_fully_created', staff.id, {
+    actionEvent: { body: { staffMember: await toWireStaff(transaction, staff, ['RESOURCE_DETAILS']) } },
   });
   return staff;
 }
 
 /** Stores the change under the next revision, and tells of it. */
-export async function changeStaff(unit: Unit, staff: StaffMember, change: Partial<StaffMember>): Promise<StaffMember> {
+export async function changeStaff(
+  transaction: Transaction,
+  staff: StaffMember,
+  change: Partial<StaffMember>,
+): Promise<StaffMember> {
   const revision = nextRevision(staff.revision);
-  const changed = await unit.in(staffMembers).update({ ...staff, ...change, revision, updatedDate: unit.now });
-  await emit(unit, 'wix.bookings.staff.v1.staff_member_updated', staff.id, {
-    updatedEvent: { currentEntity: await toWireStaff(unit, changed) },
+  const changed = await transaction
+    .in(staffMembers)
+    .update({ ...staff, ...change, revision, updatedDate: transaction.now });
+  await emit(transaction, 'wix.bookings.staff.v1.staff_member_updated', staff.id, {
+    updatedEvent: { currentEntity: await toWireStaff(transaction, changed) },
   });
   return changed;
 }
 
 /** With what `fields` ask for besides. Source: `RequestedFields` in @wix/auto_sdk_bookings_staff-members. */
 export async function toWireStaff(
-  unit: Unit,
+  transaction: Transaction,
   staff: StaffMember,
   fields: readonly string[] | null = [],
 ): Promise<WireStaff> {
@@ -75,14 +81,14 @@ export async function toWireStaff(
     createdDate,
     updatedDate,
     ...(picture && { mainMedia: { image: { ...picture } } }),
-    ...(fields?.includes('RESOURCE_DETAILS') && { resource: await toResource(unit, staff) }),
+    ...(fields?.includes('RESOURCE_DETAILS') && { resource: await toResource(transaction, staff) }),
     ...(Object.keys(identity).length > 0 && { associatedWixIdentity: identity }),
   };
 }
 
-async function toResource(unit: Unit, staff: StaffMember): Promise<NonNullable<WireStaff['resource']>> {
+async function toResource(transaction: Transaction, staff: StaffMember): Promise<NonNullable<WireStaff['resource']>> {
   const { resourceId, workingHours, scheduleId } = staff;
-  const shared = (await findBusiness(unit))?.scheduleId;
+  const shared = (await findBusiness(transaction))?.scheduleId;
   const ofBusiness = shared ? [{ id: shared, shared: true }] : [];
   return {
     id: resourceId,

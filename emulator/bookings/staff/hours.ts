@@ -19,10 +19,12 @@ export const staffHours = {
  * hours are events of the calendar, which is not emulated.
  * Source: "The call fails if you specify a different schedule ID" in the docs of assignWorkingHoursSchedule.
  */
-async function assign({ staffMemberId, scheduleId, fields }: Assignment, { unit }: OperationContext) {
-  const staff = await getStaff(unit, staffMemberId);
-  const change = hoursUnder(staff, scheduleId, (await findBusiness(unit))?.scheduleId);
-  return { staffMember: await toWireStaff(unit, change ? await changeStaff(unit, staff, change) : staff, fields) };
+async function assign({ staffMemberId, scheduleId, fields }: Assignment, { transaction }: OperationContext) {
+  const staff = await getStaff(transaction, staffMemberId);
+  const change = hoursUnder(staff, scheduleId, (await findBusiness(transaction))?.scheduleId);
+  return {
+    staffMember: await toWireStaff(transaction, change ? await changeStaff(transaction, staff, change) : staff, fields),
+  };
 }
 
 function hoursUnder(

@@ -1,6 +1,6 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import { storedQuery, type WirePaths } from '../../database/query/wire-query';
-import type { Page, Query, Unit } from '../../database/store';
+import type { Page, Query, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 import { type StaffMember, staffMembers } from './staff';
@@ -30,20 +30,20 @@ export function providers<Asked extends Query>(asked: Asked): Asked {
 }
 
 export async function queryStaff(
-  unit: Unit,
+  transaction: Transaction,
   { filter, sort, cursorPaging }: Query,
   { defaultLimit }: { defaultLimit: number },
 ): Promise<Page<StaffMember>> {
   const asked = storedQuery({ filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) }, PATHS);
   const defaultSort = [{ fieldName: 'id', order: 'ASC' }];
-  return unit.in(staffMembers).query(asked, { defaultLimit, maxLimit: 100, defaultSort });
+  return transaction.in(staffMembers).query(asked, { defaultLimit, maxLimit: 100, defaultSort });
 }
 
 export const staffFilter = (filter: Query['filter']): Query['filter'] =>
   storedQuery({ filter: filter ?? {} }, PATHS).filter;
 
 /** By words in the name. Source: `searchable` in `StaffMemberSearchSpec`. Typos are not forgiven. */
-export async function searchStaff(unit: Unit, search: Search): Promise<Page<StaffMember>> {
+export async function searchStaff(transaction: Transaction, search: Search): Promise<Page<StaffMember>> {
   const { filter, sort, cursorPaging, search: text } = search;
   const foreign = text?.fields?.find((field) => field !== 'name');
   if (foreign !== undefined) {
@@ -59,5 +59,5 @@ export async function searchStaff(unit: Unit, search: Search): Promise<Page<Staf
     sort: sort ?? [],
     ...(cursorPaging && { cursorPaging }),
   };
-  return queryStaff(unit, asked, { defaultLimit: 100 });
+  return queryStaff(transaction, asked, { defaultLimit: 100 });
 }

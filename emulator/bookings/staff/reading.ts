@@ -1,5 +1,5 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import type { Page, Unit } from '../../database/store';
+import type { Page, Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { getStaff, noStaff, toWireStaff } from './documents';
 import { providers, queryStaff, searchStaff, staffFilter } from './query';
@@ -7,51 +7,54 @@ import { deletedStaff, type StaffMember, staffMembers } from './staff';
 
 /** Who works there, for the owner; a storefront reads the staff of a service with the service. */
 export const staffReading = {
-  async getStaffMember({ staffMemberId, fields }, { unit }) {
-    return { staffMember: await toWireStaff(unit, await getStaff(unit, staffMemberId), fields) };
+  async getStaffMember({ staffMemberId, fields }, { transaction }) {
+    return { staffMember: await toWireStaff(transaction, await getStaff(transaction, staffMemberId), fields) };
   },
 
-  async queryStaffMembers({ query = {}, fields }, { unit }) {
-    return toAnswer(unit, await queryStaff(unit, providers(query), { defaultLimit: 50 }), fields);
+  async queryStaffMembers({ query = {}, fields }, { transaction }) {
+    return toAnswer(transaction, await queryStaff(transaction, providers(query), { defaultLimit: 50 }), fields);
   },
 
-  async queryStaffMembersV2({ query = {}, fields }, { unit }) {
-    return toAnswer(unit, await queryStaff(unit, query, { defaultLimit: 100 }), fields);
+  async queryStaffMembersV2({ query = {}, fields }, { transaction }) {
+    return toAnswer(transaction, await queryStaff(transaction, query, { defaultLimit: 100 }), fields);
   },
 
-  async searchStaffMembers({ search = {}, fields }, { unit }) {
-    return toAnswer(unit, await searchStaff(unit, providers(search)), fields);
+  async searchStaffMembers({ search = {}, fields }, { transaction }) {
+    return toAnswer(transaction, await searchStaff(transaction, providers(search)), fields);
   },
 
-  async searchStaffMembersV2({ search = {}, fields }, { unit }) {
-    return { ...(await toAnswer(unit, await searchStaff(unit, search), fields)), aggregationData: { results: [] } };
+  async searchStaffMembersV2({ search = {}, fields }, { transaction }) {
+    return {
+      ...(await toAnswer(transaction, await searchStaff(transaction, search), fields)),
+      aggregationData: { results: [] },
+    };
   },
 
-  async countStaffMembers({ filter }, { unit }) {
-    return { count: await unit.in(staffMembers).count(staffFilter(providers({ filter }).filter)) };
+  async countStaffMembers({ filter }, { transaction }) {
+    return { count: await transaction.in(staffMembers).count(staffFilter(providers({ filter }).filter)) };
   },
 
-  async countStaffMembersV2({ filter }, { unit }) {
-    return { count: await unit.in(staffMembers).count(staffFilter(filter)) };
+  async countStaffMembersV2({ filter }, { transaction }) {
+    return { count: await transaction.in(staffMembers).count(staffFilter(filter)) };
   },
 
-  async getDeletedStaffMember({ staffMemberId, fields }, { unit }) {
-    const staff = (await unit.in(deletedStaff).find(staffMemberId)) ?? noStaff(staffMemberId);
-    return { staffMember: await toWireStaff(unit, staff, fields) };
+  async getDeletedStaffMember({ staffMemberId, fields }, { transaction }) {
+    const staff = (await transaction.in(deletedStaff).find(staffMemberId)) ?? noStaff(staffMemberId);
+    return { staffMember: await toWireStaff(transaction, staff, fields) };
   },
 
-  async listDeletedStaffMembers({ staffMemberIds = [], paging, fields }, { unit }) {
+  async listDeletedStaffMembers({ staffMemberIds = [], paging, fields }, { transaction }) {
     const filter = staffMemberIds.length > 0 ? { id: { $in: staffMemberIds } } : {};
     const query = { filter, ...(paging && { cursorPaging: paging }) };
-    const page = await unit.in(deletedStaff).query(query, { defaultLimit: 100, maxLimit: 100 });
-    return toAnswer(unit, page, fields);
+    const page = await transaction.in(deletedStaff).query(query, { defaultLimit: 100, maxLimit: 100 });
+    return toAnswer(transaction, page, fields);
   },
 } satisfies Operations<typeof meta>;
 
-async function toAnswer(unit: Unit, page: Page<StaffMember>, fields: readonly string[] | undefined) {
+async function toAnswer(transaction: Transaction, page: Page<StaffMember>, fields: readonly string[] | undefined) {
   const { items, count, cursors, hasNext } = page;
   return {
-    staffMembers: await Promise.all(items.map((staff) => toWireStaff(unit, staff, fields))),
+    staffMembers: await Promise.all(items.map((staff) => toWireStaff(transaction, staff, fields))),
     pagingMetadata: { count, cursors, hasNext },
   };
 }

@@ -1,5 +1,5 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { Wire } from '../../http/operations';
 import type { WeeklyHours } from './working-hours';
 
@@ -55,8 +55,8 @@ export const staffMembers: CollectionDefinition<StaffMember> = {
 export const deletedStaff: CollectionDefinition<StaffMember> = { name: 'booking-staff-deleted', fields: FIELDS };
 
 /** The staff members behind these resource ids, in the order of the ids. */
-export async function staffOf(unit: Unit, resourceIds: readonly string[]): Promise<StaffMember[]> {
-  const found = await unit.in(staffMembers).findManyByKey('resourceId', resourceIds);
+export async function staffOf(transaction: Transaction, resourceIds: readonly string[]): Promise<StaffMember[]> {
+  const found = await transaction.in(staffMembers).findManyByKey('resourceId', resourceIds);
   const byResource = new Map(found.map((member) => [member.resourceId, member]));
   return resourceIds.flatMap((id) => byResource.get(id) ?? []);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
@@ -16,11 +16,11 @@ interface Change {
 }
 
 export const staffTags = {
-  async bulkUpdateStaffMemberTags({ ids, ...change }, { unit }) {
+  async bulkUpdateStaffMemberTags({ ids, ...change }, { transaction }) {
     requireTags(change);
     const results = [];
     for (const [originalIndex, id] of ids.entries()) {
-      const error = await getStaff(unit, id).then((staff) => retag(unit, staff, change), missing);
+      const error = await getStaff(transaction, id).then((staff) => retag(transaction, staff, change), missing);
       results.push({ itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } });
     }
     const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length;
@@ -29,9 +29,9 @@ export const staffTags = {
   },
 
   /** The platform does it later; here it is done when the call answers (assumed). */
-  async bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, { unit }) {
+  async bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, { transaction }) {
     requireTags(change);
-    for (const staff of await everyone(unit, filter)) await retag(unit, staff, change);
+    for (const staff of await everyone(transaction, filter)) await retag(transaction, staff, change);
     return { jobId: randomUUID() };
   },
 } satisfies Operations<typeof meta>;
@@ -44,17 +44,21 @@ function requireTags({ assignTags, unassignTags }: Change): void {
 }
 
 /** A tag that is both put on and taken off is put on. Source: the docs of bulkUpdateStaffMemberTags. */
-async function retag(unit: Unit, staff: StaffMember, { assignTags, unassignTags }: Change): Promise<undefined> {
+async function retag(
+  transaction: Transaction,
+  staff: StaffMember,
+  { assignTags, unassignTags }: Change,
+): Promise<undefined> {
   const of = (kind: 'tags' | 'privateTags') => {
     const removed = unassignTags?.[kind]?.tagIds ?? [];
     const left = (staff.tags?.[kind]?.tagIds ?? []).filter((id) => !removed.includes(id));
     return { tagIds: [...new Set([...left, ...(assignTags?.[kind]?.tagIds ?? [])])] };
   };
-  const changed = await changeStaff(unit, staff, { tags: { tags: of('tags'), privateTags: of('privateTags') } });
-  await emit(unit, 'wix.bookings.staff.v1.staff_member_tags_modified', staff.id, {
+  const changed = await changeStaff(transaction, staff, { tags: { tags: of('tags'), privateTags: of('privateTags') } });
+  await emit(transaction, 'wix.bookings.staff.v1.staff_member_tags_modified', staff.id, {
     actionEvent: {
       body: {
-        staffMember: await toWireStaff(unit, changed),
+        staffMember: await toWireStaff(transaction, changed),
         ...(assignTags && { assignedTags: assignTags }),
         ...(unassignTags && { unassignedTags: unassignTags }),
       },
@@ -67,11 +71,11 @@ function missing(error: unknown): { code: string; description: string } {
   throw error;
 }
 
-async function everyone(unit: Unit, filter: Parameters<typeof staffFilter>[0]): Promise<StaffMember[]> {
+async function everyone(transaction: Transaction, filter: Parameters<typeof staffFilter>[0]): Promise<StaffMember[]> {
   const all: StaffMember[] = [];
   for (;;) {
     const query = { filter: staffFilter(filter) ?? {}, paging: { limit: 1000, offset: all.length } };
-    const page = await unit.in(staffMembers).query(query, { maxLimit: 1000 });
+    const page = await transaction.in(staffMembers).query(query, { maxLimit: 1000 });
     all.push(...page.items);
     if (!page.hasNext) return all;
   }

@@ -1,5 +1,5 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { DuplicateKeyError, type Unit } from '../../database/store';
+import { DuplicateKeyError, type Transaction } from '../../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
@@ -12,8 +12,8 @@ import { type StaffMember, staffMembers } from './staff';
  * user is connected at once.
  */
 export const staffUsers = {
-  async connectStaffMemberToUser({ staffMemberId, email, fields }, { unit, settings }) {
-    const staff = await getStaff(unit, staffMemberId);
+  async connectStaffMemberToUser({ staffMemberId, email, fields }, { transaction, settings }) {
+    const staff = await getStaff(transaction, staffMemberId);
     const address = email || staff.email;
     if (!address) {
       const description = 'must be given: the staff member has none';
@@ -26,40 +26,40 @@ export const staffUsers = {
     if (!staff.serviceProvider) {
       throw new ApplicationError('STAFF_INVITE_REQUIRES_ROLE', `${staff.name} is no service provider`, { status: 428 });
     }
-    await sendMail(unit, {
+    await sendMail(transaction, {
       to: address,
       subject: `Join ${settings.name}`,
       text: `You are invited to see to the working hours of ${staff.name} at ${settings.name}.`,
     });
-    const invited = await changeStaff(unit, staff, { invited: address });
-    return { staffMember: await toWireStaff(unit, invited, fields) };
+    const invited = await changeStaff(transaction, staff, { invited: address });
+    return { staffMember: await toWireStaff(transaction, invited, fields) };
   },
 
-  async disconnectStaffMemberFromUser({ staffMemberId, fields }, { unit }) {
-    const staff = await getStaff(unit, staffMemberId);
+  async disconnectStaffMemberFromUser({ staffMemberId, fields }, { transaction }) {
+    const staff = await getStaff(transaction, staffMemberId);
     const { invited, wixUserId } = staff;
-    if (!invited && !wixUserId) return { staffMember: await toWireStaff(unit, staff, fields) };
-    const alone = await changeStaff(unit, staff, { invited: undefined, wixUserId: undefined });
+    if (!invited && !wixUserId) return { staffMember: await toWireStaff(transaction, staff, fields) };
+    const alone = await changeStaff(transaction, staff, { invited: undefined, wixUserId: undefined });
     // An invitation that is taken back was no connection yet.
     if (wixUserId) {
-      await emit(unit, 'wix.bookings.staff.v1.staff_member_disconnected_from_user', staff.id, {
-        actionEvent: { body: { staffMember: await toWireStaff(unit, alone) } },
+      await emit(transaction, 'wix.bookings.staff.v1.staff_member_disconnected_from_user', staff.id, {
+        actionEvent: { body: { staffMember: await toWireStaff(transaction, alone) } },
       });
     }
-    return { staffMember: await toWireStaff(unit, alone, fields) };
+    return { staffMember: await toWireStaff(transaction, alone, fields) };
   },
 
-  async getOrCreateStaffMember({ wixUserId, fields }, { unit }) {
-    return { staffMember: await toWireStaff(unit, await staffOfUser(unit, wixUserId), fields) };
+  async getOrCreateStaffMember({ wixUserId, fields }, { transaction }) {
+    return { staffMember: await toWireStaff(transaction, await staffOfUser(transaction, wixUserId), fields) };
   },
 
   /** Nobody can be refused: a user that nobody knows is as good as any other here. */
-  async bulkGetOrCreateStaffMembers({ wixUserIds = [], fields }, { unit }) {
+  async bulkGetOrCreateStaffMembers({ wixUserIds = [], fields }, { transaction }) {
     const results = [];
     for (const [originalIndex, wixUserId] of wixUserIds.entries()) {
-      const staff = await staffOfUser(unit, wixUserId);
+      const staff = await staffOfUser(transaction, wixUserId);
       const itemMetadata = { id: staff.id, originalIndex, success: true };
-      results.push({ itemMetadata, staffMember: await toWireStaff(unit, staff, fields) });
+      results.push({ itemMetadata, staffMember: await toWireStaff(transaction, staff, fields) });
     }
     return {
       results,
@@ -69,17 +69,18 @@ export const staffUsers = {
 } satisfies Operations<typeof meta>;
 
 /** Under a name of our own, as nothing is known of the user. */
-async function staffOfUser(unit: Unit, wixUserId: string): Promise<StaffMember> {
-  const known = await unit.in(staffMembers).findByKey('wixUserId', wixUserId);
+async function staffOfUser(transaction: Transaction, wixUserId: string): Promise<StaffMember> {
+  const known = await transaction.in(staffMembers).findByKey('wixUserId', wixUserId);
   if (known) return known;
   try {
-    const staff = await insertStaff(unit, { name: 'New staff member', wixUserId });
-    await emit(unit, 'wix.bookings.staff.v1.staff_member_connected_to_user', staff.id, {
-      actionEvent: { body: { staffMember: await toWireStaff(unit, staff) } },
+    const staff = await insertStaff(transaction, { name: 'New staff member', wixUserId });
+    await emit(transaction, 'wix.bookings.staff.v1.staff_member_connected_to_user', staff.id, {
+      actionEvent: { body: { staffMember: await toWireStaff(transaction, staff) } },
     });
     return staff;
   } catch (error) {
-    const made = error instanceof DuplicateKeyError && (await unit.in(staffMembers).findByKey('wixUserId', wixUserId));
+    const made =
+      error instanceof DuplicateKeyError && (await transaction.in(staffMembers).findByKey('wixUserId', wixUserId));
     if (!made) throw error;
     return made;
   }

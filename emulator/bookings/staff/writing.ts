@@ -6,39 +6,41 @@ import { changeStaff, getStaff, insertStaff, noStaff, toWireStaff } from './docu
 import { deletedStaff, type StaffMember, staffMembers, type WireStaff } from './staff';
 
 export const staffWriting = {
-  async createStaffMember({ staffMember: sent, fields, serviceProvider }, { unit }) {
+  async createStaffMember({ staffMember: sent, fields, serviceProvider }, { transaction }) {
     const written = { ...writtenOf(sent), name: sent.name ?? '', serviceProvider: serviceProvider ?? true };
-    const staff = await insertStaff(unit, written);
-    return { staffMember: await toWireStaff(unit, staff, fields) };
+    const staff = await insertStaff(transaction, written);
+    return { staffMember: await toWireStaff(transaction, staff, fields) };
   },
 
-  async updateStaffMember({ staffMember: sent, fields }, { unit }) {
-    const staff = await getStaff(unit, sent.id);
+  async updateStaffMember({ staffMember: sent, fields }, { transaction }) {
+    const staff = await getStaff(transaction, sent.id);
     requireRevision(staff.revision, sent.revision);
-    return { staffMember: await toWireStaff(unit, await changeStaff(unit, staff, writtenOf(sent)), fields) };
+    return {
+      staffMember: await toWireStaff(transaction, await changeStaff(transaction, staff, writtenOf(sent)), fields),
+    };
   },
 
-  async setServiceProvider({ staffMemberId, serviceProvider, fields }, { unit }) {
-    const staff = await getStaff(unit, staffMemberId);
+  async setServiceProvider({ staffMemberId, serviceProvider, fields }, { transaction }) {
+    const staff = await getStaff(transaction, staffMemberId);
     const wanted = serviceProvider ?? staff.serviceProvider;
     const changed =
-      wanted === staff.serviceProvider ? staff : await changeStaff(unit, staff, { serviceProvider: wanted });
-    return { staffMember: await toWireStaff(unit, changed, fields) };
+      wanted === staff.serviceProvider ? staff : await changeStaff(transaction, staff, { serviceProvider: wanted });
+    return { staffMember: await toWireStaff(transaction, changed, fields) };
   },
 
   /** Into the trash bin. The resource goes too: services that name it offer nobody for it (assumed), and bookings stay. */
-  async deleteStaffMember({ staffMemberId }, { unit }) {
-    const staff = await getStaff(unit, staffMemberId);
-    await unit.in(staffMembers).remove(staff.id);
-    await unit.in(deletedStaff).insert({ ...staff, updatedDate: unit.now });
-    await emit(unit, 'wix.bookings.staff.v1.staff_member_deleted', staff.id, {
-      deletedEvent: { deletedEntity: await toWireStaff(unit, staff) },
+  async deleteStaffMember({ staffMemberId }, { transaction }) {
+    const staff = await getStaff(transaction, staffMemberId);
+    await transaction.in(staffMembers).remove(staff.id);
+    await transaction.in(deletedStaff).insert({ ...staff, updatedDate: transaction.now });
+    await emit(transaction, 'wix.bookings.staff.v1.staff_member_deleted', staff.id, {
+      deletedEvent: { deletedEntity: await toWireStaff(transaction, staff) },
     });
     return {};
   },
 
-  async removeStaffMemberFromTrashBin({ staffMemberId }, { unit }) {
-    if (!(await unit.in(deletedStaff).remove(staffMemberId))) noStaff(staffMemberId);
+  async removeStaffMemberFromTrashBin({ staffMemberId }, { transaction }) {
+    if (!(await transaction.in(deletedStaff).remove(staffMemberId))) noStaff(staffMemberId);
     return {};
   },
 } satisfies Operations<typeof meta>;

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { findSessionSchedule, sessionClaim } from '../availability/class-schedules';
 import { changeBooking, serviceOfBooking, tellCustomer } from '../booking/changes/changes';
 import { bookingDocuments, type KeptBooking } from '../booking/documents';
@@ -19,25 +19,29 @@ export type Joining = 'joined' | 'list-is-full' | 'place-is-free';
 
 /** Puts the booking on the list of its session, unless the session has the places or the list is full. */
 export async function joinWaitingList(
-  unit: Unit,
+  transaction: Transaction,
   booking: { id: string; eventId: string; participants: number },
   service: Service,
 ): Promise<Joining> {
   const { id: holder, eventId, participants: quantity } = booking;
   // Taken and given back: whoever frees a place meanwhile waits, and then finds this booking on the list.
-  if (await unit.claim([{ ...(await sessionPlaces(unit, eventId)), holder, quantity }])) {
-    await unit.releaseClaims(holder);
+  if (await transaction.claim([{ ...(await sessionPlaces(transaction, eventId)), holder, quantity }])) {
+    await transaction.releaseClaims(holder);
     return 'place-is-free';
   }
   const capacity = waitingCapacity(service);
-  const isOnList = await unit.claim([{ resource: waitingListClaim(eventId), holder, quantity, capacity }]);
+  const isOnList = await transaction.claim([{ resource: waitingListClaim(eventId), holder, quantity, capacity }]);
   return isOnList ? 'joined' : 'list-is-full';
 }
 
 /** Gives back what the booking holds, and offers it to who waits for it. */
-export async function freePlaces(unit: Unit, booking: KeptBooking): Promise<void> {
-  await unit.releaseClaims(booking.id);
-  await turnWaitingList(unit, booking.bookedEntity?.slot?.eventId ?? '', await serviceOfBooking(unit, booking));
+export async function freePlaces(transaction: Transaction, booking: KeptBooking): Promise<void> {
+  await transaction.releaseClaims(booking.id);
+  await turnWaitingList(
+    transaction,
+    booking.bookedEntity?.slot?.eventId ?? '',
+    await serviceOfBooking(transaction, booking),
+  );
 }
 
 /**
@@ -46,80 +50,87 @@ export async function freePlaces(unit: Unit, booking: KeptBooking): Promise<void
  * passed over (assumed).
  * Source: `SlotAvailability.locked` and `WaitlistPolicy.reservationTimeInMinutes` in the packages.
  */
-export async function turnWaitingList(unit: Unit, eventId: string, service: Service | undefined): Promise<string[]> {
+export async function turnWaitingList(
+  transaction: Transaction,
+  eventId: string,
+  service: Service | undefined,
+): Promise<string[]> {
   if (!service || waitingCapacity(service) === 0 || !eventId) return [];
   const done: string[] = [];
-  const places = await sessionPlaces(unit, eventId);
+  const places = await sessionPlaces(transaction, eventId);
   const doorkeeper = `turn:${eventId}`;
   // Taken and given back, so that who joins meanwhile waits for the outcome.
-  await unit.claim([{ ...places, holder: doorkeeper, quantity: 1 }]);
-  await unit.releaseClaims(doorkeeper);
-  for (const booking of await waitingFor(unit, eventId)) {
+  await transaction.claim([{ ...places, holder: doorkeeper, quantity: 1 }]);
+  await transaction.releaseClaims(doorkeeper);
+  for (const booking of await waitingFor(transaction, eventId)) {
     const { offeredUntil, totalParticipants: quantity = 1 } = booking;
-    if (offeredUntil && offeredUntil > unit.now) continue;
+    if (offeredUntil && offeredUntil > transaction.now) continue;
     if (offeredUntil) {
-      await declineLapsed(unit, booking);
+      await declineLapsed(transaction, booking);
       done.push(`booking ${booking.id} let its place pass`);
       continue;
     }
-    const until = DateTime.fromISO(unit.now, { zone: 'utc' })
+    const until = DateTime.fromISO(transaction.now, { zone: 'utc' })
       .plus({ minutes: reservationMinutesOf(service) })
       .toISO();
-    const expiresAt = until ?? unit.now;
-    if (!(await unit.claim([{ ...places, holder: booking.id, quantity, expiresAt }]))) continue;
-    await unit.in(bookingDocuments).update({ ...booking, offeredUntil: expiresAt });
+    const expiresAt = until ?? transaction.now;
+    if (!(await transaction.claim([{ ...places, holder: booking.id, quantity, expiresAt }]))) continue;
+    await transaction.in(bookingDocuments).update({ ...booking, offeredUntil: expiresAt });
     const message = `The place is yours to book until ${expiresAt}.`;
-    await tellCustomer(unit, booking, { notifyParticipants: true, message }, 'offered');
+    await tellCustomer(transaction, booking, { notifyParticipants: true, message }, 'offered');
     done.push(`booking ${booking.id} is offered a place`);
   }
   return done;
 }
 
 /** When an offer has run out, the place goes to the next one. */
-export async function turnWaitingLists(unit: Unit): Promise<string[]> {
-  const filter = { status: 'WAITING_LIST', offeredUntil: { $lte: unit.now } };
-  const { items } = await unit.in(bookingDocuments).query({ filter }, { defaultLimit: 1_000, maxLimit: 1_000 });
-  return turnEach(unit, items);
+export async function turnWaitingLists(transaction: Transaction): Promise<string[]> {
+  const filter = { status: 'WAITING_LIST', offeredUntil: { $lte: transaction.now } };
+  const { items } = await transaction.in(bookingDocuments).query({ filter }, { defaultLimit: 1_000, maxLimit: 1_000 });
+  return turnEach(transaction, items);
 }
 
 /** When the sessions of a service have become larger, those who wait for them are offered the places. */
-export async function turnWaitingListsOf(unit: Unit, service: Service): Promise<void> {
+export async function turnWaitingListsOf(transaction: Transaction, service: Service): Promise<void> {
   if (waitingCapacity(service) === 0) return;
   const filter = { status: 'WAITING_LIST', 'bookedEntity.slot.serviceId': service.id };
-  const { items } = await unit.in(bookingDocuments).query({ filter }, { defaultLimit: 1_000, maxLimit: 1_000 });
-  await turnEach(unit, items);
+  const { items } = await transaction.in(bookingDocuments).query({ filter }, { defaultLimit: 1_000, maxLimit: 1_000 });
+  await turnEach(transaction, items);
 }
 
-async function turnEach(unit: Unit, bookings: readonly KeptBooking[]): Promise<string[]> {
+async function turnEach(transaction: Transaction, bookings: readonly KeptBooking[]): Promise<string[]> {
   const sessions = new Map(
     bookings.map(({ bookedEntity }) => [bookedEntity?.slot?.eventId ?? '', bookedEntity?.slot?.serviceId ?? '']),
   );
   const done: string[] = [];
   for (const [eventId, serviceId] of sessions) {
-    done.push(...(await turnWaitingList(unit, eventId, await findService(unit, serviceId))));
+    done.push(...(await turnWaitingList(transaction, eventId, await findService(transaction, serviceId))));
   }
   return done;
 }
 
-async function waitingFor(unit: Unit, eventId: string): Promise<KeptBooking[]> {
-  const claims = await unit.claimsOn(waitingListClaim(eventId));
-  const waiting = await unit.in(bookingDocuments).findMany(claims.map(({ holder }) => holder));
+async function waitingFor(transaction: Transaction, eventId: string): Promise<KeptBooking[]> {
+  const claims = await transaction.claimsOn(waitingListClaim(eventId));
+  const waiting = await transaction.in(bookingDocuments).findMany(claims.map(({ holder }) => holder));
   return waiting.sort((one, other) => (one.waitingNumber ?? 0) - (other.waitingNumber ?? 0));
 }
 
-async function declineLapsed(unit: Unit, booking: KeptBooking): Promise<void> {
+async function declineLapsed(transaction: Transaction, booking: KeptBooking): Promise<void> {
   const { status: previousStatus = 'WAITING_LIST' } = booking;
-  const declined = await changeBooking(unit, booking, {
+  const declined = await changeBooking(transaction, booking, {
     event: 'declined',
     changes: { status: statusAfter('decline', previousStatus) },
     body: { previousStatus },
   });
-  await unit.releaseClaims(booking.id);
-  await tellCustomer(unit, declined, { notifyParticipants: true }, 'declined');
+  await transaction.releaseClaims(booking.id);
+  await tellCustomer(transaction, declined, { notifyParticipants: true }, 'declined');
 }
 
-async function sessionPlaces(unit: Unit, eventId: string): Promise<{ resource: string; capacity: number }> {
-  const schedule = await findSessionSchedule(unit, eventId.split('_')[0] ?? '');
+async function sessionPlaces(
+  transaction: Transaction,
+  eventId: string,
+): Promise<{ resource: string; capacity: number }> {
+  const schedule = await findSessionSchedule(transaction, eventId.split('_')[0] ?? '');
   return { resource: sessionClaim(eventId), capacity: schedule?.capacity ?? 0 };
 }
 

@@ -39,7 +39,7 @@ const SHORT = /^(53|58030)/;
 
 /** The error as callers are told of it: what the database cannot do at present, apart from what is a bug. */
 export function toldOf(thrown: unknown): unknown {
-  // A unit that was run again and again ends with what made it so.
+  // A transaction that was run again and again ends with what made it so.
   const error = thrown instanceof ConflictError ? thrown.cause : thrown;
   if (!(error instanceof Error)) return thrown;
   const code = 'code' in error && error.code ? String(error.code) : undefined;

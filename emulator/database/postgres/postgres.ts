@@ -13,9 +13,9 @@ import {
   type SiteRecord,
   type SiteStore,
   type Storage,
-  type Unit,
+  type Transaction,
 } from '../store';
-import { clearSite, runUnit } from '../transaction';
+import { clearSite, runTransaction } from '../transaction';
 import { StorageUnavailableError } from '../unavailable';
 import { POSTGRES_FUNCTIONS, postgresDialect } from './dialect';
 import { isEmptied, toldOf } from './errors';
@@ -41,7 +41,7 @@ export async function openPostgresStorage({ url }: { url: string }): Promise<Sto
   const pool = new Pool({ connectionString: url, Client: BoundedClient });
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => {});
-  // The pool hears only what is idle. A unit whose connection breaks is told by its next statement.
+  // The pool hears only what is idle. A transaction whose connection breaks is told by its next statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await alone(pool, SCHEMA);
@@ -172,8 +172,8 @@ class PostgresSiteStore implements SiteStore {
     private readonly answered: Answered,
   ) {}
 
-  run<R>(now: string, work: (unit: Unit) => Promise<R>): Promise<R> {
-    return this.answered(() => runUnit(this.begin, now, work));
+  run<R>(now: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
+    return this.answered(() => runTransaction(this.begin, now, work));
   }
 
   async events(afterSequence = 0, limit = ALL): Promise<(DomainEvent & { sequence: number })[]> {

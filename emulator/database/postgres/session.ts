@@ -9,7 +9,7 @@ import { isConnectionOver, isPassing, isUnconfirmed } from './errors';
 import type { PostgresIndexes } from './indexes';
 
 const fixed = statementsIn(postgresDialect);
-/** On the second run a unit locks what it reads by id, so that it cannot be refused a third time. */
+/** On the second run a transaction locks what it reads by id, so that it cannot be refused a third time. */
 const locking = {
   ...fixed,
   find: `${fixed.find} FOR UPDATE`,
@@ -73,7 +73,7 @@ export class PostgresSession implements Session {
     const client = this.client;
     this.isOver = true;
     if (!client) return;
-    // Where the connection breaks just then, nobody knows whether it was confirmed: such a unit is not run again.
+    // Where the connection breaks just then, nobody knows whether it was confirmed: such a transaction is not run again.
     await this.guard(() => client.query('COMMIT'), isUnconfirmed);
     this.release();
   }

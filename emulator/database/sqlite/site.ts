@@ -10,7 +10,7 @@ import type { SqliteHandle } from './handle';
 
 const statements = statementsIn(sqliteDialect);
 
-/** The one connection to a site's database: many readers, or one unit that writes. */
+/** The one connection to a site's database: many readers, or one transaction that writes. */
 export class SqliteConnection {
   readonly cache = new SiteCache();
   private readonly indexed = new Set<string>();
@@ -159,7 +159,7 @@ class SqliteSession implements Session {
 
   ready(): Promise<void> | undefined {
     if (this.finishWriting) return undefined;
-    // Once refused, a unit reads inside its transaction: nothing can change under it again.
+    // Once refused, a transaction reads inside its transaction: nothing can change under it again.
     return this.again && !this.isOver ? this.beginWriting() : this.connection.ready();
   }
 
@@ -180,7 +180,7 @@ class SqliteSession implements Session {
     return this.connection.change(sql, parameters);
   }
 
-  /** Only one unit at a time writes. */
+  /** Only one transaction at a time writes. */
   async lockResources(): Promise<void> {
     if (!this.finishWriting) await this.beginWriting();
   }
@@ -208,7 +208,7 @@ class SqliteSession implements Session {
     }
   }
 
-  /** Once, also when the unit writes several things at the same time. */
+  /** Once, also when the transaction writes several things at the same time. */
   private beginWriting(): Promise<void> {
     this.beginning ??= this.becomeWriter();
     return this.beginning;

@@ -12,9 +12,9 @@ import {
   type SiteRecord,
   type SiteStore,
   type Storage,
-  type Unit,
+  type Transaction,
 } from '../store';
-import { clearSite, runUnit } from '../transaction';
+import { clearSite, runTransaction } from '../transaction';
 import { sqliteDialect } from './dialect';
 import { toldOf } from './errors';
 import { lockFolder } from './folder-lock';
@@ -138,8 +138,8 @@ class SqliteStorage implements Storage {
 class SqliteSiteStore implements SiteStore {
   constructor(private readonly connect: () => SqliteConnection) {}
 
-  async run<R>(now: string, work: (unit: Unit) => Promise<R>): Promise<R> {
-    return this.used((begin) => runUnit(begin, now, work));
+  async run<R>(now: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
+    return this.used((begin) => runTransaction(begin, now, work));
   }
 
   async events(afterSequence = 0, limit = ALL): Promise<(DomainEvent & { sequence: number })[]> {

@@ -23,7 +23,7 @@ export interface Added {
 
 /** What the catalogue does not know, and a product whose variant is not named, is left out without a word. */
 export async function withAdded(
-  { unit, identity }: Pick<OperationContext, 'unit' | 'identity'>,
+  { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
   lines: readonly StoredLine[],
   { lineItems = [], customLineItems = [] }: Added,
 ): Promise<StoredLine[]> {
@@ -33,7 +33,7 @@ export async function withAdded(
   }
   refuseOverrides(lineItems, identity);
   const references = lineItems.map(({ catalogReference }) => catalogReference ?? {});
-  const items = await findItems(unit, references, identity);
+  const items = await findItems(transaction, references, identity);
   let all = [...lines];
   for (const [index, { quantity, ...sent }] of lineItems.entries()) {
     const found = items[index];

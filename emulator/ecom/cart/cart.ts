@@ -27,7 +27,7 @@ export const cart = {
   },
 
   async getCartByCheckoutId({ id }, context) {
-    const checkout = await context.unit.in(checkouts).find(id);
+    const checkout = await context.transaction.in(checkouts).find(id);
     return { cart: await showCart(context, await cartOf(context, checkout?.cartId ?? '')) };
   },
 
@@ -57,7 +57,7 @@ export const cart = {
 
   async updateLineItemsQuantity({ id, lineItems }, context) {
     const found = await cartOf(context, id);
-    const lines = await withQuantities(context.unit, found.lines, lineItems ?? []);
+    const lines = await withQuantities(context.transaction, found.lines, lineItems ?? []);
     return { cart: await saveCart(context, { ...found, lines }) };
   },
 
@@ -73,7 +73,7 @@ export const cart = {
 
   async estimateTotals({ id, ...request }, context) {
     const found = await cartOf(context, id);
-    const lines = await readLines(context.unit, found.lines);
+    const lines = await readLines(context.transaction, found.lines);
     const shop = await shopFor(context, found.buyer ?? found.id);
     return { cart: toCart(found, lines, shop), ...(await estimateOf(found, lines, request, shop)) };
   },
@@ -102,8 +102,8 @@ function refuseMemberships(sent: readonly LineItem[] = [], { lines }: StoredCart
 }
 
 /** Throws PlatformError 404: the packages name no code for it. */
-async function cartOf({ unit }: OperationContext, id: string): Promise<StoredCart> {
-  const found = await unit.in(carts).find(id);
+async function cartOf({ transaction }: OperationContext, id: string): Promise<StoredCart> {
+  const found = await transaction.in(carts).find(id);
   if (found) return found;
   throw new PlatformError(404, `there is no cart ${id}`);
 }

@@ -1,5 +1,5 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 import { buyerKey, type Identity, visitorKey } from '../../identity/identity';
@@ -58,7 +58,7 @@ export const abandonedCarts = removalOf({
   collection: carts,
   since: 'updatedDate',
   afterMs: 90 * DAY_MS,
-  removed: (unit, id) => emit(unit, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} }),
+  removed: (transaction, id) => emit(transaction, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} }),
 });
 
 /** Whoever can have a current cart. Source: "requires visitor or member authentication" in the docs of getCurrentCart. */
@@ -71,15 +71,15 @@ export function shopperOf(identity: Identity): Shopper {
 }
 
 /** A member who has no cart yet has the one that was filled before signing in. */
-export async function findCart(unit: Unit, shopper: Shopper): Promise<StoredCart | undefined> {
-  const own = await unit.in(carts).findByKey('buyer', buyerKey(shopper));
+export async function findCart(transaction: Transaction, shopper: Shopper): Promise<StoredCart | undefined> {
+  const own = await transaction.in(carts).findByKey('buyer', buyerKey(shopper));
   if (own || shopper.kind === 'visitor') return own;
-  return unit.in(carts).findByKey('buyer', visitorKey(shopper.visitorId));
+  return transaction.in(carts).findByKey('buyer', visitorKey(shopper.visitorId));
 }
 
 /** Throws ApplicationError: OWNED_CART_NOT_FOUND, before the first item is added and again after an order. */
-export async function getCart(unit: Unit, shopper: Shopper): Promise<StoredCart> {
-  const cart = await findCart(unit, shopper);
+export async function getCart(transaction: Transaction, shopper: Shopper): Promise<StoredCart> {
+  const cart = await findCart(transaction, shopper);
   if (cart) return cart;
   throw new ApplicationError('OWNED_CART_NOT_FOUND', `the ${shopper.kind} has no cart yet`);
 }

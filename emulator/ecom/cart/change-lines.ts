@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { CatalogItem, CatalogReference } from '../catalogue/catalog-item';
 import { readLines, type StoredLine, takenBy } from './lines';
@@ -29,7 +29,7 @@ export function addLine(
  * remaining stock" in the docs of updateCurrentCartLineItemQuantity.
  */
 export async function withQuantities(
-  unit: Unit,
+  transaction: Transaction,
   lines: readonly StoredLine[],
   updates: readonly { id?: string; quantity?: number }[],
 ): Promise<StoredLine[]> {
@@ -38,7 +38,7 @@ export async function withQuantities(
     if (!lines.some((line) => line.id === id)) throw new PlatformError(404, `there is no line item ${id}`);
   }
   let changed: StoredLine[] = [...lines];
-  for (const { item, availability, ...line } of await readLines(unit, lines)) {
+  for (const { item, availability, ...line } of await readLines(transaction, lines)) {
     const asked = wanted.get(line.id);
     if (asked === undefined) continue;
     const others = changed.filter(({ id }) => id !== line.id);

@@ -25,7 +25,7 @@ export async function withChange(context: OperationContext, cart: StoredCart, se
   const { cartInfo = {}, couponCode, lineItems, customLineItems } = sent;
   const merchantDiscounts = merchantDiscountsIn(sent, context.identity);
   const lines = await withAdded(context, cart.lines, { lineItems, customLineItems });
-  const coupon = couponCode ? await usableCoupon(context.unit, couponCode, cart.buyer ?? cart.id) : undefined;
+  const coupon = couponCode ? await usableCoupon(context.transaction, couponCode, cart.buyer ?? cart.id) : undefined;
   const { email } = cartInfo.buyerInfo ?? {};
   return {
     ...cart,
@@ -54,41 +54,44 @@ export function atLocation(
 }
 
 /** `buyer`: none for a cart that the owner makes, which is nobody's current one. */
-export const newCart = ({ unit }: OperationContext, buyer?: string): StoredCart => ({
+export const newCart = ({ transaction }: OperationContext, buyer?: string): StoredCart => ({
   id: randomUUID(),
   ...(buyer && { buyer }),
   lines: [],
   written: {},
   revision: 1,
   purchaseFlowId: randomUUID(),
-  createdDate: unit.now,
-  updatedDate: unit.now,
+  createdDate: transaction.now,
+  updatedDate: transaction.now,
 });
 
 export async function showCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
-  const lines = await readLines(context.unit, cart.lines);
+  const lines = await readLines(context.transaction, cart.lines);
   return toCart(cart, lines, await shopFor(context, cart.buyer ?? cart.id));
 }
 
 export async function insertCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
-  await removeSome(context.unit, abandonedCarts);
-  const shown = await showCart(context, await context.unit.in(carts).insert(cart));
-  await emit(context.unit, 'wix.ecom.v1.cart_created', cart.id, { createdEvent: { entity: shown } });
+  await removeSome(context.transaction, abandonedCarts);
+  const shown = await showCart(context, await context.transaction.in(carts).insert(cart));
+  await emit(context.transaction, 'wix.ecom.v1.cart_created', cart.id, { createdEvent: { entity: shown } });
   return shown;
 }
 
 export async function saveCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
-  const { unit } = context;
-  const shown = await showCart(context, await unit.in(carts).update(changed({ ...cart, updatedDate: unit.now })));
-  await emit(unit, 'wix.ecom.v1.cart_updated', cart.id, { updatedEvent: { currentEntity: shown } });
+  const { transaction } = context;
+  const shown = await showCart(
+    context,
+    await transaction.in(carts).update(changed({ ...cart, updatedDate: transaction.now })),
+  );
+  await emit(transaction, 'wix.ecom.v1.cart_updated', cart.id, { updatedEvent: { currentEntity: shown } });
   return shown;
 }
 
 const changed = (cart: StoredCart): StoredCart => ({ ...cart, revision: (cart.revision ?? 1) + 1 });
 
-export async function deleteCart({ unit }: OperationContext, { id }: StoredCart): Promise<void> {
-  await unit.in(carts).remove(id);
-  await emit(unit, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} });
+export async function deleteCart({ transaction }: OperationContext, { id }: StoredCart): Promise<void> {
+  await transaction.in(carts).remove(id);
+  await emit(transaction, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} });
 }
 
 /**
@@ -101,7 +104,7 @@ export async function checkoutOf(
   buyer: { visitorId?: string | undefined; memberId?: string | undefined },
   request: CheckoutRequest,
 ): Promise<string> {
-  const { settings, unit } = context;
+  const { settings, transaction } = context;
   if (!settings.premium || !settings.acceptsPayments) {
     throw new ApplicationError(
       'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
@@ -116,7 +119,7 @@ export async function checkoutOf(
     );
   }
   const checkoutId = await openCheckout(context, cart, buyer, request);
-  if (checkoutId !== cart.checkoutId) await unit.in(carts).update(changed({ ...cart, checkoutId }));
+  if (checkoutId !== cart.checkoutId) await transaction.in(carts).update(changed({ ...cart, checkoutId }));
   return checkoutId;
 }
 

@@ -22,11 +22,11 @@ import { toCart } from './response';
 
 export const currentCart = {
   async getCurrentCart(_request, context) {
-    return { cart: await showCart(context, await getCart(context.unit, shopperOf(context.identity))) };
+    return { cart: await showCart(context, await getCart(context.transaction, shopperOf(context.identity))) };
   },
 
   async addToCurrentCart({ businessLocationId, lineItems, customLineItems }, context) {
-    const found = await findCart(context.unit, shopperOf(context.identity));
+    const found = await findCart(context.transaction, shopperOf(context.identity));
     const added = { ...atLocation(found ?? { written: {} }, businessLocationId), lineItems, customLineItems };
     return { cart: await changeOrCreate(context, added) };
   },
@@ -36,44 +36,44 @@ export const currentCart = {
   },
 
   async updateCurrentCartLineItemQuantity({ lineItems }, context) {
-    const cart = await getCart(context.unit, shopperOf(context.identity));
-    const lines = await withQuantities(context.unit, cart.lines, lineItems ?? []);
+    const cart = await getCart(context.transaction, shopperOf(context.identity));
+    const lines = await withQuantities(context.transaction, cart.lines, lineItems ?? []);
     return { cart: await save(context, { ...cart, lines }) };
   },
 
   async removeLineItemsFromCurrentCart({ lineItemIds }, context) {
-    const cart = await getCart(context.unit, shopperOf(context.identity));
+    const cart = await getCart(context.transaction, shopperOf(context.identity));
     const lines = cart.lines.filter(({ id }) => !lineItemIds?.includes(id));
     return { cart: await save(context, { ...cart, lines }) };
   },
 
   async removeCouponFromCurrentCart(_request, context) {
-    const cart = await getCart(context.unit, shopperOf(context.identity));
+    const cart = await getCart(context.transaction, shopperOf(context.identity));
     return { cart: await save(context, withoutCoupon(cart)) };
   },
 
   async deleteCurrentCart(_request, context) {
-    await deleteCart(context, await getCart(context.unit, shopperOf(context.identity)));
+    await deleteCart(context, await getCart(context.transaction, shopperOf(context.identity)));
     return {};
   },
 
   async estimateCurrentCartTotals(request, context) {
-    const cart = await getCart(context.unit, shopperOf(context.identity));
-    const lines = await readLines(context.unit, cart.lines);
+    const cart = await getCart(context.transaction, shopperOf(context.identity));
+    const lines = await readLines(context.transaction, cart.lines);
     const shop = await shopFor(context, cart.buyer ?? cart.id);
     return { cart: toCart(cart, lines, shop), ...(await estimateOf(cart, lines, request, shop)) };
   },
 
   async createCheckoutFromCurrentCart(request, context) {
     const shopper = shopperOf(context.identity);
-    return { checkoutId: await checkoutOf(context, await getCart(context.unit, shopper), shopper, request) };
+    return { checkoutId: await checkoutOf(context, await getCart(context.transaction, shopper), shopper, request) };
   },
 } satisfies Operations<typeof meta>;
 
 /** The first item or note makes the cart. */
 async function changeOrCreate(context: OperationContext, sent: CartChange) {
   const shopper = shopperOf(context.identity);
-  const found = await findCart(context.unit, shopper);
+  const found = await findCart(context.transaction, shopper);
   const changed = await withChange(context, found ?? newCart(context, buyerKey(shopper)), sent);
   return found ? save(context, changed) : insertCart(context, changed);
 }

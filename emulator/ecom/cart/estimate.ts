@@ -32,7 +32,7 @@ export async function estimateOf(
   cart: StoredCart,
   lines: readonly Line[],
   request: EstimateRequest,
-  context: Pick<OperationContext, 'settings' | 'unit'>,
+  context: Pick<OperationContext, 'settings' | 'transaction'>,
 ): Promise<Estimate> {
   const { calculateTax, calculateShipping, calculateAdditionalFees } = request;
   const selected = request.selectedShippingOption ?? cart.written.selectedShippingOption;

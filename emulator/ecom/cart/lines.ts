@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { type Currencies, toMultiCurrencyPrice } from '../../sites/money';
 import type { CatalogItem, CatalogReference } from '../catalogue/catalog-item';
 import { type CatalogOverride, overridden } from '../catalogue/catalog-override';
@@ -30,9 +30,9 @@ export interface Line extends StoredLine {
   };
 }
 
-export async function readLines(unit: Unit, stored: readonly StoredLine[]): Promise<Line[]> {
+export async function readLines(transaction: Transaction, stored: readonly StoredLine[]): Promise<Line[]> {
   const items = await findItems(
-    unit,
+    transaction,
     stored.map(({ catalogReference, custom }) => (custom ? {} : (catalogReference ?? {}))),
   );
   const wanted: StoredLine[] = [];

@@ -11,7 +11,7 @@ import { type Line, toLineItem } from './lines';
 export function toCart(
   cart: StoredCart,
   lines: readonly Line[],
-  shop: Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>,
+  shop: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
 ): Cart {
   const { settings, baseUrl } = shop;
   const { language } = settings;

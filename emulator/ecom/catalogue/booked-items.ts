@@ -5,7 +5,7 @@ import { settleBooking } from '../../bookings/booking/new-booking';
 import { priceOf } from '../../bookings/booking/price';
 import { BOOKINGS_APP_ID } from '../../bookings/services/documents';
 import { isOffered, returnOffer, takeOffer } from '../../bookings/waiting-list/offers';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { Identity } from '../../identity/identity';
 import { sum, times } from '../../sites/money';
 import { DEFAULT_SETTINGS, siteSettings } from '../../sites/settings';
@@ -21,17 +21,17 @@ export const isBooking = ({ appId }: CatalogReference): boolean => appId === BOO
  * and only who waits puts it into a cart (assumed).
  */
 export async function findBookedItem(
-  unit: Unit,
+  transaction: Transaction,
   reference: CatalogReference,
   adder?: Identity,
 ): Promise<CatalogItem | undefined> {
-  const booking = await unit.in(bookingDocuments).find(reference.catalogItemId ?? '');
-  if (!booking || !isForSale(unit, booking)) return undefined;
+  const booking = await transaction.in(bookingDocuments).find(reference.catalogItemId ?? '');
+  if (!booking || !isForSale(transaction, booking)) return undefined;
   if (adder && booking.status === 'WAITING_LIST' && !isOwnBooking(booking, adder)) return undefined;
-  const service = await serviceOfBooking(unit, booking);
+  const service = await serviceOfBooking(transaction, booking);
   if (!service) return undefined;
   const { url, ...image } = service.media?.mainMedia?.image ?? {};
-  const { currency } = (await unit.in(siteSettings).find('settings')) ?? DEFAULT_SETTINGS;
+  const { currency } = (await transaction.in(siteSettings).find('settings')) ?? DEFAULT_SETTINGS;
   const payment = bookingPayment(booking, service, currency);
   const places = times(priceOf(service, currency).amount, booking.totalParticipants ?? 1);
   const fullPrice = sum([places, booking.addOnsPrice ?? '0']).toString();
@@ -55,34 +55,37 @@ export async function findBookedItem(
 }
 
 /** Takes the places of every booking for good: all of them or none. */
-export async function takeBookings(unit: Unit, references: readonly CatalogReference[]): Promise<boolean> {
+export async function takeBookings(
+  transaction: Transaction,
+  references: readonly CatalogReference[],
+): Promise<boolean> {
   for (const [index, { catalogItemId }] of references.entries()) {
-    const booking = await unit.in(bookingDocuments).find(catalogItemId ?? '');
-    if (booking && (await takePlacesOf(unit, booking))) continue;
-    await givePlacesBack(unit, references.slice(0, index));
+    const booking = await transaction.in(bookingDocuments).find(catalogItemId ?? '');
+    if (booking && (await takePlacesOf(transaction, booking))) continue;
+    await givePlacesBack(transaction, references.slice(0, index));
     return false;
   }
   return true;
 }
 
-export async function givePlacesBack(unit: Unit, references: readonly CatalogReference[]): Promise<void> {
+export async function givePlacesBack(transaction: Transaction, references: readonly CatalogReference[]): Promise<void> {
   for (const { catalogItemId } of references) {
-    const booking = await unit.in(bookingDocuments).find(catalogItemId ?? '');
-    if (booking && isOffered(unit, booking)) await returnOffer(unit, booking);
-    else await unit.releaseClaims(catalogItemId ?? '');
+    const booking = await transaction.in(bookingDocuments).find(catalogItemId ?? '');
+    if (booking && isOffered(transaction, booking)) await returnOffer(transaction, booking);
+    else await transaction.releaseClaims(catalogItemId ?? '');
   }
 }
 
 /** After the order is placed: each booking is confirmed, or waits for the owner's approval. */
 export async function settlePaidBookings(
-  unit: Unit,
+  transaction: Transaction,
   bought: readonly { reference: CatalogReference; payment: ItemPayment | undefined }[],
 ): Promise<void> {
   for (const { reference, payment } of bought) {
     const { catalogItemId } = reference;
-    const booking = await unit.in(bookingDocuments).find(catalogItemId ?? '');
-    const service = booking && (await serviceOfBooking(unit, booking));
-    if (booking && service) await settleBooking(unit, booking, service, paidBy(payment));
+    const booking = await transaction.in(bookingDocuments).find(catalogItemId ?? '');
+    const service = booking && (await serviceOfBooking(transaction, booking));
+    if (booking && service) await settleBooking(transaction, booking, service, paidBy(payment));
   }
 }
 
@@ -92,13 +95,13 @@ function paidBy(payment: ItemPayment | undefined): 'PAID' | 'PARTIALLY_PAID' | '
   return payment?.option === 'DEPOSIT_ONLINE' ? 'PARTIALLY_PAID' : 'PAID';
 }
 
-const isForSale = (unit: Unit, booking: KeptBooking): boolean =>
-  booking.status === 'CREATED' || isOffered(unit, booking);
+const isForSale = (transaction: Transaction, booking: KeptBooking): boolean =>
+  booking.status === 'CREATED' || isOffered(transaction, booking);
 
-async function takePlacesOf(unit: Unit, booking: KeptBooking): Promise<boolean> {
-  if (isOffered(unit, booking)) return takeOffer(unit, booking);
+async function takePlacesOf(transaction: Transaction, booking: KeptBooking): Promise<boolean> {
+  if (isOffered(transaction, booking)) return takeOffer(transaction, booking);
   if (booking.status !== 'CREATED') return false;
-  const withPlaces = await placed(unit, booking, await serviceOfBooking(unit, booking));
-  if (withPlaces && withPlaces !== booking) await unit.in(bookingDocuments).update(withPlaces);
+  const withPlaces = await placed(transaction, booking, await serviceOfBooking(transaction, booking));
+  if (withPlaces && withPlaces !== booking) await transaction.in(bookingDocuments).update(withPlaces);
   return withPlaces !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { Identity } from '../../identity/identity';
 import { findCatalogItems } from '../../stores/catalog-items';
 import { findBookedItem, isBooking } from './booked-items';
@@ -9,14 +9,14 @@ import type { CatalogItem, CatalogReference } from './catalog-item';
  * nothing that `adder` may put into a cart.
  */
 export async function findItems(
-  unit: Unit,
+  transaction: Transaction,
   references: readonly CatalogReference[],
   adder?: Identity,
 ): Promise<(CatalogItem | undefined)[]> {
-  const products = await findCatalogItems(unit, references);
+  const products = await findCatalogItems(transaction, references);
   return Promise.all(
     references.map((reference, index) =>
-      isBooking(reference) ? findBookedItem(unit, reference, adder) : products[index],
+      isBooking(reference) ? findBookedItem(transaction, reference, adder) : products[index],
     ),
   );
 }

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { returnCatalogItems } from '../../stores/catalog-items';
 import type { PlacedOrder } from '../orders/placed-orders';
 
@@ -12,13 +12,13 @@ export const holdersOf = ({ id, checkoutId }: Pick<PlacedOrder, 'id' | 'checkout
 ];
 
 /** Puts pieces of the order back on the shelves. */
-export async function restock(unit: Unit, order: PlacedOrder, pieces: Pieces): Promise<void> {
+export async function restock(transaction: Transaction, order: PlacedOrder, pieces: Pieces): Promise<void> {
   const returned = (order.lineItems ?? []).flatMap((line) => {
     const quantity = piecesOf(line, pieces);
     const { catalogReference: reference, restockQuantity } = line;
     return reference && quantity > 0 ? [{ reference, quantity, back: restockQuantity ?? 0 }] : [];
   });
-  await returnCatalogItems(unit, holdersOf(order), returned);
+  await returnCatalogItems(transaction, holdersOf(order), returned);
 }
 
 /** The lines with how much of them has been put back by then. */

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { takeCatalogItems } from '../../stores/catalog-items';
 import type { Line } from '../cart/lines';
 import type { StoredCheckout } from '../checkout/checkouts';
@@ -12,7 +12,7 @@ import type { CatalogReference } from './catalog-item';
 
 /** Takes what the checkout's order needs, all or nothing; `false` when not all of it is there. */
 export async function takeItems(
-  unit: Unit,
+  transaction: Transaction,
   checkout: StoredCheckout,
   { lines, memberships }: Pick<Pricing, 'lines' | 'memberships'>,
 ): Promise<boolean> {
@@ -20,20 +20,20 @@ export async function takeItems(
     custom || !catalogReference || isBooking(catalogReference) ? [] : [{ reference: catalogReference, quantity }],
   );
   const bookings = bookingsIn(lines);
-  if (!(await takeBookings(unit, bookings))) return false;
+  if (!(await takeBookings(transaction, bookings))) return false;
   const holder = `order:${checkout.id}`;
-  if (await takeCatalogItems(unit, holder, ordered)) {
-    if (await redeemMemberships(unit, lines, memberships?.paying)) return true;
-    await unit.releaseClaims(holder);
+  if (await takeCatalogItems(transaction, holder, ordered)) {
+    if (await redeemMemberships(transaction, lines, memberships?.paying)) return true;
+    await transaction.releaseClaims(holder);
   }
-  await givePlacesBack(unit, bookings);
+  await givePlacesBack(transaction, bookings);
   return false;
 }
 
 /** What the order of these lines brings about outside it. */
-export const settleItems = (unit: Unit, lines: readonly Line[]): Promise<void> =>
+export const settleItems = (transaction: Transaction, lines: readonly Line[]): Promise<void> =>
   settlePaidBookings(
-    unit,
+    transaction,
     lines.flatMap(({ custom, catalogReference: reference, item: { payment } }) =>
       !custom && reference && isBooking(reference) ? [{ reference, payment }] : [],
     ),
@@ -45,16 +45,19 @@ const bookingsIn = (lines: readonly Line[]): CatalogReference[] =>
   );
 
 /** Takes a use of each automatic discount that the checkout was granted; `false`, and none taken, where one is spent by now. */
-export const takeRulesOf = (unit: Unit, checkout: StoredCheckout, granted: readonly Granted[]): Promise<boolean> =>
-  takeRuleUses(unit, granted, couponHolder(checkout), couponUser(checkout));
+export const takeRulesOf = (
+  transaction: Transaction,
+  checkout: StoredCheckout,
+  granted: readonly Granted[],
+): Promise<boolean> => takeRuleUses(transaction, granted, couponHolder(checkout), couponUser(checkout));
 
 /** Takes a use of the checkout's coupon, if it has one. Throws ApplicationError: ERROR_COUPON_…. */
-export async function takeCouponOf(unit: Unit, checkout: StoredCheckout): Promise<void> {
-  if (checkout.coupon) await takeCoupon(unit, checkout.coupon, couponHolder(checkout), couponUser(checkout));
+export async function takeCouponOf(transaction: Transaction, checkout: StoredCheckout): Promise<void> {
+  if (checkout.coupon) await takeCoupon(transaction, checkout.coupon, couponHolder(checkout), couponUser(checkout));
 }
 
 /** The uses of automatic discounts, too. */
-export const giveCouponBack = (unit: Unit, checkout: StoredCheckout): Promise<void> =>
-  unit.releaseClaims(couponHolder(checkout));
+export const giveCouponBack = (transaction: Transaction, checkout: StoredCheckout): Promise<void> =>
+  transaction.releaseClaims(couponHolder(checkout));
 
 const couponHolder = ({ id }: StoredCheckout): string => `coupon-use:${id}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { type Flow, flowAddress, flows, type HostedContext } from '../../hosted/flow';
 import type { OperationContext } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
@@ -8,11 +8,12 @@ import { toCheckout } from './response';
 
 /** Where the checkout can be paid, without a redirect session: the page that the platform hosts for it. */
 export async function checkoutAddress(
-  context: Pick<OperationContext, 'unit' | 'site' | 'baseUrl'>,
+  context: Pick<OperationContext, 'transaction' | 'site' | 'baseUrl'>,
   checkout: StoredCheckout,
 ): Promise<string> {
-  const { unit } = context;
-  if (!(await unit.in(flows).find(checkout.id))) await unit.in(flows).insert(flowOf(checkout, unit));
+  const { transaction } = context;
+  if (!(await transaction.in(flows).find(checkout.id)))
+    await transaction.in(flows).insert(flowOf(checkout, transaction));
   return flowAddress(context, checkout);
 }
 
@@ -21,9 +22,9 @@ export async function checkoutAddress(
  * whose it was, and out of that buyer's sight. Nothing for the flow of a redirect session, or once it was paid.
  */
 export async function checkoutAnew({ id, request }: Flow, context: HostedContext): Promise<Flow | undefined> {
-  const { unit } = context;
+  const { transaction } = context;
   if (id !== request.ecomCheckout?.checkoutId) return undefined;
-  const checkout = await unit.in(checkouts).find(id);
+  const checkout = await transaction.in(checkouts).find(id);
   if (!checkout || checkout.completed) return undefined;
   const { lines, channelType } = checkout;
   const anew: StoredCheckout = {
@@ -33,17 +34,17 @@ export async function checkoutAnew({ id, request }: Flow, context: HostedContext
     channelType,
     purchaseFlowId: randomUUID(),
     completed: false,
-    createdDate: unit.now,
-    updatedDate: unit.now,
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
   };
-  const stored = await unit.in(checkouts).insert(anew);
+  const stored = await transaction.in(checkouts).insert(anew);
   const entity = await toCheckout(stored, context);
-  await emit(unit, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity } });
-  return flowOf(stored, unit);
+  await emit(transaction, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity } });
+  return flowOf(stored, transaction);
 }
 
 /** Under the checkout's own ID, which makes its address the same each time. */
-function flowOf({ id, visitorId, memberId }: StoredCheckout, { now }: Unit): Flow {
+function flowOf({ id, visitorId, memberId }: StoredCheckout, { now }: Transaction): Flow {
   return {
     id,
     intent: 'ecomCheckout',

@@ -10,10 +10,10 @@ import { toCheckout } from './response';
 
 /** Throws ApplicationError: CHECKOUT_NOT_FOUND, also for whoever is not its buyer, as if it did not exist (assumed). */
 export async function getCheckout(
-  { unit, identity }: OperationContext,
+  { transaction, identity }: OperationContext,
   id: string | null | undefined,
 ): Promise<StoredCheckout> {
-  const found = await findCheckout(unit, id ?? '', identity.kind === 'owner' ? 'owner' : identity);
+  const found = await findCheckout(transaction, id ?? '', identity.kind === 'owner' ? 'owner' : identity);
   if (found) return found;
   throw new ApplicationError('CHECKOUT_NOT_FOUND', `there is no checkout ${id}`);
 }
@@ -29,18 +29,18 @@ export async function getOpenCheckout(
 }
 
 export async function saveCheckout(
-  context: Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>,
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
   checkout: StoredCheckout,
 ): Promise<Checkout> {
-  const { unit } = context;
-  const stored = await unit.in(checkouts).update({ ...checkout, updatedDate: unit.now });
+  const { transaction } = context;
+  const stored = await transaction.in(checkouts).update({ ...checkout, updatedDate: transaction.now });
   const currentEntity = await toCheckout(stored, context);
-  await emit(unit, 'wix.ecom.v1.checkout_updated', stored.id, { updatedEvent: { currentEntity } });
+  await emit(transaction, 'wix.ecom.v1.checkout_updated', stored.id, { updatedEvent: { currentEntity } });
   return currentEntity;
 }
 
 export function newCheckout(
-  { unit, identity }: OperationContext,
+  { transaction, identity }: OperationContext,
   channelType: StoredCheckout['channelType'],
 ): StoredCheckout {
   return {
@@ -51,8 +51,8 @@ export function newCheckout(
     channelType,
     completed: false,
     purchaseFlowId: randomUUID(),
-    createdDate: unit.now,
-    updatedDate: unit.now,
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
   };
 }
 
@@ -100,9 +100,9 @@ const isImmutable = (field: (typeof WRITTEN)[number]): boolean =>
 
 /** With the coupon of that code, in place of any other: a checkout takes one. */
 export async function withCoupon(
-  { unit }: Pick<OperationContext, 'unit'>,
+  { transaction }: Pick<OperationContext, 'transaction'>,
   checkout: StoredCheckout,
   code: string | null | undefined,
 ): Promise<StoredCheckout> {
-  return code ? { ...checkout, coupon: await usableCoupon(unit, code, couponUser(checkout)) } : checkout;
+  return code ? { ...checkout, coupon: await usableCoupon(transaction, code, couponUser(checkout)) } : checkout;
 }

@@ -20,7 +20,9 @@ export const checkout = {
 
   async getCheckoutByCartId({ id }, context) {
     const sort = [{ fieldName: 'createdDate', order: 'DESC' }];
-    const { items } = await context.unit.in(checkouts).query({ filter: { cartId: id }, sort, paging: { limit: 1 } });
+    const { items } = await context.transaction
+      .in(checkouts)
+      .query({ filter: { cartId: id }, sort, paging: { limit: 1 } });
     return { checkout: await toCheckout(await getCheckout(context, items[0]?.id), context) };
   },
 
@@ -28,7 +30,7 @@ export const checkout = {
     { channelType, checkoutInfo, couponCode, giftCardCode, overrideCheckoutUrl, ...added },
     context,
   ) {
-    const { unit, settings } = context;
+    const { transaction, settings } = context;
     refuseGiftCard(giftCardCode);
     if (!settings.premium || !settings.acceptsPayments) {
       throw new ApplicationError('SITE_MUST_ACCEPT_PAYMENTS', `the site "${settings.name}" cannot take payments`);
@@ -37,11 +39,11 @@ export const checkout = {
     if (lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
     const draft = withWritten(newCheckout(context, channelType), checkoutInfo ?? {}, context);
     const checkout = { ...(await withCoupon(context, draft, couponCode)), lines };
-    const stored = await unit
+    const stored = await transaction
       .in(checkouts)
       .insert({ ...checkout, ...(overrideCheckoutUrl && { overrideCheckoutUrl }) });
     const shown = await toCheckout(stored, context);
-    await emit(unit, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity: shown } });
+    await emit(transaction, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity: shown } });
     return { checkout: shown };
   },
 
@@ -53,7 +55,7 @@ export const checkout = {
   /** Source: "When `overrideCheckoutUrl` has a value, it will replace and set the value of `checkoutUrl`" at `Cart`. */
   async getCheckoutUrl({ id }, context) {
     const checkout = await getCheckout(context, id);
-    const cart = checkout.cartId ? await context.unit.in(carts).find(checkout.cartId) : undefined;
+    const cart = checkout.cartId ? await context.transaction.in(carts).find(checkout.cartId) : undefined;
     const { overrideCheckoutUrl = cart?.written.overrideCheckoutUrl } = checkout;
     return { checkoutUrl: overrideCheckoutUrl ?? (await checkoutAddress(context, checkout)) };
   },
@@ -86,7 +88,7 @@ export const checkout = {
 
   async updateLineItemsQuantity({ id, lineItems }, context) {
     const found = await getOpenCheckout(context, id);
-    const lines = await withQuantities(context.unit, found.lines, lineItems);
+    const lines = await withQuantities(context.transaction, found.lines, lineItems);
     return { checkout: await saveCheckout(context, { ...found, lines }) };
   },
 

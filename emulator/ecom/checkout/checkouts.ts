@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { currentCart as cartMeta, checkout as meta } from '@wix/ecom/meta';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { OperationContext, Wire } from '../../http/operations';
 import { withWholeParts } from '../../http/wire/proto-defaults';
@@ -72,7 +72,7 @@ export const abandonedCheckouts = removalOf({
   since: 'updatedDate',
   afterMs: 90 * DAY_MS,
   filter: { completed: false },
-  removed: (unit, id) => emit(unit, 'wix.ecom.v1.checkout_deleted', id, { deletedEvent: {} }),
+  removed: (transaction, id) => emit(transaction, 'wix.ecom.v1.checkout_deleted', id, { deletedEvent: {} }),
 });
 
 /**
@@ -85,19 +85,19 @@ export async function openCheckout(
   buyer: { visitorId?: string | undefined; memberId?: string | undefined },
   request: CheckoutRequest,
 ): Promise<string> {
-  const { unit } = context;
+  const { transaction } = context;
   if (cart.lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
   const { selectedShippingOption = cart.written.selectedShippingOption } = request;
   const { shippingAddress, billingAddress } = withWholeParts('ecom.cart', 'CreateCheckoutRequest', request);
   const deliveryCode = selectedShippingOption?.code;
   if (deliveryCode) refuseUnknownDelivery(deliveryCode, context);
-  const open = cart.checkoutId ? await unit.in(checkouts).find(cart.checkoutId) : undefined;
+  const open = cart.checkoutId ? await transaction.in(checkouts).find(cart.checkoutId) : undefined;
   const found = open?.completed ? undefined : open && withoutCoupon(open);
   const email = request.email ?? cart.email;
   const { buyerNote, extendedFields, businessLocationId } = cart.written;
   const selected = membershipsSelectedIn(cart.lines);
   const checkout: StoredCheckout = {
-    ...(found ?? { id: randomUUID(), cartId: cart.id, completed: false, createdDate: unit.now }),
+    ...(found ?? { id: randomUUID(), cartId: cart.id, completed: false, createdDate: transaction.now }),
     ...(buyer.visitorId && { visitorId: buyer.visitorId }),
     ...(buyer.memberId && { memberId: buyer.memberId }),
     lines: cart.lines,
@@ -116,14 +116,14 @@ export async function openCheckout(
       ...(businessLocationId && { businessLocationId }),
     },
     purchaseFlowId: cart.purchaseFlowId,
-    updatedDate: unit.now,
+    updatedDate: transaction.now,
   };
-  if (!found) await removeSome(unit, abandonedCheckouts);
-  await (found ? unit.in(checkouts).update(checkout) : unit.in(checkouts).insert(checkout));
+  if (!found) await removeSome(transaction, abandonedCheckouts);
+  await (found ? transaction.in(checkouts).update(checkout) : transaction.in(checkouts).insert(checkout));
   const entity = await toCheckout(checkout, context);
   if (found) {
-    await emit(unit, 'wix.ecom.v1.checkout_updated', checkout.id, { updatedEvent: { currentEntity: entity } });
-  } else await emit(unit, 'wix.ecom.v1.checkout_created', checkout.id, { createdEvent: { entity } });
+    await emit(transaction, 'wix.ecom.v1.checkout_updated', checkout.id, { updatedEvent: { currentEntity: entity } });
+  } else await emit(transaction, 'wix.ecom.v1.checkout_created', checkout.id, { createdEvent: { entity } });
   return checkout.id;
 }
 
@@ -133,11 +133,11 @@ export function withoutCoupon<T extends { coupon?: Coupon }>({ coupon, ...rest }
 
 /** `undefined` also for whoever is not its buyer. */
 export async function findCheckout(
-  unit: Unit,
+  transaction: Transaction,
   id: string,
   caller: { visitorId?: string; memberId?: string | undefined } | 'owner',
 ): Promise<StoredCheckout | undefined> {
-  const checkout = await unit.in(checkouts).find(id);
+  const checkout = await transaction.in(checkouts).find(id);
   if (!checkout || caller === 'owner') return checkout;
   if (!checkout.visitorId && !checkout.memberId) return checkout;
   const own = checkout.visitorId === caller.visitorId || (checkout.memberId && checkout.memberId === caller.memberId);

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { OperationContext } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { carts } from '../cart/carts';
@@ -66,22 +66,25 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
 
 /** The checkout has become an order, and the cart it came from is no longer the buyer's current one. */
 export async function completeCheckout(
-  context: Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>,
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
   checkout: StoredCheckout,
   order?: Order,
 ): Promise<void> {
-  const { unit } = context;
-  const completed = await unit.in(checkouts).update({
+  const { transaction } = context;
+  const completed = await transaction.in(checkouts).update({
     ...checkout,
     completed: true,
     ...(order?.id && { orderId: order.id }),
-    updatedDate: unit.now,
+    updatedDate: transaction.now,
   });
   const entity = await toCheckout(completed, context);
-  await emit(unit, 'wix.ecom.v1.checkout_completed', checkout.id, { actionEvent: { body: { checkout: entity } } });
-  if (checkout.cartId) await detachCart(unit, checkout.cartId);
+  await emit(transaction, 'wix.ecom.v1.checkout_completed', checkout.id, {
+    actionEvent: { body: { checkout: entity } },
+  });
+  if (checkout.cartId) await detachCart(transaction, checkout.cartId);
 }
 
-async function detachCart(unit: Unit, cartId: string): Promise<void> {
-  if (await unit.in(carts).remove(cartId)) await emit(unit, 'wix.ecom.v1.cart_deleted', cartId, { deletedEvent: {} });
+async function detachCart(transaction: Transaction, cartId: string): Promise<void> {
+  if (await transaction.in(carts).remove(cartId))
+    await emit(transaction, 'wix.ecom.v1.cart_deleted', cartId, { deletedEvent: {} });
 }

@@ -19,7 +19,7 @@ import { shopFor } from '../pricing/rule-uses';
 import type { Checkout, StoredCheckout } from './checkouts';
 import { violationsIn } from './violations';
 
-type Shop = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl'>;
+type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
 
 /** What the checkout's lines cost, with the delivery and the address it has. */
 export async function priceCheckout(checkout: StoredCheckout, shop: Shop): Promise<Pricing> {
@@ -27,7 +27,7 @@ export async function priceCheckout(checkout: StoredCheckout, shop: Shop): Promi
   const calculates = { tax: true, delivery: true, fees: true };
   const destination = shippingAddress ?? billingAddress;
   const asked = { destination, billing: billingAddress, deliveryCode, coupon, merchantDiscounts, calculates };
-  const lines = await readLines(shop.unit, checkout.lines);
+  const lines = await readLines(shop.transaction, checkout.lines);
   const memberships = await membershipsFor(checkout, lines, shop);
   // What has become an order keeps the discounts that it used.
   const offering = checkout.completed ? shop : await shopFor(shop, couponUser(checkout));

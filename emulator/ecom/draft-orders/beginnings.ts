@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { OperationContext } from '../../http/operations';
 import { commerceOf } from '../../sites/commerce-settings';
 import { Decimal, sum, times } from '../../sites/money';
@@ -11,16 +11,16 @@ import { customFee } from './fees';
 import { withAddedLines } from './new-lines';
 import { withShipping } from './shipping';
 
-type Context = Pick<OperationContext, 'unit' | 'settings' | 'site'>;
+type Context = Pick<OperationContext, 'transaction' | 'settings' | 'site'>;
 /** Where and when a draft begins. */
-type Beginning = { unit: Pick<Unit, 'now'>; site: { id: string } } & Pick<Context, 'settings'>;
+type Beginning = { transaction: Pick<Transaction, 'now'>; site: { id: string } } & Pick<Context, 'settings'>;
 
-export function emptyDraft({ unit, settings, site }: Beginning): StoredDraft {
+export function emptyDraft({ transaction, settings, site }: Beginning): StoredDraft {
   return {
     id: randomUUID(),
     status: 'DRAFT',
-    createdDate: unit.now,
-    updatedDate: unit.now,
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
     // The owner has no ID of its own here: the site's stands for it.
     createdBy: { userId: site.id },
     currency: settings.currency,

@@ -26,23 +26,23 @@ export async function commitDraft(
   draft: StoredDraft,
   request: Request,
 ): Promise<{ committedDraftOrder: DraftOrder; orderAfterCommit: Order }> {
-  const { unit, settings } = context;
+  const { transaction, settings } = context;
   const { commitSettings: sent, reason } = withWholeParts('ecom.draftOrders', 'CommitDraftOrderRequest', request);
   const order = await orderToChange(context, draft);
   const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
   const commitSettings = { ...DEFAULT_SETTINGS, ...sent };
-  const committed: DraftOrder = { ...draftOrder, status: 'COMMITTED', updatedDate: unit.now, commitSettings };
+  const committed: DraftOrder = { ...draftOrder, status: 'COMMITTED', updatedDate: transaction.now, commitSettings };
   const { addActivitiesToOrder, sendNotificationsToBuyer, updateInventory } = commitSettings;
   const changes = changesOf(draft, draftOrder);
-  const told = activity(unit, 'DRAFT_ORDER_CHANGES_APPLIED', {
+  const told = activity(transaction, 'DRAFT_ORDER_CHANGES_APPLIED', {
     draftOrderChangesApplied: { draftOrderId: draft.id, ...(reason && { reason }), changes },
   });
   const changed = {
     ...withParts(order, draftOrder, draft),
     activities: [...(order.activities ?? []), ...(addActivitiesToOrder !== false ? [told] : [])],
-    updatedDate: unit.now,
+    updatedDate: transaction.now,
   };
-  const after = await unit.in(placedOrders).update({
+  const after = await transaction.in(placedOrders).update({
     ...changed,
     ...settled(changed),
     fulfillmentStatus: fulfillmentStatusOf(changed),
@@ -54,7 +54,7 @@ export async function commitDraft(
   if (sendNotificationsToBuyer !== false && email) {
     const subject = `${settings.name}: your order ${after.number} was changed`;
     const text = `${subject}\n\nTotal ${after.priceSummary?.total?.formattedAmount}`;
-    await sendMail(unit, { to: email, subject, text });
+    await sendMail(transaction, { to: email, subject, text });
   }
   return { committedDraftOrder: committed, orderAfterCommit: toOrder(after) };
 }
@@ -71,9 +71,9 @@ const DEFAULT_SETTINGS = {
 const failed = (message: string, data: Record<string, unknown> = {}) =>
   refused('DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS', message, data);
 
-async function orderToChange({ unit, settings }: OperationContext, draft: StoredDraft): Promise<PlacedOrder> {
+async function orderToChange({ transaction, settings }: OperationContext, draft: StoredDraft): Promise<PlacedOrder> {
   if (!draft.before) throw failed('a draft that changes no order becomes one by createOrderFromDraft');
-  const order = await unit.in(placedOrders).find(draft.orderId ?? '');
+  const order = await transaction.in(placedOrders).find(draft.orderId ?? '');
   const reasons = reasonsAgainst(order, settings);
   if (!order || reasons.length > 0) throw failed(`the order ${draft.orderId} cannot be edited`, { reasons });
   if (keptLines(draft.lines).length === 0) throw failed('an order has at least one line item');
@@ -122,7 +122,7 @@ export function orderParts(draft: DraftOrder): Omit<Order, 'id'> {
 
 /** Source: "Inventory levels change only for line items passed in `commitSettings.updateInventory`". */
 async function changeStock(
-  { unit }: OperationContext,
+  { transaction }: OperationContext,
   order: PlacedOrder,
   lines: readonly DraftLine[],
   asked: readonly { lineItemId?: string }[],
@@ -131,18 +131,18 @@ async function changeStock(
     const reference = item.catalogReference;
     if (!reference || custom || !asked.some(({ lineItemId }) => lineItemId === item.id)) continue;
     const more = (removed ? 0 : (item.quantity ?? 0)) - (before?.quantity ?? 0);
-    if (more < 0) await returnCatalogItems(unit, holdersOf(order), [{ reference, quantity: -more, back: 0 }]);
-    if (more > 0 && !(await takeCatalogItems(unit, `order:${order.id}`, [{ reference, quantity: more }]))) {
+    if (more < 0) await returnCatalogItems(transaction, holdersOf(order), [{ reference, quantity: -more, back: 0 }]);
+    if (more > 0 && !(await takeCatalogItems(transaction, `order:${order.id}`, [{ reference, quantity: more }]))) {
       throw failed(`${more} more of line item ${item.id} cannot be had`);
     }
   }
 }
 
-async function tellOfChange({ unit }: OperationContext, before: PlacedOrder, after: PlacedOrder): Promise<void> {
+async function tellOfChange({ transaction }: OperationContext, before: PlacedOrder, after: PlacedOrder): Promise<void> {
   const entity = toOrder(after);
-  await emit(unit, 'wix.ecom.v1.order_updated', after.id, { updatedEvent: { currentEntity: entity } });
+  await emit(transaction, 'wix.ecom.v1.order_updated', after.id, { updatedEvent: { currentEntity: entity } });
   if (after.paymentStatus === before.paymentStatus) return;
-  await emit(unit, 'wix.ecom.v1.order_payment_status_updated', after.id, {
+  await emit(transaction, 'wix.ecom.v1.order_payment_status_updated', after.id, {
     actionEvent: { body: { order: entity, previousPaymentStatus: before.paymentStatus } },
   });
 }

@@ -31,7 +31,7 @@ export async function createFromDraft(
   draft: StoredDraft,
   request: Request,
 ): Promise<{ committedDraftOrder: DraftOrder; createdOrder: Order }> {
-  const { unit, settings } = context;
+  const { transaction, settings } = context;
   const { channelInfo = { type: 'BACKOFFICE_MERCHANT' }, createSettings } = withWholeParts(
     'ecom.draftOrders',
     'CreateOrderFromDraftRequest',
@@ -48,16 +48,16 @@ export async function createFromDraft(
     lineItems: withDeposits(draft, parts),
     channelInfo,
     id: randomUUID(),
-    number: await nextOrderNumber(unit),
+    number: await nextOrderNumber(transaction),
     currency: draft.currency,
     taxIncludedInPrices: draft.taxIncluded,
     buyers: readersOf(draft.parts.buyerInfo),
     payments: [],
     ...(draft.extendedFields && { extendedFields: draft.extendedFields }),
-    createdDate: unit.now,
-    updatedDate: unit.now,
-    purchasedDate: unit.now,
-    activities: [activity(unit, 'ORDER_PLACED')],
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
+    purchasedDate: transaction.now,
+    activities: [activity(transaction, 'ORDER_PLACED')],
   };
   await takeGoods(context, draft, written.id);
   const order = await storeNewOrder(
@@ -65,7 +65,7 @@ export async function createFromDraft(
     { ...written, ...settled(written), status: 'APPROVED', fulfillmentStatus: fulfillmentStatusOf(written) },
     createSettings?.notifications?.sendNotificationToBuyer ?? true,
   );
-  const committed: DraftOrder = { ...draftOrder, orderId: order.id, status: 'COMMITTED', updatedDate: unit.now };
+  const committed: DraftOrder = { ...draftOrder, orderId: order.id, status: 'COMMITTED', updatedDate: transaction.now };
   await saveDraft(context, {
     ...draft,
     orderId: order.id,
@@ -85,11 +85,12 @@ function refuseUntaxable({ settings }: OperationContext, draft: StoredDraft): vo
 const failed = (message: string) => refused('CREATE_ORDER_FAILED_VALIDATIONS', message);
 
 /** What the catalogue sells has to be there; the business's own items nobody counts. */
-async function takeGoods({ unit }: OperationContext, { lines }: StoredDraft, orderId: PlacedOrder['id']) {
+async function takeGoods({ transaction }: OperationContext, { lines }: StoredDraft, orderId: PlacedOrder['id']) {
   const ordered = lines.flatMap(({ item: { catalogReference, quantity = 1 }, custom }) =>
     catalogReference && !custom ? [{ reference: catalogReference, quantity }] : [],
   );
-  if (!(await takeCatalogItems(unit, `order:${orderId}`, ordered))) throw failed('not all of it can be had any more');
+  if (!(await takeCatalogItems(transaction, `order:${orderId}`, ordered)))
+    throw failed('not all of it can be had any more');
 }
 
 /** A deposit on the whole is shared out over the lines, by what they cost (assumed: an order knows deposits of lines only). */

@@ -1,5 +1,5 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { OperationContext, Wire } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import type { Order } from '../orders/placed-orders';
@@ -101,15 +101,15 @@ export const drafts: CollectionDefinition<StoredDraft> = {
 };
 
 /** Throws ApplicationError: DRAFT_ORDER_DOES_NOT_EXIST. */
-export async function getDraft(unit: Unit, id: string): Promise<StoredDraft> {
-  const draft = await unit.in(drafts).find(id);
+export async function getDraft(transaction: Transaction, id: string): Promise<StoredDraft> {
+  const draft = await transaction.in(drafts).find(id);
   if (draft) return draft;
   throw refused('DRAFT_ORDER_DOES_NOT_EXIST', `there is no draft order ${id}`);
 }
 
 /** As `getDraft`; throws ApplicationError DRAFT_ORDER_ALREADY_COMMITTED besides. */
-export async function getOpenDraft(unit: Unit, id: string): Promise<StoredDraft> {
-  const draft = await getDraft(unit, id);
+export async function getOpenDraft(transaction: Transaction, id: string): Promise<StoredDraft> {
+  const draft = await getDraft(transaction, id);
   if (draft.status === 'DRAFT') return draft;
   throw refused('DRAFT_ORDER_ALREADY_COMMITTED', `the draft order ${id} is committed`);
 }
@@ -118,36 +118,36 @@ export async function getOpenDraft(unit: Unit, id: string): Promise<StoredDraft>
  * As `getOpenDraft`, for a request with amounts. Throws ApplicationError CURRENCY_REQUIRED besides, where the site's
  * currency has become another: the field that would say which one the amounts are in is not public.
  */
-export async function getDraftToPrice({ unit, settings }: OperationContext, id: string): Promise<StoredDraft> {
-  const draft = await getOpenDraft(unit, id);
+export async function getDraftToPrice({ transaction, settings }: OperationContext, id: string): Promise<StoredDraft> {
+  const draft = await getOpenDraft(transaction, id);
   if (draft.currency === settings.currency) return draft;
   throw refused('CURRENCY_REQUIRED', `the draft order ${id} is in ${draft.currency}, the site in ${settings.currency}`);
 }
 
 export async function insertDraft(context: OperationContext, draft: StoredDraft): Promise<Calculated> {
-  const { unit } = context;
-  const stored = await unit.in(drafts).insert(withAutomaticFees(draft, context.settings));
+  const { transaction } = context;
+  const stored = await transaction.in(drafts).insert(withAutomaticFees(draft, context.settings));
   const calculated = await toCalculated(stored, context);
-  await emit(unit, 'wix.ecom.v1.draft_order_created', draft.id, {
+  await emit(transaction, 'wix.ecom.v1.draft_order_created', draft.id, {
     createdEvent: { entity: calculated.draftOrder },
   });
   return calculated;
 }
 
 export async function saveDraft(context: OperationContext, draft: StoredDraft): Promise<Calculated> {
-  const { unit } = context;
-  const changed = { ...withAutomaticFees(draft, context.settings), updatedDate: unit.now };
-  const saved = await unit.in(drafts).update(changed);
+  const { transaction } = context;
+  const changed = { ...withAutomaticFees(draft, context.settings), updatedDate: transaction.now };
+  const saved = await transaction.in(drafts).update(changed);
   const calculated = await toCalculated(saved, context);
-  await emit(unit, 'wix.ecom.v1.draft_order_updated', draft.id, {
+  await emit(transaction, 'wix.ecom.v1.draft_order_updated', draft.id, {
     updatedEvent: { currentEntity: calculated.draftOrder },
   });
   return calculated;
 }
 
 export async function deleteDraft(context: OperationContext, draft: StoredDraft): Promise<void> {
-  const { unit } = context;
+  const { transaction } = context;
   const { draftOrder } = await toCalculated(draft, context);
-  await unit.in(drafts).remove(draft.id);
-  await emit(unit, 'wix.ecom.v1.draft_order_deleted', draft.id, { deletedEvent: { deletedEntity: draftOrder } });
+  await transaction.in(drafts).remove(draft.id);
+  await emit(transaction, 'wix.ecom.v1.draft_order_deleted', draft.id, { deletedEvent: { deletedEntity: draftOrder } });
 }

@@ -29,8 +29,8 @@ import { toCalculated } from './response';
 export const draftOrders = {
   ...draftParts,
 
-  async getOrderDraftabilityStatus({ orderId }, { unit, settings }) {
-    const nonDraftableReasons = reasonsAgainst(await unit.in(placedOrders).find(orderId), settings);
+  async getOrderDraftabilityStatus({ orderId }, { transaction, settings }) {
+    const nonDraftableReasons = reasonsAgainst(await transaction.in(placedOrders).find(orderId), settings);
     return { orderId, orderDraftable: nonDraftableReasons.length === 0, nonDraftableReasons };
   },
 
@@ -46,13 +46,13 @@ export const draftOrders = {
   },
 
   async getDraftOrder({ draftOrderId }, context) {
-    return { calculatedDraftOrder: await toCalculated(await getDraft(context.unit, draftOrderId), context) };
+    return { calculatedDraftOrder: await toCalculated(await getDraft(context.transaction, draftOrderId), context) };
   },
 
   async queryDraftOrders({ query = {} }, context) {
     const defaultSort = [{ fieldName: 'createdDate', order: 'DESC' }];
     const limits = { defaultLimit: 100, maxLimit: 100, defaultSort };
-    const { items, count, cursors, hasNext } = await context.unit.in(drafts).query(query, limits);
+    const { items, count, cursors, hasNext } = await context.transaction.in(drafts).query(query, limits);
     const calculated = await Promise.all(items.map((draft) => toCalculated(draft, context)));
     return {
       draftOrders: calculated.flatMap(({ draftOrder }) => draftOrder ?? []),
@@ -69,7 +69,7 @@ export const draftOrders = {
 
   async updateLineItems({ draftOrderId, lineItemChanges }, context) {
     return changePrices(context, draftOrderId, async (draft) => {
-      const order = await context.unit.in(placedOrders).find(draft.orderId ?? '');
+      const order = await context.transaction.in(placedOrders).find(draft.orderId ?? '');
       return { ...draft, lines: withChangedLines(draft, lineItemChanges, order) };
     });
   },
@@ -122,15 +122,15 @@ export const draftOrders = {
   },
 
   async commitDraftOrder(request, context) {
-    return commitDraft(context, await getOpenDraft(context.unit, request.draftOrderId), request);
+    return commitDraft(context, await getOpenDraft(context.transaction, request.draftOrderId), request);
   },
 
   async createOrderFromDraft(request, context) {
-    return createFromDraft(context, await getOpenDraft(context.unit, request.draftOrderId), request);
+    return createFromDraft(context, await getOpenDraft(context.transaction, request.draftOrderId), request);
   },
 
   async deleteDraftOrder({ draftOrderId }, context) {
-    const draft = await getDraft(context.unit, draftOrderId);
+    const draft = await getDraft(context.transaction, draftOrderId);
     if (draft.status === 'COMMITTED') {
       throw refused('DRAFT_ORDER_CANNOT_BE_DELETED', `the draft order ${draftOrderId} is committed`);
     }
@@ -143,7 +143,7 @@ type Change = (draft: StoredDraft) => StoredDraft | Promise<StoredDraft>;
 type Changed = Promise<{ calculatedDraftOrder: Calculated }>;
 
 async function change(context: OperationContext, draftOrderId: string, how: Change): Changed {
-  const draft = await getOpenDraft(context.unit, draftOrderId);
+  const draft = await getOpenDraft(context.transaction, draftOrderId);
   return { calculatedDraftOrder: await saveDraft(context, await how(draft)) };
 }
 
@@ -159,13 +159,13 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
  * already. Throws ApplicationError: ORDER_NOT_FOUND, ORDER_CANNOT_BE_EDITED.
  */
 async function editOrder(context: OperationContext, orderId: string) {
-  const { unit, settings } = context;
-  const order = await getPlacedOrder(unit, orderId);
+  const { transaction, settings } = context;
+  const order = await getPlacedOrder(transaction, orderId);
   const reasons = reasonsAgainst(order, settings);
   if (reasons.length > 0) throw refused('ORDER_CANNOT_BE_EDITED', reasons.join(', '), { reasons });
-  const open = await unit.in(drafts).findByKey('order', orderId);
+  const open = await transaction.in(drafts).findByKey('order', orderId);
   // Source: "expires 24 hours after its last update", and is then replaced by the next call: docs of createDraftOrder.
-  const isExpired = open && Date.parse(unit.now) - Date.parse(open.updatedDate) >= LIFETIME_MS;
+  const isExpired = open && Date.parse(transaction.now) - Date.parse(open.updatedDate) >= LIFETIME_MS;
   if (open && !isExpired) {
     return { calculatedDraftOrder: await toCalculated(open, context), preexistingDraftOrder: true };
   }
@@ -174,7 +174,7 @@ async function editOrder(context: OperationContext, orderId: string) {
     const calculatedDraftOrder = await insertDraft(context, draftOfOrder(context, order));
     return { calculatedDraftOrder, preexistingDraftOrder: false };
   } catch (error) {
-    const other = error instanceof DuplicateKeyError && (await unit.in(drafts).findByKey('order', orderId));
+    const other = error instanceof DuplicateKeyError && (await transaction.in(drafts).findByKey('order', orderId));
     if (!other) throw error;
     return { calculatedDraftOrder: await toCalculated(other, context), preexistingDraftOrder: true };
   }

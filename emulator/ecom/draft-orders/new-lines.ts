@@ -24,7 +24,7 @@ const MAX_LINES = 300;
  * MAX_ITEMS_REACHED.
  */
 export async function withAddedLines(
-  context: Pick<OperationContext, 'unit'>,
+  context: Pick<OperationContext, 'transaction'>,
   { lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>,
   { catalogLineItems = [], customLineItems = [] }: AddedLines,
 ): Promise<DraftLine[]> {
@@ -46,7 +46,7 @@ function refuseKnownIds(lines: readonly DraftLine[], sent: readonly { id?: strin
 }
 
 async function itemsFor(
-  { unit }: Pick<OperationContext, 'unit'>,
+  { transaction }: Pick<OperationContext, 'transaction'>,
   lines: readonly DraftLine[],
   added: readonly FromCatalog[],
 ): Promise<(CatalogItem | undefined)[]> {
@@ -54,7 +54,7 @@ async function itemsFor(
     item.catalogReference && !custom ? [item.catalogReference] : [],
   );
   const references = added.map(({ catalogReference }) => catalogReference ?? {});
-  const found = await findItems(unit, [...present, ...references]);
+  const found = await findItems(transaction, [...present, ...references]);
   const known = new Set(found.slice(0, present.length).map((item) => item?.key));
   const items = found.slice(present.length);
   const keys = new Set<string>();

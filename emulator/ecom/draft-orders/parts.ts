@@ -32,7 +32,7 @@ export const draftParts = {
 
   /** That the location of an order which has one stays is assumed. */
   async setBusinessLocation({ draftOrderId, businessLocation }, context) {
-    const { before } = await getOpenDraft(context.unit, draftOrderId);
+    const { before } = await getOpenDraft(context.transaction, draftOrderId);
     if (before?.parts.businessLocation) {
       throw refused('BUSINESS_LOCATION_CANNOT_BE_EDITED', 'the order has a business location already');
     }
@@ -42,12 +42,12 @@ export const draftParts = {
   },
 
   async setTaxExemption({ draftOrderId, taxExempt }, context) {
-    const draft = await getOpenDraft(context.unit, draftOrderId);
+    const draft = await getOpenDraft(context.transaction, draftOrderId);
     return { calculatedDraftOrder: await saveDraft(context, { ...draft, taxExempt: taxExempt ?? false }) };
   },
 
   async setDeposit({ draftOrderId, depositDetails = {} }, context) {
-    const { deposit: _, ...draft } = await getOpenDraft(context.unit, draftOrderId);
+    const { deposit: _, ...draft } = await getOpenDraft(context.transaction, draftOrderId);
     if (draft.before) {
       throw refused('SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE', `the draft changes the order ${draft.orderId}`);
     }
@@ -56,7 +56,7 @@ export const draftParts = {
   },
 
   async updateExtendedFields({ id, namespace, namespaceData }, context) {
-    const draft = await getOpenDraft(context.unit, id);
+    const draft = await getOpenDraft(context.transaction, id);
     const { namespaces = {} } = draft.extendedFields ?? {};
     const updated = { ...namespaces[namespace], ...namespaceData };
     const extendedFields = { namespaces: { ...namespaces, [namespace]: updated } };
@@ -70,7 +70,7 @@ async function setPart(
   draftOrderId: string,
   part: DraftParts,
 ): Promise<{ calculatedDraftOrder: Calculated }> {
-  const draft = await getOpenDraft(context.unit, draftOrderId);
+  const draft = await getOpenDraft(context.transaction, draftOrderId);
   const parts: DraftParts = { ...draft.parts, ...part };
   const said = Object.entries(parts).filter(([, value]) => value && Object.keys(value).length > 0);
   return { calculatedDraftOrder: await saveDraft(context, { ...draft, parts: Object.fromEntries(said) }) };

@@ -12,11 +12,11 @@ import { type DraftPricing, priceDraft, pricedLine } from './pricing';
 /** The draft on the wire, worked out anew unless it is committed. */
 export async function toCalculated(
   draft: StoredDraft,
-  { unit, settings }: Pick<OperationContext, 'unit' | 'settings'>,
+  { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
 ): Promise<Calculated> {
   if (draft.committed) return draft.committed;
   const pricing = priceDraft(draft, settings);
-  const order = draft.before ? await unit.in(placedOrders).find(draft.orderId ?? '') : undefined;
+  const order = draft.before ? await transaction.in(placedOrders).find(draft.orderId ?? '') : undefined;
   return {
     draftOrder: toDraftOrder(draft, pricing, order),
     shippingOptions: pricing.offered.map((option) => toShippingOption(option, draft.currency)),

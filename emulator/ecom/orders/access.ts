@@ -1,18 +1,18 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import { buyerKey, type Identity, visitorKey } from '../../identity/identity';
 import { type PlacedOrder, placedOrders } from './placed-orders';
 
 /** Throws ApplicationError: ORDER_NOT_FOUND. */
-export async function getPlacedOrder(unit: Unit, id: string | null | undefined): Promise<PlacedOrder> {
-  const order = id ? await unit.in(placedOrders).find(id) : undefined;
+export async function getPlacedOrder(transaction: Transaction, id: string | null | undefined): Promise<PlacedOrder> {
+  const order = id ? await transaction.in(placedOrders).find(id) : undefined;
   if (order) return order;
   throw new ApplicationError('ORDER_NOT_FOUND', `there is no order ${id}`);
 }
 
 /** Throws ApplicationError: ORDER_NOT_FOUND, READ_ORDER_FORBIDDEN. */
-export async function getReadableOrder(unit: Unit, id: string, identity: Identity): Promise<PlacedOrder> {
-  const order = await getPlacedOrder(unit, id);
+export async function getReadableOrder(transaction: Transaction, id: string, identity: Identity): Promise<PlacedOrder> {
+  const order = await getPlacedOrder(transaction, id);
   if (mayRead(order, identity)) return order;
   throw new ApplicationError('READ_ORDER_FORBIDDEN', `the order ${id} belongs to another buyer`);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { Order } from './placed-orders';
 
 export type Activity = NonNullable<Order['activities']>[number];
@@ -9,9 +9,9 @@ type ActivityType = NonNullable<Activity['activityType']> & NonNullable<Activity
 
 /** An entry of the order's history. The type is told twice, as long as the older field is still answered. */
 export function activity(
-  unit: Pick<Unit, 'now'>,
+  transaction: Pick<Transaction, 'now'>,
   type: ActivityType,
   content: Omit<Activity, 'type' | 'activityType'> = {},
 ): Activity {
-  return { id: randomUUID(), createdDate: unit.now, type, activityType: type, ...content };
+  return { id: randomUUID(), createdDate: transaction.now, type, activityType: type, ...content };
 }

@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import type { Query, Unit } from '../../database/store';
+import type { Query, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { type PlacedOrder, placedOrders } from './placed-orders';
@@ -10,10 +10,10 @@ import { orderQuery } from './search';
  * search shows are not counted either is assumed.
  */
 export const orderAggregation = {
-  async aggregateOrders({ filter, aggregation, hierarchySeparatorOverride }, { unit, identity }) {
+  async aggregateOrders({ filter, aggregation, hierarchySeparatorOverride }, { transaction, identity }) {
     const facets = Object.entries(aggregation ?? {}).map(([name, asked]) => ({ name, fields: fieldsOf(name, asked) }));
     if (facets.length === 0) throw refused('aggregation', 'must name what to count', 'REQUIRED_FIELD');
-    const orders = await everyOrder(unit, orderQuery({ filter: filter ?? {} }, identity).filter);
+    const orders = await everyOrder(transaction, orderQuery({ filter: filter ?? {} }, identity).filter);
     const separator = hierarchySeparatorOverride ?? '|';
     return {
       aggregates: Object.fromEntries(facets.map(({ name, fields }) => [name, counted(orders, fields, separator)])),
@@ -54,11 +54,11 @@ function valueAt(order: object, path: string): unknown {
   }, order);
 }
 
-async function everyOrder(unit: Unit, filter: Query['filter']): Promise<PlacedOrder[]> {
+async function everyOrder(transaction: Transaction, filter: Query['filter']): Promise<PlacedOrder[]> {
   const all: PlacedOrder[] = [];
   for (;;) {
     const query = { filter: filter ?? {}, paging: { limit: 1000, offset: all.length } };
-    const page = await unit.in(placedOrders).query(query, { maxLimit: 1000 });
+    const page = await transaction.in(placedOrders).query(query, { maxLimit: 1000 });
     all.push(...page.items);
     if (!page.hasNext) return all;
   }

@@ -22,11 +22,11 @@ interface Cancellation {
  * Throws ApplicationError: ORDER_IS_PENDING, ORDER_IS_REJECTED, ORDER_HAS_AUTHORIZED_TRANSACTION.
  */
 export async function cancelPlaced(
-  context: Pick<OperationContext, 'unit' | 'settings' | 'identity'>,
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   order: PlacedOrder,
   { sendOrderCanceledEmail, customMessage, restockAllItems }: Cancellation,
 ): Promise<PlacedOrder> {
-  const { unit, settings } = context;
+  const { transaction, settings } = context;
   refuseUnsettled(order);
   if (order.status === 'CANCELED') return order;
   if (order.payments?.some(({ status }) => status === 'AUTHORIZED')) {
@@ -35,32 +35,32 @@ export async function cancelPlaced(
     });
   }
   const pieces = restockAllItems ? allPieces(order) : new Map<string, number>();
-  const canceled = await unit.in(placedOrders).update({
+  const canceled = await transaction.in(placedOrders).update({
     ...order,
     status: 'CANCELED',
     lineItems: restocked(order, pieces),
-    activities: [...(order.activities ?? []), activity(unit, 'ORDER_CANCELED')],
-    updatedDate: unit.now,
+    activities: [...(order.activities ?? []), activity(transaction, 'ORDER_CANCELED')],
+    updatedDate: transaction.now,
   });
-  await restock(unit, order, pieces);
+  await restock(transaction, order, pieces);
   await cancelBookings(context, order);
   const body = { order: toOrder(canceled), restockAllItems, sendOrderCanceledEmail, customMessage };
-  await emit(unit, 'wix.ecom.v1.order_canceled', order.id, { actionEvent: { body } });
+  await emit(transaction, 'wix.ecom.v1.order_canceled', order.id, { actionEvent: { body } });
   if (sendOrderCanceledEmail && order.buyerInfo?.email) {
     const subject = `${settings.name}: your order ${order.number} was canceled`;
-    await sendMail(unit, { to: order.buyerInfo.email, subject, text: customMessage ?? subject });
+    await sendMail(transaction, { to: order.buyerInfo.email, subject, text: customMessage ?? subject });
   }
   return canceled;
 }
 
 /** Whatever the booking policy says: it is the business that cancels. Assumed: the packages do not say what follows. */
 async function cancelBookings(
-  { unit, identity }: Pick<OperationContext, 'unit' | 'identity'>,
+  { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
   { lineItems }: PlacedOrder,
 ): Promise<void> {
   for (const { catalogReference } of lineItems ?? []) {
     if (!catalogReference || !isBooking(catalogReference)) continue;
-    const booking = await unit.in(bookingDocuments).find(catalogReference.catalogItemId ?? '');
-    if (booking && isPossible('cancel', booking.status ?? 'CREATED')) await cancel(unit, booking, { identity });
+    const booking = await transaction.in(bookingDocuments).find(catalogReference.catalogItemId ?? '');
+    if (booking && isPossible('cancel', booking.status ?? 'CREATED')) await cancel(transaction, booking, { identity });
   }
 }

@@ -1,11 +1,11 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import { withWholeParts } from '../../http/wire/proto-defaults';
 import { emit } from '../../sites/domain-events';
 import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 
 /** Takes over what may be changed of a placed order; the rest of what was sent is left. Source: docs of updateOrder. */
-export async function updatePlaced(unit: Unit, order: PlacedOrder, sent: Order): Promise<PlacedOrder> {
+export async function updatePlaced(transaction: Transaction, order: PlacedOrder, sent: Order): Promise<PlacedOrder> {
   refuseUnsettled(order);
   const { buyerInfo, buyerLanguage, billingInfo, recipientInfo, archived, seenByAHuman, attributionSource } = sent;
   const destination = sent.shippingInfo?.logistics?.shippingDestination;
@@ -21,10 +21,10 @@ export async function updatePlaced(unit: Unit, order: PlacedOrder, sent: Order):
     ...(attributionSource && { attributionSource }),
     ...(sent.weightUnit && { weightUnit: sent.weightUnit }),
     ...(sent.extendedFields && { extendedFields: sent.extendedFields }),
-    updatedDate: unit.now,
+    updatedDate: transaction.now,
   };
-  const changed = await unit.in(placedOrders).update(withWholeParts('ecom.orders', 'Order', written));
-  await emit(unit, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
+  const changed = await transaction.in(placedOrders).update(withWholeParts('ecom.orders', 'Order', written));
+  await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
   return changed;
 }
 

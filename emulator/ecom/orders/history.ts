@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { PlatformError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
@@ -9,38 +9,38 @@ import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 
 /** The merchant's part of an order's history; the rest the platform writes itself. */
 export const orderHistory = {
-  async addActivities({ orderId, orderActivities = [] }, { unit }) {
+  async addActivities({ orderId, orderActivities = [] }, { transaction }) {
     const added = orderActivities.map(({ activityType, merchantComment }, index) => {
       // Source: "Currently supports adding activities of type `MERCHANT_COMMENT`" in the docs of addActivities.
       if (activityType !== 'MERCHANT_COMMENT') throw notAComment(`orderActivities[${index}].activityType`);
       if (!merchantComment) throw notAComment(`orderActivities[${index}].merchantComment`);
-      return activity(unit, activityType, { merchantComment: { message: '', ...merchantComment } });
+      return activity(transaction, activityType, { merchantComment: { message: '', ...merchantComment } });
     });
-    const order = await getPlacedOrder(unit, orderId);
-    const changed = await storeHistory(unit, order, [...(order.activities ?? []), ...added]);
+    const order = await getPlacedOrder(transaction, orderId);
+    const changed = await storeHistory(transaction, order, [...(order.activities ?? []), ...added]);
     return { order: toOrder(changed), activityIds: added.flatMap(({ id }) => id ?? []) };
   },
 
-  async addActivity({ id, activity: sent = {} }, { unit }) {
-    const added = activity(unit, 'MERCHANT_COMMENT', { merchantComment: commentOf(sent) });
-    const order = await getPlacedOrder(unit, id);
-    const changed = await storeHistory(unit, order, [...(order.activities ?? []), added]);
+  async addActivity({ id, activity: sent = {} }, { transaction }) {
+    const added = activity(transaction, 'MERCHANT_COMMENT', { merchantComment: commentOf(sent) });
+    const order = await getPlacedOrder(transaction, id);
+    const changed = await storeHistory(transaction, order, [...(order.activities ?? []), added]);
     return { order: toOrder(changed), activityId: added.id ?? '' };
   },
 
-  async updateActivity({ id, activityId, activity: sent = {} }, { unit }) {
-    const order = await getPlacedOrder(unit, id);
+  async updateActivity({ id, activityId, activity: sent = {} }, { transaction }) {
+    const order = await getPlacedOrder(transaction, id);
     const comment = getComment(order, activityId);
     const merchantComment = commentOf(sent);
     const activities = order.activities?.map((known) => (known === comment ? { ...known, merchantComment } : known));
-    return { order: toOrder(await storeHistory(unit, order, activities ?? [])) };
+    return { order: toOrder(await storeHistory(transaction, order, activities ?? [])) };
   },
 
-  async deleteActivity({ id, activityId }, { unit }) {
-    const order = await getPlacedOrder(unit, id);
+  async deleteActivity({ id, activityId }, { transaction }) {
+    const order = await getPlacedOrder(transaction, id);
     const comment = getComment(order, activityId);
     const left = order.activities?.filter((known) => known !== comment) ?? [];
-    return { order: toOrder(await storeHistory(unit, order, left)) };
+    return { order: toOrder(await storeHistory(transaction, order, left)) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -68,8 +68,12 @@ function getComment({ id, activities }: PlacedOrder, activityId: string | undefi
   throw new PlatformError(428, `the activity ${activityId} is ${found.activityType}, no merchant comment`);
 }
 
-async function storeHistory(unit: Unit, order: PlacedOrder, activities: Activity[]): Promise<PlacedOrder> {
-  const changed = await unit.in(placedOrders).update({ ...order, activities, updatedDate: unit.now });
-  await emit(unit, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
+async function storeHistory(
+  transaction: Transaction,
+  order: PlacedOrder,
+  activities: Activity[],
+): Promise<PlacedOrder> {
+  const changed = await transaction.in(placedOrders).update({ ...order, activities, updatedDate: transaction.now });
+  await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
   return changed;
 }

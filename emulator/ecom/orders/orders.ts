@@ -21,45 +21,46 @@ export const orders = {
   ...orderHistory,
   ...paymentCollection,
 
-  async getOrder({ id }, { unit, identity }) {
-    return { order: toOrder(await getReadableOrder(unit, id, identity)) };
+  async getOrder({ id }, { transaction, identity }) {
+    return { order: toOrder(await getReadableOrder(transaction, id, identity)) };
   },
 
-  async searchOrders({ search }, { unit, identity }) {
+  async searchOrders({ search }, { transaction, identity }) {
     const defaultSort = [{ fieldName: 'createdDate', order: 'DESC' }];
     const limits = { defaultLimit: 100, maxLimit: 100, defaultSort };
-    const { items, count, cursors, hasNext } = await unit
+    const { items, count, cursors, hasNext } = await transaction
       .in(placedOrders)
       .query(orderQuery(search ?? {}, identity), limits);
     return { orders: items.map(toOrder), metadata: { count, cursors, hasNext } };
   },
 
-  async updateOrder({ order: sent }, { unit }) {
-    const changed = await updatePlaced(unit, await getPlacedOrder(unit, sent.id), sent);
+  async updateOrder({ order: sent }, { transaction }) {
+    const changed = await updatePlaced(transaction, await getPlacedOrder(transaction, sent.id), sent);
     return { order: toOrder(changed) };
   },
 
-  async bulkUpdateOrders({ orders: sent, returnEntity }, { unit }) {
+  async bulkUpdateOrders({ orders: sent, returnEntity }, { transaction }) {
     const { results, bulkActionMetadata } = await eachOrder(
       sent.map(({ order }) => order?.id),
-      async (id, index) => toOrder(await updatePlaced(unit, await getPlacedOrder(unit, id), sent[index]?.order ?? {})),
+      async (id, index) =>
+        toOrder(await updatePlaced(transaction, await getPlacedOrder(transaction, id), sent[index]?.order ?? {})),
     );
     const shown = results.map(({ itemMetadata, item }) => ({ itemMetadata, ...(returnEntity && item && { item }) }));
     return { results: shown, bulkActionMetadata };
   },
 
-  async bulkUpdateOrderTags({ orderIds, ...tags }, { unit }) {
+  async bulkUpdateOrderTags({ orderIds, ...tags }, { transaction }) {
     const { results, bulkActionMetadata } = await eachOrder(orderIds, async (id) =>
-      changeTags(unit, await getPlacedOrder(unit, id), tags),
+      changeTags(transaction, await getPlacedOrder(transaction, id), tags),
     );
     return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
   },
 
-  async updateOrderStatus({ orderId, status }, { unit }) {
-    return { order: toOrder(await changeOrderStatus(unit, await getPlacedOrder(unit, orderId), status)) };
+  async updateOrderStatus({ orderId, status }, { transaction }) {
+    return { order: toOrder(await changeOrderStatus(transaction, await getPlacedOrder(transaction, orderId), status)) };
   },
 
   async cancelOrder({ id, ...how }, context) {
-    return { order: toOrder(await cancelPlaced(context, await getPlacedOrder(context.unit, id), how)) };
+    return { order: toOrder(await cancelPlaced(context, await getPlacedOrder(context.transaction, id), how)) };
   },
 } satisfies Operations<typeof meta>;

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import { emit } from '../../sites/domain-events';
 import { activity } from './activities';
@@ -19,7 +19,7 @@ const ACTIVITIES = { PENDING: 'ORDER_PENDING', REJECTED: 'ORDER_REJECTED', CANCE
 
 /** Throws ApplicationError: STATUS_ALREADY_SET, STATUS_NOT_SUPPORTED, UNSUPPORTED_TRANSITION. */
 export async function changeOrderStatus(
-  unit: Unit,
+  transaction: Transaction,
   order: PlacedOrder,
   status: Status | undefined,
 ): Promise<PlacedOrder> {
@@ -31,13 +31,14 @@ export async function changeOrderStatus(
   if (!NEXT[current].includes(status)) {
     throw new ApplicationError('UNSUPPORTED_TRANSITION', `what is ${current} cannot become ${status}`, { status: 428 });
   }
-  const told = status === 'APPROVED' ? [] : [activity(unit, ACTIVITIES[status])];
-  const changed = await unit
+  const told = status === 'APPROVED' ? [] : [activity(transaction, ACTIVITIES[status])];
+  const changed = await transaction
     .in(placedOrders)
-    .update({ ...order, status, activities: [...(order.activities ?? []), ...told], updatedDate: unit.now });
+    .update({ ...order, status, activities: [...(order.activities ?? []), ...told], updatedDate: transaction.now });
   const entity = toOrder(changed);
-  await emit(unit, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: entity } });
+  await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: entity } });
   const slug = status === 'APPROVED' ? 'approved' : status === 'CANCELED' ? 'canceled' : undefined;
-  if (slug) await emit(unit, `wix.ecom.v1.order_${slug}`, order.id, { actionEvent: { body: { order: entity } } });
+  if (slug)
+    await emit(transaction, `wix.ecom.v1.order_${slug}`, order.id, { actionEvent: { body: { order: entity } } });
   return changed;
 }

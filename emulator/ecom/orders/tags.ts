@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { emit } from '../../sites/domain-events';
 import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 
@@ -6,7 +6,7 @@ type Tags = NonNullable<Order['tags']>;
 
 /** A tag that is both put on and taken off is put on. Source: the docs of bulkUpdateOrderTags. */
 export async function changeTags(
-  unit: Unit,
+  transaction: Transaction,
   order: PlacedOrder,
   { assignTags = {}, unassignTags = {} }: { assignTags?: Tags | undefined; unassignTags?: Tags | undefined },
 ): Promise<PlacedOrder> {
@@ -16,7 +16,7 @@ export async function changeTags(
     return { tagIds: [...new Set([...left, ...added])] };
   };
   const tags: Tags = { tags: of('tags'), privateTags: of('privateTags') };
-  const changed = await unit.in(placedOrders).update({ ...order, tags, updatedDate: unit.now });
-  await emit(unit, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
+  const changed = await transaction.in(placedOrders).update({ ...order, tags, updatedDate: transaction.now });
+  await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
   return changed;
 }

@@ -10,11 +10,11 @@ import { type PlacedOrder, placedOrders } from './placed-orders';
  * Source: `waiveCharges` of cancelBooking in @wix/auto_sdk_bookings_bookings. Bookings here have no fees.
  */
 export async function waiveOrdersOf(
-  context: Pick<OperationContext, 'unit' | 'settings' | 'identity'>,
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   bookingIds: readonly string[],
 ): Promise<void> {
   const filter = { 'lineItems.catalogReference.catalogItemId': { $hasSome: bookingIds } };
-  const { items } = await context.unit.in(placedOrders).query({ filter }, { defaultLimit: 100, maxLimit: 100 });
+  const { items } = await context.transaction.in(placedOrders).query({ filter }, { defaultLimit: 100, maxLimit: 100 });
   for (const order of items) if (isWaivable(order)) await cancelPlaced(context, order, {});
 }
 

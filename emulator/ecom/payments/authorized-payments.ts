@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import { Decimal, toPrice } from '../../sites/money';
 import { activity } from '../orders/activities';
@@ -13,7 +13,7 @@ import { authorized, changeLedger, getPayment, replaced, withStatus } from './pa
  * PAYMENT_ALREADY_CAPTURED, PAYMENT_HAS_PENDING_CAPTURE, PAYMENT_ALREADY_VOIDED, PAYMENT_NOT_AUTHORIZED, INVALID_AMOUNT.
  */
 export async function capturePayments(
-  unit: Unit,
+  transaction: Transaction,
   order: PlacedOrder,
   asked: readonly { paymentId?: string | null; amount?: { amount?: string } }[],
 ): Promise<PlacedOrder> {
@@ -24,33 +24,37 @@ export async function capturePayments(
     if (new Decimal(price.amount).lte(0) || new Decimal(price.amount).gt(payment.amount?.amount ?? 0)) {
       throw new ApplicationError('INVALID_AMOUNT', `cannot capture ${price.amount} of ${payment.amount?.amount}`);
     }
-    const captures = [{ id: randomUUID(), status: 'SUCCEEDED' as const, amount: price, createdDate: unit.now }];
-    const after = withStatus({ ...payment, amount: price, updatedDate: unit.now }, 'APPROVED');
+    const captures = [{ id: randomUUID(), status: 'SUCCEEDED' as const, amount: price, createdDate: transaction.now }];
+    const after = withStatus({ ...payment, amount: price, updatedDate: transaction.now }, 'APPROVED');
     return withAuthorization(after, { ...authorizationDetails, captures });
   });
-  return changeLedger(unit, order, {
+  return changeLedger(transaction, order, {
     payments: replaced(order, captured),
     paymentIds: captured.flatMap(({ id }) => id ?? []),
     activities: captured.map((payment) =>
-      activity(unit, 'AUTHORIZED_PAYMENT_CAPTURED', { authorizedPaymentCaptured: authorized(payment) }),
+      activity(transaction, 'AUTHORIZED_PAYMENT_CAPTURED', { authorizedPaymentCaptured: authorized(payment) }),
     ),
   });
 }
 
 /** Lets go of what was authorised. Throws as `capturePayments` does. */
-export async function voidPayments(unit: Unit, order: PlacedOrder, ids: readonly string[]): Promise<PlacedOrder> {
+export async function voidPayments(
+  transaction: Transaction,
+  order: PlacedOrder,
+  ids: readonly string[],
+): Promise<PlacedOrder> {
   const voided = ids.map((id) => {
     const payment = getAuthorized(order, id);
     const { authorizationDetails } = payment.regularPaymentDetails ?? {};
-    const after = withStatus({ ...payment, updatedDate: unit.now }, 'VOIDED');
-    const released = { status: 'SUCCEEDED' as const, voidedDate: unit.now, reason: 'MANUAL' as const };
+    const after = withStatus({ ...payment, updatedDate: transaction.now }, 'VOIDED');
+    const released = { status: 'SUCCEEDED' as const, voidedDate: transaction.now, reason: 'MANUAL' as const };
     return withAuthorization(after, { ...authorizationDetails, void: released });
   });
-  return changeLedger(unit, order, {
+  return changeLedger(transaction, order, {
     payments: replaced(order, voided),
     paymentIds: [...ids],
     activities: voided.map((payment) =>
-      activity(unit, 'AUTHORIZED_PAYMENT_VOIDED', { authorizedPaymentVoided: authorized(payment) }),
+      activity(transaction, 'AUTHORIZED_PAYMENT_VOIDED', { authorizedPaymentVoided: authorized(payment) }),
     ),
   });
 }

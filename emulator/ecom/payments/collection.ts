@@ -14,32 +14,34 @@ import { refund } from './refunds';
 
 /** What a business does to get its money, and to give it back. */
 export const paymentCollection = {
-  async getPaymentCollectabilityStatus({ ecomOrderId }, { unit, settings }) {
-    return collectabilityOf(await getPlacedOrder(unit, ecomOrderId), settings);
+  async getPaymentCollectabilityStatus({ ecomOrderId }, { transaction, settings }) {
+    return collectabilityOf(await getPlacedOrder(transaction, ecomOrderId), settings);
   },
 
-  async getRefundabilityStatus({ ecomOrderId }, { unit }) {
-    return refundabilityOf(await getPlacedOrder(unit, ecomOrderId));
+  async getRefundabilityStatus({ ecomOrderId }, { transaction }) {
+    return refundabilityOf(await getPlacedOrder(transaction, ecomOrderId));
   },
 
-  async paymentCollectionMarkOrderAsPaid({ ecomOrderId }, { unit }) {
-    return { order: toOrder(await markPaid(unit, await getPlacedOrder(unit, ecomOrderId))) };
+  async paymentCollectionMarkOrderAsPaid({ ecomOrderId }, { transaction }) {
+    return { order: toOrder(await markPaid(transaction, await getPlacedOrder(transaction, ecomOrderId))) };
   },
 
-  async paymentCollectionBulkMarkOrdersAsPaid({ ecomOrderIds = [] }, { unit }) {
-    return eachOrder(ecomOrderIds, async (id) => toOrder(await markPaid(unit, await getPlacedOrder(unit, id))));
+  async paymentCollectionBulkMarkOrdersAsPaid({ ecomOrderIds = [] }, { transaction }) {
+    return eachOrder(ecomOrderIds, async (id) =>
+      toOrder(await markPaid(transaction, await getPlacedOrder(transaction, id))),
+    );
   },
 
-  async recordManuallyCollectedPayment({ orderId, amount }, { unit }) {
-    const order = await getPlacedOrder(unit, orderId);
+  async recordManuallyCollectedPayment({ orderId, amount }, { transaction }) {
+    const order = await getPlacedOrder(transaction, orderId);
     refuseUncollectable(order, amount?.amount);
-    await addPayments(unit, order, [manualPayment(unit, order.currency ?? '', amount?.amount ?? '0')]);
+    await addPayments(transaction, order, [manualPayment(transaction, order.currency ?? '', amount?.amount ?? '0')]);
     return {};
   },
 
   /** The payment that is prepared is made with the gateway's own interface, which is not part of the SDK. */
-  async preparePaymentCollection({ ecomOrderId, amount, paymentGatewayOrderId }, { unit, settings }) {
-    const order = await unit.in(placedOrders).find(ecomOrderId);
+  async preparePaymentCollection({ ecomOrderId, amount, paymentGatewayOrderId }, { transaction, settings }) {
+    const order = await transaction.in(placedOrders).find(ecomOrderId);
     if (!order)
       throw new ApplicationError('NO_ASSOCIATED_ECOM_ORDER', `there is no order ${ecomOrderId}`, { status: 404 });
     refuseUncollectable(order, amount.amount);
@@ -50,25 +52,25 @@ export const paymentCollection = {
     return { paymentGatewayOrderId: paymentGatewayOrderId ?? randomUUID() };
   },
 
-  async paymentCollectionCreatePaymentGatewayOrder({ ecomOrderId }, { unit }) {
-    const order = await getPlacedOrder(unit, ecomOrderId);
+  async paymentCollectionCreatePaymentGatewayOrder({ ecomOrderId }, { transaction }) {
+    const order = await getPlacedOrder(transaction, ecomOrderId);
     refuseUncollectable(order, owed(order).toString());
     return { paymentGatewayOrderId: randomUUID() };
   },
 
-  async captureAuthorizedPayments({ ecomOrderId, payments }, { unit }) {
-    const changed = await capturePayments(unit, await getPlacedOrder(unit, ecomOrderId), payments);
+  async captureAuthorizedPayments({ ecomOrderId, payments }, { transaction }) {
+    const changed = await capturePayments(transaction, await getPlacedOrder(transaction, ecomOrderId), payments);
     return { orderTransactions: toTransactions(changed) };
   },
 
-  async voidAuthorizedPayments({ ecomOrderId, paymentIds }, { unit }) {
-    const changed = await voidPayments(unit, await getPlacedOrder(unit, ecomOrderId), paymentIds);
+  async voidAuthorizedPayments({ ecomOrderId, paymentIds }, { transaction }) {
+    const changed = await voidPayments(transaction, await getPlacedOrder(transaction, ecomOrderId), paymentIds);
     return { orderTransactions: toTransactions(changed) };
   },
 
-  async triggerRefund(asked, { unit, settings }) {
-    const order = await getPlacedOrder(unit, asked.ecomOrderId);
-    const { changed, refundId } = await refund(unit, settings, order, asked);
+  async triggerRefund(asked, { transaction, settings }) {
+    const order = await getPlacedOrder(transaction, asked.ecomOrderId);
+    const { changed, refundId } = await refund(transaction, settings, order, asked);
     return { orderTransactions: toTransactions(changed), refundId, failedPaymentIds: [] };
   },
 } satisfies Operations<typeof meta>;

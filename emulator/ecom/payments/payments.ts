@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import { withWholeParts } from '../../http/wire/proto-defaults';
 import { emit } from '../../sites/domain-events';
@@ -16,7 +16,7 @@ export const toTransactions = ({ id, payments = [], refunds = [] }: PlacedOrder)
 });
 
 /** A payment as it is kept: what the platform fills in of a record. */
-export function recorded(unit: Pick<Unit, 'now'>, currency: string, sent: Payment): Payment {
+export function recorded(transaction: Pick<Transaction, 'now'>, currency: string, sent: Payment): Payment {
   const { regularPaymentDetails: regular, giftcardPaymentDetails: card, membershipPaymentDetails: membership } = sent;
   const told = regular?.status === 'UNDEFINED' ? undefined : regular?.status;
   // A payment that is told without a status has been made (assumed).
@@ -25,8 +25,8 @@ export function recorded(unit: Pick<Unit, 'now'>, currency: string, sent: Paymen
     withWholeParts('ecom.orderTransactions', 'Payment', {
       ...sent,
       id: randomUUID(),
-      createdDate: sent.createdDate ?? unit.now,
-      updatedDate: unit.now,
+      createdDate: sent.createdDate ?? transaction.now,
+      updatedDate: transaction.now,
       amount: toPrice(sent.amount?.amount ?? 0, currency),
       refundDisabled: sent.refundDisabled ?? false,
       supportReceiptGeneration: false,
@@ -69,8 +69,8 @@ export function withStatus(payment: Payment, status: NonNullable<Payment['status
 }
 
 /** What the buyer paid with a card on the hosted page. */
-export const cardPayment = (unit: Pick<Unit, 'now'>, currency: string, amount: string): Payment =>
-  recorded(unit, currency, {
+export const cardPayment = (transaction: Pick<Transaction, 'now'>, currency: string, amount: string): Payment =>
+  recorded(transaction, currency, {
     amount: { amount },
     status: 'APPROVED',
     regularPaymentDetails: {
@@ -83,8 +83,8 @@ export const cardPayment = (unit: Pick<Unit, 'now'>, currency: string, amount: s
   });
 
 /** What the business says it was given, in cash or otherwise. */
-export const manualPayment = (unit: Unit, currency: string, amount: Decimal.Value): Payment =>
-  recorded(unit, currency, {
+export const manualPayment = (transaction: Transaction, currency: string, amount: Decimal.Value): Payment =>
+  recorded(transaction, currency, {
     amount: toPrice(amount, currency),
     status: 'APPROVED',
     regularPaymentDetails: {
@@ -113,44 +113,50 @@ interface LedgerChange {
   activities?: readonly Activity[];
 }
 
-/** Stores payments and refunds; the order's payment status and balance follow in the same unit. */
-export async function changeLedger(unit: Unit, order: PlacedOrder, change: LedgerChange): Promise<PlacedOrder> {
+/** Stores payments and refunds; the order's payment status and balance follow in the same transaction. */
+export async function changeLedger(
+  transaction: Transaction,
+  order: PlacedOrder,
+  change: LedgerChange,
+): Promise<PlacedOrder> {
   const { paymentIds = [], refundIds = [], activities = [], ...kept } = change;
   const ledger = { ...order, ...kept };
   const after = settled(ledger);
   const isNew = after.paymentStatus !== order.paymentStatus;
   // What waits for its checkout's own payment is placed by the checkout, with what it needs.
   const isApproved = order.status === 'INITIALIZED' && !order.checkoutId && after.paymentStatus === 'PAID';
-  const changed = await unit.in(placedOrders).update({
+  const changed = await transaction.in(placedOrders).update({
     ...ledger,
     ...after,
     ...(isApproved && { status: 'APPROVED' }),
     activities: [
       ...(order.activities ?? []),
       ...activities,
-      ...(isNew ? paidActivities(unit, after.paymentStatus) : []),
+      ...(isNew ? paidActivities(transaction, after.paymentStatus) : []),
     ],
-    updatedDate: unit.now,
+    updatedDate: transaction.now,
   });
   const actionEvent = { body: { orderTransactions: toTransactions(changed), paymentIds, refundIds } };
   // The packages say of both that a payment or refund was added or changed.
-  await emit(unit, 'wix.ecom.v1.order_transactions_updated', order.id, { actionEvent });
-  await emit(unit, 'wix.ecom.v1.order_transactions_details_updated', order.id, { actionEvent });
+  await emit(transaction, 'wix.ecom.v1.order_transactions_updated', order.id, { actionEvent });
+  await emit(transaction, 'wix.ecom.v1.order_transactions_details_updated', order.id, { actionEvent });
   if (isNew) {
-    await tellBookings(unit, changed);
-    await emit(unit, 'wix.ecom.v1.order_payment_status_updated', order.id, {
+    await tellBookings(transaction, changed);
+    await emit(transaction, 'wix.ecom.v1.order_payment_status_updated', order.id, {
       actionEvent: { body: { order: toOrder(changed), previousPaymentStatus: order.paymentStatus } },
     });
   }
   if (isApproved) {
-    await emit(unit, 'wix.ecom.v1.order_approved', order.id, { actionEvent: { body: { order: toOrder(changed) } } });
+    await emit(transaction, 'wix.ecom.v1.order_approved', order.id, {
+      actionEvent: { body: { order: toOrder(changed) } },
+    });
   }
   return changed;
 }
 
-function paidActivities(unit: Unit, status: PlacedOrder['paymentStatus']): Activity[] {
-  if (status === 'PAID') return [activity(unit, 'ORDER_PAID')];
-  return status === 'PARTIALLY_PAID' ? [activity(unit, 'ORDER_PARTIALLY_PAID')] : [];
+function paidActivities(transaction: Transaction, status: PlacedOrder['paymentStatus']): Activity[] {
+  if (status === 'PAID') return [activity(transaction, 'ORDER_PAID')];
+  return status === 'PARTIALLY_PAID' ? [activity(transaction, 'ORDER_PARTIALLY_PAID')] : [];
 }
 
 /** Throws ApplicationError ORDER_HAS_CHARGEBACKS; the packages name the code alone. */
@@ -160,38 +166,47 @@ export function refuseCharged(order: PlacedOrder): void {
 }
 
 /** Throws ApplicationError: ORDER_ALREADY_PAID, ORDER_HAS_CHARGEBACKS. An offline payment that waits is approved, otherwise one is recorded. */
-export async function markPaid(unit: Unit, order: PlacedOrder): Promise<PlacedOrder> {
+export async function markPaid(transaction: Transaction, order: PlacedOrder): Promise<PlacedOrder> {
   if (!owed(order).gt(0)) throw new ApplicationError('ORDER_ALREADY_PAID', `order ${order.id} is paid`);
   refuseCharged(order);
   const waiting = order.payments?.find(
     ({ status, regularPaymentDetails }) => status?.startsWith('PENDING') && regularPaymentDetails?.offlinePayment,
   );
   if (waiting) {
-    const approved = withStatus({ ...waiting, updatedDate: unit.now }, 'APPROVED');
-    return changeLedger(unit, order, { payments: replaced(order, [approved]), paymentIds: [waiting.id ?? ''] });
+    const approved = withStatus({ ...waiting, updatedDate: transaction.now }, 'APPROVED');
+    return changeLedger(transaction, order, { payments: replaced(order, [approved]), paymentIds: [waiting.id ?? ''] });
   }
-  return addPayments(unit, order, [manualPayment(unit, order.currency ?? '', owed(order))]);
+  return addPayments(transaction, order, [manualPayment(transaction, order.currency ?? '', owed(order))]);
 }
 
-export async function addPayments(unit: Unit, order: PlacedOrder, added: readonly Payment[]): Promise<PlacedOrder> {
-  return changeLedger(unit, order, {
+export async function addPayments(
+  transaction: Transaction,
+  order: PlacedOrder,
+  added: readonly Payment[],
+): Promise<PlacedOrder> {
+  return changeLedger(transaction, order, {
     payments: [...(order.payments ?? []), ...added],
     paymentIds: added.flatMap(({ id }) => id ?? []),
-    activities: added.flatMap((payment) => paymentActivities(unit, payment)),
+    activities: added.flatMap((payment) => paymentActivities(transaction, payment)),
   });
 }
 
 /** What the order's history tells of a payment in this status, beside whether the order is paid. */
-export function paymentActivities(unit: Unit, { id, amount, status, regularPaymentDetails }: Payment): Activity[] {
+export function paymentActivities(
+  transaction: Transaction,
+  { id, amount, status, regularPaymentDetails }: Payment,
+): Activity[] {
   if (!regularPaymentDetails) return [];
   const { creditCardDetails } = regularPaymentDetails;
   const paymentId = id ?? '';
   const regular = { regular: { amount, ...(creditCardDetails && { creditCardDetails }) }, paymentId };
-  if (status === 'PENDING') return [activity(unit, 'PAYMENT_PENDING', { paymentPending: regular })];
-  if (status === 'CANCELED') return [activity(unit, 'PAYMENT_CANCELED', { paymentCanceled: regular })];
-  if (status === 'DECLINED') return [activity(unit, 'PAYMENT_DECLINED', { paymentDeclined: regular })];
+  if (status === 'PENDING') return [activity(transaction, 'PAYMENT_PENDING', { paymentPending: regular })];
+  if (status === 'CANCELED') return [activity(transaction, 'PAYMENT_CANCELED', { paymentCanceled: regular })];
+  if (status === 'DECLINED') return [activity(transaction, 'PAYMENT_DECLINED', { paymentDeclined: regular })];
   if (status !== 'AUTHORIZED') return [];
-  return [activity(unit, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: authorized({ id, amount }) })];
+  return [
+    activity(transaction, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: authorized({ id, amount }) }),
+  ];
 }
 
 export const authorized = ({ id, amount }: Payment) => ({ paymentId: id ?? '', ...(amount && { amount }) });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
@@ -21,7 +21,7 @@ type Asked = Wire<ReturnType<typeof meta.triggerRefund>['__originalRequestType']
  * Throws ApplicationError: PAYMENTS_NOT_FOUND, REFUND_NOT_AVAILABLE, INVALID_AMOUNT.
  */
 export async function refund(
-  unit: Unit,
+  transaction: Transaction,
   settings: SiteSettings,
   order: PlacedOrder,
   { payments: asked = [], details, sideEffects }: Asked,
@@ -42,7 +42,7 @@ export async function refund(
   const amount = toPrice(Decimal.sum(0, ...given.map((one) => one.amount.amount)), currency);
   const made: Refund = {
     id: refundId,
-    createdDate: unit.now,
+    createdDate: transaction.now,
     transactions: given.map((one) => ({
       paymentId: one.payment.id ?? '',
       amount: one.amount,
@@ -62,30 +62,34 @@ export async function refund(
   const lines = restockedLines(order, sideEffects?.restockInfo);
   const reason = details?.reason;
   const refunds = given.map((one) => refundedPayment(one));
-  const changed = await changeLedger(unit, order, {
+  const changed = await changeLedger(transaction, order, {
     payments: replaced(
       order,
-      given.map((one) => withStatus({ ...one.payment, updatedDate: unit.now }, statusAfter(one.payment, one.isWhole))),
+      given.map((one) =>
+        withStatus({ ...one.payment, updatedDate: transaction.now }, statusAfter(one.payment, one.isWhole)),
+      ),
     ),
     refunds: [...(order.refunds ?? []), made],
     paymentIds: given.flatMap(({ payment }) => payment.id ?? []),
     refundIds: [refundId],
     lineItems: restocked(order, lines),
     activities: [
-      activity(unit, 'REFUND_INITIATED', {
+      activity(transaction, 'REFUND_INITIATED', {
         refundInitiated: { refundId, amount, payments: refunds, ...(reason && { reason }) },
       }),
-      ...refunds.map((payment) => activity(unit, 'PAYMENT_REFUNDED', { paymentRefunded: { refundId, payment } })),
+      ...refunds.map((payment) =>
+        activity(transaction, 'PAYMENT_REFUNDED', { paymentRefunded: { refundId, payment } }),
+      ),
     ],
   });
-  await restock(unit, order, lines);
-  await emit(unit, 'wix.ecom.v1.order_transactions_refund_completed', order.id, {
+  await restock(transaction, order, lines);
+  await emit(transaction, 'wix.ecom.v1.order_transactions_refund_completed', order.id, {
     actionEvent: { body: { orderId: order.id, refund: made, sideEffects, orderTransactions: toTransactions(changed) } },
   });
   const { email: to } = order.buyerInfo ?? {};
   if (sideEffects?.sendOrderRefundedEmail && to) {
     const subject = `${settings.name}: ${amount.formattedAmount} of your order ${order.number} was refunded`;
-    await sendMail(unit, { to, subject, text: sideEffects.customMessage ?? subject });
+    await sendMail(transaction, { to, subject, text: sideEffects.customMessage ?? subject });
   }
   return { changed, refundId };
 }

@@ -1,5 +1,5 @@
 import type { orderTransactions as meta } from '@wix/ecom/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { getPlacedOrder } from '../orders/access';
@@ -20,33 +20,33 @@ import {
 type Status = `${NonNullable<Payment['status']>}`;
 
 export const orderTransactions = {
-  async listTransactionsForSingleOrder({ orderId }, { unit }) {
-    return { orderTransactions: toTransactions(await getPlacedOrder(unit, orderId)) };
+  async listTransactionsForSingleOrder({ orderId }, { transaction }) {
+    return { orderTransactions: toTransactions(await getPlacedOrder(transaction, orderId)) };
   },
 
   /** What nobody knows is left out (assumed). */
-  async listTransactionsForMultipleOrders({ orderIds }, { unit }) {
-    return { orderTransactions: (await unit.in(placedOrders).findMany(orderIds)).map(toTransactions) };
+  async listTransactionsForMultipleOrders({ orderIds }, { transaction }) {
+    return { orderTransactions: (await transaction.in(placedOrders).findMany(orderIds)).map(toTransactions) };
   },
 
-  async addPayments({ orderId, payments }, { unit }) {
-    const order = await getPlacedOrder(unit, orderId);
-    const added = payments.map((payment) => recorded(unit, order.currency ?? '', payment));
-    const changed = await addPayments(unit, order, added);
+  async addPayments({ orderId, payments }, { transaction }) {
+    const order = await getPlacedOrder(transaction, orderId);
+    const added = payments.map((payment) => recorded(transaction, order.currency ?? '', payment));
+    const changed = await addPayments(transaction, order, added);
     return { orderTransactions: toTransactions(changed), paymentsIds: added.flatMap(({ id }) => id ?? []) };
   },
 
-  async updatePaymentStatus({ orderId, paymentId, status }, { unit }) {
-    const changed = await changeStatus(unit, await getPlacedOrder(unit, orderId), paymentId, status);
+  async updatePaymentStatus({ orderId, paymentId, status }, { transaction }) {
+    const changed = await changeStatus(transaction, await getPlacedOrder(transaction, orderId), paymentId, status);
     return { orderTransactions: toTransactions(changed) };
   },
 
-  async bulkUpdatePaymentStatuses({ paymentAndOrderIds, returnFullEntity, status }, { unit }) {
+  async bulkUpdatePaymentStatuses({ paymentAndOrderIds, returnFullEntity, status }, { transaction }) {
     const { results, bulkActionMetadata } = await eachOrder(
       paymentAndOrderIds.map(({ paymentId }) => paymentId),
       async (paymentId, index) => {
-        const order = await getPlacedOrder(unit, paymentAndOrderIds[index]?.orderId);
-        return getPayment(await changeStatus(unit, order, paymentId, status), paymentId);
+        const order = await getPlacedOrder(transaction, paymentAndOrderIds[index]?.orderId);
+        return getPayment(await changeStatus(transaction, order, paymentId, status), paymentId);
       },
     );
     const shown = results.map(({ itemMetadata, item }) => ({
@@ -71,7 +71,7 @@ const NEXT: Partial<Record<Status, readonly Status[]>> = {
 
 /** Throws ApplicationError: PAYMENT_NOT_FOUND, STATUS_NOT_ALLOWED. */
 async function changeStatus(
-  unit: Unit,
+  transaction: Transaction,
   order: PlacedOrder,
   paymentId: string,
   asked: Status | 'UNDEFINED' | undefined,
@@ -83,10 +83,10 @@ async function changeStatus(
       status: 428,
     });
   }
-  const changed = withStatus({ ...payment, updatedDate: unit.now }, asked);
-  return changeLedger(unit, order, {
+  const changed = withStatus({ ...payment, updatedDate: transaction.now }, asked);
+  return changeLedger(transaction, order, {
     payments: replaced(order, [changed]),
     paymentIds: [paymentId],
-    activities: paymentActivities(unit, changed),
+    activities: paymentActivities(transaction, changed),
   });
 }

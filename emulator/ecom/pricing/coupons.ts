@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import { buyerKey } from '../../identity/identity';
 
@@ -31,16 +31,16 @@ export const couponDocuments: CollectionDefinition<Coupon> = {
  * Throws ApplicationError: ERROR_COUPON_DOES_NOT_EXIST, _IS_DISABLED, _IS_NOT_ACTIVE_YET, _HAS_EXPIRED, _USAGE_EXCEEDED,
  * _LIMIT_PER_CUSTOMER_EXCEEDED. That a cart is told of a disabled one as of an order of plans is assumed.
  */
-export async function usableCoupon(unit: Unit, code: string, buyer: string): Promise<Coupon> {
-  const coupon = await unit.in(couponDocuments).findByKey('code', code.trim().toUpperCase());
+export async function usableCoupon(transaction: Transaction, code: string, buyer: string): Promise<Coupon> {
+  const coupon = await transaction.in(couponDocuments).findByKey('code', code.trim().toUpperCase());
   if (!coupon) throw refusal('DOES_NOT_EXIST', code);
   if (coupon.disabled) throw refusal('IS_DISABLED', code);
-  refuseUntimely(unit, coupon);
+  refuseUntimely(transaction, coupon);
   const { usageLimit, limitPerCustomer } = coupon;
-  if (usageLimit !== undefined && (await unit.claimed(usesOf(coupon))) >= usageLimit) {
+  if (usageLimit !== undefined && (await transaction.claimed(usesOf(coupon))) >= usageLimit) {
     throw refusal('USAGE_EXCEEDED', code);
   }
-  if (limitPerCustomer !== undefined && (await unit.claimed(usesOf(coupon, buyer))) >= limitPerCustomer) {
+  if (limitPerCustomer !== undefined && (await transaction.claimed(usesOf(coupon, buyer))) >= limitPerCustomer) {
     throw refusal('LIMIT_PER_CUSTOMER_EXCEEDED', code);
   }
   return coupon;
@@ -50,14 +50,19 @@ export async function usableCoupon(unit: Unit, code: string, buyer: string): Pro
  * Takes one use for an order. Throws ApplicationError when it may not be used any more: of many orders at once, no more
  * than the limit get it.
  */
-export async function takeCoupon(unit: Unit, coupon: Coupon, holder: string, buyer: string): Promise<void> {
-  refuseUntimely(unit, coupon);
+export async function takeCoupon(
+  transaction: Transaction,
+  coupon: Coupon,
+  holder: string,
+  buyer: string,
+): Promise<void> {
+  refuseUntimely(transaction, coupon);
   const { code, usageLimit = UNLIMITED, limitPerCustomer = UNLIMITED } = coupon;
   const use = { holder, quantity: 1 };
-  if (!(await unit.claim([{ ...use, resource: usesOf(coupon), capacity: usageLimit }]))) {
+  if (!(await transaction.claim([{ ...use, resource: usesOf(coupon), capacity: usageLimit }]))) {
     throw refusal('USAGE_EXCEEDED', code);
   }
-  if (!(await unit.claim([{ ...use, resource: usesOf(coupon, buyer), capacity: limitPerCustomer }]))) {
+  if (!(await transaction.claim([{ ...use, resource: usesOf(coupon, buyer), capacity: limitPerCustomer }]))) {
     throw refusal('LIMIT_PER_CUSTOMER_EXCEEDED', code);
   }
 }
@@ -70,7 +75,7 @@ const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 const usesOf = ({ id }: Coupon, buyer?: string): string => (buyer ? `coupon:${id}:${buyer}` : `coupon:${id}`);
 
-function refuseUntimely({ now }: Unit, { code, startTime, expirationTime }: Coupon): void {
+function refuseUntimely({ now }: Transaction, { code, startTime, expirationTime }: Coupon): void {
   if (startTime && now < startTime) throw refusal('IS_NOT_ACTIVE_YET', code);
   if (expirationTime && now >= expirationTime) throw refusal('HAS_EXPIRED', code);
 }

@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { redeemUses } from '../../pricing-plans/benefits';
@@ -18,40 +18,40 @@ type Charge = NonNullable<Parameters<ChargeMemberships>[0]['membershipCharges']>
  * of it; what is refused, and that a line is paid whole by it, is assumed.
  */
 export const membershipCharges = {
-  async chargeMemberships({ ecomOrderId, memberId, membershipCharges: charges = [] }, { unit }) {
-    let order = await getPlacedOrder(unit, ecomOrderId);
+  async chargeMemberships({ ecomOrderId, memberId, membershipCharges: charges = [] }, { transaction }) {
+    let order = await getPlacedOrder(transaction, ecomOrderId);
     for (const charge of charges) {
-      const payment = toPayment(unit, order, charge);
-      await takeUses(unit, memberId, charge);
-      order = await addPayments(unit, order, [payment]);
+      const payment = toPayment(transaction, order, charge);
+      await takeUses(transaction, memberId, charge);
+      order = await addPayments(transaction, order, [payment]);
     }
     return {};
   },
 } satisfies Operations<typeof meta>;
 
-function toPayment(unit: Unit, order: PlacedOrder, charge: Charge): Payment {
+function toPayment(transaction: Transaction, order: PlacedOrder, charge: Charge): Payment {
   const { membershipId, appId: providerAppId, membershipName: name, lineItemId } = charge;
   const line = order.lineItems?.find(({ id }) => id === lineItemId);
   if (!line) throw new PlatformError(404, `the order ${order.id} has no line item ${lineItemId}`);
   const paid = order.payments?.find((known) => known.membershipPaymentDetails?.lineItemId === lineItemId);
   if (paid && paid.status !== 'VOIDED') throw new PlatformError(409, `the line item ${lineItemId} is paid already`);
   const amount = Decimal.min(line.totalPriceAfterTax?.amount ?? 0, Decimal.max(0, owed(order)));
-  return recorded(unit, order.currency ?? '', {
+  return recorded(transaction, order.currency ?? '', {
     amount: toPrice(amount, order.currency ?? ''),
     status: 'APPROVED',
     membershipPaymentDetails: { membershipId, lineItemId, providerAppId, ...(name && { name }) },
   });
 }
 
-async function takeUses(unit: Unit, memberId: string, charge: Charge): Promise<void> {
+async function takeUses(transaction: Transaction, memberId: string, charge: Charge): Promise<void> {
   const { membershipId = '', catalogReference, lineItemId = '', serviceProperties } = charge;
-  const { id: planOrderId, planId = '', planName = '', buyer } = await getPlanOrder(unit, membershipId);
+  const { id: planOrderId, planId = '', planName = '', buyer } = await getPlanOrder(transaction, membershipId);
   if (buyer?.memberId !== memberId) {
     throw new PlatformError(404, `the member ${memberId} has no membership ${membershipId}`);
   }
   const coverage = { planOrderId, planId: planId ?? '', planName: planName ?? '', benefitId: planId ?? '' };
   const holder = catalogReference?.catalogItemId ?? lineItemId;
   const uses = serviceProperties?.numberOfParticipants ?? 1;
-  if (await redeemUses(unit, coverage, holder, uses)) return;
+  if (await redeemUses(transaction, coverage, holder, uses)) return;
   throw new PlatformError(428, `the membership ${membershipId} does not run, or has too few uses left`);
 }

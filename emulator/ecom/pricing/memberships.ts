@@ -1,5 +1,5 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { OperationContext, Wire } from '../../http/operations';
 import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/benefits';
 import { isBuyable, type Line, type StoredLine } from '../cart/lines';
@@ -39,11 +39,13 @@ export function membershipsSelectedIn(lines: readonly Pick<StoredLine, 'id' | 's
 export async function membershipsFor(
   checkout: { memberId?: string | undefined; selectedMemberships?: readonly SelectedMembership[] | undefined },
   lines: readonly Line[],
-  { unit, settings }: Pick<OperationContext, 'unit' | 'settings'>,
+  { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
 ): Promise<Memberships> {
   const coverable = lines.filter((line) => isBuyable(line) && line.item.coveredBy);
   const planIds = [...new Set(coverable.flatMap(({ item }) => item.coveredBy?.planIds ?? []))];
-  const coverages = checkout.memberId ? await coveringOrders({ unit, settings }, checkout.memberId, planIds) : [];
+  const coverages = checkout.memberId
+    ? await coveringOrders({ transaction, settings }, checkout.memberId, planIds)
+    : [];
   const offered = coverages.map((coverage) => {
     const covered = coverable.filter(({ item }) => item.coveredBy?.planIds.includes(coverage.planId));
     return { coverage, lineItemIds: covered.map(({ id }) => id), uses: usesOf(covered) };
@@ -68,7 +70,7 @@ export async function membershipsFor(
  * line would cost nobody anything.
  */
 export async function redeemMemberships(
-  unit: Unit,
+  transaction: Transaction,
   lines: readonly Line[],
   paying: Memberships['paying'] | undefined,
 ): Promise<boolean> {
@@ -77,8 +79,8 @@ export async function redeemMemberships(
     const coverage = paying?.get(id);
     if (!coverage) continue;
     const holder = catalogReference?.catalogItemId ?? id;
-    if (!(await redeemUses(unit, coverage, holder, item.coveredBy?.uses))) {
-      for (const one of redeemed) await returnUses(unit, one);
+    if (!(await redeemUses(transaction, coverage, holder, item.coveredBy?.uses))) {
+      for (const one of redeemed) await returnUses(transaction, one);
       return false;
     }
     redeemed.push(holder);

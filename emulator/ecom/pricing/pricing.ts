@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { commerceOf } from '../../sites/commerce-settings';
 import { Decimal, sum, times, toAmount } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
@@ -39,7 +39,7 @@ export interface Pricing {
 /** What the site has set, and its time. */
 export interface Shop {
   settings: SiteSettings;
-  unit: Pick<Unit, 'now'>;
+  transaction: Pick<Transaction, 'now'>;
 }
 
 type Given = Pick<Asked, 'coupon' | 'merchantDiscounts'>;
@@ -123,9 +123,13 @@ export function paymentOf({ id, item }: Line, { memberships }: Pick<Asked, 'memb
 export const discountsOn = (lines: readonly Line[], given: Given, shop: Shop) =>
   discountsIn(chargedOf(lines), given, shop);
 
-function discountsIn(charged: readonly Charged[], { coupon, merchantDiscounts = [] }: Given, { settings, unit }: Shop) {
+function discountsIn(
+  charged: readonly Charged[],
+  { coupon, merchantDiscounts = [] }: Given,
+  { settings, transaction }: Shop,
+) {
   const { discountRules } = commerceOf(settings);
-  const site = { currency: settings.currency, now: unit.now };
+  const site = { currency: settings.currency, now: transaction.now };
   return grantedOn(charged, { rules: discountRules, coupon, merchant: merchantDiscounts }, site);
 }
 

@@ -1,10 +1,11 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { seedId } from '../../stores/products/new-product';
 import { type Coupon, couponDocuments } from './coupons';
 
 /** One coupon for each thing that a coupon can give, and one for each reason why it may be refused. */
-export async function seedCoupons(unit: Unit): Promise<void> {
-  for (const coupon of COUPONS) await unit.in(couponDocuments).insert({ ...coupon, id: seedId('coupon', coupon.code) });
+export async function seedCoupons(transaction: Transaction): Promise<void> {
+  for (const coupon of COUPONS)
+    await transaction.in(couponDocuments).insert({ ...coupon, id: seedId('coupon', coupon.code) });
 }
 
 const COUPONS: readonly Omit<Coupon, 'id'>[] = [

@@ -8,11 +8,11 @@ import { offsetOf, requiredZone } from './item';
 import { getShownItem, listingFilter, readable, statesFilter } from './view';
 
 export const schedule = {
-  async listScheduleItems(request, { unit, identity }) {
+  async listScheduleItems(request, { transaction, identity }) {
     const { paging, facet = [], eventId = [] } = request;
     const { limit, offset } = { limit: paging?.limit ?? request.limit, offset: paging?.offset ?? request.offset };
-    const filter = await readable(unit, listingFilter(request, identity), identity);
-    const page = await unit
+    const filter = await readable(transaction, listingFilter(request, identity), identity);
+    const page = await transaction
       .in(agendaDocuments)
       .query({ filter, paging: { limit: limit ?? LISTED.defaultLimit, offset: offset ?? 0 } }, LISTED);
     const changes = eventId.length > 0 ? { eventId: { $in: eventId }, draft: true } : { draft: true };
@@ -22,17 +22,17 @@ export const schedule = {
       limit: limit ?? LISTED.defaultLimit,
       offset: page.offset,
       items: page.items.map(toScheduleItem),
-      ...(facet.length > 0 && { facets: facetsOf(await everyVersion(unit, filter), facet) }),
-      draftNotPublished: (await unit.in(agendaDocuments).count(changes)) > 0,
+      ...(facet.length > 0 && { facets: facetsOf(await everyVersion(transaction, filter), facet) }),
+      draftNotPublished: (await transaction.in(agendaDocuments).count(changes)) > 0,
       pagingMetadata: { count, offset: page.offset, total, tooManyToCount: false },
     };
   },
 
   /** Published and visible ones, as in a list that names no state (assumed). */
-  async queryScheduleItems({ query = {} }, { unit, identity }) {
+  async queryScheduleItems({ query = {} }, { transaction, identity }) {
     const { filter, ...asked } = await parsing(async () => storedQuery(query, AGENDA_PATHS));
-    const shown = await readable(unit, { $and: [filter ?? {}, statesFilter([], identity)] }, identity);
-    const page = await parsing(() => unit.in(agendaDocuments).query({ ...asked, filter: shown }, QUERIED));
+    const shown = await readable(transaction, { $and: [filter ?? {}, statesFilter([], identity)] }, identity);
+    const page = await parsing(() => transaction.in(agendaDocuments).query({ ...asked, filter: shown }, QUERIED));
     return {
       items: page.items.map(toScheduleItem),
       pagingMetadata: {
@@ -45,37 +45,37 @@ export const schedule = {
     };
   },
 
-  async getScheduleItem({ itemId, ...asked }, { unit, identity }) {
-    const { item, draft } = await getShownItem(unit, itemId, { ...asked, identity });
+  async getScheduleItem({ itemId, ...asked }, { transaction, identity }) {
+    const { item, draft } = await getShownItem(transaction, itemId, { ...asked, identity });
     return { item: toScheduleItem(item), ...(draft && { draft: toScheduleItem(draft) }) };
   },
 
-  async addScheduleItem({ eventId, item = {} }, { unit }) {
-    return { item: await addItem(unit, eventId, item) };
+  async addScheduleItem({ eventId, item = {} }, { transaction }) {
+    return { item: await addItem(transaction, eventId, item) };
   },
 
-  async updateScheduleItem(request, { unit }) {
-    return { item: await changeItem(unit, request) };
+  async updateScheduleItem(request, { transaction }) {
+    return { item: await changeItem(transaction, request) };
   },
 
-  async deleteScheduleItem({ eventId, itemIds = [] }, { unit }) {
-    await removeItems(unit, eventId, itemIds);
+  async deleteScheduleItem({ eventId, itemIds = [] }, { transaction }) {
+    await removeItems(transaction, eventId, itemIds);
     return {};
   },
 
-  async discardDraft({ eventId }, { unit }) {
-    await discardChanges(unit, eventId);
+  async discardDraft({ eventId }, { transaction }) {
+    await discardChanges(transaction, eventId);
     return {};
   },
 
-  async publishDraft({ eventId }, { unit }) {
-    await publishItems(unit, eventId);
+  async publishDraft({ eventId }, { transaction }) {
+    await publishItems(transaction, eventId);
     return {};
   },
 
-  async rescheduleDraft({ eventId, timeZoneId, timeSlotOffset }, { unit }) {
+  async rescheduleDraft({ eventId, timeZoneId, timeSlotOffset }, { transaction }) {
     const zone = requiredZone(timeZoneId, 'timeZoneId');
-    await rescheduleItems(unit, eventId, { milliseconds: offsetOf(timeSlotOffset), timeZoneId: zone });
+    await rescheduleItems(transaction, eventId, { milliseconds: offsetOf(timeSlotOffset), timeZoneId: zone });
     return {};
   },
 } satisfies Operations<typeof meta>;

@@ -8,27 +8,27 @@ import { agendaDocuments, toScheduleItem } from './documents';
 import { getShownItem } from './view';
 
 export const scheduleBookmarks = {
-  async listBookmarks({ eventId = '' }, { unit, identity }) {
-    const marked = await bookmarksOf(unit, { memberId: memberOf(identity), eventId });
-    const items = await unit.in(agendaDocuments).findMany(marked.map(({ itemId }) => itemId));
+  async listBookmarks({ eventId = '' }, { transaction, identity }) {
+    const marked = await bookmarksOf(transaction, { memberId: memberOf(identity), eventId });
+    const items = await transaction.in(agendaDocuments).findMany(marked.map(({ itemId }) => itemId));
     const shown = items.filter(({ hidden }) => !hidden);
     return { items: shown.toSorted(byStart).map(toScheduleItem) };
   },
 
   /** To bookmark an item again changes nothing (assumed). */
-  async createBookmark({ eventId = '', itemId = '' }, { unit, identity }) {
+  async createBookmark({ eventId = '', itemId = '' }, { transaction, identity }) {
     const memberId = memberOf(identity);
-    await getShownItem(unit, itemId, { eventId, identity });
+    await getShownItem(transaction, itemId, { eventId, identity });
     try {
-      await unit.in(bookmarkDocuments).insert({ id: bookmarkId(memberId, itemId), memberId, eventId, itemId });
+      await transaction.in(bookmarkDocuments).insert({ id: bookmarkId(memberId, itemId), memberId, eventId, itemId });
     } catch (error) {
       if (!(error instanceof DuplicateKeyError)) throw error;
     }
     return {};
   },
 
-  async deleteBookmark({ itemId = '' }, { unit, identity }) {
-    await unit.in(bookmarkDocuments).remove(bookmarkId(memberOf(identity), itemId));
+  async deleteBookmark({ itemId = '' }, { transaction, identity }) {
+    await transaction.in(bookmarkDocuments).remove(bookmarkId(memberOf(identity), itemId));
     return {};
   },
 } satisfies Operations<typeof meta>;

@@ -1,6 +1,6 @@
 import type { schedule as meta } from '@wix/events/meta';
 import type { WirePaths } from '../../database/query/wire-query';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 
@@ -54,19 +54,26 @@ export function toScheduleItem({ itemId, removed: _removed, ...version }: Agenda
   return { ...version, id: itemId };
 }
 
-export async function findVersion(unit: Unit, itemId: string, draft: boolean): Promise<AgendaVersion | undefined> {
-  return unit.in(agendaDocuments).find(versionId(itemId, draft));
+export async function findVersion(
+  transaction: Transaction,
+  itemId: string,
+  draft: boolean,
+): Promise<AgendaVersion | undefined> {
+  return transaction.in(agendaDocuments).find(versionId(itemId, draft));
 }
 
 const A_BATCH = 1000;
 
 /** Every version that the filter means, by start. */
-export async function everyVersion(unit: Unit, filter: Record<string, unknown>): Promise<AgendaVersion[]> {
+export async function everyVersion(
+  transaction: Transaction,
+  filter: Record<string, unknown>,
+): Promise<AgendaVersion[]> {
   const all: AgendaVersion[] = [];
   for (;;) {
     const paging = { limit: A_BATCH, offset: all.length };
     const query = { filter, sort: [{ fieldName: 'timeSlot.start', order: 'ASC' }], paging };
-    const page = await unit.in(agendaDocuments).query(query, { maxLimit: A_BATCH });
+    const page = await transaction.in(agendaDocuments).query(query, { maxLimit: A_BATCH });
     all.push(...page.items);
     if (!page.hasNext) return all;
   }

@@ -1,5 +1,5 @@
 import type { schedule as meta } from '@wix/events/meta';
-import type { Query, Unit } from '../../database/store';
+import type { Query, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 import { type Identity, isOwner } from '../../identity/identity';
@@ -39,9 +39,9 @@ export function listingFilter(listing: Listing, identity: Identity): Filter {
 }
 
 /** What is planned for an event that is a draft itself is for the owner alone, as the event is. */
-export async function readable(unit: Unit, filter: Query['filter'], identity: Identity): Promise<Filter> {
+export async function readable(transaction: Transaction, filter: Query['filter'], identity: Identity): Promise<Filter> {
   if (isOwner(identity)) return filter ?? {};
-  const drafts = await unit
+  const drafts = await transaction
     .in(eventDocuments)
     .query({ filter: { status: 'DRAFT' }, paging: ALL }, { maxLimit: ALL.limit });
   if (drafts.items.length === 0) return filter ?? {};
@@ -57,19 +57,23 @@ interface Asked {
 }
 
 /** The published item and its draft, as far as the caller may see them. Throws PlatformError 403, 404. */
-export async function getShownItem(unit: Unit, itemId: string, { eventId, includeDraft, identity }: Asked) {
+export async function getShownItem(
+  transaction: Transaction,
+  itemId: string,
+  { eventId, includeDraft, identity }: Asked,
+) {
   if (includeDraft && !isOwner(identity)) throw notForGuests();
-  const draft = includeDraft ? await findVersion(unit, itemId, true) : undefined;
-  const published = await findVersion(unit, itemId, false);
+  const draft = includeDraft ? await findVersion(transaction, itemId, true) : undefined;
+  const published = await findVersion(transaction, itemId, false);
   const shown = published ?? draft;
   if (!shown || (eventId && shown.eventId !== eventId)) throw itemNotFound(itemId);
-  if (!isOwner(identity) && !(await isPublic(unit, shown))) throw itemNotFound(itemId);
+  if (!isOwner(identity) && !(await isPublic(transaction, shown))) throw itemNotFound(itemId);
   // An item that is only a draft is answered as both: the SDK shows `item` alone (assumed).
   return { item: shown, draft: draft?.removed ? undefined : draft };
 }
 
-async function isPublic(unit: Unit, { hidden, eventId }: AgendaVersion): Promise<boolean> {
-  return !hidden && (await findEvent(unit, eventId))?.status !== 'DRAFT';
+async function isPublic(transaction: Transaction, { hidden, eventId }: AgendaVersion): Promise<boolean> {
+  return !hidden && (await findEvent(transaction, eventId))?.status !== 'DRAFT';
 }
 
 /** Assumed: drafts and hidden items are the owner's, as drafts of events are. */

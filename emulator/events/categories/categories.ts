@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { categories as meta } from '@wix/events/meta';
 import { storedQuery, type WirePaths } from '../../database/query/wire-query';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { PlatformError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
@@ -11,86 +11,88 @@ import { assignEvents, forgetCategory, reorderEvents, unassignEvents } from './a
 import { type Category, categoriesOf, categoryDocuments, getStoredCategory, withCounts } from './documents';
 
 export const categories = {
-  async createCategory({ category }, { unit }) {
-    return { category: await unit.in(categoryDocuments).insert(newCategory(category, 'category', unit.now)) };
+  async createCategory({ category }, { transaction }) {
+    return {
+      category: await transaction.in(categoryDocuments).insert(newCategory(category, 'category', transaction.now)),
+    };
   },
 
-  async bulkCreateCategory({ categories: given }, { unit }) {
-    const wanted = given.map((category, index) => newCategory(category, `categories[${index}]`, unit.now));
+  async bulkCreateCategory({ categories: given }, { transaction }) {
+    const wanted = given.map((category, index) => newCategory(category, `categories[${index}]`, transaction.now));
     const items: Category[] = [];
-    for (const category of wanted) items.push(await unit.in(categoryDocuments).insert(category));
+    for (const category of wanted) items.push(await transaction.in(categoryDocuments).insert(category));
     return allDone(items);
   },
 
-  async updateCategory({ category: { id, name, states } }, { unit }) {
-    const stored = await getStoredCategory(unit, id ?? '');
+  async updateCategory({ category: { id, name, states } }, { transaction }) {
+    const stored = await getStoredCategory(transaction, id ?? '');
     const changed = { ...stored, ...(name !== undefined && { name }), ...(states !== undefined && { states }) };
-    return { category: await unit.in(categoryDocuments).update(changed) };
+    return { category: await transaction.in(categoryDocuments).update(changed) };
   },
 
-  async deleteCategory({ categoryId }, { unit }) {
-    await forgetCategory(unit, categoryId);
+  async deleteCategory({ categoryId }, { transaction }) {
+    await forgetCategory(transaction, categoryId);
     return {};
   },
 
-  async queryCategories({ query: { filter, sort, ...paging } = {}, fieldset = [] }, { unit, identity }) {
+  async queryCategories({ query: { filter, sort, ...paging } = {}, fieldset = [] }, { transaction, identity }) {
     const asked = { ...storedQuery({ filter: filter ?? {} }, FILTERED), ...storedQuery({ sort: sort ?? [] }, SORTED) };
     const shown = isOwner(identity) ? asked.filter : { $and: [asked.filter, VISIBLE] };
-    const page = await unit
+    const page = await transaction
       .in(categoryDocuments)
       .query({ ...paging, sort: asked.sort ?? [], filter: shown ?? {} }, LIMITS);
     const counted = fieldset.includes('COUNTS')
-      ? await Promise.all(page.items.map((category) => withCounts(unit, category)))
+      ? await Promise.all(page.items.map((category) => withCounts(transaction, category)))
       : page.items;
     const { count, offset, total } = page;
     return { categories: counted, metaData: { count, offset, total, tooManyToCount: false } };
   },
 
-  async assignEvents({ categoryId, eventId }, { unit }) {
-    const category = await getStoredCategory(unit, categoryId);
-    await requireEvents(unit, eventId);
-    await assignEvents(unit, category, eventId);
+  async assignEvents({ categoryId, eventId }, { transaction }) {
+    const category = await getStoredCategory(transaction, categoryId);
+    await requireEvents(transaction, eventId);
+    await assignEvents(transaction, category, eventId);
     return {};
   },
 
-  async bulkAssignEvents({ categoryId, eventId }, { unit }) {
-    await requireEvents(unit, eventId);
-    return toEach(unit, categoryId, (category) => assignEvents(unit, category, eventId));
+  async bulkAssignEvents({ categoryId, eventId }, { transaction }) {
+    await requireEvents(transaction, eventId);
+    return toEach(transaction, categoryId, (category) => assignEvents(transaction, category, eventId));
   },
 
   /** The platform does it later; here it is done when the call answers (assumed). */
-  async bulkAssignEventsAsync({ categoryId, filter }, { unit }) {
-    const eventIds = await eventsMeant(unit, filter);
-    for (const id of categoryId) await assignEvents(unit, await getStoredCategory(unit, id), eventIds);
+  async bulkAssignEventsAsync({ categoryId, filter }, { transaction }) {
+    const eventIds = await eventsMeant(transaction, filter);
+    for (const id of categoryId) await assignEvents(transaction, await getStoredCategory(transaction, id), eventIds);
     return {};
   },
 
-  async unassignEvents({ categoryId, eventId }, { unit }) {
-    await unassignEvents(unit, await getStoredCategory(unit, categoryId), eventId);
+  async unassignEvents({ categoryId, eventId }, { transaction }) {
+    await unassignEvents(transaction, await getStoredCategory(transaction, categoryId), eventId);
     return {};
   },
 
-  async bulkUnassignEvents({ categoryId, eventId = [] }, { unit }) {
-    return toEach(unit, categoryId, (category) => unassignEvents(unit, category, eventId));
+  async bulkUnassignEvents({ categoryId, eventId = [] }, { transaction }) {
+    return toEach(transaction, categoryId, (category) => unassignEvents(transaction, category, eventId));
   },
 
-  async bulkUnassignEventsAsync({ categoryId, filter }, { unit }) {
-    const eventIds = await eventsMeant(unit, filter);
-    for (const id of categoryId) await unassignEvents(unit, await getStoredCategory(unit, id), eventIds);
+  async bulkUnassignEventsAsync({ categoryId, filter }, { transaction }) {
+    const eventIds = await eventsMeant(transaction, filter);
+    for (const id of categoryId) await unassignEvents(transaction, await getStoredCategory(transaction, id), eventIds);
     return {};
   },
 
-  async listEventCategories({ eventId }, { unit, identity }) {
-    const event = await getStoredEvent(unit, eventId);
+  async listEventCategories({ eventId }, { transaction, identity }) {
+    const event = await getStoredEvent(transaction, eventId);
     if (event.status === 'DRAFT' && !isOwner(identity)) {
       throw new PlatformError(403, 'Forbidden: drafts take READ_DRAFT_EVENTS');
     }
-    const own = (await categoriesOf(unit, [event.id])).get(event.id) ?? [];
+    const own = (await categoriesOf(transaction, [event.id])).get(event.id) ?? [];
     return { categories: own.filter(({ states = [] }) => !states.includes('HIDDEN')) };
   },
 
-  async reorderCategoryEvents({ categoryId, ...instruction }, { unit }) {
-    await reorderEvents(unit, await getStoredCategory(unit, categoryId), instruction);
+  async reorderCategoryEvents({ categoryId, ...instruction }, { transaction }) {
+    await reorderEvents(transaction, await getStoredCategory(transaction, categoryId), instruction);
     return {};
   },
 } satisfies Operations<typeof meta>;
@@ -115,15 +117,18 @@ function newCategory({ name, states }: Category, at: string, now: string) {
   return { id: randomUUID(), name, createdDate: now, states: kept };
 }
 
-async function requireEvents(unit: Unit, eventIds: readonly string[]): Promise<void> {
-  for (const id of eventIds) await getStoredEvent(unit, id);
+async function requireEvents(transaction: Transaction, eventIds: readonly string[]): Promise<void> {
+  for (const id of eventIds) await getStoredEvent(transaction, id);
 }
 
 // Source: the filters that the docs of bulkAssignEventsAsync name. That `name` is the event's title is assumed.
 const EVENTS_BY: WirePaths = { id: 'id', _id: 'id', name: 'title' };
 
-async function eventsMeant(unit: Unit, filter: Record<string, unknown> | null | undefined): Promise<string[]> {
-  const meant = await allEvents(unit, storedQuery({ filter: filter ?? {} }, EVENTS_BY).filter);
+async function eventsMeant(
+  transaction: Transaction,
+  filter: Record<string, unknown> | null | undefined,
+): Promise<string[]> {
+  const meant = await allEvents(transaction, storedQuery({ filter: filter ?? {} }, EVENTS_BY).filter);
   return meant.map(({ id }) => id);
 }
 
@@ -139,13 +144,13 @@ function allDone(items: readonly Category[]) {
 
 /** Each category by itself: one that is missing is reported, and the others are done. The code is assumed. */
 async function toEach(
-  unit: Unit,
+  transaction: Transaction,
   categoryIds: readonly string[],
   act: (category: Awaited<ReturnType<typeof getStoredCategory>>) => Promise<void>,
 ) {
   const results = [];
   for (const [originalIndex, id] of categoryIds.entries()) {
-    const category = await unit.in(categoryDocuments).find(id);
+    const category = await transaction.in(categoryDocuments).find(id);
     const itemMetadata = { id, originalIndex, success: category !== undefined };
     if (category) {
       await act(category);

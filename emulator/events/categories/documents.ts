@@ -1,5 +1,5 @@
 import type { categories as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 import { eventDocuments } from '../event/documents';
@@ -28,19 +28,19 @@ export const assignmentDocuments: CollectionDefinition<Assignment> = {
   indexed: [['categoryId', 'place'], 'eventId'],
 };
 
-export async function getStoredCategory(unit: Unit, id: string): Promise<StoredCategory> {
-  const category = await unit.in(categoryDocuments).find(id);
+export async function getStoredCategory(transaction: Transaction, id: string): Promise<StoredCategory> {
+  const category = await transaction.in(categoryDocuments).find(id);
   if (category) return category;
   throw new PlatformError(404, `no category has the ID ${id}`, { error_key: 'CATEGORY_NOT_FOUND' });
 }
 
 /** By place. */
-export async function assignmentsOf(unit: Unit, filter: Record<string, unknown>): Promise<Assignment[]> {
+export async function assignmentsOf(transaction: Transaction, filter: Record<string, unknown>): Promise<Assignment[]> {
   const all: Assignment[] = [];
   for (;;) {
     const paging = { limit: A_BATCH, offset: all.length };
     const query = { filter, sort: [{ fieldName: 'place', order: 'ASC' }], paging };
-    const page = await unit.in(assignmentDocuments).query(query, { maxLimit: A_BATCH });
+    const page = await transaction.in(assignmentDocuments).query(query, { maxLimit: A_BATCH });
     all.push(...page.items);
     if (!page.hasNext) return all;
   }
@@ -49,10 +49,13 @@ export async function assignmentsOf(unit: Unit, filter: Record<string, unknown>)
 const A_BATCH = 1000;
 
 /** The categories of each of the events, by event ID. */
-export async function categoriesOf(unit: Unit, eventIds: readonly string[]): Promise<Map<string, StoredCategory[]>> {
+export async function categoriesOf(
+  transaction: Transaction,
+  eventIds: readonly string[],
+): Promise<Map<string, StoredCategory[]>> {
   if (eventIds.length === 0) return new Map();
-  const assignments = await assignmentsOf(unit, { eventId: { $in: eventIds } });
-  const found = await unit.in(categoryDocuments).findMany(assignments.map(({ categoryId }) => categoryId));
+  const assignments = await assignmentsOf(transaction, { eventId: { $in: eventIds } });
+  const found = await transaction.in(categoryDocuments).findMany(assignments.map(({ categoryId }) => categoryId));
   const byId = new Map(found.map((category) => [category.id, category]));
   return new Map(
     eventIds.map((id) => {
@@ -63,9 +66,9 @@ export async function categoriesOf(unit: Unit, eventIds: readonly string[]): Pro
 }
 
 /** Source: `CategoryCounts`: published events, and drafts. */
-export async function withCounts(unit: Unit, category: StoredCategory): Promise<Category> {
-  const assignments = await assignmentsOf(unit, { categoryId: category.id });
-  const events = await unit.in(eventDocuments).findMany(assignments.map(({ eventId }) => eventId));
+export async function withCounts(transaction: Transaction, category: StoredCategory): Promise<Category> {
+  const assignments = await assignmentsOf(transaction, { categoryId: category.id });
+  const events = await transaction.in(eventDocuments).findMany(assignments.map(({ eventId }) => eventId));
   const drafts = events.filter(({ status }) => status === 'DRAFT').length;
   return { ...category, counts: { assignedEventsCount: events.length - drafts, assignedDraftEventsCount: drafts } };
 }

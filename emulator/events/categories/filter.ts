@@ -1,4 +1,4 @@
-import type { Query, Unit } from '../../database/store';
+import type { Query, Transaction } from '../../database/store';
 import { assignmentsOf } from './documents';
 
 const BY_CATEGORY = new Set(['categories.id', 'categories._id']);
@@ -7,17 +7,19 @@ const BY_CATEGORY = new Set(['categories.id', 'categories._id']);
  * The filter with what it asks of categories said in IDs of events.
  * Source: the event list of @wix/headless-events, which filters by `categories._id`.
  */
-export async function byCategory(unit: Unit, filter: Query['filter']): Promise<Query['filter']> {
+export async function byCategory(transaction: Transaction, filter: Query['filter']): Promise<Query['filter']> {
   if (!JSON.stringify(filter ?? {}).includes('"categories.')) return filter;
   const conditions = Object.entries(filter ?? {}).map(async ([key, condition]): Promise<Record<string, unknown>> => {
     if (BY_CATEGORY.has(key)) {
-      const assigned = await assignmentsOf(unit, { categoryId: condition });
+      const assigned = await assignmentsOf(transaction, { categoryId: condition });
       return { id: { $in: assigned.map(({ eventId }) => eventId) } };
     }
     if (!key.startsWith('$')) return { [key]: condition };
     if (!Array.isArray(condition))
-      return { [key]: isFilter(condition) ? await byCategory(unit, condition) : condition };
-    return { [key]: await Promise.all(condition.map((part) => (isFilter(part) ? byCategory(unit, part) : part))) };
+      return { [key]: isFilter(condition) ? await byCategory(transaction, condition) : condition };
+    return {
+      [key]: await Promise.all(condition.map((part) => (isFilter(part) ? byCategory(transaction, part) : part))),
+    };
   });
   return { $and: await Promise.all(conditions) };
 }

@@ -1,5 +1,5 @@
 import { toInstant } from '../../database/instant';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError, ValidationError } from '../../http/errors';
 import { storeRsvp } from '../rsvp/announcements';
 import type { Rsvp, RsvpGuest } from '../rsvp/documents';
@@ -15,30 +15,38 @@ interface Asked {
  * Source: checkInRsvpGuests in @wix/auto_sdk_events_rsvp-v-2. Without IDs everyone who is not yet in is checked in
  * (assumed).
  */
-export async function checkInGuests(unit: Unit, stored: Rsvp, { guestIds = [], at }: Asked): Promise<Rsvp> {
-  const checkInDate = momentOf(unit, at, 'checkInDate');
+export async function checkInGuests(
+  transaction: Transaction,
+  stored: Rsvp,
+  { guestIds = [], at }: Asked,
+): Promise<Rsvp> {
+  const checkInDate = momentOf(transaction, at, 'checkInDate');
   const guests = guestsMeant(stored, guestIds);
   const open = guests.filter((guest) => !isIn(guest));
   if (open.length === 0 || (guestIds.length > 0 && open.length < guests.length)) {
     const [already] = guests.filter(isIn);
     throw new ApplicationError('GUEST_ALREADY_CHECKED_IN', `guest ${already?.guestId} is checked in`);
   }
-  return marked(unit, stored, open, { checkedIn: true, checkInDate });
+  return marked(transaction, stored, open, { checkedIn: true, checkInDate });
 }
 
 /**
  * Throws ApplicationError: GUEST_NOT_FOUND, GUEST_NOT_CHECKED_IN.
  * Source: cancelRsvpGuestsCheckIn: without IDs all check-ins are canceled, and the date of check-in is empty afterwards.
  */
-export async function cancelCheckIn(unit: Unit, stored: Rsvp, { guestIds = [], at }: Asked): Promise<Rsvp> {
-  const checkInCanceledDate = momentOf(unit, at, 'checkInCanceledDate');
+export async function cancelCheckIn(
+  transaction: Transaction,
+  stored: Rsvp,
+  { guestIds = [], at }: Asked,
+): Promise<Rsvp> {
+  const checkInCanceledDate = momentOf(transaction, at, 'checkInCanceledDate');
   const guests = guestsMeant(stored, guestIds);
   const present = guests.filter(isIn);
   if (present.length === 0 || (guestIds.length > 0 && present.length < guests.length)) {
     const outside = guests.find((guest) => !isIn(guest));
     throw new ApplicationError('GUEST_NOT_CHECKED_IN', `guest ${outside?.guestId} is not checked in`);
   }
-  return marked(unit, stored, present, { checkedIn: false, checkInCanceledDate });
+  return marked(transaction, stored, present, { checkedIn: false, checkInCanceledDate });
 }
 
 /** What an RSVP says of check-ins follows from its guests. */
@@ -59,15 +67,20 @@ function guestsMeant({ status, guestList }: Rsvp, guestIds: readonly number[]): 
   return guestIds.length === 0 ? guests : guests.filter(({ guestId }) => guestIds.includes(guestId ?? 0));
 }
 
-async function marked(unit: Unit, stored: Rsvp, chosen: readonly RsvpGuest[], checkInDetails: object): Promise<Rsvp> {
+async function marked(
+  transaction: Transaction,
+  stored: Rsvp,
+  chosen: readonly RsvpGuest[],
+  checkInDetails: object,
+): Promise<Rsvp> {
   const guests = stored.guestList.guests.map((guest) =>
     chosen.includes(guest) ? { ...guest, checkInDetails } : guest,
   );
-  return storeRsvp(unit, { ...stored, ...checkInsOf({ guests }) });
+  return storeRsvp(transaction, { ...stored, ...checkInsOf({ guests }) });
 }
 
 /** Source: `INVALID_CHECK_IN_TIME`; that it means the future is assumed. */
-function momentOf({ now }: Unit, given: string | null | undefined, field: string): string {
+function momentOf({ now }: Transaction, given: string | null | undefined, field: string): string {
   const moment = given ? (toInstant(given) ?? now) : now;
   if (moment <= now) return moment;
   const description = `must not be after ${now}`;

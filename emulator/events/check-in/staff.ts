@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/events/meta';
 import { storedQuery, type WirePaths } from '../../database/query/wire-query';
 import { nextRevision, requireRevision } from '../../database/revision';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import type { Operations, Wire } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
@@ -23,55 +23,55 @@ const staffDocuments: CollectionDefinition<StoredStaff> = {
 /** Those who check guests in at the door. */
 export const staffMembers = {
   /** A new staff member has not logged in yet, whatever status was sent (assumed). */
-  async createStaffMember({ staffMember: given }, { unit }) {
+  async createStaffMember({ staffMember: given }, { transaction }) {
     const { name, permissions = [] } = given;
-    const stored = await unit.in(staffDocuments).insert({
+    const stored = await transaction.in(staffDocuments).insert({
       id: randomUUID(),
       revision: '1',
-      createdDate: unit.now,
-      updatedDate: unit.now,
+      createdDate: transaction.now,
+      updatedDate: transaction.now,
       status: 'PENDING',
       ...(name && { name }),
       permissions: [...new Set(permissions)],
-      ...(await accessOf(unit, given)),
+      ...(await accessOf(transaction, given)),
       loginToken: randomUUID(),
       accessTokens: [],
     });
-    await emit(unit, `${EVENT}_created`, stored.id, { createdEvent: { entity: toStaff(stored) } });
+    await emit(transaction, `${EVENT}_created`, stored.id, { createdEvent: { entity: toStaff(stored) } });
     return { staffMember: toStaff(stored) };
   },
 
-  async getStaffMember({ staffMemberId, fieldsets }, { unit }) {
-    return { staffMember: toStaff(await getStaff(unit, staffMemberId), fieldsets) };
+  async getStaffMember({ staffMemberId, fieldsets }, { transaction }) {
+    return { staffMember: toStaff(await getStaff(transaction, staffMemberId), fieldsets) };
   },
 
-  async updateStaffMember({ staffMember: given }, { unit }) {
-    const stored = await getStaff(unit, given.id ?? '');
+  async updateStaffMember({ staffMember: given }, { transaction }) {
+    const stored = await getStaff(transaction, given.id ?? '');
     requireRevision(stored.revision, given.revision);
     const { name, status, permissions, allEvents, specificEvents } = given;
     const { allEvents: _all, specificEvents: _specific, ...kept } = stored;
     const access = allEvents || specificEvents ? given : stored;
-    const updated = await unit.in(staffDocuments).update({
+    const updated = await transaction.in(staffDocuments).update({
       ...kept,
-      ...(await accessOf(unit, access)),
+      ...(await accessOf(transaction, access)),
       ...(name !== undefined && { name }),
       ...(status !== undefined && { status }),
       ...(permissions !== undefined && { permissions: [...new Set(permissions)] }),
       revision: nextRevision(stored.revision),
-      updatedDate: unit.now,
+      updatedDate: transaction.now,
     });
-    await announceUpdate(unit, updated);
+    await announceUpdate(transaction, updated);
     return { staffMember: toStaff(updated) };
   },
 
-  async deleteStaffMember({ staffMemberId }, { unit }) {
-    const stored = await getStaff(unit, staffMemberId);
-    await unit.in(staffDocuments).remove(stored.id);
-    await emit(unit, `${EVENT}_deleted`, stored.id, { deletedEvent: { deletedEntity: toStaff(stored) } });
+  async deleteStaffMember({ staffMemberId }, { transaction }) {
+    const stored = await getStaff(transaction, staffMemberId);
+    await transaction.in(staffDocuments).remove(stored.id);
+    await emit(transaction, `${EVENT}_deleted`, stored.id, { deletedEvent: { deletedEntity: toStaff(stored) } });
     return {};
   },
 
-  async queryStaffMembers({ query = {}, fieldsets }, { unit }) {
+  async queryStaffMembers({ query = {}, fieldsets }, { transaction }) {
     const { filter, sort, paging, cursorPaging } = query;
     const asked = {
       filter: filter ?? {},
@@ -79,7 +79,7 @@ export const staffMembers = {
       ...(paging && { paging }),
       ...(cursorPaging && { cursorPaging }),
     };
-    const page = await unit.in(staffDocuments).query(storedQuery(asked, STAFF_PATHS), QUERIED);
+    const page = await transaction.in(staffDocuments).query(storedQuery(asked, STAFF_PATHS), QUERIED);
     return {
       staffMembers: page.items.map((staff) => toStaff(staff, fieldsets)),
       pagingMetadata: {
@@ -91,16 +91,18 @@ export const staffMembers = {
   },
 
   /** The older name of `loginStaffMember`. */
-  async joinStaffMember({ joinToken }, { unit }) {
-    return logIn(unit, joinToken);
+  async joinStaffMember({ joinToken }, { transaction }) {
+    return logIn(transaction, joinToken);
   },
 
-  async loginStaffMember({ loginToken }, { unit }) {
-    return logIn(unit, loginToken);
+  async loginStaffMember({ loginToken }, { transaction }) {
+    return logIn(transaction, loginToken);
   },
 
-  async accessStaffMember({ accessToken }, { unit }) {
-    const { items } = await unit.in(staffDocuments).query({ filter: { accessTokens: { $hasSome: [accessToken] } } });
+  async accessStaffMember({ accessToken }, { transaction }) {
+    const { items } = await transaction
+      .in(staffDocuments)
+      .query({ filter: { accessTokens: { $hasSome: [accessToken] } } });
     return { staffMember: toStaff(requireActive(items[0])) };
   },
 } satisfies Operations<typeof meta>;
@@ -121,30 +123,30 @@ function toStaff(
 }
 
 /** Without a word on it there is access to no event (assumed). Throws PlatformError 404 for an event that is missing. */
-async function accessOf(unit: Unit, { allEvents, specificEvents }: StaffMember) {
+async function accessOf(transaction: Transaction, { allEvents, specificEvents }: StaffMember) {
   if (allEvents) return { allEvents: {} };
   const events = [...new Set(specificEvents?.events ?? [])];
-  for (const id of events) await getStoredEvent(unit, id);
+  for (const id of events) await getStoredEvent(transaction, id);
   return { specificEvents: { events } };
 }
 
-async function getStaff(unit: Unit, id: string): Promise<StoredStaff> {
-  const staff = await unit.in(staffDocuments).find(id);
+async function getStaff(transaction: Transaction, id: string): Promise<StoredStaff> {
+  const staff = await transaction.in(staffDocuments).find(id);
   if (staff) return staff;
   throw new PlatformError(404, `no staff member has the ID ${id}`, { error_key: 'STAFF_MEMBER_NOT_FOUND' });
 }
 
 /** Throws ApplicationError: STAFF_MEMBER_SUSPENDED. */
-async function logIn(unit: Unit, token: string) {
-  const stored = requireActive(await unit.in(staffDocuments).findByKey('loginToken', token));
+async function logIn(transaction: Transaction, token: string) {
+  const stored = requireActive(await transaction.in(staffDocuments).findByKey('loginToken', token));
   const accessToken = randomUUID();
   const isFirst = stored.status === 'PENDING';
-  const active = await unit.in(staffDocuments).update({
+  const active = await transaction.in(staffDocuments).update({
     ...stored,
     accessTokens: [...stored.accessTokens, accessToken],
-    ...(isFirst && { status: 'HAS_ACCESS', revision: nextRevision(stored.revision), updatedDate: unit.now }),
+    ...(isFirst && { status: 'HAS_ACCESS', revision: nextRevision(stored.revision), updatedDate: transaction.now }),
   });
-  if (isFirst) await announceUpdate(unit, active);
+  if (isFirst) await announceUpdate(transaction, active);
   return { staffMember: toStaff(active), accessToken, deviceId: randomUUID() };
 }
 
@@ -155,6 +157,6 @@ function requireActive(staff: StoredStaff | undefined): StoredStaff {
   throw new ApplicationError('STAFF_MEMBER_SUSPENDED', 'the access of the staff member is paused', { status: 403 });
 }
 
-async function announceUpdate(unit: Unit, staff: StoredStaff): Promise<void> {
-  await emit(unit, `${EVENT}_updated`, staff.id, { updatedEvent: { currentEntity: toStaff(staff) } });
+async function announceUpdate(transaction: Transaction, staff: StoredStaff): Promise<void> {
+  await emit(transaction, `${EVENT}_updated`, staff.id, { updatedEvent: { currentEntity: toStaff(staff) } });
 }

@@ -1,4 +1,4 @@
-import type { Query, Unit } from '../../database/store';
+import type { Query, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import { countEvents } from './query';
 
@@ -15,12 +15,16 @@ interface Asked {
 }
 
 /** Of each facet how many events have each of its values; values that no event has are left out (assumed). */
-export async function countFacets(unit: Unit, filter: Query['filter'], { facets = ['status'], includeDrafts }: Asked) {
+export async function countFacets(
+  transaction: Transaction,
+  filter: Query['filter'],
+  { facets = ['status'], includeDrafts }: Asked,
+) {
   const counted: Record<string, { counts: Record<string, number> }> = {};
   for (const facet of facets) {
     const counts: Record<string, number> = {};
     for (const value of valuesOf(facet)) {
-      const count = await countEvents(unit, { $and: [{ [facet]: value }, filter ?? {}] }, includeDrafts);
+      const count = await countEvents(transaction, { $and: [{ [facet]: value }, filter ?? {}] }, includeDrafts);
       if (count > 0) counts[value] = count;
     }
     counted[facet] = { counts };

@@ -1,11 +1,11 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { eventDocuments } from './documents';
 
 const MOST = 100_000;
 
 /** The events that these users of the site made. */
-export async function eventIdsBy(unit: Unit, creators: readonly string[]): Promise<string[]> {
+export async function eventIdsBy(transaction: Transaction, creators: readonly string[]): Promise<string[]> {
   const query = { filter: { userId: { $in: creators } }, paging: { limit: MOST } };
-  const { items } = await unit.in(eventDocuments).query(query, { maxLimit: MOST });
+  const { items } = await transaction.in(eventDocuments).query(query, { maxLimit: MOST });
   return items.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { Wire } from '../../http/operations';
 
 export type WireEvent = NonNullable<Wire<ReturnType<typeof meta.getEvent>['__originalResponseType']>['event']>;
@@ -51,8 +51,8 @@ export const eventDocuments: CollectionDefinition<StoredEvent> = {
   keys: ({ slug }) => ({ slug: slug ?? undefined }),
 };
 
-export async function findEvent(unit: Unit, id: string): Promise<StoredEvent | undefined> {
-  return unit.in(eventDocuments).find(id);
+export async function findEvent(transaction: Transaction, id: string): Promise<StoredEvent | undefined> {
+  return transaction.in(eventDocuments).find(id);
 }
 
 /** Source: `ticketLimitPerOrder` in `TicketsRegistration`, "Default: 20". */

@@ -1,4 +1,4 @@
-import type { Page, Query, Unit } from '../../database/store';
+import type { Page, Query, Transaction } from '../../database/store';
 import { ApplicationError, ValidationError } from '../../http/errors';
 import { byCategory } from '../categories/filter';
 import { placesOf } from './clock';
@@ -14,30 +14,38 @@ const LIMITS = { defaultLimit: 0, maxLimit: 100, defaultSort: [{ fieldName: 'cre
 type Filter = Readonly<Record<string, unknown>>;
 
 /** Throws ApplicationError: FILTER_PARSER_ERROR; ValidationError for a field that cannot be filtered or sorted by. */
-export async function findEvents(unit: Unit, query: Query, includeDrafts: boolean): Promise<Page<StoredEvent>> {
+export async function findEvents(
+  transaction: Transaction,
+  query: Query,
+  includeDrafts: boolean,
+): Promise<Page<StoredEvent>> {
   requireSortable(query.sort);
-  await turnEvents(unit);
+  await turnEvents(transaction);
   return parsing(async () => {
-    const filter = await byCategory(unit, query.filter);
-    const events = unit.in(eventDocuments);
+    const filter = await byCategory(transaction, query.filter);
+    const events = transaction.in(eventDocuments);
     const { query: found, wholeStatus } = byPlace({ ...query, ...(filter && { filter }) }, includeDrafts);
     const limits = wholeStatus ? { ...LIMITS, knownTotal: () => events.countOf(wholeStatus) } : LIMITS;
     return events.query(found, limits);
   });
 }
 
-export async function countEvents(unit: Unit, filter: Query['filter'], includeDrafts: boolean): Promise<number> {
-  await turnEvents(unit);
-  return parsing(() => unit.in(eventDocuments).count(byPlace({ filter }, includeDrafts).query.filter));
+export async function countEvents(
+  transaction: Transaction,
+  filter: Query['filter'],
+  includeDrafts: boolean,
+): Promise<number> {
+  await turnEvents(transaction);
+  return parsing(() => transaction.in(eventDocuments).count(byPlace({ filter }, includeDrafts).query.filter));
 }
 
 /** Every event that the filter means, for the operations in bulk. Drafts are among them (assumed). */
-export async function allEvents(unit: Unit, filter: Query['filter']): Promise<StoredEvent[]> {
-  await turnEvents(unit);
+export async function allEvents(transaction: Transaction, filter: Query['filter']): Promise<StoredEvent[]> {
+  await turnEvents(transaction);
   const all: StoredEvent[] = [];
   for (;;) {
     const query = { filter, sort: [{ fieldName: 'id', order: 'ASC' }], paging: { limit: 1000, offset: all.length } };
-    const page = await parsing(() => unit.in(eventDocuments).query(query, { maxLimit: 1000 }));
+    const page = await parsing(() => transaction.in(eventDocuments).query(query, { maxLimit: 1000 }));
     all.push(...page.items);
     if (!page.hasNext) return all;
   }

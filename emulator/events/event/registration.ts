@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { Decimal, formatAmount } from '../../sites/money';
 import { definitionsOf, saleStatusAt, type TicketDefinition, unsoldOf } from '../tickets/definitions/documents';
 import { pricesOf } from '../tickets/definitions/pricing';
@@ -12,16 +12,19 @@ type RegistrationStatus = NonNullable<Registration['status']>;
 export const rsvpPlacesOf = (eventId: string): string => `rsvp:${eventId}`;
 
 /** What registration of each event looks like now, by event ID: three reads for the whole page. */
-export async function registrationsOf(unit: Unit, events: readonly StoredEvent[]): Promise<Map<string, Registration>> {
+export async function registrationsOf(
+  transaction: Transaction,
+  events: readonly StoredEvent[],
+): Promise<Map<string, Registration>> {
   const idsOf = (type: string) => events.flatMap((event) => (event.registration?.type === type ? event.id : []));
-  const visible = (await definitionsOf(unit, idsOf('TICKETING'))).filter(({ hidden }) => !hidden);
-  const unsold = await unsoldOf(unit, visible);
-  const coming = await unit.claimedOfEach(idsOf('RSVP').map(rsvpPlacesOf));
+  const visible = (await definitionsOf(transaction, idsOf('TICKETING'))).filter(({ hidden }) => !hidden);
+  const unsold = await unsoldOf(transaction, visible);
+  const coming = await transaction.claimedOfEach(idsOf('RSVP').map(rsvpPlacesOf));
   return new Map(
     events.map((event) => {
       const definitions = visible.filter(({ eventId }) => eventId === event.id);
       const guests = coming.get(rsvpPlacesOf(event.id)) ?? 0;
-      return [event.id, registrationAt(event, definitions, unsold, unit.now, guests)];
+      return [event.id, registrationAt(event, definitions, unsold, transaction.now, guests)];
     }),
   );
 }

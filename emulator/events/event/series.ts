@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { eventDocuments, type StoredEvent } from './documents';
 import { statusAt } from './status';
 import type { EventStatus } from './transitions';
@@ -17,16 +17,19 @@ const endOf = (event: StoredEvent): string => event.dateAndTimeSettings?.endDate
 const MAX_DATES = 1000;
 
 /** What each of the events is in its series, by event ID; those of no series are left out. */
-export async function recurrencesOf(unit: Unit, events: readonly StoredEvent[]): Promise<Map<string, Recurrence>> {
+export async function recurrencesOf(
+  transaction: Transaction,
+  events: readonly StoredEvent[],
+): Promise<Map<string, Recurrence>> {
   const categories = [...new Set(events.flatMap((event) => categoryOf(event) ?? []))];
   if (categories.length === 0) return new Map();
   const limit = categories.length * MAX_DATES;
   const query = { filter: { [CATEGORY]: { $in: categories } }, paging: { limit } };
-  const { items } = await unit.in(eventDocuments).query(query, { maxLimit: limit });
+  const { items } = await transaction.in(eventDocuments).query(query, { maxLimit: limit });
   return new Map(
     categories.flatMap((category) => {
       const series = items.filter((event) => categoryOf(event) === category);
-      return [...recurrencesAt(series, unit.now)];
+      return [...recurrencesAt(series, transaction.now)];
     }),
   );
 }

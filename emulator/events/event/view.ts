@@ -8,7 +8,7 @@ import { registrationsOf } from './registration';
 import { recurrencesOf } from './series';
 import { statusAt } from './status';
 
-type Viewed = Pick<OperationContext, 'unit' | 'settings' | 'baseUrl' | 'identity' | 'site'>;
+type Viewed = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'identity' | 'site'>;
 
 /** What is read beside the event for the whole page. */
 interface Beside {
@@ -29,10 +29,10 @@ export async function toWireEvents(
   context: Viewed,
 ): Promise<WireEvent[]> {
   const groups = new Set(asked ?? []);
-  const registrations = groups.has('REGISTRATION') ? await registrationsOf(context.unit, events) : undefined;
-  const recurrences = await recurrencesOf(context.unit, events);
+  const registrations = groups.has('REGISTRATION') ? await registrationsOf(context.transaction, events) : undefined;
+  const recurrences = await recurrencesOf(context.transaction, events);
   const counts =
-    groups.has('DASHBOARD') && isOwner(context.identity) ? await rsvpCountsOf(context.unit, events) : undefined;
+    groups.has('DASHBOARD') && isOwner(context.identity) ? await rsvpCountsOf(context.transaction, events) : undefined;
   return events.map((event) => {
     const { id } = event;
     const beside = { registration: registrations?.get(id), recurrence: recurrences.get(id), rsvps: counts?.get(id) };
@@ -73,12 +73,12 @@ function withGroups(whole: WireEvent, groups: ReadonlySet<string>, mayReadAll: b
 }
 
 function wholeEvent(event: StoredEvent, { registration, recurrence, rsvps }: Beside, context: Viewed): WireEvent {
-  const { unit, settings, baseUrl, site } = context;
+  const { transaction, settings, baseUrl, site } = context;
   const { clock: _clock, ...shown } = event;
   const { slug, dateAndTimeSettings } = event;
   return {
     ...shown,
-    status: statusAt(event, unit.now),
+    status: statusAt(event, transaction.now),
     ...(registration && { registration }),
     ...(rsvps && { summaries: { ...event.summaries, rsvps } }),
     ...(dateAndTimeSettings && {

@@ -22,7 +22,7 @@ export const wixEventsV2 = {
 
   async cloneEvent(request, context) {
     const { eventId, event, fields } = request;
-    const original = await getStoredEvent(context.unit, eventId);
+    const original = await getStoredEvent(context.transaction, eventId);
     // Source: clones are drafts; that `draft: false` publishes at once is assumed.
     const { draft = true } = request;
     const clone = await cloneEvent(original, { event, mask: maskOf(request), draft }, context);
@@ -31,52 +31,52 @@ export const wixEventsV2 = {
 
   async updateEvent(request, context) {
     const { event = {}, fields } = request;
-    const stored = await getStoredEvent(context.unit, event.id);
+    const stored = await getStoredEvent(context.transaction, event.id);
     const updated = await updateEvent(stored, event, maskOf(request), context);
     return { event: await toWireEvent(updated, fields, context) };
   },
 
   async publishDraftEvent({ eventId, fields }, context) {
-    const published = await publishEvent(await getStoredEvent(context.unit, eventId), context.unit);
+    const published = await publishEvent(await getStoredEvent(context.transaction, eventId), context.transaction);
     return { event: await toWireEvent(published, fields, context) };
   },
 
   async cancelEvent({ eventId, fields }, context) {
-    const canceled = await cancelEvent(await getStoredEvent(context.unit, eventId), context.unit);
+    const canceled = await cancelEvent(await getStoredEvent(context.transaction, eventId), context.transaction);
     return { event: await toWireEvent(canceled, fields, context) };
   },
 
   /** Events that cannot be canceled are passed over (assumed). */
-  async bulkCancelEventsByFilter({ filter }, { unit }) {
-    for (const event of await allEvents(unit, requiredFilter(filter))) {
-      if (canBe('cancel', statusAt(event, unit.now))) await cancelEvent(event, unit);
+  async bulkCancelEventsByFilter({ filter }, { transaction }) {
+    for (const event of await allEvents(transaction, requiredFilter(filter))) {
+      if (canBe('cancel', statusAt(event, transaction.now))) await cancelEvent(event, transaction);
     }
     return {};
   },
 
-  async deleteEvent({ eventId }, { unit }) {
-    const event = await getStoredEvent(unit, eventId);
-    await deleteEvent(event, unit);
+  async deleteEvent({ eventId }, { transaction }) {
+    const event = await getStoredEvent(transaction, eventId);
+    await deleteEvent(event, transaction);
     return { eventId: event.id };
   },
 
-  async bulkDeleteEventsByFilter({ filter }, { unit }) {
-    for (const event of await allEvents(unit, requiredFilter(filter))) await deleteEvent(event, unit);
+  async bulkDeleteEventsByFilter({ filter }, { transaction }) {
+    for (const event of await allEvents(transaction, requiredFilter(filter))) await deleteEvent(event, transaction);
     return {};
   },
 
-  async countEventsByStatus({ filter, facet, includeDrafts = false }, { unit, identity }) {
+  async countEventsByStatus({ filter, facet, includeDrafts = false }, { transaction, identity }) {
     requireDraftRight(includeDrafts, identity);
-    const total = await countEvents(unit, filter, includeDrafts);
+    const total = await countEvents(transaction, filter, includeDrafts);
     return {
       pagingMetadata: { count: 0, offset: 0, total, tooManyToCount: false },
-      facets: await countFacets(unit, filter, { facets: facet, includeDrafts }),
+      facets: await countFacets(transaction, filter, { facets: facet, includeDrafts }),
     };
   },
 
   async queryEvents({ query, fields, includeDrafts = false }, context) {
     requireDraftRight(includeDrafts, context.identity);
-    const page = await findEvents(context.unit, query ?? {}, includeDrafts);
+    const page = await findEvents(context.transaction, query ?? {}, includeDrafts);
     return {
       events: await toWireEvents(page.items, fields, context),
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total, tooManyToCount: false },
@@ -85,10 +85,10 @@ export const wixEventsV2 = {
 
   /** In the order of the category. */
   async listEventsByCategory({ categoryId, paging, fields }, context) {
-    const { unit, identity } = context;
-    await turnEvents(unit);
-    const assigned = await assignmentsOf(unit, { categoryId });
-    const events = await unit.in(eventDocuments).findMany(assigned.map(({ eventId }) => eventId));
+    const { transaction, identity } = context;
+    await turnEvents(transaction);
+    const assigned = await assignmentsOf(transaction, { categoryId });
+    const events = await transaction.in(eventDocuments).findMany(assigned.map(({ eventId }) => eventId));
     const readable = events.filter((event) => mayRead(event, identity));
     const offset = paging?.offset ?? 0;
     const page = readable.slice(offset, offset + Math.min(paging?.limit ?? MAX_OF_A_CATEGORY, MAX_OF_A_CATEGORY));
@@ -99,13 +99,13 @@ export const wixEventsV2 = {
   },
 
   async getEvent({ eventId, fields }, context) {
-    const event = await getStoredEvent(context.unit, eventId);
+    const event = await getStoredEvent(context.transaction, eventId);
     if (!mayRead(event, context.identity)) throw draftForbidden();
     return { event: await toWireEvent(event, fields, context) };
   },
 
   async getEventBySlug({ slug, fields }, context) {
-    const event = await context.unit.in(eventDocuments).findByKey('slug', slug ?? '');
+    const event = await context.transaction.in(eventDocuments).findByKey('slug', slug ?? '');
     if (!event) return {};
     if (!mayRead(event, context.identity)) throw draftForbidden();
     return { event: await toWireEvent(event, fields, context) };

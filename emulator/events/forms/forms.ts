@@ -1,5 +1,5 @@
 import type { forms as meta } from '@wix/events/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
@@ -14,8 +14,8 @@ import { type Control, formOf, type RegistrationForm } from './registration-form
  * returns the same value as the form field" at the draft: there is no draft apart.
  */
 export const forms = {
-  async getForm({ eventId }, { unit, identity }) {
-    const event = await getStoredEvent(unit, eventId);
+  async getForm({ eventId }, { transaction, identity }) {
+    const event = await getStoredEvent(transaction, eventId);
     // Source: any access to drafts without READ_DRAFT_EVENTS is 403.
     if (event.status === 'DRAFT' && !isOwner(identity)) {
       throw new PlatformError(403, 'Forbidden: drafts take READ_DRAFT_EVENTS');
@@ -24,49 +24,51 @@ export const forms = {
     return { form, draftForm: form };
   },
 
-  async addControl(request, { unit }) {
-    const event = await getStoredEvent(unit, request.eventId);
+  async addControl(request, { transaction }) {
+    const event = await getStoredEvent(transaction, request.eventId);
     if (request.additionalGuests && event.registration?.initialType !== 'RSVP') {
       // Each ticket has a guest of its own (assumed to be refused).
       throw new ApplicationError('INVALID_EVENT_CONFIGURATION', 'additional guests are for RSVP events');
     }
     const form = formOf(event);
     const control = newControl(request, controlsOf(form));
-    const changed = await storeForm(unit, event, { ...form, controls: [...controlsOf(form), control] });
+    const changed = await storeForm(transaction, event, { ...form, controls: [...controlsOf(form), control] });
     return { id: control.id ?? '', form: changed };
   },
 
-  async updateControl(request, { unit }) {
-    const event = await getStoredEvent(unit, request.eventId);
+  async updateControl(request, { transaction }) {
+    const event = await getStoredEvent(transaction, request.eventId);
     const form = formOf(event);
     const stored = controlNamed(form, idOf(request));
     const control = changedControl(stored, request);
     const others = controlsOf(form).filter(({ id }) => id !== stored.id);
-    return { form: await storeForm(unit, event, { ...form, controls: [...others, control] }) };
+    return { form: await storeForm(transaction, event, { ...form, controls: [...others, control] }) };
   },
 
-  async deleteControl(request, { unit }) {
-    const event = await getStoredEvent(unit, request.eventId);
+  async deleteControl(request, { transaction }) {
+    const event = await getStoredEvent(transaction, request.eventId);
     const form = formOf(event);
     const stored = controlNamed(form, idOf(request));
     // Source: name and email are always required. That they count as not found here is assumed.
     if (stored.system) throw controlNotFound(stored.id);
     const controls = controlsOf(form).filter(({ id }) => id !== stored.id);
-    return { form: await storeForm(unit, event, { ...form, controls }) };
+    return { form: await storeForm(transaction, event, { ...form, controls }) };
   },
 
-  async updateMessages({ eventId, fields = [], messages = {} }, { unit }) {
-    const event = await getStoredEvent(unit, eventId);
+  async updateMessages({ eventId, fields = [], messages = {} }, { transaction }) {
+    const event = await getStoredEvent(transaction, eventId);
     const form = formOf(event);
-    return { form: await storeForm(unit, event, { ...form, messages: merged(form.messages, messages, fields) }) };
+    return {
+      form: await storeForm(transaction, event, { ...form, messages: merged(form.messages, messages, fields) }),
+    };
   },
 
-  async publishDraft({ eventId }, { unit }) {
-    return { form: formOf(await getStoredEvent(unit, eventId)) };
+  async publishDraft({ eventId }, { transaction }) {
+    return { form: formOf(await getStoredEvent(transaction, eventId)) };
   },
 
-  async discardDraft({ eventId }, { unit }) {
-    await getStoredEvent(unit, eventId);
+  async discardDraft({ eventId }, { transaction }) {
+    await getStoredEvent(transaction, eventId);
     return {};
   },
 } satisfies Operations<typeof meta>;
@@ -89,12 +91,18 @@ function controlNamed(form: RegistrationForm, id: string): Control {
 const controlNotFound = (id: string | undefined) =>
   new ApplicationError('CONTROL_NOT_FOUND', `the form has no control with the ID ${id} that could be changed`);
 
-async function storeForm(unit: Unit, event: StoredEvent, form: RegistrationForm): Promise<RegistrationForm> {
+async function storeForm(
+  transaction: Transaction,
+  event: StoredEvent,
+  form: RegistrationForm,
+): Promise<RegistrationForm> {
   const controls = controlsOf(form).toSorted((one, other) => (one.orderIndex ?? 0) - (other.orderIndex ?? 0));
-  const stored = await unit.in(eventDocuments).update({ ...event, form: { ...form, controls }, updatedDate: unit.now });
+  const stored = await transaction
+    .in(eventDocuments)
+    .update({ ...event, form: { ...form, controls }, updatedDate: transaction.now });
   const { id, title, slug } = stored;
-  const data = { timestamp: unit.now, event: { id, title, slug, form: stored.form } };
-  await announce(unit, { eventType: 'wix.events.events.EventUpdated', slug: 'event_updated' }, id, data);
+  const data = { timestamp: transaction.now, event: { id, title, slug, form: stored.form } };
+  await announce(transaction, { eventType: 'wix.events.events.EventUpdated', slug: 'event_updated' }, id, data);
   return formOf(stored);
 }
 

@@ -11,10 +11,10 @@ const LIMITS = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'c
 const SORTABLE = new Set(['createdDate', 'updatedDate', 'attendanceStatusUpdatedDate']);
 
 export const guests = {
-  async queryGuests({ query = {}, fields = [] }, { unit }) {
+  async queryGuests({ query = {}, fields = [] }, { transaction }) {
     const wrong = query.sort?.find(({ fieldName }) => !SORTABLE.has(fieldName ?? ''))?.fieldName;
     if (wrong !== undefined) throw notSortable(wrong);
-    const page = await unit.in(guestDocuments).query(query, LIMITS);
+    const page = await transaction.in(guestDocuments).query(query, LIMITS);
     return {
       guests: page.items.map((guest) => shown(guest, fields)),
       pagingMetadata: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { emit } from '../../sites/domain-events';
 import { findEvent, type StoredEvent } from '../event/documents';
 import { answersOf } from '../rsvp/answers';
@@ -11,8 +11,8 @@ import { type EventGuest, guestDocuments, type WireGuest } from './documents';
 type Known = Omit<WireGuest, 'id' | 'revision' | 'createdDate' | 'updatedDate' | 'attendanceStatusUpdatedDate'>;
 
 /** Keeps the guest of an RSVP. Source: "An invited guest, no ticket necessary" at `GuestType`. */
-export async function recordRsvpGuest(unit: Unit, rsvp: Rsvp): Promise<void> {
-  await record(unit, sourceOfRsvp(rsvp.id), guestOfRsvp(rsvp));
+export async function recordRsvpGuest(transaction: Transaction, rsvp: Rsvp): Promise<void> {
+  await record(transaction, sourceOfRsvp(rsvp.id), guestOfRsvp(rsvp));
 }
 
 /** The guest of an RSVP that is there from the beginning. */
@@ -49,15 +49,17 @@ function guestOfRsvp(rsvp: Rsvp): Known {
   };
 }
 
-export async function removeRsvpGuest(unit: Unit, rsvpId: string): Promise<void> {
-  const guest = await unit.in(guestDocuments).findByKey('source', sourceOfRsvp(rsvpId));
+export async function removeRsvpGuest(transaction: Transaction, rsvpId: string): Promise<void> {
+  const guest = await transaction.in(guestDocuments).findByKey('source', sourceOfRsvp(rsvpId));
   if (!guest) return;
-  await unit.in(guestDocuments).remove(guest.id);
-  await emit(unit, 'wix.events.guests.v1.guest_deleted', guest.id, { deletedEvent: { deletedEntity: toWire(guest) } });
+  await transaction.in(guestDocuments).remove(guest.id);
+  await emit(transaction, 'wix.events.guests.v1.guest_deleted', guest.id, {
+    deletedEvent: { deletedEntity: toWire(guest) },
+  });
 }
 
 /** Keeps the guests of an order: who bought, and who holds each ticket. Source: `GuestType`. */
-export async function recordTicketGuests(unit: Unit, { order, guests }: TicketOrder): Promise<void> {
+export async function recordTicketGuests(transaction: Transaction, { order, guests }: TicketOrder): Promise<void> {
   const { orderNumber, eventId, tickets, created } = order;
   const status = order.status === 'NA_ORDER_STATUS' || !order.status ? 'UNKNOW_ORDER_STATUS' : order.status;
   const common = {
@@ -69,7 +71,7 @@ export async function recordTicketGuests(unit: Unit, { order, guests }: TicketOr
     additionalDetails: { rsvpStatus: 'NO', orderStatus: ORDER_STATUSES.has(status) ? status : 'UNKNOW_ORDER_STATUS' },
   } as const;
   const [buyer] = guests;
-  await record(unit, `order ${orderNumber}`, {
+  await record(transaction, `order ${orderNumber}`, {
     ...common,
     additionalDetails: { ...common.additionalDetails, createdDate: created },
     guestType: 'BUYER',
@@ -86,7 +88,7 @@ export async function recordTicketGuests(unit: Unit, { order, guests }: TicketOr
   });
   for (const ticket of tickets) {
     const { ticketNumber = '', guestDetails: { firstName, lastName, email, contactId, form } = {}, checkIn } = ticket;
-    await record(unit, `ticket ${ticketNumber}`, {
+    await record(transaction, `ticket ${ticketNumber}`, {
       ...common,
       guestType: 'TICKET_HOLDER',
       ticketNumber,
@@ -112,15 +114,18 @@ export async function recordTicketGuests(unit: Unit, { order, guests }: TicketOr
 }
 
 /** Tells each guest who meant to come, or waits to, that the event is canceled. Who else is told is assumed. */
-export async function announceEventCanceled(unit: Unit, { id, title, status }: StoredEvent): Promise<void> {
+export async function announceEventCanceled(
+  transaction: Transaction,
+  { id, title, status }: StoredEvent,
+): Promise<void> {
   const filter = { eventId: id, attendanceStatus: { $ne: 'NOT_ATTENDING' } };
   for (let offset = 0; ; offset += 1000) {
     const paging = { limit: 1000, offset };
     const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
-    const page = await unit.in(guestDocuments).query({ filter, sort, paging }, { maxLimit: 1000 });
+    const page = await transaction.in(guestDocuments).query({ filter, sort, paging }, { maxLimit: 1000 });
     for (const guest of page.items) {
       const body = { guest: toWire(guest), event: { title, status } };
-      await emit(unit, 'wix.events.guests.v1.guest_guest_event_canceled', guest.id, { actionEvent: { body } });
+      await emit(transaction, 'wix.events.guests.v1.guest_guest_event_canceled', guest.id, { actionEvent: { body } });
     }
     if (!page.hasNext) return;
   }
@@ -151,25 +156,25 @@ function formOf(answers: readonly { inputName?: string; value?: string; values?:
 }
 
 /** Makes the guest or changes it, and tells of it; what stays the same is left alone. */
-async function record(unit: Unit, source: string, known: Known): Promise<void> {
-  const before = await unit.in(guestDocuments).findByKey('source', source);
+async function record(transaction: Transaction, source: string, known: Known): Promise<void> {
+  const before = await transaction.in(guestDocuments).findByKey('source', source);
   if (!before) {
-    const made = await unit.in(guestDocuments).insert({ ...newGuest(source, unit.now), ...known });
-    await emit(unit, 'wix.events.guests.v1.guest_created', made.id, { createdEvent: { entity: toWire(made) } });
+    const made = await transaction.in(guestDocuments).insert({ ...newGuest(source, transaction.now), ...known });
+    await emit(transaction, 'wix.events.guests.v1.guest_created', made.id, { createdEvent: { entity: toWire(made) } });
     return;
   }
   const changed: EventGuest = { ...before, ...known };
   if (JSON.stringify(changed) === JSON.stringify(before)) return;
-  const stored = await unit.in(guestDocuments).update({
+  const stored = await transaction.in(guestDocuments).update({
     ...changed,
     revision: String(Number(before.revision) + 1),
-    updatedDate: unit.now,
-    ...(changed.attendanceStatus !== before.attendanceStatus && { attendanceStatusUpdatedDate: unit.now }),
+    updatedDate: transaction.now,
+    ...(changed.attendanceStatus !== before.attendanceStatus && { attendanceStatusUpdatedDate: transaction.now }),
   });
   const guest = toWire(stored);
-  await emit(unit, 'wix.events.guests.v1.guest_updated', stored.id, { updatedEvent: { currentEntity: guest } });
-  if (stored.guestDetails?.checkedIn && !before.guestDetails?.checkedIn) await announceCheckIn(unit, guest);
-  if (isOrderCanceled(stored) && !isOrderCanceled(before)) await announceOrderCanceled(unit, guest);
+  await emit(transaction, 'wix.events.guests.v1.guest_updated', stored.id, { updatedEvent: { currentEntity: guest } });
+  if (stored.guestDetails?.checkedIn && !before.guestDetails?.checkedIn) await announceCheckIn(transaction, guest);
+  if (isOrderCanceled(stored) && !isOrderCanceled(before)) await announceOrderCanceled(transaction, guest);
 }
 
 function newGuest(source: string, now: string) {
@@ -179,15 +184,15 @@ function newGuest(source: string, now: string) {
 
 const isOrderCanceled = ({ additionalDetails }: WireGuest): boolean => additionalDetails?.orderStatus === 'CANCELED';
 
-async function announceOrderCanceled(unit: Unit, guest: WireGuest): Promise<void> {
-  const event = await findEvent(unit, guest.eventId ?? '');
+async function announceOrderCanceled(transaction: Transaction, guest: WireGuest): Promise<void> {
+  const event = await findEvent(transaction, guest.eventId ?? '');
   const order = { orderStatus: guest.additionalDetails?.orderStatus };
   const body = { guest, event: { title: event?.title, status: event?.status }, order };
-  await emit(unit, 'wix.events.guests.v1.guest_guest_order_canceled', guest.id ?? '', { actionEvent: { body } });
+  await emit(transaction, 'wix.events.guests.v1.guest_guest_order_canceled', guest.id ?? '', { actionEvent: { body } });
 }
 
-async function announceCheckIn(unit: Unit, guest: WireGuest): Promise<void> {
-  const event = await findEvent(unit, guest.eventId ?? '');
+async function announceCheckIn(transaction: Transaction, guest: WireGuest): Promise<void> {
+  const event = await findEvent(transaction, guest.eventId ?? '');
   const body = { guest, eventDetails: { title: event?.title, status: event?.status } };
-  await emit(unit, 'wix.events.guests.v1.guest_guest_checked_in', guest.id ?? '', { actionEvent: { body } });
+  await emit(transaction, 'wix.events.guests.v1.guest_guest_checked_in', guest.id ?? '', { actionEvent: { body } });
 }

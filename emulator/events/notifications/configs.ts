@@ -1,5 +1,5 @@
 import type { notifications as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { Wire } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { type Mail, sendMail } from '../../sites/mailbox';
@@ -36,15 +36,15 @@ export type MailName = keyof typeof MAILS;
 
 /** Sends what the event's owner left switched on, with the subject and the opening words that they chose, if any. */
 export async function sendEventMail(
-  unit: Unit,
+  transaction: Transaction,
   eventId: string,
   name: MailName,
   mail: Omit<Mail, 'id' | 'createdDate'>,
 ): Promise<void> {
-  const { sendingEnabled, template } = (await unit.in(configDocuments).find(eventId))?.[name] ?? {};
+  const { sendingEnabled, template } = (await transaction.in(configDocuments).find(eventId))?.[name] ?? {};
   if (sendingEnabled === false) return;
   const { subject, body } = template ?? {};
-  await sendMail(unit, { ...mail, ...(subject && { subject }), ...(body && { text: `${body}\n${mail.text}` }) });
+  await sendMail(transaction, { ...mail, ...(subject && { subject }), ...(body && { text: `${body}\n${mail.text}` }) });
 }
 
 /** What holds of an event for which nothing was saved. That every mail is sent is assumed. */
@@ -57,17 +57,20 @@ export function configOf(stored: NotificationConfig & { id: string }): Notificat
   return { ...stored, ...Object.fromEntries(mails) };
 }
 
-export async function insertConfig(unit: Unit, config: Omit<StoredConfig, 'revision'>): Promise<StoredConfig> {
-  const dated = { ...config, revision: '1', createdDate: unit.now, updatedDate: unit.now };
-  const stored = await unit.in(configDocuments).insert(dated);
-  await emit(unit, 'wix.events.notifications.v2.notification_config_created', stored.id, {
+export async function insertConfig(
+  transaction: Transaction,
+  config: Omit<StoredConfig, 'revision'>,
+): Promise<StoredConfig> {
+  const dated = { ...config, revision: '1', createdDate: transaction.now, updatedDate: transaction.now };
+  const stored = await transaction.in(configDocuments).insert(dated);
+  await emit(transaction, 'wix.events.notifications.v2.notification_config_created', stored.id, {
     createdEvent: { entity: configOf(stored) },
   });
   return stored;
 }
 
 /** Source: cloneEvent, "including the registration form, notifications, …". */
-export async function copyNotifications(unit: Unit, from: string, to: string): Promise<void> {
-  const original = await unit.in(configDocuments).find(from);
-  if (original) await insertConfig(unit, { ...original, id: to });
+export async function copyNotifications(transaction: Transaction, from: string, to: string): Promise<void> {
+  const original = await transaction.in(configDocuments).find(from);
+  if (original) await insertConfig(transaction, { ...original, id: to });
 }

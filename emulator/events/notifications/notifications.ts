@@ -9,25 +9,27 @@ import { triggerNotification } from './trigger';
 
 export const notifications = {
   /** Source: "Returns saved value or default value if not saved yet." */
-  async resolveNotificationConfig({ notificationConfigId }, { unit }) {
-    const { id } = await getStoredEvent(unit, notificationConfigId);
-    return { notificationConfig: configOf((await unit.in(configDocuments).find(id)) ?? { id }) };
+  async resolveNotificationConfig({ notificationConfigId }, { transaction }) {
+    const { id } = await getStoredEvent(transaction, notificationConfigId);
+    return { notificationConfig: configOf((await transaction.in(configDocuments).find(id)) ?? { id }) };
   },
 
   /** What is left out stays as it was (assumed). */
-  async upsertNotificationConfig({ notificationConfig: given }, { unit }) {
-    const event = await getStoredEvent(unit, given.id);
+  async upsertNotificationConfig({ notificationConfig: given }, { transaction }) {
+    const event = await getStoredEvent(transaction, given.id);
     const { id } = event;
     // Whoever saves the first config at the same time meets a conflict here and reads again.
-    await unit.in(eventDocuments).update(event);
+    await transaction.in(eventDocuments).update(event);
     const mails = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(MAILS, name)));
-    const stored = await unit.in(configDocuments).find(id);
-    if (!stored) return { notificationConfig: configOf(await insertConfig(unit, { ...mails, id })) };
+    const stored = await transaction.in(configDocuments).find(id);
+    if (!stored) return { notificationConfig: configOf(await insertConfig(transaction, { ...mails, id })) };
     requireRevision(stored.revision, given.revision);
     const revision = nextRevision(stored.revision);
-    const updated = await unit.in(configDocuments).update({ ...stored, ...mails, revision, updatedDate: unit.now });
+    const updated = await transaction
+      .in(configDocuments)
+      .update({ ...stored, ...mails, revision, updatedDate: transaction.now });
     const notificationConfig = configOf(updated);
-    await emit(unit, 'wix.events.notifications.v2.notification_config_updated', id, {
+    await emit(transaction, 'wix.events.notifications.v2.notification_config_updated', id, {
       updatedEvent: { currentEntity: notificationConfig },
     });
     return { notificationConfig };

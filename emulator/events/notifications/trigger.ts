@@ -1,5 +1,5 @@
 import type { notifications as meta } from '@wix/events/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { PlatformError, ValidationError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import { getStoredEvent } from '../event/changes/changes';
@@ -28,7 +28,7 @@ interface Audience {
  * has a phone: a push notification reaches no one. Which mail goes to whom is assumed, by what each is about.
  */
 export const triggerNotification: TriggerNotification = async (request, context) => {
-  const audience = await audienceOf(request, context.unit);
+  const audience = await audienceOf(request, context.transaction);
   if (request.emailNotificationType) await mailTo(audience, request.emailNotificationType, context);
   return {};
 };
@@ -36,25 +36,30 @@ export const triggerNotification: TriggerNotification = async (request, context)
 async function mailTo(
   { kind, event, rsvps, orders }: Audience,
   type: EmailType,
-  { unit, settings }: OperationContext,
+  { transaction, settings }: OperationContext,
 ): Promise<void> {
   if (!FITTING[type].includes(kind)) throw unfitting(type, kind);
   switch (type) {
     case 'EMAIL_RSVP_CONFIRMATION':
       for (const rsvp of rsvps) {
-        await sendEventMail(unit, event.id, 'rsvpConfirmation', rsvpMail(rsvp, event, settings));
+        await sendEventMail(transaction, event.id, 'rsvpConfirmation', rsvpMail(rsvp, event, settings));
       }
       return;
     case 'EMAIL_ORDER_CONFIRMATION':
     case 'EMAIL_INVOICE': {
       const name = type === 'EMAIL_INVOICE' ? 'invoice' : 'orderConfirmation';
-      for (const order of orders) await sendEventMail(unit, event.id, name, ticketsMail(order, event, settings));
+      for (const order of orders) await sendEventMail(transaction, event.id, name, ticketsMail(order, event, settings));
       return;
     }
     case 'EMAIL_TICKET_CONFIRMATION':
       for (const ticket of orders.flatMap((order) => order.tickets.map((one) => ({ ...order, tickets: [one] })))) {
         const email = ticket.tickets[0]?.guestDetails?.email || ticket.email;
-        await sendEventMail(unit, event.id, 'ticketConfirmation', ticketsMail({ ...ticket, email }, event, settings));
+        await sendEventMail(
+          transaction,
+          event.id,
+          'ticketConfirmation',
+          ticketsMail({ ...ticket, email }, event, settings),
+        );
       }
       return;
     case 'EMAIL_EVENT_CANCELATION':
@@ -65,7 +70,7 @@ async function mailTo(
       const told = news === 'newSpotsAvailable' ? rsvps.filter(({ status }) => status === 'WAITLIST') : rsvps;
       for (const { email, firstName } of [...told, ...orders]) {
         const to = { email: email ?? '', firstName: firstName ?? '' };
-        await sendEventMail(unit, event.id, news, eventMail(news, to, event, settings));
+        await sendEventMail(transaction, event.id, news, eventMail(news, to, event, settings));
       }
     }
   }
@@ -88,20 +93,20 @@ const FITTING: Record<EmailType, readonly Audience['kind'][]> = {
 };
 
 /** Whoever is named must be a guest of that event. Throws PlatformError 404. */
-async function audienceOf(request: Request, unit: Unit): Promise<Audience> {
+async function audienceOf(request: Request, transaction: Transaction): Promise<Audience> {
   const { rsvpGuest, orderGuest, ticketGuest, eventGuests } = request;
-  const event = await getStoredEvent(unit, (rsvpGuest ?? orderGuest ?? ticketGuest ?? eventGuests)?.eventId);
+  const event = await getStoredEvent(transaction, (rsvpGuest ?? orderGuest ?? ticketGuest ?? eventGuests)?.eventId);
   if (rsvpGuest) {
-    const rsvp = await getStoredRsvp(unit, rsvpGuest.rsvpId);
+    const rsvp = await getStoredRsvp(transaction, rsvpGuest.rsvpId);
     if (rsvp.eventId === event.id) return { kind: 'rsvpGuest', event, rsvps: [rsvp], orders: [] };
     throw new PlatformError(404, `the RSVP ${rsvp.id} is to another event`);
   }
   if (orderGuest) {
-    const { order } = await getTicketOrder(unit, event.id, orderGuest.orderNumber ?? '');
+    const { order } = await getTicketOrder(transaction, event.id, orderGuest.orderNumber ?? '');
     return { kind: 'orderGuest', event, rsvps: [], orders: [order] };
   }
   if (ticketGuest) {
-    const { order } = await getTicketOrder(unit, event.id, ticketGuest.orderNumber ?? '');
+    const { order } = await getTicketOrder(transaction, event.id, ticketGuest.orderNumber ?? '');
     const { ticketNumber = order.tickets.map((ticket) => ticket.ticketNumber ?? '') } = ticketGuest;
     const tickets = order.tickets.filter((ticket) => ticketNumber.includes(ticket.ticketNumber ?? ''));
     if (tickets.length === new Set(ticketNumber).size) {
@@ -109,16 +114,16 @@ async function audienceOf(request: Request, unit: Unit): Promise<Audience> {
     }
     throw new PlatformError(404, `not all of these tickets belong to the order ${order.orderNumber}`);
   }
-  return { kind: 'eventGuests', event, ...(await everyGuest(unit, event.id)) };
+  return { kind: 'eventGuests', event, ...(await everyGuest(transaction, event.id)) };
 }
 
 /** Who declined is no guest, nor is whose order came to nothing. */
-async function everyGuest(unit: Unit, eventId: string): Promise<Pick<Audience, 'rsvps' | 'orders'>> {
-  const rsvps = await everyRsvp(unit, { eventId, status: { $ne: 'NO' } });
+async function everyGuest(transaction: Transaction, eventId: string): Promise<Pick<Audience, 'rsvps' | 'orders'>> {
+  const rsvps = await everyRsvp(transaction, { eventId, status: { $ne: 'NO' } });
   const orders: Audience['orders'] = [];
   for (let offset = 0; ; offset += 1000) {
     const query = { filter: { 'order.eventId': eventId, 'order.confirmed': true }, paging: { limit: 1000, offset } };
-    const page = await unit.in(ticketOrderDocuments).query(query, { maxLimit: 1000 });
+    const page = await transaction.in(ticketOrderDocuments).query(query, { maxLimit: 1000 });
     orders.push(...page.items.map(({ order }) => order));
     if (!page.hasNext) return { rsvps, orders };
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { policies as meta } from '@wix/events/meta';
 import type { WirePaths } from '../../database/query/wire-query';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
@@ -38,8 +38,8 @@ export const POLICY_PATHS: WirePaths = {
 
 export const toPolicy = ({ place: _place, ...policy }: StoredPolicy): Policy => policy;
 
-export async function getStoredPolicy(unit: Unit, id: string): Promise<StoredPolicy> {
-  const policy = await unit.in(policyDocuments).find(id);
+export async function getStoredPolicy(transaction: Transaction, id: string): Promise<StoredPolicy> {
+  const policy = await transaction.in(policyDocuments).find(id);
   if (policy) return policy;
   throw new PlatformError(404, `no policy has the ID ${id}`, { error_key: 'POLICY_NOT_FOUND' });
 }
@@ -48,33 +48,35 @@ export async function getStoredPolicy(unit: Unit, id: string): Promise<StoredPol
 export const MAX_OF_ONE_EVENT = 3;
 
 /** In the order of the checkout. */
-export async function policiesOf(unit: Unit, eventId: string): Promise<StoredPolicy[]> {
+export async function policiesOf(transaction: Transaction, eventId: string): Promise<StoredPolicy[]> {
   const sort = [{ fieldName: 'place', order: 'ASC' }];
-  return (await unit.in(policyDocuments).query({ filter: { eventId }, sort })).items;
+  return (await transaction.in(policyDocuments).query({ filter: { eventId }, sort })).items;
 }
 
-export async function removePoliciesOf(unit: Unit, eventId: string): Promise<void> {
-  for (const policy of await policiesOf(unit, eventId)) await removePolicy(unit, policy);
+export async function removePoliciesOf(transaction: Transaction, eventId: string): Promise<void> {
+  for (const policy of await policiesOf(transaction, eventId)) await removePolicy(transaction, policy);
 }
 
-export async function removePolicy(unit: Unit, policy: StoredPolicy): Promise<void> {
-  await unit.in(policyDocuments).remove(policy.id);
-  await emit(unit, 'wix.events.v2.policy_deleted', policy.id, { deletedEvent: { deletedEntity: toPolicy(policy) } });
+export async function removePolicy(transaction: Transaction, policy: StoredPolicy): Promise<void> {
+  await transaction.in(policyDocuments).remove(policy.id);
+  await emit(transaction, 'wix.events.v2.policy_deleted', policy.id, {
+    deletedEvent: { deletedEntity: toPolicy(policy) },
+  });
 }
 
 /** Source: `EventCopied` among what @wix/auto_sdk_events_policies is told of. */
-export async function copyPolicies(unit: Unit, from: string, to: string): Promise<void> {
-  for (const original of await policiesOf(unit, from)) {
-    await insertPolicy(unit, { ...original, id: randomUUID(), eventId: to });
+export async function copyPolicies(transaction: Transaction, from: string, to: string): Promise<void> {
+  for (const original of await policiesOf(transaction, from)) {
+    await insertPolicy(transaction, { ...original, id: randomUUID(), eventId: to });
   }
 }
 
 export async function insertPolicy(
-  unit: Unit,
+  transaction: Transaction,
   policy: Omit<StoredPolicy, 'createdDate' | 'updatedDate' | 'revision'>,
 ): Promise<StoredPolicy> {
-  const created = { ...policy, createdDate: unit.now, updatedDate: unit.now, revision: '1' };
-  const stored = await unit.in(policyDocuments).insert(created);
-  await emit(unit, 'wix.events.v2.policy_created', stored.id, { createdEvent: { entity: toPolicy(stored) } });
+  const created = { ...policy, createdDate: transaction.now, updatedDate: transaction.now, revision: '1' };
+  const stored = await transaction.in(policyDocuments).insert(created);
+  await emit(transaction, 'wix.events.v2.policy_created', stored.id, { createdEvent: { entity: toPolicy(stored) } });
   return stored;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { policies as meta } from '@wix/events/meta';
 import { storedQuery } from '../../database/query/wire-query';
 import { nextRevision, requireRevision } from '../../database/revision';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
@@ -21,42 +21,42 @@ import {
 
 export const policies = {
   /** Source: by default the newest comes first. */
-  async createPolicy({ policy: { eventId = '', name = '', body = '' } }, { unit }) {
-    await claimPolicies(unit, eventId);
-    const others = await policiesOf(unit, eventId);
+  async createPolicy({ policy: { eventId = '', name = '', body = '' } }, { transaction }) {
+    await claimPolicies(transaction, eventId);
+    const others = await policiesOf(transaction, eventId);
     if (others.length >= MAX_OF_ONE_EVENT) {
       throw new ApplicationError('POLICIES_LIMIT_REACHED', 'Maximum number of policies for the event has been reached');
     }
     const place = Math.min(1, ...others.map((other) => other.place)) - 1;
-    return { policy: toPolicy(await insertPolicy(unit, { id: randomUUID(), eventId, name, body, place })) };
+    return { policy: toPolicy(await insertPolicy(transaction, { id: randomUUID(), eventId, name, body, place })) };
   },
 
-  async updatePolicy({ policy: { id, revision, name, body } }, { unit }) {
-    const stored = await getStoredPolicy(unit, id ?? '');
+  async updatePolicy({ policy: { id, revision, name, body } }, { transaction }) {
+    const stored = await getStoredPolicy(transaction, id ?? '');
     requireRevision(stored.revision, revision);
-    const updated = await unit.in(policyDocuments).update({
+    const updated = await transaction.in(policyDocuments).update({
       ...stored,
       ...(name !== undefined && { name }),
       ...(body !== undefined && { body }),
       revision: nextRevision(stored.revision),
-      updatedDate: unit.now,
+      updatedDate: transaction.now,
     });
     const policy = toPolicy(updated);
-    await emit(unit, 'wix.events.v2.policy_updated', updated.id, { updatedEvent: { currentEntity: policy } });
+    await emit(transaction, 'wix.events.v2.policy_updated', updated.id, { updatedEvent: { currentEntity: policy } });
     return { policy };
   },
 
-  async getPolicy({ policyId }, { unit }) {
-    return { policy: toPolicy(await getStoredPolicy(unit, policyId)) };
+  async getPolicy({ policyId }, { transaction }) {
+    return { policy: toPolicy(await getStoredPolicy(transaction, policyId)) };
   },
 
-  async deletePolicy({ policyId }, { unit }) {
-    await removePolicy(unit, await getStoredPolicy(unit, policyId));
+  async deletePolicy({ policyId }, { transaction }) {
+    await removePolicy(transaction, await getStoredPolicy(transaction, policyId));
     return {};
   },
 
-  async queryPolicies({ query = {} }, { unit }) {
-    const page = await unit.in(policyDocuments).query(storedQuery(query, POLICY_PATHS), QUERIED);
+  async queryPolicies({ query = {} }, { transaction }) {
+    const page = await transaction.in(policyDocuments).query(storedQuery(query, POLICY_PATHS), QUERIED);
     return {
       policies: page.items.map(toPolicy),
       metadata: {
@@ -68,9 +68,9 @@ export const policies = {
   },
 
   /** Throws ApplicationError: INVALID_REORDER_INSTRUCTION. */
-  async reorderEventPolicies({ eventId, policyId, beforePolicyId, afterPolicyId }, { unit }) {
-    await claimPolicies(unit, eventId);
-    const present = await policiesOf(unit, eventId);
+  async reorderEventPolicies({ eventId, policyId, beforePolicyId, afterPolicyId }, { transaction }) {
+    await claimPolicies(transaction, eventId);
+    const present = await policiesOf(transaction, eventId);
     const moved = present.find(({ id }) => id === policyId);
     const others = present.filter((policy) => policy !== moved);
     const reference = others.findIndex(({ id }) => id === (afterPolicyId ?? beforePolicyId));
@@ -78,7 +78,7 @@ export const policies = {
       throw new ApplicationError('INVALID_REORDER_INSTRUCTION', 'expected two different policies of the event');
     }
     const ordered = others.toSpliced(afterPolicyId ? reference + 1 : reference, 0, moved);
-    for (const [place, policy] of ordered.entries()) await unit.in(policyDocuments).update({ ...policy, place });
+    for (const [place, policy] of ordered.entries()) await transaction.in(policyDocuments).update({ ...policy, place });
     return { policies: ordered.map(toPolicy) };
   },
 } satisfies Operations<typeof meta>;
@@ -87,6 +87,6 @@ export const policies = {
 const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
 /** Whoever adds or reorders at the same time meets a conflict here and reads again: the limit holds. */
-async function claimPolicies(unit: Unit, eventId: string): Promise<void> {
-  await unit.in(eventDocuments).update(await getStoredEvent(unit, eventId));
+async function claimPolicies(transaction: Transaction, eventId: string): Promise<void> {
+  await transaction.in(eventDocuments).update(await getStoredEvent(transaction, eventId));
 }

@@ -1,31 +1,31 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { announce, emit } from '../../sites/domain-events';
 import { recordRsvpGuest, removeRsvpGuest } from '../guests/records';
 import { type Rsvp, rsvpDocuments } from './documents';
 import { ALL_FIELDSETS, toOlderRsvp } from './rsvp-v1-view';
 
 /** Stores a changed RSVP: its revision rises with each change. */
-export async function storeRsvp(unit: Unit, changed: Rsvp): Promise<Rsvp> {
+export async function storeRsvp(transaction: Transaction, changed: Rsvp): Promise<Rsvp> {
   const revision = String(Number(changed.revision) + 1);
-  const stored = await unit.in(rsvpDocuments).update({ ...changed, revision, updatedDate: unit.now });
-  await announceRsvp(unit, 'updated', stored);
+  const stored = await transaction.in(rsvpDocuments).update({ ...changed, revision, updatedDate: transaction.now });
+  await announceRsvp(transaction, 'updated', stored);
   return stored;
 }
 
-/** Records, in the unit of the change, what `onRsvpCreated` and its like of both generations are told. */
-export async function announceRsvp(unit: Unit, change: keyof typeof OLDER, rsvp: Rsvp): Promise<void> {
+/** Records, in the transaction of the change, what `onRsvpCreated` and its like of both generations are told. */
+export async function announceRsvp(transaction: Transaction, change: keyof typeof OLDER, rsvp: Rsvp): Promise<void> {
   const body = {
     created: { createdEvent: { entity: rsvp } },
     updated: { updatedEvent: { currentEntity: rsvp } },
     deleted: { deletedEvent: { deletedEntity: rsvp } },
   }[change];
-  await emit(unit, `wix.events.v2.rsvp_${change}`, rsvp.id, body);
-  await (change === 'deleted' ? removeRsvpGuest(unit, rsvp.id) : recordRsvpGuest(unit, rsvp));
+  await emit(transaction, `wix.events.v2.rsvp_${change}`, rsvp.id, body);
+  await (change === 'deleted' ? removeRsvpGuest(transaction, rsvp.id) : recordRsvpGuest(transaction, rsvp));
   const { id: rsvpId, created, ...older } = toOlderRsvp(rsvp, ALL_FIELDSETS);
   const { eventId, contactId, memberId, anonymized } = older;
   const silent = rsvp.disableNotifications ?? false;
-  await announce(unit, OLDER[change], rsvp.id, {
-    timestamp: unit.now,
+  await announce(transaction, OLDER[change], rsvp.id, {
+    timestamp: transaction.now,
     rsvpId,
     eventId,
     contactId,

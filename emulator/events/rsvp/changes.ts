@@ -1,4 +1,4 @@
-import { DuplicateKeyError, type Unit } from '../../database/store';
+import { DuplicateKeyError, type Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { checkInsOf } from '../check-in/rsvp';
@@ -13,7 +13,7 @@ import { rsvpMail } from './mail';
 import { guestLimitExceeded, leavePlaces, limitOf, moveUp, takePlaces } from './places';
 import { requireOpen, requireStatus } from './status';
 
-type Changing = Pick<OperationContext, 'unit' | 'settings'>;
+type Changing = Pick<OperationContext, 'transaction' | 'settings'>;
 
 /** What the owner may write of an RSVP; whose it is and for which event stays. */
 const WRITABLE = [
@@ -37,50 +37,54 @@ const WRITABLE = [
 export async function updateRsvp(
   stored: Rsvp,
   { sent, mask, options }: { sent: WireRsvp; mask?: readonly string[] | undefined; options: RsvpOptions },
-  { unit, settings }: Changing,
+  { transaction, settings }: Changing,
 ): Promise<Rsvp> {
   requireRevision(stored, sent.revision);
-  const event = await getEventOf(unit, stored);
+  const event = await getEventOf(transaction, stored);
   const wanted = changed(stored, sent, mask);
   const places = placesOf(wanted);
   if (wanted.status !== stored.status) requireNextStatus(event, stored, wanted, options);
   // Source: RSVPS_CLOSED of updateRsvp; that only those who want more than they had are refused is assumed.
   const wantsMore = places > placesOf(stored) || (wanted.status === 'WAITLIST' && stored.status !== 'WAITLIST');
-  if (wantsMore && !options.ignoreResponseStatus) requireOpen(event, unit.now);
+  if (wantsMore && !options.ignoreResponseStatus) requireOpen(event, transaction.now);
   requireAnswers(event, wanted, wanted.status, options);
-  await requireFreeAddress(unit, stored, wanted);
-  await movePlaces(unit, event, { stored, wanted }, options);
-  const updated = await store(unit, wanted);
+  await requireFreeAddress(transaction, stored, wanted);
+  await movePlaces(transaction, event, { stored, wanted }, options);
+  const updated = await store(transaction, wanted);
   if (updated.status !== stored.status && !updated.disableNotifications) {
-    await sendEventMail(unit, event.id, 'rsvpConfirmation', rsvpMail(updated, event, settings));
+    await sendEventMail(transaction, event.id, 'rsvpConfirmation', rsvpMail(updated, event, settings));
   }
-  if (places < placesOf(stored)) await fillPlaces(unit, event, settings);
+  if (places < placesOf(stored)) await fillPlaces(transaction, event, settings);
   return updated;
 }
 
-export async function deleteRsvp(stored: Rsvp, { unit, settings }: Changing): Promise<void> {
+export async function deleteRsvp(stored: Rsvp, { transaction, settings }: Changing): Promise<void> {
   const held = placesOf(stored);
-  if (held > 0) await leavePlaces(unit, stored.eventId, stored.id);
-  await unit.in(rsvpDocuments).remove(stored.id);
-  await announceRsvp(unit, 'deleted', stored);
-  const event = held > 0 ? await findEvent(unit, stored.eventId) : undefined;
-  if (event) await fillPlaces(unit, event, settings);
+  if (held > 0) await leavePlaces(transaction, stored.eventId, stored.id);
+  await transaction.in(rsvpDocuments).remove(stored.id);
+  await announceRsvp(transaction, 'deleted', stored);
+  const event = held > 0 ? await findEvent(transaction, stored.eventId) : undefined;
+  if (event) await fillPlaces(transaction, event, settings);
 }
 
 /** Moves the waiting list up and tells those who have a place now. */
-export async function fillPlaces(unit: Unit, event: StoredEvent, settings: Changing['settings']): Promise<void> {
-  for (const rsvp of await moveUp(unit, event)) {
+export async function fillPlaces(
+  transaction: Transaction,
+  event: StoredEvent,
+  settings: Changing['settings'],
+): Promise<void> {
+  for (const rsvp of await moveUp(transaction, event)) {
     if (!rsvp.disableNotifications)
-      await sendEventMail(unit, event.id, 'rsvpConfirmation', rsvpMail(rsvp, event, settings));
+      await sendEventMail(transaction, event.id, 'rsvpConfirmation', rsvpMail(rsvp, event, settings));
   }
 }
 
 /** With an event its RSVPs go too (assumed). */
-export async function removeRsvpsOf(unit: Unit, eventId: string): Promise<void> {
-  for (const rsvp of await everyRsvp(unit, { eventId })) {
-    await unit.releaseClaims(rsvp.id);
-    await unit.in(rsvpDocuments).remove(rsvp.id);
-    await announceRsvp(unit, 'deleted', rsvp);
+export async function removeRsvpsOf(transaction: Transaction, eventId: string): Promise<void> {
+  for (const rsvp of await everyRsvp(transaction, { eventId })) {
+    await transaction.releaseClaims(rsvp.id);
+    await transaction.in(rsvpDocuments).remove(rsvp.id);
+    await announceRsvp(transaction, 'deleted', rsvp);
   }
 }
 
@@ -90,8 +94,8 @@ function requireRevision({ revision }: Rsvp, given: string | null | undefined): 
   throw new PlatformError(409, `expected revision ${revision}, got ${given}`, { error_key: 'REVISION_MISMATCH' });
 }
 
-async function getEventOf(unit: Unit, { eventId }: Rsvp): Promise<StoredEvent> {
-  const event = await findEvent(unit, eventId);
+async function getEventOf(transaction: Transaction, { eventId }: Rsvp): Promise<StoredEvent> {
+  const event = await findEvent(transaction, eventId);
   if (event) return event;
   throw new ApplicationError('EVENT_NOT_FOUND', `no event has the ID ${eventId}`);
 }
@@ -133,29 +137,33 @@ function requireNextStatus(event: StoredEvent, stored: Rsvp, wanted: Rsvp, optio
 }
 
 async function movePlaces(
-  unit: Unit,
+  transaction: Transaction,
   event: StoredEvent,
   { stored, wanted }: { stored: Rsvp; wanted: Rsvp },
   { ignoreLimits }: RsvpOptions,
 ): Promise<void> {
   const more = placesOf(wanted) - placesOf(stored);
-  if (more < 0) await leavePlaces(unit, event.id, stored.id, placesOf(wanted));
-  if (more <= 0 || (await takePlaces(unit, event, stored.id, { places: more, ignoreLimits }))) return;
+  if (more < 0) await leavePlaces(transaction, event.id, stored.id, placesOf(wanted));
+  if (more <= 0 || (await takePlaces(transaction, event, stored.id, { places: more, ignoreLimits }))) return;
   const { totalGuests } = wanted;
-  const most = Math.max(0, limitOf(event) - (await unit.claimed(rsvpPlacesOf(event.id))) + placesOf(stored));
+  const most = Math.max(0, limitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id))) + placesOf(stored));
   throw guestLimitExceeded(most, totalGuests);
 }
 
 /** A member's address is the member's alone among the RSVPs of an event. */
-async function requireFreeAddress(unit: Unit, stored: Rsvp, { eventId, email, memberId }: Rsvp): Promise<void> {
+async function requireFreeAddress(
+  transaction: Transaction,
+  stored: Rsvp,
+  { eventId, email, memberId }: Rsvp,
+): Promise<void> {
   if (!memberId || email === stored.email) return;
-  const other = await unit.in(rsvpDocuments).findByKey('memberEmail', `${eventId} ${email.toLowerCase()}`);
+  const other = await transaction.in(rsvpDocuments).findByKey('memberEmail', `${eventId} ${email.toLowerCase()}`);
   if (other && other.id !== stored.id) throw alreadyRegistered('memberEmail');
 }
 
-async function store(unit: Unit, wanted: Rsvp): Promise<Rsvp> {
+async function store(transaction: Transaction, wanted: Rsvp): Promise<Rsvp> {
   try {
-    return await storeRsvp(unit, wanted);
+    return await storeRsvp(transaction, wanted);
   } catch (error) {
     if (error instanceof DuplicateKeyError) throw alreadyRegistered(error.key);
     throw error;

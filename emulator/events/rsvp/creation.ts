@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DuplicateKeyError, type Unit } from '../../database/store';
+import { DuplicateKeyError, type Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { type Identity, isOwner } from '../../identity/identity';
@@ -13,7 +13,7 @@ import { rsvpMail } from './mail';
 import { guestLimitExceeded, limitOf, noPlaceFor, takePlaces } from './places';
 import { requireOpen, requireStatus } from './status';
 
-type Making = Pick<OperationContext, 'unit' | 'settings' | 'identity'>;
+type Making = Pick<OperationContext, 'transaction' | 'settings' | 'identity'>;
 
 /**
  * Throws ApplicationError: EVENT_NOT_FOUND, INVALID_EVENT_TYPE, RSVPS_CLOSED, RSVPS_NOT_STARTED, UNEXPECTED_RSVP_STATUS,
@@ -22,21 +22,21 @@ type Making = Pick<OperationContext, 'unit' | 'settings' | 'identity'>;
  * Source: createRsvp in @wix/auto_sdk_events_rsvp-v-2.
  */
 export async function createRsvp(sent: WireRsvp, options: RsvpOptions, making: Making) {
-  const { unit, settings, identity } = making;
+  const { transaction, settings, identity } = making;
   requireNoPrivileges(options, identity);
-  const event = await getRsvpEvent(unit, sent.eventId, identity);
+  const event = await getRsvpEvent(transaction, sent.eventId, identity);
   requireAllowed(event, identity);
   const { status: wanted = 'YES' } = sent;
-  if (!options.ignoreResponseStatus) requireOpen(event, unit.now);
+  if (!options.ignoreResponseStatus) requireOpen(event, transaction.now);
   requireStatus(event, wanted, options);
   requireAnswers(event, sent, wanted, options);
   const asked = await toRsvp(sent, event, making);
-  await requireNew(unit, asked);
-  const status = await statusFor(unit, event, asked, options);
-  const stored = await insert(unit, { ...asked, status });
-  await announceRsvp(unit, 'created', stored);
+  await requireNew(transaction, asked);
+  const status = await statusFor(transaction, event, asked, options);
+  const stored = await insert(transaction, { ...asked, status });
+  await announceRsvp(transaction, 'created', stored);
   if (!stored.disableNotifications)
-    await sendEventMail(unit, event.id, 'rsvpConfirmation', rsvpMail(stored, event, settings));
+    await sendEventMail(transaction, event.id, 'rsvpConfirmation', rsvpMail(stored, event, settings));
   return { rsvp: stored, event };
 }
 
@@ -47,8 +47,12 @@ export function requireNoPrivileges(options: RsvpOptions, identity: Identity): v
 }
 
 /** That a draft is not found by whoever may not read it is assumed. */
-async function getRsvpEvent(unit: Unit, id: string | null | undefined, identity: Identity): Promise<StoredEvent> {
-  const event = id ? await findEvent(unit, id) : undefined;
+async function getRsvpEvent(
+  transaction: Transaction,
+  id: string | null | undefined,
+  identity: Identity,
+): Promise<StoredEvent> {
+  const event = id ? await findEvent(transaction, id) : undefined;
   if (!event || (event.status === 'DRAFT' && !isOwner(identity))) {
     throw new ApplicationError('EVENT_NOT_FOUND', `no event has the ID ${id}`);
   }
@@ -64,10 +68,14 @@ function requireAllowed(event: StoredEvent, identity: Identity): void {
 }
 
 /** The RSVP as it is asked for, before it has a place. */
-export async function toRsvp(sent: WireRsvp, event: StoredEvent, { unit, settings, identity }: Making): Promise<Rsvp> {
+export async function toRsvp(
+  sent: WireRsvp,
+  event: StoredEvent,
+  { transaction, settings, identity }: Making,
+): Promise<Rsvp> {
   // Whose RSVP it is follows from who asks; the owner may enter a member's.
   const memberId = identity.kind === 'member' ? identity.memberId : isOwner(identity) ? sent.memberId : undefined;
-  const member = memberId ? await findMember(unit, memberId) : undefined;
+  const member = memberId ? await findMember(transaction, memberId) : undefined;
   const { firstName, lastName, email, form, additionalGuestDetails, extendedFields } = sent;
   const named = { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' };
   const count = additionalGuestDetails?.guestCount ?? 0;
@@ -80,8 +88,8 @@ export async function toRsvp(sent: WireRsvp, event: StoredEvent, { unit, setting
     id: randomUUID(),
     revision: '1',
     eventId: event.id,
-    createdDate: unit.now,
-    updatedDate: unit.now,
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
     ...(memberId && { memberId }),
     contactId: sent.contactId ?? member?.contactId ?? randomUUID(),
     ...named,
@@ -106,27 +114,33 @@ export async function toRsvp(sent: WireRsvp, event: StoredEvent, { unit, setting
  * Takes the places, or one on the waiting list where the event is full. Which of the two limits a group too large for
  * the places left exceeds is assumed: see `noPlaceFor`.
  */
-async function statusFor(unit: Unit, event: StoredEvent, asked: Rsvp, options: RsvpOptions): Promise<RsvpStatus> {
+async function statusFor(
+  transaction: Transaction,
+  event: StoredEvent,
+  asked: Rsvp,
+  options: RsvpOptions,
+): Promise<RsvpStatus> {
   const { id, status, totalGuests } = asked;
   if (status === 'NO') return status;
   if (status === 'WAITLIST' && options.ignoreResponseStatus) return status;
   // Whoever asks for the waiting list while there is room gets a place (assumed): a page may have shown it full before.
-  if (await takePlaces(unit, event, id, { places: totalGuests, ignoreLimits: options.ignoreLimits })) return 'YES';
+  if (await takePlaces(transaction, event, id, { places: totalGuests, ignoreLimits: options.ignoreLimits }))
+    return 'YES';
   if (totalGuests > limitOf(event)) throw guestLimitExceeded(limitOf(event), totalGuests);
   if (event.registration?.rsvp?.waitlistEnabled) return 'WAITLIST';
-  throw await noPlaceFor(unit, event, totalGuests);
+  throw await noPlaceFor(transaction, event, totalGuests);
 }
 
 /** Source: the two codes; that the second means an address with which a member has registered is assumed. */
-async function requireNew(unit: Unit, { eventId, memberId, email }: Rsvp): Promise<void> {
-  const rsvps = unit.in(rsvpDocuments);
+async function requireNew(transaction: Transaction, { eventId, memberId, email }: Rsvp): Promise<void> {
+  const rsvps = transaction.in(rsvpDocuments);
   if (memberId && (await rsvps.findByKey('member', `${eventId} ${memberId}`))) throw alreadyRegistered('member');
   if (await rsvps.findByKey('memberEmail', `${eventId} ${email.toLowerCase()}`)) throw alreadyRegistered('memberEmail');
 }
 
-async function insert(unit: Unit, rsvp: Rsvp): Promise<Rsvp> {
+async function insert(transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> {
   try {
-    return await unit.in(rsvpDocuments).insert(rsvp);
+    return await transaction.in(rsvpDocuments).insert(rsvp);
   } catch (error) {
     if (error instanceof DuplicateKeyError) throw alreadyRegistered(error.key);
     throw error;

@@ -1,5 +1,5 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Query, Unit } from '../../database/store';
+import type { CollectionDefinition, Query, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 
@@ -49,18 +49,18 @@ export const rsvpDocuments: CollectionDefinition<Rsvp> = {
 };
 
 /** Throws PlatformError 404; that no code of an application goes with it is as the packages have it. */
-export async function getStoredRsvp(unit: Unit, id: string | null | undefined): Promise<Rsvp> {
-  const rsvp = id ? await unit.in(rsvpDocuments).find(id) : undefined;
+export async function getStoredRsvp(transaction: Transaction, id: string | null | undefined): Promise<Rsvp> {
+  const rsvp = id ? await transaction.in(rsvpDocuments).find(id) : undefined;
   if (rsvp) return rsvp;
   throw new PlatformError(404, `no RSVP has the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
 }
 
 /** Every RSVP that the filter means, first come first. */
-export async function everyRsvp(unit: Unit, filter: Query['filter']): Promise<Rsvp[]> {
+export async function everyRsvp(transaction: Transaction, filter: Query['filter']): Promise<Rsvp[]> {
   const all: Rsvp[] = [];
   for (;;) {
     const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
-    const page = await unit
+    const page = await transaction
       .in(rsvpDocuments)
       .query({ filter, sort, paging: { limit: 1000, offset: all.length } }, { maxLimit: 1000 });
     all.push(...page.items);

@@ -1,7 +1,7 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import { aggregatable, aggregate } from '../../database/query/aggregations';
 import { decodeCursor } from '../../database/query/cursor';
-import type { CollectionDefinition, Page, Query, Unit } from '../../database/store';
+import type { CollectionDefinition, Page, Query, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 import { everyRsvp, type Rsvp, rsvpDocuments } from './documents';
@@ -30,10 +30,10 @@ const queried: CollectionDefinition<Rsvp> = {
 /** Source: `sort: 'NONE'` in `RsvpQuerySpec`. */
 const UNSORTABLE = new Set(['id', 'contactId', 'eventId', 'memberId']);
 
-export async function queryRsvps(unit: Unit, query: Query): Promise<Page<Rsvp>> {
+export async function queryRsvps(transaction: Transaction, query: Query): Promise<Page<Rsvp>> {
   const wrong = query.sort?.find(({ fieldName }) => UNSORTABLE.has(fieldName ?? ''))?.fieldName;
   if (wrong) throw refused('query.sort', `Field '${wrong}' is not declared as sortable`, 'FIELD_NOT_SORTABLE');
-  return unit.in(queried).query(query, LIMITS);
+  return transaction.in(queried).query(query, LIMITS);
 }
 
 /** Source: `aggregatable` in `RsvpSearchSpec`. */
@@ -43,14 +43,14 @@ const AGGREGATABLE = aggregatable(rsvpDocuments, [
 ]);
 
 /** One page of what is found, and the facets of all of it. Throws ValidationError. */
-export async function searchRsvps(unit: Unit, search: RsvpSearch, { timeZone }: { timeZone: string }) {
+export async function searchRsvps(transaction: Transaction, search: RsvpSearch, { timeZone }: { timeZone: string }) {
   const { sort, cursorPaging, aggregations = [] } = search;
   const cursor = cursorPaging?.cursor;
   const filter = cursor ? decodeCursor(cursor, rsvpDocuments.name).filter : searchFilter(search.filter, search.search);
-  const page = await unit.in(rsvpDocuments).query({ filter, ...(sort && { sort }), cursorPaging }, LIMITS);
+  const page = await transaction.in(rsvpDocuments).query({ filter, ...(sort && { sort }), cursorPaging }, LIMITS);
   if (aggregations.length === 0) return { page };
   const place = { fields: AGGREGATABLE, timeZone: search.timeZone ?? timeZone, hasNumbersAlone: true };
-  return { page, aggregationData: { results: aggregate(aggregations, await everyRsvp(unit, filter), place) } };
+  return { page, aggregationData: { results: aggregate(aggregations, await everyRsvp(transaction, filter), place) } };
 }
 
 /** Source: `searchable` in `RsvpSearchSpec`; the domain is part of the address, and is found in it. */

@@ -1,5 +1,5 @@
 import type { rsvp as meta } from '@wix/events/meta';
-import type { Query, Unit } from '../../database/store';
+import type { Query, Transaction } from '../../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
 import type { OperationContext, Operations, Wire } from '../../http/operations';
 import { cancelCheckIn, checkInGuests } from '../check-in/rsvp';
@@ -34,22 +34,22 @@ export const rsvp = {
     return { rsvp: toOlderRsvp(made, ALL_FIELDSETS), calendarLinks: calendarUrls(event) };
   },
 
-  async getRsvp({ rsvpId, eventId, fieldset }, { unit }) {
-    return { rsvp: toOlderRsvp(await rsvpOf(unit, eventId, rsvpId), fieldset) };
+  async getRsvp({ rsvpId, eventId, fieldset }, { transaction }) {
+    return { rsvp: toOlderRsvp(await rsvpOf(transaction, eventId, rsvpId), fieldset) };
   },
 
-  async listRsvp(request, { unit }) {
+  async listRsvp(request, { transaction }) {
     const { rsvpId, status } = request;
     const own = { ...among('id', rsvpId), ...among('status', status?.map(fromOlderStatus)) };
-    return list(unit, request, own);
+    return list(transaction, request, own);
   },
 
-  async queryRsvp(request, { unit }) {
-    return list(unit, request, storedFilter(request.filter ?? {}));
+  async queryRsvp(request, { transaction }) {
+    return list(transaction, request, storedFilter(request.filter ?? {}));
   },
 
   async updateRsvp({ eventId, rsvpId, fields, rsvpForm, status, options = {} }, context) {
-    const stored = await rsvpOf(context.unit, eventId, rsvpId);
+    const stored = await rsvpOf(context.transaction, eventId, rsvpId);
     const { silent: _silent, ...ignoring } = options;
     return { rsvp: toOlderRsvp(await change(stored, { fields, rsvpForm, status }, ignoring, context), ALL_FIELDSETS) };
   },
@@ -57,7 +57,7 @@ export const rsvp = {
   async bulkUpdateRsvp({ eventId, rsvpId = [], fields = [], status }, context) {
     const rsvps = [];
     for (const id of rsvpId) {
-      const stored = await rsvpOf(context.unit, eventId, id);
+      const stored = await rsvpOf(context.transaction, eventId, id);
       rsvps.push(toOlderRsvp(await change(stored, { fields, status }, {}, context), ALL_FIELDSETS));
     }
     return { rsvps };
@@ -65,25 +65,25 @@ export const rsvp = {
 
   /** Source: "When not defined, all RSVPs associated with this event are deleted". */
   async deleteRsvp({ eventId, rsvps: ids }, context) {
-    const found = await everyRsvp(context.unit, { eventId, ...among('id', ids) });
+    const found = await everyRsvp(context.transaction, { eventId, ...among('id', ids) });
     const waiting = found.filter(({ status }) => status === 'WAITLIST');
     for (const each of [...waiting, ...found.filter((one) => !waiting.includes(one))]) await deleteRsvp(each, context);
     return {};
   },
 
-  async checkInRsvp({ eventId, rsvpId, guestId }, { unit }) {
-    const stored = await rsvpOf(unit, eventId, rsvpId);
-    return { rsvp: toOlderRsvp(await checkInGuests(unit, stored, { guestIds: guestId ?? [] }), ALL_FIELDSETS) };
+  async checkInRsvp({ eventId, rsvpId, guestId }, { transaction }) {
+    const stored = await rsvpOf(transaction, eventId, rsvpId);
+    return { rsvp: toOlderRsvp(await checkInGuests(transaction, stored, { guestIds: guestId ?? [] }), ALL_FIELDSETS) };
   },
 
-  async deleteRsvpCheckIn({ eventId, rsvpId, guestId }, { unit }) {
-    const stored = await rsvpOf(unit, eventId, rsvpId);
-    return { rsvp: toOlderRsvp(await cancelCheckIn(unit, stored, { guestIds: guestId ?? [] }), ALL_FIELDSETS) };
+  async deleteRsvpCheckIn({ eventId, rsvpId, guestId }, { transaction }) {
+    const stored = await rsvpOf(transaction, eventId, rsvpId);
+    return { rsvp: toOlderRsvp(await cancelCheckIn(transaction, stored, { guestIds: guestId ?? [] }), ALL_FIELDSETS) };
   },
 } satisfies Operations<typeof meta>;
 
-async function rsvpOf(unit: Unit, eventId: string | undefined, id: string): Promise<Rsvp> {
-  const found = await getStoredRsvp(unit, id);
+async function rsvpOf(transaction: Transaction, eventId: string | undefined, id: string): Promise<Rsvp> {
+  const found = await getStoredRsvp(transaction, id);
   if (!eventId || found.eventId === eventId) return found;
   throw new PlatformError(404, `event ${eventId} has no RSVP with the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
 }
@@ -137,17 +137,17 @@ async function change(
   return updateRsvp(stored, { sent, options }, context);
 }
 
-async function list(unit: Unit, request: Listing, own: Record<string, unknown>) {
+async function list(transaction: Transaction, request: Listing, own: Record<string, unknown>) {
   const { limit = 20, offset = 0, fieldset, facet = [], sort = 'created:asc', eventCreatorId = [] } = request;
   const { eventId, memberId, contactId, tag = [], searchPhrase } = request;
   const conditions = [
     own,
     { ...among('eventId', eventId), ...among('memberId', memberId), ...among('contactId', contactId) },
-    ...(eventCreatorId.length > 0 ? [{ eventId: { $in: await eventIdsBy(unit, eventCreatorId) } }] : []),
+    ...(eventCreatorId.length > 0 ? [{ eventId: { $in: await eventIdsBy(transaction, eventCreatorId) } }] : []),
     ...tag.map((each) => TAGS[each]),
   ];
   const filter = searchFilter({ $and: conditions }, searchPhrase ? { expression: searchPhrase, mode: 'AND' } : {});
-  const page = await unit
+  const page = await transaction
     .in(rsvpDocuments)
     .query({ filter, sort: [sortOf(sort)], paging: { limit, offset } }, { maxLimit: 400 });
   return {
@@ -155,12 +155,12 @@ async function list(unit: Unit, request: Listing, own: Record<string, unknown>) 
     offset,
     limit,
     rsvps: page.items.map((each) => toOlderRsvp(each, fieldset)),
-    ...(facet.length > 0 && (await facetsOfRsvps(unit, filter, facet))),
+    ...(facet.length > 0 && (await facetsOfRsvps(transaction, filter, facet))),
   };
 }
 
-async function facetsOfRsvps(unit: Unit, filter: Query['filter'], names: readonly string[]) {
-  const { facets, enriched } = facetsOf(await everyRsvp(unit, filter), names, FACETS, (group) => ({
+async function facetsOfRsvps(transaction: Transaction, filter: Query['filter'], names: readonly string[]) {
+  const { facets, enriched } = facetsOf(await everyRsvp(transaction, filter), names, FACETS, (group) => ({
     count: group.length,
     guests: group.reduce((all, { totalGuests }) => all + (totalGuests ?? 0), 0),
     guestsCheckIn: group.reduce((all, { checkedInGuestCount }) => all + (checkedInGuestCount ?? 0), 0),

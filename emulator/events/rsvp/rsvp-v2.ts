@@ -23,30 +23,30 @@ export const rsvpV2 = {
     return { rsvp: toWireRsvp(created, fields), calendarLinks: calendarUrls(event) };
   },
 
-  async getRsvp({ rsvpId, fields }, { unit }) {
-    return { rsvp: toWireRsvp(await getStoredRsvp(unit, rsvpId), fields) };
+  async getRsvp({ rsvpId, fields }, { transaction }) {
+    return { rsvp: toWireRsvp(await getStoredRsvp(transaction, rsvpId), fields) };
   },
 
-  async queryRsvps({ query = {}, fields }, { unit }) {
-    return shown(await queryRsvps(unit, query), fields);
+  async queryRsvps({ query = {}, fields }, { transaction }) {
+    return shown(await queryRsvps(transaction, query), fields);
   },
 
-  async searchRsvps({ search = {}, fields }, { unit, settings }) {
-    const { page, aggregationData } = await searchRsvps(unit, search, settings);
+  async searchRsvps({ search = {}, fields }, { transaction, settings }) {
+    const { page, aggregationData } = await searchRsvps(transaction, search, settings);
     return { ...shown(page, fields), ...(aggregationData && { aggregationData }) };
   },
 
-  async countRsvps({ filter, search }, { unit }) {
-    return { count: await unit.in(rsvpDocuments).count(searchFilter(filter, search)) };
+  async countRsvps({ filter, search }, { transaction }) {
+    return { count: await transaction.in(rsvpDocuments).count(searchFilter(filter, search)) };
   },
 
   async updateRsvp({ rsvp: sent, options = {}, fields }, context) {
-    const stored = await getStoredRsvp(context.unit, sent.id);
+    const stored = await getStoredRsvp(context.transaction, sent.id);
     return { rsvp: toWireRsvp(await updateRsvp(stored, { sent, options }, context), fields) };
   },
 
   async deleteRsvp({ rsvpId }, context) {
-    await deleteRsvp(await getStoredRsvp(context.unit, rsvpId), context);
+    await deleteRsvp(await getStoredRsvp(context.transaction, rsvpId), context);
     return {};
   },
 
@@ -71,7 +71,7 @@ export const rsvpV2 = {
     if (Object.keys(filter ?? {}).length === 0) {
       throw new ApplicationError('EMPTY_FILTER', 'the filter would mean every RSVP of the site');
     }
-    const found = await everyRsvp(context.unit, searchFilter(filter, search));
+    const found = await everyRsvp(context.transaction, searchFilter(filter, search));
     // Those who wait go first, so that nobody moves up who is about to go.
     for (const rsvp of [...found.filter(waits), ...found.filter((each) => !waits(each))]) {
       await deleteRsvp(rsvp, context);
@@ -79,37 +79,43 @@ export const rsvpV2 = {
     return { jobId: randomUUID() };
   },
 
-  async checkInRsvpGuests({ rsvpId, guestIds, checkInDate, fields }, { unit }) {
-    const stored = await getStoredRsvp(unit, rsvpId);
+  async checkInRsvpGuests({ rsvpId, guestIds, checkInDate, fields }, { transaction }) {
+    const stored = await getStoredRsvp(transaction, rsvpId);
     return {
-      rsvp: toWireRsvp(await checkInGuests(unit, stored, { ...(guestIds && { guestIds }), at: checkInDate }), fields),
+      rsvp: toWireRsvp(
+        await checkInGuests(transaction, stored, { ...(guestIds && { guestIds }), at: checkInDate }),
+        fields,
+      ),
     };
   },
 
-  async cancelRsvpGuestsCheckIn({ rsvpId, guestIds, checkInCanceledDate, fields }, { unit }) {
-    const stored = await getStoredRsvp(unit, rsvpId);
-    const canceled = await cancelCheckIn(unit, stored, { ...(guestIds && { guestIds }), at: checkInCanceledDate });
+  async cancelRsvpGuestsCheckIn({ rsvpId, guestIds, checkInCanceledDate, fields }, { transaction }) {
+    const stored = await getStoredRsvp(transaction, rsvpId);
+    const canceled = await cancelCheckIn(transaction, stored, {
+      ...(guestIds && { guestIds }),
+      at: checkInCanceledDate,
+    });
     return { rsvp: toWireRsvp(canceled, fields) };
   },
 
   /** Of events that exist (assumed). */
-  async listRsvpSummary({ eventId }, { unit }) {
-    const events = await unit.in(eventDocuments).findMany(eventId ?? []);
+  async listRsvpSummary({ eventId }, { transaction }) {
+    const events = await transaction.in(eventDocuments).findMany(eventId ?? []);
     const known = new Set(events.map(({ id }) => id));
     return {
       summaries: await summariesOf(
-        unit,
+        transaction,
         [...new Set(eventId)].filter((id) => known.has(id)),
       ),
     };
   },
 
-  async listCurrentRsvps({ eventId, fields, paging }, { unit, identity }) {
+  async listCurrentRsvps({ eventId, fields, paging }, { transaction, identity }) {
     if (identity.kind !== 'member') {
       throw new ApplicationError('MEMBER_IDENTITY_NOT_FOUND', `a ${identity.kind} has no RSVPs as a member`);
     }
     const filter = { memberId: identity.memberId, eventId: { $in: eventId ?? [] } };
-    return shown(await queryRsvps(unit, { filter, ...(paging && { cursorPaging: paging }) }), fields);
+    return shown(await queryRsvps(transaction, { filter, ...(paging && { cursorPaging: paging }) }), fields);
   },
 } satisfies Operations<typeof meta>;
 
@@ -126,7 +132,7 @@ async function updateOne({ rsvps = [], options = {} }: BulkUpdate, index: number
   const { rsvp: sent = {}, fieldMask } = rsvps[index] ?? {};
   const { id } = sent;
   try {
-    const stored = await context.unit.in(rsvpDocuments).find(id ?? '');
+    const stored = await context.transaction.in(rsvpDocuments).find(id ?? '');
     if (!stored) throw new ApplicationError('RSVP_NOT_FOUND', `no RSVP has the ID ${id}`);
     const mask = fieldMask && fieldMask.length > 0 ? fieldMask : undefined;
     return { rsvp: await updateRsvp(stored, { sent, mask, options }, context), metadata: { id, success: true } };

@@ -1,5 +1,5 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { Wire } from '../../http/operations';
 import type { StoredEvent, WireEvent } from '../event/documents';
 import { rsvpPlacesOf } from '../event/registration';
@@ -12,11 +12,11 @@ export type RsvpSummary = NonNullable<Response['summaries']>[number];
  * How many guests come, do not and wait, each event's in the order asked for. That guests are counted, as the names of
  * the fields say, and not RSVPs, as their descriptions do, is assumed.
  */
-export async function summariesOf(unit: Unit, eventIds: readonly string[]): Promise<RsvpSummary[]> {
-  const coming = await unit.claimedOfEach(eventIds.map(rsvpPlacesOf));
+export async function summariesOf(transaction: Transaction, eventIds: readonly string[]): Promise<RsvpSummary[]> {
+  const coming = await transaction.claimedOfEach(eventIds.map(rsvpPlacesOf));
   const summaries: RsvpSummary[] = [];
   for (const eventId of eventIds) {
-    const others = await everyRsvp(unit, { eventId, status: { $in: ['NO', 'WAITLIST'] } });
+    const others = await everyRsvp(transaction, { eventId, status: { $in: ['NO', 'WAITLIST'] } });
     const guests = (wanted: string) =>
       others.reduce((sum, { status, totalGuests }) => (status === wanted ? sum + totalGuests : sum), 0);
     summaries.push({
@@ -24,7 +24,7 @@ export async function summariesOf(unit: Unit, eventIds: readonly string[]): Prom
       yesGuestCount: coming.get(rsvpPlacesOf(eventId)) ?? 0,
       noGuestCount: guests('NO'),
       waitlistGuestCount: guests('WAITLIST'),
-      totalRsvpCount: await unit.in(rsvpDocuments).count({ eventId }),
+      totalRsvpCount: await transaction.in(rsvpDocuments).count({ eventId }),
     });
   }
   return summaries;
@@ -33,11 +33,14 @@ export async function summariesOf(unit: Unit, eventIds: readonly string[]): Prom
 type RsvpCounts = NonNullable<NonNullable<WireEvent['summaries']>['rsvps']>;
 
 /** The RSVPs of each RSVP event, for the owner's dashboard. Source: `Rsvps` in @wix/auto_sdk_events_wix-events-v-2. */
-export async function rsvpCountsOf(unit: Unit, events: readonly StoredEvent[]): Promise<Map<string, RsvpCounts>> {
+export async function rsvpCountsOf(
+  transaction: Transaction,
+  events: readonly StoredEvent[],
+): Promise<Map<string, RsvpCounts>> {
   const counts = new Map<string, RsvpCounts>();
   for (const { id: eventId, registration } of events) {
     if (registration?.initialType !== 'RSVP') continue;
-    const of = (status: string) => unit.in(rsvpDocuments).count({ eventId, status });
+    const of = (status: string) => transaction.in(rsvpDocuments).count({ eventId, status });
     const [yesCount, noCount, waitlistCount] = [await of('YES'), await of('NO'), await of('WAITLIST')];
     counts.set(eventId, { totalCount: yesCount + noCount + waitlistCount, yesCount, noCount, waitlistCount });
   }

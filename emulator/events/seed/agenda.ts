@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { agendaDocuments } from '../agenda/documents';
 import { agendaItem, moved } from '../agenda/item';
 import type { StoredEvent } from '../event/documents';
@@ -54,21 +54,21 @@ export const SEEDED_AGENDAS: Readonly<Record<string, readonly SeededItem[]>> = {
   ],
 };
 
-export async function seedAgenda(unit: Unit, event: StoredEvent): Promise<void> {
+export async function seedAgenda(transaction: Transaction, event: StoredEvent): Promise<void> {
   const { startDate, timeZoneId } = event.dateAndTimeSettings ?? {};
   for (const { fromMinute, toMinute, tags, ...item } of SEEDED_AGENDAS[event.title ?? ''] ?? []) {
     const at = (minute: number) =>
-      moved({ start: startDate ?? unit.now }, minute * 60_000, timeZoneId ?? 'Etc/UTC').start;
+      moved({ start: startDate ?? transaction.now }, minute * 60_000, timeZoneId ?? 'Etc/UTC').start;
     const timeSlot = { start: at(fromMinute), end: at(toMinute), timeZoneId: timeZoneId ?? 'Etc/UTC' };
     const id = randomUUID();
-    await unit.in(agendaDocuments).insert({
+    await transaction.in(agendaDocuments).insert({
       ...agendaItem({ ...item, tags: [...tags], timeSlot }),
       id,
       itemId: id,
       eventId: event.id,
       draft: false,
-      createdDate: unit.now,
-      updatedDate: unit.now,
+      createdDate: transaction.now,
+      updatedDate: transaction.now,
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 import type { StoredEvent } from '../event/documents';
 import { guestDocuments } from '../guests/documents';
@@ -9,18 +9,26 @@ import { takePlaces } from '../rsvp/places';
 import type { SeededEvent } from './events';
 
 /** Who answered before the visitor came, in the order of arrival. Nothing happens by it: no mail, no domain event. */
-export async function seedRsvps(unit: Unit, { rsvp }: SeededEvent, event: StoredEvent, settings: SiteSettings) {
+export async function seedRsvps(
+  transaction: Transaction,
+  { rsvp }: SeededEvent,
+  event: StoredEvent,
+  settings: SiteSettings,
+) {
   const { coming = 0, waiting = 0 } = rsvp ?? {};
   for (const [index, name] of NAMES.slice(0, coming + waiting).entries()) {
     const [firstName = '', lastName = ''] = name.split(' ');
     const email = `${firstName.toLowerCase()}@example.com`;
     const status = index < coming ? 'YES' : 'WAITLIST';
     const sent = { firstName, lastName, email, status } as const;
-    const asked = await toRsvp(sent, event, { unit, settings, identity: { kind: 'owner' } });
-    const answered = { ...asked, createdDate: new Date(Date.parse(unit.now) - (60 - index) * 60_000).toISOString() };
-    if (status === 'YES') await takePlaces(unit, event, answered.id, { places: 1 });
-    await unit.in(rsvpDocuments).insert(answered);
-    await unit.in(guestDocuments).insert(firstGuestOf(answered, answered.createdDate));
+    const asked = await toRsvp(sent, event, { transaction, settings, identity: { kind: 'owner' } });
+    const answered = {
+      ...asked,
+      createdDate: new Date(Date.parse(transaction.now) - (60 - index) * 60_000).toISOString(),
+    };
+    if (status === 'YES') await takePlaces(transaction, event, answered.id, { places: 1 });
+    await transaction.in(rsvpDocuments).insert(answered);
+    await transaction.in(guestDocuments).insert(firstGuestOf(answered, answered.createdDate));
   }
 }
 

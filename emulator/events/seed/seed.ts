@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { picture } from '../../media/pictures';
 import type { SiteSettings } from '../../sites/settings';
 import { assignToSeries } from '../categories/assignments';
@@ -18,19 +18,27 @@ import { SEEDED_EVENTS, type SeededEvent, type SeededTicket } from './events';
 import { seedRsvps } from './rsvps';
 
 /** Kinds of events with dates up to a year ahead, each with its tickets or answers, some of them there already. */
-export async function seedEvents(unit: Unit, settings: SiteSettings): Promise<void> {
+export async function seedEvents(transaction: Transaction, settings: SiteSettings): Promise<void> {
   const instanceId = randomUUID();
   const userId = randomUUID();
   for (const described of SEEDED_EVENTS) {
     const categoryId = randomUUID();
-    for (const [index, start] of datesOf(described, unit.now, settings.timeZone).entries()) {
-      const event = toEvent(described, { index, start, categoryId, instanceId, userId, now: unit.now, settings });
-      await unit.in(eventDocuments).insert(atClock(event, unit.now));
-      await seedTickets(unit, described, event, settings);
-      await seedRsvps(unit, described, event, settings);
-      await seedPolicies(unit, described, event);
-      await seedAgenda(unit, event);
-      await assignToSeries(unit, event);
+    for (const [index, start] of datesOf(described, transaction.now, settings.timeZone).entries()) {
+      const event = toEvent(described, {
+        index,
+        start,
+        categoryId,
+        instanceId,
+        userId,
+        now: transaction.now,
+        settings,
+      });
+      await transaction.in(eventDocuments).insert(atClock(event, transaction.now));
+      await seedTickets(transaction, described, event, settings);
+      await seedRsvps(transaction, described, event, settings);
+      await seedPolicies(transaction, described, event);
+      await seedAgenda(transaction, event);
+      await assignToSeries(transaction, event);
     }
   }
 }
@@ -143,10 +151,14 @@ function seededForm(questions: readonly ControlKind[]): RegistrationForm {
 }
 
 /** The policies are in their order, and nothing happens by them. */
-async function seedPolicies(unit: Unit, { policies = [] }: SeededEvent, event: StoredEvent): Promise<void> {
+async function seedPolicies(
+  transaction: Transaction,
+  { policies = [] }: SeededEvent,
+  event: StoredEvent,
+): Promise<void> {
   for (const [place, policy] of policies.entries()) {
     // Queries give the newest first: that is their order too.
-    const createdDate = new Date(Date.parse(unit.now) - place * 1000).toISOString();
+    const createdDate = new Date(Date.parse(transaction.now) - place * 1000).toISOString();
     const made = {
       ...policy,
       createdDate,
@@ -156,18 +168,23 @@ async function seedPolicies(unit: Unit, { policies = [] }: SeededEvent, event: S
       revision: '1',
       place,
     };
-    await unit.in(policyDocuments).insert(made);
+    await transaction.in(policyDocuments).insert(made);
   }
 }
 
-async function seedTickets(unit: Unit, { tickets }: SeededEvent, event: StoredEvent, settings: SiteSettings) {
+async function seedTickets(
+  transaction: Transaction,
+  { tickets }: SeededEvent,
+  event: StoredEvent,
+  settings: SiteSettings,
+) {
   for (const [index, ticket] of tickets.entries()) {
-    const definition = toDefinition(ticket, index, event, { now: unit.now, currency: settings.currency });
-    await unit.in(ticketDefinitionDocuments).insert(atSale(definition, event, unit.now));
+    const definition = toDefinition(ticket, index, event, { now: transaction.now, currency: settings.currency });
+    await transaction.in(ticketDefinitionDocuments).insert(atSale(definition, event, transaction.now));
     if (!ticket.sold) continue;
     const resource = stockOf(definition.id);
     const capacity = ticket.capacity ?? ticket.sold;
-    await unit.claim([{ resource, holder: `sold-before:${definition.id}`, quantity: ticket.sold, capacity }]);
+    await transaction.claim([{ resource, holder: `sold-before:${definition.id}`, quantity: ticket.sold, capacity }]);
   }
 }
 

@@ -14,9 +14,9 @@ type UpdateRequest = Wire<ReturnType<typeof meta.updateOrder>['__originalRequest
  */
 export async function changeOrder(
   { eventId, orderNumber = '', fields = [], checkoutForm, archived }: UpdateRequest,
-  { unit, baseUrl }: OperationContext,
+  { transaction, baseUrl }: OperationContext,
 ): Promise<TicketOrder> {
-  const found = await getTicketOrder(unit, eventId, orderNumber);
+  const found = await getTicketOrder(transaction, eventId, orderNumber);
   if (found.order.anonymized) throw new ApplicationError('ORDER_ACTION_NOT_AVAILABLE', 'the order is anonymized');
   const isAsked = (field: string) => fields.length === 0 || fields.some((path) => path.split('.')[0] === field);
   const order = {
@@ -24,20 +24,20 @@ export async function changeOrder(
     ...(isAsked('archived') && archived !== undefined && { archived }),
     ...(isAsked('checkoutForm') && checkoutForm && { checkoutForm }),
   };
-  return storeOrder(unit, { ...found, order }, baseUrl);
+  return storeOrder(transaction, { ...found, order }, baseUrl);
 }
 
 /** Source: confirmOrder; "Confirming orders with INITIATED or PENDING status triggers an email with the tickets". */
 export async function confirmTicketOrder(
   eventId: string | undefined,
   orderNumber: string,
-  { unit, baseUrl, settings }: OperationContext,
+  { transaction, baseUrl, settings }: OperationContext,
 ): Promise<TicketOrder> {
-  const found = await getTicketOrder(unit, eventId, orderNumber);
-  const moved = await moveOrder(unit, found, 'confirm', { baseUrl, method: found.order.method || 'offline' });
-  const event = await findEvent(unit, moved.order.eventId);
+  const found = await getTicketOrder(transaction, eventId, orderNumber);
+  const moved = await moveOrder(transaction, found, 'confirm', { baseUrl, method: found.order.method || 'offline' });
+  const event = await findEvent(transaction, moved.order.eventId);
   const isNew = !found.order.confirmed;
   if (event && isNew && moved.order.email)
-    await sendEventMail(unit, event.id, 'orderConfirmation', ticketsMail(moved.order, event, settings));
+    await sendEventMail(transaction, event.id, 'orderConfirmation', ticketsMail(moved.order, event, settings));
   return moved;
 }

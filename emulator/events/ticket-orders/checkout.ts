@@ -64,12 +64,14 @@ export async function checkOutAtTill(
 
 /** Source: updateCheckout, "Only applicable for orders with INITIATED, PENDING, OFFLINE_PENDING statuses". */
 export async function changeCheckout(request: UpdateRequest, context: OperationContext): Promise<TicketOrder> {
-  const { unit, identity, baseUrl } = context;
+  const { transaction, identity, baseUrl } = context;
   const { orderNumber = '', eventId, memberId, guests, buyer } = request;
-  const found = await getTicketOrder(unit, eventId, orderNumber);
+  const found = await getTicketOrder(transaction, eventId, orderNumber);
   if (!mayRead(found, identity)) throw orderNotFound(orderNumber);
   requireOpen(found.order.status ?? 'NA_ORDER_STATUS');
-  const reservation = await getReservation(unit, found.order.reservationId ?? '', eventId ?? '', { kind: 'owner' });
+  const reservation = await getReservation(transaction, found.order.reservationId ?? '', eventId ?? '', {
+    kind: 'owner',
+  });
   const { firstName = '', lastName = '', email = '', contactId = '' } = { ...found.order, ...buyer };
   const people = guests
     ? await guestsOf({ guests, buyer: { firstName, lastName, email } }, reservation, { ...context, isLenient: false })
@@ -87,7 +89,7 @@ export async function changeCheckout(request: UpdateRequest, context: OperationC
   const changed: TicketOrder = { ...found, order, guests: [known, ...others] };
   const priced = await withDiscounts(changed, request, reservation, context);
   const isFree = Number(priced.order.totalPrice?.value ?? 0) === 0;
-  return isFree ? moveOrder(unit, priced, 'waive', { baseUrl }) : storeOrder(unit, priced, baseUrl);
+  return isFree ? moveOrder(transaction, priced, 'waive', { baseUrl }) : storeOrder(transaction, priced, baseUrl);
 }
 
 /**
@@ -101,12 +103,12 @@ async function withDiscounts(
   context: OperationContext,
 ): Promise<TicketOrder> {
   if (!request.discount && !request.paidPlanBenefit) return changed;
-  const { unit } = context;
+  const { transaction } = context;
   const who = { buyer: reservation.buyer, memberId: changed.order.memberId || undefined };
-  await returnDiscounts(unit, reservation.id);
+  await returnDiscounts(transaction, reservation.id);
   const asked = { ...changed.asked, ...askedIn(request) };
   const discounts = await requireDiscounts(asked, who, paidTicketsOf(reservation), context);
-  await takeDiscounts(unit, discounts, reservation.id, who);
+  await takeDiscounts(transaction, discounts, reservation.id, who);
   const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isByHand(changed.order.method ?? '') });
   const order = { ...changed.order, invoice, totalPrice: invoice.grandTotal ?? {} };
   return { ...changed, order, asked };
@@ -126,15 +128,15 @@ export function mayRead({ buyers }: TicketOrder, identity: Identity): boolean {
 }
 
 async function sell(context: OperationContext, purchase: Omit<Purchase, 'baseUrl' | 'buyers'>) {
-  const { unit, identity, baseUrl, settings } = context;
+  const { transaction, identity, baseUrl, settings } = context;
   const { reservation, memberId, silent = false } = purchase;
   const buyers = [...new Set([reservation.buyer, ...buyersOf(identity), ...(memberId ? [`member:${memberId}`] : [])])];
-  const placed = await placeOrder(unit, { ...purchase, buyers, baseUrl }).catch(occupied);
+  const placed = await placeOrder(transaction, { ...purchase, buyers, baseUrl }).catch(occupied);
   if (!placed) throw expired(reservation.id);
   const { order } = placed;
-  const event = await findEvent(unit, order.eventId);
+  const event = await findEvent(transaction, order.eventId);
   if (event && order.confirmed && !silent && order.email)
-    await sendEventMail(unit, event.id, 'orderConfirmation', ticketsMail(order, event, settings));
+    await sendEventMail(transaction, event.id, 'orderConfirmation', ticketsMail(order, event, settings));
   return {
     order,
     ...(order.status === 'INITIATED' && { expires: reservation.expires }),
@@ -145,9 +147,9 @@ async function sell(context: OperationContext, purchase: Omit<Purchase, 'baseUrl
 
 /** The caller's reservation, which still holds its tickets and is in no order yet. The codes are assumed. */
 async function openReservation(id: string, eventId: string, context: OperationContext): Promise<Reservation> {
-  const { unit, identity } = context;
-  const reservation = await getReservation(unit, id, eventId, identity);
-  if (await findOrderOf(unit, id)) throw alreadyOrdered(id);
+  const { transaction, identity } = context;
+  const reservation = await getReservation(transaction, id, eventId, identity);
+  if (await findOrderOf(transaction, id)) throw alreadyOrdered(id);
   if (reservation.status !== 'RESERVATION_PENDING') throw expired(id);
   return reservation;
 }

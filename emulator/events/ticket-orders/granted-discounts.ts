@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { type Coupon, couponUser, takeCoupon, usableCoupon } from '../../ecom/pricing/coupons';
 import { ApplicationError } from '../../http/errors';
 import { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/benefits';
@@ -29,7 +29,7 @@ export interface GrantedDiscounts {
 }
 
 interface Place {
-  unit: Unit;
+  transaction: Transaction;
   settings: SiteSettings;
 }
 
@@ -55,21 +55,21 @@ export async function requireDiscounts(...asking: Parameters<typeof grantDiscoun
 
 /** Uses up what was granted, for the order of a reservation. Throws when somebody else was faster. */
 export async function takeDiscounts(
-  unit: Unit,
+  transaction: Transaction,
   { coupon, coverage, plan }: GrantedDiscounts,
   reservationId: string,
   who: DiscountedBuyer,
 ): Promise<void> {
-  if (coupon) await takeCoupon(unit, coupon, couponHolder(reservationId), userOf(who)).catch(refuseWithCode);
+  if (coupon) await takeCoupon(transaction, coupon, couponHolder(reservationId), userOf(who)).catch(refuseWithCode);
   if (!coverage || !plan || plan.tickets === 0) return;
-  if (await redeemUses(unit, coverage, reservationId, plan.tickets)) return;
+  if (await redeemUses(transaction, coverage, reservationId, plan.tickets)) return;
   throw refused(409, BENEFIT_USED_UP, 'the uses of the plan are spent');
 }
 
 /** Gives back what an order used that came to nothing. */
-export async function returnDiscounts(unit: Unit, reservationId: string): Promise<void> {
-  await unit.releaseClaims(couponHolder(reservationId));
-  await returnUses(unit, reservationId);
+export async function returnDiscounts(transaction: Transaction, reservationId: string): Promise<void> {
+  await transaction.releaseClaims(couponHolder(reservationId));
+  await returnUses(transaction, reservationId);
 }
 
 /** The codes of benefits, and the one of a coupon that is for other things, are assumed. */
@@ -80,11 +80,11 @@ const COUPON_OF_OTHERS = 'ERROR_COUPON_NOT_APPLICABLE_FOR_TICKETS';
 async function couponOf(
   { couponCode }: AskedDiscounts,
   who: DiscountedBuyer,
-  { unit }: Place,
+  { transaction }: Place,
 ): Promise<Omit<GrantedDiscounts, 'asked'>> {
   if (!couponCode) return { errors: [] };
   try {
-    const coupon = await usableCoupon(unit, couponCode, userOf(who));
+    const coupon = await usableCoupon(transaction, couponCode, userOf(who));
     const isForTickets = !coupon.productIds && !('freeShipping' in coupon.gives);
     return isForTickets ? { coupon, errors: [] } : { errors: [COUPON_OF_OTHERS] };
   } catch (error) {

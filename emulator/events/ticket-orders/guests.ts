@@ -22,10 +22,10 @@ interface People {
 export async function guestsOf(
   { buyer: sentBuyer, guests: sent = [] }: Sent,
   reservation: Reservation,
-  { unit, isLenient }: Pick<OperationContext, 'unit'> & { isLenient: boolean },
+  { transaction, isLenient }: Pick<OperationContext, 'transaction'> & { isLenient: boolean },
 ): Promise<People> {
   const tickets = reservation.lines.reduce((count, { quantity }) => count + quantity, 0);
-  const event = await findEvent(unit, reservation.eventId);
+  const event = await findEvent(transaction, reservation.eventId);
   const problems = isLenient ? [] : [...countProblems(sent.length, tickets), ...answerProblems(sent, event)];
   if (problems.length > 0) throw new ValidationError(problems);
   const [first = toGuest({}), ...others] = sent.map(toGuest);

@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/events/meta';
-import type { Query, Unit } from '../../database/store';
+import type { Query, Transaction } from '../../database/store';
 import type { Wire } from '../../http/operations';
 import { type Identity, isOwner } from '../../identity/identity';
 import { eventIdsBy } from '../event/creators';
@@ -16,14 +16,14 @@ type Filter = NonNullable<Query['filter']>;
 const MAX_COUNTED = 100_000;
 
 /** The orders that the caller may see: the owner all, a buyer the own ones. */
-export async function listTicketOrders(unit: Unit, identity: Identity, asked: Asked): Promise<Listed> {
-  await turnTicketOrders(unit);
+export async function listTicketOrders(transaction: Transaction, identity: Identity, asked: Asked): Promise<Listed> {
+  await turnTicketOrders(transaction);
   // How many without a limit is assumed.
   const { offset = 0, limit = 20, fieldset = [], facet = [] } = asked;
   const creators = asked.eventCreatorId ?? [];
-  const eventIds = creators.length > 0 ? await eventIdsBy(unit, creators) : undefined;
+  const eventIds = creators.length > 0 ? await eventIdsBy(transaction, creators) : undefined;
   const filter = { $and: [ownership(identity), ...conditions(asked), ...ofEvents(eventIds)] };
-  const orders = unit.in(ticketOrderDocuments);
+  const orders = transaction.in(ticketOrderDocuments);
   const sort = sortFrom(asked.sort, SORTED_AS);
   const page = await orders.query({ filter, sort, paging: { limit, offset } }, { maxLimit: 400 });
   return {
@@ -31,13 +31,15 @@ export async function listTicketOrders(unit: Unit, identity: Identity, asked: As
     offset,
     limit,
     orders: page.items.map((found) => withFieldsets(found.order, fieldset)),
-    ...(facet.length > 0 && (await facetsOfOrders(unit, filter, facet))),
+    ...(facet.length > 0 && (await facetsOfOrders(transaction, filter, facet))),
   };
 }
 
-async function facetsOfOrders(unit: Unit, filter: Filter, names: readonly string[]) {
+async function facetsOfOrders(transaction: Transaction, filter: Filter, names: readonly string[]) {
   const limit = MAX_COUNTED;
-  const { items } = await unit.in(ticketOrderDocuments).query({ filter, paging: { limit } }, { maxLimit: limit });
+  const { items } = await transaction
+    .in(ticketOrderDocuments)
+    .query({ filter, paging: { limit } }, { maxLimit: limit });
   const orders = items.map(({ order }) => order);
   const { facets, enriched } = facetsOf(orders, names, FACETS, countsOf);
   return { facets, orderFacets: { facets: enriched } };

@@ -23,12 +23,12 @@ export const orders = {
     };
   },
 
-  async queryAvailableTickets(request, { unit }) {
-    return availableTickets(unit, request);
+  async queryAvailableTickets(request, { transaction }) {
+    return availableTickets(transaction, request);
   },
 
-  async listAvailableTickets({ eventId, limit, offset, sort }, { unit }) {
-    return availableTickets(unit, { filter: eventId ? { eventId } : {}, limit, offset, sort });
+  async listAvailableTickets({ eventId, limit, offset, sort }, { transaction }) {
+    return availableTickets(transaction, { filter: eventId ? { eventId } : {}, limit, offset, sort });
   },
 
   async createReservation(request, context) {
@@ -56,10 +56,10 @@ export const orders = {
   },
 
   async getInvoice({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) {
-    const { unit, identity } = context;
-    const reservation = await getReservation(unit, reservationId ?? '', eventId ?? '', identity);
+    const { transaction, identity } = context;
+    const reservation = await getReservation(transaction, reservationId ?? '', eventId ?? '', identity);
     const { expires, lines, status, buyer } = reservation;
-    const reservationOccupied = (await findOrderOf(unit, reservation.id)) !== undefined;
+    const reservationOccupied = (await findOrderOf(transaction, reservation.id)) !== undefined;
     const asked = askedIn({
       ...(withDiscount && { discount: withDiscount }),
       ...(paidPlanBenefit && { paidPlanBenefit }),
@@ -76,18 +76,18 @@ export const orders = {
     };
   },
 
-  async getOrder({ eventId, orderNumber, fieldset = [] }, { unit, identity }) {
-    const found = await getTicketOrder(unit, eventId, orderNumber);
+  async getOrder({ eventId, orderNumber, fieldset = [] }, { transaction, identity }) {
+    const found = await getTicketOrder(transaction, eventId, orderNumber);
     if (!mayRead(found, identity)) throw orderNotFound(orderNumber);
-    const event = await findEvent(unit, eventId);
+    const event = await findEvent(transaction, eventId);
     return {
       order: withFieldsets(found.order, fieldset),
       ...(event && { calendarLinks: calendarUrls(event) }),
     };
   },
 
-  async listOrders(request, { unit, identity }) {
-    return listTicketOrders(unit, identity, request);
+  async listOrders(request, { transaction, identity }) {
+    return listTicketOrders(transaction, identity, request);
   },
 
   async updateOrder(request, context) {
@@ -113,18 +113,18 @@ export const orders = {
     return { orders };
   },
 
-  async getSummary({ eventId }, { unit }) {
-    await turnTicketOrders(unit);
-    return { sales: await summariseSales(unit, eventId) };
+  async getSummary({ eventId }, { transaction }) {
+    await turnTicketOrders(transaction);
+    return { sales: await summariseSales(transaction, eventId) };
   },
 
-  async captureAuthorizedPayment({ eventId, orderNumber }, { unit, baseUrl }) {
-    await moveOrder(unit, await getTicketOrder(unit, eventId, orderNumber), 'capture', { baseUrl });
+  async captureAuthorizedPayment({ eventId, orderNumber }, { transaction, baseUrl }) {
+    await moveOrder(transaction, await getTicketOrder(transaction, eventId, orderNumber), 'capture', { baseUrl });
     return {};
   },
 
-  async voidAuthorizedPayment({ eventId, orderNumber }, { unit, baseUrl }) {
-    await moveOrder(unit, await getTicketOrder(unit, eventId, orderNumber), 'void', { baseUrl });
+  async voidAuthorizedPayment({ eventId, orderNumber }, { transaction, baseUrl }) {
+    await moveOrder(transaction, await getTicketOrder(transaction, eventId, orderNumber), 'void', { baseUrl });
     return {};
   },
 } satisfies Operations<typeof meta>;

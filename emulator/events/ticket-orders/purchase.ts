@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { recordTicketGuests } from '../guests/records';
 import { inputValuesOf, withTickets } from '../tickets/issue';
 import { newTicketNumber } from '../tickets/numbers';
@@ -28,30 +28,30 @@ export interface Purchase {
 }
 
 /**
- * Makes the order of a reservation in the caller's unit; the hosted page and the API sell by it alike. What is free or
+ * Makes the order of a reservation in the caller's transaction; the hosted page and the API sell by it alike. What is free or
  * paid is confirmed at once and has its tickets. `undefined` when the reservation's time has run out.
  */
-export async function placeOrder(unit: Unit, purchase: Purchase): Promise<TicketOrder | undefined> {
+export async function placeOrder(transaction: Transaction, purchase: Purchase): Promise<TicketOrder | undefined> {
   const { reservation, buyers, discounts, memberId, baseUrl, silent = false } = purchase;
-  const order = toOrder(purchase, unit.now);
-  if (holdsTickets(order.status) && !(await confirmReservation(unit, reservation))) return undefined;
+  const order = toOrder(purchase, transaction.now);
+  if (holdsTickets(order.status) && !(await confirmReservation(transaction, reservation))) return undefined;
   const guests = withContacts(purchase, order.contactId);
-  const stored = await unit.in(ticketOrderDocuments).insert({
+  const stored = await transaction.in(ticketOrderDocuments).insert({
     id: order.orderNumber,
     buyers,
     guests,
     order: withTickets(order, reservation, guests, baseUrl),
     ...(discounts && { asked: discounts.asked }),
     ...(purchase.paymentFails && { paymentFails: true }),
-    turnsAt: turnOf(order.status, reservation.expires, unit.now),
+    turnsAt: turnOf(order.status, reservation.expires, transaction.now),
     baseUrl,
   });
-  if (discounts) await takeDiscounts(unit, discounts, reservation.id, { buyer: reservation.buyer, memberId });
-  const body = { ...stored.order, timestamp: unit.now, silent };
-  await announce(unit, 'OrderInitiated', stored.id, { ...body, markedAsPaid: purchase.payment === 'paid' });
-  if (order.confirmed) await announce(unit, 'OrderConfirmed', stored.id, body);
-  await recordSale(unit, stored.order);
-  await recordTicketGuests(unit, stored);
+  if (discounts) await takeDiscounts(transaction, discounts, reservation.id, { buyer: reservation.buyer, memberId });
+  const body = { ...stored.order, timestamp: transaction.now, silent };
+  await announce(transaction, 'OrderInitiated', stored.id, { ...body, markedAsPaid: purchase.payment === 'paid' });
+  if (order.confirmed) await announce(transaction, 'OrderConfirmed', stored.id, body);
+  await recordSale(transaction, stored.order);
+  await recordTicketGuests(transaction, stored);
   return stored;
 }
 

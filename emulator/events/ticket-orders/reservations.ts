@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/events/meta';
 import { DateTime } from 'luxon';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { OperationContext, Wire } from '../../http/operations';
 import { buyerKey, type Identity, isOwner, visitorKey } from '../../identity/identity';
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../event/documents';
@@ -43,13 +43,13 @@ const reservationDocuments: CollectionDefinition<Reservation> = { name: 'ticket-
  * than the first seen one are assumed after those of the reservations' second generation.
  */
 export async function reserve(request: Request, context: OperationContext): Promise<Reservation> {
-  const { unit, identity, settings } = context;
-  const event = await findEvent(unit, request.eventId ?? '');
+  const { transaction, identity, settings } = context;
+  const event = await findEvent(transaction, request.eventId ?? '');
   if (!event || event.status === 'DRAFT') throw refused(404, 'EVENT_NOT_FOUND', 'the event does not exist');
   if (!isOwner(identity)) requireNoPrivileges(request);
   const wanted = await wantedTickets(request, event, context);
   const unsold = await unsoldOf(
-    unit,
+    transaction,
     wanted.map(({ definition }) => definition),
   );
   const lines = wanted.map(({ definition, quantity, ticketDetails }) => ({
@@ -57,7 +57,7 @@ export async function reserve(request: Request, context: OperationContext): Prom
     ...(ticketDetails.length > 0 && { ticketDetails }),
     ticket: toWireDefinition(definition, event, {
       unsold: unsold.get(definition.id) ?? 0,
-      now: unit.now,
+      now: transaction.now,
       withPolicy: true,
     }),
   }));
@@ -73,14 +73,14 @@ export async function reserve(request: Request, context: OperationContext): Prom
     eventId: event.id,
     buyer: buyerKey(identity),
     status: 'RESERVATION_PENDING',
-    expires: later(unit.now, reservationMinutes(event)),
+    expires: later(transaction.now, reservationMinutes(event)),
     lines,
     ...(tax && { tax }),
     invoice,
   };
-  await hold(unit, reservation, wanted, request.ignoreLimits ?? false);
-  await unit.in(reservationDocuments).insert(reservation);
-  await announce(unit, 'ReservationCreated', reservation.id, bodyOf(reservation, unit));
+  await hold(transaction, reservation, wanted, request.ignoreLimits ?? false);
+  await transaction.in(reservationDocuments).insert(reservation);
+  await announce(transaction, 'ReservationCreated', reservation.id, bodyOf(reservation, transaction));
   return reservation;
 }
 
@@ -97,51 +97,51 @@ export const paidTicketsOf = (reservation: Pick<Reservation, 'lines'>): number =
   ticketsOf(reservation).filter(({ price }) => Number(price) > 0).length;
 
 /** The buyer's own reservation. The owner finds everybody's. */
-export async function findReservation(unit: Unit, id: string, buyers: readonly string[]) {
-  const reservation = await unit.in(reservationDocuments).find(id);
+export async function findReservation(transaction: Transaction, id: string, buyers: readonly string[]) {
+  const reservation = await transaction.in(reservationDocuments).find(id);
   if (!reservation || !(buyers.includes(reservation.buyer) || buyers.includes('owner'))) return undefined;
-  return { ...reservation, status: reservationStatusAt(reservation, unit.now) };
+  return { ...reservation, status: reservationStatusAt(reservation, transaction.now) };
 }
 
 /** A caller's own reservation, as it stands at the clock's time. */
 export async function getReservation(
-  unit: Unit,
+  transaction: Transaction,
   id: string,
   eventId: string,
   identity: Identity,
 ): Promise<Reservation> {
-  const reservation = await findReservation(unit, id, buyersOf(identity));
+  const reservation = await findReservation(transaction, id, buyersOf(identity));
   if (reservation?.eventId === eventId) return reservation;
   throw refused(404, 'RESERVATION_NOT_FOUND', `no reservation of yours has the ID ${id}`);
 }
 
 export async function cancelReservation(id: string, eventId: string, context: OperationContext): Promise<void> {
-  const { unit, identity } = context;
-  const reservation = await getReservation(unit, id, eventId, identity);
+  const { transaction, identity } = context;
+  const reservation = await getReservation(transaction, id, eventId, identity);
   const status = statusAfter('cancel', reservation.status);
-  await unit.releaseClaims(id);
-  await change(unit, { ...reservation, status });
+  await transaction.releaseClaims(id);
+  await change(transaction, { ...reservation, status });
 }
 
 /** Keeps the tickets for good. `false` when the time ran out and they went back on sale. */
-export async function confirmReservation(unit: Unit, reservation: Reservation): Promise<boolean> {
-  if (reservationStatusAt(reservation, unit.now) !== 'RESERVATION_PENDING') return false;
-  if (!(await unit.keepClaims(reservation.id))) return false;
-  await change(unit, { ...reservation, status: statusAfter('confirm', reservation.status) });
+export async function confirmReservation(transaction: Transaction, reservation: Reservation): Promise<boolean> {
+  if (reservationStatusAt(reservation, transaction.now) !== 'RESERVATION_PENDING') return false;
+  if (!(await transaction.keepClaims(reservation.id))) return false;
+  await change(transaction, { ...reservation, status: statusAfter('confirm', reservation.status) });
   return true;
 }
 
 /** Whose ever it is: the reservation of an order. */
-export async function reservationOf(unit: Unit, id: string): Promise<Reservation> {
-  const reservation = await unit.in(reservationDocuments).find(id);
+export async function reservationOf(transaction: Transaction, id: string): Promise<Reservation> {
+  const reservation = await transaction.in(reservationDocuments).find(id);
   if (reservation) return reservation;
   throw refused(404, 'RESERVATION_NOT_FOUND', `no reservation has the ID ${id}`);
 }
 
 /** Gives the tickets of a payment that came to nothing back. */
-export async function voidReservation(unit: Unit, reservation: Reservation): Promise<void> {
-  await unit.releaseClaims(reservation.id);
-  await change(unit, { ...reservation, status: statusAfter('failPayment', reservation.status) });
+export async function voidReservation(transaction: Transaction, reservation: Reservation): Promise<void> {
+  await transaction.releaseClaims(reservation.id);
+  await change(transaction, { ...reservation, status: statusAfter('failPayment', reservation.status) });
 }
 
 /** Under which keys a caller may have reserved: a visitor who signed in since had it as a visitor. */
@@ -150,9 +150,9 @@ export function buyersOf(identity: Identity): string[] {
   return [buyerKey(identity), visitorKey(identity.visitorId)];
 }
 
-async function change(unit: Unit, reservation: Reservation): Promise<void> {
-  await unit.in(reservationDocuments).update(reservation);
-  await announce(unit, 'ReservationUpdated', reservation.id, bodyOf(reservation, unit));
+async function change(transaction: Transaction, reservation: Reservation): Promise<void> {
+  await transaction.in(reservationDocuments).update(reservation);
+  await announce(transaction, 'ReservationUpdated', reservation.id, bodyOf(reservation, transaction));
 }
 
 /** Source: "Manage" rights in the docs of `ignoreLimits` and `allowHiddenTickets`; the refusal is assumed. */
@@ -169,18 +169,18 @@ interface Wanted extends Pick<TicketLine, 'quantity'> {
 async function wantedTickets(
   request: Request,
   event: StoredEvent,
-  { unit, identity }: Pick<OperationContext, 'unit' | 'identity'>,
+  { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
 ): Promise<Wanted[]> {
   const { ticketQuantities = [], allowHiddenTickets, ignoreLimits } = request;
   const ids = ticketQuantities.map(({ ticketDefinitionId }) => ticketDefinitionId ?? '');
-  const found = new Map((await unit.in(ticketDefinitionDocuments).findMany(ids)).map((one) => [one.id, one]));
+  const found = new Map((await transaction.in(ticketDefinitionDocuments).findMany(ids)).map((one) => [one.id, one]));
   const wanted = ticketQuantities.map((asked): Wanted => {
     const { ticketDefinitionId, quantity = 1 } = asked;
     const definition = found.get(ticketDefinitionId ?? '');
     if (!definition || definition.eventId !== event.id || (definition.hidden && !allowHiddenTickets)) {
       throw refused(404, 'TICKET_DEFINITION_NOT_FOUND', `the event has no ticket ${ticketDefinitionId}`);
     }
-    const saleStatus = saleStatusAt(definition, event, unit.now);
+    const saleStatus = saleStatusAt(definition, event, transaction.now);
     if (saleStatus !== 'SALE_STARTED') {
       throw refused(400, 'TICKET_NOT_ON_SALE', `"${definition.name}" is not on sale: ${saleStatus}`);
     }
@@ -198,12 +198,12 @@ async function wantedTickets(
 const UNLIMITED = 1_000_000_000;
 
 async function hold(
-  unit: Unit,
+  transaction: Transaction,
   { id, expires }: Reservation,
   wanted: readonly Wanted[],
   ignoreLimits: boolean,
 ): Promise<void> {
-  const taken = await unit.claim(
+  const taken = await transaction.claim(
     wanted.map(({ definition, quantity }) => ({
       resource: stockOf(definition.id),
       holder: id,
@@ -221,7 +221,15 @@ const later = (now: string, minutes: number): string =>
   DateTime.fromISO(now, { zone: 'utc' }).plus({ minutes }).toJSDate().toISOString();
 
 /** Source: `ReservationCreated` and `ReservationUpdated` in @wix/auto_sdk_events_orders. */
-function bodyOf({ id, eventId, expires, status, lines }: Reservation, unit: Unit) {
+function bodyOf({ id, eventId, expires, status, lines }: Reservation, transaction: Transaction) {
   const quantities = lines.map(({ quantity, ticket }) => ({ ticketDefinitionId: ticket.id, quantity }));
-  return { timestamp: unit.now, eventId, reservationId: id, expires, status, quantities, updatedDate: unit.now };
+  return {
+    timestamp: transaction.now,
+    eventId,
+    reservationId: id,
+    expires,
+    status,
+    quantities,
+    updatedDate: transaction.now,
+  };
 }

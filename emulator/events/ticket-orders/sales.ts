@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import { sum, toAmount } from '../../sites/money';
 import type { WireTicketOrder } from './ticket-orders';
 
@@ -42,24 +42,29 @@ const SOLD: readonly WireTicketOrder['status'][] = ['PAID', 'FREE'];
 
 const BLOCK = 100;
 
-/** Keeps the sales in step with the order, in the unit that stores it. */
-export async function recordSale(unit: Unit, order: WireTicketOrder & { orderNumber: string }): Promise<void> {
+/** Keeps the sales in step with the order, in the transaction that stores it. */
+export async function recordSale(
+  transaction: Transaction,
+  order: WireTicketOrder & { orderNumber: string },
+): Promise<void> {
   const { orderNumber: id, eventId = '', status, totalPrice, invoice, ticketsQuantity: tickets = 0 } = order;
-  const sales = unit.in(ticketSales);
+  const sales = transaction.in(ticketSales);
   if (!SOLD.includes(status) || (await sales.find(id))) return;
   const total = totalPrice?.value ?? '0';
   const revenue = invoice?.revenue?.value ?? total;
   // Whoever has the last number of a block waited for those before it: all of the block is there to be summed.
-  const number = await unit.nextNumber(`ticket-sales:${eventId}`, 0);
+  const number = await transaction.nextNumber(`ticket-sales:${eventId}`, 0);
   const block = blockOf(eventId, Math.floor(number / BLOCK));
   await sales.insert({ id, eventId, block, currency: totalPrice?.currency ?? '', total, revenue, tickets, orders: 1 });
   if (number % BLOCK < BLOCK - 1) return;
-  await unit.in(salesBlocks).insert({ id: block, eventId, sales: added(await salesWhere(unit, { block })) });
+  await transaction
+    .in(salesBlocks)
+    .insert({ id: block, eventId, sales: added(await salesWhere(transaction, { block })) });
 }
 
 /** By currency. `eventId`: of one event, or of all. */
-export async function summariseSales(unit: Unit, eventId: string | null | undefined) {
-  return added(eventId ? await salesOf(unit, eventId) : await salesWhere(unit, {})).map((sold) => {
+export async function summariseSales(transaction: Transaction, eventId: string | null | undefined) {
+  return added(eventId ? await salesOf(transaction, eventId) : await salesWhere(transaction, {})).map((sold) => {
     const { currency, total, revenue, orders, tickets } = sold;
     const money = (amount: string) => ({ amount, value: amount, currency });
     return { total: money(total), totalOrders: orders, totalTickets: tickets, revenue: money(revenue) };
@@ -67,17 +72,19 @@ export async function summariseSales(unit: Unit, eventId: string | null | undefi
 }
 
 /** The sums of the blocks that are full, and the sales of the one that is not. */
-async function salesOf(unit: Unit, eventId: string): Promise<Sales[]> {
+async function salesOf(transaction: Transaction, eventId: string): Promise<Sales[]> {
   const all = { filter: { eventId }, paging: { limit: MAX_SALES } };
-  const { items: full } = await unit.in(salesBlocks).query(all, { maxLimit: MAX_SALES });
-  const open = await salesWhere(unit, { block: blockOf(eventId, full.length) });
+  const { items: full } = await transaction.in(salesBlocks).query(all, { maxLimit: MAX_SALES });
+  const open = await salesWhere(transaction, { block: blockOf(eventId, full.length) });
   return [...full.flatMap(({ sales }) => sales), ...open];
 }
 
 const MAX_SALES = 100_000;
 
-async function salesWhere(unit: Unit, filter: { block?: string }): Promise<Sales[]> {
-  const { items } = await unit.in(ticketSales).query({ filter, paging: { limit: MAX_SALES } }, { maxLimit: MAX_SALES });
+async function salesWhere(transaction: Transaction, filter: { block?: string }): Promise<Sales[]> {
+  const { items } = await transaction
+    .in(ticketSales)
+    .query({ filter, paging: { limit: MAX_SALES } }, { maxLimit: MAX_SALES });
   return items;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { Wire } from '../../http/operations';
 import { recordTicketGuests } from '../guests/records';
 import { withTickets } from '../tickets/issue';
@@ -74,20 +74,20 @@ export interface Guest {
 }
 
 /** The order as it stands now: what has become due has happened to it. */
-export async function findTicketOrder(unit: Unit, orderNumber: string): Promise<TicketOrder | undefined> {
-  return nowOf(unit, await unit.in(ticketOrderDocuments).find(orderNumber));
+export async function findTicketOrder(transaction: Transaction, orderNumber: string): Promise<TicketOrder | undefined> {
+  return nowOf(transaction, await transaction.in(ticketOrderDocuments).find(orderNumber));
 }
 
-export async function findOrderOf(unit: Unit, reservationId: string): Promise<TicketOrder | undefined> {
-  return nowOf(unit, await unit.in(ticketOrderDocuments).findByKey('reservation', reservationId));
+export async function findOrderOf(transaction: Transaction, reservationId: string): Promise<TicketOrder | undefined> {
+  return nowOf(transaction, await transaction.in(ticketOrderDocuments).findByKey('reservation', reservationId));
 }
 
 export async function getTicketOrder(
-  unit: Unit,
+  transaction: Transaction,
   eventId: string | undefined,
   orderNumber: string,
 ): Promise<TicketOrder> {
-  const found = await findTicketOrder(unit, orderNumber);
+  const found = await findTicketOrder(transaction, orderNumber);
   if (found && (eventId === undefined || found.order.eventId === eventId)) return found;
   throw orderNotFound(orderNumber);
 }
@@ -96,14 +96,14 @@ export const orderNotFound = (orderNumber: string) =>
   refused(404, 'ORDER_NOT_FOUND', `no order of yours has the number ${orderNumber}`);
 
 /** Gives up, captures and settles the orders whose time has come. Answers a line for each. */
-export async function turnTicketOrders(unit: Unit): Promise<string[]> {
+export async function turnTicketOrders(transaction: Transaction): Promise<string[]> {
   const done: string[] = [];
-  const due = { filter: { turnsAt: { $lte: unit.now } }, paging: { limit: 100 } };
+  const due = { filter: { turnsAt: { $lte: transaction.now } }, paging: { limit: 100 } };
   for (;;) {
-    const { items } = await unit.in(ticketOrderDocuments).query(due);
+    const { items } = await transaction.in(ticketOrderDocuments).query(due);
     if (items.length === 0) return done;
     for (const found of items) {
-      const turned = await turn(unit, found);
+      const turned = await turn(transaction, found);
       done.push(`ticket order ${turned.id} is now ${turned.order.status}`);
     }
   }
@@ -119,37 +119,41 @@ interface Changing {
  * them back. Throws ApplicationError: ORDER_ACTION_NOT_AVAILABLE, ORDER_STATUS_NOT_AUTHORIZED.
  */
 export async function moveOrder(
-  unit: Unit,
+  transaction: Transaction,
   found: TicketOrder,
   action: TicketOrderAction,
   { baseUrl, method }: Changing,
 ): Promise<TicketOrder> {
   const before = found.order.status ?? 'INITIATED';
   const status = orderStatusAfter(action, before);
-  const reservation = await reservationOf(unit, found.order.reservationId ?? '');
+  const reservation = await reservationOf(transaction, found.order.reservationId ?? '');
   const isNowHeld = holdsTickets(status) && !holdsTickets(before);
   // The tickets went back on sale: selling them now could sell them twice.
-  if (isNowHeld && !(await confirmReservation(unit, reservation))) orderStatusAfter(action, 'CANCELED');
+  if (isNowHeld && !(await confirmReservation(transaction, reservation))) orderStatusAfter(action, 'CANCELED');
   const isOver = status === 'VOIDED' || status === 'DECLINED';
-  if (isOver) await voidReservation(unit, reservation);
-  if (isOver || status === 'CANCELED') await returnDiscounts(unit, reservation.id);
+  if (isOver) await voidReservation(transaction, reservation);
+  if (isOver || status === 'CANCELED') await returnDiscounts(transaction, reservation.id);
   const order = { ...found.order, ...paymentOf(status, method), status, confirmed: isConfirmed(status) };
-  const turnsAt = turnOf(status, reservation.expires, unit.now);
-  const moved = await storeOrder(unit, { ...found, order, turnsAt }, baseUrl);
+  const turnsAt = turnOf(status, reservation.expires, transaction.now);
+  const moved = await storeOrder(transaction, { ...found, order, turnsAt }, baseUrl);
   if (isConfirmed(status) && !isConfirmed(before)) {
-    await announce(unit, 'OrderConfirmed', moved.id, { ...moved.order, timestamp: unit.now });
+    await announce(transaction, 'OrderConfirmed', moved.id, { ...moved.order, timestamp: transaction.now });
   }
   return moved;
 }
 
 /** Stores a changed order and tells its tickets. */
-export async function storeOrder(unit: Unit, changed: TicketOrder, baseUrl: string): Promise<TicketOrder> {
-  const reservation = await reservationOf(unit, changed.order.reservationId ?? '');
-  const order = withTickets({ ...changed.order, updated: unit.now }, reservation, changed.guests, baseUrl);
-  const stored = await unit.in(ticketOrderDocuments).update({ ...changed, order });
-  await announce(unit, 'OrderUpdated', stored.id, { ...stored.order, timestamp: unit.now });
-  await recordSale(unit, stored.order);
-  await recordTicketGuests(unit, stored);
+export async function storeOrder(
+  transaction: Transaction,
+  changed: TicketOrder,
+  baseUrl: string,
+): Promise<TicketOrder> {
+  const reservation = await reservationOf(transaction, changed.order.reservationId ?? '');
+  const order = withTickets({ ...changed.order, updated: transaction.now }, reservation, changed.guests, baseUrl);
+  const stored = await transaction.in(ticketOrderDocuments).update({ ...changed, order });
+  await announce(transaction, 'OrderUpdated', stored.id, { ...stored.order, timestamp: transaction.now });
+  await recordSale(transaction, stored.order);
+  await recordTicketGuests(transaction, stored);
   return stored;
 }
 
@@ -160,13 +164,13 @@ export function paymentOf(status: TicketOrderStatus, method: string | undefined)
   return { method, ...(isCharged && { paymentDetails: { transaction: { transactionId: randomUUID(), method } } }) };
 }
 
-async function nowOf(unit: Unit, found: TicketOrder | undefined): Promise<TicketOrder | undefined> {
-  return found?.turnsAt && found.turnsAt <= unit.now ? turn(unit, found) : found;
+async function nowOf(transaction: Transaction, found: TicketOrder | undefined): Promise<TicketOrder | undefined> {
+  return found?.turnsAt && found.turnsAt <= transaction.now ? turn(transaction, found) : found;
 }
 
-function turn(unit: Unit, found: TicketOrder): Promise<TicketOrder> {
+function turn(transaction: Transaction, found: TicketOrder): Promise<TicketOrder> {
   const action = dueAction(found.order.status ?? 'INITIATED', found.paymentFails);
   // Nothing is to happen to such an order: it is not looked at again.
-  if (!action) return unit.in(ticketOrderDocuments).update({ ...found, turnsAt: undefined });
-  return moveOrder(unit, found, action, { baseUrl: found.baseUrl ?? '' });
+  if (!action) return transaction.in(ticketOrderDocuments).update({ ...found, turnsAt: undefined });
+  return moveOrder(transaction, found, action, { baseUrl: found.baseUrl ?? '' });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 
 /** The domain events of ticketing's first generation: their names are no entity with a slug. */
 const SLUGS = {
@@ -13,19 +13,19 @@ const SLUGS = {
   TicketDefinitionDeleted: 'ticket_definition_deleted',
 } as const;
 
-/** Records, in the unit of the change, what `onOrderConfirmed` and its like are told. */
+/** Records, in the transaction of the change, what `onOrderConfirmed` and its like are told. */
 export async function announce(
-  unit: Unit,
+  transaction: Transaction,
   name: keyof typeof SLUGS,
   entityId: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await unit.append({
+  await transaction.append({
     ...body,
     id: randomUUID(),
     entityFqdn: `wix.events.ticketing.events.${name}`,
     slug: SLUGS[name],
     entityId,
-    eventTime: unit.now,
+    eventTime: transaction.now,
   });
 }

@@ -1,5 +1,5 @@
 import type { tickets as meta } from '@wix/events/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 import { type Facets, facetsOf } from '../event/facets';
@@ -9,17 +9,17 @@ import { toWireTicket } from './view';
 type Request = Wire<ReturnType<typeof meta.listTickets>['__originalRequestType']>;
 
 /** The tickets of the orders that the request means. That 50 are listed where no limit is given is assumed. */
-export async function ticketList(unit: Unit, request: Request) {
+export async function ticketList(transaction: Transaction, request: Request) {
   const { offset = 0, limit = 50, fieldset = [], sort = 'ticketNumber:asc', facet = [], seatId = [] } = request;
   // No ticket has a seat here: seating plans are not among the packages.
-  const all = seatId.length > 0 ? [] : (await ordersMeant(unit, request)).flatMap(({ order }) => order.tickets);
+  const all = seatId.length > 0 ? [] : (await ordersMeant(transaction, request)).flatMap(({ order }) => order.tickets);
   const found = all.filter((ticket) => isMeant(ticket, request)).toSorted(orderBy(sort));
   const tickets = found.slice(offset, offset + limit).map((ticket) => toWireTicket(ticket, fieldset));
   const { facets } = facetsOf(found, facet, FACETS, ({ length: count }) => ({ count }));
   return { total: found.length, offset, limit, tickets, ...(facet.length > 0 && { facets }) };
 }
 
-async function ordersMeant(unit: Unit, { eventId, orderNumber, orderStatus, memberId }: Request) {
+async function ordersMeant(transaction: Transaction, { eventId, orderNumber, orderStatus, memberId }: Request) {
   const among = (field: string, values: readonly string[] = []) =>
     values.length > 0 ? { [field]: { $in: values } } : {};
   const filter = {
@@ -32,7 +32,7 @@ async function ordersMeant(unit: Unit, { eventId, orderNumber, orderStatus, memb
   const orders: TicketOrder[] = [];
   for (;;) {
     const paging = { limit: 1000, offset: orders.length };
-    const page = await unit.in(ticketOrderDocuments).query({ filter, sort, paging }, { maxLimit: 1000 });
+    const page = await transaction.in(ticketOrderDocuments).query({ filter, sort, paging }, { maxLimit: 1000 });
     orders.push(...page.items);
     if (!page.hasNext) return orders;
   }

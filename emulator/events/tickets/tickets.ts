@@ -1,5 +1,5 @@
 import type { tickets as meta } from '@wix/events/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { OperationContext, Operations, Wire } from '../../http/operations';
 import {
@@ -18,18 +18,18 @@ type Updating = Wire<ReturnType<typeof meta.updateTicket>['__originalRequestType
 const ALL = ['TICKET_DETAILS', 'GUEST_DETAILS', 'GUEST_FORM'];
 
 export const tickets = {
-  async listTickets(request, { unit }) {
-    return ticketList(unit, request);
+  async listTickets(request, { transaction }) {
+    return ticketList(transaction, request);
   },
 
-  async getTicket({ eventId, ticketNumber, fieldset = [] }, { unit }) {
-    const { ticket } = await getTicket(unit, eventId, ticketNumber);
+  async getTicket({ eventId, ticketNumber, fieldset = [] }, { transaction }) {
+    const { ticket } = await getTicket(transaction, eventId, ticketNumber);
     return { ticket: toWireTicket(ticket, fieldset) };
   },
 
   /** A ticket that is in stays in, with the time at which it came (assumed). */
   async checkInTickets({ eventId, ticketNumber = [] }, context) {
-    const checkIn = { created: context.unit.now };
+    const checkIn = { created: context.transaction.now };
     const change = (ticket: Ticket): Ticket => (ticket.checkIn ? ticket : { ...ticket, checkIn });
     return { tickets: await changeTickets(context, eventId, ticketNumber, { change, requireValid: true }) };
   },
@@ -46,7 +46,7 @@ export const tickets = {
       await changeTickets(context, eventId, [ticketNumber], { change: (ticket) => ({ ...ticket, archived }) });
     }
     if (named.has('guestDetails') && guestDetails) await assignGuest(context, request);
-    const { ticket } = await getTicket(context.unit, eventId, ticketNumber);
+    const { ticket } = await getTicket(context.transaction, eventId, ticketNumber);
     return { ticket: toWireTicket(ticket, ALL) };
   },
 
@@ -57,10 +57,10 @@ export const tickets = {
 } satisfies Operations<typeof meta>;
 
 /** How an unknown ticket is refused is assumed. */
-async function getTicket(unit: Unit, eventId: string | undefined, ticketNumber: string) {
+async function getTicket(transaction: Transaction, eventId: string | undefined, ticketNumber: string) {
   const filter = { 'order.tickets.ticketNumber': ticketNumber };
-  const { items } = await unit.in(ticketOrderDocuments).query({ filter, paging: { limit: 1 } });
-  const found = items[0] && (await findTicketOrder(unit, items[0].id));
+  const { items } = await transaction.in(ticketOrderDocuments).query({ filter, paging: { limit: 1 } });
+  const found = items[0] && (await findTicketOrder(transaction, items[0].id));
   const index = found?.order.tickets.findIndex((each) => each.ticketNumber === ticketNumber) ?? -1;
   const ticket = found?.order.tickets[index];
   if (found && ticket && (!eventId || found.order.eventId === eventId)) return { found, ticket, index };
@@ -75,31 +75,37 @@ interface TicketChange {
 
 /** All of the tickets or, where one is not found, none of them. */
 async function changeTickets(
-  { unit, baseUrl }: OperationContext,
+  { transaction, baseUrl }: OperationContext,
   eventId: string | undefined,
   ticketNumbers: readonly string[],
   { change, requireValid = false }: TicketChange,
 ) {
   for (const ticketNumber of ticketNumbers) {
-    const { ticket } = await getTicket(unit, eventId, ticketNumber);
+    const { ticket } = await getTicket(transaction, eventId, ticketNumber);
     if (!requireValid || !ticket.canceled) continue;
     throw refused(428, 'TICKET_CANCELED', `ticket ${ticketNumber} was canceled`);
   }
   const changed = [];
   for (const ticketNumber of ticketNumbers) {
-    const { found, ticket } = await getTicket(unit, eventId, ticketNumber);
+    const { found, ticket } = await getTicket(transaction, eventId, ticketNumber);
     const after = change(ticket);
-    const stored = JSON.stringify(after) === JSON.stringify(ticket) ? found : await store(unit, found, after, baseUrl);
+    const stored =
+      JSON.stringify(after) === JSON.stringify(ticket) ? found : await store(transaction, found, after, baseUrl);
     const now = stored.order.tickets.find((each) => each.ticketNumber === ticketNumber);
     changed.push(toWireTicket(now ?? after, ALL));
   }
   return changed;
 }
 
-async function store(unit: Unit, found: TicketOrder, changed: Ticket, baseUrl: string): Promise<TicketOrder> {
+async function store(
+  transaction: Transaction,
+  found: TicketOrder,
+  changed: Ticket,
+  baseUrl: string,
+): Promise<TicketOrder> {
   const all = found.order.tickets.map((each) => (each.ticketNumber === changed.ticketNumber ? changed : each));
   const fullyCheckedIn = all.every(({ checkIn }) => checkIn !== undefined);
-  return storeOrder(unit, { ...found, order: { ...found.order, tickets: all, fullyCheckedIn } }, baseUrl);
+  return storeOrder(transaction, { ...found, order: { ...found.order, tickets: all, fullyCheckedIn } }, baseUrl);
 }
 
 /** Source: "When `fields` is empty, the request is interpreted as a full update". */
@@ -117,10 +123,10 @@ function namedParts({ fields = [] }: Updating): Set<string | undefined> {
 
 /** Gives the ticket to somebody: the others of its order keep theirs. */
 async function assignGuest(
-  { unit, baseUrl }: OperationContext,
+  { transaction, baseUrl }: OperationContext,
   { eventId, ticketNumber, guestDetails }: Updating,
 ): Promise<void> {
-  const { found, index } = await getTicket(unit, eventId, ticketNumber);
+  const { found, index } = await getTicket(transaction, eventId, ticketNumber);
   const inputValues = guestDetails?.form?.inputValues ?? [];
   const answer = (name: string) => inputValues.find(({ inputName }) => inputName === name)?.value?.trim();
   const [first, ...others] = found.order.tickets.map((_, position) => {
@@ -134,5 +140,5 @@ async function assignGuest(
       inputValues,
     };
   });
-  if (first) await storeOrder(unit, { ...found, guests: [first, ...others] }, baseUrl);
+  if (first) await storeOrder(transaction, { ...found, guests: [first, ...others] }, baseUrl);
 }

@@ -4,7 +4,7 @@ import { type Box, boundsOf } from './shapes';
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 export type Point = readonly [x: number, y: number];
 
-/** Collects the marks of one drawing, bottom layer first, in units of half a pixel of the original. */
+/** Collects the marks of one drawing, bottom layer first, in transactions of half a pixel of the original. */
 export class Painter {
   readonly #marks: string[] = [];
   #ids = 0;

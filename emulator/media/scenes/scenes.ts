@@ -11,7 +11,7 @@ import { careServices } from './services-care';
 import { courseServices } from './services-courses';
 import { staff } from './staff';
 
-/** Paints each picture, in units of two pixels of the original. */
+/** Paints each picture, in transactions of two pixels of the original. */
 export const scenes = {
   ...careServices,
   ...courseServices,

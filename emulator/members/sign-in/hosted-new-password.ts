@@ -7,8 +7,8 @@ import { PASSWORD_LENGTH } from './passwords';
 
 /** Where the link of a recovery or activation mail leads: the member chooses a password. */
 export const hostedNewPassword: HostedPage = {
-  async show(flow, { unit }, refused) {
-    const { purpose } = await recoveryOf(flow, unit);
+  async show(flow, { transaction }, refused) {
+    const { purpose } = await recoveryOf(flow, transaction);
     const title = purpose === 'activation' ? 'Activate your account' : 'Set a new password';
     const hint = `At least ${PASSWORD_LENGTH.min} characters`;
     return {
@@ -23,9 +23,9 @@ export const hostedNewPassword: HostedPage = {
   },
 
   async submit(flow, { password = '' }, context) {
-    const recovery = await recoveryOf(flow, context.unit);
+    const recovery = await recoveryOf(flow, context.transaction);
     try {
-      await recoverMember(context.unit, context.settings, { recovery, password });
+      await recoverMember(context.transaction, context.settings, { recovery, password });
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       const { min, max } = PASSWORD_LENGTH;
@@ -37,8 +37,8 @@ export const hostedNewPassword: HostedPage = {
 };
 
 /** What the flow is about was written by the visit to the link, and by nothing else. */
-const recoveryOf = ({ progress }: Flow, unit: HostedContext['unit']): Promise<Recovery> =>
-  getRecovery(unit, String(progress.recoveryId));
+const recoveryOf = ({ progress }: Flow, transaction: HostedContext['transaction']): Promise<Recovery> =>
+  getRecovery(transaction, String(progress.recoveryId));
 
 function afterwards({ redirectUrl }: Recovery): Step {
   if (redirectUrl) return { kind: 'leave', url: redirectUrl };

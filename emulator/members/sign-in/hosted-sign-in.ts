@@ -24,7 +24,7 @@ export const hostedSignIn: HostedPage = {
     const request = authRequestOf(flow.request);
     requireAllowedRedirectUri(request, context);
     const prompt = request.prompt ?? flow.request.auth?.prompt;
-    const memberId = await memberOfSession(context.unit, request.sessionToken ?? context.sessionToken);
+    const memberId = await memberOfSession(context.transaction, request.sessionToken ?? context.sessionToken);
     // A session token is handed over to be used; whose browser this is it does not say.
     if (memberId && request.sessionToken) return withCode(flow, memberId, context);
     // A session of the browser's own only where no login is asked for.

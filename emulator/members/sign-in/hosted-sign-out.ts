@@ -16,10 +16,10 @@ export const hostedSignOut: HostedPage = {
   },
 };
 
-async function signOut(flow: Flow, { unit, settings, baseUrl, sessionToken }: HostedContext): Promise<Step> {
+async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToken }: HostedContext): Promise<Step> {
   // Everywhere only for whoever asked for it: an address that somebody sent ends no more than this browser's session.
-  if (flow.memberId) await signOutMember(unit, flow.memberId);
-  await endSession(unit, sessionToken);
+  if (flow.memberId) await signOutMember(transaction, flow.memberId);
+  await endSession(transaction, sessionToken);
   const { postFlowUrl } = flow.request.callbacks ?? {};
   if (!postFlowUrl) {
     const page = await frame({ title: 'You are signed out', body: signedOut() }, settings);

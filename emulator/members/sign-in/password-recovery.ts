@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { HostedContext } from '../../hosted/flow';
 import { PlatformError } from '../../http/errors';
 import { sendMail } from '../../sites/mailbox';
@@ -41,25 +41,25 @@ const LIFETIME_MS = 24 * 60 * 60_000;
  * (assumed: the packages name no refusal).
  */
 export async function mailRecoveryTo(email: string, link: Link, context: Mailing): Promise<void> {
-  const { unit } = context;
-  const member = await findMemberByEmail(unit, email);
-  const writeOver = await unsentMail(unit);
+  const { transaction } = context;
+  const member = await findMemberByEmail(transaction, email);
+  const writeOver = await unsentMail(transaction);
   if (member && maySignIn(member)) return mailRecovery(context, member, link);
   await writeOver(letterWith(newLink(context).address, link));
 }
 
 type Link = Pick<Recovery, 'purpose' | 'redirectUrl'>;
 
-type Mailing = Pick<HostedContext, 'unit' | 'site' | 'baseUrl'>;
+type Mailing = Pick<HostedContext, 'transaction' | 'site' | 'baseUrl'>;
 
 /** Mails the member a link to the page that sets a password. Mails of the sandbox are in English, whatever was asked for. */
 export async function mailRecovery(context: Mailing, member: StoredMember, link: Link): Promise<void> {
-  const { unit } = context;
+  const { transaction } = context;
   const { token, address } = newLink(context);
-  const expiresAt = new Date(Date.parse(unit.now) + LIFETIME_MS).toISOString();
-  await unit.in(recoveries).insert({ ...link, id: recoveryIdOf(token), memberId: member.id, expiresAt });
+  const expiresAt = new Date(Date.parse(transaction.now) + LIFETIME_MS).toISOString();
+  await transaction.in(recoveries).insert({ ...link, id: recoveryIdOf(token), memberId: member.id, expiresAt });
   const activates = link.purpose === 'activation';
-  await sendMail(unit, {
+  await sendMail(transaction, {
     to: member.loginEmail,
     subject: activates ? 'Activate your account' : 'Reset your password',
     text: letterWith(address, link),
@@ -76,8 +76,8 @@ const letterWith = (address: string, { purpose }: Link): string =>
   `${purpose === 'activation' ? 'Choose your password' : 'Set a new password'} within a day: ${address}`;
 
 /** One of a few places for a link and a mail that nobody gets, which are written over again and again. */
-async function unsentMail(unit: Unit): Promise<(text: string) => Promise<void>> {
-  const unsent = unit.in(unsentMails);
+async function unsentMail(transaction: Transaction): Promise<(text: string) => Promise<void>> {
+  const unsent = transaction.in(unsentMails);
   const place = randomInt(MAX_UNSENT);
   const ids = [`link-${place}`, `mail-${place}`];
   const known: boolean[] = [];
@@ -93,15 +93,15 @@ const MAX_UNSENT = 64;
 export const recoveryIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Throws PlatformError 400 where the link was used or is too old; that it has no code of its own is assumed. */
-export async function getRecovery(unit: Unit, id: string): Promise<Recovery> {
-  const recovery = await findRecovery(unit, id);
+export async function getRecovery(transaction: Transaction, id: string): Promise<Recovery> {
+  const recovery = await findRecovery(transaction, id);
   if (recovery) return recovery;
   throw linkIsOver();
 }
 
-export async function findRecovery(unit: Unit, id: string): Promise<Recovery | undefined> {
-  const recovery = await unit.in(recoveries).find(id);
-  return recovery && recovery.expiresAt > unit.now ? recovery : undefined;
+export async function findRecovery(transaction: Transaction, id: string): Promise<Recovery | undefined> {
+  const recovery = await transaction.in(recoveries).find(id);
+  return recovery && recovery.expiresAt > transaction.now ? recovery : undefined;
 }
 
 export const linkIsOver = () => new PlatformError(400, 'This link has been used or has expired. Ask for a new one.');
@@ -111,23 +111,23 @@ export const linkIsOver = () => new PlatformError(400, 'This link has been used 
  * sessions stay, as they do where a password is changed.
  */
 export async function recoverMember(
-  unit: Unit,
+  transaction: Transaction,
   settings: SiteSettings,
   { recovery, password }: { recovery: Recovery; password: string },
 ): Promise<SignInState> {
   requirePassword(password, 'password');
-  const member = await memberWhoMaySignIn(unit, recovery.memberId);
+  const member = await memberWhoMaySignIn(transaction, recovery.memberId);
   const hashed = await hashPassword(password);
   // By the ID that was read: of two who use it at once, one has to begin again and finds it gone.
-  await unit.in(recoveries).remove(recovery.id);
-  await removeRecoveries(unit, member.id);
-  await setPassword(unit, member.id, hashed);
-  await forgetWrongTries(unit, member.loginEmail);
-  return emailProved(unit, settings, member);
+  await transaction.in(recoveries).remove(recovery.id);
+  await removeRecoveries(transaction, member.id);
+  await setPassword(transaction, member.id, hashed);
+  await forgetWrongTries(transaction, member.loginEmail);
+  return emailProved(transaction, settings, member);
 }
 
-export async function removeRecoveries(unit: Unit, memberId: string): Promise<void> {
-  const links = unit.in(recoveries);
+export async function removeRecoveries(transaction: Transaction, memberId: string): Promise<void> {
+  const links = transaction.in(recoveries);
   for (let more = true; more; ) {
     const page = await links.query({ filter: { memberId }, paging: { limit: 100 } });
     for (const { id } of page.items) await links.remove(id);

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 
 /** What proves that a member is who they say. Kept apart from the member, under its ID. */
@@ -43,21 +43,25 @@ export async function hashPassword(
   return { salt, hash: hash.toString('base64') };
 }
 
-export async function setPassword(unit: Unit, memberId: string, hashed: HashedPassword): Promise<void> {
-  await unit.in(passwords).put({ id: memberId, ...hashed });
+export async function setPassword(transaction: Transaction, memberId: string, hashed: HashedPassword): Promise<void> {
+  await transaction.in(passwords).put({ id: memberId, ...hashed });
 }
 
-export async function hasPassword(unit: Unit, memberId: string): Promise<boolean> {
-  return (await unit.in(passwords).find(memberId)) !== undefined;
+export async function hasPassword(transaction: Transaction, memberId: string): Promise<boolean> {
+  return (await transaction.in(passwords).find(memberId)) !== undefined;
 }
 
-export async function removePassword(unit: Unit, memberId: string): Promise<void> {
-  await unit.in(passwords).remove(memberId);
+export async function removePassword(transaction: Transaction, memberId: string): Promise<void> {
+  await transaction.in(passwords).remove(memberId);
 }
 
 /** As long a computation for a member without a password, and for nobody: how long it takes tells nothing. */
-export async function isPasswordOf(unit: Unit, memberId: string | undefined, password: string): Promise<boolean> {
-  const known = memberId === undefined ? undefined : await unit.in(passwords).find(memberId);
+export async function isPasswordOf(
+  transaction: Transaction,
+  memberId: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const known = memberId === undefined ? undefined : await transaction.in(passwords).find(memberId);
   const { hash } = await hashPassword(password, known?.salt ?? NOBODYS.salt);
   const isEqual = timingSafeEqual(Buffer.from(hash, 'base64'), Buffer.from(known?.hash ?? NOBODYS.hash, 'base64'));
   return known !== undefined && isEqual;

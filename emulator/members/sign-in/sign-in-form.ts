@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { Flow, Form, HostedContext, Refusal, Step } from '../../hosted/flow';
 import { field, problem } from '../../hosted/form-parts';
 import { ApplicationError, ThrottledError, ValidationError } from '../../http/errors';
@@ -23,13 +23,13 @@ interface Progress {
 }
 
 /** Log in, sign up, or the code that was mailed: whichever this visitor is at. Any hosted page can show it. */
-export async function signInForm(flow: Flow, { unit }: HostedContext, refused?: Refusal): Promise<Html> {
+export async function signInForm(flow: Flow, { transaction }: HostedContext, refused?: Refusal): Promise<Html> {
   const { stateToken, email, waitsForApproval, recovery } = progressOf(flow);
   if (waitsForApproval) return approvalNotice(email ?? '');
   if (stateToken) return codeForm(email ?? '', refused);
   if (recovery === 'asks') return recoveryForm(email ?? '', refused);
   if (recovery === 'mailed') return recoveryNotice(email ?? '');
-  return html`${await sandboxHint(unit)}${logInForm(refused)}${signUpForm(refused)}`;
+  return html`${await sandboxHint(transaction)}${logInForm(refused)}${signUpForm(refused)}`;
 }
 
 /** Does what one of those forms asks. `onSuccess` says where a member goes from there. */
@@ -39,18 +39,21 @@ export async function submitSignIn(
   context: HostedContext,
   onSuccess: (memberId: string) => Step | Promise<Step>,
 ): Promise<Step> {
-  const { unit, settings } = context;
+  const { transaction, settings } = context;
   const { stateToken = '' } = progressOf(flow);
   const { email = '', password = '', firstName, lastName, code = '' } = form;
   try {
     switch (form.do) {
       case 'log-in':
-        return await after(await logIn(unit, { email: email.trim(), password }, trierOn(flow, context)), onSuccess);
+        return await after(
+          await logIn(transaction, { email: email.trim(), password }, trierOn(flow, context)),
+          onSuccess,
+        );
       case 'sign-up': {
         const fields = signUpProblems(form);
         if (fields) return { kind: 'refused', problem: 'Some fields need another look.', fields };
         return await after(
-          await signUp(unit, settings, {
+          await signUp(transaction, settings, {
             email: email.trim(),
             password,
             contact: { ...(firstName && { firstName }), ...(lastName && { lastName }) },
@@ -60,11 +63,11 @@ export async function submitSignIn(
       }
       case 'verify':
         return await after(
-          await verifyEmail(unit, settings, { stateToken, code: code.trim() }, trierOn(flow, context)),
+          await verifyEmail(transaction, settings, { stateToken, code: code.trim() }, trierOn(flow, context)),
           onSuccess,
         );
       case 'resend': {
-        const renewed = await resendCode(unit, await memberInVerification(unit, stateToken));
+        const renewed = await resendCode(transaction, await memberInVerification(transaction, stateToken));
         return next({ stateToken: renewed, email: progressOf(flow).email });
       }
       case 'forgot':
@@ -185,7 +188,7 @@ function approvalNotice(email: string): Html {
   </form>`;
 }
 
-async function sandboxHint(unit: Unit): Promise<Html | ''> {
-  if (!(await findMemberByEmail(unit, SANDBOX_MEMBER.email))) return '';
+async function sandboxHint(transaction: Transaction): Promise<Html | ''> {
+  if (!(await findMemberByEmail(transaction, SANDBOX_MEMBER.email))) return '';
   return html`<p class="hint">The sandbox member: <code>${SANDBOX_MEMBER.email}</code> with the password <code>${SANDBOX_MEMBER.password}</code></p>`;
 }

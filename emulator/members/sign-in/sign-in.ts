@@ -1,4 +1,4 @@
-import { DuplicateKeyError, type Unit } from '../../database/store';
+import { DuplicateKeyError, type Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { SiteSettings } from '../../sites/settings';
 import type { Site } from '../../sites/site';
@@ -36,7 +36,7 @@ type Credentials = { email: string; password: string };
 
 /** Throws ValidationError for a bad password, ApplicationError -19995 where the address has an account. */
 export async function signUp(
-  unit: Unit,
+  transaction: Transaction,
   { signIn }: SiteSettings,
   { password, ...wanted }: Credentials & Omit<NewMember, 'awaits' | 'verified'>,
 ): Promise<SignInState> {
@@ -44,9 +44,9 @@ export async function signUp(
   const hashed = await hashPassword(password);
   const approval = signIn.requireOwnerApproval ? 'approval' : undefined;
   const awaits = signIn.requireEmailVerification ? 'verification' : approval;
-  const member = await insertMember(unit, { ...wanted, awaits });
-  await setPassword(unit, member.id, hashed);
-  return stateOf(unit, member);
+  const member = await insertMember(transaction, { ...wanted, awaits });
+  await setPassword(transaction, member.id, hashed);
+  return stateOf(transaction, member);
 }
 
 /** Who signs in, from where: what wrong tries are counted by. */
@@ -62,24 +62,28 @@ export interface Trier {
  * Throws ApplicationError: -19999 for an unknown address, -19973 where no password was ever set, -19976 for a wrong one;
  * ThrottledError after too many. That -19973 is the answer to a member whom the owner made is assumed.
  */
-export async function logIn(unit: Unit, { email, password }: Credentials, trier: Trier): Promise<SignInState> {
-  const found = await findMemberByEmail(unit, email);
+export async function logIn(
+  transaction: Transaction,
+  { email, password }: Credentials,
+  trier: Trier,
+): Promise<SignInState> {
+  const found = await findMemberByEmail(transaction, email);
   const member = found && maySignIn(found) ? found : undefined;
   const browser = member && knownBrowserOf(trier.site, member.id, trier.knownBrowser);
-  const check = async () => ((await isPasswordOf(unit, member?.id, password)) ? member : undefined);
+  const check = async () => ((await isPasswordOf(transaction, member?.id, password)) ? member : undefined);
   const refusal = async () => {
     if (!member) return unknownEmail(email);
-    if (await hasPassword(unit, member.id))
+    if (await hasPassword(transaction, member.id))
       return new ApplicationError(SIGN_IN_CODE.wrongPassword, 'the password is wrong');
     return new ApplicationError(SIGN_IN_CODE.passwordNeeded, 'the member has no password yet');
   };
   const trial: Trial = browser ? { caller: browser } : { target: email, caller: trier.caller };
-  return stateOf(unit, await tried(unit, trial, check, refusal));
+  return stateOf(transaction, await tried(transaction, trial, check, refusal));
 }
 
 /** Throws ApplicationError -19999. That a blocked member's address looks like an unknown one is assumed. */
-export async function memberWhoSignsInAs(unit: Unit, email: string): Promise<StoredMember> {
-  const member = await findMemberByEmail(unit, email);
+export async function memberWhoSignsInAs(transaction: Transaction, email: string): Promise<StoredMember> {
+  const member = await findMemberByEmail(transaction, email);
   if (member && maySignIn(member)) return member;
   throw unknownEmail(email);
 }
@@ -88,55 +92,59 @@ const unknownEmail = (email: string) =>
   new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member signs in as ${email}`);
 
 /** As `memberWhoSignsInAs`, by ID. */
-export async function memberWhoMaySignIn(unit: Unit, id: string): Promise<StoredMember> {
-  const member = await findMember(unit, id);
+export async function memberWhoMaySignIn(transaction: Transaction, id: string): Promise<StoredMember> {
+  const member = await findMember(transaction, id);
   if (member && maySignIn(member)) return member;
   throw new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member with the ID ${id} may sign in`);
 }
 
 /** Throws ApplicationError: VERIFICATION_FAILED; ThrottledError after too many wrong codes. */
 export async function verifyEmail(
-  unit: Unit,
+  transaction: Transaction,
   settings: SiteSettings,
   { stateToken, code }: { stateToken: string; code: string },
   { caller }: Pick<Trier, 'caller'>,
 ): Promise<SignInState> {
-  const asked = await memberInVerification(unit, stateToken);
+  const asked = await memberInVerification(transaction, stateToken);
   // By the member: another code under another token is the same six digits to guess.
   const trial = { target: asked && `code of ${asked}`, caller };
-  const check = () => finishVerification(unit, stateToken, code);
+  const check = () => finishVerification(transaction, stateToken, code);
   const refusal = async () => new ApplicationError('VERIFICATION_FAILED', 'the code is wrong or has expired');
-  const member = await findMember(unit, await tried(unit, trial, check, refusal));
+  const member = await findMember(transaction, await tried(transaction, trial, check, refusal));
   if (!member || !maySignIn(member)) throw new ApplicationError('VERIFICATION_FAILED', 'the member is gone');
-  return emailProved(unit, settings, member);
+  return emailProved(transaction, settings, member);
 }
 
 /** The member has read what was mailed to the address; whoever waited for that alone is in. */
-export async function emailProved(unit: Unit, settings: SiteSettings, member: StoredMember): Promise<SignInState> {
-  if (member.loginEmailVerified && member.awaits !== 'verification') return stateOf(unit, member);
+export async function emailProved(
+  transaction: Transaction,
+  settings: SiteSettings,
+  member: StoredMember,
+): Promise<SignInState> {
+  if (member.loginEmailVerified && member.awaits !== 'verification') return stateOf(transaction, member);
   const approval: Partial<StoredMember> = settings.signIn.requireOwnerApproval
     ? { awaits: 'approval' }
     : { awaits: undefined, status: 'APPROVED' };
   const change = { loginEmailVerified: true, ...(member.awaits === 'verification' && approval) };
-  return stateOf(unit, await changeMember(unit, member.id, change));
+  return stateOf(transaction, await changeMember(transaction, member.id, change));
 }
 
 /** A new code for whoever waits under the token; `undefined` when no one does. */
-export async function resendCode(unit: Unit, memberId: string | undefined): Promise<string | undefined> {
-  const member = memberId === undefined ? undefined : await findMember(unit, memberId);
-  return member && startVerification(unit, member);
+export async function resendCode(transaction: Transaction, memberId: string | undefined): Promise<string | undefined> {
+  const member = memberId === undefined ? undefined : await findMember(transaction, memberId);
+  return member && startVerification(transaction, member);
 }
 
-async function stateOf(unit: Unit, member: StoredMember): Promise<SignInState> {
+async function stateOf(transaction: Transaction, member: StoredMember): Promise<SignInState> {
   if (member.awaits === 'verification') {
-    return { state: 'REQUIRE_EMAIL_VERIFICATION', member, stateToken: await startVerification(unit, member) };
+    return { state: 'REQUIRE_EMAIL_VERIFICATION', member, stateToken: await startVerification(transaction, member) };
   }
   return { state: member.awaits === 'approval' ? 'REQUIRE_OWNER_APPROVAL' : 'SUCCESS', member };
 }
 
-async function insertMember(unit: Unit, wanted: NewMember): Promise<StoredMember> {
+async function insertMember(transaction: Transaction, wanted: NewMember): Promise<StoredMember> {
   try {
-    return await createMember(unit, wanted);
+    return await createMember(transaction, wanted);
   } catch (error) {
     if (!(error instanceof DuplicateKeyError) || error.key !== 'email') throw error;
     throw new ApplicationError(SIGN_IN_CODE.emailExists, `${wanted.email} has an account already`);

@@ -1,4 +1,4 @@
-import { DuplicateKeyError, type Unit } from '../../database/store';
+import { DuplicateKeyError, type Transaction } from '../../database/store';
 import { changeMember, createMember, findMemberByEmail, type NewMember, type StoredMember } from '../members';
 import { memberWhoSignsInAs } from './sign-in';
 
@@ -8,12 +8,12 @@ import { memberWhoSignsInAs } from './sign-in';
  * Throws ApplicationError -19999 for a member who was blocked or disconnected.
  * Source: `signOn` in @wix/auto_sdk_identity_authentication.
  */
-export async function signOnMember(unit: Unit, wanted: Omit<NewMember, 'awaits'>): Promise<StoredMember> {
-  if (!(await findMemberByEmail(unit, wanted.email))) {
-    const made = await createUnlessTaken(unit, wanted);
+export async function signOnMember(transaction: Transaction, wanted: Omit<NewMember, 'awaits'>): Promise<StoredMember> {
+  if (!(await findMemberByEmail(transaction, wanted.email))) {
+    const made = await createUnlessTaken(transaction, wanted);
     if (made) return made;
   }
-  const member = await memberWhoSignsInAs(unit, wanted.email);
+  const member = await memberWhoSignsInAs(transaction, wanted.email);
   const { contact, profile, verified = false } = wanted;
   const change: Partial<StoredMember> = {
     ...(contact && { contact: { ...member.contact, ...contact } }),
@@ -21,12 +21,12 @@ export async function signOnMember(unit: Unit, wanted: Omit<NewMember, 'awaits'>
     ...(verified && !member.loginEmailVerified && { loginEmailVerified: true }),
     ...(member.status === 'PENDING' && { status: 'APPROVED', awaits: undefined }),
   };
-  return Object.keys(change).length > 0 ? changeMember(unit, member.id, change) : member;
+  return Object.keys(change).length > 0 ? changeMember(transaction, member.id, change) : member;
 }
 
-async function createUnlessTaken(unit: Unit, wanted: NewMember): Promise<StoredMember | undefined> {
+async function createUnlessTaken(transaction: Transaction, wanted: NewMember): Promise<StoredMember | undefined> {
   try {
-    return await createMember(unit, wanted);
+    return await createMember(transaction, wanted);
   } catch (error) {
     if (error instanceof DuplicateKeyError && error.key === 'email') return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ThrottledError } from '../../http/errors';
 import { RememberedRefusal } from '../../http/remembered-refusal';
 
@@ -64,39 +64,39 @@ function countOf(tries: WrongTries | undefined, now: string): number {
  * more are heard than of as many one after the other.
  */
 export async function tried<R>(
-  unit: Unit,
+  transaction: Transaction,
   trial: Trial,
   check: () => Promise<R | undefined>,
   refusal: () => Promise<Error>,
 ): Promise<R> {
-  await triesInTurn(unit, trial);
+  await triesInTurn(transaction, trial);
   const proof = await check();
   // Others may have been wrong while this one was being checked.
-  const known = await triesInTurn(unit, trial);
+  const known = await triesInTurn(transaction, trial);
   if (proof !== undefined) {
-    await forgetWrongTries(unit, trial.target);
+    await forgetWrongTries(transaction, trial.target);
     return proof;
   }
   for (const [id, tries] of known) {
-    const more: WrongTries = { id, count: countOf(tries, unit.now) + 1, latest: unit.now };
-    await (tries ? unit.in(wrongTries).update(more) : unit.in(wrongTries).insert(more));
+    const more: WrongTries = { id, count: countOf(tries, transaction.now) + 1, latest: transaction.now };
+    await (tries ? transaction.in(wrongTries).update(more) : transaction.in(wrongTries).insert(more));
   }
   throw new RememberedRefusal(await refusal());
 }
 
 /** Whoever has proved to be who they say starts afresh. A caller does not: it may have an account of its own. */
-export async function forgetWrongTries(unit: Unit, target: string | undefined): Promise<void> {
+export async function forgetWrongTries(transaction: Transaction, target: string | undefined): Promise<void> {
   for (const id of idsOf({ target })) {
-    const tries = await unit.in(wrongTries).find(id);
-    if (tries && tries.count > 0) await unit.in(wrongTries).update({ ...tries, count: 0 });
+    const tries = await transaction.in(wrongTries).find(id);
+    if (tries && tries.count > 0) await transaction.in(wrongTries).update({ ...tries, count: 0 });
   }
 }
 
 /** What is known of this trial. Throws ThrottledError before its turn has come. */
-async function triesInTurn(unit: Unit, trial: Trial): Promise<Map<string, WrongTries | undefined>> {
+async function triesInTurn(transaction: Transaction, trial: Trial): Promise<Map<string, WrongTries | undefined>> {
   const known = new Map<string, WrongTries | undefined>();
-  for (const id of idsOf(trial)) known.set(id, await unit.in(wrongTries).find(id));
-  const longest = Math.max(0, ...[...known].map(([id, tries]) => waitMs(tries, unit.now, PACES[kindOf(id)])));
+  for (const id of idsOf(trial)) known.set(id, await transaction.in(wrongTries).find(id));
+  const longest = Math.max(0, ...[...known].map(([id, tries]) => waitMs(tries, transaction.now, PACES[kindOf(id)])));
   if (longest > 0) throw new ThrottledError(Math.ceil(longest / 1000));
   return known;
 }

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { emit } from '../../sites/domain-events';
 import type { SiteSettings } from '../../sites/settings';
 import { planOrderDocuments, type StoredOrder, toOrder } from './documents';
@@ -21,7 +21,7 @@ export type OrderNews =
 
 /** `at`: when it happened, which lies before the site's time where the clock was moved on. */
 export interface Happening {
-  unit: Unit;
+  transaction: Transaction;
   settings: SiteSettings;
   at: string;
 }
@@ -33,23 +33,23 @@ export async function changeOrder(
   news: readonly OrderNews[],
   happening: Happening,
 ): Promise<StoredOrder> {
-  const { unit, settings, at } = happening;
+  const { transaction, settings, at } = happening;
   const changed = { ...order, ...change, updatedDate: at };
   const stored = { ...changed, turnsAt: nextTurn(changed, settings.timeZone) };
-  await unit.in(planOrderDocuments).update(stored);
+  await transaction.in(planOrderDocuments).update(stored);
   const currentEntity = toOrder(stored, settings, at);
-  await emit(unit, 'wix.pricing_plans.v2.order_updated', order.id, { updatedEvent: { currentEntity } }, at);
+  await emit(transaction, 'wix.pricing_plans.v2.order_updated', order.id, { updatedEvent: { currentEntity } }, at);
   await tell(stored, news, happening);
   return stored;
 }
 
 /** In events, and in mails to the buyer. */
 export async function tell(order: StoredOrder, news: readonly OrderNews[], happening: Happening): Promise<void> {
-  const { unit, settings, at } = happening;
+  const { transaction, settings, at } = happening;
   const entity = toOrder(order, settings, at);
   for (const what of news) {
     const body = { order: entity, ...(what === 'cycle_started' && { cycleNumber: order.cycleNumber ?? 1 }) };
-    await emit(unit, `wix.pricing_plans.v2.order_${what}`, order.id, { actionEvent: { body } }, at);
+    await emit(transaction, `wix.pricing_plans.v2.order_${what}`, order.id, { actionEvent: { body } }, at);
   }
   await mailNews(order, news, happening);
 }

@@ -13,48 +13,48 @@ import { limitReached, purchasePlan } from './purchases';
 /** Buying a plan through the API, and what it would come to. */
 export const orderCheckout = {
   async createOnlineOrder({ planId, startDate, couponCode, onBehalf }, context) {
-    const { unit, settings, identity } = context;
+    const { transaction, settings, identity } = context;
     const memberId = identity.kind === 'owner' ? onBehalf?.memberId : memberOf(context);
     if (!memberId) throw new ApplicationError('MEMBER_REQUIRED', 'a plan is bought by a member', { status: 403 });
     const buyer = await buyerOf(memberId, context);
-    const plan = await requireOnSale(unit, planId, identity.kind === 'owner' ? 'owner' : 'member');
-    const coupon = await planCoupon(unit, couponCode, plan, { memberId });
-    const start = startOf(startDate, plan, unit.now);
+    const plan = await requireOnSale(transaction, planId, identity.kind === 'owner' ? 'owner' : 'member');
+    const coupon = await planCoupon(transaction, couponCode, plan, { memberId });
+    const start = startOf(startDate, plan, transaction.now);
     const free = isFree(plan.pricing);
     if (!free) requirePayments(settings);
     const kind = free ? ('ONLINE' as const) : ('UNPAID_ONLINE' as const);
-    const order = await purchasePlan(unit, { plan, buyer, startDate: start, kind, ...coupon }, settings);
-    return { order: toOrder(order, settings, unit.now) };
+    const order = await purchasePlan(transaction, { plan, buyer, startDate: start, kind, ...coupon }, settings);
+    return { order: toOrder(order, settings, transaction.now) };
   },
 
   async getOnlineOrderPreview({ planId, startDate, couponCode }, context) {
-    const { unit, settings } = context;
-    const plan = await requireOnSale(unit, planId, 'member');
+    const { transaction, settings } = context;
+    const plan = await requireOnSale(transaction, planId, 'member');
     const buyer = await buyerOf(memberOf(context) ?? '', context);
-    const coupon = await planCoupon(unit, couponCode, plan, buyer);
+    const coupon = await planCoupon(transaction, couponCode, plan, buyer);
     // Source: "undefined if the member has already reached the purchase limit".
-    if (await limitReached(unit, { plan, buyer })) return { purchaseLimitExceeded: true };
-    const start = startOf(startDate, plan, unit.now);
+    if (await limitReached(transaction, { plan, buyer })) return { purchaseLimitExceeded: true };
+    const start = startOf(startDate, plan, transaction.now);
     const purchase = { plan, buyer, startDate: start, kind: 'ONLINE' as const, ...coupon };
-    return { order: preview(purchase, settings, unit.now), purchaseLimitExceeded: false };
+    return { order: preview(purchase, settings, transaction.now), purchaseLimitExceeded: false };
   },
 
   async getOfflineOrderPreview({ planId, memberId, startDate, couponCode }, context) {
-    const { unit, settings } = context;
-    const plan = await requireOnSale(unit, planId, 'owner');
+    const { transaction, settings } = context;
+    const plan = await requireOnSale(transaction, planId, 'owner');
     const buyer = await buyerOf(memberId, context);
-    const coupon = await planCoupon(unit, couponCode, plan, buyer);
-    const purchase = { plan, buyer, startDate: startDate ?? unit.now, kind: 'OFFLINE' as const, ...coupon };
+    const coupon = await planCoupon(transaction, couponCode, plan, buyer);
+    const purchase = { plan, buyer, startDate: startDate ?? transaction.now, kind: 'OFFLINE' as const, ...coupon };
     return {
-      order: preview(purchase, settings, unit.now),
-      purchaseLimitExceeded: await limitReached(unit, { plan, buyer }),
+      order: preview(purchase, settings, transaction.now),
+      purchaseLimitExceeded: await limitReached(transaction, { plan, buyer }),
     };
   },
 
-  async getPricePreview({ planId, couponCode }, { unit, settings, identity }) {
-    const plan = await requireOnSale(unit, planId, identity.kind === 'owner' ? 'owner' : 'member');
+  async getPricePreview({ planId, couponCode }, { transaction, settings, identity }) {
+    const plan = await requireOnSale(transaction, planId, identity.kind === 'owner' ? 'owner' : 'member');
     const who = identity.kind === 'member' || identity.kind === 'visitor' ? identity : {};
-    const { coupon } = await planCoupon(unit, couponCode, plan, who);
+    const { coupon } = await planCoupon(transaction, couponCode, plan, who);
     return { prices: pricesOf(plan.pricing, settings.currency, coupon).pricing.prices };
   },
 } satisfies Operations<typeof meta>;
@@ -62,8 +62,8 @@ export const orderCheckout = {
 const memberOf = ({ identity }: OperationContext): string | undefined =>
   identity.kind === 'member' ? identity.memberId : undefined;
 
-async function buyerOf(memberId: string, { unit }: OperationContext): Promise<Purchase['buyer']> {
-  const member = await findMember(unit, memberId);
+async function buyerOf(memberId: string, { transaction }: OperationContext): Promise<Purchase['buyer']> {
+  const member = await findMember(transaction, memberId);
   if (!member) throw new ApplicationError('member_not_found', `no member has the ID ${memberId}`, { status: 404 });
   return { memberId, contactId: member.contactId };
 }

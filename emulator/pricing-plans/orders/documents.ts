@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
-import type { CollectionDefinition, Query, Unit } from '../../database/store';
+import type { CollectionDefinition, Query, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 import type { SiteSettings } from '../../sites/settings';
@@ -50,13 +50,13 @@ export const planOrderDocuments: CollectionDefinition<StoredOrder> = {
   keys: ({ flowId }) => ({ flow: flowId }),
 };
 
-export async function countOrders(unit: Unit, filter: Query['filter']): Promise<number> {
-  return unit.in(planOrderDocuments).count(filter);
+export async function countOrders(transaction: Transaction, filter: Query['filter']): Promise<number> {
+  return transaction.in(planOrderDocuments).count(filter);
 }
 
 /** Throws PlatformError 404: the packages name no code for it. */
-export async function getOrder(unit: Unit, id: string): Promise<StoredOrder> {
-  const order = await unit.in(planOrderDocuments).find(id);
+export async function getOrder(transaction: Transaction, id: string): Promise<StoredOrder> {
+  const order = await transaction.in(planOrderDocuments).find(id);
   if (order) return order;
   throw new PlatformError(404, `no plan order has the ID ${id}`);
 }

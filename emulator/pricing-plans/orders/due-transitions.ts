@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 import { isFree } from '../plans/pricing';
 import { cancelNow, changeOrder, type Happening, newsOfStart, type OrderNews } from './changes';
@@ -10,20 +10,20 @@ import { statusAfter, statusOnPurchase } from './status';
  * Starts, renews, cancels and ends the orders whose time has come, each as often as it has, in the order of those times.
  * Answers a line for each.
  */
-export async function turnOrders(unit: Unit, settings: SiteSettings): Promise<string[]> {
+export async function turnOrders(transaction: Transaction, settings: SiteSettings): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
-    const { items, hasNext } = await unit.in(planOrderDocuments).query({
-      filter: { turnsAt: { $lte: unit.now } },
+    const { items, hasNext } = await transaction.in(planOrderDocuments).query({
+      filter: { turnsAt: { $lte: transaction.now } },
       sort: [{ fieldName: 'turnsAt', order: 'ASC' }],
       paging: { limit: AT_ONCE },
     });
     if (items.length === 0) return done;
     // Those that are not in hand turn after the last of these.
-    const horizon = (hasNext && items.at(-1)?.turnsAt) || unit.now;
+    const horizon = (hasNext && items.at(-1)?.turnsAt) || transaction.now;
     const inHand = [...items];
     for (let next = earliest(inHand); next?.turnsAt && next.turnsAt <= horizon; next = earliest(inHand)) {
-      const turned = await turn(next, { unit, settings, at: next.turnsAt });
+      const turned = await turn(next, { transaction, settings, at: next.turnsAt });
       inHand[inHand.indexOf(next)] = turned;
       done.push(`plan order ${turned.id} is now ${turned.status}`);
     }

@@ -33,11 +33,15 @@ const LETTERS: Partial<Record<OrderNews, Letter>> = {
     status === 'ENDED' ? { subject: `${planName} has ended`, text: `"${planName}" has come to its end.` } : undefined,
 };
 
-export async function mailNews(order: StoredOrder, news: readonly OrderNews[], { unit, at }: Happening): Promise<void> {
+export async function mailNews(
+  order: StoredOrder,
+  news: readonly OrderNews[],
+  { transaction, at }: Happening,
+): Promise<void> {
   const letters = news.flatMap((what) => LETTERS[what]?.(order) ?? []);
   if (letters.length === 0) return;
   // Whose orders outlive them gets no mail.
-  const member = await findMember(unit, order.buyer?.memberId ?? '');
+  const member = await findMember(transaction, order.buyer?.memberId ?? '');
   if (!member) return;
-  for (const letter of letters) await sendMail(unit, { ...letter, to: member.loginEmail }, at);
+  for (const letter of letters) await sendMail(transaction, { ...letter, to: member.loginEmail }, at);
 }

@@ -16,11 +16,11 @@ const LIMITS = { defaultLimit: 50, maxLimit: 50 };
 /** What only the owner does to plan orders. */
 export const orderManagement = {
   async managementGetOrder({ id }, context) {
-    return { order: toOrder(await orderNow(id, context), context.settings, context.unit.now) };
+    return { order: toOrder(await orderNow(id, context), context.settings, context.transaction.now) };
   },
 
-  async managementListOrders(request, { unit, settings }) {
-    await turnOrders(unit, settings);
+  async managementListOrders(request, { transaction, settings }) {
+    await turnOrders(transaction, settings);
     const { buyerIds = [], limit, offset, sorting } = request;
     const filter = { ...filterOf(request), ...(buyerIds.length > 0 && { 'buyer.memberId': { $in: buyerIds } }) };
     // Newest first where no order is asked for, ascending where only a field is.
@@ -29,22 +29,22 @@ export const orderManagement = {
         ? { fieldName: sorting.fieldName, order: sorting.order ?? 'ASC' }
         : { fieldName: 'createdDate', order: sorting?.order ?? 'DESC' },
     ];
-    const page = await unit.in(planOrderDocuments).query({ filter, sort, paging: { limit, offset } }, LIMITS);
+    const page = await transaction.in(planOrderDocuments).query({ filter, sort, paging: { limit, offset } }, LIMITS);
     return {
-      orders: page.items.map((order) => toOrder(order, settings, unit.now)),
+      orders: page.items.map((order) => toOrder(order, settings, transaction.now)),
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
     };
   },
 
-  async createOfflineOrder({ planId, memberId, startDate, paid, couponCode }, { unit, settings }) {
-    const plan = await requireOnSale(unit, planId, 'owner');
-    const member = await findMember(unit, memberId);
+  async createOfflineOrder({ planId, memberId, startDate, paid, couponCode }, { transaction, settings }) {
+    const plan = await requireOnSale(transaction, planId, 'owner');
+    const member = await findMember(transaction, memberId);
     if (!member) throw invalid('memberId', `names no member: ${memberId}`, 'MEMBER_DOESNT_EXIST');
     const buyer = { memberId, contactId: member.contactId };
-    const coupon = await planCoupon(unit, couponCode, plan, { memberId });
-    const terms = { kind: 'OFFLINE' as const, paid: paid ?? false, startDate: startDate ?? unit.now };
+    const coupon = await planCoupon(transaction, couponCode, plan, { memberId });
+    const terms = { kind: 'OFFLINE' as const, paid: paid ?? false, startDate: startDate ?? transaction.now };
     const purchase = { plan, buyer, ...coupon, ...terms };
-    return { order: toOrder(await purchasePlan(unit, purchase, settings), settings, unit.now) };
+    return { order: toOrder(await purchasePlan(transaction, purchase, settings), settings, transaction.now) };
   },
 
   async cancelOrder({ id, effectiveAt }, context) {
@@ -55,7 +55,10 @@ export const orderManagement = {
   async pauseOrder({ id }, context) {
     const order = await orderNow(id, context);
     const status = statusAfter('pause', order.status);
-    const pausePeriods = [...(order.pausePeriods ?? []), { status: 'ACTIVE' as const, pauseDate: context.unit.now }];
+    const pausePeriods = [
+      ...(order.pausePeriods ?? []),
+      { status: 'ACTIVE' as const, pauseDate: context.transaction.now },
+    ];
     await changeOrder(order, { status, pausePeriods }, ['paused'], happening(context));
     return {};
   },
@@ -63,7 +66,7 @@ export const orderManagement = {
   async resumeOrder({ id }, context) {
     const order = await orderNow(id, context);
     const status = statusAfter('resume', order.status);
-    await changeOrder(order, { status, ...resumedAt(order, context.unit.now) }, ['resumed'], happening(context));
+    await changeOrder(order, { status, ...resumedAt(order, context.transaction.now) }, ['resumed'], happening(context));
     return {};
   },
 
@@ -107,12 +110,16 @@ export function filterOf({ planIds = [], orderStatuses = [], paymentStatuses = [
 }
 
 /** The order after everything that is due has happened. */
-async function orderNow(id: string, { unit, settings }: OperationContext): Promise<StoredOrder> {
-  await turnOrders(unit, settings);
-  return getOrder(unit, id);
+async function orderNow(id: string, { transaction, settings }: OperationContext): Promise<StoredOrder> {
+  await turnOrders(transaction, settings);
+  return getOrder(transaction, id);
 }
 
-export const happening = ({ unit, settings }: OperationContext): Happening => ({ unit, settings, at: unit.now });
+export const happening = ({ transaction, settings }: OperationContext): Happening => ({
+  transaction,
+  settings,
+  at: transaction.now,
+});
 
 /** Ends the pause and moves the end of the order by its length. */
 function resumedAt({ pausePeriods = [], endDate, earliestEndDate }: StoredOrder, now: string) {

@@ -13,18 +13,18 @@ const LIMITS = { defaultLimit: 50, maxLimit: 50 };
 
 export const orders = {
   async memberGetOrder({ id }, context) {
-    return { order: toOrder(await ownOrder(id, context), context.settings, context.unit.now) };
+    return { order: toOrder(await ownOrder(id, context), context.settings, context.transaction.now) };
   },
 
-  async memberListOrders(request, { unit, identity, settings }) {
+  async memberListOrders(request, { transaction, identity, settings }) {
     if (identity.kind !== 'member') return { orders: [], pagingMetadata: { count: 0, offset: 0, total: 0 } };
-    await turnOrders(unit, settings);
+    await turnOrders(transaction, settings);
     const { limit, offset, sorting } = request;
     const filter = { ...filterOf(request), 'buyer.memberId': identity.memberId };
     const sort = [{ fieldName: sorting?.fieldName ?? 'createdDate', order: sorting?.order ?? 'ASC' }];
-    const page = await unit.in(planOrderDocuments).query({ filter, sort, paging: { limit, offset } }, LIMITS);
+    const page = await transaction.in(planOrderDocuments).query({ filter, sort, paging: { limit, offset } }, LIMITS);
     return {
-      orders: page.items.map((order) => toOrder(order, settings, unit.now)),
+      orders: page.items.map((order) => toOrder(order, settings, transaction.now)),
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
     };
   },
@@ -32,7 +32,7 @@ export const orders = {
   async requestCancellation({ id, effectiveAt }, context) {
     const order = await ownOrder(id, context);
     // The plan as it is now decides: orders keep no copy of this. The status is assumed.
-    const plan = await context.unit.in(planDocuments).find(order.planId ?? '');
+    const plan = await context.transaction.in(planDocuments).find(order.planId ?? '');
     if (!plan?.buyerCanCancel) {
       throw new PlatformError(403, `plan "${order.planName}" cannot be canceled by its buyer`);
     }
@@ -45,9 +45,9 @@ export const orders = {
 } satisfies Operations<typeof meta>;
 
 /** The member's own order, after everything that is due has happened. */
-async function ownOrder(id: string, { unit, identity, settings }: OperationContext): Promise<StoredOrder> {
-  await turnOrders(unit, settings);
-  const order = await unit.in(planOrderDocuments).find(id);
+async function ownOrder(id: string, { transaction, identity, settings }: OperationContext): Promise<StoredOrder> {
+  await turnOrders(transaction, settings);
+  const order = await transaction.in(planOrderDocuments).find(id);
   if (order && identity.kind === 'member' && order.buyer?.memberId === identity.memberId) return order;
   throw new PlatformError(404, `the member has no plan order with the ID ${id}`);
 }

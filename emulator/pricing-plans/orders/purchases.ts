@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { couponUser, takeCoupon } from '../../ecom/pricing/coupons';
 import { ApplicationError } from '../../http/errors';
 import { emit } from '../../sites/domain-events';
@@ -12,38 +12,45 @@ import { newOrder, type Purchase } from './new-order';
  * Throws ApplicationError: purchases_limit_reached, but not for an offline order; those of a coupon that is used up.
  * Source: createOnlineOrder and createOfflineOrder in @wix/auto_sdk_pricing-plans_orders.
  */
-export async function purchasePlan(unit: Unit, purchase: Purchase, settings: SiteSettings): Promise<StoredOrder> {
-  const order = newOrder(purchase, settings, unit.now);
-  await takeFromLimit(unit, purchase, order.id);
+export async function purchasePlan(
+  transaction: Transaction,
+  purchase: Purchase,
+  settings: SiteSettings,
+): Promise<StoredOrder> {
+  const order = newOrder(purchase, settings, transaction.now);
+  await takeFromLimit(transaction, purchase, order.id);
   const { coupon, buyer } = purchase;
-  if (coupon) await takeCoupon(unit, coupon, order.id, couponUser({ memberId: buyer.memberId }));
-  await unit.in(planOrderDocuments).insert(order);
-  const entity = toOrder(order, settings, unit.now);
-  await emit(unit, 'wix.pricing_plans.v2.order_created', order.id, { createdEvent: { entity } });
-  const happening = { unit, settings, at: unit.now };
+  if (coupon) await takeCoupon(transaction, coupon, order.id, couponUser({ memberId: buyer.memberId }));
+  await transaction.in(planOrderDocuments).insert(order);
+  const entity = toOrder(order, settings, transaction.now);
+  await emit(transaction, 'wix.pricing_plans.v2.order_created', order.id, { createdEvent: { entity } });
+  const happening = { transaction, settings, at: transaction.now };
   if (order.status !== 'DRAFT') await tell(order, ['purchased'], happening);
   if (order.status === 'ACTIVE') await tell(order, newsOfStart(order), happening);
   return order;
 }
 
 /** Whether the member has bought the plan as often as one may. */
-export async function limitReached(unit: Unit, { plan, buyer }: Pick<Purchase, 'plan' | 'buyer'>): Promise<boolean> {
+export async function limitReached(
+  transaction: Transaction,
+  { plan, buyer }: Pick<Purchase, 'plan' | 'buyer'>,
+): Promise<boolean> {
   const most = plan.maxPurchasesPerBuyer;
-  return Boolean(most) && (await unit.claimed(limitOf(plan.id, buyer.memberId))) >= Number(most);
+  return Boolean(most) && (await transaction.claimed(limitOf(plan.id, buyer.memberId))) >= Number(most);
 }
 
 /**
  * Every purchase counts, also one that the limit does not hold back. That a draft which nobody has paid for is none, and
  * leaves the buyer the hosted page, is assumed.
  */
-async function takeFromLimit(unit: Unit, purchase: Purchase, holder: string): Promise<void> {
+async function takeFromLimit(transaction: Transaction, purchase: Purchase, holder: string): Promise<void> {
   const { plan, buyer, kind, settlesAt } = purchase;
   const isPurchase = kind !== 'UNPAID_ONLINE' || settlesAt !== undefined;
   const capacity = (kind !== 'OFFLINE' && plan.maxPurchasesPerBuyer) || UNLIMITED;
   const resource = limitOf(plan.id, buyer.memberId);
   const isWithin = isPurchase
-    ? await unit.claim([{ resource, holder, quantity: 1, capacity }])
-    : !(await limitReached(unit, purchase));
+    ? await transaction.claim([{ resource, holder, quantity: 1, capacity }])
+    : !(await limitReached(transaction, purchase));
   if (isWithin) return;
   throw new ApplicationError('purchases_limit_reached', `"${plan.name}" can be bought once by the same member`);
 }

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { type Coupon, couponUser, usableCoupon } from '../../ecom/pricing/coupons';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import { Decimal } from '../../sites/money';
@@ -9,8 +9,12 @@ import { isFree } from './pricing';
  * The plan, if it is there and can still be bought; the owner may also sell a hidden one.
  * Throws ApplicationError: archived_plan. PlatformError 404: the packages name no code for it.
  */
-export async function requireOnSale(unit: Unit, planId: string, who: 'owner' | 'member'): Promise<StoredPlan> {
-  const plan = await unit.in(planDocuments).find(planId);
+export async function requireOnSale(
+  transaction: Transaction,
+  planId: string,
+  who: 'owner' | 'member',
+): Promise<StoredPlan> {
+  const plan = await transaction.in(planDocuments).find(planId);
   if (!plan || (who === 'member' && !plan.public && !plan.archived)) {
     throw new PlatformError(404, `no plan has the ID ${planId}`);
   }
@@ -24,14 +28,14 @@ export async function requireOnSale(unit: Unit, planId: string, who: 'owner' | '
  * ERROR_INVALID_SUBTOTAL for one that begins with a higher price (assumed). Each with a `CouponsError`.
  */
 export async function planCoupon(
-  unit: Unit,
+  transaction: Transaction,
   couponCode: string | null | undefined,
   plan: StoredPlan,
   who: Parameters<typeof couponUser>[0],
 ): Promise<{ coupon?: Coupon }> {
   if (!couponCode) return {};
   const data = { couponCode, planId: plan.id };
-  const coupon = await usableCoupon(unit, couponCode, couponUser(who)).catch((error: unknown) => {
+  const coupon = await usableCoupon(transaction, couponCode, couponUser(who)).catch((error: unknown) => {
     if (!(error instanceof ApplicationError)) throw error;
     throw new ApplicationError(error.code, error.message, { ...error.details, data });
   });

@@ -1,5 +1,5 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Wire } from '../../http/operations';
 import { countOrders } from '../orders/documents';
@@ -26,8 +26,8 @@ export const planDocuments: CollectionDefinition<StoredPlan> = {
 };
 
 /** Throws ApplicationError: plan_not_found. */
-export async function getStoredPlan(unit: Unit, id: string): Promise<StoredPlan> {
-  return requirePlan(await unit.in(planDocuments).find(id), id);
+export async function getStoredPlan(transaction: Transaction, id: string): Promise<StoredPlan> {
+  return requirePlan(await transaction.in(planDocuments).find(id), id);
 }
 
 export function requirePlan(plan: StoredPlan | undefined, id: string): StoredPlan {
@@ -36,17 +36,17 @@ export function requirePlan(plan: StoredPlan | undefined, id: string): StoredPla
 }
 
 /** The plan as it goes out to whoever may see all of it. */
-export async function withOrders(unit: Unit, plan: StoredPlan): Promise<StoredPlan> {
-  return { ...plan, hasOrders: (await countOrders(unit, { planId: plan.id })) > 0 };
+export async function withOrders(transaction: Transaction, plan: StoredPlan): Promise<StoredPlan> {
+  return { ...plan, hasOrders: (await countOrders(transaction, { planId: plan.id })) > 0 };
 }
 
 /** A plan that a visitor may see and buy. */
-export async function findPublicPlan(unit: Unit, id: string): Promise<StoredPlan | undefined> {
-  const plan = await unit.in(planDocuments).find(id);
+export async function findPublicPlan(transaction: Transaction, id: string): Promise<StoredPlan | undefined> {
+  const plan = await transaction.in(planDocuments).find(id);
   return plan?.public && !plan.archived ? plan : undefined;
 }
 
 /** Those of the ids that are plans of the site, public or not. */
-export async function existingPlanIds(unit: Unit, ids: readonly string[]): Promise<string[]> {
-  return (await unit.in(planDocuments).findMany(ids)).map(({ id }) => id ?? '');
+export async function existingPlanIds(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+  return (await transaction.in(planDocuments).findMany(ids)).map(({ id }) => id ?? '');
 }

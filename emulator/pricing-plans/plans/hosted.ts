@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { DateTime } from 'luxon';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { Coupon } from '../../ecom/pricing/coupons';
 import { callbackLink } from '../../hosted/callback-link';
 import { cardProblems } from '../../hosted/cards';
@@ -29,17 +29,17 @@ import { isFree, pricingText, trialDays } from './pricing';
 
 /** Buying a plan: who you are, when it starts, how you pay. */
 export const hostedPlan: HostedPage = {
-  async check(request, { unit, settings }) {
+  async check(request, { transaction, settings }) {
     if (!settings.apps.includes('pricingPlans')) {
       throw new ApplicationError('PRICING_PLANS_NOT_INSTALLED', 'the app "pricingPlans" is not installed');
     }
-    const plan = await planOf(request, unit);
+    const plan = await planOf(request, transaction);
     requirePayable(plan, settings);
   },
 
   async show(flow, context, refused) {
-    const plan = await planOf(flow.request, context.unit);
-    const member = flow.memberId ? await findMember(context.unit, flow.memberId) : undefined;
+    const plan = await planOf(flow.request, context.transaction);
+    const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
     const { coupon } = await couponOn(flow, plan, context);
     const { priceDetails } = pricesOf(plan.pricing, context.settings.currency, coupon);
     const otherWays = html`${planListLink(flow, plan, context)}${leaveLink(flow.id)}`;
@@ -54,7 +54,7 @@ export const hostedPlan: HostedPage = {
   },
 
   async submit(flow, form, context) {
-    const member = flow.memberId ? await findMember(context.unit, flow.memberId) : undefined;
+    const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
     if (!member) {
       return submitSignIn(flow, form, context, (memberId) => ({ kind: 'next', memberId, progress: { signIn: {} } }));
     }
@@ -66,10 +66,10 @@ export const hostedPlan: HostedPage = {
 };
 
 async function applyCoupon(flow: Flow, { couponCode = '' }: Form, context: HostedContext): Promise<Step> {
-  const plan = await planOf(flow.request, context.unit);
+  const plan = await planOf(flow.request, context.transaction);
   const coupon = couponCode.trim();
   try {
-    await planCoupon(context.unit, coupon, plan, flow);
+    await planCoupon(context.transaction, coupon, plan, flow);
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
     return { kind: 'refused', problem: 'Nothing was taken off.', fields: { couponCode: 'This code cannot be used.' } };
@@ -78,10 +78,10 @@ async function applyCoupon(flow: Flow, { couponCode = '' }: Form, context: Hoste
 }
 
 /** What was applied on this page; nothing once it has run out. */
-async function couponOn(flow: Flow, plan: StoredPlan, { unit }: HostedContext): Promise<{ coupon?: Coupon }> {
+async function couponOn(flow: Flow, plan: StoredPlan, { transaction }: HostedContext): Promise<{ coupon?: Coupon }> {
   const { coupon } = flow.progress;
   try {
-    return await planCoupon(unit, typeof coupon === 'string' ? coupon : '', plan, flow);
+    return await planCoupon(transaction, typeof coupon === 'string' ? coupon : '', plan, flow);
   } catch (error) {
     if (error instanceof ApplicationError) return {};
     throw error;
@@ -101,8 +101,8 @@ async function order(
   context: HostedContext,
   buyer: { memberId: string; contactId: string },
 ): Promise<Step> {
-  const { unit, settings } = context;
-  const plan = await planOf(flow.request, unit);
+  const { transaction, settings } = context;
+  const plan = await planOf(flow.request, transaction);
   const fields = formProblems(form, plan, context);
   if (Object.keys(fields).length > 0) {
     return { kind: 'refused', problem: 'Some fields need another look.', fields };
@@ -123,13 +123,13 @@ async function order(
     }
   }
   // Whoever sent the same form first has stored the flow: this one then runs again and finds it completed.
-  await unit.in(flows).update(flow);
+  await transaction.in(flows).update(flow);
   try {
     const startDate = startOf(form, context);
     const cardExpires = isFree(plan.pricing) ? undefined : lastMonthOf(form.cardExpiry);
-    const payment = paymentBy(outcome, plan, unit.now);
+    const payment = paymentBy(outcome, plan, transaction.now);
     const purchase = { plan, buyer, startDate, flowId: flow.id, cardExpires, ...payment, ...coupon };
-    return completed(await purchasePlan(unit, purchase, settings), plan, settings);
+    return completed(await purchasePlan(transaction, purchase, settings), plan, settings);
   } catch (error) {
     if (!(error instanceof ApplicationError) || error.code !== 'purchases_limit_reached') throw error;
     return { kind: 'refused', problem: 'You have this plan already; it can be bought once.' };
@@ -169,7 +169,7 @@ function formProblems(form: Form, plan: StoredPlan, context: HostedContext): Rec
   const { startDate = '' } = form;
   const isDate = DateTime.fromISO(startDate).isValid && /^\d{4}-\d{2}-\d{2}$/.test(startDate);
   return {
-    ...(needsCard && cardProblems(form, context.unit.now)),
+    ...(needsCard && cardProblems(form, context.transaction.now)),
     ...(plan.allowFutureStartDate && !isDate && { startDate: 'Enter a date.' }),
     ...(plan.allowFutureStartDate &&
       isDate &&
@@ -179,22 +179,22 @@ function formProblems(form: Form, plan: StoredPlan, context: HostedContext): Rec
 
 /** Now, or the beginning of the day that was chosen. */
 function startOf({ startDate }: Form, context: HostedContext): string {
-  if (!startDate || startDate <= today(context)) return context.unit.now;
+  if (!startDate || startDate <= today(context)) return context.transaction.now;
   return DateTime.fromISO(startDate, { zone: context.settings.timeZone }).toJSDate().toISOString();
 }
 
 /** The day it is where the business is. */
-function today({ unit, settings }: HostedContext): string {
-  return DateTime.fromISO(unit.now, { zone: settings.timeZone }).toFormat('yyyy-MM-dd');
+function today({ transaction, settings }: HostedContext): string {
+  return DateTime.fromISO(transaction.now, { zone: settings.timeZone }).toFormat('yyyy-MM-dd');
 }
 
-async function planOf(request: RedirectRequest, unit: Unit): Promise<StoredPlan> {
+async function planOf(request: RedirectRequest, transaction: Transaction): Promise<StoredPlan> {
   const planId = request.paidPlansCheckout?.planId;
   if (!planId) {
     const field = 'paidPlansCheckout.planId';
     throw new ValidationError([{ field, description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} }]);
   }
-  const plan = await findPublicPlan(unit, planId);
+  const plan = await findPublicPlan(transaction, planId);
   if (!plan) throw new PlatformError(404, `no plan on sale has the ID ${planId}`);
   return plan;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { plans as meta } from '@wix/pricing-plans/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError, ValidationError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
@@ -14,56 +14,60 @@ import { insertUnderFreeSlug } from './slug';
 export const planManagement = {
   async createPlan({ plan }, context) {
     requireSellable(plan);
-    const created = await insertUnderFreeSlug(context.unit, toNewPlan(plan, context));
+    const created = await insertUnderFreeSlug(context.transaction, toNewPlan(plan, context));
     const entity = { ...created, hasOrders: false };
-    await emit(context.unit, 'wix.pricing_plans.plan_created', created.id, { createdEvent: { entity } });
+    await emit(context.transaction, 'wix.pricing_plans.plan_created', created.id, { createdEvent: { entity } });
     return { plan: entity };
   },
 
-  async updatePlan({ plan: sent }, { unit, settings }) {
-    const plan = await getStoredPlan(unit, sent.id ?? '');
+  async updatePlan({ plan: sent }, { transaction, settings }) {
+    const plan = await getStoredPlan(transaction, sent.id ?? '');
     if (plan.archived) throw cannotUpdateArchived(plan.id);
     const change = changeOf(sent, settings.currency);
     requireSellable({ ...plan, ...change });
-    const updated = await storeChange(unit, plan, change);
+    const updated = await storeChange(transaction, plan, change);
     if ('buyerCanCancel' in change && change.buyerCanCancel !== plan.buyerCanCancel) {
       const body = { actionEvent: { body: { plan: updated } } };
-      await emit(unit, 'wix.pricing_plans.plan_buyer_can_cancel_updated', plan.id, body);
+      await emit(transaction, 'wix.pricing_plans.plan_buyer_can_cancel_updated', plan.id, body);
     }
     return { plan: updated };
   },
 
-  async setPlanVisibility({ id, visible }, { unit }) {
-    const plan = await getStoredPlan(unit, id);
+  async setPlanVisibility({ id, visible }, { transaction }) {
+    const plan = await getStoredPlan(transaction, id);
     if (plan.archived) throw stateRefusal('set_visibility_not_supported', plan, 'neither shown nor hidden');
-    return { plan: await storeChange(unit, plan, { public: visible }) };
+    return { plan: await storeChange(transaction, plan, { public: visible }) };
   },
 
-  async makePlanPrimary({ id }, { unit }) {
-    const plan = await getStoredPlan(unit, id);
+  async makePlanPrimary({ id }, { transaction }) {
+    const plan = await getStoredPlan(transaction, id);
     if (plan.archived) throw stateRefusal('set_primary_not_supported', plan, 'not made primary');
-    await clearPrimaryBut(unit, id);
-    return { plan: plan.primary ? await withOrders(unit, plan) : await storeChange(unit, plan, { primary: true }) };
+    await clearPrimaryBut(transaction, id);
+    return {
+      plan: plan.primary
+        ? await withOrders(transaction, plan)
+        : await storeChange(transaction, plan, { primary: true }),
+    };
   },
 
-  async clearPrimary(_request, { unit }) {
-    await clearPrimaryBut(unit);
+  async clearPrimary(_request, { transaction }) {
+    await clearPrimaryBut(transaction);
     return {};
   },
 
-  async archivePlan({ id }, { unit }) {
-    const plan = await getStoredPlan(unit, id);
+  async archivePlan({ id }, { transaction }) {
+    const plan = await getStoredPlan(transaction, id);
     if (plan.archived)
       throw new ApplicationError('already_archived', `plan ${id} is archived already`, { status: 409 });
     // That an archived plan is no longer the primary one is assumed: nobody sees it.
-    const archived = await storeChange(unit, plan, { archived: true, public: false, primary: false });
+    const archived = await storeChange(transaction, plan, { archived: true, public: false, primary: false });
     const body = { actionEvent: { body: { plan: archived } } };
-    await emit(unit, 'wix.pricing_plans.plan_plan_archived', id, body);
+    await emit(transaction, 'wix.pricing_plans.plan_plan_archived', id, body);
     return { plan: archived };
   },
 } satisfies Operations<typeof meta>;
 
-function toNewPlan(given: Plan, { unit, settings }: OperationContext): StoredPlan {
+function toNewPlan(given: Plan, { transaction, settings }: OperationContext): StoredPlan {
   const name = given.name ?? '';
   return {
     description: '',
@@ -79,8 +83,8 @@ function toNewPlan(given: Plan, { unit, settings }: OperationContext): StoredPla
     public: given.public ?? true,
     archived: false,
     primary: false,
-    createdDate: unit.now,
-    updatedDate: unit.now,
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
   };
 }
 
@@ -102,16 +106,20 @@ const inCurrency = (pricing: Pricing, currency: string): Pricing => ({
   price: { value: toAmount(pricing.price?.value ?? 0, currency), currency },
 });
 
-async function storeChange(unit: Unit, plan: StoredPlan, change: Partial<StoredPlan>): Promise<StoredPlan> {
-  const stored = await unit.in(planDocuments).update({ ...plan, ...change, updatedDate: unit.now });
-  const entity = await withOrders(unit, stored);
-  await emit(unit, 'wix.pricing_plans.plan_updated', plan.id, { updatedEvent: { currentEntity: entity } });
+async function storeChange(
+  transaction: Transaction,
+  plan: StoredPlan,
+  change: Partial<StoredPlan>,
+): Promise<StoredPlan> {
+  const stored = await transaction.in(planDocuments).update({ ...plan, ...change, updatedDate: transaction.now });
+  const entity = await withOrders(transaction, stored);
+  await emit(transaction, 'wix.pricing_plans.plan_updated', plan.id, { updatedEvent: { currentEntity: entity } });
   return entity;
 }
 
-async function clearPrimaryBut(unit: Unit, id?: string): Promise<void> {
-  const { items } = await unit.in(planDocuments).query({ filter: { primary: true }, paging: { limit: 100 } });
-  for (const plan of items) if (plan.id !== id) await storeChange(unit, plan, { primary: false });
+async function clearPrimaryBut(transaction: Transaction, id?: string): Promise<void> {
+  const { items } = await transaction.in(planDocuments).query({ filter: { primary: true }, paging: { limit: 100 } });
+  for (const plan of items) if (plan.id !== id) await storeChange(transaction, plan, { primary: false });
 }
 
 /** The status is assumed: the plan is not in a state that allows it. */

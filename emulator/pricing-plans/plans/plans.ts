@@ -1,5 +1,5 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
-import type { Page, Query, QueryLimits, Unit } from '../../database/store';
+import type { Page, Query, QueryLimits, Transaction } from '../../database/store';
 import type { Operations, Wire } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
 import { findPublicPlan, planDocuments, requirePlan, type StoredPlan, withOrders } from './documents';
@@ -14,35 +14,37 @@ const LIST_LIMITS = { defaultLimit: 75, maxLimit: 100 };
 const QUERY_LIMITS = { defaultLimit: 50, maxLimit: 1000 };
 
 export const plans = {
-  async queryPublicPlans({ query = {} }, { unit }) {
-    return toPublicPlans(await queryPublic(unit, query, QUERY_LIMITS));
+  async queryPublicPlans({ query = {} }, { transaction }) {
+    return toPublicPlans(await queryPublic(transaction, query, QUERY_LIMITS));
   },
 
-  async listPublicPlans({ planIds = [], limit, offset }, { unit }) {
+  async listPublicPlans({ planIds = [], limit, offset }, { transaction }) {
     const filter = planIds.length > 0 ? { id: { $in: planIds } } : {};
-    return toPublicPlans(await queryPublic(unit, { filter, paging: { limit, offset } }, LIST_LIMITS));
+    return toPublicPlans(await queryPublic(transaction, { filter, paging: { limit, offset } }, LIST_LIMITS));
   },
 
-  async getPlan({ id }, { unit, identity }) {
-    const plan = isOwner(identity) ? await unit.in(planDocuments).find(id) : await findPublicPlan(unit, id);
-    return { plan: await withOrders(unit, requirePlan(plan, id)) };
+  async getPlan({ id }, { transaction, identity }) {
+    const plan = isOwner(identity)
+      ? await transaction.in(planDocuments).find(id)
+      : await findPublicPlan(transaction, id);
+    return { plan: await withOrders(transaction, requirePlan(plan, id)) };
   },
 
-  async listPlans({ archived = 'ACTIVE', public: shown, planIds = [], limit, offset }, { unit }) {
+  async listPlans({ archived = 'ACTIVE', public: shown, planIds = [], limit, offset }, { transaction }) {
     const filter = {
       ...(archived !== 'ARCHIVED_AND_ACTIVE' && { archived: archived === 'ARCHIVED' }),
       ...(shown && shown !== 'PUBLIC_AND_HIDDEN' && { public: shown === 'PUBLIC' }),
       ...(planIds.length > 0 && { id: { $in: planIds } }),
     };
     const limits = { ...LIST_LIMITS, defaultSort: DEFAULT_SORT };
-    const page = await unit.in(planDocuments).query({ filter, paging: { limit, offset } }, limits);
+    const page = await transaction.in(planDocuments).query({ filter, paging: { limit, offset } }, limits);
     const listed: StoredPlan[] = [];
-    for (const plan of page.items) listed.push(await withOrders(unit, plan));
+    for (const plan of page.items) listed.push(await withOrders(transaction, plan));
     return { plans: listed, pagingMetadata: pagingOf(page) };
   },
 
-  async getPlanStats(_request, { unit }) {
-    return { totalPlans: await unit.in(planDocuments).count() };
+  async getPlanStats(_request, { transaction }) {
+    return { totalPlans: await transaction.in(planDocuments).count() };
   },
 
   ...planManagement,
@@ -52,9 +54,9 @@ export const plans = {
 const DEFAULT_SORT = [{ fieldName: 'createdDate', order: 'ASC' }];
 
 /** Whatever is asked for, only what a visitor may see. */
-async function queryPublic(unit: Unit, query: Query, limits: QueryLimits): Promise<Page<StoredPlan>> {
+async function queryPublic(transaction: Transaction, query: Query, limits: QueryLimits): Promise<Page<StoredPlan>> {
   const filter = { $and: [query.filter ?? {}, { public: true, archived: false }] };
-  return unit.in(planDocuments).query({ ...query, filter }, { ...limits, defaultSort: DEFAULT_SORT });
+  return transaction.in(planDocuments).query({ ...query, filter }, { ...limits, defaultSort: DEFAULT_SORT });
 }
 
 function toPublicPlans(page: Page<StoredPlan>) {

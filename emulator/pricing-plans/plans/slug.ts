@@ -1,16 +1,16 @@
 import { firstFree } from '../../database/first-free';
-import { DuplicateKeyError, type Unit } from '../../database/store';
+import { DuplicateKeyError, type Transaction } from '../../database/store';
 import { planDocuments, type StoredPlan } from './documents';
 
 /** Stores a new plan under the slug of its name, with a number behind it where other plans have that already. */
-export async function insertUnderFreeSlug(unit: Unit, plan: StoredPlan): Promise<StoredPlan> {
+export async function insertUnderFreeSlug(transaction: Transaction, plan: StoredPlan): Promise<StoredPlan> {
   const base = slugOf(plan.name);
   const slug = (number: number) => (number === 0 ? base : `${base}-${number + 1}`);
   const isTaken = async (number: number) =>
-    (await unit.in(planDocuments).findByKey('slug', slug(number))) !== undefined;
+    (await transaction.in(planDocuments).findByKey('slug', slug(number))) !== undefined;
   for (let number = await firstFree(isTaken); ; number += 1) {
     try {
-      return await unit.in(planDocuments).insert({ ...plan, slug: slug(number) });
+      return await transaction.in(planDocuments).insert({ ...plan, slug: slug(number) });
     } catch (error) {
       if (!(error instanceof DuplicateKeyError && error.key === 'slug')) throw error;
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { collections as collectionsMeta, products as meta } from '@wix/stores/meta';
 import { firstFree } from '../../database/first-free';
-import { DuplicateKeyError, type Unit } from '../../database/store';
+import { DuplicateKeyError, type Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import type { Identity } from '../../identity/identity';
 import { type CatalogueProduct, products } from '../products/catalogue';
@@ -13,29 +13,31 @@ import { broken, noCollection, noProduct } from '../refusals';
 import { type Collection, collectionDocuments, type StoredCollection } from './documents';
 
 export const collectionReads = {
-  async queryCollections({ query }, { unit, identity }) {
+  async queryCollections({ query }, { transaction, identity }) {
     const asked = query ?? {};
     const filter =
       identity.kind === 'owner' ? asked.filter : { $and: [asked.filter ?? {}, { visible: { $ne: false } }] };
-    const { items, count, offset, total, cursors } = await unit.in(collectionDocuments).query({ ...asked, filter });
+    const { items, count, offset, total, cursors } = await transaction
+      .in(collectionDocuments)
+      .query({ ...asked, filter });
     const shown = [];
-    for (const collection of items) shown.push(await withNumberOfProducts(unit, collection));
+    for (const collection of items) shown.push(await withNumberOfProducts(transaction, collection));
     return { collections: shown, metadata: { count, offset, total, cursors } };
   },
 
-  async getCollection({ id }, { unit, identity }) {
-    const collection = await unit.in(collectionDocuments).find(id ?? '');
-    return { collection: await shownTo(identity, unit, collection, id) };
+  async getCollection({ id }, { transaction, identity }) {
+    const collection = await transaction.in(collectionDocuments).find(id ?? '');
+    return { collection: await shownTo(identity, transaction, collection, id) };
   },
 
-  async getCollectionBySlug({ slug }, { unit, identity }) {
-    const collection = await unit.in(collectionDocuments).findByKey('slug', slug ?? '');
-    return { collection: await shownTo(identity, unit, collection, slug) };
+  async getCollectionBySlug({ slug }, { transaction, identity }) {
+    const collection = await transaction.in(collectionDocuments).findByKey('slug', slug ?? '');
+    return { collection: await shownTo(identity, transaction, collection, slug) };
   },
 } satisfies Operations<typeof collectionsMeta>;
 
 export const collectionWrites = {
-  async createCollection({ collection: sent = {} }, { unit }) {
+  async createCollection({ collection: sent = {} }, { transaction }) {
     const { name = '', description, visible = true } = sent;
     const wanted = {
       id: randomUUID(),
@@ -45,71 +47,71 @@ export const collectionWrites = {
       slug: sent.slug ?? slugOf(name ?? ''),
       media: { items: [] },
     };
-    const collection = await addCollection(unit, wanted);
-    await collectionCreated(unit, collection);
-    return { collection: await withNumberOfProducts(unit, collection) };
+    const collection = await addCollection(transaction, wanted);
+    await collectionCreated(transaction, collection);
+    return { collection: await withNumberOfProducts(transaction, collection) };
   },
 
-  async updateCollection({ collection: sent = {} }, { unit }) {
-    const before = await getCollection(unit, sent.id);
+  async updateCollection({ collection: sent = {} }, { transaction }) {
+    const before = await getCollection(transaction, sent.id);
     const { name, description, slug, visible } = sent;
     const changes = Object.fromEntries(
       Object.entries({ name, description, slug, visible }).filter(([, value]) => value != null),
     );
     const after: StoredCollection = { ...before, ...changes };
     try {
-      await unit.in(collectionDocuments).update(after);
+      await transaction.in(collectionDocuments).update(after);
     } catch (error) {
       if (!(error instanceof DuplicateKeyError)) throw error;
       throw broken('collection.slug', `"${after.slug}" is another collection's`, 'DUPLICATE_SLUG');
     }
-    await collectionChanged(unit, before.id, Object.keys(changes));
-    return { collection: await withNumberOfProducts(unit, after) };
+    await collectionChanged(transaction, before.id, Object.keys(changes));
+    return { collection: await withNumberOfProducts(transaction, after) };
   },
 
   /** Its products stay in the catalogue. */
-  async deleteCollection({ id }, { unit }) {
-    const collection = await getCollection(unit, id);
+  async deleteCollection({ id }, { transaction }) {
+    const collection = await getCollection(transaction, id);
     for (;;) {
-      const { items } = await unit
+      const { items } = await transaction
         .in(products)
         .query({ filter: { collectionIds: collection.id }, paging: { limit: 100 } });
       if (items.length === 0) break;
       await changeProducts(
-        unit,
+        transaction,
         items.map((before) => ({ before, after: without(before, collection.id) })),
       );
     }
-    await unit.in(collectionDocuments).remove(collection.id);
-    await collectionDeleted(unit, collection.id);
+    await transaction.in(collectionDocuments).remove(collection.id);
+    await collectionDeleted(transaction, collection.id);
     return {};
   },
 
-  async addProductsToCollection({ id, productIds = [] }, { unit }) {
-    const collection = await getCollection(unit, id);
-    const found = await findProducts(unit, productIds);
+  async addProductsToCollection({ id, productIds = [] }, { transaction }) {
+    const collection = await getCollection(transaction, id);
+    const found = await findProducts(transaction, productIds);
     const joining = found.filter(({ collectionIds }) => !collectionIds.includes(collection.id));
     await changeProducts(
-      unit,
+      transaction,
       joining.map((before) => ({
         before,
         after: { ...before, collectionIds: [...before.collectionIds, collection.id] },
       })),
     );
-    if (joining.length > 0) await collectionChanged(unit, collection.id, PRODUCTS);
+    if (joining.length > 0) await collectionChanged(transaction, collection.id, PRODUCTS);
     return {};
   },
 
-  async removeProductsFromCollection({ id, productIds = [] }, { unit }) {
-    const collection = await getCollection(unit, id);
-    const leaving = (await findProducts(unit, productIds)).filter((product) =>
+  async removeProductsFromCollection({ id, productIds = [] }, { transaction }) {
+    const collection = await getCollection(transaction, id);
+    const leaving = (await findProducts(transaction, productIds)).filter((product) =>
       product.collectionIds.includes(collection.id),
     );
     await changeProducts(
-      unit,
+      transaction,
       leaving.map((before) => ({ before, after: without(before, collection.id) })),
     );
-    if (leaving.length > 0) await collectionChanged(unit, collection.id, PRODUCTS);
+    if (leaving.length > 0) await collectionChanged(transaction, collection.id, PRODUCTS);
     return {};
   },
 } satisfies Operations<typeof meta>;
@@ -117,29 +119,29 @@ export const collectionWrites = {
 /** Assumed: how the event says that other products are in the collection. */
 const PRODUCTS = ['productIds'];
 
-async function addCollection(unit: Unit, wanted: StoredCollection): Promise<StoredCollection> {
+async function addCollection(transaction: Transaction, wanted: StoredCollection): Promise<StoredCollection> {
   const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
   const isTaken = async (number: number) =>
-    (await unit.in(collectionDocuments).findByKey('slug', slugOf(number))) !== undefined;
+    (await transaction.in(collectionDocuments).findByKey('slug', slugOf(number))) !== undefined;
   for (let number = await firstFree(isTaken); ; number++) {
     const collection = { ...wanted, slug: slugOf(number) };
     try {
-      return await unit.in(collectionDocuments).insert(collection);
+      return await transaction.in(collectionDocuments).insert(collection);
     } catch (error) {
       if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
     }
   }
 }
 
-async function getCollection(unit: Unit, id: string | null | undefined): Promise<StoredCollection> {
-  const collection = await unit.in(collectionDocuments).find(id ?? '');
+async function getCollection(transaction: Transaction, id: string | null | undefined): Promise<StoredCollection> {
+  const collection = await transaction.in(collectionDocuments).find(id ?? '');
   if (!collection) throw noCollection(id);
   return collection;
 }
 
 /** Assumed: with one that is not in the catalogue, none is added or removed. */
-async function findProducts(unit: Unit, ids: readonly string[]): Promise<CatalogueProduct[]> {
-  const found = await unit.in(products).findMany(ids);
+async function findProducts(transaction: Transaction, ids: readonly string[]): Promise<CatalogueProduct[]> {
+  const found = await transaction.in(products).findMany(ids);
   const missing = ids.find((id) => !found.some((product) => product.id === id));
   if (missing) throw noProduct(missing);
   return found;
@@ -151,11 +153,16 @@ const without = (product: CatalogueProduct, collectionId: string): CatalogueProd
 });
 
 /** Assumed: to anyone but the owner a hidden collection does not exist. */
-async function shownTo(identity: Identity, unit: Unit, collection: StoredCollection | undefined, which: unknown) {
+async function shownTo(
+  identity: Identity,
+  transaction: Transaction,
+  collection: StoredCollection | undefined,
+  which: unknown,
+) {
   if (!collection || (collection.visible === false && identity.kind !== 'owner')) throw noCollection(which);
-  return withNumberOfProducts(unit, collection);
+  return withNumberOfProducts(transaction, collection);
 }
 
-async function withNumberOfProducts(unit: Unit, collection: StoredCollection): Promise<Collection> {
-  return { ...collection, numberOfProducts: await numberOfProducts(unit, collection.id) };
+async function withNumberOfProducts(transaction: Transaction, collection: StoredCollection): Promise<Collection> {
+  return { ...collection, numberOfProducts: await numberOfProducts(transaction, collection.id) };
 }

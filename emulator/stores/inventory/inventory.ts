@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { inventory as meta } from '@wix/stores/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Operations, Wire } from '../../http/operations';
 import { type CatalogueProduct, products, type Supply } from '../products/catalogue';
@@ -12,9 +12,9 @@ import { changeSupply } from './stock-adjustments';
 type Item = NonNullable<Wire<ReturnType<typeof meta.getInventoryVariants>['__originalResponseType']>['inventoryItem']>;
 
 export const inventory = {
-  async queryInventory({ query }, { unit }) {
-    const { items, count, offset, total } = await unit.in(products).query(inventoryQuery(query ?? {}), LIMITS);
-    const taken = await readTaken(unit, items);
+  async queryInventory({ query }, { transaction }) {
+    const { items, count, offset, total } = await transaction.in(products).query(inventoryQuery(query ?? {}), LIMITS);
+    const taken = await readTaken(transaction, items);
     return {
       inventoryItems: items.map((product) => toItem(product, taken)),
       metadata: { items: count, offset },
@@ -22,17 +22,17 @@ export const inventory = {
     };
   },
 
-  async getInventoryVariants({ variantIds, ...which }, { unit }) {
-    const product = await findProduct(unit, which);
+  async getInventoryVariants({ variantIds, ...which }, { transaction }) {
+    const product = await findProduct(transaction, which);
     for (const id of variantIds ?? []) supplyOf(product, id);
-    return { inventoryItem: toItem(product, await readTaken(unit, [product]), variantIds) };
+    return { inventoryItem: toItem(product, await readTaken(transaction, [product]), variantIds) };
   },
 
   /** Source: a `trackQuantity` that is left out "is treated as `false` and overwrites the current tracking setting". */
-  async updateInventoryVariants({ inventoryItem = {} }, { unit }) {
-    const before = await findProduct(unit, { productId: inventoryItem.productId });
+  async updateInventoryVariants({ inventoryItem = {} }, { transaction }) {
+    const before = await findProduct(transaction, { productId: inventoryItem.productId });
     const trackQuantity = inventoryItem.trackQuantity ?? false;
-    const taken = await readTaken(unit, [{ ...before, trackQuantity: true }]);
+    const taken = await readTaken(transaction, [{ ...before, trackQuantity: true }]);
     const supply = { ...before.supply };
     for (const [index, { variantId = '', quantity, inStock }] of (inventoryItem.variants ?? []).entries()) {
       const had = supplyOf(before, variantId);
@@ -43,28 +43,33 @@ export const inventory = {
       };
     }
     const preorderInfo = inventoryItem.preorderInfo ?? before.preorderInfo;
-    await changeSupply(unit, before, { ...before, trackQuantity, supply, ...(preorderInfo && { preorderInfo }) });
+    await changeSupply(transaction, before, {
+      ...before,
+      trackQuantity,
+      supply,
+      ...(preorderInfo && { preorderInfo }),
+    });
     return {};
   },
 
-  async incrementInventory({ incrementData = [] }, { unit }) {
+  async incrementInventory({ incrementData = [] }, { transaction }) {
     for (const { variantId = '', incrementBy = 1, ...which } of incrementData) {
-      const before = await findProduct(unit, which);
+      const before = await findProduct(transaction, which);
       const had = countedSupply(before, variantId);
       const supply = { ...before.supply, [variantId]: { ...had, pieces: had.pieces + incrementBy } };
-      await changeSupply(unit, before, { ...before, supply });
+      await changeSupply(transaction, before, { ...before, supply });
     }
     return {};
   },
 
   /** All or none. What is taken here is gone like what was sold, so it competes with orders for the last piece. */
-  async decrementInventory({ decrementData = [] }, { unit }) {
+  async decrementInventory({ decrementData = [] }, { transaction }) {
     for (const { variantId = '', decrementBy = 1, preorderRequest, ...which } of decrementData) {
-      const product = await findProduct(unit, which);
+      const product = await findProduct(transaction, which);
       countedSupply(product, variantId);
-      const before = await readTaken(unit, [product]);
+      const before = await readTaken(transaction, [product]);
       const taking = { product, variantId, quantity: decrementBy, preorder: preorderRequest };
-      if (!(await takeStock(unit, `decrement:${randomUUID()}`, [taking]))) {
+      if (!(await takeStock(transaction, `decrement:${randomUUID()}`, [taking]))) {
         const left = variantStock(product, variantId, before).quantity;
         throw new ApplicationError('INSUFFICIENT_INVENTORY', `cannot take ${decrementBy} of ${left}`);
       }
@@ -76,13 +81,13 @@ export const inventory = {
 const LIMITS = { defaultLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
 
 async function findProduct(
-  unit: Unit,
+  transaction: Transaction,
   { inventoryId, externalId, productId }: { inventoryId?: string; externalId?: string; productId?: string | null },
 ): Promise<CatalogueProduct> {
   const id = productId ?? externalId;
   const product = id
-    ? await unit.in(products).find(id)
-    : await unit.in(products).findByKey('inventoryItemId', inventoryId ?? '');
+    ? await transaction.in(products).find(id)
+    : await transaction.in(products).findByKey('inventoryItemId', inventoryId ?? '');
   if (!product) throw noProduct(id ?? inventoryId);
   return product;
 }

@@ -1,4 +1,4 @@
-import type { Claim, Unit } from '../../database/store';
+import type { Claim, Transaction } from '../../database/store';
 import { type CatalogueProduct, type Product, products, type Variant } from '../products/catalogue';
 import { inventoryVariantsChanged } from '../products/catalogue-events';
 
@@ -10,9 +10,9 @@ export type Taken = (productId: string, variantId: string) => number;
 const resourceOf = (productId: string, variantId: string): string => `stock:${productId}:${variantId}`;
 
 /** Reads what has been taken of these products, all at once. */
-export async function readTaken(unit: Unit, products: readonly CatalogueProduct[]): Promise<Taken> {
+export async function readTaken(transaction: Transaction, products: readonly CatalogueProduct[]): Promise<Taken> {
   const counted = products.filter(({ trackQuantity }) => trackQuantity);
-  const claimed = await unit.claimedOfEach(
+  const claimed = await transaction.claimedOfEach(
     counted.flatMap(({ id, variants }) => variants.map((variant) => resourceOf(id, variant.id))),
   );
   return (productId, variantId) => claimed.get(resourceOf(productId, variantId)) ?? 0;
@@ -62,10 +62,14 @@ export interface Taking {
 
 /**
  * Takes the pieces for the holder, all or none, and says that there are fewer. A product is stored over the version that
- * the unit read: how many pieces there are must be true still when they are taken, and who sets that number must know
+ * the transaction read: how many pieces there are must be true still when they are taken, and who sets that number must know
  * of those taken.
  */
-export async function takeStock(unit: Unit, holder: string, takings: readonly Taking[]): Promise<boolean> {
+export async function takeStock(
+  transaction: Transaction,
+  holder: string,
+  takings: readonly Taking[],
+): Promise<boolean> {
   const claims = new Map<string, Claim>();
   for (const taking of takings) {
     const capacity = capacityOf(taking);
@@ -77,7 +81,7 @@ export async function takeStock(unit: Unit, holder: string, takings: readonly Ta
     claims.set(resource, { resource, holder, quantity: already + quantity, capacity });
   }
   // Most who come too late are told so here, and keep nobody waiting. The claim decides.
-  const claimed = await unit.claimedOfEach([...claims.keys()]);
+  const claimed = await transaction.claimedOfEach([...claims.keys()]);
   for (const { resource, quantity, capacity } of claims.values()) {
     if ((claimed.get(resource) ?? 0) + quantity > capacity) return false;
   }
@@ -85,23 +89,23 @@ export async function takeStock(unit: Unit, holder: string, takings: readonly Ta
   // In one order for all, so that nobody waits for somebody who waits.
   for (const id of [...taken.keys()].sort()) {
     const product = taken.get(id);
-    if (product?.trackQuantity) await unit.in(products).update(product);
+    if (product?.trackQuantity) await transaction.in(products).update(product);
   }
-  if (!(await unit.claim([...claims.values()]))) return false;
-  const after = await readTaken(unit, [...taken.values()]);
+  if (!(await transaction.claim([...claims.values()]))) return false;
+  const after = await readTaken(transaction, [...taken.values()]);
   const before: Taken = (productId, variantId) =>
     after(productId, variantId) - (claims.get(resourceOf(productId, variantId))?.quantity ?? 0);
-  for (const product of taken.values()) await stockChanged(unit, [product, before], [product, after]);
+  for (const product of taken.values()) await stockChanged(transaction, [product, before], [product, after]);
   return true;
 }
 
 /** How many pieces of the variant have been taken for the holders, whatever was put back since. */
 export async function takenFor(
-  unit: Unit,
+  transaction: Transaction,
   holders: readonly string[],
   { product, variantId }: Pick<Taking, 'product' | 'variantId'>,
 ) {
-  const claims = await unit.claimsOn(resourceOf(product.id, variantId));
+  const claims = await transaction.claimsOn(resourceOf(product.id, variantId));
   return claims.reduce((sum, { holder, quantity }) => (holders.includes(holder) ? sum + quantity : sum), 0);
 }
 
@@ -115,7 +119,7 @@ function capacityOf({ product, variantId, preorder }: Taking): number | 'none' |
 
 /** Says which variants have another stock than before. */
 export async function stockChanged(
-  unit: Unit,
+  transaction: Transaction,
   [before, takenBefore]: readonly [CatalogueProduct, Taken],
   [after, takenAfter]: readonly [CatalogueProduct, Taken],
 ): Promise<void> {
@@ -126,5 +130,5 @@ export async function stockChanged(
       newValue: variantStock(after, id, takenAfter),
     }))
     .filter(({ oldValue, newValue }) => JSON.stringify(oldValue) !== JSON.stringify(newValue));
-  if (changes.length > 0) await inventoryVariantsChanged(unit, after, changes);
+  if (changes.length > 0) await inventoryVariantsChanged(transaction, after, changes);
 }

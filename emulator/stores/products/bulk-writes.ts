@@ -1,5 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { Operations, Wire } from '../../http/operations';
 import { Decimal } from '../../sites/money';
@@ -16,16 +16,16 @@ type AdjustValue = NonNullable<
 type Adjustment = NonNullable<AdjustValue['price']>;
 
 export const bulkWrites = {
-  async bulkUpdateProductsProperty({ ids = [], set = {} }, { unit }) {
+  async bulkUpdateProductsProperty({ ids = [], set = {} }, { transaction }) {
     if (!Object.values(set).some((value) => value != null)) throw broken('set', 'names nothing to set', 'NOTHING_SET');
-    return changeEach(unit, ids, changedField(set), (product) => withValue(product, set));
+    return changeEach(transaction, ids, changedField(set), (product) => withValue(product, set));
   },
 
-  async bulkAdjustProductProperty({ ids = [], adjust = {} }, { unit }) {
+  async bulkAdjustProductProperty({ ids = [], adjust = {} }, { transaction }) {
     if (![adjust.price, adjust.cost, adjust.weight].some((by) => by?.amount != null || by?.percentage)) {
       throw broken('adjust', 'names nothing to adjust by', 'NOTHING_ADJUSTED');
     }
-    return changeEach(unit, ids, changedField(adjust), (product) => adjusted(product, adjust));
+    return changeEach(transaction, ids, changedField(adjust), (product) => adjusted(product, adjust));
   },
 } satisfies Operations<typeof meta>;
 
@@ -34,20 +34,20 @@ const changedField = (change: SetValue | AdjustValue) =>
 
 /** Each product by itself: what cannot be changed is reported, and the others change. Error codes are assumed. */
 async function changeEach(
-  unit: Unit,
+  transaction: Transaction,
   ids: readonly string[],
   field: string,
   change: (product: CatalogueProduct) => CatalogueProduct,
 ) {
-  const found = new Map((await unit.in(products).findMany(ids)).map((product) => [product.id, product]));
+  const found = new Map((await transaction.in(products).findMany(ids)).map((product) => [product.id, product]));
   const changes = new Map<string, { before: CatalogueProduct; after: CatalogueProduct }>();
   const results = ids.map((id, originalIndex) => {
     const before = found.get(id);
     const error = before ? refusalOf(() => changes.set(id, { before, after: change(before) })) : NOT_FOUND;
     return { itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } };
   });
-  await changeProducts(unit, [...changes.values()]);
-  for (const id of changes.keys()) await productChanged(unit, id, [field]);
+  await changeProducts(transaction, [...changes.values()]);
+  for (const id of changes.keys()) await productChanged(transaction, id, [field]);
   const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;
   return {
     results,

@@ -1,4 +1,4 @@
-import type { Unit } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import { announce } from '../../sites/domain-events';
 import type { StoredCollection } from '../collections/documents';
 import type { VariantStock } from '../inventory/stock';
@@ -9,8 +9,8 @@ const INVENTORY = 'com.wix.ecommerce.inventory.api.v1';
 const originatedFromVersion = 'V1_CATALOG';
 
 /** Payloads: `ProductCreated`, `CollectionChanged`, … in @wix/auto_sdk_stores_products, whose spelling they keep. */
-export const productCreated = (unit: Unit, product: Product & { id: string }) =>
-  announce(unit, { eventType: `${CATALOGUE}.ProductCreated`, slug: 'product_created' }, product.id, {
+export const productCreated = (transaction: Transaction, product: Product & { id: string }) =>
+  announce(transaction, { eventType: `${CATALOGUE}.ProductCreated`, slug: 'product_created' }, product.id, {
     productId: product.id,
     name: product.name,
     price: product.priceData,
@@ -24,33 +24,33 @@ export const productCreated = (unit: Unit, product: Product & { id: string }) =>
     slug: product.slug,
   });
 
-export const productChanged = (unit: Unit, productId: string, changedFields: readonly string[]) =>
-  announce(unit, { eventType: `${CATALOGUE}.ProductChanged`, slug: 'product_changed' }, productId, {
+export const productChanged = (transaction: Transaction, productId: string, changedFields: readonly string[]) =>
+  announce(transaction, { eventType: `${CATALOGUE}.ProductChanged`, slug: 'product_changed' }, productId, {
     productId,
     changedFields,
     originatedFromVersion,
   });
 
-export const productDeleted = (unit: Unit, productId: string) =>
-  announce(unit, { eventType: `${CATALOGUE}.ProductDeleted`, slug: 'product_deleted' }, productId, {
+export const productDeleted = (transaction: Transaction, productId: string) =>
+  announce(transaction, { eventType: `${CATALOGUE}.ProductDeleted`, slug: 'product_deleted' }, productId, {
     productId,
     originatedFromVersion,
   });
 
 export const variantsChanged = (
-  unit: Unit,
+  transaction: Transaction,
   productId: string,
   variants: readonly CatalogueVariant[],
   changedFields: readonly string[],
 ) =>
-  announce(unit, { eventType: `${CATALOGUE}.VariantsChanged`, slug: 'variants_changed' }, productId, {
+  announce(transaction, { eventType: `${CATALOGUE}.VariantsChanged`, slug: 'variants_changed' }, productId, {
     productId,
     variants: variants.map(({ id, choices }) => ({ variantId: id, choices, changedFields, originatedFromVersion })),
     originatedFromVersion,
   });
 
-export const collectionCreated = (unit: Unit, { id, name, media, slug, visible }: StoredCollection) =>
-  announce(unit, { eventType: `${CATALOGUE}.CollectionCreated`, slug: 'collection_created' }, id, {
+export const collectionCreated = (transaction: Transaction, { id, name, media, slug, visible }: StoredCollection) =>
+  announce(transaction, { eventType: `${CATALOGUE}.CollectionCreated`, slug: 'collection_created' }, id, {
     collection_Id: id,
     name,
     media,
@@ -59,22 +59,26 @@ export const collectionCreated = (unit: Unit, { id, name, media, slug, visible }
     originatedFromVersion,
   });
 
-export const collectionChanged = (unit: Unit, id: string, changedFields: readonly string[]) =>
-  announce(unit, { eventType: `${CATALOGUE}.CollectionChanged`, slug: 'collection_changed' }, id, {
+export const collectionChanged = (transaction: Transaction, id: string, changedFields: readonly string[]) =>
+  announce(transaction, { eventType: `${CATALOGUE}.CollectionChanged`, slug: 'collection_changed' }, id, {
     collection_Id: id,
     changedFields,
     originatedFromVersion,
   });
 
-export const collectionDeleted = (unit: Unit, id: string) =>
-  announce(unit, { eventType: `${CATALOGUE}.CollectionDeleted`, slug: 'collection_deleted' }, id, {
+export const collectionDeleted = (transaction: Transaction, id: string) =>
+  announce(transaction, { eventType: `${CATALOGUE}.CollectionDeleted`, slug: 'collection_deleted' }, id, {
     collection_Id: id,
     originatedFromVersion,
   });
 
-export const inventoryItemChanged = (unit: Unit, product: CatalogueProduct, fieldMask: readonly string[]) =>
+export const inventoryItemChanged = (
+  transaction: Transaction,
+  product: CatalogueProduct,
+  fieldMask: readonly string[],
+) =>
   announce(
-    unit,
+    transaction,
     { eventType: `${INVENTORY}.InventoryItemChanged`, slug: 'inventory_item_changed' },
     product.inventoryItemId,
     {
@@ -83,7 +87,7 @@ export const inventoryItemChanged = (unit: Unit, product: CatalogueProduct, fiel
       trackInventory: product.trackQuantity,
       preorderInfo: { ...product.preorderInfo, enabled: product.preorderInfo?.enabled ?? false },
       fieldMask,
-      updatedDate: unit.now,
+      updatedDate: transaction.now,
     },
   );
 
@@ -94,7 +98,7 @@ export interface InventoryChange {
 }
 
 export const inventoryVariantsChanged = (
-  unit: Unit,
+  transaction: Transaction,
   { id: productId, inventoryItemId, preorderInfo }: CatalogueProduct,
   changes: readonly InventoryChange[],
 ) => {
@@ -104,7 +108,7 @@ export const inventoryVariantsChanged = (
     availableForPreorder: !inStock && (preorderInfo?.enabled ?? false),
   });
   return announce(
-    unit,
+    transaction,
     { eventType: `${INVENTORY}.InventoryVariantsChanged`, slug: 'inventory_variants_changed' },
     inventoryItemId,
     {
@@ -115,7 +119,7 @@ export const inventoryVariantsChanged = (
         oldValue: value(oldValue),
         newValue: value(newValue),
       })),
-      updatedDate: unit.now,
+      updatedDate: transaction.now,
     },
   );
 };

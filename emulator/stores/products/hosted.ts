@@ -39,10 +39,10 @@ export const hostedProduct: HostedPage = {
 
 async function productOf(
   request: RedirectRequest['storesProduct'],
-  { unit }: HostedContext,
+  { transaction }: HostedContext,
 ): Promise<CatalogueProduct> {
   const slug = request?.productSlug ?? '';
-  const product = await unit.in(products).findByKey('slug', slug);
+  const product = await transaction.in(products).findByKey('slug', slug);
   if (product?.visible) return product;
   throw new PlatformError(404, `no product has the slug "${slug}"`);
 }

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { CatalogueProduct } from './catalogue';
 
 /**
@@ -51,8 +51,8 @@ export const listings: CollectionDefinition<Listing> = {
 };
 
 /** Those that are visible. */
-export const numberOfProducts = (unit: Unit, collectionId: string): Promise<number> =>
-  unit.in(listings).countOf(collectionId);
+export const numberOfProducts = (transaction: Transaction, collectionId: string): Promise<number> =>
+  transaction.in(listings).countOf(collectionId);
 
 /** What became of products: with no `before` they are new, with no `after` they are gone. */
 export interface ProductChange {
@@ -61,16 +61,16 @@ export interface ProductChange {
 }
 
 /** Makes the listings follow the products. */
-export async function relist(unit: Unit, changes: readonly ProductChange[]): Promise<void> {
+export async function relist(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
   for (const { before, after } of changes) {
     const old = new Map(listingsOf(before).map((listing) => [listing.id, listing]));
     for (const listing of listingsOf(after)) {
       const existing = old.get(listing.id);
       old.delete(listing.id);
-      if (!existing) await unit.in(listings).insert(listing);
-      else if (JSON.stringify(existing) !== JSON.stringify(listing)) await unit.in(listings).update(listing);
+      if (!existing) await transaction.in(listings).insert(listing);
+      else if (JSON.stringify(existing) !== JSON.stringify(listing)) await transaction.in(listings).update(listing);
     }
-    for (const id of old.keys()) await unit.in(listings).remove(id);
+    for (const id of old.keys()) await transaction.in(listings).remove(id);
   }
 }
 

@@ -13,8 +13,8 @@ type Assignment = NonNullable<
 >[number];
 
 export const productMedia = {
-  async addProductMedia({ id, media: sent = [] }, { unit }) {
-    const before = await getProduct(unit, id);
+  async addProductMedia({ id, media: sent = [] }, { transaction }) {
+    const before = await getProduct(transaction, id);
     const items = sent.map((each) => ({ item: toItem(each), choice: each.choice }));
     const known = new Set(before.media.map((item) => item.id));
     const added = items.map(({ item }) => item).filter((item) => !known.has(item.id) && known.add(item.id));
@@ -22,13 +22,13 @@ export const productMedia = {
       choice ? [{ option: choice.option, choice: choice.choice, mediaIds: item.id ? [item.id] : [] }] : [],
     );
     const after = assigned({ ...before, media: [...before.media, ...added] }, assignments);
-    await changeProduct(unit, before, after, ['media', ...(assignments.length > 0 ? ['productOptions'] : [])]);
+    await changeProduct(transaction, before, after, ['media', ...(assignments.length > 0 ? ['productOptions'] : [])]);
     return {};
   },
 
   /** Source: "Pass an empty array to delete all media items" of `mediaIds`. */
-  async removeProductMedia({ id, mediaIds = [] }, { unit }) {
-    const before = await getProduct(unit, id);
+  async removeProductMedia({ id, mediaIds = [] }, { transaction }) {
+    const before = await getProduct(transaction, id);
     const stays = ({ id: mediaId = '' }: MediaItem) => mediaIds.length > 0 && !mediaIds.includes(mediaId);
     const after = {
       ...before,
@@ -41,19 +41,19 @@ export const productMedia = {
         ),
       ),
     };
-    await changeProduct(unit, before, after, ['media']);
+    await changeProduct(transaction, before, after, ['media']);
     return {};
   },
 
-  async addProductMediaToChoices({ id, media = [] }, { unit }) {
-    const before = await getProduct(unit, id);
-    await changeProduct(unit, before, assigned(before, media), ['productOptions']);
+  async addProductMediaToChoices({ id, media = [] }, { transaction }) {
+    const before = await getProduct(transaction, id);
+    await changeProduct(transaction, before, assigned(before, media), ['productOptions']);
     return {};
   },
 
   /** Without media IDs all media of the choice go; assumed after removeProductMedia. */
-  async removeProductMediaFromChoices({ id, media = [] }, { unit }) {
-    const before = await getProduct(unit, id);
+  async removeProductMediaFromChoices({ id, media = [] }, { transaction }) {
+    const before = await getProduct(transaction, id);
     const productOptions = media.reduce<ProductOption[]>((options, { option: name, choice, mediaIds = [] }) => {
       refuseUnknownChoice(before, name, choice);
       const stays = (item: MediaItem) => mediaIds.length > 0 && !mediaIds.includes(item.id ?? '');
@@ -67,7 +67,7 @@ export const productMedia = {
           : option,
       );
     }, before.productOptions);
-    await changeProduct(unit, before, { ...before, productOptions }, ['productOptions']);
+    await changeProduct(transaction, before, { ...before, productOptions }, ['productOptions']);
     return {};
   },
 } satisfies Operations<typeof meta>;

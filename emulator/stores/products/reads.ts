@@ -12,19 +12,19 @@ import { listings, numberOfProducts } from './listings';
 import { toProduct, type View } from './view';
 
 export const productReads = {
-  async queryProducts({ query }, { unit, settings, baseUrl }) {
+  async queryProducts({ query }, { transaction, settings, baseUrl }) {
     const { collectionId, rest } = inOneCollection(query?.filter ?? {});
     const asked = toOwnQuery({ ...query, filter: rest } satisfies WireQuery, FIELDS);
-    const page = await unit.in(listings).query(
+    const page = await transaction.in(listings).query(
       { ...asked, filter: { ...asked.filter, collectionId } },
       {
         defaultLimit: 100,
         defaultSort: NEWEST_FIRST,
-        ...(isEverything(rest) && { knownTotal: () => numberOfProducts(unit, collectionId) }),
+        ...(isEverything(rest) && { knownTotal: () => numberOfProducts(transaction, collectionId) }),
       },
     );
-    const items = await unit.in(catalogue).findMany(page.items.map(({ productId }) => productId));
-    const view: View = { ...currenciesOf(settings), baseUrl, taken: await readTaken(unit, items) };
+    const items = await transaction.in(catalogue).findMany(page.items.map(({ productId }) => productId));
+    const view: View = { ...currenciesOf(settings), baseUrl, taken: await readTaken(transaction, items) };
     const { count, offset, total, cursors } = page;
     return {
       // Variants come with `getProduct` alone. Source: `includeVariants` of the plain REST query, which this one lacks.
@@ -48,18 +48,18 @@ export function forMerchant(asked: boolean | undefined, { identity }: OperationC
 }
 
 /** The product, unless it is hidden and the caller is not the owner. */
-export async function visibleProduct({ unit, identity }: OperationContext, id: string | null | undefined) {
-  const product = await unit.in(catalogue).find(id ?? '');
+export async function visibleProduct({ transaction, identity }: OperationContext, id: string | null | undefined) {
+  const product = await transaction.in(catalogue).find(id ?? '');
   if (!product || (!product.visible && identity.kind !== 'owner')) throw noProduct(id);
   return product;
 }
 
 export async function viewOf(
-  { unit, settings, baseUrl }: OperationContext,
+  { transaction, settings, baseUrl }: OperationContext,
   product: CatalogueProduct,
   merchant: boolean,
 ) {
-  return { ...currenciesOf(settings), baseUrl, taken: await readTaken(unit, [product]), merchant };
+  return { ...currenciesOf(settings), baseUrl, taken: await readTaken(transaction, [product]), merchant };
 }
 
 export async function shownProduct(context: OperationContext, product: CatalogueProduct, merchant: boolean) {

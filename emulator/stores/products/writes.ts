@@ -10,49 +10,49 @@ import { productOf, withTerms } from './terms';
 
 export const productWrites = {
   async createProduct({ product: sent = {} }, context) {
-    const { unit } = context;
+    const { transaction } = context;
     // Source: the message is the real platform's.
     if (sent.productType === 'digital') throw new PlatformError(400, 'productType digital is not supported');
-    const wanted = productOf(sent, unit.now, await unit.nextNumber('products'));
-    const added = await addProduct(unit, wanted);
+    const wanted = productOf(sent, transaction.now, await transaction.nextNumber('products'));
+    const added = await addProduct(transaction, wanted);
     const product = await shownProduct(context, added, true);
-    await productCreated(unit, { ...product, id: added.id });
+    await productCreated(transaction, { ...product, id: added.id });
     return { product };
   },
 
   async updateProduct({ product: sent = {} }, context) {
-    const before = await getProduct(context.unit, sent.id);
+    const before = await getProduct(context.transaction, sent.id);
     const after = withTerms(before, sent);
-    const changed = await changeProduct(context.unit, before, after, changedFields(before, after));
+    const changed = await changeProduct(context.transaction, before, after, changedFields(before, after));
     return { product: await shownProduct(context, changed, true) };
   },
 
-  async deleteProduct({ id }, { unit }) {
-    const product = await getProduct(unit, id);
-    await dropProduct(unit, product);
-    await productDeleted(unit, product.id);
+  async deleteProduct({ id }, { transaction }) {
+    const product = await getProduct(transaction, id);
+    await dropProduct(transaction, product);
+    await productDeleted(transaction, product.id);
     return {};
   },
 
-  async removeBrand({ id }, { unit }) {
-    const { brand, ...rest } = await getProduct(unit, id);
-    await changeProduct(unit, { brand, ...rest }, rest, ['brand']);
+  async removeBrand({ id }, { transaction }) {
+    const { brand, ...rest } = await getProduct(transaction, id);
+    await changeProduct(transaction, { brand, ...rest }, rest, ['brand']);
     return {};
   },
 
-  async removeRibbon({ id }, { unit }) {
-    const { ribbon, ...rest } = await getProduct(unit, id);
-    await changeProduct(unit, { ribbon, ...rest }, rest, ['ribbon']);
+  async removeRibbon({ id }, { transaction }) {
+    const { ribbon, ...rest } = await getProduct(transaction, id);
+    await changeProduct(transaction, { ribbon, ...rest }, rest, ['ribbon']);
     return {};
   },
 
-  async deleteProductOptions({ id }, { unit }) {
-    const before = await getProduct(unit, id);
+  async deleteProductOptions({ id }, { transaction }) {
+    const before = await getProduct(transaction, id);
     if (before.manageVariants && before.productOptions.length > 0) {
       // Source: "Only available when variant management is disabled" in the docs of deleteProductOptions.
       throw broken('id', 'is of a product with managed variants, whose options stay', 'VARIANTS_EXIST');
     }
-    await changeProduct(unit, before, withVariants({ ...before, productOptions: [] }), ['productOptions']);
+    await changeProduct(transaction, before, withVariants({ ...before, productOptions: [] }), ['productOptions']);
     return {};
   },
 } satisfies Operations<typeof meta>;

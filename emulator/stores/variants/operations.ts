@@ -34,8 +34,8 @@ export const variantOperations = {
 
   /** Answers the variants that were changed. */
   async updateProductVariants({ id, variants: overrides = [] }, context) {
-    const { unit } = context;
-    const before = await getProduct(unit, id);
+    const { transaction } = context;
+    const before = await getProduct(transaction, id);
     if (!before.manageVariants || before.productOptions.length === 0) {
       throw broken('id', 'is of a product whose variants are not managed', 'VARIANTS_NOT_MANAGED');
     }
@@ -49,19 +49,19 @@ export const variantOperations = {
       };
       for (const each of ids) changed.add(each);
     }
-    const [stored = after] = await changeProducts(unit, [{ before, after }]);
+    const [stored = after] = await changeProducts(transaction, [{ before, after }]);
     const variants = stored.variants.filter((variant) => changed.has(variant.id));
     const fields = overrides.flatMap((override) => Object.keys(override)).filter((name) => OVERRIDES.includes(name));
-    await variantsChanged(unit, stored.id, variants, [...new Set(fields)]);
+    await variantsChanged(transaction, stored.id, variants, [...new Set(fields)]);
     const view = await viewOf(context, stored, true);
     return { variants: variants.map((variant) => toVariant(stored, variant, view)) };
   },
 
-  async resetAllProductVariantData({ id }, { unit }) {
-    const before = await getProduct(unit, id);
+  async resetAllProductVariantData({ id }, { transaction }) {
+    const before = await getProduct(transaction, id);
     const variants = before.variants.map(({ id, choices }): CatalogueVariant => ({ id, choices }));
-    await changeProducts(unit, [{ before, after: { ...before, variants } }]);
-    await variantsChanged(unit, before.id, variants, OVERRIDES);
+    await changeProducts(transaction, [{ before, after: { ...before, variants } }]);
+    await variantsChanged(transaction, before.id, variants, OVERRIDES);
     return {};
   },
 } satisfies Operations<typeof meta>;

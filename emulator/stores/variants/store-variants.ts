@@ -1,5 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { CollectionDefinition, Unit } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { Operations, Wire } from '../../http/operations';
 import { readTaken, type Taken, variantStock } from '../inventory/stock';
 import { ALL_PRODUCTS, type CatalogueProduct, products } from '../products/catalogue';
@@ -47,12 +47,12 @@ const FIELDS = sameNames([
 ]);
 
 export const storeVariants = {
-  async queryStoreVariants({ query }, { unit, identity }) {
+  async queryStoreVariants({ query }, { transaction, identity }) {
     const asked = toOwnQuery(query ?? {}, FIELDS);
     const filter = identity.kind === 'owner' ? asked.filter : { $and: [asked.filter ?? {}, { visible: true }] };
-    const { items, count, offset, total, cursors } = await unit.in(variants).query({ ...asked, filter });
-    const found = await unit.in(products).findMany([...new Set(items.map(({ productId }) => productId))]);
-    const taken = await readTaken(unit, found);
+    const { items, count, offset, total, cursors } = await transaction.in(variants).query({ ...asked, filter });
+    const found = await transaction.in(products).findMany([...new Set(items.map(({ productId }) => productId))]);
+    const taken = await readTaken(transaction, found);
     return {
       variants: items.flatMap((variant) => {
         const product = found.find(({ id }) => id === variant.productId);
@@ -62,25 +62,25 @@ export const storeVariants = {
     };
   },
 
-  async getStoreVariant({ id }, { unit, identity }) {
-    const variant = await unit.in(variants).find(id ?? '');
-    const product = variant && (await unit.in(products).find(variant.productId));
+  async getStoreVariant({ id }, { transaction, identity }) {
+    const variant = await transaction.in(variants).find(id ?? '');
+    const product = variant && (await transaction.in(products).find(variant.productId));
     if (!product || (!variant.visible && identity.kind !== 'owner')) throw noVariant(id);
-    return { variant: toStoreVariant(variant, product, await readTaken(unit, [product])) };
+    return { variant: toStoreVariant(variant, product, await readTaken(transaction, [product])) };
   },
 } satisfies Operations<typeof meta>;
 
 /** Makes the store variants follow the products. */
-export async function followVariants(unit: Unit, changes: readonly ProductChange[]): Promise<void> {
+export async function followVariants(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
   for (const { before, after } of changes) {
     const old = new Map(keptVariants(before).map((variant) => [variant.id, variant]));
     for (const variant of keptVariants(after)) {
       const existing = old.get(variant.id);
       old.delete(variant.id);
-      if (!existing) await unit.in(variants).insert(variant);
-      else if (JSON.stringify(existing) !== JSON.stringify(variant)) await unit.in(variants).update(variant);
+      if (!existing) await transaction.in(variants).insert(variant);
+      else if (JSON.stringify(existing) !== JSON.stringify(variant)) await transaction.in(variants).update(variant);
     }
-    for (const id of old.keys()) await unit.in(variants).remove(id);
+    for (const id of old.keys()) await transaction.in(variants).remove(id);
   }
 }
 

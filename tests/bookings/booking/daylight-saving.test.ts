@@ -97,11 +97,11 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
     await site.settings({ timeZone });
     await site.setTime(now);
     const stored = await platform.emulator.sites.byId(site.siteId);
-    await stored?.run(async (unit) => {
-      const { items } = await unit.in(staffMembers).query({});
+    await stored?.run(async (transaction) => {
+      const { items } = await transaction.in(staffMembers).query({});
       for (const { workingHours: _, ...member } of items) {
         const workingHours = member.name === 'Lin' ? [{ weekday, start: '00:00', end: '05:00' }] : [];
-        await unit.in(staffMembers).update({ ...member, workingHours });
+        await transaction.in(staffMembers).update({ ...member, workingHours });
       }
     });
     return site;

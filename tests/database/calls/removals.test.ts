@@ -54,10 +54,10 @@ onEveryDatabase('what nobody comes back to', (platform) => {
     // What was there before the emulator was stopped for a while.
     const store = (await platform.emulator.sites.byId(site.siteId))?.store;
     const longAgo = '2020-01-01T00:00:00.000Z';
-    await store?.run(longAgo, async (unit) => {
+    await store?.run(longAgo, async (transaction) => {
       for (let index = 0; index < 12; index++) {
         const id = `old-${index}`;
-        await unit.in(carts).insert({
+        await transaction.in(carts).insert({
           id,
           lines: [],
           written: {},

@@ -169,7 +169,9 @@ onEveryDatabase('bookings in the cart', (platform) => {
       await member.checkout.updateCheckout(checkoutId, { membershipOptions: { selectedMemberships } });
       const usesLeft = async () => {
         const stored = await platform.emulator.sites.byId(site.siteId);
-        const covering = await stored?.run((unit, settings) => coveringOrders({ unit, settings }, memberId, [planId]));
+        const covering = await stored?.run((transaction, settings) =>
+          coveringOrders({ transaction, settings }, memberId, [planId]),
+        );
         return covering?.[0]?.usesLeft;
       };
       await member.checkout.createOrder(checkoutId);
@@ -263,7 +265,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
     const planId = (await owner.plans.createPlan({ name: 'Plan', pricing }))._id ?? '';
     if (usesPerCycle) {
       const stored = await platform.emulator.sites.byId(site.siteId);
-      await stored?.run((unit) => unit.in(planBenefits).insert({ id: planId, usesPerCycle }));
+      await stored?.run((transaction) => transaction.in(planBenefits).insert({ id: planId, usesPerCycle }));
     }
     const { order } = await owner.planOrders.createOfflineOrder(planId, memberId, { paid: true });
     const { service } = await anOpenSlot(site.visitor());

@@ -82,11 +82,11 @@ const LIMITS: Limit[] = [
     // Either would do: who finds that the product was stored meanwhile looks again at what is left.
     of: 'pieces of a product',
     limit: 5,
-    keptBy: (unit) => withoutVersions(withoutLimits(unit)),
+    keptBy: (transaction) => withoutVersions(withoutLimits(transaction)),
     async prepare(site) {
       const { _id: catalogItemId } = await productBySlug(site.visitor(), 'teapot');
       const ordered = [{ reference: { appId: STORES_APP_ID, catalogItemId }, quantity: 1 }];
-      return ({ unit }, index) => takeCatalogItems(unit, `order:${index}`, ordered);
+      return ({ transaction }, index) => takeCatalogItems(transaction, `order:${index}`, ordered);
     },
   },
   {
@@ -94,10 +94,10 @@ const LIMITS: Limit[] = [
     limit: 3,
     keptBy: withoutClaims,
     async prepare() {
-      return async ({ unit }, index) => {
-        const coupon = await unit.in(couponDocuments).findByKey('code', 'FIRST3');
+      return async ({ transaction }, index) => {
+        const coupon = await transaction.in(couponDocuments).findByKey('code', 'FIRST3');
         if (!coupon) throw new Error('there is no coupon');
-        await takeCoupon(unit, coupon, `coupon-use:${index}`, `visitor:${index}`);
+        await takeCoupon(transaction, coupon, `coupon-use:${index}`, `visitor:${index}`);
       };
     },
   },
@@ -110,7 +110,7 @@ const LIMITS: Limit[] = [
       const rule = { id, name: 'Spring', active: true, appliesTo: 'ALL_ITEMS' as const, usageLimit: 3 };
       const discount = { type: 'PERCENTAGE' as const, percentage: 10 };
       const granted = [{ rule: { ...rule, discount }, amount: '1', lineItemIds: [], byLine: new Map() }];
-      return ({ unit }, index) => takeRuleUses(unit, granted, `coupon-use:${index}`, `visitor:${index}`);
+      return ({ transaction }, index) => takeRuleUses(transaction, granted, `coupon-use:${index}`, `visitor:${index}`);
     },
   },
   {
@@ -144,11 +144,11 @@ const LIMITS: Limit[] = [
       const pricing = { singlePaymentUnlimited: true, price };
       const planId = (await site.owner().plans.createPlan({ name: 'Plan', pricing }))._id ?? '';
       const stored = await site.emulator.sites.byId(site.siteId);
-      await stored?.run((unit) => unit.in(planBenefits).insert({ id: planId, usesPerCycle: 4 }));
+      await stored?.run((transaction) => transaction.in(planBenefits).insert({ id: planId, usesPerCycle: 4 }));
       await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });
-      return async ({ unit, settings }, index) => {
-        const [coverage] = await coveringOrders({ unit, settings }, memberId, [planId]);
-        return coverage ? redeemUses(unit, coverage, `booking-${index}`) : false;
+      return async ({ transaction, settings }, index) => {
+        const [coverage] = await coveringOrders({ transaction, settings }, memberId, [planId]);
+        return coverage ? redeemUses(transaction, coverage, `booking-${index}`) : false;
       };
     },
   },

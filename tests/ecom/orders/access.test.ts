@@ -34,24 +34,27 @@ describe('asking for an order by its ID', () => {
   beforeAll(async () => {
     storage = await openSqliteStorage();
     site = await aSite(storage);
-    await site.run(NOW, (unit) => unit.in(placedOrders).insert({ id: 'o1', number: '1', buyers: ['visitor:v1'] }));
+    await site.run(NOW, (transaction) =>
+      transaction.in(placedOrders).insert({ id: 'o1', number: '1', buyers: ['visitor:v1'] }),
+    );
   });
   afterAll(() => storage.close());
 
   test('answers it to whom it belongs', async () => {
-    const order = await site.run(NOW, (unit) => getReadableOrder(unit, 'o1', visitor('v1')));
+    const order = await site.run(NOW, (transaction) => getReadableOrder(transaction, 'o1', visitor('v1')));
     expect(order.id).toBe('o1');
   });
 
   test('is refused to another, and told apart from one that is not there', async () => {
-    const read = (id: string, identity: Identity) => site.run(NOW, (unit) => getReadableOrder(unit, id, identity));
+    const read = (id: string, identity: Identity) =>
+      site.run(NOW, (transaction) => getReadableOrder(transaction, id, identity));
     await expect(read('o1', visitor('v2'))).rejects.toMatchObject({ code: 'READ_ORDER_FORBIDDEN' });
     await expect(read('o2', OWNER)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
   });
 
   test('without an ID finds none', async () => {
     for (const id of [null, undefined]) {
-      await expect(site.run(NOW, (unit) => getPlacedOrder(unit, id))).rejects.toMatchObject({
+      await expect(site.run(NOW, (transaction) => getPlacedOrder(transaction, id))).rejects.toMatchObject({
         code: 'ORDER_NOT_FOUND',
       });
     }

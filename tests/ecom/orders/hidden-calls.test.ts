@@ -75,7 +75,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
       const pricing = { subscription, price: { value: '30', currency: 'USD' } };
       const planId = (await plans.createPlan({ name: 'Plan', pricing }))._id ?? '';
       const stored = await platform.emulator.sites.byId(site.siteId);
-      await stored?.run((unit) => unit.in(planBenefits).insert({ id: planId, usesPerCycle }));
+      await stored?.run((transaction) => transaction.in(planBenefits).insert({ id: planId, usesPerCycle }));
       const { order } = await planOrders.createOfflineOrder(planId, memberId, { paid: true });
       return { site, memberId, membershipId: order?._id ?? '' };
     }

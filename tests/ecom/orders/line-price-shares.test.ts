@@ -91,11 +91,11 @@ test('whatever is bought: the order’s lines show what the checkout’s did, an
   fc.assert(
     fc.property(generated, ({ settings, lines, ...given }) => {
       const { currency } = settings;
-      const unit = { now: NOW };
+      const transaction = { now: NOW };
       const calculates = { tax: true, delivery: true, fees: true };
-      const pricing = price(lines, { destination: US, billing: US, calculates, ...given }, { settings, unit });
+      const pricing = price(lines, { destination: US, billing: US, calculates, ...given }, { settings, transaction });
       const issued = { id: 'order', number: '10001', createdDate: NOW };
-      const order = newOrder(unit, settings, toPlace(checkout, pricing, { visitorId: 'visitor' }), issued);
+      const order = newOrder(transaction, settings, toPlace(checkout, pricing, { visitorId: 'visitor' }), issued);
       const shown = (order.lineItems ?? []).map((line) => [
         ...[line.price, line.priceBeforeDiscounts, line.lineItemPrice].map((one) => one?.amount),
       ]);
@@ -103,7 +103,7 @@ test('whatever is bought: the order’s lines show what the checkout’s did, an
       expect(shown).toEqual(
         inCheckout.map((line) => [line.price.amount, line.priceBeforeDiscounts.amount, line.lineItemPrice.amount]),
       );
-      const draft = draftOfOrder({ unit, settings, site: { id: 'site' } }, order);
+      const draft = draftOfOrder({ transaction, settings, site: { id: 'site' } }, order);
       const drafted = priceDraft(draft, settings);
       expect(toOrderSummary(drafted.totals, currency)).toEqual(order.priceSummary);
       expect(draft.lines.map((line) => pricedLine(line, drafted, draft))).toEqual(order.lineItems);

@@ -24,9 +24,9 @@ afterAll(() => storage.close());
 async function changed(from: Status | undefined, to: Status | undefined, more: Partial<PlacedOrder> = {}) {
   orders += 1;
   const stored = { id: `order-${orders}`, number: String(orders), buyers: ['visitor:v1'], status: from, ...more };
-  const order = await site.run(NOW, (unit) => unit.in(placedOrders).insert(stored));
-  const after = await site.run(LATER, (unit) => changeOrderStatus(unit, order, to));
-  const kept = await site.run(LATER, (unit) => unit.in(placedOrders).find(order.id));
+  const order = await site.run(NOW, (transaction) => transaction.in(placedOrders).insert(stored));
+  const after = await site.run(LATER, (transaction) => changeOrderStatus(transaction, order, to));
+  const kept = await site.run(LATER, (transaction) => transaction.in(placedOrders).find(order.id));
   const events = (await site.events()).filter(({ entityId }) => entityId === order.id);
   return { after, kept, events };
 }

@@ -20,7 +20,7 @@ export const lineOf = (id: string, changed: Partial<CatalogItem> = {}, quantity 
 };
 export const NOW = '2026-05-01T10:00:00.000Z';
 export const siteOf = (changed: Partial<CommerceSettings> = {}, currency = 'USD'): Shop => ({
-  unit: { now: NOW },
+  transaction: { now: NOW },
   settings: { ...DEFAULT_SETTINGS, name: 'Shop', currency, commerce: { ...DEFAULT_COMMERCE, ...changed } },
 });
 export const ALL: Asked['calculates'] = { tax: true, delivery: true, fees: true };

@@ -236,15 +236,15 @@ describe('the registrations of a page of events', () => {
   beforeAll(async () => {
     storage = await openSqliteStorage();
     site = await aSite(storage);
-    await site.run(NOW, async (unit) => {
+    await site.run(NOW, async (transaction) => {
       const tickets: TicketDefinition[] = [
         { ...TICKET, id: 't1', eventId: 'e1', capacity: 1 },
         { ...TICKET, id: 't2', eventId: 'e1', capacity: 5, hidden: true },
         { ...TICKET, id: 't3', eventId: 'e2', capacity: 1, price: { value: '9.00', currency: 'USD' } },
       ];
-      for (const ticket of tickets) await unit.in(ticketDefinitionDocuments).insert(ticket);
-      await unit.claim([{ resource: stockOf('t1'), holder: 'h', quantity: 1, capacity: 1 }]);
-      await unit.claim([{ resource: rsvpPlacesOf('e3'), holder: 'h', quantity: 2, capacity: 9 }]);
+      for (const ticket of tickets) await transaction.in(ticketDefinitionDocuments).insert(ticket);
+      await transaction.claim([{ resource: stockOf('t1'), holder: 'h', quantity: 1, capacity: 1 }]);
+      await transaction.claim([{ resource: rsvpPlacesOf('e3'), holder: 'h', quantity: 2, capacity: 9 }]);
     });
   });
   afterAll(() => storage.close());
@@ -258,7 +258,7 @@ describe('the registrations of a page of events', () => {
       anEvent({ id: 'e4', registration: rsvp }),
       anEvent({ id: 'e5', registration: undefined }),
     ];
-    const registrations = await site.run(NOW, (unit) => registrationsOf(unit, events));
+    const registrations = await site.run(NOW, (transaction) => registrationsOf(transaction, events));
     expect(
       [...registrations].map(([id, { status, tickets }]) => [
         id,

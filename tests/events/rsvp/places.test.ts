@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SiteStore, Storage, Unit } from '../../../emulator/database/store';
+import type { SiteStore, Storage, Transaction } from '../../../emulator/database/store';
 import type { StoredEvent } from '../../../emulator/events/event/documents';
 import { rsvpPlacesOf } from '../../../emulator/events/event/registration';
 import { type Rsvp, rsvpDocuments } from '../../../emulator/events/rsvp/documents';
@@ -37,13 +37,14 @@ describe.each(drivers)('places of an RSVP event on $name', ({ open }) => {
   });
   afterAll(() => storage.close());
 
-  const run = <R>(work: (unit: Unit) => Promise<R>, now = NOW) => site.run(now, work);
+  const run = <R>(work: (transaction: Transaction) => Promise<R>, now = NOW) => site.run(now, work);
   const taken = (holder: string, places: number, { event = EVENT, ignoreLimits = false } = {}) =>
-    run((unit) => takePlaces(unit, event, holder, { places, ignoreLimits }));
-  const left = (holder: string, kept?: number) => run((unit) => leavePlaces(unit, EVENT.id, holder, kept));
-  const claimed = () => run((unit) => unit.claimed(rsvpPlacesOf(EVENT.id)));
+    run((transaction) => takePlaces(transaction, event, holder, { places, ignoreLimits }));
+  const left = (holder: string, kept?: number) =>
+    run((transaction) => leavePlaces(transaction, EVENT.id, holder, kept));
+  const claimed = () => run((transaction) => transaction.claimed(rsvpPlacesOf(EVENT.id)));
   const movedUp = async (event = EVENT, now = NOW) =>
-    (await run((unit) => moveUp(unit, event), now)).map(({ id, status }) => [id, status]);
+    (await run((transaction) => moveUp(transaction, event), now)).map(({ id, status }) => [id, status]);
 
   const waiting = (id: string, totalGuests: number, minute = 0): Rsvp => ({
     id,
@@ -58,8 +59,8 @@ describe.each(drivers)('places of an RSVP event on $name', ({ open }) => {
     createdDate: `2026-03-01T09:0${minute}:00.000Z`,
   });
   const waits = (id: string, totalGuests: number, minute = 0) =>
-    run((unit) => unit.in(rsvpDocuments).insert(waiting(id, totalGuests, minute)));
-  const statusOf = async (id: string) => (await run((unit) => unit.in(rsvpDocuments).find(id)))?.status;
+    run((transaction) => transaction.in(rsvpDocuments).insert(waiting(id, totalGuests, minute)));
+  const statusOf = async (id: string) => (await run((transaction) => transaction.in(rsvpDocuments).find(id)))?.status;
 
   describe('are taken', () => {
     test('while there are as many left', async () => {
@@ -106,8 +107,8 @@ describe.each(drivers)('places of an RSVP event on $name', ({ open }) => {
     test('to whoever wants one at that moment and has to wait for it', async () => {
       await taken('ada', 3);
       let ben: Promise<boolean> = Promise.resolve(false);
-      await run(async (unit) => {
-        await leavePlaces(unit, EVENT.id, 'ada');
+      await run(async (transaction) => {
+        await leavePlaces(transaction, EVENT.id, 'ada');
         ben = taken('ben', 1);
         await Promise.race([ben, aMoment()]);
       });
@@ -137,8 +138,8 @@ describe.each(drivers)('places of an RSVP event on $name', ({ open }) => {
     });
 
     test('go to nobody who does not wait, nor waits for another event', async () => {
-      await run((unit) => unit.in(rsvpDocuments).insert({ ...waiting('no', 1), status: 'NO' }));
-      await run((unit) => unit.in(rsvpDocuments).insert({ ...waiting('other', 1), eventId: 'e2' }));
+      await run((transaction) => transaction.in(rsvpDocuments).insert({ ...waiting('no', 1), status: 'NO' }));
+      await run((transaction) => transaction.in(rsvpDocuments).insert({ ...waiting('other', 1), eventId: 'e2' }));
       expect(await movedUp()).toEqual([]);
       expect(await claimed()).toBe(0);
     });
@@ -178,18 +179,18 @@ describe.each(drivers)('places of an RSVP event on $name', ({ open }) => {
     test('go also to who begins to wait at that moment', async () => {
       await taken('ada', 3);
       let moved: Promise<string[][]> = Promise.resolve([]);
-      await run(async (unit) => {
-        expect(await takePlaces(unit, EVENT, 'ben', { places: 1 })).toBe(false);
+      await run(async (transaction) => {
+        expect(await takePlaces(transaction, EVENT, 'ben', { places: 1 })).toBe(false);
         moved = movedUp(limitedTo(4)).then((all) => all.map((one) => one.map(String)));
         await Promise.race([moved, aMoment()]);
-        await unit.in(rsvpDocuments).insert(waiting('ben', 1));
+        await transaction.in(rsvpDocuments).insert(waiting('ben', 1));
       });
       expect(await moved).toEqual([['ben', 'YES']]);
     });
   });
 
   describe('of which there are too few', () => {
-    const refusal = (places: number) => run((unit) => noPlaceFor(unit, EVENT, places));
+    const refusal = (places: number) => run((transaction) => noPlaceFor(transaction, EVENT, places));
 
     test('are told, if there are any', async () => {
       await taken('ada', 1);

@@ -59,7 +59,7 @@ async function guests(site: TestSite) {
   return Array.from({ length: GUESTS }, (_, index) => clients[index % 20] ?? guestOf(site));
 }
 
-/** How many get a place when all call the operation at once, on units altered in this way. */
+/** How many get a place when all call the operation at once, on transactions altered in this way. */
 async function coming(site: TestSite, alteration: Alteration): Promise<number> {
   const eventId = await anOpenEvent(site, { limit: PLACES });
   return grantedOf(GUESTS, site, alteration, (context, index) =>

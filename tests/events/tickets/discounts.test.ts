@@ -21,7 +21,7 @@ async function aSubscriber(platform: TestPlatform, usesPerCycle?: number, ticket
   const pricing = { ...MONTHLY, price: { value: '30', currency: 'USD' } };
   const planId = (await site.owner().plans.createPlan({ name: 'Club', pricing }))._id ?? '';
   const benefit = { id: planId, ticketPercentOff, ...(usesPerCycle && { usesPerCycle }) };
-  await (await storedSite(platform, site)).run((unit) => unit.in(planBenefits).insert(benefit));
+  await (await storedSite(platform, site)).run((transaction) => transaction.in(planBenefits).insert(benefit));
   const { order } = await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });
   const paidPlanBenefit = { planOrderId: order?._id ?? '', benefitId: planId };
   return { site, memberId, paidPlanBenefit, member: await site.member(memberId), onSale: await aTicketOnSale(site) };
@@ -111,7 +111,9 @@ onEveryDatabase('what is taken off tickets, and what comes on top', (platform) =
       const site = await platform.site();
       const stored = await storedSite(platform, site);
       const gives = { percentOff: 100 };
-      await stored.run((unit) => unit.in(couponDocuments).insert({ id: 'all', code: 'ALL', name: 'All', gives }));
+      await stored.run((transaction) =>
+        transaction.in(couponDocuments).insert({ id: 'all', code: 'ALL', name: 'All', gives }),
+      );
       const order = await ordered(site.visitor(), await aTicketOnSale(site), 2, { discount: { couponCode: 'ALL' } });
       expect(order).toMatchObject({ status: 'FREE', confirmed: true, totalPrice: { value: '0.00' } });
       expect(order.tickets).toHaveLength(2);

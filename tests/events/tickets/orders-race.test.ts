@@ -34,7 +34,7 @@ onEveryDatabase('300 buyers at once', (platform) => {
   }, 60_000);
 });
 
-/** Reserving on units altered in this way, and checking out. Answers how many orders there are. */
+/** Reserving on transactions altered in this way, and checking out. Answers how many orders there are. */
 async function soldWith(
   site: TestSite,
   { eventId, ticketDefinitionId }: OnSale,

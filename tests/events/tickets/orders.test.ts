@@ -209,8 +209,8 @@ onEveryDatabase('ticket orders', (platform) => {
 /** What the payment gateway reports of an order. */
 async function reported(site: TestSite, orderNumber: string, action: TicketOrderAction): Promise<void> {
   const emulated = await site.emulator.sites.byId(site.siteId);
-  await emulated?.run(async (unit) => {
-    const found = await getTicketOrder(unit, undefined, orderNumber);
-    return moveOrder(unit, found, action, { baseUrl: '', method: 'creditCard' });
+  await emulated?.run(async (transaction) => {
+    const found = await getTicketOrder(transaction, undefined, orderNumber);
+    return moveOrder(transaction, found, action, { baseUrl: '', method: 'creditCard' });
   });
 }

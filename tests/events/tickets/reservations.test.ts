@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Unit } from '../../../emulator/database/store';
+import type { Transaction } from '../../../emulator/database/store';
 import { orders as operations } from '../../../emulator/events/ticket-orders/orders';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
 import { ticketPageOf } from './some-tickets';
@@ -309,27 +309,33 @@ async function errorKeyOf(call: Promise<unknown>): Promise<{ status?: number; ke
   throw new Error('the call was not refused');
 }
 
-/** The handler itself 200 times at once, on units whose claim is another. Answers how many were given a ticket. */
+/** The handler itself 200 times at once, on transactions whose claim is another. Answers how many were given a ticket. */
 async function raceWith(
   site: TestSite,
   { eventId, definitionId }: { eventId: string; definitionId: string },
-  claim: (unit: Unit) => Unit['claim'],
+  claim: (transaction: Transaction) => Transaction['claim'],
 ): Promise<number> {
   const emulated = await site.emulator.sites.byId(site.siteId);
   if (!emulated) throw new Error('the site is gone');
   const request = { eventId, ticketQuantities: [{ ticketDefinitionId: definitionId, quantity: 1 }] };
   const outcomes = await Promise.allSettled(
     Array.from({ length: 200 }, (_, index) =>
-      emulated.run((unit, settings) => {
-        const seam: Unit = new Proxy(unit, {
+      emulated.run((transaction, settings) => {
+        const seam: Transaction = new Proxy(transaction, {
           get: (target, name) => {
-            if (name === 'claim') return claim(unit);
+            if (name === 'claim') return claim(transaction);
             const value: unknown = Reflect.get(target, name);
             return typeof value === 'function' ? value.bind(target) : value;
           },
         });
         const identity = { kind: 'visitor', visitorId: `visitor-${index}` } as const;
-        return operations.createReservation(request, { site: emulated, settings, identity, unit: seam, baseUrl: '' });
+        return operations.createReservation(request, {
+          site: emulated,
+          settings,
+          identity,
+          transaction: seam,
+          baseUrl: '',
+        });
       }),
     ),
   );
@@ -337,12 +343,12 @@ async function raceWith(
 }
 
 /** What the claim must not be: it asks how many are taken and only then takes. */
-function readThenWrite(unit: Unit): Unit['claim'] {
+function readThenWrite(transaction: Transaction): Transaction['claim'] {
   return async (claims) => {
     for (const claim of claims) {
-      if ((await unit.claimed(claim.resource)) + claim.quantity > claim.capacity) return false;
+      if ((await transaction.claimed(claim.resource)) + claim.quantity > claim.capacity) return false;
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
-    return unit.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 })));
+    return transaction.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 })));
   };
 }

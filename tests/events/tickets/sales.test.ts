@@ -8,12 +8,12 @@ onEveryDatabase('the summary of ticket sales', (platform) => {
     const stored = await platform.emulator.sites.byId(site.siteId);
     const [eventId, other] = [crypto.randomUUID(), crypto.randomUUID()];
     const sell = (order: number, ofEvent = eventId) =>
-      stored?.run(async (unit) => {
+      stored?.run(async (transaction) => {
         const currency = order % 10 === 0 ? 'JPY' : 'USD';
         const value = currency === 'JPY' ? '2500' : '10.05';
         const totalPrice = { amount: value, value, currency };
         const sale = { orderNumber: `${ofEvent}-${order}`, eventId: ofEvent, totalPrice, ticketsQuantity: 2 };
-        await recordSale(unit, { ...sale, status: 'PAID' });
+        await recordSale(transaction, { ...sale, status: 'PAID' });
       });
     const sellers = 8;
     await Promise.all(

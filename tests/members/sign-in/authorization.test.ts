@@ -146,15 +146,15 @@ describe('the way back from signing in', () => {
     createdDate: '2026-03-01T10:00:00.000Z',
   });
 
-  /** Where the flow leads, in a unit of the site. */
+  /** Where the flow leads, in a transaction of the site. */
   async function wayBack(
     change: Partial<AuthRequest>,
     go = (flow: Flow, context: HostedContext) => authorized(flow, 'maya', context),
   ) {
-    return site.store.run(NOW, (unit) =>
+    return site.store.run(NOW, (transaction) =>
       go(flowOf({ ...REQUEST, ...change }), {
         site,
-        unit,
+        transaction,
         baseUrl: BASE_URL,
         settings: settingsWith(CALLBACK),
         pay: () => 'declined' as const,
@@ -195,7 +195,7 @@ describe('the way back from signing in', () => {
     const shown = step.url
       ? new URL(step.url).searchParams.get('code')
       : /"code":"([^"]+)"/.exec(String(step.shown?.html))?.[1];
-    const grant = await site.store.run(NOW, (unit) => takeCode(unit, shown ?? ''));
+    const grant = await site.store.run(NOW, (transaction) => takeCode(transaction, shown ?? ''));
     const { memberId, visitorId, clientId, codeChallenge, redirectUri, offline } = grant ?? {};
     expect({ memberId, visitorId, clientId, codeChallenge, redirectUri, offline }).toEqual({
       memberId: 'maya',

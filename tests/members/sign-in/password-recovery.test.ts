@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
-import type { Storage, Unit } from '../../../emulator/database/store';
+import type { Storage, Transaction } from '../../../emulator/database/store';
 import { orRemembered } from '../../../emulator/http/remembered-refusal';
 import { changeMember, createMember, type StoredMember } from '../../../emulator/members/members';
 import {
@@ -37,29 +37,29 @@ beforeAll(async () => {
 beforeEach(async () => {
   const record = aSiteRecord();
   site = new Site(record, await storage.createSite(record));
-  maya = await run((unit) => createMember(unit, { email: 'maya@example.com' }));
+  maya = await run((transaction) => createMember(transaction, { email: 'maya@example.com' }));
 });
 afterAll(() => storage.close());
 
-const run = <R>(work: (unit: Unit) => Promise<R>, now = NOW): Promise<R> => site.store.run(now, work);
+const run = <R>(work: (transaction: Transaction) => Promise<R>, now = NOW): Promise<R> => site.store.run(now, work);
 
 type Link = Pick<Recovery, 'purpose' | 'redirectUrl'>;
 
 /** The token that was mailed. */
 async function mailed(member = maya, link: Link = { purpose: 'recovery' }): Promise<string> {
-  await run((unit) => mailRecovery({ unit, site, baseUrl: BASE_URL }, member, link));
-  const [mail] = await run((unit) => latestMails(unit, 1));
+  await run((transaction) => mailRecovery({ transaction, site, baseUrl: BASE_URL }, member, link));
+  const [mail] = await run((transaction) => latestMails(transaction, 1));
   return (mail?.recoveryLink ?? mail?.activationLink ?? '').split('/').at(-1) ?? '';
 }
 
-const found = (token: string, now = NOW) => run((unit) => getRecovery(unit, recoveryIdOf(token)), now);
+const found = (token: string, now = NOW) => run((transaction) => getRecovery(transaction, recoveryIdOf(token)), now);
 const recovered = (recovery: Recovery, password: string) =>
-  run((unit) => recoverMember(unit, SETTINGS, { recovery, password }));
+  run((transaction) => recoverMember(transaction, SETTINGS, { recovery, password }));
 
 test('a mail of recovery has a link to a page of the site, and its token', async () => {
   const token = await mailed();
   const address = `${BASE_URL}/hosted/${site.id}/set-password/${token}`;
-  const [mail] = await run((unit) => latestMails(unit, 1));
+  const [mail] = await run((transaction) => latestMails(transaction, 1));
   expect(mail).toMatchObject({
     to: 'maya@example.com',
     subject: 'Reset your password',
@@ -73,7 +73,7 @@ test('a mail of recovery has a link to a page of the site, and its token', async
 test('a mail of activation has its link alone', async () => {
   const token = await mailed(maya, { purpose: 'activation' });
   const address = `${BASE_URL}/hosted/${site.id}/set-password/${token}`;
-  const [mail] = await run((unit) => latestMails(unit, 1));
+  const [mail] = await run((transaction) => latestMails(transaction, 1));
   expect(mail).toMatchObject({
     subject: 'Activate your account',
     text: `Choose your password within a day: ${address}`,
@@ -101,7 +101,7 @@ test('a token cannot be guessed, and is not what is stored', async () => {
   expect(Buffer.from(one, 'base64url')).toHaveLength(32);
   expect(recoveryIdOf(one)).toMatch(/^[0-9a-f]{64}$/);
   await expect(found('guessed')).rejects.toMatchObject(GONE);
-  await expect(run((unit) => getRecovery(unit, one))).rejects.toMatchObject(GONE);
+  await expect(run((transaction) => getRecovery(transaction, one))).rejects.toMatchObject(GONE);
 });
 
 test('a new password is set by the link, and signs in', async () => {
@@ -110,11 +110,11 @@ test('a new password is set by the link, and signs in', async () => {
     state: 'SUCCESS',
     member: { loginEmailVerified: true },
   });
-  expect(await run((unit) => isPasswordOf(unit, maya.id, 'brand new'))).toBe(true);
+  expect(await run((transaction) => isPasswordOf(transaction, maya.id, 'brand new'))).toBe(true);
 });
 
 test('all links of the member are used up by one, and nobody else’s', async () => {
-  const noah = await run((unit) => createMember(unit, { email: 'noah@example.com' }));
+  const noah = await run((transaction) => createMember(transaction, { email: 'noah@example.com' }));
   const [one, other, ofNoah] = [await mailed(), await mailed(), await mailed(noah)];
   await recovered(await found(one), 'brand new');
   await expect(found(one)).rejects.toMatchObject(GONE);
@@ -125,9 +125,9 @@ test('all links of the member are used up by one, and nobody else’s', async ()
 test('of two who use a link at once, one sets the password', async () => {
   const token = await mailed();
   const using = (password: string) =>
-    run(async (unit) => {
-      const recovery = await getRecovery(unit, recoveryIdOf(token));
-      return recoverMember(unit, SETTINGS, { recovery, password });
+    run(async (transaction) => {
+      const recovery = await getRecovery(transaction, recoveryIdOf(token));
+      return recoverMember(transaction, SETTINGS, { recovery, password });
     });
   const outcomes = await Promise.allSettled([using('first one'), using('second one')]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -138,20 +138,22 @@ test('a bad password is refused and the link stays', async () => {
   const refused = recovered(await found(token), 'short');
   await expect(refused).rejects.toMatchObject({ fieldViolations: [{ field: 'password' }] });
   expect(await found(token)).toMatchObject({ memberId: maya.id });
-  expect(await run((unit) => hasPassword(unit, maya.id))).toBe(false);
+  expect(await run((transaction) => hasPassword(transaction, maya.id))).toBe(false);
 });
 
 test.each(['BLOCKED', 'OFFLINE'] as const)('a link does not let in who is %s by now', async (status) => {
   const token = await mailed();
-  await run((unit) => changeMember(unit, maya.id, { status }));
+  await run((transaction) => changeMember(transaction, maya.id, { status }));
   await expect(recovered(await found(token), 'brand new')).rejects.toMatchObject({ code: '-19999' });
-  expect(await run((unit) => hasPassword(unit, maya.id))).toBe(false);
+  expect(await run((transaction) => hasPassword(transaction, maya.id))).toBe(false);
 });
 
 test('a new password makes nobody wait any more who was wrong about the old one', async () => {
   const check = async () => undefined;
   const wrong = () =>
-    run((unit) => orRemembered(() => tried(unit, { target: maya.loginEmail }, check, async () => new Error('wrong'))));
+    run((transaction) =>
+      orRemembered(() => tried(transaction, { target: maya.loginEmail }, check, async () => new Error('wrong'))),
+    );
   for (let time = 0; time < 3; time += 1) await wrong();
   await expect(wrong()).rejects.toMatchObject({ name: 'ThrottledError' });
   await recovered(await found(await mailed()), 'brand new');
@@ -160,27 +162,27 @@ test('a new password makes nobody wait any more who was wrong about the old one'
 
 test('a link is taken out a day after it expired, and not before', async () => {
   const token = await mailed();
-  await run((unit) => removeSome(unit, oldRecoveries), '2026-03-03T09:59:59.999Z');
+  await run((transaction) => removeSome(transaction, oldRecoveries), '2026-03-03T09:59:59.999Z');
   expect(await found(token)).toMatchObject({ memberId: maya.id });
-  await run((unit) => removeSome(unit, oldRecoveries), '2026-03-03T10:00:00.000Z');
+  await run((transaction) => removeSome(transaction, oldRecoveries), '2026-03-03T10:00:00.000Z');
   await expect(found(token)).rejects.toMatchObject(GONE);
 });
 
 const asked = (email: string) =>
-  run((unit) => mailRecoveryTo(email, { purpose: 'recovery' }, { unit, site, baseUrl: BASE_URL }));
+  run((transaction) => mailRecoveryTo(email, { purpose: 'recovery' }, { transaction, site, baseUrl: BASE_URL }));
 
 test('who asks for a link is sent one where a member signs in with the address, and nobody else is', async () => {
   await asked('nobody@example.com');
-  await run((unit) => changeMember(unit, maya.id, { status: 'BLOCKED' }));
+  await run((transaction) => changeMember(transaction, maya.id, { status: 'BLOCKED' }));
   await asked('maya@example.com');
-  expect(await run((unit) => latestMails(unit, 2))).toEqual([]);
-  await run((unit) => changeMember(unit, maya.id, { status: 'APPROVED' }));
+  expect(await run((transaction) => latestMails(transaction, 2))).toEqual([]);
+  await run((transaction) => changeMember(transaction, maya.id, { status: 'APPROVED' }));
   await asked('Maya@example.com');
-  expect(await run((unit) => latestMails(unit, 2))).toMatchObject([{ to: 'maya@example.com' }]);
+  expect(await run((transaction) => latestMails(transaction, 2))).toMatchObject([{ to: 'maya@example.com' }]);
 });
 
-/** How often a unit reads and writes documents. */
-function counted(unit: Unit) {
+/** How often a transaction reads and writes documents. */
+function counted(transaction: Transaction) {
   const counts = { reads: 0, writes: 0 };
   const READS = new Set<PropertyKey>(['find', 'findMany', 'findByKey', 'query']);
   const WRITES = new Set<PropertyKey>(['insert', 'update', 'put', 'remove']);
@@ -197,27 +199,27 @@ function counted(unit: Unit) {
         };
       },
     });
-  return { unit: counting(unit), counts };
+  return { transaction: counting(transaction), counts };
 }
 
 test('an address that nobody has takes as many reads and writes, the first time and later', async () => {
   const taken = (email: string) =>
-    run(async (unit) => {
-      const { unit: watched, counts } = counted(unit);
-      await mailRecoveryTo(email, { purpose: 'recovery' }, { unit: watched, site, baseUrl: BASE_URL });
+    run(async (transaction) => {
+      const { transaction: watched, counts } = counted(transaction);
+      await mailRecoveryTo(email, { purpose: 'recovery' }, { transaction: watched, site, baseUrl: BASE_URL });
       return counts;
     });
   // Every so many mails the oldest are looked for besides, never at two in a row.
   const [one, other] = [await taken('maya@example.com'), await taken('maya@example.com')];
   const usual = one.reads < other.reads ? one : other;
   for (let time = 0; time < 200; time += 1) expect(await taken('nobody@example.com')).toEqual(usual);
-  const kept = await run((unit) => unit.in({ name: 'unsent-mails', fields: {} }).count());
+  const kept = await run((transaction) => transaction.in({ name: 'unsent-mails', fields: {} }).count());
   expect(kept).toBeLessThanOrEqual(128);
 });
 
 test('however many links a member has, all can be removed', async () => {
   const tokens: string[] = [];
   for (let link = 0; link < 101; link += 1) tokens.push(await mailed());
-  await run((unit) => removeRecoveries(unit, maya.id));
+  await run((transaction) => removeRecoveries(transaction, maya.id));
   for (const token of tokens) await expect(found(token)).rejects.toMatchObject(GONE);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
-import type { SiteStore, Storage, Unit } from '../../../emulator/database/store';
+import type { SiteStore, Storage, Transaction } from '../../../emulator/database/store';
 import {
   hashPassword,
   hasPassword,
@@ -68,18 +68,18 @@ async function medianMs(times: number, work: () => Promise<unknown>): Promise<nu
 describe('a member’s password', () => {
   let storage: Storage;
   let site: SiteStore;
-  const run = <R>(work: (unit: Unit) => Promise<R>): Promise<R> => site.run(NOW, work);
+  const run = <R>(work: (transaction: Transaction) => Promise<R>): Promise<R> => site.run(NOW, work);
 
   beforeAll(async () => {
     storage = await openSqliteStorage();
     site = await aSite(storage);
-    await run(async (unit) => setPassword(unit, 'maya', await hashPassword('first password')));
-    await run(async (unit) => setPassword(unit, 'noah', await hashPassword('another one')));
+    await run(async (transaction) => setPassword(transaction, 'maya', await hashPassword('first password')));
+    await run(async (transaction) => setPassword(transaction, 'noah', await hashPassword('another one')));
   });
   afterAll(() => storage.close());
 
   test('is known, and no other member’s', async () => {
-    const known = (id: string, password: string) => run((unit) => isPasswordOf(unit, id, password));
+    const known = (id: string, password: string) => run((transaction) => isPasswordOf(transaction, id, password));
     expect(await known('maya', 'first password')).toBe(true);
     expect(await known('maya', 'another one')).toBe(false);
     expect(await known('maya', '')).toBe(false);
@@ -88,23 +88,23 @@ describe('a member’s password', () => {
 
   test('takes as long to be refused where there is none', async () => {
     const refusedFor = (id: string | undefined) =>
-      medianMs(15, () => run((unit) => isPasswordOf(unit, id, 'wrong password')));
+      medianMs(15, () => run((transaction) => isPasswordOf(transaction, id, 'wrong password')));
     const known = await refusedFor('maya');
     // Without the computation it is a fiftieth.
     for (const id of ['nobody', undefined]) expect(await refusedFor(id)).toBeGreaterThan(known / 5);
   });
 
   test('is there or not', async () => {
-    expect(await run((unit) => hasPassword(unit, 'maya'))).toBe(true);
-    expect(await run((unit) => hasPassword(unit, 'nobody'))).toBe(false);
+    expect(await run((transaction) => hasPassword(transaction, 'maya'))).toBe(true);
+    expect(await run((transaction) => hasPassword(transaction, 'nobody'))).toBe(false);
   });
 
   test('is replaced, and removed', async () => {
-    await run(async (unit) => setPassword(unit, 'maya', await hashPassword('second password')));
-    expect(await run((unit) => isPasswordOf(unit, 'maya', 'first password'))).toBe(false);
-    expect(await run((unit) => isPasswordOf(unit, 'maya', 'second password'))).toBe(true);
-    await run((unit) => removePassword(unit, 'maya'));
-    expect(await run((unit) => hasPassword(unit, 'maya'))).toBe(false);
-    expect(await run((unit) => hasPassword(unit, 'noah'))).toBe(true);
+    await run(async (transaction) => setPassword(transaction, 'maya', await hashPassword('second password')));
+    expect(await run((transaction) => isPasswordOf(transaction, 'maya', 'first password'))).toBe(false);
+    expect(await run((transaction) => isPasswordOf(transaction, 'maya', 'second password'))).toBe(true);
+    await run((transaction) => removePassword(transaction, 'maya'));
+    expect(await run((transaction) => hasPassword(transaction, 'maya'))).toBe(false);
+    expect(await run((transaction) => hasPassword(transaction, 'noah'))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
-import type { SiteStore, Storage, Unit } from '../../../emulator/database/store';
+import type { SiteStore, Storage, Transaction } from '../../../emulator/database/store';
 import { orRemembered, RememberedRefusal } from '../../../emulator/http/remembered-refusal';
 import {
   changeMember,
@@ -49,8 +49,8 @@ beforeEach(async () => {
 });
 afterAll(() => storage.close());
 
-async function run<R>(work: (unit: Unit) => Promise<R>, now = NOW): Promise<R> {
-  const outcome = await site.run(now, (unit) => orRemembered(() => work(unit)));
+async function run<R>(work: (transaction: Transaction) => Promise<R>, now = NOW): Promise<R> {
+  const outcome = await site.run(now, (transaction) => orRemembered(() => work(transaction)));
   if (outcome instanceof RememberedRefusal) throw outcome.refusal;
   return outcome;
 }
@@ -73,13 +73,14 @@ const APPROVING = asking({ requireOwnerApproval: true });
 const BOTH = asking({ requireEmailVerification: true, requireOwnerApproval: true });
 
 const aMember = (change: Partial<NewMember> = {}): Promise<StoredMember> =>
-  run((unit) => createMember(unit, { email: 'maya@example.com', ...change }));
+  run((transaction) => createMember(transaction, { email: 'maya@example.com', ...change }));
 const signedUp = (settings: SiteSettings, email = 'maya@example.com'): Promise<SignInState> =>
-  run((unit) => signUp(unit, settings, { email, password: PASSWORD }));
-const change = (id: string, to: Partial<StoredMember>) => run((unit) => changeMember(unit, id, to));
+  run((transaction) => signUp(transaction, settings, { email, password: PASSWORD }));
+const change = (id: string, to: Partial<StoredMember>) => run((transaction) => changeMember(transaction, id, to));
 const loggedIn = (password = PASSWORD, email = 'maya@example.com') =>
-  run((unit) => logIn(unit, { email, password }, TRIER));
-const latestCode = async (): Promise<string> => (await run((unit) => latestMails(unit, 1)))[0]?.code ?? '';
+  run((transaction) => logIn(transaction, { email, password }, TRIER));
+const latestCode = async (): Promise<string> =>
+  (await run((transaction) => latestMails(transaction, 1)))[0]?.code ?? '';
 
 /** Where a sign-in that waits for a code goes on. */
 function stateTokenOf(signIn: SignInState): string {
@@ -94,12 +95,12 @@ const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).p
 
 describe('a mailed code', () => {
   const member = { id: 'maya', loginEmail: 'maya@example.com' };
-  const started = () => run((unit) => startVerification(unit, member));
+  const started = () => run((transaction) => startVerification(transaction, member));
 
   test('goes to the address, as six digits in a sentence', async () => {
-    const code = await run((unit) => mailCode(unit, member));
+    const code = await run((transaction) => mailCode(transaction, member));
     expect(code).toMatch(/^\d{6}$/);
-    expect(await run((unit) => latestMails(unit, 2))).toMatchObject([
+    expect(await run((transaction) => latestMails(transaction, 2))).toMatchObject([
       {
         to: 'maya@example.com',
         subject: 'Your verification code',
@@ -111,8 +112,8 @@ describe('a mailed code', () => {
 
   test('has six digits, also where it begins with zeros', async () => {
     const codes: string[] = [];
-    await run(async (unit) => {
-      for (let time = 0; time < 200; time += 1) codes.push(await mailCode(unit, member));
+    await run(async (transaction) => {
+      for (let time = 0; time < 200; time += 1) codes.push(await mailCode(transaction, member));
     });
     expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
     expect(new Set(codes).size).toBeGreaterThan(190);
@@ -121,19 +122,21 @@ describe('a mailed code', () => {
   test('proves whose address it is, once', async () => {
     const stateToken = await started();
     const code = await latestCode();
-    expect(await run((unit) => finishVerification(unit, stateToken, code))).toBe('maya');
-    expect(await run((unit) => finishVerification(unit, stateToken, code))).toBeUndefined();
+    expect(await run((transaction) => finishVerification(transaction, stateToken, code))).toBe('maya');
+    expect(await run((transaction) => finishVerification(transaction, stateToken, code))).toBeUndefined();
   });
 
   test('works for an hour', async () => {
     const [one, other] = [await started(), await started()];
-    const { length } = await run(async (unit) => unit.in({ name: 'email-verifications', fields: {} }).query({})).then(
-      ({ items }) => items,
-    );
+    const { length } = await run(async (transaction) =>
+      transaction.in({ name: 'email-verifications', fields: {} }).query({}),
+    ).then(({ items }) => items);
     expect(length).toBe(2);
-    const [ofOther, ofOne] = (await run((unit) => latestMails(unit, 2))).map(({ code = '' }) => code);
-    expect(await run((unit) => finishVerification(unit, one, ofOne ?? ''), AN_HOUR_LATER)).toBeUndefined();
-    expect(await run((unit) => finishVerification(unit, other, ofOther ?? ''), JUST_BEFORE)).toBe('maya');
+    const [ofOther, ofOne] = (await run((transaction) => latestMails(transaction, 2))).map(({ code = '' }) => code);
+    expect(
+      await run((transaction) => finishVerification(transaction, one, ofOne ?? ''), AN_HOUR_LATER),
+    ).toBeUndefined();
+    expect(await run((transaction) => finishVerification(transaction, other, ofOther ?? ''), JUST_BEFORE)).toBe('maya');
   });
 
   test('proves nothing where it is wrong, or goes with another state token, and may be tried again', async () => {
@@ -145,17 +148,17 @@ describe('a mailed code', () => {
       ['another', code],
       ['', code],
     ] as const) {
-      expect(await run((unit) => finishVerification(unit, token, tried))).toBeUndefined();
+      expect(await run((transaction) => finishVerification(transaction, token, tried))).toBeUndefined();
     }
-    expect(await run((unit) => finishVerification(unit, stateToken, code))).toBe('maya');
+    expect(await run((transaction) => finishVerification(transaction, stateToken, code))).toBe('maya');
   });
 
   test('is forgotten a day after it stopped working, and not before', async () => {
     const stateToken = await started();
-    const waits = () => run((unit) => memberInVerification(unit, stateToken));
-    await run((unit) => removeSome(unit, oldVerifications), '2026-03-02T10:59:59.999Z');
+    const waits = () => run((transaction) => memberInVerification(transaction, stateToken));
+    await run((transaction) => removeSome(transaction, oldVerifications), '2026-03-02T10:59:59.999Z');
     expect(await waits()).toBe('maya');
-    await run((unit) => removeSome(unit, oldVerifications), '2026-03-02T11:00:00.000Z');
+    await run((transaction) => removeSome(transaction, oldVerifications), '2026-03-02T11:00:00.000Z');
     expect(await waits()).toBeUndefined();
   });
 
@@ -163,9 +166,9 @@ describe('a mailed code', () => {
     const [stateToken, other] = [await started(), await started()];
     expect(stateToken).not.toBe(other);
     expect(Buffer.from(stateToken, 'base64url')).toHaveLength(32);
-    expect(await run((unit) => memberInVerification(unit, stateToken))).toBe('maya');
-    expect(await run((unit) => memberInVerification(unit, 'another'))).toBeUndefined();
-    const stored = await run((unit) => unit.in({ name: 'email-verifications', fields: {} }).query({}));
+    expect(await run((transaction) => memberInVerification(transaction, stateToken))).toBe('maya');
+    expect(await run((transaction) => memberInVerification(transaction, 'another'))).toBeUndefined();
+    const stored = await run((transaction) => transaction.in({ name: 'email-verifications', fields: {} }).query({}));
     for (const { id } of stored.items) expect(id).toMatch(/^[0-9a-f]{64}$/);
   });
 });
@@ -174,7 +177,7 @@ describe('registering', () => {
   test('lets in at once where the site asks for nothing', async () => {
     const signIn = await signedUp(asking());
     expect(signIn).toMatchObject({ state: 'SUCCESS', member: { loginEmail: 'maya@example.com', status: 'APPROVED' } });
-    expect(await run((unit) => isPasswordOf(unit, signIn.member.id, PASSWORD))).toBe(true);
+    expect(await run((transaction) => isPasswordOf(transaction, signIn.member.id, PASSWORD))).toBe(true);
   });
 
   test.each([
@@ -186,9 +189,13 @@ describe('registering', () => {
   });
 
   test('refuses a bad password and keeps nothing', async () => {
-    const registering = run((unit) => signUp(unit, asking(), { email: 'maya@example.com', password: 'short' }));
+    const registering = run((transaction) =>
+      signUp(transaction, asking(), { email: 'maya@example.com', password: 'short' }),
+    );
     await expect(registering).rejects.toMatchObject({ fieldViolations: [{ field: 'password' }] });
-    await expect(run((unit) => memberWhoSignsInAs(unit, 'maya@example.com'))).rejects.toMatchObject(refused('-19999'));
+    await expect(run((transaction) => memberWhoSignsInAs(transaction, 'maya@example.com'))).rejects.toMatchObject(
+      refused('-19999'),
+    );
   });
 
   test('refuses an address that has an account, however it is spelt', async () => {
@@ -197,9 +204,9 @@ describe('registering', () => {
   });
 
   test('does not take another fault for an address that has an account', async () => {
-    const broken = run((unit) =>
+    const broken = run((transaction) =>
       signUp(
-        new Proxy(unit, {
+        new Proxy(transaction, {
           get: (of, name) =>
             name === 'append'
               ? () => Promise.reject(new Error('disk full'))
@@ -234,7 +241,9 @@ describe('logging in', () => {
       const { member } = await signedUp(asking());
       await change(member.id, { status });
       await expect(loggedIn()).rejects.toMatchObject(refused('-19999'));
-      await expect(run((unit) => memberWhoMaySignIn(unit, member.id))).rejects.toMatchObject(refused('-19999'));
+      await expect(run((transaction) => memberWhoMaySignIn(transaction, member.id))).rejects.toMatchObject(
+        refused('-19999'),
+      );
     },
   );
 
@@ -251,16 +260,20 @@ describe('logging in', () => {
 
   test('by address or ID finds who may sign in, and nobody else', async () => {
     const member = await aMember();
-    expect(await run((unit) => memberWhoSignsInAs(unit, 'Maya@example.com'))).toMatchObject({ id: member.id });
-    expect(await run((unit) => memberWhoMaySignIn(unit, member.id))).toMatchObject({ id: member.id });
-    await expect(run((unit) => memberWhoMaySignIn(unit, 'nobody'))).rejects.toMatchObject(refused('-19999'));
+    expect(await run((transaction) => memberWhoSignsInAs(transaction, 'Maya@example.com'))).toMatchObject({
+      id: member.id,
+    });
+    expect(await run((transaction) => memberWhoMaySignIn(transaction, member.id))).toMatchObject({ id: member.id });
+    await expect(run((transaction) => memberWhoMaySignIn(transaction, 'nobody'))).rejects.toMatchObject(
+      refused('-19999'),
+    );
   });
 });
 
 describe('trying in vain', () => {
   const THROTTLED = { name: 'ThrottledError' };
   const trying = (password: string, trier: Trier) =>
-    run((unit) => logIn(unit, { email: 'maya@example.com', password }, trier));
+    run((transaction) => logIn(transaction, { email: 'maya@example.com', password }, trier));
   const inVain = async (times: number, trier: Trier) => {
     for (let time = 0; time < times; time += 1) {
       await expect(trying('wrong horse', trier)).rejects.toMatchObject(refused('-19976'));
@@ -288,14 +301,14 @@ describe('trying in vain', () => {
     const caller: Trier = { ...TRIER, caller: 'v1' };
     for (let time = 0; time < 10; time += 1) {
       const unknown = { email: `nobody-${time}@example.com`, password: PASSWORD };
-      await expect(run((unit) => logIn(unit, unknown, caller))).rejects.toMatchObject(refused('-19999'));
+      await expect(run((transaction) => logIn(transaction, unknown, caller))).rejects.toMatchObject(refused('-19999'));
     }
     await expect(trying(PASSWORD, caller)).rejects.toMatchObject(THROTTLED);
   });
 
   describe('with a code', () => {
     const entering = (stateToken: string, code: string) =>
-      run((unit) => verifyEmail(unit, VERIFYING, { stateToken, code }, TRIER));
+      run((transaction) => verifyEmail(transaction, VERIFYING, { stateToken, code }, TRIER));
 
     test('makes that member’s codes wait, and nobody else’s', async () => {
       const stateToken = stateTokenOf(await signedUp(VERIFYING));
@@ -319,7 +332,7 @@ describe('trying in vain', () => {
 describe('proving an address', () => {
   const proved = async (signIn: SignInState, settings: SiteSettings) => {
     const [stateToken, code] = [stateTokenOf(signIn), await latestCode()];
-    return run((unit) => verifyEmail(unit, settings, { stateToken, code }, TRIER));
+    return run((transaction) => verifyEmail(transaction, settings, { stateToken, code }, TRIER));
   };
 
   test('lets in who waited for that alone', async () => {
@@ -346,12 +359,12 @@ describe('proving an address', () => {
     const waiting = await signedUp(VERIFYING);
     await change(waiting.member.id, { status });
     await expect(proved(waiting, VERIFYING)).rejects.toMatchObject(refused('VERIFICATION_FAILED'));
-    expect(await run((unit) => findMember(unit, waiting.member.id))).toMatchObject({ status });
+    expect(await run((transaction) => findMember(transaction, waiting.member.id))).toMatchObject({ status });
   });
 
   test('is noted of who waits for the owner, and does not let in', async () => {
     const { member } = await signedUp(APPROVING);
-    expect(await run((unit) => emailProved(unit, asking(), member))).toMatchObject({
+    expect(await run((transaction) => emailProved(transaction, asking(), member))).toMatchObject({
       state: 'REQUIRE_OWNER_APPROVAL',
       member: { loginEmailVerified: true, status: 'PENDING', awaits: 'approval' },
     });
@@ -359,26 +372,26 @@ describe('proving an address', () => {
 
   test('changes nothing of who has proved it before', async () => {
     const member = await aMember({ verified: true });
-    const again = await run((unit) => emailProved(unit, APPROVING, member), AN_HOUR_LATER);
+    const again = await run((transaction) => emailProved(transaction, APPROVING, member), AN_HOUR_LATER);
     expect(again).toEqual({ state: 'SUCCESS', member });
-    expect(await run((unit) => findMember(unit, member.id))).toMatchObject({ updatedDate: NOW });
+    expect(await run((transaction) => findMember(transaction, member.id))).toMatchObject({ updatedDate: NOW });
   });
 
   test('lets in who waits for it although the address was proved before', async () => {
     const member = await aMember({ verified: true, awaits: 'verification' });
-    expect(await run((unit) => emailProved(unit, asking(), member))).toMatchObject({ state: 'SUCCESS' });
+    expect(await run((transaction) => emailProved(transaction, asking(), member))).toMatchObject({ state: 'SUCCESS' });
   });
 
   test('can begin anew for who is there', async () => {
     const member = await aMember();
-    const stateToken = await run((unit) => resendCode(unit, member.id));
-    expect(await run((unit) => memberInVerification(unit, stateToken ?? ''))).toBe(member.id);
-    expect(await run((unit) => resendCode(unit, 'nobody'))).toBeUndefined();
-    expect(await run((unit) => resendCode(unit, undefined))).toBeUndefined();
+    const stateToken = await run((transaction) => resendCode(transaction, member.id));
+    expect(await run((transaction) => memberInVerification(transaction, stateToken ?? ''))).toBe(member.id);
+    expect(await run((transaction) => resendCode(transaction, 'nobody'))).toBeUndefined();
+    expect(await run((transaction) => resendCode(transaction, undefined))).toBeUndefined();
   });
 });
 
 test('a member whom nobody gave a password has none', async () => {
   const { id } = await aMember();
-  expect(await run((unit) => hasPassword(unit, id))).toBe(false);
+  expect(await run((transaction) => hasPassword(transaction, id))).toBe(false);
 });

@@ -21,10 +21,10 @@ const later = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
 
 /** `in`, `wrong`, or how many seconds there are to wait; what was refused is remembered, as by an operation. */
 async function outcome(trial: Trial, isRight: boolean, now = NOW): Promise<string> {
-  const work = site.run(now, (unit) =>
+  const work = site.run(now, (transaction) =>
     orRemembered(() =>
       tried(
-        unit,
+        transaction,
         trial,
         async () => (isRight ? 'in' : undefined),
         async () => new Error('wrong'),
@@ -103,8 +103,8 @@ describe('whoever is wrong again and again', () => {
 
   test('is kept under one of so many names, whatever is tried', async () => {
     for (let time = 0; time < 50; time += 1) await outcome({ target: `name-${time}`, caller: `v${time}` }, false);
-    const kept = await site.run(NOW, (unit) =>
-      unit.in({ name: 'wrong-sign-ins', fields: {} }).query({}, { defaultLimit: 100 }),
+    const kept = await site.run(NOW, (transaction) =>
+      transaction.in({ name: 'wrong-sign-ins', fields: {} }).query({}, { defaultLimit: 100 }),
     );
     expect(kept.items.length).toBeGreaterThan(90);
     for (const { id } of kept.items) {
@@ -121,16 +121,18 @@ describe('whoever is wrong again and again', () => {
       checks += 1;
       return undefined;
     };
-    const trying = site.run(NOW, (unit) => tried(unit, { target: 'maya' }, check, async () => new Error('wrong')));
+    const trying = site.run(NOW, (transaction) =>
+      tried(transaction, { target: 'maya' }, check, async () => new Error('wrong')),
+    );
     await expect(trying).rejects.toMatchObject({ name: 'ThrottledError' });
     expect(checks).toBe(0);
   });
 
   test('can be forgiven, and only what was wrong', async () => {
     await outcomes({ target: 'maya' }, 3);
-    await site.run(NOW, (unit) => forgetWrongTries(unit, 'maya'));
-    await site.run(NOW, (unit) => forgetWrongTries(unit, 'nobody'));
-    await site.run(NOW, (unit) => forgetWrongTries(unit, undefined));
+    await site.run(NOW, (transaction) => forgetWrongTries(transaction, 'maya'));
+    await site.run(NOW, (transaction) => forgetWrongTries(transaction, 'nobody'));
+    await site.run(NOW, (transaction) => forgetWrongTries(transaction, undefined));
     expect(await outcome({ target: 'maya' }, true)).toBe('in');
   });
 });

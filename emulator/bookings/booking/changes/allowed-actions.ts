@@ -1,16 +1,16 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import type { KeptBooking } from '../documents';
 import { allowsChange } from '../policy';
 import { isPossible } from '../status';
 
 /** What the customer may still do with the booking. Courses do not move. Source: the docs of rescheduleBooking. */
 export function allowedActions(
-  unit: Pick<Unit, 'now'>,
+  transaction: Pick<Transaction, 'now'>,
   booking: KeptBooking,
 ): { cancel: boolean; reschedule: boolean } {
   const { policy, status = 'CREATED', startDate, bookedEntity } = booking;
-  const start = Date.parse(startDate ?? unit.now);
+  const start = Date.parse(startDate ?? transaction.now);
   const allows = (change: 'cancel' | 'reschedule') =>
-    isPossible(change, status) && allowsChange(policy, change, start, Date.parse(unit.now));
+    isPossible(change, status) && allowsChange(policy, change, start, Date.parse(transaction.now));
   return { cancel: allows('cancel'), reschedule: !bookedEntity?.schedule && allows('reschedule') };
 }

@@ -1,5 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ApplicationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import { toAnswer, withConditionalFields } from '../../services/details';
@@ -13,56 +13,56 @@ import { reschedule } from './rescheduling';
 /** What a customer without an account does by the token of the booking. */
 export const bookingAnonymous = {
   /** For who made the booking and for the business. */
-  async getAnonymousActionToken({ bookingId }, { unit, identity }) {
-    const { anonymousToken } = await getOwnBooking(unit, bookingId ?? undefined, identity);
+  async getAnonymousActionToken({ bookingId }, { transaction, identity }) {
+    const { anonymousToken } = await getOwnBooking(transaction, bookingId ?? undefined, identity);
     return { token: anonymousToken };
   },
 
-  async bookingsGetBookingAnonymously({ token }, { unit }) {
-    const booking = await bookingByToken(unit, token);
+  async bookingsGetBookingAnonymously({ token }, { transaction }) {
+    const booking = await bookingByToken(transaction, token);
     return {
       booking: toBooking(booking),
       allowedAnonymousActions: {
-        cancel: allows(unit, booking, 'cancel'),
-        reschedule: allows(unit, booking, 'reschedule'),
+        cancel: allows(transaction, booking, 'cancel'),
+        reschedule: allows(transaction, booking, 'reschedule'),
       },
     };
   },
 
-  async bookingsCancelBookingAnonymously({ token, revision }, { unit, identity }) {
-    const booking = await bookingByToken(unit, token);
+  async bookingsCancelBookingAnonymously({ token, revision }, { transaction, identity }) {
+    const booking = await bookingByToken(transaction, token);
     requireCurrent(booking, revision);
-    if (!allows(unit, booking, 'cancel')) {
+    if (!allows(transaction, booking, 'cancel')) {
       throw new ApplicationError('BOOKING_CANNOT_BE_CANCELLED', 'the booking cannot be canceled now');
     }
-    return { booking: toBooking(await cancel(unit, booking, { identity })) };
+    return { booking: toBooking(await cancel(transaction, booking, { identity })) };
   },
 
   /** Fields asked for that name what these services do not have bring nothing. */
-  async getServiceAnonymously({ token, fields }, { unit, baseUrl }) {
-    const service = await serviceOfBooking(unit, await bookingByToken(unit, token));
+  async getServiceAnonymously({ token, fields }, { transaction, baseUrl }) {
+    const service = await serviceOfBooking(transaction, await bookingByToken(transaction, token));
     if (!service) throw new ApplicationError('FAILED_GETTING_SERVICE', 'the service of the booking is gone');
-    return { service: await withConditionalFields(unit, toAnswer(service, baseUrl), fields) };
+    return { service: await withConditionalFields(transaction, toAnswer(service, baseUrl), fields) };
   },
 
   /** Always tells the customer. Source: its docs in @wix/auto_sdk_bookings_bookings. */
-  async bookingsRescheduleBookingAnonymously({ token, revision, slot }, { unit, identity, settings }) {
-    const booking = await bookingByToken(unit, token);
+  async bookingsRescheduleBookingAnonymously({ token, revision, slot }, { transaction, identity, settings }) {
+    const booking = await bookingByToken(transaction, token);
     requireCurrent(booking, revision);
-    if (!allows(unit, booking, 'reschedule')) {
+    if (!allows(transaction, booking, 'reschedule')) {
       throw new ApplicationError('RESCHEDULING_NOT_ALLOWED', 'the booking cannot be moved now');
     }
     const participantNotification = { notifyParticipants: true };
-    const moved = await reschedule(unit, settings, booking, { identity, slot, participantNotification });
+    const moved = await reschedule(transaction, settings, booking, { identity, slot, participantNotification });
     return { booking: toBooking(moved) };
   },
 } satisfies Operations<typeof meta>;
 
-async function bookingByToken(unit: Unit, token: string | null | undefined): Promise<KeptBooking> {
-  const booking = token && (await unit.in(bookingDocuments).findByKey('anonymousToken', token));
+async function bookingByToken(transaction: Transaction, token: string | null | undefined): Promise<KeptBooking> {
+  const booking = token && (await transaction.in(bookingDocuments).findByKey('anonymousToken', token));
   if (!booking) throw new ApplicationError('INVALID_TOKEN', 'no booking has this token');
   return booking;
 }
 
-const allows = (unit: Unit, booking: KeptBooking, change: 'cancel' | 'reschedule'): boolean =>
-  allowsAnonymousChange(booking.policy, change) && allowedActions(unit, booking)[change];
+const allows = (transaction: Transaction, booking: KeptBooking, change: 'cancel' | 'reschedule'): boolean =>
+  allowsAnonymousChange(booking.policy, change) && allowedActions(transaction, booking)[change];

@@ -12,22 +12,22 @@ import { createBooking } from './creation';
 import { confirmOrDecline } from './decisions';
 
 export const bookingBulk = {
-  async bulkConfirmOrDeclineBooking({ details, returnEntity }, { unit, identity }) {
+  async bulkConfirmOrDeclineBooking({ details, returnEntity }, { transaction, identity }) {
     const ids = details.map(({ bookingId }) => bookingId);
     requireOnce(ids, 'DUPLICATED_BOOKINGS');
     return eachItem(details, idOf, async ({ bookingId, paymentStatus }) => {
-      const booking = await getOwnBooking(unit, bookingId, identity);
-      const decided = await confirmOrDecline(unit, identity, booking, paymentStatus);
+      const booking = await getOwnBooking(transaction, bookingId, identity);
+      const decided = await confirmOrDecline(transaction, identity, booking, paymentStatus);
       return returnEntity ? { item: toBooking(decided) } : {};
     });
   },
 
-  async bulkCalculateAllowedActions({ bookingIds }, { unit, identity }) {
+  async bulkCalculateAllowedActions({ bookingIds }, { transaction, identity }) {
     return eachItem(
       bookingIds ?? [],
       (id) => id,
       async (id) => ({
-        item: allowedActions(unit, await getOwnBooking(unit, id, identity)),
+        item: allowedActions(transaction, await getOwnBooking(transaction, id, identity)),
       }),
     );
   },

@@ -1,5 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { waiveOrdersOf } from '../../../ecom/orders/unpaid-order-cancellation';
 import { ApplicationError } from '../../../http/errors';
 import type { OperationContext, Operations, Wire } from '../../../http/operations';
@@ -31,29 +31,33 @@ type Request = Partial<Wire<ReturnType<typeof meta.cancelBooking>['__originalReq
 /** A refusal comes before any writing. */
 export async function cancelAsAsked(
   { bookingId, revision, flowControlSettings, participantNotification, waiveCharges }: Request,
-  context: Pick<OperationContext, 'unit' | 'settings' | 'identity'>,
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
 ): Promise<KeptBooking> {
-  const { unit, identity } = context;
+  const { transaction, identity } = context;
   requireRightToSkip(identity, { ...flowControlSettings, waiveCharges });
-  const booking = await getOwnBooking(unit, bookingId, identity);
+  const booking = await getOwnBooking(transaction, bookingId, identity);
   requireCurrent(booking, revision);
   requireSingle(booking);
   statusAfter('cancel', booking.status ?? 'CREATED');
-  if (!flowControlSettings?.ignoreCancellationPolicy) requireCancellable(unit, booking);
-  const canceled = await cancel(unit, booking, { identity, participantNotification, body: { flowControlSettings } });
+  if (!flowControlSettings?.ignoreCancellationPolicy) requireCancellable(transaction, booking);
+  const canceled = await cancel(transaction, booking, {
+    identity,
+    participantNotification,
+    body: { flowControlSettings },
+  });
   if (waiveCharges) await waiveOrdersOf(context, [booking.id]);
   return canceled;
 }
 
 /** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
-export function requireCancellable(unit: Unit, { policy, startDate }: KeptBooking): void {
-  if (allowsChange(policy, 'cancel', Date.parse(startDate ?? unit.now), Date.parse(unit.now))) return;
+export function requireCancellable(transaction: Transaction, { policy, startDate }: KeptBooking): void {
+  if (allowsChange(policy, 'cancel', Date.parse(startDate ?? transaction.now), Date.parse(transaction.now))) return;
   throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to cancel it now');
 }
 
 /** Cancels the booking, frees its places, gives back what a plan paid for it and says so. */
 export async function cancel(
-  unit: Unit,
+  transaction: Transaction,
   booking: KeptBooking,
   {
     identity,
@@ -66,17 +70,17 @@ export async function cancel(
   },
 ): Promise<KeptBooking> {
   const { status = 'CREATED' } = booking;
-  const canceled = await changeBooking(unit, booking, {
+  const canceled = await changeBooking(transaction, booking, {
     event: 'canceled',
     ...(identity && { identity }),
     changes: { status: statusAfter('cancel', status) },
     body: { ...body, participantNotification, previousStatus: status },
   });
-  await freePlaces(unit, canceled);
+  await freePlaces(transaction, canceled);
   // What comes too late costs a use of the plan that paid for it (assumed), unless the business gives it back.
-  const starts = Date.parse(booking.startDate ?? unit.now);
-  if (body?.flowControlSettings?.withRefund || isInTime(booking.policy, 'cancel', starts, Date.parse(unit.now)))
-    await returnUses(unit, booking.id);
-  await tellCustomer(unit, canceled, participantNotification, 'canceled');
+  const starts = Date.parse(booking.startDate ?? transaction.now);
+  if (body?.flowControlSettings?.withRefund || isInTime(booking.policy, 'cancel', starts, Date.parse(transaction.now)))
+    await returnUses(transaction, booking.id);
+  await tellCustomer(transaction, canceled, participantNotification, 'canceled');
   return canceled;
 }

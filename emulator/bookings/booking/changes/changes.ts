@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ApplicationError, PlatformError } from '../../../http/errors';
 import { buyerKey, type Identity, isOwner } from '../../../identity/identity';
 import { emit } from '../../../sites/domain-events';
@@ -14,8 +14,12 @@ export interface Notification {
 }
 
 /** Throws ApplicationError BOOKING_NOT_FOUND, also for a booking that is somebody else's (assumed). */
-export async function getOwnBooking(unit: Unit, id: string | undefined, identity: Identity): Promise<KeptBooking> {
-  const booking = await unit.in(bookingDocuments).find(id ?? '');
+export async function getOwnBooking(
+  transaction: Transaction,
+  id: string | undefined,
+  identity: Identity,
+): Promise<KeptBooking> {
+  const booking = await transaction.in(bookingDocuments).find(id ?? '');
   if (booking && isOwnBooking(booking, identity)) return booking;
   throw new ApplicationError('BOOKING_NOT_FOUND', `no booking has the id ${id}`);
 }
@@ -42,9 +46,12 @@ export function requireSingle({ multiServiceBookingInfo }: KeptBooking): void {
   throw new ApplicationError('NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING', message);
 }
 
-export async function serviceOfBooking(unit: Unit, { bookedEntity }: KeptBooking): Promise<Service | undefined> {
+export async function serviceOfBooking(
+  transaction: Transaction,
+  { bookedEntity }: KeptBooking,
+): Promise<Service | undefined> {
   const { slot, schedule } = bookedEntity ?? {};
-  return findService(unit, slot?.serviceId ?? schedule?.serviceId ?? '');
+  return findService(transaction, slot?.serviceId ?? schedule?.serviceId ?? '');
 }
 
 interface Change {
@@ -59,19 +66,19 @@ interface Change {
 
 /** Stores the booking one revision further and says what happened to it. */
 export async function changeBooking(
-  unit: Unit,
+  transaction: Transaction,
   booking: KeptBooking,
   { event, identity, changes, body }: Change,
 ): Promise<KeptBooking> {
-  const changed = await unit.in(bookingDocuments).update(
+  const changed = await transaction.in(bookingDocuments).update(
     onCalendar({
       ...booking,
       ...changes,
-      updatedDate: unit.now,
+      updatedDate: transaction.now,
       revision: String(Number(booking.revision) + 1),
     }),
   );
-  await emit(unit, `wix.bookings.v2.booking_${event}`, booking.id, {
+  await emit(transaction, `wix.bookings.v2.booking_${event}`, booking.id, {
     actionEvent: {
       body: { ...body, booking: toBooking(changed), ...(identity && { initiatedBy: initiator(identity) }) },
     },
@@ -96,17 +103,17 @@ export function initiator(identity: Identity): Record<string, string> {
 
 /** Mails the customer what became of the booking, if that is wanted. */
 export async function tellCustomer(
-  unit: Unit,
+  transaction: Transaction,
   booking: KeptBooking,
   notification: Notification | undefined,
   news: 'canceled' | 'confirmed' | 'declined' | 'offered' | 'received' | 'rescheduled',
 ): Promise<void> {
-  await mailCustomer(unit, booking, notification, { about: news, text: `has been ${news}` });
+  await mailCustomer(transaction, booking, notification, { about: news, text: `has been ${news}` });
 }
 
 /** Mails the customer a sentence that begins with the booking, if that is wanted. */
 export async function mailCustomer(
-  unit: Unit,
+  transaction: Transaction,
   { contactDetails, bookedEntity, startDate }: KeptBooking,
   notification: Notification | undefined,
   { about, text }: { about: string; text: string },
@@ -116,5 +123,9 @@ export async function mailCustomer(
   const title = bookedEntity?.title ?? 'Your booking';
   const sentence = `${title} on ${startDate} ${text}.`;
   const { message } = notification;
-  await sendMail(unit, { to, subject: `${title}: ${about}`, text: message ? `${sentence}\n\n${message}` : sentence });
+  await sendMail(transaction, {
+    to,
+    subject: `${title}: ${about}`,
+    text: message ? `${sentence}\n\n${message}` : sentence,
+  });
 }

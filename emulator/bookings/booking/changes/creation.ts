@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ApplicationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import { withWholeParts } from '../../../http/wire/proto-defaults';
@@ -24,7 +24,7 @@ import {
 import { requireRightToSkip, tellCustomer } from './changes';
 
 interface Creator {
-  unit: Unit;
+  transaction: Transaction;
   settings: SiteSettings;
   identity: Identity;
 }
@@ -40,7 +40,7 @@ export const bookingCreation = {
  * finds a session full may wait. A refusal comes before any writing.
  */
 export async function createBooking(request: Partial<CreateBookingRequest>, creator: Creator): Promise<KeptBooking> {
-  const { unit, settings, identity } = creator;
+  const { transaction, settings, identity } = creator;
   const { booking, flowControlSettings: flow, participantNotification } = request;
   const { bookedEntity = {}, totalParticipants = 0, status } = booking ?? {};
   requireRightToSkip(identity, flow);
@@ -52,19 +52,23 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
   refuseChoices(booking?.participantsChoices, 'INVALID_CHOICES');
   requireFilledForm(request.formSubmission);
   if (totalParticipants < 1) throw new ApplicationError('VALIDATION_FAILURE', 'totalParticipants must be 1 or more');
-  const added = await addedToNew(unit, request);
+  const added = await addedToNew(transaction, request);
   const skips = flow?.skipAvailabilityValidation === true;
-  const bookable = await requestedBookable(unit, settings, bookedEntity, {
+  const bookable = await requestedBookable(transaction, settings, bookedEntity, {
     addedMinutes: addedMinutes(added?.bookedAddOns),
     skips,
   });
   const id = randomUUID();
-  const waitingNumber = status === 'WAITING_LIST' ? await waitFor(unit, id, bookable, totalParticipants) : undefined;
+  const waitingNumber =
+    status === 'WAITING_LIST' ? await waitFor(transaction, id, bookable, totalParticipants) : undefined;
   if (!skips && !waitingNumber) requireOpen(bookable, bookedEntity, totalParticipants);
-  if (status === 'CONFIRMED' && !(await claimPlaces(unit, bookable, id, totalParticipants, { beyondLimit: skips }))) {
+  if (
+    status === 'CONFIRMED' &&
+    !(await claimPlaces(transaction, bookable, id, totalParticipants, { beyondLimit: skips }))
+  ) {
     throw noOpenPlace(bookable, totalParticipants);
   }
-  const created = await insertBooking(unit, bookable, {
+  const created = await insertBooking(transaction, bookable, {
     id,
     identity,
     contactDetails: contactDetailsOf(request),
@@ -78,16 +82,19 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     ...(added && { added }),
     sent: booking,
   });
-  await tellCustomer(unit, created, participantNotification, status === 'CONFIRMED' ? 'confirmed' : 'received');
+  await tellCustomer(transaction, created, participantNotification, status === 'CONFIRMED' ? 'confirmed' : 'received');
   return created;
 }
 
-async function addedToNew(unit: Unit, request: Partial<CreateBookingRequest>): Promise<Added | undefined> {
+async function addedToNew(
+  transaction: Transaction,
+  request: Partial<CreateBookingRequest>,
+): Promise<Added | undefined> {
   const { bookedAddOns = [], bookedEntity = {} } = request.booking ?? {};
   if (bookedAddOns.length === 0) return undefined;
-  const service = await requestedService(unit, bookedEntity);
+  const service = await requestedService(transaction, bookedEntity);
   const skips = request.flowControlSettings?.skipAddOnValidation;
-  return service && addedTo(unit, service, bookedAddOns, { skips, isNew: true });
+  return service && addedTo(transaction, service, bookedAddOns, { skips, isNew: true });
 }
 
 export function requireRightToConfirm(identity: Identity, status: KeptBooking['status']): void {
@@ -99,7 +106,12 @@ export function requireRightToConfirm(identity: Identity, status: KeptBooking['s
  * Its number on the waiting list of a full session. The packages have no call of their own for this: they name one that
  * creates the booking in the status WAITING_LIST, which is what `status` asks for here (assumed), as are the codes.
  */
-async function waitFor(unit: Unit, id: string, bookable: Bookable, participants: number): Promise<number> {
+async function waitFor(
+  transaction: Transaction,
+  id: string,
+  bookable: Bookable,
+  participants: number,
+): Promise<number> {
   const { service, bookedEntity } = bookable;
   if (service.type !== 'CLASS') throw new ApplicationError('VALIDATION_FAILURE', 'only a class has a waiting list');
   requireAllowed(bookable, participants);
@@ -107,12 +119,12 @@ async function waitFor(unit: Unit, id: string, bookable: Bookable, participants:
     throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy has no waiting list');
   }
   const eventId = bookedEntity.slot?.eventId ?? '';
-  const joining = await joinWaitingList(unit, { id, eventId, participants }, service);
+  const joining = await joinWaitingList(transaction, { id, eventId, participants }, service);
   if (joining === 'place-is-free') throw new ApplicationError('VALIDATION_FAILURE', 'the session has a place: book it');
   if (joining === 'list-is-full') {
     throw new ApplicationError('SESSION_CAPACITY_EXCEEDED', 'the session and its waiting list are full');
   }
-  return unit.nextNumber('booking-waiting-list');
+  return transaction.nextNumber('booking-waiting-list');
 }
 
 /** Form data wins over the contact details except for the contact's id. Source: "Booking form data" of createBooking. */

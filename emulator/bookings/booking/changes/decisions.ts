@@ -1,5 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ApplicationError } from '../../../http/errors';
 import type { Operations, Wire } from '../../../http/operations';
 import type { Identity } from '../../../identity/identity';
@@ -18,22 +18,24 @@ type Decision = Pick<Confirmation, 'doubleBooked' | 'participantNotification' | 
 /** What the business decides about a booking. */
 export const bookingDecisions = {
   /** Books twice only where the business says so: `mayBookTwice`. */
-  async confirmBooking(request, { unit, identity }) {
-    const asked = await bookingToDecide(unit, request, identity);
-    const { booking, isFree } = await requirePlaces(unit, asked, mayBookTwice(request, asked));
+  async confirmBooking(request, { transaction, identity }) {
+    const asked = await bookingToDecide(transaction, request, identity);
+    const { booking, isFree } = await requirePlaces(transaction, asked, mayBookTwice(request, asked));
     const doubleBooked = !isFree || marksDoubleBooking(request);
-    return { booking: toBooking(await decide(unit, identity, booking, 'confirm', { ...request, doubleBooked })) };
+    return {
+      booking: toBooking(await decide(transaction, identity, booking, 'confirm', { ...request, doubleBooked })),
+    };
   },
 
-  async declineBooking(request, { unit, identity }) {
-    const booking = await bookingToDecide(unit, request, identity);
-    return { booking: toBooking(await decide(unit, identity, booking, 'decline', request)) };
+  async declineBooking(request, { transaction, identity }) {
+    const booking = await bookingToDecide(transaction, request, identity);
+    return { booking: toBooking(await decide(transaction, identity, booking, 'decline', request)) };
   },
 
-  async markBookingAsPending(request, { unit, identity }) {
-    const asked = await bookingToDecide(unit, request, identity);
+  async markBookingAsPending(request, { transaction, identity }) {
+    const asked = await bookingToDecide(transaction, request, identity);
     statusAfter('markAsPending', asked.status ?? 'CREATED');
-    const service = await serviceOfBooking(unit, asked);
+    const service = await serviceOfBooking(transaction, asked);
     if (
       !service?.onlineBooking?.requireManualApproval &&
       !request.flowControlSettings?.skipPendingApprovalServiceValidation
@@ -41,23 +43,23 @@ export const bookingDecisions = {
       throw new ApplicationError('NOT_PENDING_APPROVAL_SERVICE', 'the service takes no approval');
     }
     // Known in any case, so that it is looked at again when the business confirms (assumed for what is not checked).
-    const { booking, isFree } = await placesFor(unit, asked);
+    const { booking, isFree } = await placesFor(transaction, asked);
     const decision = { ...request, doubleBooked: !isFree };
-    return { booking: toBooking(await decide(unit, identity, booking, 'markAsPending', decision)) };
+    return { booking: toBooking(await decide(transaction, identity, booking, 'markAsPending', decision)) };
   },
 
-  async confirmOrDeclineBooking({ bookingId, paymentStatus }, { unit, identity }) {
-    const booking = await getOwnBooking(unit, bookingId, identity);
-    return { booking: toBooking(await confirmOrDecline(unit, identity, booking, paymentStatus)) };
+  async confirmOrDeclineBooking({ bookingId, paymentStatus }, { transaction, identity }) {
+    const booking = await getOwnBooking(transaction, bookingId, identity);
+    return { booking: toBooking(await confirmOrDecline(transaction, identity, booking, paymentStatus)) };
   },
 } satisfies Operations<typeof meta>;
 
 async function bookingToDecide(
-  unit: Unit,
+  transaction: Transaction,
   { bookingId, revision }: { bookingId?: string; revision?: string | null },
   identity: Identity,
 ): Promise<KeptBooking> {
-  const booking = await getOwnBooking(unit, bookingId, identity);
+  const booking = await getOwnBooking(transaction, bookingId, identity);
   requireCurrent(booking, revision);
   return booking;
 }
@@ -86,44 +88,48 @@ interface WithPlaces {
 }
 
 /** Takes the places of a booking that is about to be confirmed, others' only if it may conflict with them. */
-export async function requirePlaces(unit: Unit, asked: KeptBooking, mayConflict: boolean): Promise<WithPlaces> {
+export async function requirePlaces(
+  transaction: Transaction,
+  asked: KeptBooking,
+  mayConflict: boolean,
+): Promise<WithPlaces> {
   statusAfter('confirm', asked.status ?? 'CREATED');
-  const taken = await placesFor(unit, asked);
+  const taken = await placesFor(transaction, asked);
   if (taken.isFree || mayConflict) return taken;
   throw new ApplicationError('NO_OPEN_SPOTS', 'the places are taken', { status: 409 });
 }
 
 /** Takes them in any case. */
-export async function placesFor(unit: Unit, asked: KeptBooking): Promise<WithPlaces> {
+export async function placesFor(transaction: Transaction, asked: KeptBooking): Promise<WithPlaces> {
   if (hasPlaces(asked) && !asked.doubleBooked) return { booking: asked, isFree: true };
   // What it had on a waiting list, or beside somebody else.
-  await unit.releaseClaims(asked.id);
-  const service = await serviceOfBooking(unit, asked);
-  const booking = await placed(unit, asked, service);
+  await transaction.releaseClaims(asked.id);
+  const service = await serviceOfBooking(transaction, asked);
+  const booking = await placed(transaction, asked, service);
   if (booking) return { booking, isFree: true };
-  await forcePlaces(unit, asked, service);
+  await forcePlaces(transaction, asked, service);
   return { booking: asked, isFree: false };
 }
 
 /** Source: the docs of confirmOrDeclineBooking in @wix/auto_sdk_bookings_bookings. */
 export async function confirmOrDecline(
-  unit: Unit,
+  transaction: Transaction,
   identity: Identity,
   asked: KeptBooking,
   paymentStatus: Payment = asked.paymentStatus,
 ): Promise<KeptBooking> {
   statusAfter('confirm', asked.status ?? 'CREATED');
-  const service = await serviceOfBooking(unit, asked);
+  const service = await serviceOfBooking(transaction, asked);
   if (asked.isRequest && asked.status === 'PENDING') throw waitsForApproval();
-  const { booking, isFree } = await placesFor(unit, asked);
+  const { booking, isFree } = await placesFor(transaction, asked);
   const isKept = isFree || booking.flow?.skipAvailabilityValidation || outlastsConflict(paymentStatus ?? 'UNDEFINED');
-  if (!isKept) return decide(unit, identity, booking, 'decline', { paymentStatus });
+  if (!isKept) return decide(transaction, identity, booking, 'decline', { paymentStatus });
   const asksApproval = service?.onlineBooking?.requireManualApproval && !booking.flow?.skipBusinessConfirmation;
   const isWaiting = booking.status === 'PENDING';
   if (asksApproval && isWaiting) throw waitsForApproval();
   // To offer a place to who waited for it is to approve (assumed).
   const action = asksApproval && booking.status === 'CREATED' ? 'markAsPending' : 'confirm';
-  return decide(unit, identity, booking, action, {
+  return decide(transaction, identity, booking, action, {
     paymentStatus,
     doubleBooked: !isFree,
   });
@@ -136,7 +142,7 @@ const EVENTS = { confirm: 'confirmed', decline: 'declined', markAsPending: 'mark
 const NEWS = { confirm: 'confirmed', decline: 'declined', markAsPending: 'received' } as const;
 
 export async function decide(
-  unit: Unit,
+  transaction: Transaction,
   identity: Identity,
   booking: KeptBooking,
   action: keyof typeof EVENTS,
@@ -145,9 +151,9 @@ export async function decide(
   // Whether it conflicts has just been looked at.
   const { doubleBooked: _, ...before } = booking;
   const { status = 'CREATED', paymentStatus: previousPaymentStatus } = before;
-  const service = action === 'markAsPending' ? await serviceOfBooking(unit, booking) : undefined;
+  const service = action === 'markAsPending' ? await serviceOfBooking(transaction, booking) : undefined;
   const isRequest = service !== undefined && takesRequests(service);
-  const decided = await changeBooking(unit, action === 'decline' ? booking : before, {
+  const decided = await changeBooking(transaction, action === 'decline' ? booking : before, {
     event: EVENTS[action],
     identity,
     changes: {
@@ -165,11 +171,11 @@ export async function decide(
       doubleBooked,
     },
   });
-  if (isRequest) await unit.releaseClaims(decided.id);
+  if (isRequest) await transaction.releaseClaims(decided.id);
   if (action === 'decline') {
-    await freePlaces(unit, decided);
-    await returnUses(unit, decided.id);
+    await freePlaces(transaction, decided);
+    await returnUses(transaction, decided.id);
   }
-  await tellCustomer(unit, decided, participantNotification, NEWS[action]);
+  await tellCustomer(transaction, decided, participantNotification, NEWS[action]);
   return decided;
 }

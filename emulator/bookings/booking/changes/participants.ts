@@ -10,29 +10,29 @@ import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from '
 
 export const bookingParticipants = {
   /** Of a class or course; the codes other than for what is missing are assumed from createBooking. */
-  async updateNumberOfParticipants(request, { unit, identity }) {
+  async updateNumberOfParticipants(request, { transaction, identity }) {
     const { bookingId, revision, totalParticipants = 0, participantsChoices } = request;
-    const booking = await getOwnBooking(unit, bookingId, identity);
+    const booking = await getOwnBooking(transaction, bookingId, identity);
     requireCurrent(booking, revision);
     const { status = 'CREATED', totalParticipants: previousTotalParticipants } = booking;
     statusAfter('updateParticipants', status);
     refuseChoices(participantsChoices, 'VALIDATION_FAILURE');
-    const service = await serviceOfBooking(unit, booking);
+    const service = await serviceOfBooking(transaction, booking);
     if (service?.type === 'APPOINTMENT' || totalParticipants < 1) {
       throw new ApplicationError('VALIDATION_FAILURE', 'expected a class or course and 1 participant or more');
     }
-    const changed = await changeBooking(unit, booking, {
+    const changed = await changeBooking(transaction, booking, {
       event: 'number_of_participants_updated',
       identity,
       changes: { totalParticipants },
       body: { previousTotalParticipants },
     });
-    await unit.releaseClaims(booking.id);
-    if (holdsPlace(status) && !(await takePlaces(unit, changed, service))) {
+    await transaction.releaseClaims(booking.id);
+    if (holdsPlace(status) && !(await takePlaces(transaction, changed, service))) {
       const code = service?.type === 'COURSE' ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED';
       throw new ApplicationError(code, `there are no ${totalParticipants} places`);
     }
-    await turnWaitingList(unit, changed.bookedEntity?.slot?.eventId ?? '', service);
+    await turnWaitingList(transaction, changed.bookedEntity?.slot?.eventId ?? '', service);
     return { booking: toBooking(changed) };
   },
 } satisfies Operations<typeof meta>;

@@ -1,5 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ApplicationError } from '../../../http/errors';
 import type { Operations, Wire } from '../../../http/operations';
 import type { Identity } from '../../../identity/identity';
@@ -34,24 +34,24 @@ type NewAddOns = Request['bookedAddOns'];
 
 export const bookingRescheduling = {
   /** The policy holds for everybody who does not ask to leave it out. */
-  async rescheduleBooking(request, { unit, identity, settings }) {
+  async rescheduleBooking(request, { transaction, identity, settings }) {
     const { flowControlSettings: flow, participantNotification } = request;
     requireRightToSkip(identity, flow);
-    const booking = await getOwnBooking(unit, request.bookingId, identity);
+    const booking = await getOwnBooking(transaction, request.bookingId, identity);
     requireCurrent(booking, request.revision);
     requireSingle(booking);
     statusAfter('reschedule', booking.status ?? 'CREATED');
     refuseChoices(request.participantsChoices, 'INVALID_SERVICE_CHOICES');
-    if (!flow?.ignoreReschedulePolicy) requireMovable(unit, booking);
+    if (!flow?.ignoreReschedulePolicy) requireMovable(transaction, booking);
     const { slot, totalParticipants, bookedAddOns } = request;
     const changes = { slot, totalParticipants, bookedAddOns, flow, participantNotification };
-    return { booking: toBooking(await reschedule(unit, settings, booking, { identity, ...changes })) };
+    return { booking: toBooking(await reschedule(transaction, settings, booking, { identity, ...changes })) };
   },
 } satisfies Operations<typeof meta>;
 
 /** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
-export function requireMovable(unit: Unit, { policy, startDate }: KeptBooking): void {
-  if (allowsChange(policy, 'reschedule', Date.parse(startDate ?? unit.now), Date.parse(unit.now))) return;
+export function requireMovable(transaction: Transaction, { policy, startDate }: KeptBooking): void {
+  if (allowsChange(policy, 'reschedule', Date.parse(startDate ?? transaction.now), Date.parse(transaction.now))) return;
   throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to move it now');
 }
 
@@ -65,9 +65,9 @@ interface Move {
   participantNotification?: Notification | undefined;
 }
 
-/** Moves the booking and the places that it holds. A refusal undoes all of it with the unit. */
+/** Moves the booking and the places that it holds. A refusal undoes all of it with the transaction. */
 export async function reschedule(
-  unit: Unit,
+  transaction: Transaction,
   settings: SiteSettings,
   booking: KeptBooking,
   { identity, slot, totalParticipants, bookedAddOns, flow, participantNotification }: Move,
@@ -75,16 +75,16 @@ export async function reschedule(
   const { status = 'CREATED', bookedEntity, startDate, endDate } = booking;
   if (bookedEntity?.schedule) throw new ApplicationError('VALIDATION_FAILURE', 'a course cannot be rescheduled');
   // Its own time is free for it, even if the new one overlaps.
-  await unit.releaseClaims(booking.id);
-  const added = await newlyAdded(unit, booking, bookedAddOns, flow);
-  const bookable = await newBookable(unit, settings, { ...booking, ...added }, slot, flow);
+  await transaction.releaseClaims(booking.id);
+  const added = await newlyAdded(transaction, booking, bookedAddOns, flow);
+  const bookable = await newBookable(transaction, settings, { ...booking, ...added }, slot, flow);
   const participants = totalParticipants ?? booking.totalParticipants ?? 1;
   if (!flow?.skipAvailabilityValidation) {
     // What could not be booked now cannot be moved to either (assumed); as many as come already may still come.
     requireAllowed(bookable, totalParticipants ?? 1);
     if (bookable.openSpots < participants) throw noPlace(bookable);
   }
-  const moved = await changeBooking(unit, booking, {
+  const moved = await changeBooking(transaction, booking, {
     event: 'rescheduled',
     identity,
     changes: {
@@ -107,9 +107,9 @@ export async function reschedule(
       flowControlSettings: flow,
     },
   });
-  await movePlaces(unit, moved, bookable, flow);
-  await turnWaitingList(unit, bookedEntity?.slot?.eventId ?? '', bookable.service);
-  await tellCustomer(unit, moved, participantNotification, 'rescheduled');
+  await movePlaces(transaction, moved, bookable, flow);
+  await turnWaitingList(transaction, bookedEntity?.slot?.eventId ?? '', bookable.service);
+  await tellCustomer(transaction, moved, participantNotification, 'rescheduled');
   return moved;
 }
 
@@ -118,7 +118,7 @@ export async function reschedule(
  * createBooking has no field for it.
  */
 async function newlyAdded(
-  unit: Unit,
+  transaction: Transaction,
   booking: KeptBooking,
   sent: NewAddOns,
   flow: FlowControl,
@@ -127,54 +127,60 @@ async function newlyAdded(
   if (!flow?.allowAddOnChanges) {
     throw new ApplicationError('ADD_ON_CHANGES_NOT_ALLOWED', 'the add-ons stay as they are', { status: 403 });
   }
-  const service = await serviceOfBooking(unit, booking);
-  return service && addedTo(unit, service, sent, { isNew: false });
+  const service = await serviceOfBooking(transaction, booking);
+  return service && addedTo(transaction, service, sent, { isNew: false });
 }
 
 /** Another time of the same service. */
 async function newBookable(
-  unit: Unit,
+  transaction: Transaction,
   settings: SiteSettings,
   booking: KeptBooking,
   slot: NewSlot,
   flow: FlowControl,
 ): Promise<Bookable> {
   const { serviceId, location } = booking.bookedEntity?.slot ?? {};
-  await requireOfService(unit, booking, slot);
+  await requireOfService(transaction, booking, slot);
   // The place stays unless another one is named.
   const wanted = { location, ...slot, serviceId };
   const timeZone = slot.timezone ?? settings.timeZone;
-  const offered = await findBookable(unit, settings, wanted, timeZone, {
+  const offered = await findBookable(transaction, settings, wanted, timeZone, {
     addedMinutes: addedMinutes(booking.bookedAddOns),
   });
-  const service = offered || !flow?.skipAvailabilityValidation ? undefined : await serviceOfBooking(unit, booking);
-  const bookable = offered ?? (service && (await unofferedAppointment(unit, service, wanted, timeZone)));
+  const service =
+    offered || !flow?.skipAvailabilityValidation ? undefined : await serviceOfBooking(transaction, booking);
+  const bookable = offered ?? (service && (await unofferedAppointment(transaction, service, wanted, timeZone)));
   if (bookable) return withSelections(bookable, slot.resourceSelections);
   if (slot.eventId) throw new ApplicationError('SESSION_NOT_FOUND', `no session has the id ${slot.eventId}`);
   throw new ApplicationError('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
 }
 
 /** Throws ApplicationError: VALIDATION_FAILURE, SCHEDULE_NOT_FOUND, RESOURCE_NOT_FOUND. */
-async function requireOfService(unit: Unit, booking: KeptBooking, slot: NewSlot): Promise<void> {
+async function requireOfService(transaction: Transaction, booking: KeptBooking, slot: NewSlot): Promise<void> {
   const { serviceId, scheduleId } = booking.bookedEntity?.slot ?? {};
   if (slot.scheduleId && slot.scheduleId !== scheduleId) {
-    const known = await unit.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
+    const known = await transaction.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
     if (!known) throw new ApplicationError('SCHEDULE_NOT_FOUND', `no service has the schedule ${slot.scheduleId}`);
   }
   const isOther = (given: string | undefined, own: string | undefined) => given !== undefined && given !== own;
   if (isOther(slot.serviceId || undefined, serviceId) || isOther(slot.scheduleId || undefined, scheduleId)) {
     throw new ApplicationError('VALIDATION_FAILURE', 'expected a slot of the booked service');
   }
-  const service = await serviceOfBooking(unit, booking);
+  const service = await serviceOfBooking(transaction, booking);
   const resourceId = slot.resource?.id;
   if (service?.type !== 'APPOINTMENT' || !resourceId || service.staffMemberIds?.includes(resourceId)) return;
   throw new ApplicationError('RESOURCE_NOT_FOUND', `nobody with the resource id ${resourceId} gives ${service.name}`);
 }
 
-async function movePlaces(unit: Unit, moved: KeptBooking, bookable: Bookable, flow: FlowControl): Promise<void> {
+async function movePlaces(
+  transaction: Transaction,
+  moved: KeptBooking,
+  bookable: Bookable,
+  flow: FlowControl,
+): Promise<void> {
   if (!hasPlaces(moved)) return;
-  if (flow?.skipAvailabilityValidation) await forcePlaces(unit, moved, bookable.service);
-  else if (!(await takePlaces(unit, moved, bookable.service))) throw noPlace(bookable);
+  if (flow?.skipAvailabilityValidation) await forcePlaces(transaction, moved, bookable.service);
+  else if (!(await takePlaces(transaction, moved, bookable.service))) throw noPlace(bookable);
 }
 
 function noPlace({ service, startDate }: Bookable): ApplicationError {

@@ -19,10 +19,10 @@ const LOST = 'This time has just been taken. Nothing has been charged.';
 
 /** The platform's checkout of one booking: the visitor's details, payment, and the place is theirs. */
 export const hostedBooking: HostedPage = {
-  async check({ bookingsCheckout }, { unit, settings }) {
+  async check({ bookingsCheckout }, { transaction, settings }) {
     const serviceId = bookingsCheckout?.slotAvailability?.slot?.serviceId;
     if (!serviceId) throw missingSlot();
-    const service = await findService(unit, serviceId);
+    const service = await findService(transaction, serviceId);
     if (!service || paymentMethods(service, settings).length > 0) return;
     throw new ApplicationError(
       'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
@@ -34,7 +34,7 @@ export const hostedBooking: HostedPage = {
     const bookable = await bookableOf(flow, context);
     if (!bookable || !canBeBooked(bookable)) return lostView(flow, LOST);
     const timeZone = timeZoneOf(flow, context);
-    const member = flow.memberId ? await findMember(context.unit, flow.memberId) : undefined;
+    const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
     return detailsView({ flow, bookable, timeZone, settings: context.settings, refused, member });
   },
 
@@ -44,7 +44,7 @@ export const hostedBooking: HostedPage = {
     const method = methodOf(bookable, form, context);
     const isByCard = method !== 'OFFLINE' && isCharged(bookable, context);
     const fields = {
-      ...formProblems(form, isByCard, context.unit.now),
+      ...formProblems(form, isByCard, context.transaction.now),
       ...participantProblems(form, mostParticipants(bookable)),
     };
     if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Please check your details.', fields };
@@ -67,14 +67,15 @@ async function book(
   bookable: Bookable,
   method: PaymentMethod,
 ): Promise<Step> {
-  const { unit, settings } = context;
+  const { transaction, settings } = context;
   const { service, staffName } = bookable;
   const bookingId = randomUUID();
   const totalParticipants = participantsOf(form);
-  if (!(await claimPlaces(unit, bookable, bookingId, totalParticipants))) return { kind: 'refused', problem: LOST };
+  if (!(await claimPlaces(transaction, bookable, bookingId, totalParticipants)))
+    return { kind: 'refused', problem: LOST };
   const { firstName, lastName, email = '', phone } = trimmed(form);
   const timeZone = timeZoneOf(flow, context);
-  const booking = await insertBooking(unit, bookable, {
+  const booking = await insertBooking(transaction, bookable, {
     id: bookingId,
     identity: identityOf(flow),
     contactDetails: { firstName, lastName, email, phone, timeZone },
@@ -85,7 +86,7 @@ async function book(
   const when = whenText(bookable, timeZone, settings.language);
   const lines = [when, ...(staffName ? [`with ${staffName}`] : [])];
   const { payment, dueNow } = paymentBy(method, bookable, totalParticipants, settings);
-  const order = await placeOrder(unit, settings, {
+  const order = await placeOrder(transaction, settings, {
     buyer: { visitorId: flow.visitorId, memberId: flow.memberId, email, firstName, lastName, phone },
     lineItems: [
       {
@@ -103,7 +104,7 @@ async function book(
     ...(dueNow !== undefined && { dueNow }),
     purchaseFlowId: flow.id,
   });
-  await settleBooking(unit, booking, service, bookingStatusOf(order.paymentStatus));
+  await settleBooking(transaction, booking, service, bookingStatusOf(order.paymentStatus));
   return {
     kind: 'completed',
     params: { orderId: order.id ?? '' },
@@ -119,7 +120,7 @@ const descriptionLine = (name: string, text: string) => ({
 
 async function bookableOf(flow: Flow, context: HostedContext): Promise<Bookable | undefined> {
   const slot = flow.request.bookingsCheckout?.slotAvailability?.slot;
-  return slot && findBookable(context.unit, context.settings, slot, timeZoneOf(flow, context));
+  return slot && findBookable(context.transaction, context.settings, slot, timeZoneOf(flow, context));
 }
 
 /** The zone that the caller asked for, else the slot's own, else the site's. */

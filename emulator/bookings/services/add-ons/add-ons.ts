@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { addOns as meta } from '@wix/bookings/meta';
 import { nextRevision, requireRevision } from '../../../database/revision';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { PlatformError, ValidationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import { withWholeParts } from '../../../http/wire/proto-defaults';
@@ -14,60 +14,60 @@ import { addOnsOfServiceChanged } from './service-add-ons';
 
 /** Extras that customers can add to a booking, once a group of the service has them. */
 export const addOns = {
-  async createAddOn({ addOn }, { unit, settings }) {
-    return { addOn: await createAddOn(unit, addOn, settings.currency) };
+  async createAddOn({ addOn }, { transaction, settings }) {
+    return { addOn: await createAddOn(transaction, addOn, settings.currency) };
   },
 
-  async getAddOn({ addOnId }, { unit }) {
-    return { addOn: await getAddOn(unit, addOnId) };
+  async getAddOn({ addOnId }, { transaction }) {
+    return { addOn: await getAddOn(transaction, addOnId) };
   },
 
-  async updateAddOn({ addOn }, { unit, settings }) {
-    return { addOn: await updateAddOn(unit, addOn, settings.currency) };
+  async updateAddOn({ addOn }, { transaction, settings }) {
+    return { addOn: await updateAddOn(transaction, addOn, settings.currency) };
   },
 
-  async deleteAddOn({ addOnId }, { unit }) {
-    await deleteAddOn(unit, addOnId);
+  async deleteAddOn({ addOnId }, { transaction }) {
+    await deleteAddOn(transaction, addOnId);
     return {};
   },
 
-  async queryAddOns({ query = {} }, { unit }) {
+  async queryAddOns({ query = {} }, { transaction }) {
     const { filter, sort, cursorPaging } = query;
-    const page = await unit
+    const page = await transaction
       .in(addOnDocuments)
       .query({ filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) }, QUERIED);
     const { items, count, cursors, hasNext } = page;
     return { addOns: items, pagingMetadata: { count, cursors, hasNext } };
   },
 
-  async bulkCreateAddOns({ addOns: sent, returnEntity }, { unit, settings }) {
+  async bulkCreateAddOns({ addOns: sent, returnEntity }, { transaction, settings }) {
     return eachItem(
       sent,
       () => undefined,
       async (addOn) => {
-        const item = await createAddOn(unit, addOn, settings.currency);
+        const item = await createAddOn(transaction, addOn, settings.currency);
         return { ...(item.id && { id: item.id }), ...(returnEntity && { item }) };
       },
     );
   },
 
-  async bulkUpdateAddOns({ addOns: sent, returnEntity }, { unit, settings }) {
+  async bulkUpdateAddOns({ addOns: sent, returnEntity }, { transaction, settings }) {
     return eachItem(
       sent,
       ({ addOn }) => addOn?.id ?? undefined,
       async ({ addOn = {} }) => {
-        const item = await updateAddOn(unit, addOn, settings.currency);
+        const item = await updateAddOn(transaction, addOn, settings.currency);
         return returnEntity ? { item } : {};
       },
     );
   },
 
-  async bulkDeleteAddOns({ addOnIds }, { unit }) {
+  async bulkDeleteAddOns({ addOnIds }, { transaction }) {
     return eachItem(
       addOnIds,
       (id) => id,
       async (id) => {
-        await deleteAddOn(unit, id);
+        await deleteAddOn(transaction, id);
         return {};
       },
     );
@@ -79,36 +79,44 @@ const EVENT = 'wix.addons.v1.add_on';
 /** Source: "sorted by `id` in ascending order" and "up to 100" in the docs of queryAddOns. */
 const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
 
-async function createAddOn(unit: Unit, sent: AddOn, currency: string): Promise<AddOn> {
-  const dated = { revision: '1', createdDate: unit.now, updatedDate: unit.now };
-  const addOn = await unit.in(addOnDocuments).insert({ ...completed(sent, currency), id: randomUUID(), ...dated });
-  await emit(unit, `${EVENT}_created`, addOn.id ?? '', { createdEvent: { entity: addOn } });
+async function createAddOn(transaction: Transaction, sent: AddOn, currency: string): Promise<AddOn> {
+  const dated = { revision: '1', createdDate: transaction.now, updatedDate: transaction.now };
+  const addOn = await transaction
+    .in(addOnDocuments)
+    .insert({ ...completed(sent, currency), id: randomUUID(), ...dated });
+  await emit(transaction, `${EVENT}_created`, addOn.id ?? '', { createdEvent: { entity: addOn } });
   return addOn;
 }
 
-async function updateAddOn(unit: Unit, sent: AddOn, currency: string): Promise<AddOn> {
-  const stored = await getAddOn(unit, sent.id ?? '');
+async function updateAddOn(transaction: Transaction, sent: AddOn, currency: string): Promise<AddOn> {
+  const stored = await getAddOn(transaction, sent.id ?? '');
   requireRevision(stored.revision ?? '1', sent.revision);
   const { id, createdDate } = stored;
   const revision = nextRevision(stored.revision ?? '1');
   const kept = sent.durationInMinutes || sent.maxQuantity ? withoutKind(stored) : stored;
-  const changed = { ...completed({ ...kept, ...sent }, currency), id, createdDate, revision, updatedDate: unit.now };
-  const addOn = await unit.in(addOnDocuments).update(changed);
-  await emit(unit, `${EVENT}_updated`, id ?? '', { updatedEvent: { currentEntity: addOn } });
-  await addOnsOfServiceChanged(unit, addOn);
+  const changed = {
+    ...completed({ ...kept, ...sent }, currency),
+    id,
+    createdDate,
+    revision,
+    updatedDate: transaction.now,
+  };
+  const addOn = await transaction.in(addOnDocuments).update(changed);
+  await emit(transaction, `${EVENT}_updated`, id ?? '', { updatedEvent: { currentEntity: addOn } });
+  await addOnsOfServiceChanged(transaction, addOn);
   return addOn;
 }
 
 /** Source: its docs in @wix/auto_sdk_bookings_add-ons: it leaves all groups too. */
-async function deleteAddOn(unit: Unit, id: string): Promise<void> {
-  const addOn = await getAddOn(unit, id);
-  await unit.in(addOnDocuments).remove(id);
-  await emit(unit, `${EVENT}_deleted`, id, { deletedEvent: { deletedEntity: addOn } });
-  await addOnsOfServiceChanged(unit, addOn, { isGone: true });
+async function deleteAddOn(transaction: Transaction, id: string): Promise<void> {
+  const addOn = await getAddOn(transaction, id);
+  await transaction.in(addOnDocuments).remove(id);
+  await emit(transaction, `${EVENT}_deleted`, id, { deletedEvent: { deletedEntity: addOn } });
+  await addOnsOfServiceChanged(transaction, addOn, { isGone: true });
 }
 
-async function getAddOn(unit: Unit, id: string): Promise<AddOn> {
-  const addOn = await unit.in(addOnDocuments).find(id);
+async function getAddOn(transaction: Transaction, id: string): Promise<AddOn> {
+  const addOn = await transaction.in(addOnDocuments).find(id);
   if (addOn) return addOn;
   throw new PlatformError(404, `no add-on has the ID ${id}`, { error_key: 'ADD_ON_NOT_FOUND' });
 }

@@ -1,4 +1,4 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ApplicationError, ValidationError } from '../../../http/errors';
 import { sum, times } from '../../../sites/money';
 import type { Booking } from '../../booking/documents';
@@ -22,14 +22,14 @@ export interface Added {
  * Throws ApplicationError by the codes of rescheduleBooking; createBooking has none of these and says it by its own.
  */
 export async function addedTo(
-  unit: Unit,
+  transaction: Transaction,
   service: Service,
   sent: readonly BookedAddOn[],
   { skips = false, isNew }: { skips?: boolean | undefined; isNew: boolean },
 ): Promise<Added> {
   const refused = (code: Refusal, message: string) =>
     new ApplicationError(isNew ? 'VALIDATION_FAILURE' : code, message, { status: isNew ? 400 : 404 });
-  const known = await unit.in(addOnDocuments).findMany(sent.map(({ id }) => id ?? ''));
+  const known = await transaction.in(addOnDocuments).findMany(sent.map(({ id }) => id ?? ''));
   const chosen = sent.map((each) => {
     const group = service.addOnGroups?.find(({ id }) => id === each.groupId);
     if (!group && !skips) throw refused('ADD_ON_GROUP_NOT_FOUND', `the service has no group ${each.groupId}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { services as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ApplicationError, ValidationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import { storeChange } from '../changes/change';
@@ -12,8 +12,8 @@ type Group = NonNullable<Service['addOnGroups']>[number];
 
 /** The groups in which a service offers its add-ons. Each is the service's own; add-ons can be in several. */
 export const serviceAddOns = {
-  async createAddOnGroup({ addOnGroup: sent, serviceId }, { unit }) {
-    const service = await getServiceDocument(unit, serviceId ?? '');
+  async createAddOnGroup({ addOnGroup: sent, serviceId }, { transaction }) {
+    const service = await getServiceDocument(transaction, serviceId ?? '');
     // Source: the code of this call's own; that it means this rate type is assumed.
     if (service.payment?.rateType === 'SUBSCRIPTION') {
       throw new ApplicationError('SUBSCRIPTION_SERVICE_NOT_SUPPORTED', 'what is subscribed to takes no add-ons');
@@ -23,35 +23,35 @@ export const serviceAddOns = {
       throw new ValidationError([violation('serviceId', `has ${MAX_GROUPS} groups already`, 'MAX_GROUPS')]);
     }
     const { name, prompt, maxNumberOfAddOns, addOnIds } = sent;
-    const addOnGroup = await sound(unit, { id: randomUUID(), name, prompt, maxNumberOfAddOns, addOnIds });
-    await storeGroups(unit, service, [...groups, addOnGroup]);
+    const addOnGroup = await sound(transaction, { id: randomUUID(), name, prompt, maxNumberOfAddOns, addOnIds });
+    await storeGroups(transaction, service, [...groups, addOnGroup]);
     return { addOnGroup };
   },
 
   /** What was not sent stays (assumed). */
-  async updateAddOnGroup({ addOnGroup: sent, serviceId }, { unit }) {
-    const service = await getServiceDocument(unit, serviceId ?? '');
+  async updateAddOnGroup({ addOnGroup: sent, serviceId }, { transaction }) {
+    const service = await getServiceDocument(transaction, serviceId ?? '');
     const group = groupOf(service, sent.id) ?? notOnService(sent.id);
     const { name, prompt, maxNumberOfAddOns, addOnIds } = { ...group, ...sent };
-    const addOnGroup = await sound(unit, { id: group.id, name, prompt, maxNumberOfAddOns, addOnIds });
-    await storeGroup(unit, service, addOnGroup);
+    const addOnGroup = await sound(transaction, { id: group.id, name, prompt, maxNumberOfAddOns, addOnIds });
+    await storeGroup(transaction, service, addOnGroup);
     return { addOnGroup };
   },
 
-  async setAddOnsForGroup({ serviceId, groupId, addOnIds }, { unit }) {
-    const service = await getServiceDocument(unit, serviceId ?? '');
+  async setAddOnsForGroup({ serviceId, groupId, addOnIds }, { transaction }) {
+    const service = await getServiceDocument(transaction, serviceId ?? '');
     const group = groupOf(service, groupId);
     if (!group) throw new ApplicationError('ADD_ON_GROUP_NOT_FOUND', `the service has no group ${groupId}`);
-    const addOnGroup = await sound(unit, { ...group, addOnIds: addOnIds ?? [] });
-    await storeGroup(unit, service, addOnGroup);
+    const addOnGroup = await sound(transaction, { ...group, addOnIds: addOnIds ?? [] });
+    await storeGroup(transaction, service, addOnGroup);
     return { addOnGroup };
   },
 
-  async deleteAddOnGroup({ addOnGroupId, serviceId }, { unit }) {
-    const service = await getServiceDocument(unit, serviceId ?? '');
+  async deleteAddOnGroup({ addOnGroupId, serviceId }, { transaction }) {
+    const service = await getServiceDocument(transaction, serviceId ?? '');
     const { id } = groupOf(service, addOnGroupId) ?? notOnService(addOnGroupId);
     await storeGroups(
-      unit,
+      transaction,
       service,
       groupsOf(service).filter((group) => group.id !== id),
     );
@@ -59,10 +59,10 @@ export const serviceAddOns = {
   },
 
   /** Groups asked for that the service does not have are left out (assumed). */
-  async listAddOnGroupsByServiceId({ serviceId, groupIds }, { unit }) {
-    const service = await getServiceDocument(unit, serviceId ?? '');
+  async listAddOnGroupsByServiceId({ serviceId, groupIds }, { transaction }) {
+    const service = await getServiceDocument(transaction, serviceId ?? '');
     const asked = groupsOf(service).filter(({ id }) => !groupIds?.length || groupIds.includes(id ?? ''));
-    return { addOnGroupsDetails: await Promise.all(asked.map((group) => withAddOns(unit, group))) };
+    return { addOnGroupsDetails: await Promise.all(asked.map((group) => withAddOns(transaction, group))) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -71,16 +71,16 @@ const MAX_GROUPS = 3;
 
 /** The services that offer the add-on follow what became of it. */
 export async function addOnsOfServiceChanged(
-  unit: Unit,
+  transaction: Transaction,
   { id }: AddOn,
   { isGone = false }: { isGone?: boolean } = {},
 ): Promise<void> {
-  for (const service of await allServices(unit, { 'addOnDetails.addOnId': id })) {
+  for (const service of await allServices(transaction, { 'addOnDetails.addOnId': id })) {
     const groups = groupsOf(service).map((group) => ({
       ...group,
       addOnIds: (group.addOnIds ?? []).filter((addOnId) => !isGone || addOnId !== id),
     }));
-    await storeGroups(unit, service, groups);
+    await storeGroups(transaction, service, groups);
   }
 }
 
@@ -94,32 +94,32 @@ function notOnService(id: string | null | undefined): never {
 }
 
 /** Source: "All specified add-ons must already exist" in the docs of setAddOnsForGroup; how it says so is assumed. */
-async function sound(unit: Unit, group: Group): Promise<Group> {
+async function sound(transaction: Transaction, group: Group): Promise<Group> {
   const ids = [...new Set(group.addOnIds)];
-  const known = await unit.in(addOnDocuments).findMany(ids);
+  const known = await transaction.in(addOnDocuments).findMany(ids);
   if (known.length === ids.length) return { ...group, addOnIds: ids };
   throw new ValidationError([violation('addOnIds', 'must be add-ons of the site', 'ADD_ON_NOT_FOUND')]);
 }
 
-const storeGroup = (unit: Unit, service: Service, changed: Group): Promise<Service> =>
+const storeGroup = (transaction: Transaction, service: Service, changed: Group): Promise<Service> =>
   storeGroups(
-    unit,
+    transaction,
     service,
     groupsOf(service).map((group) => (group.id === changed.id ? changed : group)),
   );
 
 /** What customers can choose follows from the groups, each add-on once. */
-async function storeGroups(unit: Unit, service: Service, addOnGroups: Group[]): Promise<Service> {
-  const offered = await unit.in(addOnDocuments).findMany(addOnGroups.flatMap(({ addOnIds }) => addOnIds ?? []));
+async function storeGroups(transaction: Transaction, service: Service, addOnGroups: Group[]): Promise<Service> {
+  const offered = await transaction.in(addOnDocuments).findMany(addOnGroups.flatMap(({ addOnIds }) => addOnIds ?? []));
   const addOnDetails = offered.map(({ id, durationInMinutes }) => ({
     addOnId: id,
     ...(durationInMinutes && { durationInMinutes }),
   }));
-  return storeChange(unit, { ...service, addOnGroups, addOnDetails });
+  return storeChange(transaction, { ...service, addOnGroups, addOnDetails });
 }
 
-async function withAddOns(unit: Unit, { id, name, maxNumberOfAddOns, prompt, addOnIds }: Group) {
-  const found = await unit.in(addOnDocuments).findMany(addOnIds ?? []);
+async function withAddOns(transaction: Transaction, { id, name, maxNumberOfAddOns, prompt, addOnIds }: Group) {
+  const found = await transaction.in(addOnDocuments).findMany(addOnIds ?? []);
   return {
     groupId: id,
     groupName: name,

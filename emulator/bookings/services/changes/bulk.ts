@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { services as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Unit } from '../../../database/store';
+import type { CollectionDefinition, Transaction } from '../../../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../../../http/errors';
 import type { Operations, Wire } from '../../../http/operations';
 import { toAnswer } from '../details';
@@ -26,8 +26,8 @@ interface Job {
 export const jobs: CollectionDefinition<Job> = { name: 'async-jobs', fields: { createdDate: 'date' } };
 
 export const serviceBulk = {
-  async bulkCreateServices({ services = [], returnEntity }, { unit, settings, baseUrl }) {
-    const created = await inBulk(services, idOf, (service) => createService(unit, settings, service));
+  async bulkCreateServices({ services = [], returnEntity }, { transaction, settings, baseUrl }) {
+    const created = await inBulk(services, idOf, (service) => createService(transaction, settings, service));
     const results = created.results.map(({ itemMetadata, item }) => ({
       itemMetadata: { ...itemMetadata, id: item?.id ?? itemMetadata?.id },
       ...(returnEntity && item && { item: toAnswer(item, baseUrl) }),
@@ -35,48 +35,48 @@ export const serviceBulk = {
     return { ...created, results };
   },
 
-  async bulkUpdateServices({ services = [], returnEntity }, { unit, settings, baseUrl }) {
+  async bulkUpdateServices({ services = [], returnEntity }, { transaction, settings, baseUrl }) {
     return inBulk(
       services,
       ({ service }) => service?.id ?? undefined,
       async ({ service: sent = {}, mask }) => {
-        const service = await getServiceDocument(unit, sent.id ?? undefined);
+        const service = await getServiceDocument(transaction, sent.id ?? undefined);
         requireRevision(service, sent.revision);
-        const item = await changeService(unit, settings, service, { sent, mask });
+        const item = await changeService(transaction, settings, service, { sent, mask });
         return returnEntity ? toAnswer(item, baseUrl) : undefined;
       },
     );
   },
 
-  async bulkUpdateServicesByFilter(request, { unit, settings }) {
+  async bulkUpdateServicesByFilter(request, { transaction, settings }) {
     const { filter, service: sent = {} } = request;
     const mask = maskOf(request);
-    const found = await allServices(unit, filter);
+    const found = await allServices(transaction, filter);
     const { bulkActionMetadata } = await inBulk(found, idOf, async (service) => {
-      await changeService(unit, settings, service, { sent, mask });
+      await changeService(transaction, settings, service, { sent, mask });
       return undefined;
     });
-    return { jobId: await insertJob(unit, 'bulkUpdateServicesByFilter', bulkActionMetadata) };
+    return { jobId: await insertJob(transaction, 'bulkUpdateServicesByFilter', bulkActionMetadata) };
   },
 
-  async bulkDeleteServices({ ids = [], ...removal }, { unit }) {
+  async bulkDeleteServices({ ids = [], ...removal }, { transaction }) {
     return inBulk(
       ids,
       (id) => id,
       async (id) => {
-        await removeService(unit, await getServiceDocument(unit, id), removal);
+        await removeService(transaction, await getServiceDocument(transaction, id), removal);
         return undefined;
       },
     );
   },
 
-  async bulkDeleteServicesByFilter({ filter, ...removal }, { unit }) {
-    const found = await allServices(unit, filter);
+  async bulkDeleteServicesByFilter({ filter, ...removal }, { transaction }) {
+    const found = await allServices(transaction, filter);
     const { bulkActionMetadata } = await inBulk(found, idOf, async (service) => {
-      await removeService(unit, service, removal);
+      await removeService(transaction, service, removal);
       return undefined;
     });
-    return { jobId: await insertJob(unit, 'bulkDeleteServicesByFilter', bulkActionMetadata) };
+    return { jobId: await insertJob(transaction, 'bulkDeleteServicesByFilter', bulkActionMetadata) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -114,7 +114,11 @@ export function toItemError(error: unknown) {
   return { code: error.status === 404 ? 'NOT_FOUND' : 'REVISION_MISMATCH', description: error.message };
 }
 
-async function insertJob(unit: Unit, operation: string, { totalSuccesses = 0, totalFailures = 0 }: Totals) {
-  const job = { id: randomUUID(), operation, createdDate: unit.now, totalSuccesses, totalFailures };
-  return (await unit.in(jobs).insert(job)).id;
+async function insertJob(
+  transaction: Transaction,
+  operation: string,
+  { totalSuccesses = 0, totalFailures = 0 }: Totals,
+) {
+  const job = { id: randomUUID(), operation, createdDate: transaction.now, totalSuccesses, totalFailures };
+  return (await transaction.in(jobs).insert(job)).id;
 }

@@ -1,4 +1,4 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ValidationError } from '../../../http/errors';
 import { emit } from '../../../sites/domain-events';
 import type { SiteSettings } from '../../../sites/settings';
@@ -25,7 +25,7 @@ export function requireRevision(service: Service, given: string | null | undefin
 
 /** Throws ValidationError by the rule names of updateService; ApplicationError: MISSING_APPOINTMENT_RESOURCES. */
 export async function changeService(
-  unit: Unit,
+  transaction: Transaction,
   { currency }: Pick<SiteSettings, 'currency'>,
   service: Service,
   { sent, mask }: ServiceChange,
@@ -38,33 +38,34 @@ export async function changeService(
     // Assumed: a schedule is of one type.
     throw new ValidationError([violation('service.type', `must stay ${service.type}`, 'INVALID_SERVICE_TYPE')]);
   }
-  const connections = await connectionsOf(unit, changed);
+  const connections = await connectionsOf(transaction, changed);
   requireSound(changed, connections);
   const complete = completed(changed, connections, currency);
-  if (complete.defaultCapacity !== service.defaultCapacity) await changeCapacity(unit, complete);
-  const stored = await storeChange(unit, await renamed(unit, service, complete));
-  if (stored.defaultCapacity !== service.defaultCapacity) await turnWaitingListsOf(unit, stored);
+  if (complete.defaultCapacity !== service.defaultCapacity) await changeCapacity(transaction, complete);
+  const stored = await storeChange(transaction, await renamed(transaction, service, complete));
+  if (stored.defaultCapacity !== service.defaultCapacity) await turnWaitingListsOf(transaction, stored);
   return stored;
 }
 
 /** A new name brings a new slug, unless the owner chose the active one (assumed). */
-async function renamed(unit: Unit, before: Service, after: Service): Promise<Service> {
+async function renamed(transaction: Transaction, before: Service, after: Service): Promise<Service> {
   if (after.name === before.name || before.mainSlug?.custom) return after;
-  const slug = await takeSlugOfName(unit, after.name ?? '', after.id ?? '');
-  return slug === before.mainSlug?.name ? after : withSlug(after, slug, { custom: false, now: unit.now });
+  const slug = await takeSlugOfName(transaction, after.name ?? '', after.id ?? '');
+  return slug === before.mainSlug?.name ? after : withSlug(after, slug, { custom: false, now: transaction.now });
 }
 
 /** Sessions take the service's capacity. Places that are booked stay booked. */
-async function changeCapacity(unit: Unit, { schedule, defaultCapacity }: Service): Promise<void> {
-  const sessions = await findSessionSchedule(unit, schedule?.id ?? '');
-  if (sessions) await unit.in(sessionSchedules).update({ ...sessions, capacity: defaultCapacity ?? sessions.capacity });
+async function changeCapacity(transaction: Transaction, { schedule, defaultCapacity }: Service): Promise<void> {
+  const sessions = await findSessionSchedule(transaction, schedule?.id ?? '');
+  if (sessions)
+    await transaction.in(sessionSchedules).update({ ...sessions, capacity: defaultCapacity ?? sessions.capacity });
 }
 
 /** Stores the service under its next revision and tells of it. */
-export async function storeChange(unit: Unit, service: Service): Promise<Service> {
+export async function storeChange(transaction: Transaction, service: Service): Promise<Service> {
   const revision = String(Number(service.revision) + 1);
-  const stored = await unit.in(serviceDocuments).update({ ...service, revision, updatedDate: unit.now });
-  await emit(unit, 'wix.bookings.services.v2.service_updated', stored.id ?? '', {
+  const stored = await transaction.in(serviceDocuments).update({ ...service, revision, updatedDate: transaction.now });
+  await emit(transaction, 'wix.bookings.services.v2.service_updated', stored.id ?? '', {
     updatedEvent: { currentEntity: stored },
   });
   return stored;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { services as meta } from '@wix/bookings/meta';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import type { Operations, Wire } from '../../../http/operations';
 import type { SiteSettings } from '../../../sites/settings';
 import {
@@ -18,28 +18,32 @@ type Uncloned = NonNullable<Wire<ReturnType<typeof meta.cloneService>['__origina
 
 export const serviceClone = {
   /** Plans are left behind without an error, as the docs of cloneService say. The clone keeps the name (assumed). */
-  async cloneService({ sourceServiceId }, { unit, settings, baseUrl }) {
-    const source = await getServiceDocument(unit, sourceServiceId);
-    const defaultForm = await findDefaultForm(unit);
+  async cloneService({ sourceServiceId }, { transaction, settings, baseUrl }) {
+    const source = await getServiceDocument(transaction, sourceServiceId);
+    const defaultForm = await findDefaultForm(transaction);
     const scheduleId = randomUUID();
-    const sessions = await clonedSessions(unit, source, scheduleId);
+    const sessions = await clonedSessions(transaction, source, scheduleId);
     const { form, ...formless } = source;
-    const clone = await insertService(unit, {
+    const clone = await insertService(transaction, {
       ...formless,
       ...(defaultForm && { form: { id: defaultForm.id } }),
       id: randomUUID(),
       payment: withoutVariants({ ...source.payment, pricingPlanIds: [] }),
       schedule: scheduleOf(source, sessions, scheduleId, settings),
     });
-    if (sessions) await unit.in(sessionSchedules).insert({ ...sessions, serviceId: clone.id ?? '' });
+    if (sessions) await transaction.in(sessionSchedules).insert({ ...sessions, serviceId: clone.id ?? '' });
     return { service: toAnswer(clone, baseUrl), errors: uncloned(source, defaultForm?.id) };
   },
 } satisfies Operations<typeof meta>;
 
 /** Source: the docs of cloneService: recurring sessions ahead are cloned, past ones never. */
-async function clonedSessions(unit: Unit, { schedule }: Service, id: string): Promise<SessionSchedule | undefined> {
-  const sessions = await findSessionSchedule(unit, schedule?.id ?? '');
-  return sessions && { ...sessions, id, from: sessions.from > unit.now ? sessions.from : unit.now };
+async function clonedSessions(
+  transaction: Transaction,
+  { schedule }: Service,
+  id: string,
+): Promise<SessionSchedule | undefined> {
+  const sessions = await findSessionSchedule(transaction, schedule?.id ?? '');
+  return sessions && { ...sessions, id, from: sessions.from > transaction.now ? sessions.from : transaction.now };
 }
 
 function scheduleOf(

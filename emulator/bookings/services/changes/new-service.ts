@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ApplicationError, ValidationError } from '../../../http/errors';
 import { emit } from '../../../sites/domain-events';
 import type { SiteSettings } from '../../../sites/settings';
@@ -18,29 +18,29 @@ import { writableFields } from './writable-fields';
  * Throws ValidationError by the rule names of createService; ApplicationError: MISSING_APPOINTMENT_RESOURCES.
  */
 export async function createService(
-  unit: Unit,
+  transaction: Transaction,
   { currency }: Pick<SiteSettings, 'currency'>,
   sent: Service,
 ): Promise<Service> {
   const wanted = writableFields(sent, false);
   const service = wanted.type === 'APPOINTMENT' ? wanted : { ...wanted, staffMemberIds: [] };
-  const connections = await connectionsOf(unit, service);
+  const connections = await connectionsOf(transaction, service);
   requireSound(service, connections);
-  const policy = connections.policy ?? (await unit.in(bookingPolicies).insert(defaultPolicy(unit.now)));
+  const policy = connections.policy ?? (await transaction.in(bookingPolicies).insert(defaultPolicy(transaction.now)));
   const complete = completed(service, { ...connections, policy }, currency);
   const scheduleId = randomUUID();
-  const stored = await insertService(unit, {
+  const stored = await insertService(transaction, {
     ...complete,
     id: randomUUID(),
     schedule: { ...complete.schedule, id: scheduleId },
     locations: toLocations(service.locations ?? [], connections.businessLocations),
-    sortOrder: service.sortOrder ?? (await unit.in(serviceDocuments).count()),
+    sortOrder: service.sortOrder ?? (await transaction.in(serviceDocuments).count()),
   });
   if (service.type !== 'APPOINTMENT') {
     const capacity = service.defaultCapacity ?? 1;
-    await unit
+    await transaction
       .in(sessionSchedules)
-      .insert({ id: scheduleId, serviceId: stored.id ?? '', weekly: [], capacity, from: unit.now });
+      .insert({ id: scheduleId, serviceId: stored.id ?? '', weekly: [], capacity, from: transaction.now });
   }
   return stored;
 }
@@ -55,20 +55,20 @@ export function requireSound(service: Service, connections: Connections): void {
 }
 
 /** Stores a new service under a free slug of its name. */
-export async function insertService(unit: Unit, service: Service & { id: string }): Promise<Service> {
-  const slug = await takeSlugOfName(unit, service.name ?? '', service.id);
+export async function insertService(transaction: Transaction, service: Service & { id: string }): Promise<Service> {
+  const slug = await takeSlugOfName(transaction, service.name ?? '', service.id);
   const appId = service.appId ?? BOOKINGS_APP_ID;
-  const named = withSlug({ ...service, supportedSlugs: [] }, slug, { custom: false, now: unit.now });
-  const stored = await unit.in(serviceDocuments).insert({
+  const named = withSlug({ ...service, supportedSlugs: [] }, slug, { custom: false, now: transaction.now });
+  const stored = await transaction.in(serviceDocuments).insert({
     ...named,
     appId,
     createdByAppId: appId,
     addOnGroups: [],
     addOnDetails: [],
-    createdDate: unit.now,
-    updatedDate: unit.now,
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
     revision: '1',
   });
-  await emit(unit, 'wix.bookings.services.v2.service_created', service.id, { createdEvent: { entity: stored } });
+  await emit(transaction, 'wix.bookings.services.v2.service_created', service.id, { createdEvent: { entity: stored } });
   return stored;
 }

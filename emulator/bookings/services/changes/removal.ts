@@ -1,4 +1,4 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { emit } from '../../../sites/domain-events';
 import { findSessionSchedule, sessionSchedules } from '../../availability/class-schedules';
 import type { Notification } from '../../booking/changes/changes';
@@ -16,35 +16,35 @@ export interface Removal {
  * ones stay in either case. Source: deleteService in @wix/auto_sdk_bookings_services.
  */
 export async function removeService(
-  unit: Unit,
+  transaction: Transaction,
   service: Service,
   { preserveFutureSessionsWithParticipants, participantNotification }: Removal,
 ): Promise<void> {
-  const booked = await futureBookings(unit, service);
-  if (!preserveFutureSessionsWithParticipants) await cancelAll(unit, booked, participantNotification);
+  const booked = await futureBookings(transaction, service);
+  if (!preserveFutureSessionsWithParticipants) await cancelAll(transaction, booked, participantNotification);
   const kept = preserveFutureSessionsWithParticipants ? booked : [];
   await endSessions(
-    unit,
+    transaction,
     service,
     kept.flatMap(({ bookedEntity }) => bookedEntity?.slot?.eventId ?? []),
     kept.some(({ bookedEntity }) => bookedEntity?.schedule),
   );
-  await freeSlugs(unit, service.id ?? '');
-  await unit.in(serviceDocuments).remove(service.id ?? '');
-  await emit(unit, 'wix.bookings.services.v2.service_deleted', service.id ?? '', {
+  await freeSlugs(transaction, service.id ?? '');
+  await transaction.in(serviceDocuments).remove(service.id ?? '');
+  await emit(transaction, 'wix.bookings.services.v2.service_deleted', service.id ?? '', {
     deletedEvent: { deletedEntity: service },
   });
 }
 
 /** The staff member is free again, but for the sessions that are kept. A course with participants is kept whole. */
 export async function endSessions(
-  unit: Unit,
+  transaction: Transaction,
   { schedule }: Service,
   keptSessions: readonly string[],
   isCourseKept: boolean,
 ): Promise<void> {
-  const sessions = await findSessionSchedule(unit, schedule?.id ?? '');
+  const sessions = await findSessionSchedule(transaction, schedule?.id ?? '');
   if (!sessions || isCourseKept) return;
-  if (keptSessions.length === 0) await unit.in(sessionSchedules).remove(sessions.id);
-  else await unit.in(sessionSchedules).update({ ...sessions, keptSessions: [...new Set(keptSessions)] });
+  if (keptSessions.length === 0) await transaction.in(sessionSchedules).remove(sessions.id);
+  else await transaction.in(sessionSchedules).update({ ...sessions, keptSessions: [...new Set(keptSessions)] });
 }

@@ -17,8 +17,8 @@ import { violationNotices } from './violations';
 export const hostedCheckout: HostedPage = {
   anew: checkoutAnew,
 
-  async check(request, { unit, settings }, caller) {
-    await checkoutOf(request, { unit }, caller);
+  async check(request, { transaction, settings }, caller) {
+    await checkoutOf(request, { transaction }, caller);
     if (settings.premium && settings.acceptsPayments) return;
     const message = `the site "${settings.name}" cannot take payments`;
     throw new ApplicationError('SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT', message);
@@ -29,14 +29,14 @@ export const hostedCheckout: HostedPage = {
   },
 
   async show(flow, context, refused) {
-    const { unit } = context;
+    const { transaction } = context;
     const checkout = await checkoutOf(flow.request, context, flow);
     if (checkout.completed) return { title: 'Checkout', body: orderedAlready(flow.id) };
     const pricing = await priceCheckout(checkout, context);
     const pays = flow.progress.step === 'payment';
     const form = pays
       ? paymentForm({ flow, checkout, pricing, refused })
-      : await detailsForm({ flow, checkout, pricing, refused, unit });
+      : await detailsForm({ flow, checkout, pricing, refused, transaction });
     return {
       title: 'Checkout',
       body: html`<h1>Checkout</h1>${problem(refused)}${violationNotices(flow, pricing.lines, context.settings)}
@@ -63,18 +63,18 @@ export const hostedCheckout: HostedPage = {
 /** The checkout of a redirect session, for its buyer alone. */
 async function checkoutOf(
   { ecomCheckout }: RedirectRequest,
-  { unit }: Pick<HostedContext, 'unit'>,
+  { transaction }: Pick<HostedContext, 'transaction'>,
   buyer: { visitorId: string; memberId?: string | undefined },
 ): Promise<StoredCheckout> {
-  const checkout = await findCheckout(unit, ecomCheckout?.checkoutId ?? '', buyer);
+  const checkout = await findCheckout(transaction, ecomCheckout?.checkoutId ?? '', buyer);
   if (checkout) return checkout;
   throw new PlatformError(404, `there is no checkout ${ecomCheckout?.checkoutId ?? ''}`);
 }
 
 /** A checkout that has become an order leads to that order, whichever tab it was bought in. */
-async function bought(checkout: StoredCheckout, { unit, settings }: HostedContext): Promise<Step | undefined> {
+async function bought(checkout: StoredCheckout, { transaction, settings }: HostedContext): Promise<Step | undefined> {
   if (!checkout.completed || !checkout.orderId) return undefined;
-  const order = await findOrder(unit, checkout.orderId);
+  const order = await findOrder(transaction, checkout.orderId);
   return {
     kind: 'completed',
     params: { orderId: checkout.orderId },

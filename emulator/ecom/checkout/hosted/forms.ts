@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import type { Flow, Refusal } from '../../../hosted/flow';
 import { amountLines, cardFields, choice, field, leaveLink } from '../../../hosted/form-parts';
 import { findMember } from '../../../members/members';
@@ -19,8 +19,14 @@ interface Step {
   refused: Refusal | undefined;
 }
 
-export async function detailsForm({ flow, checkout, pricing, refused, unit }: Step & { unit: Unit }) {
-  const member = flow.memberId ? await findMember(unit, flow.memberId) : undefined;
+export async function detailsForm({
+  flow,
+  checkout,
+  pricing,
+  refused,
+  transaction,
+}: Step & { transaction: Transaction }) {
+  const member = flow.memberId ? await findMember(transaction, flow.memberId) : undefined;
   const typed = typedIn(flow.progress);
   const contact = { ...contactOf(flow.progress), ...typed };
   return html`<form method="post" id="${STEP_FORM}" novalidate>

@@ -1,4 +1,4 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { cardProblems } from '../../../hosted/cards';
 import type { Flow, Form, HostedContext, Step } from '../../../hosted/flow';
 import { ApplicationError } from '../../../http/errors';
@@ -12,14 +12,14 @@ import { priceCheckout } from '../response';
 import { isBlocking, violationsIn } from '../violations';
 import { contactOf } from './details';
 
-/** The second step: pays, takes the stock and writes the order, all in one unit, or refuses and does none of it. */
+/** The second step: pays, takes the stock and writes the order, all in one transaction, or refuses and does none of it. */
 export async function submitOrder(
   flow: Flow,
   checkout: StoredCheckout,
   form: Form,
   context: HostedContext,
 ): Promise<Step> {
-  const { unit, settings } = context;
+  const { transaction, settings } = context;
   const pricing = await priceCheckout(checkout, context);
   const { lines } = pricing;
   if (violationsIn(lines, settings).some(isBlocking)) {
@@ -35,16 +35,21 @@ export async function submitOrder(
   const unpaid = Number(pricing.payment.now.total) > 0 ? pay(form, context) : undefined;
   if (unpaid) return unpaid;
   // First, so that of two forms sent at once the second runs again and finds the checkout completed.
-  await unit.in(checkouts).update(checkout);
-  const spoilt = (await couponProblem(unit, checkout)) ?? (await ruleProblem(unit, checkout, pricing.granted));
+  await transaction.in(checkouts).update(checkout);
+  const spoilt =
+    (await couponProblem(transaction, checkout)) ?? (await ruleProblem(transaction, checkout, pricing.granted));
   if (spoilt) return spoilt;
-  if (!(await takeItems(unit, checkout, pricing))) {
-    await giveCouponBack(unit, checkout);
-    const left = shortages(await readLines(unit, checkout.lines));
+  if (!(await takeItems(transaction, checkout, pricing))) {
+    await giveCouponBack(transaction, checkout);
+    const left = shortages(await readLines(transaction, checkout.lines));
     return { kind: 'refused', problem: left ?? 'Something in your cart has just been sold out. Nothing was charged.' };
   }
-  const order = await placeOrder(unit, settings, toPlace(checkout, pricing, { ...flow, ...contactOf(flow.progress) }));
-  await settleItems(unit, lines);
+  const order = await placeOrder(
+    transaction,
+    settings,
+    toPlace(checkout, pricing, { ...flow, ...contactOf(flow.progress) }),
+  );
+  await settleItems(transaction, lines);
   await completeCheckout(context, checkout, order);
   return {
     kind: 'completed',
@@ -55,14 +60,14 @@ export async function submitOrder(
 }
 
 /** A coupon that can be used no more is taken off, so that the buyer sees what it costs without. */
-async function couponProblem(unit: Unit, checkout: StoredCheckout): Promise<Step | undefined> {
+async function couponProblem(transaction: Transaction, checkout: StoredCheckout): Promise<Step | undefined> {
   try {
-    await takeCouponOf(unit, checkout);
+    await takeCouponOf(transaction, checkout);
     return undefined;
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
-    await giveCouponBack(unit, checkout);
-    await unit.in(checkouts).update(withoutCoupon(checkout));
+    await giveCouponBack(transaction, checkout);
+    await transaction.in(checkouts).update(withoutCoupon(checkout));
     return {
       kind: 'refused',
       problem: 'The coupon can no longer be used. Nothing was charged: look at the new total.',
@@ -72,12 +77,12 @@ async function couponProblem(unit: Unit, checkout: StoredCheckout): Promise<Step
 
 /** From then on the checkout costs what it costs without the discount. */
 async function ruleProblem(
-  unit: Unit,
+  transaction: Transaction,
   checkout: StoredCheckout,
   granted: readonly Granted[],
 ): Promise<Step | undefined> {
-  if (await takeRulesOf(unit, checkout, granted)) return undefined;
-  await giveCouponBack(unit, checkout);
+  if (await takeRulesOf(transaction, checkout, granted)) return undefined;
+  await giveCouponBack(transaction, checkout);
   return { kind: 'refused', problem: 'A discount has just been used up. Nothing was charged: look at the new total.' };
 }
 
@@ -92,7 +97,7 @@ function shortages(lines: readonly Line[]): string | undefined {
 }
 
 function pay(form: Form, context: HostedContext): Step | undefined {
-  const fields = cardProblems(form, context.unit.now);
+  const fields = cardProblems(form, context.transaction.now);
   if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Some fields need another look.', fields };
   const outcome = context.pay(form);
   if (outcome === 'approved') return undefined;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { PlatformError } from '../../../http/errors';
 import { emit } from '../../../sites/domain-events';
 import { type Activity, activity } from '../activities';
@@ -9,7 +9,7 @@ import { refuseKnownNumber, refuseUnknownStatus, withLink } from './tracking';
 
 /** Adds them all or none. */
 export async function addFulfillments(
-  unit: Unit,
+  transaction: Transaction,
   order: PlacedOrder,
   asked: readonly Fulfillment[],
 ): Promise<{ changed: PlacedOrder; added: Fulfillment[] }> {
@@ -19,15 +19,22 @@ export async function addFulfillments(
     refuseUnknownStatus(fulfillment);
     refuseKnownNumber(fulfillments, fulfillment);
     const lineItems = takenFrom({ ...order, fulfillments }, fulfillment.lineItems ?? []);
-    fulfillments = [...fulfillments, { ...settled(fulfillment), id: randomUUID(), createdDate: unit.now, lineItems }];
+    fulfillments = [
+      ...fulfillments,
+      { ...settled(fulfillment), id: randomUUID(), createdDate: transaction.now, lineItems },
+    ];
   }
   const added = fulfillments.slice(before.length);
-  const activities = added.flatMap((fulfillment) => trackingActivities(unit, {}, fulfillment));
-  return { changed: await storeFulfillments(unit, order, fulfillments, activities), added };
+  const activities = added.flatMap((fulfillment) => trackingActivities(transaction, {}, fulfillment));
+  return { changed: await storeFulfillments(transaction, order, fulfillments, activities), added };
 }
 
 /** A field that is null is removed; lines and quantities stay. Source: the docs of updateFulfillment. */
-export async function updateFulfillment(unit: Unit, order: PlacedOrder, sent: Fulfillment): Promise<PlacedOrder> {
+export async function updateFulfillment(
+  transaction: Transaction,
+  order: PlacedOrder,
+  sent: Fulfillment,
+): Promise<PlacedOrder> {
   const before = getFulfillment(order, sent.id);
   const others = order.fulfillments?.filter(({ id }) => id !== before.id) ?? [];
   refuseUnknownStatus(sent);
@@ -38,13 +45,17 @@ export async function updateFulfillment(unit: Unit, order: PlacedOrder, sent: Fu
   const kept = 'trackingInfo' in changes || 'customInfo' in changes ? rest : before;
   const after = settled({ ...kept, ...changes });
   const fulfillments = (order.fulfillments ?? []).map((known) => (known.id === before.id ? after : known));
-  return storeFulfillments(unit, order, fulfillments, trackingActivities(unit, before, after));
+  return storeFulfillments(transaction, order, fulfillments, trackingActivities(transaction, before, after));
 }
 
-export async function deleteFulfillment(unit: Unit, order: PlacedOrder, id: string): Promise<PlacedOrder> {
+export async function deleteFulfillment(
+  transaction: Transaction,
+  order: PlacedOrder,
+  id: string,
+): Promise<PlacedOrder> {
   const gone = getFulfillment(order, id);
   const left = order.fulfillments?.filter((known) => known.id !== gone.id) ?? [];
-  return storeFulfillments(unit, order, left, []);
+  return storeFulfillments(transaction, order, left, []);
 }
 
 export const toOrderWithFulfillments = ({ id, fulfillments = [] }: PlacedOrder) => ({ orderId: id, fulfillments });
@@ -61,9 +72,9 @@ const settled = (fulfillment: Fulfillment): Fulfillment => ({
   ...(fulfillment.trackingInfo && { trackingInfo: withLink(fulfillment.trackingInfo) }),
 });
 
-/** The order's status follows in the same unit, and its history tells what changed. */
+/** The order's status follows in the same transaction, and its history tells what changed. */
 async function storeFulfillments(
-  unit: Unit,
+  transaction: Transaction,
   order: PlacedOrder,
   fulfillments: Fulfillment[],
   tracked: readonly Activity[],
@@ -73,29 +84,31 @@ async function storeFulfillments(
   const activities = [
     ...(order.activities ?? []),
     ...tracked,
-    ...(becomes === 'FULFILLED' ? [activity(unit, 'ORDER_FULFILLED')] : []),
-    ...(becomes && order.fulfillmentStatus === 'FULFILLED' ? [activity(unit, 'ORDER_NOT_FULFILLED')] : []),
+    ...(becomes === 'FULFILLED' ? [activity(transaction, 'ORDER_FULFILLED')] : []),
+    ...(becomes && order.fulfillmentStatus === 'FULFILLED' ? [activity(transaction, 'ORDER_NOT_FULFILLED')] : []),
   ];
-  const changed = await unit
+  const changed = await transaction
     .in(placedOrders)
-    .update({ ...order, fulfillments, fulfillmentStatus, activities, updatedDate: unit.now });
-  await emit(unit, 'wix.ecom.v1.fulfillments_updated', order.id, {
+    .update({ ...order, fulfillments, fulfillmentStatus, activities, updatedDate: transaction.now });
+  await emit(transaction, 'wix.ecom.v1.fulfillments_updated', order.id, {
     updatedEvent: { currentEntity: toOrderWithFulfillments(changed) },
   });
   const entity = toOrder(changed);
-  await emit(unit, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: entity } });
+  await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: entity } });
   if (becomes === 'FULFILLED') {
-    await emit(unit, 'wix.ecom.v1.order_fulfilled', order.id, { actionEvent: { body: { order: entity } } });
+    await emit(transaction, 'wix.ecom.v1.order_fulfilled', order.id, { actionEvent: { body: { order: entity } } });
   }
   return changed;
 }
 
-function trackingActivities(unit: Unit, before: Fulfillment, after: Fulfillment): Activity[] {
+function trackingActivities(transaction: Transaction, before: Fulfillment, after: Fulfillment): Activity[] {
   const [old, now] = [before.trackingInfo, after.trackingInfo];
   const number = now?.trackingNumber && now.trackingNumber !== old?.trackingNumber;
   const link = now?.trackingLink && !now.trackingNumber && now.trackingLink !== old?.trackingLink;
   return [
-    ...(number ? [activity(unit, old?.trackingNumber ? 'TRACKING_NUMBER_EDITED' : 'TRACKING_NUMBER_ADDED')] : []),
-    ...(link ? [activity(unit, 'TRACKING_LINK_ADDED')] : []),
+    ...(number
+      ? [activity(transaction, old?.trackingNumber ? 'TRACKING_NUMBER_EDITED' : 'TRACKING_NUMBER_ADDED')]
+      : []),
+    ...(link ? [activity(transaction, 'TRACKING_LINK_ADDED')] : []),
   ];
 }

@@ -6,38 +6,40 @@ import { placedOrders } from '../placed-orders';
 import { addFulfillments, deleteFulfillment, toOrderWithFulfillments, updateFulfillment } from './fulfillments';
 
 export const orderFulfillments = {
-  async listFulfillmentsForSingleOrder({ orderId }, { unit, identity }) {
-    return { orderWithFulfillments: toOrderWithFulfillments(await getReadableOrder(unit, orderId, identity)) };
+  async listFulfillmentsForSingleOrder({ orderId }, { transaction, identity }) {
+    return { orderWithFulfillments: toOrderWithFulfillments(await getReadableOrder(transaction, orderId, identity)) };
   },
 
   /** What the caller may not read, or nobody knows, is left out (assumed). */
-  async listFulfillmentsForMultipleOrders({ orderIds }, { unit, identity }) {
-    const orders = await unit.in(placedOrders).findMany(orderIds);
+  async listFulfillmentsForMultipleOrders({ orderIds }, { transaction, identity }) {
+    const orders = await transaction.in(placedOrders).findMany(orderIds);
     const readable = orders.filter((order) => mayRead(order, identity));
     return { ordersWithFulfillments: readable.map(toOrderWithFulfillments) };
   },
 
-  async createFulfillment({ orderId, fulfillment = {} }, { unit }) {
-    const { changed, added } = await addFulfillments(unit, await getPlacedOrder(unit, orderId), [fulfillment]);
+  async createFulfillment({ orderId, fulfillment = {} }, { transaction }) {
+    const { changed, added } = await addFulfillments(transaction, await getPlacedOrder(transaction, orderId), [
+      fulfillment,
+    ]);
     return { orderWithFulfillments: toOrderWithFulfillments(changed), fulfillmentId: added[0]?.id ?? '' };
   },
 
-  async updateFulfillment({ orderId, fulfillment = {} }, { unit }) {
-    const changed = await updateFulfillment(unit, await getPlacedOrder(unit, orderId), fulfillment);
+  async updateFulfillment({ orderId, fulfillment = {} }, { transaction }) {
+    const changed = await updateFulfillment(transaction, await getPlacedOrder(transaction, orderId), fulfillment);
     return { orderWithFulfillments: toOrderWithFulfillments(changed) };
   },
 
-  async deleteFulfillment({ orderId, fulfillmentId }, { unit }) {
-    const changed = await deleteFulfillment(unit, await getPlacedOrder(unit, orderId), fulfillmentId);
+  async deleteFulfillment({ orderId, fulfillmentId }, { transaction }) {
+    const changed = await deleteFulfillment(transaction, await getPlacedOrder(transaction, orderId), fulfillmentId);
     return { orderWithFulfillments: toOrderWithFulfillments(changed) };
   },
 
-  async bulkCreateFulfillments({ ordersWithFulfillments }, { unit }) {
+  async bulkCreateFulfillments({ ordersWithFulfillments }, { transaction }) {
     const { results, bulkActionMetadata } = await eachOrder(
       ordersWithFulfillments.map(({ orderId }) => orderId),
       async (orderId, index) => {
         const asked = ordersWithFulfillments[index]?.fulfillments ?? [];
-        const { changed } = await addFulfillments(unit, await getPlacedOrder(unit, orderId), asked);
+        const { changed } = await addFulfillments(transaction, await getPlacedOrder(transaction, orderId), asked);
         return toOrderWithFulfillments(changed);
       },
     );

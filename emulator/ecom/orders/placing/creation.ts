@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
-import { DuplicateKeyError, type Unit } from '../../../database/store';
+import { DuplicateKeyError, type Transaction } from '../../../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../../../http/errors';
 import type { OperationContext, Operations, Wire } from '../../../http/operations';
 import { emit } from '../../../sites/domain-events';
@@ -24,85 +24,88 @@ export const orderCreation = {
   },
 
   /** Kept as it is sent, and nothing follows from it. Source: the docs of importOrder. */
-  async importOrder({ order: sent }, { unit, settings }) {
-    const known = sent.id ? await unit.in(placedOrders).find(sent.id) : undefined;
+  async importOrder({ order: sent }, { transaction, settings }) {
+    const known = sent.id ? await transaction.in(placedOrders).find(sent.id) : undefined;
     if (known && !known.imported) {
       throw new ApplicationError('CANNOT_OVERWRITE_NON_IMPORTED_ORDER', `the order ${sent.id} was not imported`);
     }
-    const number = sent.number ?? known?.number ?? (await nextOrderNumber(unit));
-    const written = writtenOrder(unit, settings, sent, { id: known?.id ?? sent.id ?? randomUUID(), number });
+    const number = sent.number ?? known?.number ?? (await nextOrderNumber(transaction));
+    const written = writtenOrder(transaction, settings, sent, { id: known?.id ?? sent.id ?? randomUUID(), number });
     const imported = { fulfillmentStatus: 'NOT_FULFILLED' as const, ...written, imported: true };
-    const order = await stored(unit, imported, known !== undefined);
+    const order = await stored(transaction, imported, known !== undefined);
     const body = { order: toOrder(order) };
-    await emit(unit, 'wix.ecom.v1.order_imported', order.id, { actionEvent: { body } });
+    await emit(transaction, 'wix.ecom.v1.order_imported', order.id, { actionEvent: { body } });
     return { order: toOrder(order) };
   },
 
-  async setOrderNumberCounter({ counter, allowLowerCounter }, { unit }) {
+  async setOrderNumberCounter({ counter, allowLowerCounter }, { transaction }) {
     if (!/^\d{1,15}$/.test(String(counter))) {
       const description = `expected a whole number of at most 15 digits, got "${counter}"`;
       throw new ValidationError([{ field: 'counter', description, violatedRule: 'FORMAT', data: {} }]);
     }
-    const { before } = await setOrderNumber(unit, Number(counter), allowLowerCounter ?? false);
+    const { before } = await setOrderNumber(transaction, Number(counter), allowLowerCounter ?? false);
     return { oldCounter: String(before), newCounter: String(counter) };
   },
 
   /** What is not an imported order fails in the job, which nobody can ask for here. */
-  async bulkDeleteImportedOrders({ orderIds }, { unit }) {
-    for (const order of await unit.in(placedOrders).findMany(orderIds)) {
-      if (!order.imported || !(await unit.in(placedOrders).remove(order.id))) continue;
+  async bulkDeleteImportedOrders({ orderIds }, { transaction }) {
+    for (const order of await transaction.in(placedOrders).findMany(orderIds)) {
+      if (!order.imported || !(await transaction.in(placedOrders).remove(order.id))) continue;
       const body = { order: toOrder(order) };
-      await emit(unit, 'wix.ecom.v1.order_imported_order_deleted', order.id, { actionEvent: { body } });
+      await emit(transaction, 'wix.ecom.v1.order_imported_order_deleted', order.id, { actionEvent: { body } });
     }
     return { jobId: randomUUID() };
   },
 } satisfies Operations<typeof meta>;
 
-async function createOrder({ unit, settings }: OperationContext, request: Created): Promise<PlacedOrder> {
+async function createOrder({ transaction, settings }: OperationContext, request: Created): Promise<PlacedOrder> {
   const { order: sent, settings: how } = request;
-  if (sent.purchasedDate && sent.purchasedDate > unit.now) {
-    throw new ApplicationError('PURCHASED_DATE_CANNOT_BE_IN_FUTURE', `${sent.purchasedDate} is after ${unit.now}`);
+  if (sent.purchasedDate && sent.purchasedDate > transaction.now) {
+    throw new ApplicationError(
+      'PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
+      `${sent.purchasedDate} is after ${transaction.now}`,
+    );
   }
-  const number = await nextOrderNumber(unit);
-  const written = writtenOrder(unit, settings, sent, { id: randomUUID(), number });
+  const number = await nextOrderNumber(transaction);
+  const written = writtenOrder(transaction, settings, sent, { id: randomUUID(), number });
   const { currency, total } = { currency: written.currency ?? '', total: written.priceSummary?.total?.amount ?? '0' };
   // An order that is sent as paid was paid elsewhere (assumed).
   const isPaid = sent.paymentStatus === 'PAID' && Number(total) > 0;
-  const payments = isPaid ? [manualPayment(unit, currency, total)] : [];
+  const payments = isPaid ? [manualPayment(transaction, currency, total)] : [];
   const ledger = { ...written, payments, ...settled({ ...written, payments }) };
   const order = await storeNewOrder(
-    { unit, settings },
+    { transaction, settings },
     {
       ...ledger,
       status: isApproved(ledger, how) ? 'APPROVED' : 'INITIALIZED',
       fulfillmentStatus: fulfillmentStatusOf(ledger),
-      activities: [activity(unit, 'ORDER_PLACED'), ...(isPaid ? [activity(unit, 'ORDER_PAID')] : [])],
+      activities: [activity(transaction, 'ORDER_PLACED'), ...(isPaid ? [activity(transaction, 'ORDER_PAID')] : [])],
     },
     how?.notifications?.sendNotificationToBuyer ?? true,
   );
-  await takeGoods(unit, order);
+  await takeGoods(transaction, order);
   return order;
 }
 
-/** Writes an order of the business and says so; what it sells is taken by the caller, in the same unit. */
+/** Writes an order of the business and says so; what it sells is taken by the caller, in the same transaction. */
 export async function storeNewOrder(
-  { unit, settings }: Pick<OperationContext, 'unit' | 'settings'>,
+  { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
   written: PlacedOrder,
   tellsBuyer: boolean,
 ): Promise<PlacedOrder> {
-  const order = await stored(unit, written, false);
+  const order = await stored(transaction, written, false);
   const entity = toOrder(order);
-  await emit(unit, 'wix.ecom.v1.order_created', order.id, { createdEvent: { entity } });
+  await emit(transaction, 'wix.ecom.v1.order_created', order.id, { createdEvent: { entity } });
   if (order.status !== 'APPROVED') return order;
-  await emit(unit, 'wix.ecom.v1.order_approved', order.id, { actionEvent: { body: { order: entity } } });
-  if (tellsBuyer && order.buyerInfo?.email) await sendMail(unit, confirmationMail(entity, settings));
+  await emit(transaction, 'wix.ecom.v1.order_approved', order.id, { actionEvent: { body: { order: entity } } });
+  if (tellsBuyer && order.buyerInfo?.email) await sendMail(transaction, confirmationMail(entity, settings));
   return order;
 }
 
 /** Throws PlatformError 409 for a number, a checkout or a purchase flow that another order has (assumed). */
-async function stored(unit: Unit, order: PlacedOrder, isKnown: boolean): Promise<PlacedOrder> {
+async function stored(transaction: Transaction, order: PlacedOrder, isKnown: boolean): Promise<PlacedOrder> {
   try {
-    return await (isKnown ? unit.in(placedOrders).update(order) : unit.in(placedOrders).insert(order));
+    return await (isKnown ? transaction.in(placedOrders).update(order) : transaction.in(placedOrders).insert(order));
   } catch (error) {
     // Of one ID, another was imported at the same moment: this one then comes after it.
     if (error instanceof DuplicateKeyError && error.key !== 'id') {
@@ -122,8 +125,9 @@ function isApproved({ paymentStatus, lineItems }: PlacedOrder, how: Created['set
 }
 
 /** The business may sell what it does not have: a line that finds too little takes nothing (assumed). */
-async function takeGoods(unit: Unit, { id, lineItems = [] }: PlacedOrder): Promise<void> {
+async function takeGoods(transaction: Transaction, { id, lineItems = [] }: PlacedOrder): Promise<void> {
   for (const { catalogReference, quantity = 1 } of lineItems) {
-    if (catalogReference) await takeCatalogItems(unit, `order:${id}`, [{ reference: catalogReference, quantity }]);
+    if (catalogReference)
+      await takeCatalogItems(transaction, `order:${id}`, [{ reference: catalogReference, quantity }]);
   }
 }

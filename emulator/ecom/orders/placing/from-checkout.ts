@@ -1,4 +1,4 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ApplicationError, PlatformError } from '../../../http/errors';
 import type { OperationContext } from '../../../http/operations';
 import { memberIdOf } from '../../../identity/identity';
@@ -18,11 +18,11 @@ import { placeOrder } from './place-order';
  * taken the payment. Asked again before that, it is the same order with what the checkout holds by then (assumed).
  */
 export async function orderFromCheckout(context: OperationContext, checkout: StoredCheckout): Promise<Order> {
-  const { unit, settings, identity } = context;
+  const { transaction, settings, identity } = context;
   const pricing = await priceCheckout(checkout, context);
   const { lines } = pricing;
   refuseIncomplete(checkout, lines, pricing);
-  await refusePaying(unit, checkout);
+  await refusePaying(transaction, checkout);
   const forMembers = forMembersOnly(lines, memberIdOf(identity) ?? checkout.memberId);
   if (forMembers) {
     const message = `"${forMembers.item.name}" is for members only`;
@@ -39,9 +39,10 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
   }
   const isDueLater = Number(pricing.payment.now.total) === 0;
   // The price with a discount that has just been used up is nobody's: what it costs without is worked out anew.
-  if (isDueLater && !(await takeRulesOf(unit, checkout, pricing.granted))) return orderFromCheckout(context, checkout);
-  if (isDueLater) await takeCouponOf(unit, checkout);
-  if (isDueLater && !(await takeItems(unit, checkout, pricing))) {
+  if (isDueLater && !(await takeRulesOf(transaction, checkout, pricing.granted)))
+    return orderFromCheckout(context, checkout);
+  if (isDueLater) await takeCouponOf(transaction, checkout);
+  if (isDueLater && !(await takeItems(transaction, checkout, pricing))) {
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
   }
   const { firstName, lastName, phone } = checkout.contactDetails ?? {};
@@ -52,20 +53,20 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
     lastName: lastName ?? '',
     phone: phone ?? '',
   };
-  const order = await placeOrder(unit, settings, {
+  const order = await placeOrder(transaction, settings, {
     ...toPlace(checkout, pricing, buyer),
     ...(!isDueLater && { paymentStatus: 'NOT_PAID', awaitsPayment: true }),
   });
   if (isDueLater) {
-    await settleItems(unit, lines);
+    await settleItems(transaction, lines);
     await completeCheckout(context, checkout, order);
   }
   return order;
 }
 
 /** While a payment that somebody told of the checkout's order is pending; that this is when the code is given is assumed. */
-async function refusePaying(unit: Unit, { id }: StoredCheckout): Promise<void> {
-  const order = await unit.in(placedOrders).findByKey('checkoutId', id);
+async function refusePaying(transaction: Transaction, { id }: StoredCheckout): Promise<void> {
+  const order = await transaction.in(placedOrders).findByKey('checkoutId', id);
   if (!order?.payments?.some(({ status }) => status === 'PENDING')) return;
   const data = { orderId: order.id };
   throw new ApplicationError('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', `the order ${order.id} is being paid`, { data });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ValidationError } from '../../../http/errors';
 import { withWholeParts } from '../../../http/wire/proto-defaults';
 import { sum, times, toPrice } from '../../../sites/money';
@@ -10,7 +10,7 @@ type LineItem = NonNullable<Order['lineItems']>[number];
 
 /** An order as somebody else wrote it, with what the platform fills in where nothing is said. */
 export function writtenOrder(
-  unit: Unit,
+  transaction: Transaction,
   settings: SiteSettings,
   sent: Order,
   issued: { id: string; number: string },
@@ -27,9 +27,9 @@ export function writtenOrder(
     lineItems: lines,
     priceSummary: writtenSummary(priceSummary, lines, currency),
     ...(fees && { platformFeeSummary: writtenFees(fees) }),
-    createdDate: sent.createdDate ?? unit.now,
-    updatedDate: unit.now,
-    purchasedDate: purchasedDate ?? unit.now,
+    createdDate: sent.createdDate ?? transaction.now,
+    updatedDate: transaction.now,
+    purchasedDate: purchasedDate ?? transaction.now,
     buyers: readersOf(sent.buyerInfo),
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { buyerKey, visitorKey } from '../../../identity/identity';
 import { toPrice } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
@@ -17,7 +17,7 @@ type Issued = Pick<PlacedOrder, 'id' | 'number' | 'createdDate'>;
 
 /** The order that a request to place one makes: totals, lines and who may read it. */
 export function newOrder(
-  unit: Pick<Unit, 'now'>,
+  transaction: Pick<Transaction, 'now'>,
   settings: SiteSettings,
   toPlace: OrderToPlace,
   issued: Issued,
@@ -39,7 +39,7 @@ export function newOrder(
   const price = (amount: string) => toPrice(amount, currency);
   const { dueNow = totals.total } = toPlace;
   const isPaid = paymentStatus === 'PAID' && Number(dueNow) > 0;
-  const payments = isPaid ? [cardPayment(unit, currency, dueNow)] : [];
+  const payments = isPaid ? [cardPayment(transaction, currency, dueNow)] : [];
   const ledger = settled({ priceSummary: toOrderSummary(totals, currency), currency, payments });
   // Source: "who will ultimately receive the order" at `recipientInfo`: where the goods go, if they go anywhere.
   const recipientAddress = delivery?.shippingInfo.logistics?.shippingDestination?.address ?? toPlace.billingAddress;
@@ -49,8 +49,8 @@ export function newOrder(
     number: issued.number,
     buyers: readersOf(buyer),
     createdDate: issued.createdDate,
-    updatedDate: unit.now,
-    purchasedDate: unit.now,
+    updatedDate: transaction.now,
+    purchasedDate: transaction.now,
     lineItems: items.map((item, index) => toLineItem(item, tax, totals.lines[index])),
     buyerInfo: buyer.memberId
       ? { memberId: buyer.memberId, email: buyer.email }
@@ -81,7 +81,7 @@ export function newOrder(
     ...(toPlace.purchaseFlowId && { purchaseFlowId: toPlace.purchaseFlowId }),
     channelInfo: { type: 'WEB' },
     attributionSource: 'UNSPECIFIED',
-    activities: activitiesOf(unit, paymentStatus === 'PAID' ? ledger.paymentStatus : 'NOT_PAID'),
+    activities: activitiesOf(transaction, paymentStatus === 'PAID' ? ledger.paymentStatus : 'NOT_PAID'),
     appliedDiscounts: toPlace.appliedDiscounts ?? [],
     additionalFees: toOrderFees(fees, totals, tax),
     customFields: toPlace.customFields ?? [],
@@ -127,10 +127,10 @@ function toLineItem(item: OrderedItem, tax: OrderTax, part: Part = NOTHING): Ord
 }
 
 function activitiesOf(
-  unit: Pick<Unit, 'now'>,
+  transaction: Pick<Transaction, 'now'>,
   paymentStatus: Order['paymentStatus'],
 ): NonNullable<Order['activities']> {
-  const placed = activity(unit, 'ORDER_PLACED');
-  if (paymentStatus === 'PAID') return [placed, activity(unit, 'ORDER_PAID')];
-  return paymentStatus === 'PARTIALLY_PAID' ? [placed, activity(unit, 'ORDER_PARTIALLY_PAID')] : [placed];
+  const placed = activity(transaction, 'ORDER_PLACED');
+  if (paymentStatus === 'PAID') return [placed, activity(transaction, 'ORDER_PAID')];
+  return paymentStatus === 'PARTIALLY_PAID' ? [placed, activity(transaction, 'ORDER_PARTIALLY_PAID')] : [placed];
 }

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Unit } from '../../../database/store';
+import type { CollectionDefinition, Transaction } from '../../../database/store';
 import { ApplicationError } from '../../../http/errors';
 import { placedOrders } from '../placed-orders';
 
@@ -14,23 +14,27 @@ const numberings: CollectionDefinition<Numbering> = { name: 'order-numberings', 
 const FIRST: Numbering = { id: 'numbering', counter: 'order', first: 10_001 };
 
 /** The number of the next order; one that an imported order brought along is left out. */
-export async function nextOrderNumber(unit: Unit): Promise<string> {
-  const { counter, first } = (await unit.in(numberings).find(FIRST.id)) ?? FIRST;
+export async function nextOrderNumber(transaction: Transaction): Promise<string> {
+  const { counter, first } = (await transaction.in(numberings).find(FIRST.id)) ?? FIRST;
   for (;;) {
-    const number = String(await unit.nextNumber(counter, first));
-    if (!(await unit.in(placedOrders).findByKey('number', number))) return number;
+    const number = String(await transaction.nextNumber(counter, first));
+    if (!(await transaction.in(placedOrders).findByKey('number', number))) return number;
   }
 }
 
 /** Throws ApplicationError CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER, unless a lower one is asked for. */
-export async function setOrderNumber(unit: Unit, next: number, mayBeLower: boolean): Promise<{ before: number }> {
-  const { counter, first } = (await unit.in(numberings).find(FIRST.id)) ?? FIRST;
+export async function setOrderNumber(
+  transaction: Transaction,
+  next: number,
+  mayBeLower: boolean,
+): Promise<{ before: number }> {
+  const { counter, first } = (await transaction.in(numberings).find(FIRST.id)) ?? FIRST;
   // The number that is taken here comes back with the refusal, and belongs to a counter that is over otherwise.
-  const before = await unit.nextNumber(counter, first);
+  const before = await transaction.nextNumber(counter, first);
   if (next <= before && !mayBeLower) {
     throw new ApplicationError('CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER', `expected more than ${before}, got ${next}`);
   }
-  const series = await unit.nextNumber('order-numberings');
-  await unit.in(numberings).put({ id: FIRST.id, counter: `order:${series}`, first: next });
+  const series = await transaction.nextNumber('order-numberings');
+  await transaction.in(numberings).put({ id: FIRST.id, counter: `order:${series}`, first: next });
   return { before };
 }

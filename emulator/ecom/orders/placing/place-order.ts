@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { emit } from '../../../sites/domain-events';
 import { sendMail } from '../../../sites/mailbox';
 import type { SiteSettings } from '../../../sites/settings';
@@ -10,34 +10,38 @@ import { nextOrderNumber } from './numbers';
 import type { OrderToPlace } from './order-to-place';
 
 /**
- * Writes the order with its number, tells the subscribers and mails the buyer, all in the caller's unit.
- * Stock, slots and the like are claimed by the caller, in the same unit. Throws DuplicateKeyError when the
+ * Writes the order with its number, tells the subscribers and mails the buyer, all in the caller's transaction.
+ * Stock, slots and the like are claimed by the caller, in the same transaction. Throws DuplicateKeyError when the
  * checkout or the flow has an order already. An order that waited for its payment is written anew and approved.
  */
-export async function placeOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPlace): Promise<Order> {
+export async function placeOrder(
+  transaction: Transaction,
+  settings: SiteSettings,
+  toPlace: OrderToPlace,
+): Promise<Order> {
   const waiting = toPlace.checkoutId
-    ? await unit.in(placedOrders).findByKey('checkoutId', toPlace.checkoutId)
+    ? await transaction.in(placedOrders).findByKey('checkoutId', toPlace.checkoutId)
     : undefined;
   const placed =
     waiting?.status === 'INITIALIZED'
-      ? await unit.in(placedOrders).update(newOrder(unit, settings, toPlace, waiting))
-      : await insertOrder(unit, settings, toPlace);
+      ? await transaction.in(placedOrders).update(newOrder(transaction, settings, toPlace, waiting))
+      : await insertOrder(transaction, settings, toPlace);
   const order = toOrder(placed);
   if (placed.status === 'INITIALIZED') return order;
-  await emit(unit, 'wix.ecom.v1.order_approved', placed.id, { actionEvent: { body: { order } } });
+  await emit(transaction, 'wix.ecom.v1.order_approved', placed.id, { actionEvent: { body: { order } } });
   if (toPlace.paymentStatus === 'PAID' && placed.paymentStatus !== 'NOT_PAID') {
-    await emit(unit, 'wix.ecom.v1.order_payment_status_updated', placed.id, {
+    await emit(transaction, 'wix.ecom.v1.order_payment_status_updated', placed.id, {
       actionEvent: { body: { order, previousPaymentStatus: 'NOT_PAID' } },
     });
   }
-  await sendMail(unit, confirmationMail(order, settings));
+  await sendMail(transaction, confirmationMail(order, settings));
   return order;
 }
 
-async function insertOrder(unit: Unit, settings: SiteSettings, toPlace: OrderToPlace) {
-  const number = await nextOrderNumber(unit);
-  const draft = newOrder(unit, settings, toPlace, { id: randomUUID(), number, createdDate: unit.now });
-  const placed = await unit.in(placedOrders).insert(draft);
-  await emit(unit, 'wix.ecom.v1.order_created', placed.id, { createdEvent: { entity: toOrder(placed) } });
+async function insertOrder(transaction: Transaction, settings: SiteSettings, toPlace: OrderToPlace) {
+  const number = await nextOrderNumber(transaction);
+  const draft = newOrder(transaction, settings, toPlace, { id: randomUUID(), number, createdDate: transaction.now });
+  const placed = await transaction.in(placedOrders).insert(draft);
+  await emit(transaction, 'wix.ecom.v1.order_created', placed.id, { createdEvent: { entity: toOrder(placed) } });
   return placed;
 }

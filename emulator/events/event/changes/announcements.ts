@@ -1,31 +1,37 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { emit } from '../../../sites/domain-events';
 import type { StoredEvent, WireEvent } from '../documents';
 
 type Action = 'canceled' | 'cloned' | 'ended' | 'published' | 'started';
 
-/** Records, in the unit of the change, what `onEventStarted` and its like are told. */
+/** Records, in the transaction of the change, what `onEventStarted` and its like are told. */
 export async function announceEvent(
-  unit: Unit,
+  transaction: Transaction,
   action: Action,
   event: StoredEvent,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const body = { timestamp: unit.now, eventId: event.id, title: event.title, userId: event.userId, ...details };
+  const body = { timestamp: transaction.now, eventId: event.id, title: event.title, userId: event.userId, ...details };
   const { title: _title, userId: _userId, ...bare } = body;
   // Source: `EventStarted` and `EventEnded`, the two without title and user.
   const told = action === 'started' || action === 'ended' ? bare : body;
-  await emit(unit, `wix.events.v3.event_${action}`, event.id, { actionEvent: { body: told } });
+  await emit(transaction, `wix.events.v3.event_${action}`, event.id, { actionEvent: { body: told } });
 }
 
-export async function announceEntity(unit: Unit, change: 'created' | 'updated', event: StoredEvent): Promise<void> {
+export async function announceEntity(
+  transaction: Transaction,
+  change: 'created' | 'updated',
+  event: StoredEvent,
+): Promise<void> {
   const entity = toEntity(event);
   const body = change === 'created' ? { createdEvent: { entity } } : { updatedEvent: { currentEntity: entity } };
-  await emit(unit, `wix.events.v3.event_${change}`, event.id, body);
+  await emit(transaction, `wix.events.v3.event_${change}`, event.id, body);
 }
 
-export async function announceDeletion(unit: Unit, event: StoredEvent): Promise<void> {
-  await emit(unit, 'wix.events.v3.event_deleted', event.id, { deletedEvent: { deletedEntity: toEntity(event) } });
+export async function announceDeletion(transaction: Transaction, event: StoredEvent): Promise<void> {
+  await emit(transaction, 'wix.events.v3.event_deleted', event.id, {
+    deletedEvent: { deletedEntity: toEntity(event) },
+  });
 }
 
 /** Source: `EventPublished`, which carries what a listing of events shows. */

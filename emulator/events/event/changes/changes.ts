@@ -1,4 +1,4 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { PlatformError } from '../../../http/errors';
 import type { OperationContext } from '../../../http/operations';
 import { removeAgendaOf } from '../../agenda/removal';
@@ -20,8 +20,8 @@ import { patched } from './patch';
 import { chosenSlug, updateUnderSlug } from './slug';
 
 /** Drafts too. Throws PlatformError 404; that no code of an application goes with it is assumed. */
-export async function getStoredEvent(unit: Unit, id: string | null | undefined): Promise<StoredEvent> {
-  const event = id ? await findEvent(unit, id) : undefined;
+export async function getStoredEvent(transaction: Transaction, id: string | null | undefined): Promise<StoredEvent> {
+  const event = id ? await findEvent(transaction, id) : undefined;
   if (event) return event;
   throw new PlatformError(404, `no event has the ID ${id}`, { error_key: 'EVENT_NOT_FOUND' });
 }
@@ -34,7 +34,7 @@ export async function updateEvent(
   stored: StoredEvent,
   sent: WireEvent,
   mask: readonly string[] | undefined,
-  { unit, settings }: OperationContext,
+  { transaction, settings }: OperationContext,
 ): Promise<StoredEvent> {
   const wanted = patched(stored, sent, mask);
   const { initialType } = stored.registration ?? {};
@@ -47,53 +47,53 @@ export async function updateEvent(
       { ...wanted.registration, ...(initialType && { initialType }) },
       settings.currency,
     ),
-    dateAndTimeSettings: movedSchedule(stored, wanted.dateAndTimeSettings ?? {}, unit.now),
-    updatedDate: unit.now,
+    dateAndTimeSettings: movedSchedule(stored, wanted.dateAndTimeSettings ?? {}, transaction.now),
+    updatedDate: transaction.now,
   };
-  const updated = await updateUnderSlug(unit, atClock(changed, unit.now));
-  await announceEntity(unit, 'updated', updated);
-  await followEvent(unit, updated);
+  const updated = await updateUnderSlug(transaction, atClock(changed, transaction.now));
+  await announceEntity(transaction, 'updated', updated);
+  await followEvent(transaction, updated);
   // A limit that grew, or a waiting list with room again.
-  if (updated.registration?.type === 'RSVP') await fillPlaces(unit, updated, settings);
+  if (updated.registration?.type === 'RSVP') await fillPlaces(transaction, updated, settings);
   return updated;
 }
 
 /** Throws ApplicationError: EVENT_ALREADY_PUBLISHED, INVALID_EVENT_STATUS_TRANSITION. */
-export async function publishEvent(stored: StoredEvent, unit: Unit): Promise<StoredEvent> {
-  const status = statusAfter('publish', statusAt(stored, unit.now));
-  const published = await store(unit, { ...stored, status, publishedDate: unit.now });
-  await assignToSeries(unit, published);
-  await announceEvent(unit, 'published', published, publicationOf(published));
+export async function publishEvent(stored: StoredEvent, transaction: Transaction): Promise<StoredEvent> {
+  const status = statusAfter('publish', statusAt(stored, transaction.now));
+  const published = await store(transaction, { ...stored, status, publishedDate: transaction.now });
+  await assignToSeries(transaction, published);
+  await announceEvent(transaction, 'published', published, publicationOf(published));
   return published;
 }
 
 /** Throws ApplicationError: INVALID_EVENT_STATUS_TRANSITION. */
-export async function cancelEvent(stored: StoredEvent, unit: Unit): Promise<StoredEvent> {
-  const status = statusAfter('cancel', statusAt(stored, unit.now));
+export async function cancelEvent(stored: StoredEvent, transaction: Transaction): Promise<StoredEvent> {
+  const status = statusAfter('cancel', statusAt(stored, transaction.now));
   // Who holds an API key is not known by name: assumed to act as the site's owner.
-  const cancellation = { canceledDate: unit.now, actorType: 'USER' as const, ...OWNER };
-  const canceled = await store(unit, { ...stored, status, summaries: { cancellation } });
-  await announceEvent(unit, 'canceled', canceled);
-  await announceEventCanceled(unit, canceled);
-  await followEvent(unit, canceled);
+  const cancellation = { canceledDate: transaction.now, actorType: 'USER' as const, ...OWNER };
+  const canceled = await store(transaction, { ...stored, status, summaries: { cancellation } });
+  await announceEvent(transaction, 'canceled', canceled);
+  await announceEventCanceled(transaction, canceled);
+  await followEvent(transaction, canceled);
   return canceled;
 }
 
 const OWNER = { actorName: 'Site owner', actorEmail: 'owner@example.com' };
 
-export async function deleteEvent(stored: StoredEvent, unit: Unit): Promise<void> {
-  await removeDefinitionsOf(unit, stored.id);
-  await removeAgendaOf(unit, stored.id);
-  await unit.in(configDocuments).remove(stored.id);
-  await forgetEvent(unit, stored.id);
-  await removePoliciesOf(unit, stored.id);
-  await removeRsvpsOf(unit, stored.id);
-  await unit.in(eventDocuments).remove(stored.id);
-  await announceDeletion(unit, stored);
+export async function deleteEvent(stored: StoredEvent, transaction: Transaction): Promise<void> {
+  await removeDefinitionsOf(transaction, stored.id);
+  await removeAgendaOf(transaction, stored.id);
+  await transaction.in(configDocuments).remove(stored.id);
+  await forgetEvent(transaction, stored.id);
+  await removePoliciesOf(transaction, stored.id);
+  await removeRsvpsOf(transaction, stored.id);
+  await transaction.in(eventDocuments).remove(stored.id);
+  await announceDeletion(transaction, stored);
 }
 
-async function store(unit: Unit, event: StoredEvent): Promise<StoredEvent> {
-  return unit.in(eventDocuments).update(atClock({ ...event, updatedDate: unit.now }, unit.now));
+async function store(transaction: Transaction, event: StoredEvent): Promise<StoredEvent> {
+  return transaction.in(eventDocuments).update(atClock({ ...event, updatedDate: transaction.now }, transaction.now));
 }
 
 /** Which place in a series an event has stays; other than that the settings are replaced whole. */

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import type { OperationContext } from '../../../http/operations';
 import { copyNotifications } from '../../notifications/configs';
 import { copyPolicies } from '../../policies/documents';
@@ -26,18 +26,18 @@ export async function cloneEvent(
   { event: changes = {}, mask, draft }: Changes,
   context: OperationContext,
 ): Promise<StoredEvent> {
-  const { unit } = context;
+  const { transaction } = context;
   const { seoSettings, dateAndTimeSettings = {}, clock: _clock, ...copied } = original;
   const moved = patched({ ...copied, dateAndTimeSettings: later(dateAndTimeSettings) }, changes, mask);
-  const title = await freeTitle(unit, moved.title ?? '');
+  const title = await freeTitle(transaction, moved.title ?? '');
   const created = await createEvents({ ...moved, title }, draft, context);
   // Its form has controls of its owner's making: not what an event is created with, but what it is cloned with (assumed).
   const { form } = original;
-  const clone = form ? await unit.in(eventDocuments).update({ ...created, form }) : created;
-  const definitions = await copyDefinitions(unit, original.id, clone);
-  await copyPolicies(unit, original.id, clone.id);
-  await copyNotifications(unit, original.id, clone.id);
-  await announceEvent(unit, 'cloned', clone, {
+  const clone = form ? await transaction.in(eventDocuments).update({ ...created, form }) : created;
+  const definitions = await copyDefinitions(transaction, original.id, clone);
+  await copyPolicies(transaction, original.id, clone.id);
+  await copyNotifications(transaction, original.id, clone.id);
+  await announceEvent(transaction, 'cloned', clone, {
     location: clone.location,
     dateAndTimeSettings: clone.dateAndTimeSettings,
     status: clone.status,
@@ -65,10 +65,10 @@ function later({ recurringEvents: _series, recurrenceStatus: _status, ...schedul
 // Source: "@maxLength 120" at `title`.
 const MAX_CHARACTERS = 120;
 
-async function freeTitle(unit: Unit, title: string): Promise<string> {
+async function freeTitle(transaction: Transaction, title: string): Promise<string> {
   for (let number = 0; ; number++) {
     const suffix = number === 0 ? '' : ` (${number})`;
     const numbered = `${title.slice(0, MAX_CHARACTERS - suffix.length)}${suffix}`;
-    if ((await unit.in(eventDocuments).count({ title: numbered })) === 0) return numbered;
+    if ((await transaction.in(eventDocuments).count({ title: numbered })) === 0) return numbered;
   }
 }

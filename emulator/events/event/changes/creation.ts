@@ -10,7 +10,7 @@ import { announceEntity } from './announcements';
 import { contentOf } from './content';
 import { chosenSlug, insertUnderSlug, slugOf } from './slug';
 
-type Making = Pick<OperationContext, 'unit' | 'site' | 'settings'>;
+type Making = Pick<OperationContext, 'transaction' | 'site' | 'settings'>;
 
 /**
  * Makes the event, or one for each date of a series. Answers the first of them.
@@ -33,15 +33,15 @@ interface Wanted {
 }
 
 async function createOne(given: WireEvent, schedule: Schedule, { draft, chosen }: Wanted, making: Making) {
-  const { unit, site, settings } = making;
+  const { transaction, site, settings } = making;
   const content = contentOf(given);
   const event = atClock(
     {
       ...content,
       id: randomUUID(),
-      createdDate: unit.now,
-      updatedDate: unit.now,
-      ...(!draft && { publishedDate: unit.now }),
+      createdDate: transaction.now,
+      updatedDate: transaction.now,
+      ...(!draft && { publishedDate: transaction.now }),
       status: draft ? 'DRAFT' : 'UPCOMING',
       dateAndTimeSettings: schedule,
       registration: registrationSettings(given.registration ?? {}, settings.currency),
@@ -49,12 +49,12 @@ async function createOne(given: WireEvent, schedule: Schedule, { draft, chosen }
       instanceId: site.id,
       userId: site.id,
     },
-    unit.now,
+    transaction.now,
   );
   const name = chosenSlug(given.seoSettings) ?? slugOf(content.title ?? '');
-  const stored = await insertUnderSlug(unit, event, { chosen, name: nameOfDate(name, schedule) });
-  if (!draft) await assignToSeries(unit, stored);
-  await announceEntity(unit, 'created', stored);
+  const stored = await insertUnderSlug(transaction, event, { chosen, name: nameOfDate(name, schedule) });
+  if (!draft) await assignToSeries(transaction, stored);
+  await announceEntity(transaction, 'created', stored);
   return stored;
 }
 

@@ -1,5 +1,5 @@
 import { firstFree } from '../../../database/first-free';
-import { DuplicateKeyError, type Unit } from '../../../database/store';
+import { DuplicateKeyError, type Transaction } from '../../../database/store';
 import { ApplicationError } from '../../../http/errors';
 import { eventDocuments, type StoredEvent } from '../documents';
 
@@ -25,19 +25,19 @@ export function chosenSlug(seoSettings: StoredEvent['seoSettings']): string | un
 
 /** Stores a new event under the slug that was chosen for it, else under the first free one of its own name. */
 export async function insertUnderSlug<Event extends StoredEvent>(
-  unit: Unit,
+  transaction: Transaction,
   event: Event,
   { chosen, name }: { chosen: string | undefined; name: string },
 ): Promise<Event> {
   const numbered = (number: number) => (number === 0 ? name : `${name}-${number}`);
   const isTaken = async (number: number) =>
-    (await unit.in(eventDocuments).findByKey('slug', numbered(number))) !== undefined;
+    (await transaction.in(eventDocuments).findByKey('slug', numbered(number))) !== undefined;
   // Asked first: a refused insertion costs more than a look.
   for (let number = chosen ? 0 : await firstFree(isTaken); ; number++) {
     const slug = chosen ?? numbered(number);
     try {
       const stored = { ...event, slug };
-      await unit.in(eventDocuments).insert(stored);
+      await transaction.in(eventDocuments).insert(stored);
       return stored;
     } catch (error) {
       if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
@@ -47,9 +47,12 @@ export async function insertUnderSlug<Event extends StoredEvent>(
 }
 
 /** Stores a changed event; only a slug that is another event's can be refused. */
-export async function updateUnderSlug<Event extends StoredEvent>(unit: Unit, event: Event): Promise<Event> {
+export async function updateUnderSlug<Event extends StoredEvent>(
+  transaction: Transaction,
+  event: Event,
+): Promise<Event> {
   try {
-    await unit.in(eventDocuments).update(event);
+    await transaction.in(eventDocuments).update(event);
     return event;
   } catch (error) {
     if (error instanceof DuplicateKeyError && error.key === 'slug') throw slugTaken(error.value);

@@ -1,4 +1,4 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import type { Flow, Form, HostedContext, HostedPage, Step } from '../../../hosted/flow';
 import { ApplicationError, PlatformError } from '../../../http/errors';
 import { findMember } from '../../../members/members';
@@ -21,15 +21,15 @@ import { closedView, formView } from './view';
 export const hostedRsvp: HostedPage = {
   async show(flow, context, refused) {
     const event = await eventOf(flow, context);
-    const registration = (await registrationsOf(context.unit, [event])).get(event.id) ?? {};
-    const { settings, unit } = context;
-    const member = flow.memberId ? await findMember(unit, flow.memberId) : undefined;
+    const registration = (await registrationsOf(context.transaction, [event])).get(event.id) ?? {};
+    const { settings, transaction } = context;
+    const member = flow.memberId ? await findMember(transaction, flow.memberId) : undefined;
     const isOpen = registration.status === 'OPEN_RSVP' || registration.status === 'OPEN_RSVP_WAITLIST_ONLY';
     if (!isOpen || (registration.allowedGuestTypes === 'MEMBER' && !member)) {
       return closedView({ flow, event, registration, policies: [], settings });
     }
     const known = member && answersOfMember(member);
-    const policies = await policiesOf(unit, event.id);
+    const policies = await policiesOf(transaction, event.id);
     return formView({ flow, event, registration, known, policies, settings }, refused);
   },
 
@@ -45,29 +45,37 @@ export const hostedRsvp: HostedPage = {
 };
 
 /** The event that has the page; only those who may see drafts have pages of drafts. */
-export async function findRsvpEvent({ unit }: Pick<HostedContext, 'unit'>, slug: string): Promise<StoredEvent> {
-  const event = await unit.in(eventDocuments).findByKey('slug', slug);
+export async function findRsvpEvent(
+  { transaction }: Pick<HostedContext, 'transaction'>,
+  slug: string,
+): Promise<StoredEvent> {
+  const event = await transaction.in(eventDocuments).findByKey('slug', slug);
   if (event && event.status !== 'DRAFT' && event.registration?.initialType === 'RSVP') return event;
   throw new PlatformError(404, 'This event has no page here.');
 }
 
-async function eventOf({ progress }: Flow, { unit }: HostedContext): Promise<StoredEvent> {
-  const event = await findEvent(unit, typeof progress.eventId === 'string' ? progress.eventId : '');
+async function eventOf({ progress }: Flow, { transaction }: HostedContext): Promise<StoredEvent> {
+  const event = await findEvent(transaction, typeof progress.eventId === 'string' ? progress.eventId : '');
   if (event) return event;
   throw new PlatformError(404, 'This event does not exist any more.');
 }
 
-async function answer(flow: Flow, form: Form, event: StoredEvent, { unit, settings }: HostedContext): Promise<Step> {
+async function answer(
+  flow: Flow,
+  form: Form,
+  event: StoredEvent,
+  { transaction, settings }: HostedContext,
+): Promise<Step> {
   const { memberId, visitorId } = flow;
   const identity = memberId
     ? ({ kind: 'member', memberId, visitorId } as const)
     : ({ kind: 'visitor', visitorId } as const);
   const given = rsvpFrom(form, event);
-  const fields = await fieldsOf(form, given, event, unit);
+  const fields = await fieldsOf(form, given, event, transaction);
   if (Object.keys(fields).length > 0) {
     return { kind: 'refused', problem: 'Some details are missing or wrong.', fields };
   }
-  const { rsvp } = await createRsvp({ ...given, eventId: event.id }, {}, { unit, settings, identity });
+  const { rsvp } = await createRsvp({ ...given, eventId: event.id }, {}, { transaction, settings, identity });
   return {
     kind: 'completed',
     params: { rsvpId: rsvp.id, eventId: event.id, rsvpStatus: rsvp.status },
@@ -76,10 +84,10 @@ async function answer(flow: Flow, form: Form, event: StoredEvent, { unit, settin
 }
 
 /** What is left open or wrong. Whoever does not come still says who it is, and has nothing to agree to (assumed). */
-async function fieldsOf(form: Form, given: ReturnType<typeof rsvpFrom>, event: StoredEvent, unit: Unit) {
+async function fieldsOf(form: Form, given: ReturnType<typeof rsvpFrom>, event: StoredEvent, transaction: Transaction) {
   const comes = given.status !== 'NO';
   const problems = problemsOfRsvp(event, given, (inputName) => comes || SELF.has(inputName));
-  const policies = comes ? await policiesOf(unit, event.id) : [];
+  const policies = comes ? await policiesOf(transaction, event.id) : [];
   return { ...fieldProblems(problems), ...agreementProblems(form, policies) };
 }
 

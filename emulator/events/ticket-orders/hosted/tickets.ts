@@ -1,4 +1,4 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { cardProblems } from '../../../hosted/cards';
 import type { Flow, Form, HostedContext, HostedPage, PaymentOutcome, Step } from '../../../hosted/flow';
 import { PlatformError } from '../../../http/errors';
@@ -35,9 +35,9 @@ export const hostedTickets: HostedPage = {
   async show(flow, context, refused) {
     const { reservation, event } = await checkoutOf(flow, context);
     if (reservation.status !== 'RESERVATION_PENDING') return goneView(flow, event, reservation);
-    const { unit, settings } = context;
+    const { transaction, settings } = context;
     const { begun, invoice, discounts } = await offerOf(flow, reservation, context);
-    const known = begun ? begun.guests.map(inputValuesOf) : await knownOf(flow, unit);
+    const known = begun ? begun.guests.map(inputValuesOf) : await knownOf(flow, transaction);
     const typed = typedOn(flow);
     const shown = {
       flow,
@@ -46,10 +46,10 @@ export const hostedTickets: HostedPage = {
       invoice,
       known,
       forms: formsOf(reservation, event, begun),
-      policies: await policiesOf(unit, event.id),
+      policies: await policiesOf(transaction, event.id),
       discounts: await shownDiscounts(flow, discounts, context),
     };
-    return detailsView({ ...shown, typed, settings, now: unit.now }, refused);
+    return detailsView({ ...shown, typed, settings, now: transaction.now }, refused);
   },
 
   async submit(flow, form, context) {
@@ -63,7 +63,7 @@ export const hostedTickets: HostedPage = {
 };
 
 async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, context: HostedContext): Promise<Step> {
-  const { unit, settings } = context;
+  const { transaction, settings } = context;
   const { begun, discounts, invoice } = await offerOf(flow, reservation, context);
   const read = readGuests(form, formOf(event), formsOf(reservation, event, begun).length);
   // Paid since this form was looked at, by the same form sent again.
@@ -74,8 +74,8 @@ async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, con
   }
   const isPaid = Number(due) > 0;
   const isConfirmed = flow.pendingForm === undefined && form.cardEnding !== undefined;
-  const card = isPaid && !isConfirmed ? cardProblems(form, unit.now) : {};
-  const agreement = agreementProblems(form, await policiesOf(unit, event.id));
+  const card = isPaid && !isConfirmed ? cardProblems(form, transaction.now) : {};
+  const agreement = agreementProblems(form, await policiesOf(transaction, event.id));
   const fields = { ...('problems' in read && read.problems), ...agreement, ...card };
   if ('problems' in read || Object.keys(fields).length > 0) {
     return { kind: 'refused', problem: 'Some details are missing or wrong.', fields };
@@ -86,7 +86,8 @@ async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, con
   const ordered = await orderOf(flow, { reservation, begun, discounts, guests: read.guests, outcome }, context);
   if (!ordered) return { kind: 'next' };
   const { order } = ordered;
-  if (order.confirmed) await sendEventMail(unit, event.id, 'orderConfirmation', ticketsMail(order, event, settings));
+  if (order.confirmed)
+    await sendEventMail(transaction, event.id, 'orderConfirmation', ticketsMail(order, event, settings));
   return {
     kind: 'completed',
     params: { orderNumber: order.orderNumber, eventId: event.id },
@@ -120,15 +121,16 @@ interface PaidAs {
 async function orderOf(
   flow: Flow,
   { reservation, begun, discounts, guests, outcome }: Buying,
-  { unit, baseUrl }: HostedContext,
+  { transaction, baseUrl }: HostedContext,
 ): Promise<TicketOrder | undefined> {
   const { payment, action, fails: paymentFails = false }: PaidAs = PAID_AS[outcome];
   const method = 'creditCard';
-  if (begun) return moveOrder(unit, { ...begun, guests: [...guests], paymentFails }, action, { baseUrl, method });
+  if (begun)
+    return moveOrder(transaction, { ...begun, guests: [...guests], paymentFails }, action, { baseUrl, method });
   const [buyer] = guests;
   const buyers = buyersOf(identityOf(flow));
   const { memberId } = flow;
-  return placeOrder(unit, {
+  return placeOrder(transaction, {
     reservation,
     buyer,
     guests,
@@ -153,7 +155,7 @@ async function offerOf(
   reservation: Reservation,
   context: HostedContext,
 ): Promise<Offer & { invoice: Invoice }> {
-  const begun = await findOrderOf(context.unit, reservation.id);
+  const begun = await findOrderOf(context.transaction, reservation.id);
   if (begun) return { begun, invoice: begun.order.invoice ?? reservation.invoice };
   const discounts = await grantedTo(askedOn(flow), flow, reservation, context);
   return { discounts, invoice: invoiceFor(reservation, discounts) };
@@ -175,8 +177,8 @@ function typedOn({ progress: { typed } }: Flow): Form | undefined {
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
 }
 
-async function knownOf({ memberId }: Flow, unit: Unit) {
-  const member = memberId ? await findMember(unit, memberId) : undefined;
+async function knownOf({ memberId }: Flow, transaction: Transaction) {
+  const member = memberId ? await findMember(transaction, memberId) : undefined;
   return member ? [answersOfMember(member)] : [];
 }
 
@@ -196,10 +198,10 @@ async function checkoutOf(flow: Flow, context: HostedContext): Promise<Checkout>
 async function findCheckout(
   request: Flow['request']['eventsCheckout'],
   caller: Caller,
-  { unit }: HostedContext,
+  { transaction }: HostedContext,
 ): Promise<Checkout | undefined> {
-  const reservation = await findReservation(unit, request?.reservationId ?? '', buyersOf(identityOf(caller)));
-  const event = reservation && (await findEvent(unit, reservation.eventId));
+  const reservation = await findReservation(transaction, request?.reservationId ?? '', buyersOf(identityOf(caller)));
+  const event = reservation && (await findEvent(transaction, reservation.eventId));
   return event?.slug === request?.eventSlug && event ? { reservation, event } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { emit } from '../../../sites/domain-events';
 import type { StoredEvent } from '../../event/documents';
 import { announce } from '../../ticket-orders/ticketing-events';
@@ -8,30 +8,34 @@ import { toDefinitionV2 } from './view';
 
 /** Both generations are told of every change, whichever one made it. */
 export async function announceDefinition(
-  unit: Unit,
+  transaction: Transaction,
   change: 'created' | 'updated' | 'deleted',
   definition: TicketDefinition,
   event: StoredEvent,
 ): Promise<void> {
   const { id, eventId } = definition;
-  const entity = toDefinitionV2(definition, event, { now: unit.now });
-  await emit(unit, `wix.events.v3.ticket_definition_${change}`, id, BODY[change](entity));
-  await announce(unit, NAME[change], id, { timestamp: unit.now, ticketDefinitionId: id, eventId });
+  const entity = toDefinitionV2(definition, event, { now: transaction.now });
+  await emit(transaction, `wix.events.v3.ticket_definition_${change}`, id, BODY[change](entity));
+  await announce(transaction, NAME[change], id, { timestamp: transaction.now, ticketDefinitionId: id, eventId });
 }
 
-export async function announceSalePeriod(unit: Unit, definition: TicketDefinition, event: StoredEvent): Promise<void> {
-  const { salePeriod } = toDefinitionV2(definition, event, { now: unit.now });
-  await unit.append(actionOf(unit, definition, 'sale_period_updated', { afterUpdate: salePeriod }));
+export async function announceSalePeriod(
+  transaction: Transaction,
+  definition: TicketDefinition,
+  event: StoredEvent,
+): Promise<void> {
+  const { salePeriod } = toDefinitionV2(definition, event, { now: transaction.now });
+  await transaction.append(actionOf(transaction, definition, 'sale_period_updated', { afterUpdate: salePeriod }));
 }
 
 export async function announceSale(
-  unit: Unit,
+  transaction: Transaction,
   turn: 'started' | 'ended',
   definition: TicketDefinition,
   event: StoredEvent,
 ): Promise<void> {
-  const ticketDefinition = toDefinitionV2(definition, event, { now: unit.now });
-  await unit.append(actionOf(unit, definition, `sale_${turn}`, { ticketDefinition }));
+  const ticketDefinition = toDefinitionV2(definition, event, { now: transaction.now });
+  await transaction.append(actionOf(transaction, definition, `sale_${turn}`, { ticketDefinition }));
 }
 
 const NAME = {
@@ -47,13 +51,13 @@ const BODY = {
 };
 
 /** Slugs with an underscore of their own, which `emit` would cut in the wrong place. */
-function actionOf(unit: Unit, { id }: TicketDefinition, slug: string, body: object) {
+function actionOf(transaction: Transaction, { id }: TicketDefinition, slug: string, body: object) {
   return {
     id: randomUUID(),
     entityFqdn: 'wix.events.v3.ticket_definition',
     slug,
     entityId: id,
-    eventTime: unit.now,
+    eventTime: transaction.now,
     actionEvent: { body },
   };
 }

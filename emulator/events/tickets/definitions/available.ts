@@ -1,4 +1,4 @@
-import type { Query, Unit } from '../../../database/store';
+import type { Query, Transaction } from '../../../database/store';
 import { eventDocuments } from '../../event/documents';
 import {
   saleStatusAt,
@@ -23,10 +23,10 @@ interface Available {
 }
 
 /** What a storefront may offer: no hidden tickets, and none that hide themselves while they are not on sale. */
-export async function availableTickets(unit: Unit, asked: Asked): Promise<Available> {
+export async function availableTickets(transaction: Transaction, asked: Asked): Promise<Available> {
   // Source: `QueryAvailableTicketsRequest`: "Default: 0 … only metadata is returned", "Default: created:asc".
   const { limit = 0, offset = 0, fieldset = [] } = asked;
-  const found = await unit.in(ticketDefinitionDocuments).query(
+  const found = await transaction.in(ticketDefinitionDocuments).query(
     {
       filter: { $and: [asked.filter ?? {}, { hidden: false }] },
       sort: sortFrom(asked.sort, { price: 'price.value' }),
@@ -35,24 +35,28 @@ export async function availableTickets(unit: Unit, asked: Asked): Promise<Availa
     { maxLimit: 1000 },
   );
   const events = new Map(
-    (await unit.in(eventDocuments).findMany(found.items.map(({ eventId }) => eventId))).map((one) => [one.id, one]),
+    (await transaction.in(eventDocuments).findMany(found.items.map(({ eventId }) => eventId))).map((one) => [
+      one.id,
+      one,
+    ]),
   );
   const offered = found.items.flatMap((definition) => {
     const event = events.get(definition.eventId);
     if (!event || event.status === 'DRAFT') return [];
-    const hides = definition.salePeriod?.hideNotOnSale && saleStatusAt(definition, event, unit.now) !== 'SALE_STARTED';
+    const hides =
+      definition.salePeriod?.hideNotOnSale && saleStatusAt(definition, event, transaction.now) !== 'SALE_STARTED';
     return hides ? [] : [{ definition, event }];
   });
   const shown = limit === 0 ? [] : offered.slice(offset, offset + limit);
   const unsold = await unsoldOf(
-    unit,
+    transaction,
     shown.map(({ definition }) => definition),
   );
   return {
     definitions: shown.map(({ definition, event }) =>
       toWireDefinition(definition, event, {
         unsold: unsold.get(definition.id) ?? 0,
-        now: unit.now,
+        now: transaction.now,
         withPolicy: fieldset.includes('POLICY'),
       }),
     ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { toInstant } from '../../../database/instant';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ApplicationError, PlatformError } from '../../../http/errors';
 import type { OperationContext } from '../../../http/operations';
 import { eventDocuments, findEvent, type StoredEvent } from '../../event/documents';
@@ -37,84 +37,95 @@ const MAX_OF_ONE_EVENT = 100;
  * Throws ApplicationError: INVALID_EVENT_TYPE, TICKET_DEFINITIONS_LIMIT_REACHED, INVALID_SALE_PERIOD.
  * Source: createTicketDefinition in @wix/auto_sdk_events_ticket-definitions-v-2.
  */
-export async function createDefinition(unit: Unit, eventId: string, change: DefinitionChange) {
-  const event = await getTicketedEvent(unit, eventId);
-  const others = await definitionsOf(unit, [event.id]);
+export async function createDefinition(transaction: Transaction, eventId: string, change: DefinitionChange) {
+  const event = await getTicketedEvent(transaction, eventId);
+  const others = await definitionsOf(transaction, [event.id]);
   if (others.length >= MAX_OF_ONE_EVENT) {
     throw new ApplicationError('TICKET_DEFINITIONS_LIMIT_REACHED', `the event has ${MAX_OF_ONE_EVENT} of them`);
   }
   // Whoever creates at the same time meets a conflict here and counts again: the limit holds.
-  await unit.in(eventDocuments).update(event);
+  await transaction.in(eventDocuments).update(event);
   const last = Math.max(-1, ...others.map(({ orderIndex }) => orderIndex ?? 0));
-  const base = { id: randomUUID(), eventId: event.id, created: unit.now, revision: '1', orderIndex: last + 1 };
-  const definition = atSale(withChange(base, change), event, unit.now);
-  await unit.in(ticketDefinitionDocuments).insert(definition);
-  await announceDefinition(unit, 'created', definition, event);
+  const base = { id: randomUUID(), eventId: event.id, created: transaction.now, revision: '1', orderIndex: last + 1 };
+  const definition = atSale(withChange(base, change), event, transaction.now);
+  await transaction.in(ticketDefinitionDocuments).insert(definition);
+  await announceDefinition(transaction, 'created', definition, event);
   return { definition, event };
 }
 
 /** Throws ApplicationError: INVALID_SALE_PERIOD. */
-export async function changeDefinition(unit: Unit, stored: TicketDefinition, change: DefinitionChange) {
-  const event = await getEventOf(unit, stored);
+export async function changeDefinition(transaction: Transaction, stored: TicketDefinition, change: DefinitionChange) {
+  const event = await getEventOf(transaction, stored);
   const revision = String(Number(stored.revision ?? '1') + 1);
-  const changed = withChange({ ...stored, revision, updated: unit.now }, change);
-  const definition = await unit.in(ticketDefinitionDocuments).update(atSale(changed, event, unit.now));
-  await announceDefinition(unit, 'updated', definition, event);
+  const changed = withChange({ ...stored, revision, updated: transaction.now }, change);
+  const definition = await transaction.in(ticketDefinitionDocuments).update(atSale(changed, event, transaction.now));
+  await announceDefinition(transaction, 'updated', definition, event);
   if (JSON.stringify(stored.salePeriod) !== JSON.stringify(definition.salePeriod)) {
-    await announceSalePeriod(unit, definition, event);
+    await announceSalePeriod(transaction, definition, event);
   }
   return { definition, event };
 }
 
-export async function removeDefinition(unit: Unit, definition: TicketDefinition): Promise<void> {
-  const event = await findEvent(unit, definition.eventId);
-  await unit.in(ticketDefinitionDocuments).remove(definition.id);
-  if (event) await announceDefinition(unit, 'deleted', definition, event);
+export async function removeDefinition(transaction: Transaction, definition: TicketDefinition): Promise<void> {
+  const event = await findEvent(transaction, definition.eventId);
+  await transaction.in(ticketDefinitionDocuments).remove(definition.id);
+  if (event) await announceDefinition(transaction, 'deleted', definition, event);
 }
 
-export async function removeDefinitionsOf(unit: Unit, eventId: string): Promise<void> {
-  for (const definition of await definitionsOf(unit, [eventId])) await removeDefinition(unit, definition);
+export async function removeDefinitionsOf(transaction: Transaction, eventId: string): Promise<void> {
+  for (const definition of await definitionsOf(transaction, [eventId])) await removeDefinition(transaction, definition);
 }
 
 /** The tickets of one event for another, none of them sold. Answers the new IDs by the old ones. */
-export async function copyDefinitions(unit: Unit, from: string, to: StoredEvent): Promise<Record<string, string>> {
+export async function copyDefinitions(
+  transaction: Transaction,
+  from: string,
+  to: StoredEvent,
+): Promise<Record<string, string>> {
   const copies: Record<string, string> = {};
-  for (const original of await definitionsOf(unit, [from])) {
-    const copy = { ...original, id: randomUUID(), eventId: to.id, created: unit.now, updated: unit.now, revision: '1' };
-    const definition = await unit.in(ticketDefinitionDocuments).insert(atSale(copy, to, unit.now));
-    await announceDefinition(unit, 'created', definition, to);
+  for (const original of await definitionsOf(transaction, [from])) {
+    const copy = {
+      ...original,
+      id: randomUUID(),
+      eventId: to.id,
+      created: transaction.now,
+      updated: transaction.now,
+      revision: '1',
+    };
+    const definition = await transaction.in(ticketDefinitionDocuments).insert(atSale(copy, to, transaction.now));
+    await announceDefinition(transaction, 'created', definition, to);
     copies[original.id] = definition.id;
   }
   return copies;
 }
 
 /** The sale ends with the event: after a change of its dates or its cancellation the tickets are told. */
-export async function followEvent(unit: Unit, event: StoredEvent): Promise<void> {
-  for (const definition of await definitionsOf(unit, [event.id])) {
-    await unit.in(ticketDefinitionDocuments).update(atSale(definition, event, unit.now));
+export async function followEvent(transaction: Transaction, event: StoredEvent): Promise<void> {
+  for (const definition of await definitionsOf(transaction, [event.id])) {
+    await transaction.in(ticketDefinitionDocuments).update(atSale(definition, event, transaction.now));
   }
 }
 
-export async function getDefinition(unit: Unit, id: string): Promise<TicketDefinition> {
-  const definition = await unit.in(ticketDefinitionDocuments).find(id);
+export async function getDefinition(transaction: Transaction, id: string): Promise<TicketDefinition> {
+  const definition = await transaction.in(ticketDefinitionDocuments).find(id);
   if (definition) return definition;
   throw new PlatformError(404, `no ticket definition has the ID ${id}`, { error_key: 'TICKET_DEFINITION_NOT_FOUND' });
 }
 
-export async function getEventOf(unit: Unit, { eventId }: { eventId: string }): Promise<StoredEvent> {
-  const event = await findEvent(unit, eventId);
+export async function getEventOf(transaction: Transaction, { eventId }: { eventId: string }): Promise<StoredEvent> {
+  const event = await findEvent(transaction, eventId);
   if (event) return event;
   throw new PlatformError(404, `no event has the ID ${eventId}`, { error_key: 'EVENT_NOT_FOUND' });
 }
 
 /** What an event's tickets are priced in. */
-export async function currencyOf(eventId: string, { unit, settings }: OperationContext): Promise<string> {
-  const event = await getEventOf(unit, { eventId });
+export async function currencyOf(eventId: string, { transaction, settings }: OperationContext): Promise<string> {
+  const event = await getEventOf(transaction, { eventId });
   return event.registration?.tickets?.currency ?? settings.currency;
 }
 
-async function getTicketedEvent(unit: Unit, eventId: string): Promise<StoredEvent> {
-  const event = await getEventOf(unit, { eventId });
+async function getTicketedEvent(transaction: Transaction, eventId: string): Promise<StoredEvent> {
+  const event = await getEventOf(transaction, { eventId });
   if (event.registration?.initialType === 'TICKETING') return event;
   const type = event.registration?.initialType;
   throw new ApplicationError('INVALID_EVENT_TYPE', `tickets are for TICKETING events, this is an event with ${type}`);

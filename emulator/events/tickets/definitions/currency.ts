@@ -1,4 +1,4 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ApplicationError, ValidationError } from '../../../http/errors';
 import { toAmount } from '../../../sites/money';
 import { announceEntity } from '../../event/changes/announcements';
@@ -12,21 +12,21 @@ import { takenOf } from './view';
  * Throws ApplicationError: CURRENCY_LOCKED, once a ticket is sold or held (when exactly is assumed).
  * Source: changeCurrency in @wix/auto_sdk_events_ticket-definitions-v-2.
  */
-export async function changeCurrency(unit: Unit, eventId: string, currency: string): Promise<void> {
+export async function changeCurrency(transaction: Transaction, eventId: string, currency: string): Promise<void> {
   requireCurrency(currency);
-  const event = await getEventOf(unit, { eventId });
-  const definitions = await definitionsOf(unit, [eventId]);
-  const taken = [...(await takenOf(unit, definitions)).values()];
+  const event = await getEventOf(transaction, { eventId });
+  const definitions = await definitionsOf(transaction, [eventId]);
+  const taken = [...(await takenOf(transaction, definitions)).values()];
   if (taken.some(({ sold, reserved }) => sold + reserved > 0)) {
     throw new ApplicationError('CURRENCY_LOCKED', 'tickets of the event have been sold');
   }
   const { registration } = event;
   const tickets = { ...registration?.tickets, currency };
-  const changed = { ...event, registration: { ...registration, tickets }, updatedDate: unit.now };
-  await unit.in(eventDocuments).update(changed);
+  const changed = { ...event, registration: { ...registration, tickets }, updatedDate: transaction.now };
+  await transaction.in(eventDocuments).update(changed);
   for (const definition of definitions)
-    await unit.in(ticketDefinitionDocuments).update(inCurrency(definition, currency));
-  await announceEntity(unit, 'updated', changed);
+    await transaction.in(ticketDefinitionDocuments).update(inCurrency(definition, currency));
+  await announceEntity(transaction, 'updated', changed);
 }
 
 function requireCurrency(currency: string): void {

@@ -1,5 +1,5 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Unit } from '../../../database/store';
+import type { CollectionDefinition, Transaction } from '../../../database/store';
 import type { Wire } from '../../../http/operations';
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
 import { statusAt } from '../../event/status';
@@ -57,10 +57,13 @@ export const ticketDefinitionDocuments: CollectionDefinition<TicketDefinition> =
 const MAX_OF_ONE_EVENT = 100;
 
 /** Source: "up to 100 per event" in the docs of ticket definitions. */
-export async function definitionsOf(unit: Unit, eventIds: readonly string[]): Promise<TicketDefinition[]> {
+export async function definitionsOf(
+  transaction: Transaction,
+  eventIds: readonly string[],
+): Promise<TicketDefinition[]> {
   if (eventIds.length === 0) return [];
   const limit = MAX_OF_ONE_EVENT * eventIds.length;
-  const { items } = await unit
+  const { items } = await transaction
     .in(ticketDefinitionDocuments)
     .query(
       { filter: { eventId: { $in: eventIds } }, sort: [{ fieldName: 'orderIndex', order: 'ASC' }], paging: { limit } },
@@ -73,8 +76,11 @@ export async function definitionsOf(unit: Unit, eventIds: readonly string[]): Pr
 export const stockOf = (definitionId: string): string => `ticket:${definitionId}`;
 
 /** How many of each are left, by definition ID; `Infinity` without a limit. */
-export async function unsoldOf(unit: Unit, definitions: readonly TicketDefinition[]): Promise<Map<string, number>> {
-  const claimed = await unit.claimedOfEach(definitions.map(({ id }) => stockOf(id)));
+export async function unsoldOf(
+  transaction: Transaction,
+  definitions: readonly TicketDefinition[],
+): Promise<Map<string, number>> {
+  const claimed = await transaction.claimedOfEach(definitions.map(({ id }) => stockOf(id)));
   return new Map(
     definitions.map(({ id, capacity = Number.POSITIVE_INFINITY }) => [
       id,

@@ -1,4 +1,4 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { ApplicationError } from '../../../http/errors';
 import { eventDocuments } from '../../event/documents';
 import { getEventOf } from './changes';
@@ -16,10 +16,10 @@ interface Instruction {
  * Throws ApplicationError: INVALID_REORDER_INSTRUCTION.
  * Source: reorderTicketDefinitions in @wix/auto_sdk_events_ticket-definitions-v-2, where the last reference given counts.
  */
-export async function reorderDefinitions(unit: Unit, instruction: Instruction): Promise<void> {
+export async function reorderDefinitions(transaction: Transaction, instruction: Instruction): Promise<void> {
   const { ticketDefinitionId, beforeDefinitionId, afterDefinitionId } = instruction;
-  const event = await getEventOf(unit, instruction);
-  const definitions = await definitionsOf(unit, [event.id]);
+  const event = await getEventOf(transaction, instruction);
+  const definitions = await definitionsOf(transaction, [event.id]);
   const moved = definitions.find(({ id }) => id === ticketDefinitionId);
   const others = definitions.filter((definition) => definition !== moved);
   const reference = others.findIndex(({ id }) => id === (afterDefinitionId ?? beforeDefinitionId));
@@ -28,9 +28,9 @@ export async function reorderDefinitions(unit: Unit, instruction: Instruction): 
   }
   const ordered = others.toSpliced(afterDefinitionId ? reference + 1 : reference, 0, moved);
   // Two orders at once must not mix: whoever comes second meets a conflict here and reads again.
-  await unit.in(eventDocuments).update(event);
+  await transaction.in(eventDocuments).update(event);
   for (const [orderIndex, definition] of ordered.entries()) {
     if (definition.orderIndex !== orderIndex)
-      await unit.in(ticketDefinitionDocuments).update({ ...definition, orderIndex });
+      await transaction.in(ticketDefinitionDocuments).update({ ...definition, orderIndex });
   }
 }

@@ -1,4 +1,4 @@
-import type { Page, Query, Unit } from '../../../database/store';
+import type { Page, Query, Transaction } from '../../../database/store';
 import { parsing } from '../../event/query';
 import { type TicketDefinition, ticketDefinitionDocuments } from './documents';
 import { saleCondition } from './sale';
@@ -7,21 +7,26 @@ import { saleCondition } from './sale';
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'created', order: 'ASC' }] };
 
 /** Throws ApplicationError: FILTER_PARSER_ERROR. */
-export async function findDefinitions(unit: Unit, query: Query): Promise<Page<TicketDefinition>> {
-  const filter = storedFilter(query.filter, unit.now);
+export async function findDefinitions(transaction: Transaction, query: Query): Promise<Page<TicketDefinition>> {
+  const filter = storedFilter(query.filter, transaction.now);
   const sort = query.sort?.map((by) => ({ ...by, fieldName: storedPath(by.fieldName ?? '') }));
-  return parsing(() => unit.in(ticketDefinitionDocuments).query({ ...query, filter, ...(sort && { sort }) }, LIMITS));
+  return parsing(() =>
+    transaction.in(ticketDefinitionDocuments).query({ ...query, filter, ...(sort && { sort }) }, LIMITS),
+  );
 }
 
-export async function countDefinitions(unit: Unit, filter: Query['filter']): Promise<number> {
-  return parsing(() => unit.in(ticketDefinitionDocuments).count(storedFilter(filter, unit.now)));
+export async function countDefinitions(transaction: Transaction, filter: Query['filter']): Promise<number> {
+  return parsing(() => transaction.in(ticketDefinitionDocuments).count(storedFilter(filter, transaction.now)));
 }
 
-export async function findEveryDefinition(unit: Unit, filter: Query['filter']): Promise<TicketDefinition[]> {
+export async function findEveryDefinition(
+  transaction: Transaction,
+  filter: Query['filter'],
+): Promise<TicketDefinition[]> {
   const all: TicketDefinition[] = [];
   for (;;) {
     const paging = { limit: LIMITS.maxLimit, offset: all.length };
-    const page = await findDefinitions(unit, { filter, sort: [{ fieldName: 'id', order: 'ASC' }], paging });
+    const page = await findDefinitions(transaction, { filter, sort: [{ fieldName: 'id', order: 'ASC' }], paging });
     all.push(...page.items);
     if (!page.hasNext) return all;
   }

@@ -1,4 +1,4 @@
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import { eventDocuments, type StoredEvent } from '../../event/documents';
 import { statusAt } from '../../event/status';
 import { announceSale } from './announcements';
@@ -33,26 +33,29 @@ export function saleCondition(status: unknown, now: string): Filter {
 }
 
 /** Says which sales have begun and ended by now. Answers a line for each. */
-export async function turnSales(unit: Unit): Promise<string[]> {
-  const definitions = unit.in(ticketDefinitionDocuments);
+export async function turnSales(transaction: Transaction): Promise<string[]> {
+  const definitions = transaction.in(ticketDefinitionDocuments);
   const done: string[] = [];
   for (;;) {
-    const due = await definitions.query({ filter: { 'sale.turnsAt': { $lte: unit.now } }, paging: { limit: 100 } });
+    const due = await definitions.query({
+      filter: { 'sale.turnsAt': { $lte: transaction.now } },
+      paging: { limit: 100 },
+    });
     if (due.items.length === 0) return done;
     const ids = due.items.map(({ eventId }) => eventId);
-    const events = new Map((await unit.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
+    const events = new Map((await transaction.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
     for (const definition of due.items) {
       const event = events.get(definition.eventId);
       if (!event) await definitions.remove(definition.id);
-      else done.push(await turn(unit, definition, event));
+      else done.push(await turn(transaction, definition, event));
     }
   }
 }
 
-async function turn(unit: Unit, definition: TicketDefinition, event: StoredEvent): Promise<string> {
-  const status = saleStatusAt(definition, event, unit.now);
-  const turned = await unit.in(ticketDefinitionDocuments).update(atSale(definition, event, unit.now));
+async function turn(transaction: Transaction, definition: TicketDefinition, event: StoredEvent): Promise<string> {
+  const status = saleStatusAt(definition, event, transaction.now);
+  const turned = await transaction.in(ticketDefinitionDocuments).update(atSale(definition, event, transaction.now));
   if (status !== 'SALE_SCHEDULED')
-    await announceSale(unit, status === 'SALE_ENDED' ? 'ended' : 'started', turned, event);
+    await announceSale(transaction, status === 'SALE_ENDED' ? 'ended' : 'started', turned, event);
   return `ticket definition ${definition.id} is now ${status}`;
 }

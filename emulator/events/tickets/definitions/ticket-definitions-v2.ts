@@ -1,6 +1,6 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { requireRevision } from '../../../database/revision';
-import type { Query, Unit } from '../../../database/store';
+import type { Query, Transaction } from '../../../database/store';
 import { ValidationError } from '../../../http/errors';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { eventDocuments } from '../../event/documents';
@@ -22,45 +22,48 @@ import { type DefinitionV2, takenOf, toDefinitionV2 } from './view';
 
 export const ticketDefinitionsV2 = {
   async createTicketDefinition({ ticketDefinition, fields }, context) {
-    const { unit } = context;
+    const { transaction } = context;
     const eventId = ticketDefinition.eventId ?? '';
     const currency = await currencyOf(eventId, context);
-    const { definition } = await createDefinition(unit, eventId, changeOf(ticketDefinition, currency));
+    const { definition } = await createDefinition(transaction, eventId, changeOf(ticketDefinition, currency));
     return { ticketDefinition: await shown(definition, fields, context) };
   },
 
   async updateTicketDefinition({ ticketDefinition, fields }, context) {
-    const { unit } = context;
-    const stored = await getDefinition(unit, ticketDefinition.id ?? '');
+    const { transaction } = context;
+    const stored = await getDefinition(transaction, ticketDefinition.id ?? '');
     requireRevision(stored.revision ?? '1', ticketDefinition.revision);
     const currency = await currencyOf(stored.eventId, context);
-    const present = toDefinitionV2(stored, await getEventOf(unit, stored), { now: unit.now });
+    const present = toDefinitionV2(stored, await getEventOf(transaction, stored), { now: transaction.now });
     const change = changeOf({ ...present, ...ticketDefinition }, currency);
-    const { definition } = await changeDefinition(unit, stored, change);
+    const { definition } = await changeDefinition(transaction, stored, change);
     return { ticketDefinition: await shown(definition, fields, context) };
   },
 
   async getTicketDefinition({ ticketDefinitionId, fields }, context) {
-    return { ticketDefinition: await shown(await getDefinition(context.unit, ticketDefinitionId), fields, context) };
+    return {
+      ticketDefinition: await shown(await getDefinition(context.transaction, ticketDefinitionId), fields, context),
+    };
   },
 
-  async deleteTicketDefinition({ ticketDefinitionId }, { unit }) {
-    await removeDefinition(unit, await getDefinition(unit, ticketDefinitionId));
+  async deleteTicketDefinition({ ticketDefinitionId }, { transaction }) {
+    await removeDefinition(transaction, await getDefinition(transaction, ticketDefinitionId));
     return {};
   },
 
-  async bulkDeleteTicketDefinitionsByFilter({ filter }, { unit }) {
-    for (const definition of await findEveryDefinition(unit, filter)) await removeDefinition(unit, definition);
+  async bulkDeleteTicketDefinitionsByFilter({ filter }, { transaction }) {
+    for (const definition of await findEveryDefinition(transaction, filter))
+      await removeDefinition(transaction, definition);
     return {};
   },
 
-  async reorderTicketDefinitions(request, { unit }) {
-    await reorderDefinitions(unit, request);
+  async reorderTicketDefinitions(request, { transaction }) {
+    await reorderDefinitions(transaction, request);
     return {};
   },
 
   async queryTicketDefinitions({ query = {}, fields }, context) {
-    const page = await findDefinitions(context.unit, query);
+    const page = await findDefinitions(context.transaction, query);
     return {
       ticketDefinitions: await allShown(page.items, fields, context),
       metadata: {
@@ -74,27 +77,27 @@ export const ticketDefinitionsV2 = {
   /** For shops of the owner's: visitors read `queryAvailableTickets` of the orders. */
   async queryAvailableTicketDefinitions({ query = {}, fields }, context) {
     const filter = { $and: [query.filter ?? {}, AVAILABLE] };
-    const page = await findDefinitions(context.unit, { ...query, filter });
+    const page = await findDefinitions(context.transaction, { ...query, filter });
     return {
       ticketDefinitions: await allShown(page.items, fields, context),
       metadata: { count: page.count, cursors: page.cursors },
     };
   },
 
-  async countAvailableTicketDefinitions({ filter }, { unit }) {
-    const total = await countDefinitions(unit, { $and: [filter ?? {}, AVAILABLE] });
+  async countAvailableTicketDefinitions({ filter }, { transaction }) {
+    const total = await countDefinitions(transaction, { $and: [filter ?? {}, AVAILABLE] });
     return { metadata: { count: 0, offset: 0, total, tooManyToCount: false } };
   },
 
-  async changeCurrency({ eventId, currency }, { unit }) {
-    await changeCurrency(unit, eventId, currency);
+  async changeCurrency({ eventId, currency }, { transaction }) {
+    await changeCurrency(transaction, eventId, currency);
     return {};
   },
 
-  async countTicketDefinitions({ filter, facet }, { unit }) {
+  async countTicketDefinitions({ filter, facet }, { transaction }) {
     return {
-      metadata: { count: 0, offset: 0, total: await countDefinitions(unit, filter), tooManyToCount: false },
-      facets: await facetsOf(unit, filter, facet ?? []),
+      metadata: { count: 0, offset: 0, total: await countDefinitions(transaction, filter), tooManyToCount: false },
+      facets: await facetsOf(transaction, filter, facet ?? []),
     };
   },
 } satisfies Operations<typeof meta>;
@@ -134,15 +137,20 @@ async function shown(definition: TicketDefinition, fields: readonly string[] | u
 async function allShown(
   definitions: readonly TicketDefinition[],
   fields: readonly string[] | undefined,
-  { unit, baseUrl }: OperationContext,
+  { transaction, baseUrl }: OperationContext,
 ): Promise<DefinitionV2[]> {
   const ids = definitions.map(({ eventId }) => eventId);
-  const events = new Map((await unit.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
-  const taken = await takenOf(unit, definitions);
+  const events = new Map((await transaction.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
+  const taken = await takenOf(transaction, definitions);
   return definitions.flatMap((definition) => {
     const event = events.get(definition.eventId);
     if (!event) return [];
-    return toDefinitionV2(definition, event, { now: unit.now, fields, taken: taken.get(definition.id), baseUrl });
+    return toDefinitionV2(definition, event, {
+      now: transaction.now,
+      fields,
+      taken: taken.get(definition.id),
+      baseUrl,
+    });
   });
 }
 
@@ -155,7 +163,7 @@ const FACETS: Readonly<Record<string, readonly unknown[]>> = {
   'pricingMethod.pricingType': ['STANDARD', 'DONATION'],
 };
 
-async function facetsOf(unit: Unit, filter: Query['filter'], facets: readonly string[]) {
+async function facetsOf(transaction: Transaction, filter: Query['filter'], facets: readonly string[]) {
   const counted: Record<string, { counts: Record<string, number> }> = {};
   for (const facet of facets) {
     const values = Object.hasOwn(FACETS, facet) ? FACETS[facet] : undefined;
@@ -165,7 +173,7 @@ async function facetsOf(unit: Unit, filter: Query['filter'], facets: readonly st
     }
     const counts: Record<string, number> = {};
     for (const value of values) {
-      const count = await countDefinitions(unit, { $and: [filter ?? {}, { [facet]: value }] });
+      const count = await countDefinitions(transaction, { $and: [filter ?? {}, { [facet]: value }] });
       if (count > 0) counts[String(value)] = count;
     }
     counted[facet] = { counts };

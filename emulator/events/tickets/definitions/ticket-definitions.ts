@@ -27,40 +27,44 @@ export type DefinitionData = NonNullable<
 export const ticketDefinitions = {
   async createTicketDefinition({ eventId, definition: given }, context) {
     const currency = await currencyOf(eventId, context);
-    const { definition } = await createDefinition(context.unit, eventId, changeOf(given, currency));
+    const { definition } = await createDefinition(context.transaction, eventId, changeOf(given, currency));
     return { definition: await shown(definition, EVERYTHING, context) };
   },
 
   async updateTicketDefinition({ eventId, definitionId, definition: given = {}, fields }, context) {
-    const { unit } = context;
-    const stored = await getDefinition(unit, definitionId);
+    const { transaction } = context;
+    const stored = await getDefinition(transaction, definitionId);
     if (stored.eventId !== eventId) throw new PlatformError(404, `the event has no ticket definition ${definitionId}`);
     const data = maskedData(dataOf(stored), given, fields);
-    const { definition } = await changeDefinition(unit, stored, changeOf(data, await currencyOf(eventId, context)));
+    const { definition } = await changeDefinition(
+      transaction,
+      stored,
+      changeOf(data, await currencyOf(eventId, context)),
+    );
     return { definition: await shown(definition, EVERYTHING, context) };
   },
 
-  async deleteTicketDefinition({ eventId, byId, all }, { unit }) {
-    if (all) await removeDefinitionsOf(unit, eventId);
+  async deleteTicketDefinition({ eventId, byId, all }, { transaction }) {
+    if (all) await removeDefinitionsOf(transaction, eventId);
     for (const id of byId?.definitionId ?? []) {
-      const definition = await getDefinition(unit, id);
-      if (definition.eventId === eventId) await removeDefinition(unit, definition);
+      const definition = await getDefinition(transaction, id);
+      if (definition.eventId === eventId) await removeDefinition(transaction, definition);
     }
     return {};
   },
 
   /** Source: "Changes the currency for all tickets per event"; without an event there is nothing to change (assumed). */
-  async changeCurrency({ eventId, currency }, { unit }) {
-    if (eventId) await changeCurrency(unit, eventId, currency);
+  async changeCurrency({ eventId, currency }, { transaction }) {
+    if (eventId) await changeCurrency(transaction, eventId, currency);
     return {};
   },
 
   async getTicketDefinition({ definitionId, fieldset }, context) {
-    return { definition: await shown(await getDefinition(context.unit, definitionId), fieldset, context) };
+    return { definition: await shown(await getDefinition(context.transaction, definitionId), fieldset, context) };
   },
 
   async queryTicketDefinitions({ filter, sort, offset = 0, limit = 50, fieldset }, context) {
-    const page = await findDefinitions(context.unit, {
+    const page = await findDefinitions(context.transaction, {
       filter: filter ?? {},
       sort: sortOf(sort),
       paging: { offset, limit },
@@ -69,7 +73,7 @@ export const ticketDefinitions = {
   },
 
   async queryTicketDefinitionsV2({ query = {} }, context) {
-    const page = await findDefinitions(context.unit, query);
+    const page = await findDefinitions(context.transaction, query);
     return {
       definitions: await allShown(page.items, query.fieldsets, context),
       metadata: {
@@ -88,7 +92,7 @@ export const ticketDefinitions = {
     if (eventId.length > 0) conditions.push({ eventId: { $in: eventId } });
     if (saleStatus.length > 0) conditions.push({ saleStatus: { $in: saleStatus } });
     const query = { filter: { $and: conditions }, sort: sortOf(sort), paging: { offset, limit } };
-    const page = await findDefinitions(context.unit, query);
+    const page = await findDefinitions(context.transaction, query);
     return {
       definitions: await allShown(page.items, fieldset, context),
       metaData: { count: page.count, offset, total: page.total },
@@ -156,11 +160,11 @@ async function shown(definition: TicketDefinition, fieldset: readonly string[] |
 async function allShown(
   definitions: readonly TicketDefinition[],
   fieldset: readonly string[] = [],
-  { unit }: OperationContext,
+  { transaction }: OperationContext,
 ): Promise<WireTicketDefinition[]> {
   const ids = definitions.map(({ eventId }) => eventId);
-  const events = new Map((await unit.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
-  const taken = await takenOf(unit, definitions);
+  const events = new Map((await transaction.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
+  const taken = await takenOf(transaction, definitions);
   return definitions.flatMap((definition) => {
     const event = events.get(definition.eventId);
     if (!event) return [];
@@ -179,7 +183,7 @@ async function allShown(
       ticketsReserved: reserved,
     };
     return {
-      ...toWireDefinition(definition, event, { unsold: left, now: unit.now, withPolicy }),
+      ...toWireDefinition(definition, event, { unsold: left, now: transaction.now, withPolicy }),
       description: definition.description ?? '',
       state: definition.salePeriod?.hideNotOnSale ? ['INCLUDE_HIDDEN_NOT_ON_SALE' as const] : [],
       ...(fieldset.includes('DASHBOARD') && { dashboard }),

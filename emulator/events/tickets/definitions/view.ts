@@ -1,5 +1,5 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import type { Unit } from '../../../database/store';
+import type { Transaction } from '../../../database/store';
 import type { Wire } from '../../../http/operations';
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
 import { statusAt } from '../../event/status';
@@ -15,10 +15,13 @@ export interface Taken {
   reserved: number;
 }
 
-export async function takenOf(unit: Unit, definitions: readonly TicketDefinition[]): Promise<Map<string, Taken>> {
+export async function takenOf(
+  transaction: Transaction,
+  definitions: readonly TicketDefinition[],
+): Promise<Map<string, Taken>> {
   const taken = new Map<string, Taken>();
   for (const { id } of definitions) {
-    const claims = await unit.claimsOn(stockOf(id));
+    const claims = await transaction.claimsOn(stockOf(id));
     const sum = (isSold: boolean) =>
       claims.reduce((total, claim) => (isSold === !claim.expiresAt ? total + claim.quantity : total), 0);
     taken.set(id, { sold: sum(true), reserved: sum(false) });
