@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { systemChromium } from './scripts/chromium.mjs';
+import { freePort } from './scripts/free-port.mjs';
 
-const port = Number(process.env.PLAYWRIGHT_PORT ?? 3100);
+// Chosen once: the processes that run the tests read this file again, and inherit what was chosen.
+process.env.PLAYWRIGHT_PORT ||= String(await freePort());
+const port = process.env.PLAYWRIGHT_PORT;
 const baseURL = process.env.PLAYWRIGHT_BASE_URL ?? `http://localhost:${port}`;
 const isRoot = process.getuid?.() === 0;
 
@@ -35,7 +38,8 @@ export default defineConfig({
         command: 'node scripts/serve.mjs',
         url: `${baseURL}/examples.json`,
         env: {
-          PORT: String(port),
+          PORT: port,
+          HOST: '',
           EMULATOR_DATA: ':memory:',
           WIX_CLIENT_ID: '',
           NEXT_PUBLIC_WIX_CLIENT_ID: '',

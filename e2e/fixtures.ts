@@ -66,11 +66,10 @@ function watchForErrors(context: BrowserContext, errors: string[]) {
   });
 }
 
-const siteCookie = ({ clientId }: SandboxSite, baseURL = 'http://localhost:3100') => ({
-  name: 'site',
-  value: clientId,
-  url: baseURL,
-});
+function siteCookie({ clientId }: SandboxSite, baseURL: string | undefined) {
+  if (baseURL === undefined) throw new Error('the tests need a base URL');
+  return { name: 'site', value: clientId, url: baseURL };
+}
 
 /** What axe finds on the page as it is now, readable in a failed test. */
 export async function accessibilityViolations(page: Page) {
