@@ -1,6 +1,7 @@
 /** Runs once when the server starts. Without a real client ID, the platform is the emulator. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  if (process.env.NEXT_MANUAL_SIG_HANDLE) (await import('./lib/graceful-stop')).stopGracefully();
   const { env } = await import('./lib/env');
   const { recordingFetch } = await import('./lib/wix/recording-fetch');
   const { replaceFetch } = await import('./lib/wix/replace-fetch');

@@ -16,21 +16,33 @@ import {
 } from '@/lib/wix/session-cookies';
 import { forPurpose, recordedCalls } from '@/lib/wix/trace';
 
+const MISSPELT = 'This address is spelt wrong: "%" begins the code of a character.';
+const OF_EMULATOR = /^\/_?emulator\//;
+
+/** Of the request, for `next.config.js`. */
+const UNAVAILABLE_HEADER = 'x-sandbox-unavailable';
+
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (isMisspelt(request.nextUrl.pathname)) return new NextResponse(MISSPELT, { status: 400 });
+  if (OF_EMULATOR.test(request.nextUrl.pathname)) return NextResponse.next();
   const refusal = refusedOrigin(originIn(request.headers));
   if (refusal) return new NextResponse(refusal, { status: 421 });
   const policy = contentSecurityPolicy(freshNonce(), originsOf(env));
   // Next.js looks here for the nonce, and puts it on every script that it writes into the page.
   request.headers.set(POLICY_HEADER, policy);
+  request.headers.delete(UNAVAILABLE_HEADER);
   const response = (await isSandboxAway(request)) ? unavailable(request) : await withSession(request);
   response.headers.set(POLICY_HEADER, policy);
   return response;
 }
 
+/**
+ * `next.config.js` rewrites to the page by this header. A rewrite from here names a host, always "localhost" on this machine,
+ * which Next.js takes for somebody else's where it was told to listen at 127.0.0.1.
+ */
 function unavailable(request: NextRequest): NextResponse {
-  const page = request.nextUrl.clone();
-  page.pathname = '/unavailable';
-  return NextResponse.rewrite(page, { request, status: 503 });
+  request.headers.set(UNAVAILABLE_HEADER, 'yes');
+  return NextResponse.next({ request, status: 503 });
 }
 
 /** Sees to it that every page finds a session that is fresh and belongs to the client ID in use. */
@@ -60,6 +72,16 @@ async function withSession(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
+/** Next.js would answer a page of such an address with 500, and so the emulator's. */
+function isMisspelt(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** Only for pages: an action says itself, where it was begun, that there was no answer. */
 async function isSandboxAway({ method }: NextRequest): Promise<boolean> {
   return env.usesEmulator && method === 'GET' && (await sandboxState()).kind === 'unavailable';
@@ -74,5 +96,7 @@ export const config = {
       source: '/((?!_emulator(?:/|$)|emulator/).*)',
       has: [{ type: 'header', key: 'sec-fetch-dest', value: 'document' }],
     },
+    // Whatever may be spelt wrong, also of the emulator, which is asked nothing else here.
+    '/(.*%.*)',
   ],
 };

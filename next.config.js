@@ -15,6 +15,12 @@ const HTTPS_FOR_A_YEAR = { key: 'Strict-Transport-Security', value: 'max-age=315
 
 /** @type {import('next').NextConfig} */
 export default {
+  rewrites: () => ({
+    // The middleware says so; who sends it himself is led to the list of examples.
+    beforeFiles: [
+      { source: '/:path*', has: [{ type: 'header', key: 'x-sandbox-unavailable' }], destination: '/unavailable' },
+    ],
+  }),
   headers: () => [
     { source: '/:path*', headers: [NO_SNIFFING] },
     // The emulator says itself how its pages may be used.

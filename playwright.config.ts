@@ -35,7 +35,7 @@ export default defineConfig({
   webServer: process.env.PLAYWRIGHT_BASE_URL
     ? undefined
     : {
-        command: 'node scripts/serve.mjs',
+        command: 'node scripts/next-start.mjs',
         url: `${baseURL}/examples.json`,
         env: {
           PORT: port,

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '../scripts/free-port.mjs';
 import { type Server, startServer } from './servers';
 
-/** The production build on a free port, with the emulator inside it and nothing on disk. */
+/** The production build by `next start` on a free port, with the emulator inside it and nothing on disk. */
 export async function startApp(): Promise<Server> {
   const port = await freePort();
-  return startServer('scripts/serve.mjs', [], {
+  return startServer('scripts/next-start.mjs', [], {
     PORT: String(port),
     EMULATOR_DATA: ':memory:',
     DATABASE_URL: '',
@@ -13,13 +12,4 @@ export async function startApp(): Promise<Server> {
     NEXT_PUBLIC_WIX_CLIENT_ID: '',
     WIX_EMULATOR_URL: '',
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('expected a TCP address');
-  return address.port;
 }

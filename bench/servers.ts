@@ -31,7 +31,7 @@ export async function startServer(
       address: address.replace(/\/$/, ''),
       child,
       async stop() {
-        child.kill('SIGKILL');
+        child.kill();
         await ended;
       },
     };

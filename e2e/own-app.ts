@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../scripts/free-port.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,7 +17,7 @@ export class OwnApp {
   /** `folder`: where the checkout is; with a `script` other than the one that only serves. */
   static async start(
     environment: Record<string, string>,
-    { folder = root, script = 'scripts/serve.mjs' } = {},
+    { folder = root, script = 'scripts/next-start.mjs' } = {},
   ): Promise<OwnApp> {
     const port = await freePort();
     const real = { WIX_CLIENT_ID: '', NEXT_PUBLIC_WIX_CLIENT_ID: '', WIX_EMULATOR_URL: '', DATABASE_URL: '' };
@@ -36,18 +36,11 @@ export class OwnApp {
     return new OwnApp(`http://localhost:${port}`, said, child);
   }
 
-  async stop(): Promise<void> {
+  /** Answers its exit code. */
+  async stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<unknown> {
     const ended = once(this.child, 'exit');
-    this.child.kill();
-    await ended;
+    this.child.kill(signal);
+    const [code] = await ended;
+    return code;
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('expected a TCP address');
-  return address.port;
 }

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.mjs';
 import { startPostgres } from '../tests/postgres';
 import { expect, expectFitFor360, test } from './fixtures';
-import { freePort, OwnApp } from './own-app';
+import { OwnApp } from './own-app';
 
 // The cookie that puts the browser on a site of the other tests' app goes to every port of this machine.
 test.beforeEach(({ context }) => context.clearCookies());

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { run } from './run.mjs';
 import { isFresh, isWritable, root, writeStamp } from './sources.mjs';
 
@@ -26,18 +25,8 @@ const SOURCES = [
 export async function build() {
   const code = await run('next', ['build']);
   if (code !== 0) return code;
-  compressAssets();
   writeStamp(STAMP, SOURCES);
   return 0;
-}
-
-/** Once and thoroughly, for `serve.mjs`. */
-function compressAssets() {
-  for (const file of readdirSync(join(root, '.next/static'), { recursive: true, withFileTypes: true })) {
-    if (!file.isFile() || !/\.(js|css)$/.test(file.name)) continue;
-    const path = join(file.parentPath, file.name);
-    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
-  }
 }
 
 export async function buildIfStale() {

@@ -16,3 +16,12 @@ export async function listenAt() {
     process.exit(1);
   }
 }
+
+/** Whether it stands for all addresses of this machine. */
+export const isEveryAddress = (host) => host === '0.0.0.0' || host === '::';
+
+/** What is listened at, as a URL has it. A browser needs a name: an address for all of them is none. */
+export function nameOf(host) {
+  if (isEveryAddress(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { buildIfStale } from './build.mjs';
 import { installIfStale } from './install.mjs';
-import { listenAt } from './listen-at.mjs';
+import { isEveryAddress, listenAt, nameOf } from './listen-at.mjs';
+import { serve } from './next-start.mjs';
 
 await installIfStale();
 const { port, host, clientId, emulatorUrl } = await listenAt();
@@ -11,8 +12,6 @@ if (await isTaken()) {
 }
 if ((await buildIfStale()) !== 0) process.exit(1);
 
-// What it needs may only just have been installed.
-const { serve } = await import('./serve.mjs');
 await serve();
 console.log(`
   The examples are at  ${address()}
@@ -20,11 +19,9 @@ console.log(`
   ${emulatorUrl || clientId ? 'Back to the sandbox: start without WIX_CLIENT_ID.' : 'A site of your own:  WIX_CLIENT_ID=<client ID of a headless project> npm start  (see README.md)'}
 `);
 
-/** A browser needs a name: an address for all of them is none. */
 function address() {
-  if (host === '127.0.0.1') return `http://localhost:${port}`;
-  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}, and at this machine's other addresses`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const others = isEveryAddress(host) ? ", and at this machine's other addresses" : '';
+  return `http://${host === '127.0.0.1' ? 'localhost' : nameOf(host)}:${port}${others}`;
 }
 
 function platform() {
@@ -35,7 +32,7 @@ function platform() {
 
 function isTaken() {
   return new Promise((resolve) => {
-    const socket = connect(port, host === '0.0.0.0' || host === '::' ? 'localhost' : host);
+    const socket = connect(port, isEveryAddress(host) ? 'localhost' : host);
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
     socket.on('connect', () => socket.destroy());
   });

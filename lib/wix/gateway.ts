@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { env } from '../env';
+import { closeBeforeExit } from '../graceful-stop';
 import { originIn } from './app-origin';
 import { type EmulatorLink, linkEmulator } from './emulator-link';
 import { API_HOSTS } from './platform-hosts';
@@ -62,7 +63,7 @@ function remoteEmulator(address: string, realFetch: typeof fetch): EmulatorLink 
 function emulatorInProcess(): EmulatorLink {
   const start = async () => {
     const { startEmulator } = await import('../../emulator/start');
-    return startEmulator({
+    const emulator = await startEmulator({
       folder: env.emulatorFolder,
       memoryNote: env.memoryNote,
       databaseUrl: env.databaseUrl,
@@ -71,6 +72,8 @@ function emulatorInProcess(): EmulatorLink {
       secret: env.emulatorSecret,
       checkResponses: process.env.NODE_ENV !== 'production',
     });
+    closeBeforeExit(() => emulator.close());
+    return emulator;
   };
   const started = repeatedStart(start, (error) => {
     console.error('The sandbox cannot start yet:', isKnown(error) ? error.message : error);

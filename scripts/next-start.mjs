@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { listenAt, nameOf } from './listen-at.mjs';
+import { exitCode, start } from './run.mjs';
+
+/** Longer than a test or a reader leaves a connection idle: one closed at the very moment of its next use is a reset. */
+const KEEP_ALIVE_MS = 120_000;
+const LOOK_AGAIN_MS = 50;
+
+/**
+ * Serves the production build by `next start`; resolves when it answers. This process ends with it, and as it does: a signal is
+ * passed on, and once what was under way has been answered (`lib/graceful-stop.ts`) the exit code is 0.
+ */
+export async function serve() {
+  const { port, host } = await listenAt();
+  const args = ['start', '--hostname', host, '--port', String(port), '--keepAliveTimeout', String(KEEP_ALIVE_MS)];
+  const next = start('next', args, { PORT: String(port), NEXT_MANUAL_SIG_HANDLE: 'true' });
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => next.kill(signal));
+  void exitCode(next).then((code) => process.exit(code));
+  await firstAnswer(`http://${nameOf(host)}:${port}/examples.json`);
+  return { port, host };
+}
+
+async function firstAnswer(address) {
+  try {
+    await (await fetch(address)).text();
+  } catch {
+    await pause(LOOK_AGAIN_MS);
+    await firstAnswer(address);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { port } = await serve();
+  console.log(`The production build is at http://localhost:${port}`);
+}
