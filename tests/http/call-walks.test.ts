@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { walkEvents } from '../../bench/event-walk';
-import { walkShop } from '../../bench/shop-walk';
-import { Walk } from '../../bench/walk';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { walkEvents } from '../harness/walks/event-walk';
+import { walkShop } from '../harness/walks/shop-walk';
+import { Walk } from '../harness/walks/walk';
 
 /** The operations that the site has answered well. */
 async function answered(site: TestSite): Promise<Set<string>> {

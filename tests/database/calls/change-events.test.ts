@@ -1,11 +1,11 @@
 import { authentication } from '@wix/identity';
 import { expect, test } from 'vitest';
-import { walkEvents } from '../../../bench/event-walk';
-import { walkShop } from '../../../bench/shop-walk';
-import { Walk } from '../../../bench/walk';
 import { modules } from '../../../emulator/http/modules';
 import { changesOf } from '../../harness/changes';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { walkEvents } from '../../harness/walks/event-walk';
+import { walkShop } from '../../harness/walks/shop-walk';
+import { Walk } from '../../harness/walks/walk';
 import { aMember, memberIdOf, seededMember } from '../../members/some-members';
 
 /** What the contract's modules name, besides which no event may be appended. */

@@ -1,4 +1,4 @@
-import type { HostedBrowser } from '../tests/harness/hosted-browser';
+import type { HostedBrowser } from '../hosted-browser';
 import { present, type Walk } from './walk';
 
 /** Every call of events, ticket orders, ticket checkout, plans and redirects, once each. */
