@@ -39,6 +39,8 @@ export default {
   htmlLimitedBots: /./,
   // Native code or big: loaded by Node from node_modules, never bundled.
   serverExternalPackages: ['libsql', 'pg', 'sharp'],
+  // Read while the app runs (`emulator/media/picture-files.ts`), so no import tells a deployment to take them along.
+  outputFileTracingIncludes: { '/emulator/**': ['emulator/media/pictures/**'] },
   // `npm test` runs `tsc` as a step of its own; a build need not check the types a second time.
   typescript: { ignoreBuildErrors: true },
 };

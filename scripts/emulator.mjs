@@ -37,6 +37,7 @@ async function bundleServer() {
     platform: 'node',
     target: 'node20',
     external: ['libsql', 'pg', 'sharp'],
+    define: { FOLDER_OF_BUNDLE: '__dirname' },
     plugins: [jsonAsText],
     // Less to read and to keep; names stay, for those who read a stack.
     minifyWhitespace: true,

@@ -1,6 +1,6 @@
 import type { MediaAddress, Rect, Size } from './media-address';
 
-/** Which part of the picture is shown, in the picture's pixels, and how large it comes out. */
+/** Which part of the picture is shown, in whole pixels of the picture, and how large it comes out. */
 export interface Frame {
   view: Rect;
   output: Size;
@@ -15,8 +15,8 @@ export function frameOf(original: Size, { crop, target }: MediaAddress): Frame {
     return { view: source, output: { width: whole(source.width * scale), height: whole(source.height * scale) } };
   }
   const scale = Math.max(target.width / source.width, target.height / source.height);
-  const width = target.width / scale;
-  const height = target.height / scale;
+  const width = whole(target.width / scale);
+  const height = whole(target.height / scale);
   return {
     view: {
       x: offset(source.x, source.width, width, target.focus.x),
@@ -35,7 +35,7 @@ function inside(original: Size, crop: Rect): Rect {
 }
 
 function offset(start: number, available: number, shown: number, focus: number): number {
-  return start + Math.min(Math.max(available * focus - shown / 2, 0), available - shown);
+  return start + Math.round(Math.min(Math.max(available * focus - shown / 2, 0), available - shown));
 }
 
 function whole(pixels: number): number {

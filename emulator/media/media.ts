@@ -3,11 +3,12 @@ import { PlatformError } from '../http/errors';
 import { ByteCache } from './byte-cache';
 import { type Frame, frameOf } from './frame';
 import { type MediaAddress, parseMediaAddress } from './media-address';
+import { readPicture } from './picture-files';
 import { findPictureName, type PictureName, pictures } from './pictures';
-import { type PictureFormat, type RenderedPicture, render } from './render';
+import { type PictureFormat, type ResizedPicture, resize } from './resize';
 
-const rendered = new ByteCache<RenderedPicture>(32 * 1024 * 1024);
-const rendering = new Map<string, Promise<RenderedPicture>>();
+const resized = new ByteCache<ResizedPicture>(32 * 1024 * 1024);
+const resizing = new Map<string, Promise<ResizedPicture>>();
 
 /**
  * Answers what `https://static.wixstatic.com/media/<path>` would: the original, or a size of it that the SDK's
@@ -38,26 +39,25 @@ function formatOf({ target, extension }: MediaAddress, accept: string | null | u
   return extension === 'png' ? 'png' : 'jpeg';
 }
 
-async function pictureAt(address: MediaAddress, format: PictureFormat): Promise<RenderedPicture> {
+async function pictureAt(address: MediaAddress, format: PictureFormat): Promise<ResizedPicture> {
   const name = findPictureName(address.id);
   if (!name) throw new PlatformError(404, `media ${address.id} not found`);
   const frame = frameOf(pictures[name], address);
   const quality = address.target?.quality ?? 85;
   const key = JSON.stringify([name, frame, format, quality]);
-  const known = rendered.get(key);
+  const known = resized.get(key);
   if (known) return known;
-  const started = rendering.get(key) ?? drawAndRender(name, frame, format, quality);
-  rendering.set(key, started);
+  const started = resizing.get(key) ?? readAndResize(name, frame, format, quality);
+  resizing.set(key, started);
   try {
     const picture = await started;
-    rendered.set(key, picture);
+    resized.set(key, picture);
     return picture;
   } finally {
-    rendering.delete(key);
+    resizing.delete(key);
   }
 }
 
-async function drawAndRender(name: PictureName, frame: Frame, format: PictureFormat, quality: number) {
-  const { drawing } = await import('./scenes/drawing');
-  return render(drawing(name, frame), frame, format, quality);
+async function readAndResize(name: PictureName, frame: Frame, format: PictureFormat, quality: number) {
+  return resize(await readPicture(name), frame, format, quality);
 }
