@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
-import type { SiteRecord } from '../database/store';
-import type { Services, Web } from '../hosted/web-pages';
+import type { Services, Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
-import { bodyText } from '../http/wire/body-limit';
-import { parseJson } from '../http/wire/bounded-json';
 import { isPreset, PRESETS } from '../sites/presets';
 import { controlRefusal } from './access';
+import { publicRecord, readJson } from './json';
 import { mountSite } from './site';
 
 /** `/_emulator`: what tests, scripts and the app's sandbox page steer sites with. JSON in, JSON out. */
@@ -62,17 +60,4 @@ function presetList() {
     label,
     description,
   }));
-}
-
-export function publicRecord(record: SiteRecord): Record<string, unknown> {
-  const { siteId, clientId, preset, createdDate, ownerApiKey } = record;
-  return { siteId, clientId, preset, createdDate, ownerApiKey };
-}
-
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = await bodyText(request);
-  if (text === '') return {};
-  const value = parseJson(text, 'the body');
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  throw new PlatformError(400, 'the body must be a JSON object');
 }

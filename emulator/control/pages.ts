@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Web } from '../hosted/web-pages';
+import type { Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
 import { pageOfMails as mailsOf } from '../sites/mailbox';
 import type { Site } from '../sites/site';

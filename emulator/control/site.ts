@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { DateTime, Duration } from 'luxon';
 import * as z from 'zod';
-import type { Services, Web } from '../hosted/web-pages';
+import type { Services, Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
 import { isOperationPattern } from '../http/faults';
 import { machineTime, timeOf } from '../sites/clock';
 import { becomeDue } from '../sites/scheduled-work';
 import { settingsAfter, shownSettings } from '../sites/settings-change';
 import type { Site } from '../sites/site';
-import { publicRecord, readJson } from './control';
+import { publicRecord, readJson } from './json';
 import { askedPage, pageOfDocuments, pageOfEvents, pageOfMails, pageOfRequests } from './pages';
 
 const fault = z

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { type Flow, flowAddress, type HostedContext } from './flow';
-import type { Web } from './web-pages';
+import type { Web } from './services';
 
 /*
  * A flow belongs to the browser that began it, so that its address alone shows and does nothing: an address can be sent

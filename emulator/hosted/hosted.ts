@@ -33,8 +33,8 @@ import { mailboxPage } from './mailbox-page';
 import { formPolicy, READ_ONLY_POLICY } from './page-policies';
 import { PAGES } from './pages';
 import { allowedReturn, returnAddress } from './return-address';
+import type { Services, Web } from './services';
 import { cookieName, cookiePath } from './session-cookie';
-import type { Services, Web } from './web-pages';
 
 type Visit = Context<Web>;
 

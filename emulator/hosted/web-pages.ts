@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { ControlAccess } from '../control/access';
 import { control } from '../control/control';
 import { showCheckInCode } from '../events/check-in/code';
 import { isOpenToPages } from '../http/address';
@@ -8,23 +7,9 @@ import { ConnectionLost } from '../http/faults';
 import { answerOfError, respond } from '../http/responses';
 import { refuseNul } from '../http/wire/invalid-unicode';
 import { tokenEndpoint } from '../identity/token-endpoint';
-import type { Tokens } from '../identity/tokens';
 import { serveMedia } from '../media/media';
-import type { Sites } from '../sites/sites';
 import { hosted } from './hosted';
-
-export interface Services {
-  sites: Sites;
-  tokens: Tokens;
-  access: ControlAccess;
-}
-
-export interface Bindings {
-  baseUrl: string;
-  remoteAddress: string | undefined;
-}
-
-export type Web = { Bindings: Bindings };
+import type { Services, Web } from './services';
 
 /** What the emulator serves beside the API's operations: tokens, hosted pages, pictures, the control interface. */
 export function webPages(services: Services): Hono<never> {

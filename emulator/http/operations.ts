@@ -2,6 +2,7 @@ import type { Transaction } from '../database/store';
 import type { Identity } from '../identity/identity';
 import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
+import type { Wire, WireRequest } from './wire/types';
 
 /** What a handler knows beside its request. HTTP, JSON, permission and validation are settled before it runs. */
 export interface OperationContext {
@@ -15,24 +16,6 @@ export interface OperationContext {
   /** The language in which the caller's site speaks, where it says so. */
   language?: string | undefined;
 }
-
-/** As it travels in JSON: the packages' wire types say `Date` where the wire has an ISO string, and bytes are base64. */
-export type Wire<T> = T extends Date | Uint8Array
-  ? string
-  : T extends readonly (infer Item)[]
-    ? Wire<Item>[]
-    : T extends object
-      ? { [Field in keyof T]: Wire<T[Field]> }
-      : T;
-
-/** As it arrives at its handler: a field that was `null` is left out, see `readMessage`. */
-export type WireRequest<T> = T extends Date | Uint8Array
-  ? string
-  : T extends readonly (infer Item)[]
-    ? WireRequest<Item>[]
-    : T extends object
-      ? { [Field in keyof T]: WireRequest<Exclude<T[Field], null>> }
-      : T;
 
 interface Signature<Request, Response> {
   httpMethod: string;

@@ -1,7 +1,8 @@
 import type { authentication as meta } from '@wix/identity/meta';
 import type { Transaction } from '../database/store';
 import { ValidationError } from '../http/errors';
-import type { Operations, Wire } from '../http/operations';
+import type { Operations } from '../http/operations';
+import type { Wire } from '../http/wire/types';
 import { currentMember, type NewMember } from '../members/members';
 import { hashPassword, requirePassword, setPassword } from '../members/sign-in/passwords';
 import { logIn, type SignInState, signUp } from '../members/sign-in/sign-in';

@@ -1,6 +1,6 @@
 import type { authentication as meta } from '@wix/identity/meta';
 import { ApplicationError } from '../http/errors';
-import type { Wire } from '../http/operations';
+import type { Wire } from '../http/wire/types';
 import { SIGN_IN_CODE } from '../members/sign-in/sign-in';
 import type { SiteSettings } from '../sites/settings';
 

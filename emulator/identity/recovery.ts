@@ -1,6 +1,7 @@
 import type { recovery as meta } from '@wix/identity/meta';
 import { PlatformError, ValidationError } from '../http/errors';
-import type { OperationContext, Operations, Wire } from '../http/operations';
+import type { OperationContext, Operations } from '../http/operations';
+import type { Wire } from '../http/wire/types';
 import { requireListedUri } from '../members/sign-in/authorization';
 import {
   findRecovery,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { members as meta } from '@wix/members/meta';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../database/store';
 import { PlatformError } from '../http/errors';
-import type { Wire } from '../http/operations';
+import type { Wire } from '../http/wire/types';
 import { type Identity, memberIdOf } from '../identity/identity';
 import { emit } from '../sites/domain-events';
 

@@ -2,7 +2,7 @@ import type { members as meta } from '@wix/members/meta';
 import { storedQuery } from '../database/query/wire-query';
 import type { Page, Query, Transaction } from '../database/store';
 import { ValidationError } from '../http/errors';
-import type { Wire } from '../http/operations';
+import type { Wire } from '../http/wire/types';
 import { members, type StoredMember } from './members';
 
 type QueryRequest = Wire<ReturnType<typeof meta.queryMembers>['__originalRequestType']>;

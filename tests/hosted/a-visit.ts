@@ -3,7 +3,7 @@ import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import type { Storage, Transaction } from '../../emulator/database/store';
 import { type Flow, flows } from '../../emulator/hosted/flow';
 import { hosted } from '../../emulator/hosted/hosted';
-import type { Web } from '../../emulator/hosted/web-pages';
+import type { Web } from '../../emulator/hosted/services';
 import { Tokens } from '../../emulator/identity/tokens';
 import { redirectSessions } from '../../emulator/redirects/sessions';
 import type { Site } from '../../emulator/sites/site';

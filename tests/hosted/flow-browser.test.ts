@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import { begunInBrowser, giveToBrowser, isInItsBrowser } from '../../emulator/hosted/flow-browser';
-import type { Web } from '../../emulator/hosted/web-pages';
+import type { Web } from '../../emulator/hosted/services';
 import { Site } from '../../emulator/sites/site';
 import { aSiteRecord } from '../database/drivers';
 

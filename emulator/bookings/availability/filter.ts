@@ -1,7 +1,7 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { DateTime, IANAZone } from 'luxon';
 import { type FieldViolation, ValidationError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import type { SlotAvailability } from './slot-availability';
 import { instantOf } from './slot-availability';

@@ -1,6 +1,6 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { DateTime } from 'luxon';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import type { BookingLocation } from '../booking/documents';
 import type { Service } from '../services/documents';
 import type { ServiceLocation } from '../services/location-rules';

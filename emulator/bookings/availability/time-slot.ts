@@ -1,5 +1,5 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { allowsBooking, earliestBookingDate } from '../booking/policy';
 import { type ServiceLocation, typeOf } from '../services/location-rules';
 import { localTime } from './local-time';

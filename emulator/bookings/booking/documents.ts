@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { CollectionDefinition } from '../../database/store';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import type { Service } from '../services/documents';
 
 export type CreateBookingRequest = Wire<ReturnType<typeof meta.createBooking>['__originalRequestType']>;

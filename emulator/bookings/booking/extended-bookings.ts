@@ -1,7 +1,8 @@
 import type { extendedBookings as meta } from '@wix/bookings/meta';
 import { invalidQuery } from '../../database/query/invalid-query';
 import type { Query, Transaction } from '../../database/store';
-import type { Operations, Wire } from '../../http/operations';
+import type { Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { buyerKey, type Identity, isOwner } from '../../identity/identity';
 import { sessionClaim } from '../availability/class-schedules';
 import { allowedActions } from './changes/allowed-actions';

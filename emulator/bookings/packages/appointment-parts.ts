@@ -15,7 +15,7 @@ import { staffCalendars } from '../staff/calendars';
 import { staffClaim } from '../staff/staff';
 import { MINUTE_MS } from '../staff/working-hours';
 import { isSame } from './staff-assignment';
-import { ARRANGEMENTS } from './types';
+import { ARRANGEMENTS, type WantedPart } from './types';
 
 /** A slot as a caller gives it. */
 interface WantedSlot {
@@ -26,15 +26,6 @@ interface WantedSlot {
   timezone?: string | null | undefined;
   resource?: { id?: string | null } | undefined;
   location?: NonNullable<BookedEntity['slot']>['location'];
-}
-
-export interface WantedPart {
-  service: Service;
-  start: number;
-  end: number;
-  timeZone: string;
-  resourceId?: string;
-  place: WantedSlot['location'];
 }
 
 /** One appointment of a package, as it can be booked. */

@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { buyerKey, type Identity, isOwner } from '../../identity/identity';
 import type { MultiServiceBookingType } from '../../sites/settings';
 import { bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';

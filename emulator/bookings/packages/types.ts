@@ -1,10 +1,21 @@
 import { ApplicationError } from '../../http/errors';
 import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings';
+import type { BookedEntity } from '../booking/documents';
+import type { Service } from '../services/documents';
 import type { StaffCalendar } from '../staff/calendars';
 import { overlap, type Span } from '../staff/working-hours';
-import type { WantedPart } from './appointment-parts';
+
 import { type PackageTime, type Step, sequenceTimes, staffForRow } from './appointment-sequences';
 import { parallelTimes, separateTimes, staffForEach } from './independent-steps';
+
+export interface WantedPart {
+  service: Service;
+  start: number;
+  end: number;
+  timeZone: string;
+  resourceId?: string;
+  place: NonNullable<BookedEntity['slot']>['location'];
+}
 
 /** How the appointments of a package lie to each other. */
 interface Arrangement {

@@ -1,6 +1,6 @@
 import type { categoriesV2 as categoriesMeta } from '@wix/bookings/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { type BusinessLocation, businessLocations } from '../business';
 import { staffOf } from '../staff/staff';
 import type { Service } from './documents';

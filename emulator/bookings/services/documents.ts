@@ -1,6 +1,6 @@
 import type { services as meta } from '@wix/bookings/meta';
 import type { CollectionDefinition, Query, Transaction } from '../../database/store';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { noService } from './refusals';
 
 /** Of every service that Wix Bookings made, and of its catalogue in carts and orders. */

@@ -2,7 +2,7 @@ import type { staffMembers as meta } from '@wix/bookings/meta';
 import { storedQuery, type WirePaths } from '../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { type StaffMember, staffMembers } from './staff';
 
 type Search = NonNullable<Wire<ReturnType<typeof meta.searchStaffMembersV2>['__originalRequestType']>['search']>;

@@ -1,5 +1,15 @@
+import type { services as meta } from '@wix/bookings/meta';
 import { type FieldViolation, ValidationError } from '../../http/errors';
-import type { Aggregatable, Aggregation } from './aggregations';
+import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition } from '../store';
+
+type Search = NonNullable<Wire<ReturnType<typeof meta.searchServices>['__originalRequestType']>['search']>;
+
+/** The searches of all modules have the same aggregations: these are the types of the one that has most of them. */
+export type Aggregation = NonNullable<Search['aggregations']>[number];
+
+/** The fields that can be aggregated, with their kinds. */
+export type Aggregatable = CollectionDefinition<never>['fields'];
 
 /** Throws ValidationError with every aggregation that cannot be made. Rule names are assumed. */
 export function requireAggregations(aggregations: readonly Aggregation[], fields: Aggregatable): void {

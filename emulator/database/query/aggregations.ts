@@ -1,21 +1,14 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { DateTime } from 'luxon';
 import { ValidationError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import type { CollectionDefinition } from '../store';
-import { requireAggregations, violation } from './aggregation-rules';
+import { type Aggregatable, type Aggregation, requireAggregations, violation } from './aggregation-rules';
 
-type Search = NonNullable<Wire<ReturnType<typeof meta.searchServices>['__originalRequestType']>['search']>;
-
-/** The searches of all modules have the same aggregations: these are the types of the one that has most of them. */
-export type Aggregation = NonNullable<Search['aggregations']>[number];
 type Nested = NonNullable<NonNullable<Aggregation['nested']>['nestedAggregations']>[number];
 type Response = Wire<ReturnType<typeof meta.searchServices>['__originalResponseType']>;
 type Result = NonNullable<NonNullable<Response['aggregationData']>['results']>[number];
 type NestedResult = NonNullable<NonNullable<NonNullable<Result['nested']>['results']>[number]['results']>[string];
-
-/** The fields that can be aggregated, with their kinds. */
-export type Aggregatable = CollectionDefinition<never>['fields'];
 
 /** One bucket: what is in it, and the documents that are. */
 interface Bucket {

@@ -1,9 +1,17 @@
-import type { Parameter } from '../dialect';
+import type { Dialect, Parameter } from '../dialect';
 import { toInstant } from '../instant';
 import type { FieldKind } from '../store';
 import { all, any, not } from './condition';
-import type { FilterScope } from './filter';
+
 import { invalidQuery, unknownOperator } from './invalid-query';
+
+/** What a filter may name, and where the compiled condition puts its parameters, in reading order. */
+export interface FilterScope {
+  dialect: Dialect;
+  fields: Readonly<Record<string, FieldKind>>;
+  indexed: readonly string[];
+  parameters: Parameter[];
+}
 
 export interface FilterField {
   path: string;

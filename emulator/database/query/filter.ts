@@ -1,16 +1,7 @@
-import type { Dialect, Parameter } from '../dialect';
 import type { FieldKind } from '../store';
 import { all, any, not } from './condition';
-import { compileOperator } from './filter-operators';
+import { compileOperator, type FilterScope } from './filter-operators';
 import { invalidQuery, unknownOperator } from './invalid-query';
-
-/** What a filter may name, and where the compiled condition puts its parameters, in reading order. */
-export interface FilterScope {
-  dialect: Dialect;
-  fields: Readonly<Record<string, FieldKind>>;
-  indexed: readonly string[];
-  parameters: Parameter[];
-}
 
 /** Compiles a filter to a condition. Only `not` has to know that it may be unknown: so indexes are used. */
 export function compileFilter(filter: unknown, scope: FilterScope): string {

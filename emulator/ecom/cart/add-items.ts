@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { checkout as meta } from '@wix/ecom/meta';
 import { PlatformError, ValidationError } from '../../http/errors';
-import type { OperationContext, Wire } from '../../http/operations';
+import type { OperationContext } from '../../http/operations';
 import { withWholeParts } from '../../http/wire/proto-defaults';
+import type { Wire } from '../../http/wire/types';
 import { SHOWN_AS_SAID } from '../catalogue/catalog-item';
 import { overridden, refuseOverrides } from '../catalogue/catalog-override';
 import { findItems } from '../catalogue/find-items';

@@ -1,7 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { buyerKey, type Identity, visitorKey } from '../../identity/identity';
 import { emit } from '../../sites/domain-events';
 import { DAY_MS, removalOf } from '../../sites/removal';

@@ -1,7 +1,8 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import { ApplicationError } from '../../http/errors';
-import type { OperationContext, Wire } from '../../http/operations';
+import type { OperationContext } from '../../http/operations';
 import { withWholeParts } from '../../http/wire/proto-defaults';
+import type { Wire } from '../../http/wire/types';
 import { commerceOf } from '../../sites/commerce-settings';
 import { currenciesOf } from '../../sites/currencies';
 import { violationsIn } from '../checkout/violations';

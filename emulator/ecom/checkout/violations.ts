@@ -1,5 +1,5 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { commerceOf, isAboutLines, type ValidationSetting } from '../../sites/commerce-settings';
 import { Decimal, sum, times } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';

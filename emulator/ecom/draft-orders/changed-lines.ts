@@ -1,7 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
 import { withWholeParts } from '../../http/wire/proto-defaults';
+import type { Wire } from '../../http/wire/types';
 import { Decimal, sum, times, toPrice } from '../../sites/money';
 import { fulfilledQuantity } from '../orders/fulfillments/fulfilled-quantities';
 import type { PlacedOrder } from '../orders/placed-orders';

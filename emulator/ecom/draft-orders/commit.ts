@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { OperationContext, Wire } from '../../http/operations';
+import type { OperationContext } from '../../http/operations';
 import { withWholeParts } from '../../http/wire/proto-defaults';
+import type { Wire } from '../../http/wire/types';
 import { emit } from '../../sites/domain-events';
 import { sendMail } from '../../sites/mailbox';
 import { returnCatalogItems, takeCatalogItems } from '../../stores/catalog-items';

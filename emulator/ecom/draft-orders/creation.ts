@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { OperationContext, Wire } from '../../http/operations';
+import type { OperationContext } from '../../http/operations';
 import { withWholeParts } from '../../http/wire/proto-defaults';
+import type { Wire } from '../../http/wire/types';
 import { commerceOf } from '../../sites/commerce-settings';
 import { Decimal, sum, times, toPrice } from '../../sites/money';
 import { takeCatalogItems } from '../../stores/catalog-items';

@@ -1,6 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { OperationContext, Wire } from '../../http/operations';
+import type { OperationContext } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { emit } from '../../sites/domain-events';
 import type { Order } from '../orders/placed-orders';
 import { withAutomaticFees } from './fees';

@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import type { CollectionDefinition } from '../../database/store';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import type { Payment, Refund } from '../payments/order-balance';
 import type { Fulfillment } from './fulfillments/fulfilled-quantities';
 

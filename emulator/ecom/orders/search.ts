@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import type { Query } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import type { Identity } from '../../identity/identity';
 
 type Search = NonNullable<Wire<ReturnType<typeof meta.searchOrders>['__originalRequestType']>['search']>;

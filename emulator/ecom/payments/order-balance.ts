@@ -1,5 +1,5 @@
 import type { orderTransactions as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { Decimal, formatAmount, sum, toAmount, toPrice } from '../../sites/money';
 import type { Order, PlacedOrder } from '../orders/placed-orders';
 

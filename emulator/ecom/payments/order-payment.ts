@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { toPrice } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
 import type { PlacedOrder } from '../orders/placed-orders';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
 import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { emit } from '../../sites/domain-events';
 import { sendMail } from '../../sites/mailbox';
 import { Decimal, toPrice } from '../../sites/money';

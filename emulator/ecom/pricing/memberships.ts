@@ -1,6 +1,7 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { Transaction } from '../../database/store';
-import type { OperationContext, Wire } from '../../http/operations';
+import type { OperationContext } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/benefits';
 import { isBuyable, type Line, type StoredLine } from '../cart/lines';
 

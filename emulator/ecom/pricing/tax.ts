@@ -1,5 +1,5 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import type { CommerceSettings, TaxRegion } from '../../sites/commerce-settings';
 
 type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;

@@ -2,7 +2,7 @@ import type { schedule as meta } from '@wix/events/meta';
 import type { WirePaths } from '../../database/query/wire-query';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 
 export type ScheduleItem = NonNullable<Wire<ReturnType<typeof meta.getScheduleItem>['__originalResponseType']>['item']>;
 

@@ -2,7 +2,7 @@ import type { schedule as meta } from '@wix/events/meta';
 import { IANAZone } from 'luxon';
 import { toInstant } from '../../database/instant';
 import { ValidationError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import type { ScheduleItem } from './documents';
 
 /** What the owner writes of an item. */

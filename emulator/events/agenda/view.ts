@@ -1,7 +1,7 @@
 import type { schedule as meta } from '@wix/events/meta';
 import type { Query, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { type Identity, isOwner } from '../../identity/identity';
 import { eventDocuments, findEvent } from '../event/documents';
 import { type AgendaVersion, findVersion, itemNotFound } from './documents';

@@ -1,7 +1,7 @@
 import type { categories as meta } from '@wix/events/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { eventDocuments } from '../event/documents';
 
 export type Category = NonNullable<Wire<ReturnType<typeof meta.createCategory>['__originalResponseType']>['category']>;

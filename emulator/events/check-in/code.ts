@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { renderSVG } from 'uqr';
-import type { Web } from '../../hosted/web-pages';
+import type { Web } from '../../hosted/services';
 import { PlatformError } from '../../http/errors';
 import { pagePolicy } from '../../http/security-headers';
 

@@ -4,7 +4,8 @@ import { storedQuery, type WirePaths } from '../../database/query/wire-query';
 import { nextRevision, requireRevision } from '../../database/revision';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
-import type { Operations, Wire } from '../../http/operations';
+import type { Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { emit } from '../../sites/domain-events';
 import { getStoredEvent } from '../event/changes/changes';
 

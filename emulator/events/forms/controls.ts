@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { forms as meta } from '@wix/events/meta';
 import { ApplicationError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { type Control, type FormInput, inputOf } from './registration-form';
 
 type Adding = Wire<ReturnType<typeof meta.addControl>['__originalRequestType']>;

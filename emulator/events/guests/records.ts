@@ -4,8 +4,8 @@ import { emit } from '../../sites/domain-events';
 import { findEvent, type StoredEvent } from '../event/documents';
 import { answersOf } from '../rsvp/answers';
 import type { Rsvp } from '../rsvp/documents';
+import type { Ticket, TicketOrder } from '../ticket-orders/documents';
 import { isConfirmed } from '../ticket-orders/status';
-import type { Ticket, TicketOrder } from '../ticket-orders/ticket-orders';
 import { type EventGuest, guestDocuments, type WireGuest } from './documents';
 
 type Known = Omit<WireGuest, 'id' | 'revision' | 'createdDate' | 'updatedDate' | 'attendanceStatusUpdatedDate'>;

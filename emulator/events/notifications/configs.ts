@@ -1,6 +1,6 @@
 import type { notifications as meta } from '@wix/events/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { emit } from '../../sites/domain-events';
 import { type Mail, sendMail } from '../../sites/mailbox';
 

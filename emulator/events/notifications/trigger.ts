@@ -6,8 +6,9 @@ import { getStoredEvent } from '../event/changes/changes';
 import type { StoredEvent } from '../event/documents';
 import { everyRsvp, getStoredRsvp, type Rsvp } from '../rsvp/documents';
 import { rsvpMail } from '../rsvp/mail';
+import { type TicketOrder, ticketOrderDocuments } from '../ticket-orders/documents';
 import { ticketsMail } from '../ticket-orders/mail';
-import { getTicketOrder, type TicketOrder, ticketOrderDocuments } from '../ticket-orders/ticket-orders';
+import { getTicketOrder } from '../ticket-orders/ticket-orders';
 import { sendEventMail } from './configs';
 import { eventMail } from './event-mail';
 

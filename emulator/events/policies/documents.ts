@@ -3,7 +3,7 @@ import type { policies as meta } from '@wix/events/meta';
 import type { WirePaths } from '../../database/query/wire-query';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { emit } from '../../sites/domain-events';
 
 export type Policy = NonNullable<Wire<ReturnType<typeof meta.getPolicy>['__originalResponseType']>['policy']>;

@@ -3,7 +3,6 @@ import type { StoredEvent } from '../event/documents';
 import { type Answer, type AnswerProblem, problemsOfAnswers } from '../forms/answers';
 import { type Control, formOf } from '../forms/registration-form';
 import type { Rsvp, RsvpStatus, WireRsvp } from './documents';
-import { guestLimitExceeded } from './places';
 
 export interface RsvpOptions {
   ignoreLimits?: boolean;
@@ -99,3 +98,8 @@ export function guestListOf(
 
 const invalidResponse = (message: string, data: Record<string, unknown> = {}) =>
   new ApplicationError('INVALID_FORM_RESPONSE', message, { data });
+
+export const guestLimitExceeded = (maxRsvpSize: number, places: number): ApplicationError =>
+  new ApplicationError('GUEST_LIMIT_EXCEEDED', `expected ${maxRsvpSize} guests at most, got ${places}`, {
+    data: { maxRsvpSize },
+  });

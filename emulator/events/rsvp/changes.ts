@@ -6,11 +6,11 @@ import { findEvent, type StoredEvent } from '../event/documents';
 import { rsvpPlacesOf } from '../event/registration';
 import { sendEventMail } from '../notifications/configs';
 import { announceRsvp, storeRsvp } from './announcements';
-import { guestListOf, type RsvpOptions, requireAnswers } from './answers';
+import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
 import { alreadyRegistered } from './creation';
 import { everyRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents';
 import { rsvpMail } from './mail';
-import { guestLimitExceeded, leavePlaces, limitOf, moveUp, takePlaces } from './places';
+import { leavePlaces, limitOf, moveUp, takePlaces } from './places';
 import { requireOpen, requireStatus } from './status';
 
 type Changing = Pick<OperationContext, 'transaction' | 'settings'>;

@@ -7,10 +7,10 @@ import { findMember } from '../../members/members';
 import { findEvent, type StoredEvent } from '../event/documents';
 import { sendEventMail } from '../notifications/configs';
 import { announceRsvp } from './announcements';
-import { guestListOf, type RsvpOptions, requireAnswers } from './answers';
+import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
 import { type Rsvp, type RsvpStatus, rsvpDocuments, type WireRsvp } from './documents';
 import { rsvpMail } from './mail';
-import { guestLimitExceeded, limitOf, noPlaceFor, takePlaces } from './places';
+import { limitOf, noPlaceFor, takePlaces } from './places';
 import { requireOpen, requireStatus } from './status';
 
 type Making = Pick<OperationContext, 'transaction' | 'settings' | 'identity'>;

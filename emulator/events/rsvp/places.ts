@@ -5,6 +5,7 @@ import { rsvpPlacesOf } from '../event/registration';
 import { statusAt } from '../event/status';
 import { followsClock } from '../event/transitions';
 import { storeRsvp } from './announcements';
+import { guestLimitExceeded } from './answers';
 import { everyRsvp, type Rsvp } from './documents';
 
 const UNLIMITED = 1_000_000_000;
@@ -62,11 +63,6 @@ export async function noPlaceFor(
   if (left > 0) return guestLimitExceeded(left, places);
   return new ApplicationError('RSVP_LIMIT_EXCEEDED', `all ${limitOf(event)} places of the event are taken`);
 }
-
-export const guestLimitExceeded = (maxRsvpSize: number, places: number): ApplicationError =>
-  new ApplicationError('GUEST_LIMIT_EXCEEDED', `expected ${maxRsvpSize} guests at most, got ${places}`, {
-    data: { maxRsvpSize },
-  });
 
 /**
  * From here on whoever wants a place of the event waits until this transaction is done: otherwise a guest could be put on the

@@ -3,7 +3,7 @@ import { aggregatable, aggregate } from '../../database/query/aggregations';
 import { decodeCursor } from '../../database/query/cursor';
 import type { CollectionDefinition, Page, Query, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { everyRsvp, type Rsvp, rsvpDocuments } from './documents';
 
 export type RsvpSearch = NonNullable<Wire<ReturnType<typeof meta.searchRsvps>['__originalRequestType']>['search']>;

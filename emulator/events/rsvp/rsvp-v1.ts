@@ -1,7 +1,8 @@
 import type { rsvp as meta } from '@wix/events/meta';
 import type { Query, Transaction } from '../../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
-import type { OperationContext, Operations, Wire } from '../../http/operations';
+import type { OperationContext, Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { cancelCheckIn, checkInGuests } from '../check-in/rsvp';
 import { eventIdsBy } from '../event/creators';
 import { calendarUrls } from '../event/dates';

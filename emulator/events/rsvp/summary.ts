@@ -1,6 +1,6 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import type { Transaction } from '../../database/store';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import type { StoredEvent, WireEvent } from '../event/documents';
 import { rsvpPlacesOf } from '../event/registration';
 import { everyRsvp, rsvpDocuments } from './documents';

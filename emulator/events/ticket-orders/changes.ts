@@ -1,10 +1,12 @@
 import type { orders as meta } from '@wix/events/meta';
 import { ApplicationError } from '../../http/errors';
-import type { OperationContext, Wire } from '../../http/operations';
+import type { OperationContext } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { findEvent } from '../event/documents';
 import { sendEventMail } from '../notifications/configs';
+import type { TicketOrder } from './documents';
 import { ticketsMail } from './mail';
-import { getTicketOrder, moveOrder, storeOrder, type TicketOrder } from './ticket-orders';
+import { getTicketOrder, moveOrder, storeOrder } from './ticket-orders';
 
 type UpdateRequest = Wire<ReturnType<typeof meta.updateOrder>['__originalRequestType']>;
 

@@ -1,17 +1,20 @@
 import type { orders as meta } from '@wix/events/meta';
 import { DuplicateKeyError } from '../../database/store';
-import type { OperationContext, Wire } from '../../http/operations';
+import type { OperationContext } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { type Identity, isOwner } from '../../identity/identity';
 import { findEvent } from '../event/documents';
 import { sendEventMail } from '../notifications/configs';
 import { refused } from '../tickets/refusal';
+import type { TicketOrder } from './documents';
 import { type AskedDiscounts, requireDiscounts, returnDiscounts, takeDiscounts } from './granted-discounts';
 import { guestsOf } from './guests';
 import { ticketsMail } from './mail';
 import { isByHand, type Purchase, placeOrder } from './purchase';
-import { buyersOf, getReservation, invoiceFor, paidTicketsOf, type Reservation } from './reservations';
+import type { Reservation } from './reservation-documents';
+import { buyersOf, getReservation, invoiceFor, paidTicketsOf } from './reservations';
 import { requireOpen } from './status';
-import { findOrderOf, getTicketOrder, moveOrder, orderNotFound, storeOrder, type TicketOrder } from './ticket-orders';
+import { findOrderOf, getTicketOrder, moveOrder, orderNotFound, storeOrder } from './ticket-orders';
 
 type CheckoutRequest = Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>;
 type UpdateRequest = Wire<ReturnType<typeof meta.updateCheckout>['__originalRequestType']>;

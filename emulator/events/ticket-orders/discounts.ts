@@ -1,9 +1,12 @@
+import type { orders as meta } from '@wix/events/meta';
 import type { Coupon } from '../../ecom/pricing/coupons';
 import { discountsOf } from '../../ecom/pricing/discounts';
+import type { Wire } from '../../http/wire/types';
 import { Decimal, sum, times, toAmount } from '../../sites/money';
 import { moneyIn } from '../tickets/definitions/pricing';
-import type { Invoice } from './invoice';
 import type { PricedItem } from './lines';
+
+export type Invoice = NonNullable<Wire<ReturnType<typeof meta.createReservation>['__originalResponseType']>['invoice']>;
 
 type Discount = NonNullable<Invoice['discount']>;
 

@@ -1,11 +1,12 @@
 import type { orders as meta } from '@wix/events/meta';
 import { type FieldViolation, ValidationError } from '../../http/errors';
-import type { OperationContext, Wire } from '../../http/operations';
+import type { OperationContext } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { findEvent, type StoredEvent } from '../event/documents';
 import { type Answer, type AnswerProblem, problemsOfAnswers } from '../forms/answers';
 import { formOf, type RegistrationForm } from '../forms/registration-form';
-import type { Reservation } from './reservations';
-import type { Guest } from './ticket-orders';
+import type { Guest } from './documents';
+import type { Reservation } from './reservation-documents';
 
 type Sent = Pick<Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>, 'buyer' | 'guests'>;
 type SentGuest = NonNullable<Sent['guests']>[number];

@@ -1,13 +1,10 @@
-import type { orders as meta } from '@wix/events/meta';
 import type { Coupon } from '../../ecom/pricing/coupons';
-import type { Wire } from '../../http/operations';
 import { Decimal, sum, times } from '../../sites/money';
 import type { StoredEvent } from '../event/documents';
 import { moneyIn } from '../tickets/definitions/pricing';
-import { type ItemReductions, type PlanReduction, reductionsOf, toDiscount } from './discounts';
+import { type Invoice, type ItemReductions, type PlanReduction, reductionsOf, toDiscount } from './discounts';
 import { type PricedItem, samePriced, type TicketLine, ticketsOf } from './lines';
 
-export type Invoice = NonNullable<Wire<ReturnType<typeof meta.createReservation>['__originalResponseType']>['invoice']>;
 type Tax = NonNullable<Invoice['tax']>;
 type Fee = NonNullable<Invoice['fees']>[number];
 

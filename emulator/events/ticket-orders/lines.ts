@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/events/meta';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { Decimal, toAmount } from '../../sites/money';
 import type { TicketDefinition, WireTicketDefinition } from '../tickets/definitions/documents';
 import { refused } from '../tickets/refusal';

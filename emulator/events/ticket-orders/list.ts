@@ -1,12 +1,13 @@
 import type { orders as meta } from '@wix/events/meta';
 import type { Query, Transaction } from '../../database/store';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { type Identity, isOwner } from '../../identity/identity';
 import { eventIdsBy } from '../event/creators';
 import { type Facets, facetsOf } from '../event/facets';
 import { sortFrom } from '../tickets/definitions/sort';
+import { ticketOrderDocuments, type WireTicketOrder } from './documents';
 import { buyersOf } from './reservations';
-import { ticketOrderDocuments, turnTicketOrders, type WireTicketOrder } from './ticket-orders';
+import { turnTicketOrders } from './ticket-orders';
 import { withFieldsets } from './view';
 
 type Asked = Wire<ReturnType<typeof meta.listOrders>['__originalRequestType']>;

@@ -3,7 +3,7 @@ import { formatAmount } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
 import { formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/documents';
-import type { TicketOrder } from './ticket-orders';
+import type { TicketOrder } from './documents';
 
 /** What the buyer gets: the order and the number of every ticket. */
 export function ticketsMail(

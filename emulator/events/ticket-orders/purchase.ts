@@ -3,11 +3,13 @@ import type { Transaction } from '../../database/store';
 import { recordTicketGuests } from '../guests/records';
 import { inputValuesOf, withTickets } from '../tickets/issue';
 import { newTicketNumber } from '../tickets/numbers';
+import { type Guest, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './documents';
 import { type GrantedDiscounts, takeDiscounts } from './granted-discounts';
-import { confirmReservation, invoiceFor, type Reservation } from './reservations';
+import type { Reservation } from './reservation-documents';
+import { confirmReservation, invoiceFor } from './reservations';
 import { recordSale } from './sales';
 import { type FirstPayment, firstStatus, holdsTickets, isConfirmed, turnOf } from './status';
-import { type Guest, paymentOf, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './ticket-orders';
+import { paymentOf } from './ticket-orders';
 import { announce } from './ticketing-events';
 
 export interface Purchase {

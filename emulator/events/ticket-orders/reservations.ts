@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/events/meta';
 import { DateTime } from 'luxon';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { OperationContext, Wire } from '../../http/operations';
+import type { Transaction } from '../../database/store';
+import type { OperationContext } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { buyerKey, type Identity, isOwner, visitorKey } from '../../identity/identity';
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../event/documents';
 import {
@@ -14,29 +15,14 @@ import {
   unsoldOf,
 } from '../tickets/definitions/documents';
 import { refused } from '../tickets/refusal';
-import { type Invoice, type InvoiceTerms, invoiceOf, type TaxSettings } from './invoice';
+import type { Invoice } from './discounts';
+import { type InvoiceTerms, invoiceOf } from './invoice';
 import { type TicketLine, ticketDetailsOf, ticketsOf } from './lines';
+import { type Reservation, reservationDocuments } from './reservation-documents';
 import { reservationStatusAt, statusAfter } from './reservation-status';
 import { announce } from './ticketing-events';
 
 type Request = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;
-type Response = Wire<ReturnType<typeof meta.createReservation>['__originalResponseType']>;
-
-/** Tickets held for a buyer. `lines` keep the definitions as they were when reserved. */
-export interface Reservation {
-  id: string;
-  eventId: string;
-  buyer: string;
-  status: NonNullable<Response['reservationStatus']>;
-  /** ISO instant until which an unpaid reservation holds its tickets. */
-  expires: string;
-  lines: TicketLine[];
-  /** Of the event, as it was when reserved. */
-  tax?: TaxSettings;
-  invoice: Invoice;
-}
-
-const reservationDocuments: CollectionDefinition<Reservation> = { name: 'ticket-reservations', fields: {} };
 
 /**
  * Takes the tickets off sale for the buyer. Throws PlatformError with an `error_key` for every refusal; the keys other

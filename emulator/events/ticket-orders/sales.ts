@@ -1,6 +1,6 @@
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { sum, toAmount } from '../../sites/money';
-import type { WireTicketOrder } from './ticket-orders';
+import type { WireTicketOrder } from './documents';
 
 /** What orders sold, in one currency. */
 interface Sales {

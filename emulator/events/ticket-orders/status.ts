@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { ApplicationError } from '../../http/errors';
-import type { WireTicketOrder } from './ticket-orders';
+import type { WireTicketOrder } from './documents';
 
 export type TicketOrderStatus = NonNullable<WireTicketOrder['status']>;
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { orders as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { Wire } from '../../http/operations';
+import type { Transaction } from '../../database/store';
 import { recordTicketGuests } from '../guests/records';
 import { withTickets } from '../tickets/issue';
 import { refused } from '../tickets/refusal';
-import { type AskedDiscounts, returnDiscounts } from './granted-discounts';
+import { type TicketOrder, ticketOrderDocuments } from './documents';
+import { returnDiscounts } from './granted-discounts';
 import { confirmReservation, reservationOf, voidReservation } from './reservations';
 import { recordSale } from './sales';
 import {
@@ -18,60 +17,6 @@ import {
   turnOf,
 } from './status';
 import { announce } from './ticketing-events';
-
-export type WireTicketOrder = NonNullable<Wire<ReturnType<typeof meta.getOrder>['__originalResponseType']>['order']>;
-export type Ticket = NonNullable<WireTicketOrder['tickets']>[number];
-
-/** A stored order of tickets. Its ID is its number; `buyers` are the keys of whoever may read it. */
-export interface TicketOrder {
-  id: string;
-  buyers: string[];
-  order: WireTicketOrder & { orderNumber: string; eventId: string; tickets: Ticket[] };
-  guests: [Guest, ...Guest[]];
-  /** What its buyer asked to have taken off. */
-  asked?: AskedDiscounts;
-  /** In the end a payment that is held or looked into comes to nothing, unless the site confirms or captures it before. */
-  paymentFails?: boolean;
-  /** When something next happens to it by itself. */
-  turnsAt?: string | undefined;
-  /** Where its tickets' addresses lead. */
-  baseUrl?: string;
-}
-
-/** One reservation gives one order, however often it is paid. */
-export const ticketOrderDocuments: CollectionDefinition<TicketOrder> = {
-  name: 'ticket-orders',
-  fields: {
-    id: 'string',
-    buyers: 'array',
-    turnsAt: 'date',
-    'order.orderNumber': 'string',
-    'order.eventId': 'string',
-    'order.memberId': 'string',
-    'order.contactId': 'string',
-    'order.status': 'string',
-    'order.created': 'date',
-    'order.updated': 'date',
-    'order.fullName': 'string',
-    'order.email': 'string',
-    'order.archived': 'boolean',
-    'order.confirmed': 'boolean',
-    'order.fullyCheckedIn': 'boolean',
-    'order.tickets.guestDetails.contactId': 'string',
-    'order.tickets.ticketNumber': 'string',
-  },
-  indexed: ['order.eventId', 'order.created', 'turnsAt'],
-  keys: ({ order }) => ({ reservation: order.reservationId ?? undefined }),
-};
-
-export interface Guest {
-  firstName: string;
-  lastName: string;
-  email: string;
-  contactId?: string;
-  /** What the guest answered, where the form asks for more than name and address. */
-  inputValues?: { inputName?: string; value?: string; values?: string[] }[];
-}
 
 /** The order as it stands now: what has become due has happened to it. */
 export async function findTicketOrder(transaction: Transaction, orderNumber: string): Promise<TicketOrder | undefined> {

@@ -1,7 +1,7 @@
+import type { Guest, Ticket, TicketOrder } from '../ticket-orders/documents';
 import { ticketsOf } from '../ticket-orders/lines';
-import type { Reservation } from '../ticket-orders/reservations';
+import type { Reservation } from '../ticket-orders/reservation-documents';
 import { isConfirmed } from '../ticket-orders/status';
-import type { Guest, Ticket, TicketOrder } from '../ticket-orders/ticket-orders';
 import { newTicketNumber } from './numbers';
 
 /** The order with its tickets: those it has, told what became of the order, or new ones once it is confirmed. */

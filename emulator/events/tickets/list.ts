@@ -1,9 +1,9 @@
 import type { tickets as meta } from '@wix/events/meta';
 import type { Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { type Facets, facetsOf } from '../event/facets';
-import { type Ticket, type TicketOrder, ticketOrderDocuments } from '../ticket-orders/ticket-orders';
+import { type Ticket, type TicketOrder, ticketOrderDocuments } from '../ticket-orders/documents';
 import { toWireTicket } from './view';
 
 type Request = Wire<ReturnType<typeof meta.listTickets>['__originalRequestType']>;

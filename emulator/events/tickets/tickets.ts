@@ -1,14 +1,10 @@
 import type { tickets as meta } from '@wix/events/meta';
 import type { Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
-import type { OperationContext, Operations, Wire } from '../../http/operations';
-import {
-  findTicketOrder,
-  storeOrder,
-  type Ticket,
-  type TicketOrder,
-  ticketOrderDocuments,
-} from '../ticket-orders/ticket-orders';
+import type { OperationContext, Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
+import { type Ticket, type TicketOrder, ticketOrderDocuments } from '../ticket-orders/documents';
+import { findTicketOrder, storeOrder } from '../ticket-orders/ticket-orders';
 import { ticketList } from './list';
 import { refused } from './refusal';
 import { toWireTicket } from './view';

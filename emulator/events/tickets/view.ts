@@ -1,6 +1,6 @@
 import type { tickets as meta } from '@wix/events/meta';
-import type { Wire } from '../../http/operations';
-import type { Ticket } from '../ticket-orders/ticket-orders';
+import type { Wire } from '../../http/wire/types';
+import type { Ticket } from '../ticket-orders/documents';
 
 type WireTicket = NonNullable<Wire<ReturnType<typeof meta.getTicket>['__originalResponseType']>['ticket']>;
 

@@ -1,6 +1,7 @@
 import { PlatformError, ValidationError } from '../../http/errors';
-import { cancelNow, changeOrder, type Happening } from './changes';
+import { cancelNow, changeOrder } from './changes';
 import type { StoredOrder } from './documents';
+import type { Happening } from './news';
 import { currentCycle } from './schedule';
 import { statusAfter } from './status';
 

@@ -1,30 +1,10 @@
-import type { Transaction } from '../../database/store';
 import { emit } from '../../sites/domain-events';
-import type { SiteSettings } from '../../sites/settings';
-import { planOrderDocuments, type StoredOrder, toOrder } from './documents';
+import { planOrderDocuments, type StoredOrder } from './documents';
 import { mailNews } from './mail';
+import type { Happening, OrderNews } from './news';
+import { toOrder } from './response';
 import { nextTurn } from './schedule';
 import { statusAfter } from './status';
-
-/** What happened to an order, beside that it was updated. */
-export type OrderNews =
-  | 'purchased'
-  | 'started'
-  | 'cycle_started'
-  | 'ended'
-  | 'canceled'
-  | 'auto_renew_canceled'
-  | 'paused'
-  | 'resumed'
-  | 'marked_as_paid'
-  | 'end_date_postponed';
-
-/** `at`: when it happened, which lies before the site's time where the clock was moved on. */
-export interface Happening {
-  transaction: Transaction;
-  settings: SiteSettings;
-  at: string;
-}
 
 /** Stores the changed order with what its next turn now is, and tells of it. */
 export async function changeOrder(

@@ -6,9 +6,10 @@ import type { SiteSettings } from '../../sites/settings';
 import { planCoupon, requireOnSale } from '../plans/buyable';
 import type { StoredPlan } from '../plans/documents';
 import { isFree } from '../plans/pricing';
-import { type PlanOrder, toOrder } from './documents';
+import type { PlanOrder } from './documents';
 import { newOrder, type Purchase, pricesOf } from './new-order';
 import { limitReached, purchasePlan } from './purchases';
+import { toOrder } from './response';
 
 /** Buying a plan through the API, and what it would come to. */
 export const orderCheckout = {

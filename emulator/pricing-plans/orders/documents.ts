@@ -1,10 +1,8 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { CollectionDefinition, Query, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
-import type { SiteSettings } from '../../sites/settings';
+import type { Wire } from '../../http/wire/types';
 import type { Pricing } from '../plans/pricing';
-import { currentCycle } from './schedule';
 
 export type PlanOrder = NonNullable<Wire<ReturnType<typeof meta.memberGetOrder>['__originalResponseType']>['order']>;
 
@@ -59,11 +57,4 @@ export async function getOrder(transaction: Transaction, id: string): Promise<St
   const order = await transaction.in(planOrderDocuments).find(id);
   if (order) return order;
   throw new PlatformError(404, `no plan order has the ID ${id}`);
-}
-
-/** As it goes out at that time: with the cycle it is in, without what is ours. */
-export function toOrder(order: StoredOrder, { timeZone }: SiteSettings, at: string): PlanOrder {
-  const { planPricing, flowId, turnsAt, cycleNumber, stopping, cardExpires, settlesAt, owedSince, ...wire } = order;
-  const cycle = currentCycle(order, timeZone, at);
-  return { ...wire, ...(cycle && { currentCycle: cycle }) };
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 import { isFree } from '../plans/pricing';
-import { cancelNow, changeOrder, type Happening, newsOfStart, type OrderNews } from './changes';
+import { cancelNow, changeOrder, newsOfStart } from './changes';
 import { planOrderDocuments, type StoredOrder } from './documents';
+import type { Happening, OrderNews } from './news';
 import { paymentDeadline } from './schedule';
 import { statusAfter, statusOnPurchase } from './status';
 

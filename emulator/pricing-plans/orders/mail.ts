@@ -1,7 +1,7 @@
 import { findMember } from '../../members/members';
 import { sendMail } from '../../sites/mailbox';
-import type { Happening, OrderNews } from './changes';
 import type { StoredOrder } from './documents';
+import type { Happening, OrderNews } from './news';
 
 type Letter = (order: StoredOrder) => { subject: string; text: string } | undefined;
 

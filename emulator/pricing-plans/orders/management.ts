@@ -1,13 +1,16 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
 import { PlatformError, ValidationError } from '../../http/errors';
-import type { OperationContext, Operations, Wire } from '../../http/operations';
+import type { OperationContext, Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { findMember } from '../../members/members';
 import { planCoupon, requireOnSale } from '../plans/buyable';
 import { cancelOrder } from './cancellation';
-import { changeOrder, type Happening } from './changes';
-import { getOrder, planOrderDocuments, type StoredOrder, toOrder } from './documents';
+import { changeOrder } from './changes';
+import { getOrder, planOrderDocuments, type StoredOrder } from './documents';
 import { turnOrders } from './due-transitions';
+import type { Happening } from './news';
 import { purchasePlan } from './purchases';
+import { toOrder } from './response';
 import { statusAfter } from './status';
 
 /** Source: `ListOrdersRequest`. */

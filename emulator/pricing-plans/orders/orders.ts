@@ -4,9 +4,10 @@ import type { OperationContext, Operations } from '../../http/operations';
 import { planDocuments } from '../plans/documents';
 import { cancelOrder } from './cancellation';
 import { orderCheckout } from './checkout';
-import { planOrderDocuments, type StoredOrder, toOrder } from './documents';
+import { planOrderDocuments, type StoredOrder } from './documents';
 import { turnOrders } from './due-transitions';
 import { filterOf, happening, orderManagement } from './management';
+import { toOrder } from './response';
 
 /** Source: `MemberListOrdersRequest`; its text says 100, its type 50. */
 const LIMITS = { defaultLimit: 50, maxLimit: 50 };

@@ -4,8 +4,9 @@ import { ApplicationError } from '../../http/errors';
 import { emit } from '../../sites/domain-events';
 import type { SiteSettings } from '../../sites/settings';
 import { newsOfStart, tell } from './changes';
-import { planOrderDocuments, type StoredOrder, toOrder } from './documents';
+import { planOrderDocuments, type StoredOrder } from './documents';
 import { newOrder, type Purchase } from './new-order';
+import { toOrder } from './response';
 
 /**
  * Records a purchase. ACTIVE at once, PENDING with a start ahead, or DRAFT while it waits for its payment.

@@ -1,10 +1,7 @@
-import type { plans as meta } from '@wix/pricing-plans/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
 import { countOrders } from '../orders/documents';
-
-export type Plan = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
+import type { Plan } from './pricing';
 
 /** A stored plan: what every reader of it relies on is always there. */
 export type StoredPlan = Plan &

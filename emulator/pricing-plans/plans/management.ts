@@ -5,8 +5,8 @@ import { ApplicationError, ValidationError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { toAmount } from '../../sites/money';
-import { getStoredPlan, type Plan, planDocuments, type StoredPlan, withOrders } from './documents';
-import type { Pricing } from './pricing';
+import { getStoredPlan, planDocuments, type StoredPlan, withOrders } from './documents';
+import type { Plan, Pricing } from './pricing';
 import { requireSellable } from './rules';
 import { insertUnderFreeSlug } from './slug';
 

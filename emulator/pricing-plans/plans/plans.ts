@@ -1,6 +1,7 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
 import type { Page, Query, QueryLimits, Transaction } from '../../database/store';
-import type { Operations, Wire } from '../../http/operations';
+import type { Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { isOwner } from '../../identity/identity';
 import { findPublicPlan, planDocuments, requirePlan, type StoredPlan, withOrders } from './documents';
 import { planManagement } from './management';

@@ -1,5 +1,8 @@
+import type { plans as meta } from '@wix/pricing-plans/meta';
+import type { Wire } from '../../http/wire/types';
 import { Decimal, formatAmount } from '../../sites/money';
-import type { Plan } from './documents';
+
+export type Plan = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
 
 export type Pricing = NonNullable<Plan['pricing']>;
 

@@ -1,5 +1,5 @@
 import { type FieldViolation, ValidationError } from '../../http/errors';
-import type { Plan } from './documents';
+import type { Plan } from './pricing';
 import { isFree, type Pricing } from './pricing';
 
 /**

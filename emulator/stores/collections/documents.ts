@@ -1,6 +1,6 @@
 import type { collections as meta } from '@wix/stores/meta';
 import type { CollectionDefinition } from '../../database/store';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 
 export type Collection = NonNullable<
   Wire<ReturnType<typeof meta.getCollection>['__originalResponseType']>['collection']

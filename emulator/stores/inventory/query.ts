@@ -2,8 +2,8 @@ import type { inventory as meta } from '@wix/stores/meta';
 import { invalidQuery } from '../../database/query/invalid-query';
 import type { Query } from '../../database/store';
 import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/operations';
 import { parseJson } from '../../http/wire/bounded-json';
+import type { Wire } from '../../http/wire/types';
 import { toOwnQuery } from '../wire-query';
 
 type SentQuery = NonNullable<Wire<ReturnType<typeof meta.queryInventory>['__originalRequestType']>['query']>;

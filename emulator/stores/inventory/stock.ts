@@ -1,8 +1,6 @@
 import type { Claim, Transaction } from '../../database/store';
-import { type CatalogueProduct, type Product, products, type Variant } from '../products/catalogue';
+import { type CatalogueProduct, type Product, products, type VariantStock } from '../products/catalogue';
 import { inventoryVariantsChanged } from '../products/catalogue-events';
-
-export type VariantStock = NonNullable<Variant['stock']>;
 
 /** How many pieces of a variant are sold or held for somebody. */
 export type Taken = (productId: string, variantId: string) => number;

@@ -1,7 +1,8 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
-import type { Operations, Wire } from '../../http/operations';
+import type { Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { Decimal } from '../../sites/money';
 import { broken } from '../refusals';
 import { type CatalogueProduct, products } from './catalogue';

@@ -1,8 +1,7 @@
 import type { Transaction } from '../../database/store';
 import { announce } from '../../sites/domain-events';
 import type { StoredCollection } from '../collections/documents';
-import type { VariantStock } from '../inventory/stock';
-import type { CatalogueProduct, CatalogueVariant, Product } from './catalogue';
+import type { CatalogueProduct, CatalogueVariant, Product, VariantStock } from './catalogue';
 
 const CATALOGUE = 'com.wix.ecommerce.catalog.api.v1';
 const INVENTORY = 'com.wix.ecommerce.inventory.api.v1';

@@ -1,10 +1,11 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { CollectionDefinition } from '../../database/store';
-import type { Wire } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 
 export type Product = NonNullable<Wire<ReturnType<typeof meta.getProduct>['__originalResponseType']>['product']>;
 export type Variant = NonNullable<Product['variants']>[number];
 export type VariantData = NonNullable<Variant['variant']>;
+export type VariantStock = NonNullable<Variant['stock']>;
 export type ProductOption = NonNullable<Product['productOptions']>[number];
 export type MediaItem = NonNullable<NonNullable<Product['media']>['items']>[number];
 export type PreorderInfo = NonNullable<

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { products as meta } from '@wix/stores/meta';
-import type { Operations, Wire } from '../../http/operations';
+import type { Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { findPictureName, picture } from '../../media/pictures';
 import { broken } from '../refusals';
 import type { CatalogueProduct, MediaItem, ProductOption } from './catalogue';

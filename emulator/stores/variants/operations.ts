@@ -1,6 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Operations, Wire } from '../../http/operations';
+import type { Operations } from '../../http/operations';
 import { withWholeParts } from '../../http/wire/proto-defaults';
+import type { Wire } from '../../http/wire/types';
 import { Decimal } from '../../sites/money';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
 import { variantsChanged } from '../products/catalogue-events';

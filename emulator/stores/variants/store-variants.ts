@@ -1,6 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { Operations, Wire } from '../../http/operations';
+import type { Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
 import { readTaken, type Taken, variantStock } from '../inventory/stock';
 import { ALL_PRODUCTS, type CatalogueProduct, products } from '../products/catalogue';
 import type { ProductChange } from '../products/listings';

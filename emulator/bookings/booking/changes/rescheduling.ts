@@ -1,7 +1,8 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Transaction } from '../../../database/store';
 import { ApplicationError } from '../../../http/errors';
-import type { Operations, Wire } from '../../../http/operations';
+import type { Operations } from '../../../http/operations';
+import type { Wire } from '../../../http/wire/types';
 import type { Identity } from '../../../identity/identity';
 import type { SiteSettings } from '../../../sites/settings';
 import { type Bookable, findBookable } from '../../availability/bookable';

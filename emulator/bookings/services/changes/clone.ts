@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { services as meta } from '@wix/bookings/meta';
 import type { Transaction } from '../../../database/store';
-import type { Operations, Wire } from '../../../http/operations';
+import type { Operations } from '../../../http/operations';
+import type { Wire } from '../../../http/wire/types';
 import type { SiteSettings } from '../../../sites/settings';
 import {
   findSessionSchedule,

@@ -1,6 +1,6 @@
 import type { orderFulfillments as meta } from '@wix/ecom/meta';
 import { ApplicationError } from '../../../http/errors';
-import type { Wire } from '../../../http/operations';
+import type { Wire } from '../../../http/wire/types';
 import type { Order, PlacedOrder } from '../placed-orders';
 
 type Created = Wire<ReturnType<typeof meta.createFulfillment>['__originalRequestType']>;

@@ -13,13 +13,15 @@ import { sendEventMail } from '../../notifications/configs';
 import { policiesOf } from '../../policies/documents';
 import { agreementProblems } from '../../policies/hosted';
 import { inputValuesOf } from '../../tickets/issue';
+import type { Invoice } from '../discounts';
+import type { Guest, TicketOrder } from '../documents';
 import { type AskedDiscounts, type GrantedDiscounts, grantDiscounts } from '../granted-discounts';
-import type { Invoice } from '../invoice';
 import { ticketsMail } from '../mail';
 import { placeOrder } from '../purchase';
-import { buyersOf, findReservation, invoiceFor, paidTicketsOf, type Reservation } from '../reservations';
+import type { Reservation } from '../reservation-documents';
+import { buyersOf, findReservation, invoiceFor, paidTicketsOf } from '../reservations';
 import { type FirstPayment, holdsTickets, type TicketOrderAction } from '../status';
-import { findOrderOf, type Guest, moveOrder, type TicketOrder } from '../ticket-orders';
+import { findOrderOf, moveOrder } from '../ticket-orders';
 import { afterAsking, askedBy, askedOn } from './discounts';
 import { detailsView, goneView } from './view';
 

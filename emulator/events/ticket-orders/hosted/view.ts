@@ -13,8 +13,8 @@ import { formOf } from '../../forms/registration-form';
 import { whoseOf } from '../../guests/form';
 import type { Policy } from '../../policies/documents';
 import { policyAgreement } from '../../policies/hosted';
-import type { Invoice } from '../invoice';
-import type { Reservation } from '../reservations';
+import type { Invoice } from '../discounts';
+import type { Reservation } from '../reservation-documents';
 import { hostedDiscounts, type ShownDiscounts } from './discounts';
 
 interface Shown {

@@ -1,5 +1,9 @@
-import type { DefinitionData } from './ticket-definitions';
+import type { ticketDefinitions as meta } from '@wix/events/meta';
+import type { Wire } from '../../../http/wire/types';
 
+export type DefinitionData = NonNullable<
+  Wire<ReturnType<typeof meta.updateTicketDefinition>['__originalRequestType']>['definition']
+>;
 /** Without a mask what was sent counts; with one its fields do, also those that were left out. */
 export function maskedData(
   present: DefinitionData,

@@ -1,7 +1,7 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
 import type { Query } from '../../../database/store';
 import { PlatformError, ValidationError } from '../../../http/errors';
-import type { OperationContext, Operations, Wire } from '../../../http/operations';
+import type { OperationContext, Operations } from '../../../http/operations';
 import { eventDocuments } from '../../event/documents';
 import {
   changeDefinition,
@@ -14,14 +14,10 @@ import {
 } from './changes';
 import { changeCurrency } from './currency';
 import { type TicketDefinition, toWireDefinition, type WireTicketDefinition } from './documents';
-import { maskedData } from './mask';
+import { type DefinitionData, maskedData } from './mask';
 import { pricingOf } from './pricing';
 import { findDefinitions } from './query';
 import { takenOf } from './view';
-
-export type DefinitionData = NonNullable<
-  Wire<ReturnType<typeof meta.updateTicketDefinition>['__originalRequestType']>['definition']
->;
 
 /** The first generation, for the site's owner alone: visitors read `queryAvailableTickets` instead. */
 export const ticketDefinitions = {

@@ -1,6 +1,6 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import type { Transaction } from '../../../database/store';
-import type { Wire } from '../../../http/operations';
+import type { Wire } from '../../../http/wire/types';
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
 import { statusAt } from '../../event/status';
 import { saleStatusAt, stockOf, type TicketDefinition, type WireTicketDefinition } from './documents';

@@ -1,0 +1,24 @@
+import type { orders as meta } from '@wix/events/meta';
+import type { CollectionDefinition } from '../../database/store';
+import type { Wire } from '../../http/wire/types';
+import type { Invoice } from './discounts';
+import type { TaxSettings } from './invoice';
+import type { TicketLine } from './lines';
+
+type Response = Wire<ReturnType<typeof meta.createReservation>['__originalResponseType']>;
+
+/** Tickets held for a buyer. `lines` keep the definitions as they were when reserved. */
+export interface Reservation {
+  id: string;
+  eventId: string;
+  buyer: string;
+  status: NonNullable<Response['reservationStatus']>;
+  /** ISO instant until which an unpaid reservation holds its tickets. */
+  expires: string;
+  lines: TicketLine[];
+  /** Of the event, as it was when reserved. */
+  tax?: TaxSettings;
+  invoice: Invoice;
+}
+
+export const reservationDocuments: CollectionDefinition<Reservation> = { name: 'ticket-reservations', fields: {} };
