@@ -1,33 +1,29 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { moduleContract } from './generator/module-contract';
-import { moduleJson } from './generator/module-json';
-import { CONTRACT_MODULES } from './modules';
+import { generatedFiles } from './generator/generated-files';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = fileURLToPath(new URL('modules', import.meta.url));
 const isCheck = process.argv.includes('--check');
-const isVerbose = process.argv.includes('--verbose');
 
-const generated = new Map<string, string>();
-for (const name of CONTRACT_MODULES) {
-  const { contract, untranslated } = await moduleContract(root, name);
-  generated.set(join(folder, `${name.vertical}.${name.namespace}.json`), moduleJson(contract));
-  const path = `${name.vertical}.${name.namespace}`;
-  if (isVerbose) for (const left of untranslated) console.log(`${path} ${left}`);
-}
+const { texts, untranslated } = await generatedFiles(root);
+if (process.argv.includes('--verbose')) for (const field of untranslated) console.log(field);
 
-const stale = [...generated].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
-const unknown = existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [];
-const orphaned = unknown.filter((file) => !generated.has(file));
+const present = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+const files = present.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+const wanted = new Map([...texts].map(([file, text]) => [join(folder, file), text]));
+const stale = [...wanted].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
+const orphaned = files.filter((file) => !wanted.has(file));
 
 if (isCheck) {
-  for (const file of [...stale.map(([name]) => name), ...orphaned]) console.error(`stale: ${relative(root, file)}`);
+  for (const file of [...stale.map(([name]) => name), ...orphaned]) console.error(`stale: ${file.slice(root.length)}`);
   if (stale.length + orphaned.length > 0) process.exitCode = 1;
 } else {
-  mkdirSync(folder, { recursive: true });
-  for (const [file, text] of stale) writeFileSync(file, text);
+  for (const [file, text] of stale) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   for (const file of orphaned) rmSync(file);
-  console.log(`${generated.size} modules, ${stale.length} written, ${orphaned.length} removed`);
+  console.log(`${texts.size} files, ${stale.length} written, ${orphaned.length} removed`);
 }

@@ -49,3 +49,6 @@ export interface ModuleName {
   vertical: string;
   namespace: string;
 }
+
+/** As registries, routes and error messages name a module: `bookings.services`. */
+export const moduleId = ({ vertical, namespace }: ModuleName): string => `${vertical}.${namespace}`;

@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { modules } from '../../emulator/http/modules';
 import { authorize, leastRole } from '../../emulator/http/permissions';
 import { type Route, Routes } from '../../emulator/http/routing';
 import type { Identity } from '../../emulator/identity/identity';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from './open-operations';
 
-const CONTRACT = fileURLToPath(new URL('../../emulator/contract/modules', import.meta.url));
-
-const contracts = readdirSync(CONTRACT).map((file) => JSON.parse(readFileSync(CONTRACT + file, 'utf8')));
-const routes = new Routes(contracts.map((contract) => ({ contract, handlers: {} }))).all;
+const routes = new Routes(modules).all;
 
 const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };
 const MEMBER: Identity = { kind: 'member', memberId: 'm1', visitorId: 'v1' };

@@ -6,7 +6,7 @@ import { staffTags } from './tags';
 import { staffUsers } from './users';
 import { staffWriting } from './writing';
 
-export const staffOperations = {
+export const staffMembers = {
   ...staffHours,
   ...staffReading,
   ...staffTags,

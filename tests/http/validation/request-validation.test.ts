@@ -5,8 +5,8 @@ import type {
   OperationContract,
   TypeContract,
 } from '../../../emulator/contract/contract';
-import services from '../../../emulator/contract/modules/bookings.services.json' with { type: 'json' };
-import currentCart from '../../../emulator/contract/modules/ecom.currentCart.json' with { type: 'json' };
+import services from '../../../emulator/contract/modules/bookings/services.json' with { type: 'json' };
+import currentCart from '../../../emulator/contract/modules/ecom/currentCart.json' with { type: 'json' };
 import { validateRequest } from '../../../emulator/http/validation/validate-request';
 
 const GUID = '1380b703-ce81-ff05-f115-39571d94dfcd';

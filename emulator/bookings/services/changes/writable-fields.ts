@@ -1,4 +1,4 @@
-import contract from '../../../contract/modules/bookings.services.json';
+import contract from '../../../contract/modules/bookings/services.json';
 import type { Service } from '../documents';
 
 interface Fields {

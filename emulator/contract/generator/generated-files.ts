@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { CONTRACT_MODULES } from '../modules';
+import { handlerFiles } from './handler-objects';
+import { moduleContract } from './module-contract';
+import { moduleJson } from './module-json';
+import { contractsCode, handlersCode } from './registries';
+
+export interface GeneratedFiles {
+  /** What each file of `emulator/contract/modules` holds, by its path in there. */
+  texts: Map<string, string>;
+  /** Fields of public functions that were not found on the wire, with their module. */
+  untranslated: string[];
+}
+
+/** The contract of the packages that are installed in `root`, and the registries of the modules that it knows. */
+export async function generatedFiles(root: string): Promise<GeneratedFiles> {
+  const texts = new Map<string, string>();
+  const untranslated: string[] = [];
+  for (const module of CONTRACT_MODULES) {
+    const { contract, untranslated: fields } = await moduleContract(root, module);
+    texts.set(join(module.vertical, `${module.namespace}.json`), moduleJson(contract));
+    untranslated.push(...fields.map((field) => `${module.vertical}.${module.namespace} ${field}`));
+  }
+  texts.set('contracts.ts', contractsCode(CONTRACT_MODULES));
+  texts.set('handlers.ts', handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'emulator'))));
+  return { texts, untranslated };
+}

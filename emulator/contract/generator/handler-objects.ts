@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript-api';
+import { CONTRACT_MODULES, moduleId } from '../modules';
+
+const WRITTEN_AS = 'satisfies Operations<';
+
+/**
+ * The file, relative to `folder` and without its ending, that exports each module's handlers: an object of the module's
+ * own name that satisfies `Operations<typeof meta>`. Those of other names are parts of one.
+ */
+export function handlerFiles(folder: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const contracts = new Set(CONTRACT_MODULES.map(moduleId));
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!file.endsWith('.ts')) continue;
+    for (const id of handledIn(join(folder, file))) {
+      const other = found.get(id);
+      if (other) throw new Error(`${id} has its handlers in ${other} and in ${file}`);
+      if (!contracts.has(id))
+        throw new Error(`${file} handles ${id}, which emulator/contract/modules.ts does not name`);
+      found.set(id, file.replaceAll('\\', '/').replace(/\.ts$/, ''));
+    }
+  }
+  return found;
+}
+
+function handledIn(path: string): string[] {
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(WRITTEN_AS)) return [];
+  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext);
+  const metas = new Map(statements.flatMap(metaImports));
+  return statements.flatMap(handlerObjects).flatMap(({ name, meta }) => {
+    const module = metas.get(meta);
+    return module?.namespace === name ? [moduleId(module)] : [];
+  });
+}
+
+/** `import type { services as meta } from '@wix/bookings/meta'`: what `meta` stands for. */
+function metaImports(statement: ts.Statement): [local: string, module: { vertical: string; namespace: string }][] {
+  if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
+  const vertical = /^@wix\/([\w-]+)\/meta$/.exec(statement.moduleSpecifier.text)?.[1];
+  const named = statement.importClause?.namedBindings;
+  if (!vertical || !named || !ts.isNamedImports(named)) return [];
+  return named.elements.map(({ name, propertyName }) => [
+    name.text,
+    { vertical, namespace: (propertyName ?? name).text },
+  ]);
+}
+
+/** `const services = { … } satisfies Operations<typeof meta>`: both names. */
+function handlerObjects(statement: ts.Statement): { name: string; meta: string }[] {
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations.flatMap(({ name, initializer }) => {
+    if (!initializer || !ts.isSatisfiesExpression(initializer) || !ts.isIdentifier(name)) return [];
+    const { type } = initializer;
+    const of = ts.isTypeReferenceNode(type) ? type.typeArguments?.[0] : undefined;
+    return of && ts.isTypeQueryNode(of) && ts.isIdentifier(of.exprName)
+      ? [{ name: name.text, meta: of.exprName.text }]
+      : [];
+  });
+}

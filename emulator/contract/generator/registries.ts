@@ -1,0 +1,38 @@
+import { type ModuleName, moduleId } from '../modules';
+
+const HEADER = '// Written by `npm run contract`.';
+
+/** The code that imports the contract of each module. */
+export function contractsCode(modules: readonly ModuleName[]): string {
+  return [
+    HEADER,
+    ...modules.map((module) => `import ${variableOf(module)} from './${module.vertical}/${module.namespace}.json';`),
+    '',
+    'export const contracts = {',
+    ...modules.map((module) => `  '${moduleId(module)}': ${variableOf(module)},`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** The code that imports the handlers of each module from its file under `emulator/`, where it has some. */
+export function handlersCode(modules: readonly ModuleName[], files: ReadonlyMap<string, string>): string {
+  const handled = modules.filter((module) => files.has(moduleId(module)));
+  return [
+    HEADER,
+    ...handled.map((module) => {
+      const file = files.get(moduleId(module));
+      return `import { ${module.namespace} as ${variableOf(module)} } from '../../${file}';`;
+    }),
+    "import type { contracts } from './contracts';",
+    '',
+    'export const handlers: Readonly<Record<keyof typeof contracts, object>> = {',
+    ...modules.map((module) => `  '${moduleId(module)}': ${handled.includes(module) ? variableOf(module) : '{}'},`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** `pricing-plans`, `plans`: `pricingPlansPlans`. */
+const variableOf = ({ vertical, namespace }: ModuleName): string =>
+  `${vertical}-${namespace}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

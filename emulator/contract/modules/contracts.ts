@@ -1,0 +1,90 @@
+// Written by `npm run contract`.
+import bookingsAddOns from './bookings/addOns.json';
+import bookingsAvailabilityCalendar from './bookings/availabilityCalendar.json';
+import bookingsAvailabilityTimeSlots from './bookings/availabilityTimeSlots.json';
+import bookingsBookings from './bookings/bookings.json';
+import bookingsCategoriesV2 from './bookings/categoriesV2.json';
+import bookingsExtendedBookings from './bookings/extendedBookings.json';
+import bookingsServices from './bookings/services.json';
+import bookingsStaffMembers from './bookings/staffMembers.json';
+import ecomCart from './ecom/cart.json';
+import ecomCheckout from './ecom/checkout.json';
+import ecomCurrentCart from './ecom/currentCart.json';
+import ecomDraftOrders from './ecom/draftOrders.json';
+import ecomOrderFulfillments from './ecom/orderFulfillments.json';
+import ecomOrderTransactions from './ecom/orderTransactions.json';
+import ecomOrders from './ecom/orders.json';
+import eventsCategories from './events/categories.json';
+import eventsForms from './events/forms.json';
+import eventsGuests from './events/guests.json';
+import eventsNotifications from './events/notifications.json';
+import eventsOrders from './events/orders.json';
+import eventsPolicies from './events/policies.json';
+import eventsRsvp from './events/rsvp.json';
+import eventsRsvpV2 from './events/rsvpV2.json';
+import eventsSchedule from './events/schedule.json';
+import eventsScheduleBookmarks from './events/scheduleBookmarks.json';
+import eventsStaffMembers from './events/staffMembers.json';
+import eventsTicketDefinitions from './events/ticketDefinitions.json';
+import eventsTicketDefinitionsV2 from './events/ticketDefinitionsV2.json';
+import eventsTicketReservations from './events/ticketReservations.json';
+import eventsTickets from './events/tickets.json';
+import eventsWixEventsV2 from './events/wixEventsV2.json';
+import identityAuthentication from './identity/authentication.json';
+import identityRecovery from './identity/recovery.json';
+import identityVerification from './identity/verification.json';
+import membersMembers from './members/members.json';
+import pricingPlansOrders from './pricing-plans/orders.json';
+import pricingPlansPlans from './pricing-plans/plans.json';
+import pricingPlansPlansV3 from './pricing-plans/plansV3.json';
+import redirectsRedirects from './redirects/redirects.json';
+import storesCatalogVersioning from './stores/catalogVersioning.json';
+import storesCollections from './stores/collections.json';
+import storesInventory from './stores/inventory.json';
+import storesProducts from './stores/products.json';
+
+export const contracts = {
+  'bookings.addOns': bookingsAddOns,
+  'bookings.availabilityCalendar': bookingsAvailabilityCalendar,
+  'bookings.availabilityTimeSlots': bookingsAvailabilityTimeSlots,
+  'bookings.bookings': bookingsBookings,
+  'bookings.categoriesV2': bookingsCategoriesV2,
+  'bookings.extendedBookings': bookingsExtendedBookings,
+  'bookings.services': bookingsServices,
+  'bookings.staffMembers': bookingsStaffMembers,
+  'ecom.cart': ecomCart,
+  'ecom.checkout': ecomCheckout,
+  'ecom.currentCart': ecomCurrentCart,
+  'ecom.draftOrders': ecomDraftOrders,
+  'ecom.orderFulfillments': ecomOrderFulfillments,
+  'ecom.orderTransactions': ecomOrderTransactions,
+  'ecom.orders': ecomOrders,
+  'events.categories': eventsCategories,
+  'events.forms': eventsForms,
+  'events.guests': eventsGuests,
+  'events.notifications': eventsNotifications,
+  'events.orders': eventsOrders,
+  'events.policies': eventsPolicies,
+  'events.rsvp': eventsRsvp,
+  'events.rsvpV2': eventsRsvpV2,
+  'events.schedule': eventsSchedule,
+  'events.scheduleBookmarks': eventsScheduleBookmarks,
+  'events.staffMembers': eventsStaffMembers,
+  'events.ticketDefinitions': eventsTicketDefinitions,
+  'events.ticketDefinitionsV2': eventsTicketDefinitionsV2,
+  'events.ticketReservations': eventsTicketReservations,
+  'events.tickets': eventsTickets,
+  'events.wixEventsV2': eventsWixEventsV2,
+  'identity.authentication': identityAuthentication,
+  'identity.recovery': identityRecovery,
+  'identity.verification': identityVerification,
+  'members.members': membersMembers,
+  'pricing-plans.orders': pricingPlansOrders,
+  'pricing-plans.plans': pricingPlansPlans,
+  'pricing-plans.plansV3': pricingPlansPlansV3,
+  'redirects.redirects': redirectsRedirects,
+  'stores.catalogVersioning': storesCatalogVersioning,
+  'stores.collections': storesCollections,
+  'stores.inventory': storesInventory,
+  'stores.products': storesProducts,
+};

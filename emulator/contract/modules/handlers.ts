@@ -1,0 +1,89 @@
+// Written by `npm run contract`.
+import { addOns as bookingsAddOns } from '../../bookings/services/add-ons/add-ons';
+import { availabilityCalendar as bookingsAvailabilityCalendar } from '../../bookings/availability/calendar';
+import { availabilityTimeSlots as bookingsAvailabilityTimeSlots } from '../../bookings/availability/time-slots';
+import { bookings as bookingsBookings } from '../../bookings/booking/bookings';
+import { categoriesV2 as bookingsCategoriesV2 } from '../../bookings/services/categories';
+import { extendedBookings as bookingsExtendedBookings } from '../../bookings/booking/extended-bookings';
+import { services as bookingsServices } from '../../bookings/services/services';
+import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/operations';
+import { cart as ecomCart } from '../../ecom/cart/cart';
+import { checkout as ecomCheckout } from '../../ecom/checkout/checkout';
+import { currentCart as ecomCurrentCart } from '../../ecom/cart/current-cart';
+import { draftOrders as ecomDraftOrders } from '../../ecom/draft-orders/draft-orders';
+import { orderFulfillments as ecomOrderFulfillments } from '../../ecom/orders/fulfillments/operations';
+import { orderTransactions as ecomOrderTransactions } from '../../ecom/payments/transactions';
+import { orders as ecomOrders } from '../../ecom/orders/orders';
+import { categories as eventsCategories } from '../../events/categories/categories';
+import { forms as eventsForms } from '../../events/forms/forms';
+import { guests as eventsGuests } from '../../events/guests/guests';
+import { notifications as eventsNotifications } from '../../events/notifications/notifications';
+import { orders as eventsOrders } from '../../events/ticket-orders/orders';
+import { policies as eventsPolicies } from '../../events/policies/policies';
+import { rsvp as eventsRsvp } from '../../events/rsvp/rsvp-v1';
+import { rsvpV2 as eventsRsvpV2 } from '../../events/rsvp/rsvp-v2';
+import { schedule as eventsSchedule } from '../../events/agenda/agenda';
+import { scheduleBookmarks as eventsScheduleBookmarks } from '../../events/agenda/bookmarks';
+import { staffMembers as eventsStaffMembers } from '../../events/check-in/staff';
+import { ticketDefinitions as eventsTicketDefinitions } from '../../events/tickets/definitions/ticket-definitions';
+import { ticketDefinitionsV2 as eventsTicketDefinitionsV2 } from '../../events/tickets/definitions/ticket-definitions-v2';
+import { tickets as eventsTickets } from '../../events/tickets/tickets';
+import { wixEventsV2 as eventsWixEventsV2 } from '../../events/event/wix-events';
+import { authentication as identityAuthentication } from '../../identity/authentication';
+import { recovery as identityRecovery } from '../../identity/recovery';
+import { verification as identityVerification } from '../../identity/verification';
+import { members as membersMembers } from '../../members/operations';
+import { orders as pricingPlansOrders } from '../../pricing-plans/orders/orders';
+import { plans as pricingPlansPlans } from '../../pricing-plans/plans/plans';
+import { redirects as redirectsRedirects } from '../../redirects/redirects';
+import { catalogVersioning as storesCatalogVersioning } from '../../stores/catalog-versioning';
+import { collections as storesCollections } from '../../stores/collections/collections';
+import { inventory as storesInventory } from '../../stores/inventory/inventory';
+import { products as storesProducts } from '../../stores/products/products';
+import type { contracts } from './contracts';
+
+export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
+  'bookings.addOns': bookingsAddOns,
+  'bookings.availabilityCalendar': bookingsAvailabilityCalendar,
+  'bookings.availabilityTimeSlots': bookingsAvailabilityTimeSlots,
+  'bookings.bookings': bookingsBookings,
+  'bookings.categoriesV2': bookingsCategoriesV2,
+  'bookings.extendedBookings': bookingsExtendedBookings,
+  'bookings.services': bookingsServices,
+  'bookings.staffMembers': bookingsStaffMembers,
+  'ecom.cart': ecomCart,
+  'ecom.checkout': ecomCheckout,
+  'ecom.currentCart': ecomCurrentCart,
+  'ecom.draftOrders': ecomDraftOrders,
+  'ecom.orderFulfillments': ecomOrderFulfillments,
+  'ecom.orderTransactions': ecomOrderTransactions,
+  'ecom.orders': ecomOrders,
+  'events.categories': eventsCategories,
+  'events.forms': eventsForms,
+  'events.guests': eventsGuests,
+  'events.notifications': eventsNotifications,
+  'events.orders': eventsOrders,
+  'events.policies': eventsPolicies,
+  'events.rsvp': eventsRsvp,
+  'events.rsvpV2': eventsRsvpV2,
+  'events.schedule': eventsSchedule,
+  'events.scheduleBookmarks': eventsScheduleBookmarks,
+  'events.staffMembers': eventsStaffMembers,
+  'events.ticketDefinitions': eventsTicketDefinitions,
+  'events.ticketDefinitionsV2': eventsTicketDefinitionsV2,
+  'events.ticketReservations': {},
+  'events.tickets': eventsTickets,
+  'events.wixEventsV2': eventsWixEventsV2,
+  'identity.authentication': identityAuthentication,
+  'identity.recovery': identityRecovery,
+  'identity.verification': identityVerification,
+  'members.members': membersMembers,
+  'pricing-plans.orders': pricingPlansOrders,
+  'pricing-plans.plans': pricingPlansPlans,
+  'pricing-plans.plansV3': {},
+  'redirects.redirects': redirectsRedirects,
+  'stores.catalogVersioning': storesCatalogVersioning,
+  'stores.collections': storesCollections,
+  'stores.inventory': storesInventory,
+  'stores.products': storesProducts,
+};

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { handlerFiles } from '../../emulator/contract/generator/handler-objects';
+import { contractsCode, handlersCode } from '../../emulator/contract/generator/registries';
+import { CONTRACT_MODULES, moduleId } from '../../emulator/contract/modules';
+import { modules } from '../../emulator/http/modules';
+import { verticalOf } from '../../emulator/http/routing';
+
+const MODULES = [
+  { vertical: 'pricing-plans', namespace: 'plans' },
+  { vertical: 'pricing-plans', namespace: 'plansV3' },
+];
+
+const handlersOf = (vertical: string, namespace: string, name = namespace) =>
+  `import type { ${namespace} as meta } from '@wix/${vertical}/meta';
+   export const ${name} = {} satisfies Operations<typeof meta>;`;
+
+function filesWith(texts: Record<string, string>): Map<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'handlers-'));
+  try {
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
+    return handlerFiles(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('every module of the contract is registered, in its order', () => {
+  const registered = modules.map(({ contract }) => `${verticalOf(contract)}.${contract.namespace}`);
+  expect(registered).toEqual(CONTRACT_MODULES.map(moduleId));
+});
+
+test('handlers are found by the module that they satisfy, whatever their file is called', () => {
+  expect(filesWith({ 'some-file.ts': handlersOf('bookings', 'services') })).toEqual(
+    new Map([['bookings.services', 'some-file']]),
+  );
+});
+
+test('an object of another name is a part of a module, not the module', () => {
+  expect(filesWith({ 'reading.ts': handlersOf('bookings', 'services', 'serviceReads') })).toEqual(new Map());
+});
+
+test('two objects for one module are refused, as is one for a module without a contract', () => {
+  const services = handlersOf('bookings', 'services');
+  expect(() => filesWith({ 'one.ts': services, 'two.ts': services })).toThrow('bookings.services has its handlers in');
+  expect(() => filesWith({ 'one.ts': handlersOf('blog', 'posts') })).toThrow('one.ts handles blog.posts');
+});
+
+test('the registries import what there is, and leave a module without handlers empty', () => {
+  const code = handlersCode(MODULES, new Map([['pricing-plans.plans', 'pricing-plans/plans/plans']]));
+  expect(code).toContain("import { plans as pricingPlansPlans } from '../../pricing-plans/plans/plans';");
+  expect(code).toContain("'pricing-plans.plans': pricingPlansPlans,");
+  expect(code).toContain("'pricing-plans.plansV3': {},");
+  expect(contractsCode(MODULES)).toContain("import pricingPlansPlansV3 from './pricing-plans/plansV3.json';");
+});
