@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { PlatformError } from '../http/errors';
-import { ByteCache } from './byte-cache';
 import { type Frame, frameOf } from './frame';
 import { type MediaAddress, parseMediaAddress } from './media-address';
 import { readPicture } from './picture-files';
 import { findPictureName, type PictureName, pictures } from './pictures';
 import { type PictureFormat, type ResizedPicture, resize } from './resize';
 
-const resized = new ByteCache<ResizedPicture>(32 * 1024 * 1024);
-const resizing = new Map<string, Promise<ResizedPicture>>();
+interface Wanted {
+  name: PictureName;
+  frame: Frame;
+  format: PictureFormat;
+  quality: number;
+}
+
+/** A page of products asks for the same dozen sizes each time it is opened, and many at once for the same one. */
+const resized = new LRUCache<string, ResizedPicture, Wanted>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ body }) => body.byteLength,
+  fetchMethod: async (_key, _stale, { context: { name, frame, format, quality } }) =>
+    resize(await readPicture(name), frame, format, quality),
+});
 
 /**
  * Answers what `https://static.wixstatic.com/media/<path>` would: the original, or a size of it that the SDK's
@@ -42,22 +54,6 @@ function formatOf({ target, extension }: MediaAddress, accept: string | null | u
 async function pictureAt(address: MediaAddress, format: PictureFormat): Promise<ResizedPicture> {
   const name = findPictureName(address.id);
   if (!name) throw new PlatformError(404, `media ${address.id} not found`);
-  const frame = frameOf(pictures[name], address);
-  const quality = address.target?.quality ?? 85;
-  const key = JSON.stringify([name, frame, format, quality]);
-  const known = resized.get(key);
-  if (known) return known;
-  const started = resizing.get(key) ?? readAndResize(name, frame, format, quality);
-  resizing.set(key, started);
-  try {
-    const picture = await started;
-    resized.set(key, picture);
-    return picture;
-  } finally {
-    resizing.delete(key);
-  }
-}
-
-async function readAndResize(name: PictureName, frame: Frame, format: PictureFormat, quality: number) {
-  return resize(await readPicture(name), frame, format, quality);
+  const wanted = { name, format, frame: frameOf(pictures[name], address), quality: address.target?.quality ?? 85 };
+  return resized.forceFetch(JSON.stringify(Object.values(wanted)), { context: wanted });
 }
