@@ -29,7 +29,7 @@ const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text);
 export const PAGE_SIZE = 12;
 
 /** What of the shop is to be seen. `page` counts from 1. */
-export interface Shelf {
+export interface ProductListQuery {
   collectionId?: string | undefined;
   /** Words that the names of the products have. */
   search?: string | undefined;
@@ -48,10 +48,10 @@ export interface ShownProducts {
 export type FoundProducts = ShownProducts | Unanswered;
 
 /**
- * One page of a collection, or of the whole shop. An outage is told apart from an empty shelf.
+ * One page of a collection, or of the whole shop. An outage is told apart from an empty list.
  * The query is an object, because the query builder knows names only by how they start.
  */
-export async function findProducts({ collectionId, search, sort, page }: Shelf): Promise<FoundProducts> {
+export async function findProducts({ collectionId, search, sort, page }: ProductListQuery): Promise<FoundProducts> {
   const visitor = await visitorClient();
   const words = search?.split(/\s+/).filter(Boolean) ?? [];
   try {

@@ -3,8 +3,8 @@
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import type { CallRecord } from '@/lib/wix/call-record';
+import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
-import { handOverCalls } from '@/lib/wix/handed-over-calls';
 import { forgetOauthData, keptOauthData, startSession } from '@/lib/wix/session';
 import { recordedCalls } from '@/lib/wix/trace';
 
@@ -30,7 +30,7 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
       // Without what this browser remembers no state can be the right one.
       const forgotten = { ...auth.generateOAuthData(''), state: '' };
       await startSession(await auth.getMemberTokens(code, state, oauthData ?? forgotten));
-      await handOverCalls();
+      await carryCallsAcrossRedirect();
     } catch (thrown) {
       return failed(thrown instanceof Error ? thrown.message : 'Failed to get member tokens');
     }

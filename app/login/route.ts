@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
+import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf } from '@/lib/wix/errors';
-import { handOverCalls } from '@/lib/wix/handed-over-calls';
 import { appOrigin } from '@/lib/wix/redirect';
 import { keepOauthData } from '@/lib/wix/session';
 
@@ -21,7 +21,7 @@ export async function GET(request: NextRequest): Promise<never> {
       prompt: searchParams.get('prompt') === 'none' ? 'none' : 'login',
     });
   } catch (error) {
-    await handOverCalls();
+    await carryCallsAcrossRedirect();
     const failure = { error: 'server_error', error_description: detailOf(error) };
     hostedPage = `/login-callback?${new URLSearchParams(failure)}`;
   }
@@ -33,7 +33,7 @@ async function startSignIn({ redirectUri, from, prompt }: SignIn): Promise<strin
   const oauthData = auth.generateOAuthData(redirectUri, from);
   const { authUrl } = await auth.getAuthUrl(oauthData, { prompt, responseMode: 'query' });
   await keepOauthData(oauthData);
-  await handOverCalls();
+  await carryCallsAcrossRedirect();
   return authUrl;
 }
 

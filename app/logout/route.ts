@@ -1,5 +1,5 @@
+import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
-import { handOverCalls } from '@/lib/wix/handed-over-calls';
 import { appOrigin } from '@/lib/wix/redirect';
 import { endSession } from '@/lib/wix/session';
 
@@ -13,7 +13,7 @@ export async function POST(): Promise<Response> {
     // Signed out here all the same: an outage must not keep anyone signed in.
     console.error('The platform could not be told of a sign-out:', error);
   }
-  await handOverCalls();
+  await carryCallsAcrossRedirect();
   await endSession();
   // 303, unlike `redirect()` here: the form's POST must not be repeated there.
   return new Response(null, { status: 303, headers: { location: next } });

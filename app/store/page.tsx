@@ -8,18 +8,18 @@ import { SearchForm } from '@/components/ui/search-form';
 import { Unanswered } from '@/components/ui/unanswered';
 import { pageNumberOf, searchOf, textOf } from '@/lib/address-query';
 import { APP_CODE } from '@/lib/examples';
-import { findCollections, findProducts, type Shelf, type ShownProducts, toSort } from '@/lib/products';
+import { findCollections, findProducts, type ProductListQuery, type ShownProducts, toSort } from '@/lib/products';
 import { CollectionFilter } from './collection-filter';
 import { Pages } from './pages';
 import { ProductCard } from './product-card';
-import { shelfAddress, shelfQuery } from './shelf-address';
+import { productListAddress, productListParameters } from './product-list-address';
 import { SortLinks } from './sort-links';
 
 export const metadata: Metadata = { title: 'Store' };
 
 export default async function StorePage({ searchParams }: PageProps<'/store'>) {
   const query = await searchParams;
-  const shelf: Shelf = {
+  const listQuery: ProductListQuery = {
     collectionId: textOf(query.collection),
     search: searchOf(query.q),
     sort: toSort(textOf(query.sort)),
@@ -35,52 +35,56 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
         </LinkButton>
       }
     >
-      <Shop shelf={shelf} />
+      <Shop listQuery={listQuery} />
     </FlowPage>
   );
 }
 
-async function Shop({ shelf }: { shelf: Shelf }) {
-  const [found, collections] = await Promise.all([findProducts(shelf), findCollections()]);
+async function Shop({ listQuery }: { listQuery: ProductListQuery }) {
+  const [found, collections] = await Promise.all([findProducts(listQuery), findCollections()]);
   if (found.kind !== 'products') return <Unanswered found={found} app={APP_CODE.STORE} />;
-  if (found.products.length === 0 && isWhole(shelf)) return <EmptyShop />;
+  if (found.products.length === 0 && isWhole(listQuery)) return <EmptyShop />;
   return (
     <>
       <ListTools>
-        <ProductSearch shelf={shelf} />
-        <CollectionFilter collections={collections} shelf={shelf} />
+        <ProductSearch listQuery={listQuery} />
+        <CollectionFilter collections={collections} listQuery={listQuery} />
       </ListTools>
-      {found.products.length > 0 ? <ProductList found={found} shelf={shelf} /> : <NoProducts shelf={shelf} />}
+      {found.products.length > 0 ? (
+        <ProductList found={found} listQuery={listQuery} />
+      ) : (
+        <NoProducts listQuery={listQuery} />
+      )}
     </>
   );
 }
 
-const isWhole = ({ collectionId, search, page }: Shelf): boolean => !collectionId && !search && page === 1;
+const isWhole = ({ collectionId, search, page }: ProductListQuery): boolean => !collectionId && !search && page === 1;
 
-function ProductSearch({ shelf }: { shelf: Shelf }) {
-  const cleared = { ...shelf, search: undefined, page: 1 };
+function ProductSearch({ listQuery }: { listQuery: ProductListQuery }) {
+  const cleared = { ...listQuery, search: undefined, page: 1 };
   return (
     <SearchForm
       action="/store"
       label="Search the store"
-      search={shelf.search}
-      kept={shelfQuery(cleared)}
-      cleared={shelfAddress(cleared)}
+      search={listQuery.search}
+      kept={productListParameters(cleared)}
+      cleared={productListAddress(cleared)}
     />
   );
 }
 
-function ProductList({ found, shelf }: { found: ShownProducts; shelf: Shelf }) {
+function ProductList({ found, listQuery }: { found: ShownProducts; listQuery: ProductListQuery }) {
   return (
     <>
-      {shelf.search ? <Found total={found.total} search={shelf.search} /> : null}
-      <SortLinks shelf={shelf} />
+      {listQuery.search ? <Found total={found.total} search={listQuery.search} /> : null}
+      <SortLinks listQuery={listQuery} />
       <CardGrid label="Products">
         {found.products.map((product) => (
           <ProductCard key={product._id} product={product} />
         ))}
       </CardGrid>
-      <Pages shelf={shelf} pages={found.pages} />
+      <Pages listQuery={listQuery} pages={found.pages} />
     </>
   );
 }
@@ -93,10 +97,10 @@ function Found({ total, search }: { total: number; search: string }) {
   );
 }
 
-function NoProducts({ shelf: { collectionId, search, sort } }: { shelf: Shelf }) {
+function NoProducts({ listQuery: { collectionId, search, sort } }: { listQuery: ProductListQuery }) {
   const all = { href: '/store', label: 'See all products' };
   if (!search) return <EmptyState title="Nothing on this shelf" link={all} />;
-  const everywhere = { href: shelfAddress({ search, sort, page: 1 }), label: 'Search the whole store' };
+  const everywhere = { href: productListAddress({ search, sort, page: 1 }), label: 'Search the whole store' };
   return (
     <EmptyState title={`No product is named like “${search}”`} link={collectionId ? everywhere : all}>
       {collectionId ? 'Only this collection was searched.' : 'Try fewer or other words.'}

@@ -1,8 +1,8 @@
 import { PageLink } from '@/components/shell/page-link';
-import { type Shelf, SORTS, toSort } from '@/lib/products';
-import { shelfAddress } from './shelf-address';
+import { type ProductListQuery, SORTS, toSort } from '@/lib/products';
+import { productListAddress } from './product-list-address';
 
-export function SortLinks({ shelf }: { shelf: Shelf }) {
+export function SortLinks({ listQuery }: { listQuery: ProductListQuery }) {
   return (
     <nav aria-label="Sort by" className="mb-3 flex flex-wrap items-center gap-x-5 text-sm">
       <span className="text-soft" aria-hidden="true">
@@ -11,9 +11,9 @@ export function SortLinks({ shelf }: { shelf: Shelf }) {
       {Object.entries(SORTS).map(([sort, label]) => (
         <PageLink
           key={sort}
-          href={shelfAddress({ ...shelf, sort: toSort(sort), page: 1 })}
+          href={productListAddress({ ...listQuery, sort: toSort(sort), page: 1 })}
           scroll={false}
-          aria-current={shelf.sort === sort ? 'page' : undefined}
+          aria-current={listQuery.sort === sort ? 'page' : undefined}
           className="inline-flex min-h-11 items-center decoration-2 underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:underline"
         >
           {label}

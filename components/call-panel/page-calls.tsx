@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Suspense } from 'react';
-import { handedOverCalls } from '@/lib/wix/handed-over-calls';
+import { carriedCalls } from '@/lib/wix/carried-calls';
 import { packCalls } from '@/lib/wix/packed-calls';
 import { currentTrace } from '@/lib/wix/trace';
 import { CallPanel, CallPanelLoading } from './call-panel';
-import { ForgetHandedOver } from './forget-handed-over';
+import { ClearCarriedCalls } from './clear-carried-calls';
 
 /** The calls of this page render. Put last on the page: it waits for the others and holds nothing up. */
 export function PageCalls() {
@@ -20,13 +20,13 @@ const CONTENT_FIRST_MS = 20;
 
 async function SettledCalls() {
   const trace = await currentTrace();
-  const [before, made] = await Promise.all([handedOverCalls(), trace.settled()]);
+  const [before, made] = await Promise.all([carriedCalls(), trace.settled()]);
   await pause(CONTENT_FIRST_MS);
   const calls = [...before, ...made];
   return (
     <>
       <CallPanel heads={calls.map(({ id, status }) => ({ id, status }))} packed={packCalls(calls)} />
-      {before.length > 0 ? <ForgetHandedOver /> : null}
+      {before.length > 0 ? <ClearCarriedCalls /> : null}
     </>
   );
 }

@@ -5,5 +5,5 @@ import '@/app/error';
 import '@/app/global-error';
 import '@/app/subscriptions/choose-plan';
 import '../call-panel/call-panel';
-import '../call-panel/forget-handed-over';
+import '../call-panel/clear-carried-calls';
 import './page-link';

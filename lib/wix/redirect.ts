@@ -1,8 +1,8 @@
 import { redirects } from '@wix/redirects';
 import { headers } from 'next/headers';
 import { originIn } from './app-origin';
+import { carryCallsAcrossRedirect } from './carried-calls';
 import { visitorClient } from './client';
-import { handOverCalls } from './handed-over-calls';
 
 /** Paths of this app. `thankYou` is reached after success only, `postFlow` after leaving early. */
 interface WayBack {
@@ -28,7 +28,7 @@ export async function startRedirect(
     },
   });
   if (!redirectSession?.fullUrl) throw new Error('the platform made a redirect session without an address');
-  await handOverCalls();
+  await carryCallsAcrossRedirect();
   return redirectSession.fullUrl;
 }
 

@@ -7,23 +7,23 @@ import { Field } from '@/components/ui/field';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type AddOutcome, addToCart } from './actions';
-import { useChosen } from './chosen';
 import { OptionField } from './option-field';
 import { optionsIn } from './option-fields';
 import { type ProductChoices, type VariantChoice, variantOf } from './product-choices';
+import { useVariantSelection } from './variant-selection';
 
 /** Options, price and stock of what they make, and the way into the cart. */
 export function AddToCartForm({ productId, name, options, variants }: ProductChoices) {
   const [outcome, add, isPending] = useActionState(addToCart, { kind: 'idle' });
-  const { chosen, setChosen } = useChosen();
+  const { selection, select } = useVariantSelection();
   const form = useRef<HTMLFormElement>(null);
   useOutcomeCalls(outcome);
   useEffect(() => {
     // Whoever was quicker than the script has chosen already.
-    if (form.current) setChosen(optionsIn(new FormData(form.current)));
-  }, [setChosen]);
+    if (form.current) select(optionsIn(new FormData(form.current)));
+  }, [select]);
 
-  const variant = variantOf(variants, chosen);
+  const variant = variantOf(variants, selection);
   return (
     <form ref={form} action={add} className="grid gap-5">
       <input type="hidden" name="productId" value={productId} />
@@ -34,10 +34,10 @@ export function AddToCartForm({ productId, name, options, variants }: ProductCho
           name={option.name}
           choices={option.choices.map((choice) => ({
             ...choice,
-            isAvailable: variantOf(variants, { ...chosen, [option.name]: choice.label })?.isAvailable ?? false,
+            isAvailable: variantOf(variants, { ...selection, [option.name]: choice.label })?.isAvailable ?? false,
           }))}
-          chosen={chosen[option.name]}
-          choose={(label) => setChosen({ ...chosen, [option.name]: label })}
+          chosen={selection[option.name]}
+          choose={(label) => select({ ...selection, [option.name]: label })}
         />
       ))}
       <SoldOut variants={variants} />

@@ -9,8 +9,8 @@ import { APP_CODE } from '@/lib/examples';
 import { paragraphsOf } from '@/lib/plain-text';
 import { findProductBySlug, type Product } from '@/lib/products';
 import { AddToCartForm } from './add-to-cart-form';
-import { ChosenPicture, ChosenProvider } from './chosen';
 import { firstChoices, toChoices } from './product-choices';
+import { SelectedVariantPicture, VariantSelectionProvider } from './variant-selection';
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
   const found = await findProductBySlug((await params).slug);
@@ -39,7 +39,7 @@ export default async function ProductPage({ params }: PageProps<'/store/[slug]'>
         </LinkButton>
       }
     >
-      <ChosenProvider first={firstChoices(choices)}>
+      <VariantSelectionProvider first={firstChoices(choices)}>
         <div className="grid gap-8 md:grid-cols-2 md:gap-12">
           <Gallery product={product} />
           <div className="grid content-start gap-6">
@@ -51,7 +51,7 @@ export default async function ProductPage({ params }: PageProps<'/store/[slug]'>
             <Description product={product} />
           </div>
         </div>
-      </ChosenProvider>
+      </VariantSelectionProvider>
     </FlowPage>
   );
 }
@@ -67,14 +67,14 @@ function Gallery({ product: { media, name, productOptions = [] } }: { product: P
   const others = (media?.items ?? []).slice(1).filter(({ image }) => image?.url && !shownByChoice.has(image.url));
   return (
     <div className="grid content-start gap-4">
-      <ChosenPicture
+      <SelectedVariantPicture
         pictures={ofChoices.map(({ image, ...choice }) => ({
           ...choice,
           picture: <MainPicture key={image.url} image={image} name={name} />,
         }))}
       >
         <MainPicture image={media?.mainMedia?.image} name={name} />
-      </ChosenPicture>
+      </SelectedVariantPicture>
       {others.length > 0 ? (
         <ul className="grid grid-cols-3 gap-4">
           {others.slice(0, 3).map(({ _id, image }) => (

@@ -5,9 +5,9 @@ import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { canBeWaitedFor, openOrWaitableTimes, type SlotAvailability } from '@/lib/bookings';
 import type { CallRecord } from '@/lib/wix/call-record';
+import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
 import { isApplicationError, isOutage } from '@/lib/wix/errors';
-import { handOverCalls } from '@/lib/wix/handed-over-calls';
 import { recordedCalls } from '@/lib/wix/trace';
 import { boundsOfTime, SlotTime } from '../slot-time';
 
@@ -49,7 +49,7 @@ export async function joinWaitingList(_previous: WaitOutcome, form: FormData): P
     if (!kind) throw error;
     return { kind, typed, calls: await recordedCalls() };
   }
-  await handOverCalls('When you joined the waiting list');
+  await carryCallsAcrossRedirect('When you joined the waiting list');
   redirect(`/booking/waiting?${new URLSearchParams({ token, service: slug, zone: timeZone })}`);
 }
 

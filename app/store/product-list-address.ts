@@ -1,7 +1,7 @@
-import type { Shelf } from '@/lib/products';
+import type { ProductListQuery } from '@/lib/products';
 
 /** What of the shop is shown, as the page's address says it. What is as usual is left out. */
-export function shelfQuery({ collectionId, search, sort, page }: Shelf): Record<string, string> {
+export function productListParameters({ collectionId, search, sort, page }: ProductListQuery): Record<string, string> {
   return {
     ...(search && { q: search }),
     ...(collectionId && { collection: collectionId }),
@@ -11,7 +11,7 @@ export function shelfQuery({ collectionId, search, sort, page }: Shelf): Record<
 }
 
 /** Where a part of the shop is shown. */
-export function shelfAddress(shelf: Shelf): string {
-  const query = new URLSearchParams(shelfQuery(shelf));
+export function productListAddress(listQuery: ProductListQuery): string {
+  const query = new URLSearchParams(productListParameters(listQuery));
   return query.size > 0 ? `/store?${query}` : '/store';
 }
