@@ -12,7 +12,7 @@ import type { OperationContext } from './http/operations';
 import { authorize } from './http/permissions';
 import { spendQuota } from './http/quota';
 import { orRemembered, RememberedRefusal } from './http/remembered-refusal';
-import { type Answer, answerOfError, preflight, respond, respondJson } from './http/responses';
+import { errorResponse, type JsonResponse, preflight, respond, respondJson } from './http/responses';
 import { routes } from './http/routes';
 import type { Route, RouteMatch } from './http/routing';
 import { withSecurityHeaders } from './http/security-headers';
@@ -102,7 +102,7 @@ class Api {
     const startedAt = machineTime();
     const requestId = randomUUID();
     const call: Call = { match, request, url, baseUrl };
-    const answer = await this.#perform(call).catch((error: unknown) => this.#answerOf(error, match.route));
+    const answer = await this.#perform(call).catch((error: unknown) => this.#errorResponse(error, match.route));
     const json = toJson(answer.body ?? {});
     call.caller?.site.requests.add({
       requestId,
@@ -119,7 +119,7 @@ class Api {
     return respondJson(json, answer, requestId);
   }
 
-  async #perform(call: Call): Promise<Answer> {
+  async #perform(call: Call): Promise<JsonResponse> {
     const { match, request, url, baseUrl } = call;
     call.caller = await identify(request, this.sites, this.tokens);
     const { site, identity } = call.caller;
@@ -135,9 +135,9 @@ class Api {
     return { status: 200, body };
   }
 
-  #answerOf(error: unknown, route: Route): Answer {
+  #errorResponse(error: unknown, route: Route): JsonResponse {
     if (error instanceof ConnectionLost) throw error;
-    const answer = answerOfError(asTokenError(error));
+    const answer = errorResponse(asTokenError(error));
     if (answer.status === 500 && !(error instanceof PlatformError)) this.options.onBug?.(error, route.name);
     return answer;
   }

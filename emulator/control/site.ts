@@ -6,7 +6,7 @@ import type { Services, Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
 import { isOperationPattern } from '../http/faults';
 import { machineTime, timeOf } from '../sites/clock';
-import { becomeDue } from '../sites/scheduled-work';
+import { runScheduledWork } from '../sites/scheduled-work';
 import { settingsAfter, shownSettings } from '../sites/settings-change';
 import type { Site } from '../sites/site';
 import { publicRecord, readJson } from './json';
@@ -122,7 +122,7 @@ async function setClock(site: Site, change: z.infer<typeof clockChange>) {
     const instant = instantWithin(target);
     return { clock: { offsetMs: Date.parse(instant) - machineTime(), ...(frozen && { frozenAt: instant }) } };
   });
-  const due = await site.run(becomeDue);
+  const due = await site.run(runScheduledWork);
   return { now: timeOf(settings.clock), frozen: settings.clock.frozenAt !== undefined, due };
 }
 

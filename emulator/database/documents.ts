@@ -1,5 +1,5 @@
 import type { Parameter, Row } from './dialect';
-import { KeptNumbers } from './maintained-counts';
+import { MaintainedCounts } from './maintained-counts';
 import { toPage } from './query/page';
 import { compileCount, compileQuery } from './query/query';
 import { ConflictError, type Session } from './session';
@@ -9,13 +9,13 @@ import { DuplicateKeyError } from './store';
 /** One transaction's documents of a collection. It remembers the versions it showed, so that `update` can insist on them. */
 export class StoredDocuments<T extends Identified> implements Documents<T> {
   private readonly versions = new Map<string, number>();
-  private readonly numbers: KeptNumbers<T> | undefined;
+  private readonly counts: MaintainedCounts<T> | undefined;
 
   constructor(
     private readonly session: Session,
     private readonly collection: CollectionDefinition<T>,
   ) {
-    this.numbers = collection.countedBy && new KeptNumbers(session, collection, collection.countedBy);
+    this.counts = collection.countedBy && new MaintainedCounts(session, collection, collection.countedBy);
   }
 
   async find(id: string): Promise<T | undefined> {
@@ -101,14 +101,14 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 
   async countOf(value: string): Promise<number> {
-    if (!this.numbers) throw new Error(`${this.collection.name} keeps no numbers`);
-    await this.numbers.confirm();
-    const { sql, parameters } = this.numbers.numberOf(value);
+    if (!this.counts) throw new Error(`${this.collection.name} maintains no counts`);
+    await this.counts.confirm();
+    const { sql, parameters } = this.counts.countStatement(value);
     return this.total(sql, parameters);
   }
 
   async confirmNumbers(): Promise<void> {
-    await this.numbers?.confirm();
+    await this.counts?.confirm();
   }
 
   async insert(document: T): Promise<T> {
@@ -124,7 +124,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
       throw error;
     }
     this.versions.set(id, 1);
-    this.numbers?.wrote(id, document);
+    this.counts?.wrote(id, document);
     this.session.cache?.forgetDocument(name, id);
     return document;
   }
@@ -142,7 +142,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     if (updated === 0) throw this.conflict(id, version);
     for (const [key, value] of outdated) await this.session.change(statements.removeKey, [name, key, value]);
     this.versions.set(id, version + 1);
-    this.numbers?.wrote(id, document);
+    this.counts?.wrote(id, document);
     this.session.cache?.forgetDocument(name, id);
     return document;
   }
@@ -163,14 +163,14 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     if (!removed) return false;
     if (this.collection.keys) await this.session.change(statements.removeKeys, [name, id]);
     this.versions.delete(id);
-    this.numbers?.wrote(id, undefined);
+    this.counts?.wrote(id, undefined);
     this.session.cache?.forgetDocument(name, id);
     return true;
   }
 
   /** What the document counts as now, which a page from the cache did not tell; the version that it showed still holds. */
   private async learnNumber(id: string): Promise<void> {
-    if (!this.numbers || this.numbers.hasSeen(id)) return;
+    if (!this.counts || this.counts.hasSeen(id)) return;
     const version = this.versions.get(id);
     await this.find(id);
     if (version !== undefined) this.versions.set(id, version);
@@ -192,7 +192,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     this.versions.set(id, version);
     // Only `insert` and `update` of this collection write here, and both take a T.
     const shown = document as T;
-    this.numbers?.saw(id, shown);
+    this.counts?.saw(id, shown);
     return shown;
   }
 

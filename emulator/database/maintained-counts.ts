@@ -3,9 +3,9 @@ import { compileCount } from './query/query';
 import type { Session } from './session';
 import type { CollectionDefinition, Identified } from './store';
 
-/** How many documents have each value of a field, in counters that change together with the documents. */
-export class KeptNumbers<T extends Identified> {
-  /** By which value each document counts that this transaction has seen. */
+/** Counts the documents by the value of a field, in counters that are written in the same transaction as the documents. */
+export class MaintainedCounts<T extends Identified> {
+  /** The value under which each document that this transaction has read is counted. */
   private readonly values = new Map<string, string | undefined>();
   private readonly growth = new Map<string, number>();
 
@@ -23,7 +23,7 @@ export class KeptNumbers<T extends Identified> {
     this.values.set(id, this.valueOf(document));
   }
 
-  /** `undefined` for a document that is gone. */
+  /** `undefined` for a removed document. */
   wrote(id: string, document: T | undefined): void {
     const [before, after] = [this.values.get(id), document && this.valueOf(document)];
     if (before !== undefined) this.growth.set(before, (this.growth.get(before) ?? 0) - 1);
@@ -32,9 +32,9 @@ export class KeptNumbers<T extends Identified> {
     else this.values.delete(id);
   }
 
-  /** Whoever changes the same number from now on waits for the transaction's end. */
+  /** Writes the counters. From here on, others that change the same counter wait for the end of this transaction. */
   async confirm(): Promise<void> {
-    // In one order, so that two transactions never wait for each other.
+    // In a fixed order, so that two transactions never wait for each other.
     for (const [value, by] of [...this.growth].sort()) {
       this.growth.delete(value);
       if (by === 0) continue;
@@ -44,10 +44,10 @@ export class KeptNumbers<T extends Identified> {
     }
   }
 
-  /** The statement that reads the number. What has been written in this transaction must be confirmed. */
-  numberOf(value: string): { sql: string; parameters: Parameter[] } {
+  /** The statement that reads a count. Call `confirm` first: it writes the changes of this transaction. */
+  countStatement(value: string): { sql: string; parameters: Parameter[] } {
     const { counter, count } = this.counterOf(value);
-    return { sql: this.session.statements.kept(count.sql), parameters: [counter, ...count.parameters] };
+    return { sql: this.session.statements.maintainedCount(count.sql), parameters: [counter, ...count.parameters] };
   }
 
   private counterOf(value: string) {

@@ -45,8 +45,8 @@ export function statementsIn(dialect: Dialect) {
     releaseClaims: `DELETE FROM claims WHERE ${where}holder = ?`,
 
     nextNumber: `${into('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + 1 RETURNING value`,
-    /** What is kept of a number of documents; where nothing is, as in a site just made, they are counted. */
-    kept: (count: string) =>
+    /** Reads a maintained count. A new site has none yet: then the documents are counted. */
+    maintainedCount: (count: string) =>
       `SELECT COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count})) AS total`,
     grow: (count: string) =>
       `${into('counters', 'name, value')} VALUES (${site.value}?, COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count}))) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ?`,

@@ -6,14 +6,14 @@ import type { Transaction } from '../database/store';
 import { findRsvpEvent } from '../events/rsvp/hosted/rsvp';
 import { PlatformError } from '../http/errors';
 import { ConnectionLost } from '../http/faults';
-import { answerOfError } from '../http/responses';
+import { errorResponse } from '../http/responses';
 import { bodyText } from '../http/wire/body-limit';
 import { parseForm } from '../http/wire/bounded-form';
 import { memberOfSession, startSession } from '../identity/sessions';
 import { findMember, maySignIn } from '../members/members';
 import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../members/sign-in/known-browser';
 import { getRecovery, recoveryIdOf } from '../members/sign-in/password-recovery';
-import { useSession } from '../redirects/sessions';
+import { consumeRedirectSession } from '../redirects/sessions';
 import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
 import { outcomeOfCard, withoutCard } from './cards';
@@ -58,7 +58,7 @@ export function hosted(services: Services): Hono<Web> {
   app.get('/:siteId/flow/:flowId/leave', (context) => leave(context, services));
   app.onError(async (error, context) => {
     if (error instanceof ConnectionLost) throw error;
-    const { status } = answerOfError(error);
+    const { status } = errorResponse(error);
     if (status === 500 && !(error instanceof PlatformError)) console.error(error);
     const message =
       status === 500 && !(error instanceof PlatformError) ? 'Something broke on this page.' : error.message;
@@ -72,7 +72,7 @@ async function enter(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const sessionId = context.req.param('sessionId') ?? '';
   return inTransaction(context, site, async (hostedContext) => {
-    const session = await useSession(hostedContext.transaction, sessionId);
+    const session = await consumeRedirectSession(hostedContext.transaction, sessionId);
     const { flow, secret } = begunInBrowser(await flowOf(hostedContext.transaction, session.flowId));
     const step = await pageOf(flow).open?.(flow, hostedContext);
     if (!step) return lead(context, hostedContext, await hostedContext.transaction.in(flows).update(flow), secret);

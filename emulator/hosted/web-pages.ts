@@ -4,7 +4,7 @@ import { control } from '../control/control';
 import { showCheckInCode } from '../events/check-in/code';
 import { isOpenToPages } from '../http/address';
 import { ConnectionLost } from '../http/faults';
-import { answerOfError, respond } from '../http/responses';
+import { errorResponse, respond } from '../http/responses';
 import { refuseNul } from '../http/wire/invalid-unicode';
 import { tokenEndpoint } from '../identity/token-endpoint';
 import { serveMedia } from '../media/media';
@@ -39,7 +39,7 @@ export function webPages(services: Services): Hono<never> {
   );
   app.onError((error) => {
     if (error instanceof ConnectionLost) throw error;
-    const answer = answerOfError(error);
+    const answer = errorResponse(error);
     if (answer.status === 500) console.error(error);
     return respond(answer, randomUUID());
   });

@@ -1,5 +1,5 @@
 import { isAllowedHost } from '../../environment/hosts.mjs';
-import type { Answer } from './responses';
+import type { JsonResponse } from './responses';
 
 /** By which names the emulator may be asked, and who says so. */
 export interface AddressRules {
@@ -25,7 +25,7 @@ export function baseUrlOf({ url, headers }: Request, { trustProxy }: AddressRule
  * Links in answers and mails begin with the name that the caller used. Whoever could choose it would have a recovery link
  * lead to an address of its own; and a page elsewhere could have its name resolved to this machine.
  */
-export function refusedHost(baseUrl: string, { allowedHosts = [] }: AddressRules): Answer | undefined {
+export function refusedHost(baseUrl: string, { allowedHosts = [] }: AddressRules): JsonResponse | undefined {
   const { host, hostname } = new URL(baseUrl);
   if (isAllowedHost(host, allowedHosts) || PLATFORM_HOST.test(hostname)) return undefined;
   const message = `the emulator is not served under the name "${host}": if it should be, add the name to ALLOWED_HOSTS`;
@@ -33,7 +33,7 @@ export function refusedHost(baseUrl: string, { allowedHosts = [] }: AddressRules
 }
 
 /** It would send back what was sent, cookies and tokens included. */
-export function refusedMethod(method: string): Answer | undefined {
+export function refusedMethod(method: string): JsonResponse | undefined {
   if (method !== 'TRACE') return undefined;
   return { status: 405, body: { message: 'TRACE is not answered', details: {} } };
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../sites/settings';
 import type { Site } from '../sites/site';
-import type { Answer } from './responses';
+import type { JsonResponse } from './responses';
 import { routes } from './routes';
 
 /** The connection breaks: in process a rejected `fetch`, over the network a closed socket. */
@@ -12,7 +12,7 @@ export class ConnectionLost extends Error {
 
 export interface Interference {
   /** Given instead of running the operation. */
-  answer?: Answer;
+  answer?: JsonResponse;
   /** The operation runs, and its answer never arrives. */
   losesAnswer: boolean;
 }

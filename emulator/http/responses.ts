@@ -5,14 +5,14 @@ import { statusOf } from './error-status';
 import { ApplicationError, PlatformError, ThrottledError, ValidationError } from './errors';
 import { toJson } from './wire/json';
 
-export interface Answer {
+export interface JsonResponse {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
 /** The one place that writes error bodies, in the shapes that `@wix/sdk-runtime/transform-error` reads. */
-export function answerOfError(error: unknown): Answer {
+export function errorResponse(error: unknown): JsonResponse {
   if (error instanceof ValidationError) {
     const fieldViolations = error.fieldViolations
       .slice(0, MAX_VIOLATIONS)
@@ -68,14 +68,14 @@ export function preflight(request: Request): Response {
   });
 }
 
-export function respond(answer: Answer, requestId: string): Response {
+export function respond(answer: JsonResponse, requestId: string): Response {
   return respondJson(toJson(answer.body ?? {}), answer, requestId);
 }
 
 /** `json`: the answer's body. */
 export function respondJson(
   json: ReturnType<typeof toJson>,
-  { status, headers }: Omit<Answer, 'body'>,
+  { status, headers }: Omit<JsonResponse, 'body'>,
   requestId: string,
 ): Response {
   return new Response(json, {

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/store';
 import { asTokenError, identify } from '../http/authentication';
 import { PlatformError } from '../http/errors';
 import { ConnectionLost, interfere } from '../http/faults';
-import { answerOfError, respond } from '../http/responses';
+import { errorResponse, respond } from '../http/responses';
 import { bodyText } from '../http/wire/body-limit';
 import { parseForm } from '../http/wire/bounded-form';
 import { parseJson } from '../http/wire/bounded-json';
@@ -62,7 +62,7 @@ export async function tokenEndpoint(request: Request, services: Issuer): Promise
       refreshToken === 'new' ? await services.tokens.mintRefresh(site.record, identity) : refreshToken.kept;
     return respond({ status: 200, body: { ...access, refresh_token } }, requestId);
   } catch (error) {
-    const answer = answerOfError(asTokenError(error));
+    const answer = errorResponse(asTokenError(error));
     if (answer.status === 500) throw error;
     return respond(answer, requestId);
   }

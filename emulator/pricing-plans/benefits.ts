@@ -1,7 +1,7 @@
 import type { CollectionDefinition, Transaction } from '../database/store';
 import type { SiteSettings } from '../sites/settings';
 import { planOrderDocuments, type StoredOrder } from './orders/documents';
-import { turnOrders } from './orders/due-transitions';
+import { applyDuePlanOrderTransitions } from './orders/due-transitions';
 import { currentCycle } from './orders/schedule';
 
 /**
@@ -85,7 +85,7 @@ export async function returnUses(transaction: Transaction, holder: string): Prom
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 async function coveragesBy(filter: Record<string, unknown>, transaction: Transaction, settings: SiteSettings) {
-  await turnOrders(transaction, settings);
+  await applyDuePlanOrderTransitions(transaction, settings);
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   const active = { filter: { ...filter, status: 'ACTIVE' }, sort, paging: { limit: MAX_ORDERS } };
   const { items } = await transaction.in(planOrderDocuments).query(active, { maxLimit: MAX_ORDERS });

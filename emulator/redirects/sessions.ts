@@ -2,7 +2,7 @@ import type { CollectionDefinition, Transaction } from '../database/store';
 import { PlatformError } from '../http/errors';
 import { DAY_MS, removalOf } from '../sites/removal';
 
-/** The way into a flow. Its address works once. */
+/** The entry to a hosted flow. Its URL works once. */
 export interface RedirectSession {
   id: string;
   flowId: string;
@@ -24,7 +24,7 @@ export const oldRedirectSessions = removalOf({
   afterMs: DAY_MS,
 });
 
-export async function useSession(transaction: Transaction, id: string): Promise<RedirectSession> {
+export async function consumeRedirectSession(transaction: Transaction, id: string): Promise<RedirectSession> {
   const sessions = transaction.in(redirectSessions);
   const session = await sessions.find(id);
   if (!session) throw new PlatformError(404, 'This link does not lead anywhere. Start again from the app.');

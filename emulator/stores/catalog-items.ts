@@ -2,7 +2,7 @@ import type { Transaction } from '../database/store';
 import type { CatalogItem, CatalogReference } from '../ecom/catalogue/catalog-item';
 import { DEFAULT_SETTINGS, siteSettings } from '../sites/settings';
 import { readTaken, sellable, type Taken, takenFor, takeStock } from './inventory/stock';
-import { addPieces } from './inventory/stock-adjustments';
+import { restockVariant } from './inventory/stock-adjustments';
 import { priceData } from './price-data';
 import { type CatalogueProduct, type CatalogueVariant, products } from './products/catalogue';
 import { imageOf, priceOf } from './products/view';
@@ -82,7 +82,7 @@ export async function returnCatalogItems(
       quantity,
       (await takenFor(transaction, holders, { product, variantId: variant.id })) - back,
     );
-    if (pieces > 0) await addPieces(transaction, product.id, variant.id, pieces);
+    if (pieces > 0) await restockVariant(transaction, product.id, variant.id, pieces);
   }
 }
 

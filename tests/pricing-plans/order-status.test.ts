@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredOrder } from '../../emulator/pricing-plans/orders/documents';
-import { currentCycle, nextTurn } from '../../emulator/pricing-plans/orders/schedule';
+import { currentCycle, nextTransitionAt } from '../../emulator/pricing-plans/orders/schedule';
 import { type OrderStep, statusAfter } from '../../emulator/pricing-plans/orders/status';
 
 const STATUSES = ['DRAFT', 'PENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'] as const;
@@ -54,7 +54,7 @@ describe('an order that was paused', () => {
         const at = iso(from + days + later);
         const cycle = currentCycle(order, timeZone, at);
         expect(cycle && cycle.startedDate <= at && at < (cycle.endedDate ?? '')).toBe(true);
-        expect(nextTurn({ ...order, cycleNumber: cycle?.index }, timeZone)).toBe(cycle?.endedDate);
+        expect(nextTransitionAt({ ...order, cycleNumber: cycle?.index }, timeZone)).toBe(cycle?.endedDate);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import type { SiteStore, Storage } from '../../emulator/database/store';
 import { requirePublished } from '../../emulator/redirects/published';
-import { oldRedirectSessions, redirectSessions, useSession } from '../../emulator/redirects/sessions';
+import { consumeRedirectSession, oldRedirectSessions, redirectSessions } from '../../emulator/redirects/sessions';
 import { removeSome } from '../../emulator/sites/removal';
 import { aSite, NOW } from '../database/drivers';
 
@@ -21,7 +21,7 @@ const opened = (id: string) =>
   site.run(NOW, (transaction) =>
     transaction.in(redirectSessions).insert({ id, flowId: `flow-${id}`, used: false, expiresAt: END }),
   );
-const used = (id: string, now = NOW) => site.run(now, (transaction) => useSession(transaction, id));
+const used = (id: string, now = NOW) => site.run(now, (transaction) => consumeRedirectSession(transaction, id));
 
 test('a redirect session leads to its flow once', async () => {
   await opened('one');

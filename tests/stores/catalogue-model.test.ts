@@ -14,7 +14,7 @@ import {
   offered,
   type Write,
   withVariants,
-} from './shelf-model';
+} from './product-model';
 
 const NUMBER_OF_WALKS = 20;
 

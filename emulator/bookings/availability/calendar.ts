@@ -4,14 +4,14 @@ import type { Operations } from '../../http/operations';
 import { policyViolations } from '../booking/policy';
 import { multiSlotAvailability } from '../packages/multi-slot-availability';
 import { type Service, serviceDocuments } from '../services/documents';
-import { findBookable } from './bookable';
 import { findSessionSchedule } from './class-schedules';
 import { firstOfEachDay } from './computed-page';
 import { type AvailabilityFilter, readAvailabilityFilter } from './filter';
-import { lastingEntries } from './lasting-entries';
 import { localDay } from './local-time';
+import { memoisedEntries } from './memoised-entries';
 import { isBookable, type OfferedTime, offeredTimes } from './offered-times';
 import { toSlotLocation } from './slot-availability';
+import { resolveSlot } from './slot-resolution';
 
 export const availabilityCalendar = {
   ...multiSlotAvailability,
@@ -28,7 +28,7 @@ export const availabilityCalendar = {
     const times = ofEach
       .flat()
       .sort((one, other) => (filter.isDescending ? other.start - one.start : one.start - other.start));
-    const toEntry = lastingEntries(filter.timeZone);
+    const toEntry = memoisedEntries(filter.timeZone);
     const entries = [...times.filter(isBookable), ...times.filter((time) => !isBookable(time))]
       .map((time) => ({ time, entry: toEntry(time) }))
       .filter(({ entry }) => filter.accepts(entry));
@@ -48,7 +48,7 @@ export const availabilityCalendar = {
     const isCourse = service.type === 'COURSE';
     const schedule = await findSessionSchedule(transaction, scheduleId ?? '');
     const course = isCourse
-      ? await findBookable(transaction, settings, { serviceId: service.id ?? '' }, settings.timeZone)
+      ? await resolveSlot(transaction, settings, { serviceId: service.id ?? '' }, settings.timeZone)
       : undefined;
     const totalSpots = schedule?.capacity ?? service.defaultCapacity ?? 1;
     const { bookOnlineDisabled } = policyViolations(service, Date.parse(transaction.now), Date.parse(transaction.now));

@@ -1,24 +1,24 @@
 import { type Cursor, encodeCursor } from '../../database/query/cursor';
 
-/** What was worked out rather than stored, with its place in the order. */
-export interface Placed<Entry> {
-  place: readonly (string | number)[];
+/** An entry that is computed, not stored, with the values that it is sorted by. */
+export interface ComputedEntry<Entry> {
+  sortKey: readonly (string | number)[];
   entry: Entry;
 }
 
-/** A page of entries in their order, from the cursor on, which tells the place and the question that it belongs to. */
-export function pageOfPlaced<Entry>(
-  entries: readonly Placed<Entry>[],
+/** One page of sorted entries, from the cursor on. The cursor holds a sort key and the request that it belongs to. */
+export function pageOfComputed<Entry>(
+  entries: readonly ComputedEntry<Entry>[],
   { collection, filter }: Pick<Cursor, 'collection' | 'filter'>,
   limit: number,
   cursor: Cursor | undefined,
 ) {
-  const isBefore = ({ place }: Placed<Entry>) => comparePlaces(place, cursor?.position ?? []) < 0;
-  const isAfter = ({ place }: Placed<Entry>) => comparePlaces(place, cursor?.position ?? []) > 0;
+  const isBefore = ({ sortKey }: ComputedEntry<Entry>) => compareSortKeys(sortKey, cursor?.position ?? []) < 0;
+  const isAfter = ({ sortKey }: ComputedEntry<Entry>) => compareSortKeys(sortKey, cursor?.position ?? []) > 0;
   const left = cursor ? entries.filter(cursor.backwards ? isBefore : isAfter) : entries;
   const items = cursor?.backwards ? left.slice(-limit) : left.slice(0, limit);
-  const at = (item: Placed<Entry> | undefined, backwards: boolean) =>
-    item && encodeCursor({ collection, filter, sort: undefined, position: [...item.place], backwards });
+  const at = (item: ComputedEntry<Entry> | undefined, backwards: boolean) =>
+    item && encodeCursor({ collection, filter, sort: undefined, position: [...item.sortKey], backwards });
   const [first, last] = [items.at(0), items.at(-1)];
   const hasNext = last !== undefined && last !== entries.at(-1);
   const next = hasNext ? at(last, false) : undefined;
@@ -29,8 +29,8 @@ export function pageOfPlaced<Entry>(
   };
 }
 
-/** What is not of the same kind, as in a cursor that somebody made up, counts as equal. */
-export function comparePlaces(one: readonly unknown[], other: readonly unknown[]): number {
+/** Values of different types, as in a forged cursor, count as equal. */
+export function compareSortKeys(one: readonly unknown[], other: readonly unknown[]): number {
   for (const [index, value] of one.entries()) {
     const against = other[index];
     if (typeof value === 'number' && typeof against === 'number' && value !== against) return value - against;
@@ -39,7 +39,7 @@ export function comparePlaces(one: readonly unknown[], other: readonly unknown[]
   return 0;
 }
 
-/** So many of each day as there may be, the first ones. */
+/** The first items of each day, at most `limit` of them. */
 export function firstOfEachDay<Item>(items: readonly Item[], limit: number, dayOf: (item: Item) => string): Item[] {
   const taken = new Map<string, number>();
   return items.filter((item) => {

@@ -7,7 +7,7 @@ import { MINUTES_BETWEEN_STARTS } from './appointment-times';
 import { offeredSlots } from './offered-slots';
 import { hourRange } from './session-lengths';
 import { type TimeSlot, toTimeSlot } from './time-slot';
-import { instantIn, resourceIdsOf, timeZoneOf } from './time-slot-request';
+import { instantOfField, requestedStaffResourceIds, requestedTimeZone } from './time-slot-request';
 
 /** `maxDurationInMinutes` of an hourly range is at most this. */
 const MAX_MINUTES = 1_440;
@@ -20,8 +20,8 @@ export const timeSlotEndOptions = {
    */
   async listAvailabilityTimeSlotEndOptions(request, { transaction, settings }) {
     const { serviceId, localStartDate, maxLocalEndDate, location, resourceTypes } = request;
-    const timeZone = timeZoneOf(request.timeZone, settings.timeZone);
-    const start = instantIn('localStartDate', localStartDate ?? '', timeZone);
+    const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);
+    const start = instantOfField('localStartDate', localStartDate ?? '', timeZone);
     const service = await findService(transaction, serviceId ?? '');
     if (!service) throw new ApplicationError('SERVICE_NOT_FOUND', `no service has the ID ${serviceId}`);
     const range = hourRange(service);
@@ -29,7 +29,7 @@ export const timeSlotEndOptions = {
       throw new ApplicationError('END_OPTIONS_NOT_SUPPORTED', 'the service does not leave its length to customers');
     }
     const askedMinutes = maxLocalEndDate
-      ? (instantIn('maxLocalEndDate', maxLocalEndDate, timeZone) - start) / MINUTE_MS
+      ? (instantOfField('maxLocalEndDate', maxLocalEndDate, timeZone) - start) / MINUTE_MS
       : range.longest;
     if (askedMinutes > MAX_MINUTES) {
       throw new ApplicationError('MAX_END_DATE_EXCEEDS_MAXIMUM', 'must be at most a day after localStartDate');
@@ -40,7 +40,7 @@ export const timeSlotEndOptions = {
       const [slot] = await offeredSlots(transaction, settings, service, {
         window: { start, end: start + 1 },
         durationMinutes,
-        resourceIds: resourceIdsOf(resourceTypes),
+        resourceIds: requestedStaffResourceIds(resourceTypes),
         locations: location && [location],
       });
       // Who cannot stay that long cannot stay longer.

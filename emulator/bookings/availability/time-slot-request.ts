@@ -13,26 +13,26 @@ import { STAFF_RESOURCE_TYPE_ID, type TimeSlot } from './time-slot';
 
 export type ListRequest = Wire<ReturnType<typeof meta.listAvailabilityTimeSlots>['__originalRequestType']>;
 
-export const LISTING = 'availability-time-slots';
+export const TIME_SLOT_LISTING = 'availability-time-slots';
 
-/** What the caller asks, or asked when it got the cursor that it sends now: a new limit is respected. */
-export function askedOf(request: ListRequest): { asked: ListRequest; cursor?: Cursor } {
+/** The request itself or, with a cursor, the request that the cursor was issued for; a new limit is respected. */
+export function resolveListRequest(request: ListRequest): { asked: ListRequest; cursor?: Cursor } {
   const { cursorPaging, ...asked } = request;
   if (!cursorPaging?.cursor) return { asked };
-  const cursor = decodeCursor(cursorPaging.cursor, LISTING);
+  const cursor = decodeCursor(cursorPaging.cursor, TIME_SLOT_LISTING);
   const contract = contractOf('bookings.availabilityTimeSlots');
   const { listAvailabilityTimeSlots } = contract.operations;
-  const isSound =
+  const isValid =
     cursor.filter &&
     listAvailabilityTimeSlots &&
     !validateRequest(contract, listAvailabilityTimeSlots, cursor.filter)[0];
-  if (!isSound) throw wrongCursor();
-  // It has just been held against the contract of the request.
+  if (!isValid) throw wrongCursor();
+  // It has just been validated against the contract.
   return { asked: cursor.filter as ListRequest, cursor };
 }
 
 /**
- * The window in which the times begin, from now on where it has no beginning.
+ * The window in which the slots start; from now on if the request gives no start.
  * Source: the "Defaults" of listAvailabilityTimeSlots. Throws ApplicationError: MISSING_ARGUMENTS.
  */
 export function windowOf(asked: ListRequest, timeZone: string, now: string): Span {
@@ -40,36 +40,36 @@ export function windowOf(asked: ListRequest, timeZone: string, now: string): Spa
   if (!serviceId || !toLocalDate) {
     throw new ApplicationError('MISSING_ARGUMENTS', 'serviceId and toLocalDate must be given where there is no cursor');
   }
-  const start = fromLocalDate ? instantIn('fromLocalDate', fromLocalDate, timeZone) : Date.parse(now);
-  const end = instantIn('toLocalDate', toLocalDate, timeZone);
+  const start = fromLocalDate ? instantOfField('fromLocalDate', fromLocalDate, timeZone) : Date.parse(now);
+  const end = instantOfField('toLocalDate', toLocalDate, timeZone);
   if (end - start > MAX_WINDOW_MS) {
-    throw new ValidationError([violation('toLocalDate', 'must be at most 366 days after fromLocalDate')]);
+    throw new ValidationError([timeSlotViolation('toLocalDate', 'must be at most 366 days after fromLocalDate')]);
   }
   return { start, end };
 }
 
-/** Throws ValidationError for what is none. */
-export function timeZoneOf(asked: string | null | undefined, siteTimeZone: string): string {
+/** Throws ValidationError if it is not a time zone. */
+export function requestedTimeZone(asked: string | null | undefined, siteTimeZone: string): string {
   const timeZone = asked || siteTimeZone;
   if (IANAZone.isValidZone(timeZone)) return timeZone;
-  throw new ValidationError([violation('timeZone', `'${timeZone}' is not a time zone`, 'FORMAT')]);
+  throw new ValidationError([timeSlotViolation('timeZone', `'${timeZone}' is not a time zone`, 'FORMAT')]);
 }
 
-/** An offset in the text does not count. Throws ValidationError for a day or hour that does not exist. */
-export function instantIn(field: string, localDate: string, timeZone: string): number {
+/** Ignores an offset in the text. Throws ValidationError for a day or hour that does not exist. */
+export function instantOfField(field: string, localDate: string, timeZone: string): number {
   const instant = instantOf(localDate.replace(/(Z|[+-]\d{2}:?\d{2})$/i, ''), timeZone);
   if (instant !== undefined) return instant;
-  throw new ValidationError([violation(field, 'must be a local date and time', 'FORMAT')]);
+  throw new ValidationError([timeSlotViolation(field, 'must be a local date and time', 'FORMAT')]);
 }
 
-/** The moments that may be meant: two where the wall clock shows one alike. */
+/** The instants that a local time can mean: two in the hour that repeats when the clocks go back. */
 export function instantsIn(field: string, localDate: string, timeZone: string): number[] {
-  const first = DateTime.fromMillis(instantIn(field, localDate, timeZone), { zone: timeZone });
+  const first = DateTime.fromMillis(instantOfField(field, localDate, timeZone), { zone: timeZone });
   return first.getPossibleOffsets().map((time) => time.toMillis());
 }
 
-/** The resource ids asked for; `undefined` for anybody, none where a kind of resource is asked for that nobody is. */
-export function resourceIdsOf(types: ListRequest['resourceTypes']): string[] | undefined {
+/** The requested resource IDs; `undefined` means any staff member, and an empty list that the type is not staff. */
+export function requestedStaffResourceIds(types: ListRequest['resourceTypes']): string[] | undefined {
   if (!types || types.length === 0) return undefined;
   if (types.some(({ resourceTypeId }) => resourceTypeId && resourceTypeId !== STAFF_RESOURCE_TYPE_ID)) return [];
   const named = types.flatMap(({ resourceIds }) => resourceIds ?? []);
@@ -77,7 +77,7 @@ export function resourceIdsOf(types: ListRequest['resourceTypes']): string[] | u
 }
 
 /**
- * How long the customer wants to stay. That a choice which does not fit is a validation error is assumed.
+ * The duration that the customer chose. That a choice which does not fit is a validation error is assumed.
  * Throws ApplicationError: REQUESTED_GENDER_NOT_ALLOWED, since no business here has its staff's gender published.
  */
 export function chosenMinutes(service: Service, choices: ListRequest['customerChoices']): number {
@@ -87,20 +87,24 @@ export function chosenMinutes(service: Service, choices: ListRequest['customerCh
   if (requestedGender)
     throw new ApplicationError('REQUESTED_GENDER_NOT_ALLOWED', 'the gender of the staff is not public');
   if (service.schedule?.availabilityConstraints?.durationRange) {
-    throw new ValidationError([violation('customerChoices', 'is not possible for a service with a duration range')]);
+    throw new ValidationError([
+      timeSlotViolation('customerChoices', 'is not possible for a service with a duration range'),
+    ]);
   }
   if (!addOnIds || addOnIds.length === 0) return durationInMinutes ?? own;
   const chosen = (service.addOnDetails ?? []).filter(({ addOnId }) => addOnIds.includes(addOnId ?? ''));
   if (chosen.length < new Set(addOnIds).size) {
-    throw new ValidationError([violation('customerChoices.addOnIds', 'must be add-ons of the service')]);
+    throw new ValidationError([timeSlotViolation('customerChoices.addOnIds', 'must be add-ons of the service')]);
   }
   const total = chosen.reduce((sum, addOn) => sum + (addOn.durationInMinutes ?? 0), own);
   if (durationInMinutes == null || durationInMinutes === total) return total;
-  throw new ValidationError([violation('customerChoices.durationInMinutes', `must be ${total} with these add-ons`)]);
+  throw new ValidationError([
+    timeSlotViolation('customerChoices.durationInMinutes', `must be ${total} with these add-ons`),
+  ]);
 }
 
-/** Each flag that is given counts by itself. */
-export function accepts({ bookable, bookingPolicyViolations: flags }: ListRequest, slot: TimeSlot): boolean {
+/** Every given flag must match. */
+export function matchesRequest({ bookable, bookingPolicyViolations: flags }: ListRequest, slot: TimeSlot): boolean {
   const isWanted = (wanted: boolean | null | undefined, value: boolean | null | undefined) =>
     wanted === undefined || wanted === null || wanted === value;
   const found = slot.bookingPolicyViolations;
@@ -112,7 +116,7 @@ export function accepts({ bookable, bookingPolicyViolations: flags }: ListReques
   );
 }
 
-export const violation = (field: string, description: string, violatedRule = 'VALIDATION'): FieldViolation => ({
+export const timeSlotViolation = (field: string, description: string, violatedRule = 'VALIDATION'): FieldViolation => ({
   field,
   description,
   violatedRule,

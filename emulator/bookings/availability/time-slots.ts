@@ -4,21 +4,21 @@ import { ApplicationError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { findService, type Service } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';
-import { comparePlaces, firstOfEachDay, pageOfPlaced } from './computed-page';
+import { compareSortKeys, firstOfEachDay, pageOfComputed } from './computed-page';
 import { timeSlotEndOptions } from './end-options';
 import { localDay } from './local-time';
 import { offeredSlots } from './offered-slots';
 import { allowsLength } from './session-lengths';
 import { STAFF_RESOURCE_TYPE_ID, toTimeSlot } from './time-slot';
 import {
-  accepts,
-  askedOf,
   chosenMinutes,
   instantsIn,
-  LISTING,
-  resourceIdsOf,
-  timeZoneOf,
-  violation,
+  matchesRequest,
+  requestedStaffResourceIds,
+  requestedTimeZone,
+  resolveListRequest,
+  TIME_SLOT_LISTING,
+  timeSlotViolation,
   windowOf,
 } from './time-slot-request';
 
@@ -32,18 +32,18 @@ export const availabilityTimeSlots = {
 
   /** Bookable times first, then by start. Classes and courses have none here. */
   async listAvailabilityTimeSlots(request, { transaction, settings }) {
-    const { asked, cursor } = askedOf(request);
+    const { asked, cursor } = resolveListRequest(request);
     const limit = request.cursorPaging?.limit ?? MAX_ON_PAGE;
     if (limit < 1) {
-      throw new ValidationError([violation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN')]);
+      throw new ValidationError([timeSlotViolation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN')]);
     }
-    const timeZone = timeZoneOf(asked.timeZone, settings.timeZone);
+    const timeZone = requestedTimeZone(asked.timeZone, settings.timeZone);
     const window = windowOf(asked, timeZone, transaction.now);
     const service = await requireService(transaction, asked.serviceId ?? '');
     const slots = await offeredSlots(transaction, settings, service, {
       window,
       durationMinutes: chosenMinutes(service, asked.customerChoices),
-      resourceIds: resourceIdsOf(asked.resourceTypes),
+      resourceIds: requestedStaffResourceIds(asked.resourceTypes),
       locations: asked.locations,
     });
     const showsStaff =
@@ -54,14 +54,14 @@ export const availabilityTimeSlots = {
         index,
         entry: toTimeSlot(slot, timeZone, showsStaff ? MAX_LISTED_RESOURCES : 0),
       }))
-      .filter(({ entry }) => accepts(asked, entry))
-      .map(({ slot, index, entry }) => ({ place: [entry.bookable ? 0 : 1, slot.times[0].start, index], entry, slot }))
-      .sort((one, other) => comparePlaces(one.place, other.place));
+      .filter(({ entry }) => matchesRequest(asked, entry))
+      .map(({ slot, index, entry }) => ({ sortKey: [entry.bookable ? 0 : 1, slot.times[0].start, index], entry, slot }))
+      .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
     const shown = asked.timeSlotsPerDay
       ? firstOfEachDay(entries, asked.timeSlotsPerDay, ({ slot }) => localDay(slot.times[0].start, timeZone))
       : entries;
-    const listing = { collection: LISTING, filter: { ...asked } };
-    const { items, metadata } = pageOfPlaced(shown, listing, limit, cursor);
+    const listing = { collection: TIME_SLOT_LISTING, filter: { ...asked } };
+    const { items, metadata } = pageOfComputed(shown, listing, limit, cursor);
     const { cursors, hasNext } = metadata;
     return { timeSlots: items, timeZone, cursorPagingMetadata: { cursors, hasNext } };
   },
@@ -71,7 +71,7 @@ export const availabilityTimeSlots = {
    * Throws ApplicationError: SLOT_NOT_FOUND, also for one that is gone meanwhile and for an unknown service (assumed).
    */
   async getAvailabilityTimeSlot(request, { transaction, settings }) {
-    const timeZone = timeZoneOf(request.timeZone, settings.timeZone);
+    const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);
     const starts = instantsIn('localStartDate', request.localStartDate ?? '', timeZone);
     const ends = instantsIn('localEndDate', request.localEndDate ?? '', timeZone);
     const service = await findService(transaction, request.serviceId ?? '');
@@ -83,7 +83,7 @@ export const availabilityTimeSlots = {
         ? await offeredSlots(transaction, settings, service, {
             window: { start: asked.start, end: asked.start + 1 },
             durationMinutes: asked.durationMinutes,
-            resourceIds: resourceIdsOf(request.resourceTypes),
+            resourceIds: requestedStaffResourceIds(request.resourceTypes),
             locations: request.location && [request.location],
           })
         : [];

@@ -3,9 +3,9 @@ import { policyViolations } from '../booking/policy';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
 import { staffOf } from '../staff/staff';
 import { MINUTE_MS } from '../staff/working-hours';
-import { atPlace, type Bookable, toBookable } from './bookable';
 import { staffTime } from './offered-times';
 import { instantOf, type Slot, startOfSlot } from './slot-availability';
+import { atPlace, type ResolvedSlot, toResolvedSlot } from './slot-resolution';
 
 /**
  * An appointment at a time that nobody offers, for who may leave availability out: with who is named, else with the first
@@ -16,7 +16,7 @@ export async function unofferedAppointment(
   service: Service,
   slot: Slot,
   timeZone: string,
-): Promise<Bookable | undefined> {
+): Promise<ResolvedSlot | undefined> {
   if (service.type !== 'APPOINTMENT') return undefined;
   const start = startOfSlot(slot, timeZone);
   const named = slot.resource?.id;
@@ -34,5 +34,5 @@ export async function unofferedAppointment(
     violations: policyViolations(service, start, Date.parse(transaction.now)),
     takes: staffTime(staffMember.resourceId, bufferMinutesOf(service)),
   };
-  return atPlace(toBookable(time, timeZone), slot.location);
+  return atPlace(toResolvedSlot(time, timeZone), slot.location);
 }

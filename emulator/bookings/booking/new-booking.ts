@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/store';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { buyerKey, type Identity } from '../../identity/identity';
 import { emit } from '../../sites/domain-events';
-import type { Bookable } from '../availability/bookable';
+import type { ResolvedSlot } from '../availability/slot-resolution';
 import type { Added } from '../services/add-ons/booked';
 import { BOOKINGS_APP_ID, type Service } from '../services/documents';
 import { leaveListWithPlace } from '../waiting-list/offers';
@@ -34,7 +34,7 @@ interface NewBooking {
 /** Writes a booking; what is CREATED holds no place yet. Source: "Booking status" in the docs of createBooking. */
 export async function insertBooking(
   transaction: Transaction,
-  bookable: Bookable,
+  bookable: ResolvedSlot,
   wanted: NewBooking,
 ): Promise<KeptBooking> {
   const booking = await transaction.in(bookingDocuments).insert(newBooking(transaction.now, bookable, wanted));
@@ -44,7 +44,7 @@ export async function insertBooking(
   return booking;
 }
 
-export function newBooking(now: string, bookable: Bookable, wanted: NewBooking): KeptBooking {
+export function newBooking(now: string, bookable: ResolvedSlot, wanted: NewBooking): KeptBooking {
   const { identity, contactDetails, totalParticipants } = wanted;
   const appId = bookable.service.appId ?? BOOKINGS_APP_ID;
   // Source: `Booking.formId`.
@@ -87,7 +87,7 @@ function keptOf({
   extendedFields,
   formSubmissionId,
 }: NonNullable<NewBooking['sent']>) {
-  return withWholeParts('bookings.bookings', 'Booking', {
+  return withProtoDefaults('bookings.bookings', 'Booking', {
     ...(additionalFields && { additionalFields }),
     ...(externalUserId && { externalUserId }),
     ...(extendedFields && { extendedFields }),
@@ -100,7 +100,7 @@ const FORM_OF_PACKAGES = '00000000-0000-0000-0000-000000000000';
 /** All places or none, held by the booking for good. `false`: someone else has them, and nothing was written. */
 export async function claimPlaces(
   transaction: Transaction,
-  { claim }: Bookable,
+  { claim }: ResolvedSlot,
   bookingId: string,
   places: number,
   { beyondLimit = false }: { beyondLimit?: boolean } = {},

@@ -2,12 +2,12 @@ import { IANAZone } from 'luxon';
 import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { SiteSettings } from '../../sites/settings';
-import { type Bookable, findBookable } from '../availability/bookable';
 import { findSessionSchedule } from '../availability/class-schedules';
 import { instantOf, type Slot } from '../availability/slot-availability';
+import { type ResolvedSlot, resolveSlot } from '../availability/slot-resolution';
 import { unofferedAppointment } from '../availability/unoffered-times';
 import { findService, type Service, serviceDocuments } from '../services/documents';
-import { turnWaitingList } from '../waiting-list/waiting-list';
+import { offerFreePlaces } from '../waiting-list/waiting-list';
 import type { BookedEntity } from './documents';
 import { allowsBooking } from './policy';
 import { withSelections } from './resource-selections';
@@ -16,12 +16,12 @@ import { withSelections } from './resource-selections';
  * What is to be booked. Throws ApplicationError: VALIDATION_FAILURE, INVALID_TIME_ZONE, INVALID_DATE_FORMAT,
  * SLOT_NOT_AVAILABLE, SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND.
  */
-export async function requestedBookable(
+export async function resolveRequestedSlot(
   transaction: Transaction,
   settings: SiteSettings,
   entity: BookedEntity,
   { skips = false, ...lengthened }: { addedMinutes?: number; skips?: boolean } = {},
-): Promise<Bookable> {
+): Promise<ResolvedSlot> {
   const { slot, schedule } = entity;
   if (schedule) return courseOf(transaction, settings, schedule.scheduleId ?? '');
   if (!slot) throw refused('VALIDATION_FAILURE', 'bookedEntity must have a slot or a schedule');
@@ -34,10 +34,10 @@ export async function requestedBookable(
   if (!isSession) requireDates(slot);
   // Places whose offer has run out are somebody's turn first.
   if (isSession)
-    await turnWaitingList(transaction, slot.eventId ?? slot.sessionId ?? '', await findService(transaction, owner));
+    await offerFreePlaces(transaction, slot.eventId ?? slot.sessionId ?? '', await findService(transaction, owner));
   const wanted = { ...slot, serviceId: owner };
   const timeZone = slot.timezone ?? settings.timeZone;
-  const offered = await findBookable(transaction, settings, wanted, timeZone, lengthened);
+  const offered = await resolveSlot(transaction, settings, wanted, timeZone, lengthened);
   const service = offered || !skips ? undefined : await findService(transaction, owner);
   const bookable = offered ?? (service && (await unofferedAppointment(transaction, service, wanted, timeZone)));
   if (bookable) return withSelections(bookable, slot.resourceSelections);
@@ -56,10 +56,10 @@ export async function requestedService(
   return findService(transaction, sessions?.serviceId ?? '');
 }
 
-async function courseOf(transaction: Transaction, settings: SiteSettings, scheduleId: string): Promise<Bookable> {
+async function courseOf(transaction: Transaction, settings: SiteSettings, scheduleId: string): Promise<ResolvedSlot> {
   const schedule = await findSessionSchedule(transaction, scheduleId);
   const serviceId = schedule?.serviceId ?? '';
-  const course = schedule && (await findBookable(transaction, settings, { serviceId }, settings.timeZone));
+  const course = schedule && (await resolveSlot(transaction, settings, { serviceId }, settings.timeZone));
   if (!course) throw refused('SCHEDULE_NOT_FOUND', `no course has the schedule ${scheduleId}`);
   return course;
 }
@@ -95,7 +95,7 @@ function requireDates({ startDate, endDate, timezone }: NonNullable<BookedEntity
 }
 
 /** Throws ApplicationError: BOOKING_POLICY_VIOLATION, SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED. */
-export function requireOpen(bookable: Bookable, entity: BookedEntity, places: number): void {
+export function requireOpen(bookable: ResolvedSlot, entity: BookedEntity, places: number): void {
   requireAllowed(bookable, places);
   // Then the place is looked for when the booking is confirmed.
   if (namesNobody(bookable, entity.slot)) return;
@@ -103,11 +103,11 @@ export function requireOpen(bookable: Bookable, entity: BookedEntity, places: nu
 }
 
 /** Whether it is an appointment with whoever is free. */
-export const namesNobody = ({ service }: Bookable, slot: Pick<Slot, 'resource'> | undefined): boolean =>
+export const namesNobody = ({ service }: ResolvedSlot, slot: Pick<Slot, 'resource'> | undefined): boolean =>
   service.type === 'APPOINTMENT' && !slot?.resource?.id;
 
 /** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
-export function requireAllowed({ service, violations }: Bookable, places: number): void {
+export function requireAllowed({ service, violations }: ResolvedSlot, places: number): void {
   const most = service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1;
   if (allowsBooking(violations) && places <= most) return;
   throw refused('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow it', {
@@ -121,7 +121,7 @@ const TAKEN = {
   COURSE: 'SCHEDULE_CAPACITY_EXCEEDED',
 } as const;
 
-export function noOpenPlace({ service: { type = 'APPOINTMENT' }, openSpots }: Bookable, places: number) {
+export function noOpenPlace({ service: { type = 'APPOINTMENT' }, openSpots }: ResolvedSlot, places: number) {
   const code = type === 'CLASS' || type === 'COURSE' ? TAKEN[type] : TAKEN.APPOINTMENT;
   return refused(code, `expected ${places} open, got ${openSpots}`);
 }

@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../http/errors';
-import type { Bookable } from '../availability/bookable';
+import type { ResolvedSlot } from '../availability/slot-resolution';
 import type { BookedEntity } from './documents';
 
 type Selections = NonNullable<BookedEntity['slot']>['resourceSelections'];
@@ -9,7 +9,7 @@ type Selections = NonNullable<BookedEntity['slot']>['resourceSelections'];
  * was no choice (assumed). Throws ApplicationError VALIDATION_FAILURE for a gender: no business here has that of its
  * staff published. Source: `ResourceSelection.requestedGender` in @wix/auto_sdk_bookings_bookings; the code is assumed.
  */
-export function withSelections(bookable: Bookable, selections: Selections): Bookable {
+export function withSelections(bookable: ResolvedSlot, selections: Selections): ResolvedSlot {
   const { service, bookedEntity } = bookable;
   if (service.type !== 'APPOINTMENT' || !bookedEntity.slot || !selections?.length) return bookable;
   if (selections.some(({ requestedGender }) => requestedGender)) {

@@ -3,9 +3,9 @@ import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings';
 import { occupiedBy } from '../availability/appointment-times';
-import { atPlace, type Bookable, toBookable } from '../availability/bookable';
 import { staffTime } from '../availability/offered-times';
 import { instantOf } from '../availability/slot-availability';
+import { atPlace, type ResolvedSlot, toResolvedSlot } from '../availability/slot-resolution';
 import type { BookedEntity, KeptBooking } from '../booking/documents';
 import { NO_LIMIT } from '../booking/places';
 import { policyViolations } from '../booking/policy';
@@ -14,7 +14,7 @@ import { bufferMinutesOf, durationMinutesOf, findService, type Service, serviceD
 import { staffCalendars } from '../staff/calendars';
 import { staffClaim } from '../staff/staff';
 import { MINUTE_MS } from '../staff/working-hours';
-import { isSame } from './staff-assignment';
+import { isSameStaff } from './staff-assignment';
 import { ARRANGEMENTS, type WantedPart } from './types';
 
 /** A slot as a caller gives it. */
@@ -30,7 +30,7 @@ interface WantedSlot {
 
 /** One appointment of a package, as it can be booked. */
 export interface OfferedPart {
-  bookable: Bookable;
+  bookable: ResolvedSlot;
   bufferMinutes: number;
 }
 
@@ -101,7 +101,7 @@ export async function offeredParts(
   const chosen = free ?? steps.map(({ calendars: [first] }) => first);
   return parts.map((part, index) => {
     const staffMember = chosen[index]?.staffMember;
-    const isFollowed = isGapless && isSame(chosen[index], chosen[index + 1]);
+    const isFollowed = isGapless && isSameStaff(chosen[index], chosen[index + 1]);
     const bufferMinutes = isFollowed ? 0 : bufferMinutesOf(part.service);
     const time = {
       service: part.service,
@@ -113,7 +113,7 @@ export async function offeredParts(
       violations: policyViolations(part.service, part.start, Date.parse(transaction.now)),
       takes: staffTime(staffMember?.resourceId ?? '', bufferMinutes),
     };
-    return { bookable: atPlace(toBookable(time, part.timeZone), part.place), bufferMinutes };
+    return { bookable: atPlace(toResolvedSlot(time, part.timeZone), part.place), bufferMinutes };
   });
 }
 
@@ -131,7 +131,7 @@ export async function holdStaff(transaction: Transaction, parts: readonly Wanted
 /** The places of all of them or of none. */
 export async function claimParts(
   transaction: Transaction,
-  parts: readonly { bookable: Bookable; bookingId: string }[],
+  parts: readonly { bookable: ResolvedSlot; bookingId: string }[],
   { beyondLimit = false }: { beyondLimit?: boolean } = {},
 ): Promise<boolean> {
   return transaction.claim(

@@ -1,7 +1,7 @@
 import { appointmentTimes, occupiedBy } from '../availability/appointment-times';
 import type { StaffCalendar } from '../staff/calendars';
 import { includes, MINUTE_MS, overlap, overlapsAny, type Span } from '../staff/working-hours';
-import { isSame } from './staff-assignment';
+import { isSameStaff } from './staff-assignment';
 
 /** One of several appointments, with the calendars of who may give it. */
 export interface Step {
@@ -94,9 +94,9 @@ function isFreeInRow(
 ): boolean {
   const [part, step, calendar] = [parts[index], steps[index], chosen[index]];
   if (!part || !step || !calendar) return true;
-  const occupied = occupiedInRow(part, step.bufferMinutes, isSame(calendar, chosen[index + 1]));
+  const occupied = occupiedInRow(part, step.bufferMinutes, isSameStaff(calendar, chosen[index + 1]));
   const later = parts.filter(
-    (other, place) => place > index && isSame(calendar, chosen[place]) && overlap(other, occupied),
+    (other, place) => place > index && isSameStaff(calendar, chosen[place]) && overlap(other, occupied),
   );
   return later.length === 0 && !overlapsAny(calendar.busy, occupied);
 }

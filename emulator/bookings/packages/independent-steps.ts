@@ -2,7 +2,7 @@ import { appointmentTimes, occupiedBy } from '../availability/appointment-times'
 import type { StaffCalendar } from '../staff/calendars';
 import type { Span } from '../staff/working-hours';
 import type { PackageTime, Step } from './appointment-sequences';
-import { differentStaff } from './staff-assignment';
+import { assignStaff } from './staff-assignment';
 
 /** A time at which a service is offered by itself. */
 interface Offered extends Span {
@@ -70,7 +70,7 @@ function staffAmong(
   parts: readonly Offered[],
   who: 'working' | 'free',
 ): StaffCalendar[] | undefined {
-  return differentStaff(
+  return assignStaff(
     parts.map((part, index) => ({
       occupied: occupiedBy(part, steps[index]?.bufferMinutes ?? 0),
       staff: part[who],

@@ -3,7 +3,7 @@ import { decodeCursor } from '../../database/query/cursor';
 import type { Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { occupiedBy } from '../availability/appointment-times';
-import { comparePlaces, firstOfEachDay, type Placed, pageOfPlaced } from '../availability/computed-page';
+import { type ComputedEntry, compareSortKeys, firstOfEachDay, pageOfComputed } from '../availability/computed-page';
 import { localDay, localTime } from '../availability/local-time';
 import { type SlotAvailability, toSlotLocation } from '../availability/slot-availability';
 import type { BookingLocation } from '../booking/documents';
@@ -11,7 +11,7 @@ import { allowsBooking, type PolicyViolations, policyViolations } from '../booki
 import { bufferMinutesOf, durationMinutesOf, findService, type Service } from '../services/documents';
 import { staffCalendars } from '../staff/calendars';
 import type { PackageTime, Step } from './appointment-sequences';
-import { type Constraint, type MultiSlotQuestion, readMultiSlotRequest } from './multi-slot-request';
+import { type Constraint, type MultiSlotCriteria, parseMultiSlotRequest } from './multi-slot-request';
 import { ARRANGEMENTS, soldType } from './types';
 
 export const multiSlotAvailability = {
@@ -21,30 +21,30 @@ export const multiSlotAvailability = {
    * ends (assumed); it has no field for the others.
    */
   async calculateMultiSlotAvailability(request, { transaction, settings }) {
-    const question = readMultiSlotRequest(request, settings.timeZone);
-    const { constraints, window, limit } = question;
+    const criteria = parseMultiSlotRequest(request, settings.timeZone);
+    const { constraints, window, limit } = criteria;
     const services = await Promise.all(constraints.map(({ serviceId }) => findService(transaction, serviceId ?? '')));
-    const offered = services.flatMap((service) => (service && isOfferedAt(service, question) ? [service] : []));
+    const offered = services.flatMap((service) => (service && isOfferedAt(service, criteria) ? [service] : []));
     // A service that is unknown, elsewhere or no appointment leaves nothing (assumed).
     const isPossible = offered.length === constraints.length;
-    const steps = isPossible ? await stepsOf(transaction, settings.timeZone, offered, question) : [];
+    const steps = isPossible ? await stepsOf(transaction, settings.timeZone, offered, criteria) : [];
     const entries = ARRANGEMENTS[soldType(settings)]
       .times(steps, window)
-      .map((time) => toEntry(time, offered, question, Date.parse(transaction.now)))
-      .filter(({ entry }) => question.accepts(entry))
-      .sort((one, other) => comparePlaces(one.place, other.place));
+      .map((time) => toEntry(time, offered, criteria, Date.parse(transaction.now)))
+      .filter(({ entry }) => criteria.accepts(entry))
+      .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
     const shown = request.slotsPerDay
-      ? firstOfEachDay(entries, request.slotsPerDay, ({ place: [day] }) => String(day))
+      ? firstOfEachDay(entries, request.slotsPerDay, ({ sortKey: [day] }) => String(day))
       : entries;
     const { cursor } = request.cursorPaging ?? {};
-    // The cursor tells the place only: what was asked is sent again with it (assumed).
-    const listing = { collection: LISTING, filter: null };
-    const page = pageOfPlaced(shown, listing, limit, cursor ? decodeCursor(cursor, LISTING) : undefined);
+    // The cursor holds the sort key only: the request is sent again with it (assumed).
+    const listing = { collection: MULTI_SLOT_LISTING, filter: null };
+    const page = pageOfComputed(shown, listing, limit, cursor ? decodeCursor(cursor, MULTI_SLOT_LISTING) : undefined);
     return { slots: page.items, cursorPagingMetadata: page.metadata };
   },
 } satisfies Operations<typeof meta>;
 
-const isOfferedAt = (service: Service, { location }: Pick<MultiSlotQuestion, 'location'>): boolean =>
+const isOfferedAt = (service: Service, { location }: Pick<MultiSlotCriteria, 'location'>): boolean =>
   service.type === 'APPOINTMENT' && placeOf(service, location) !== undefined;
 
 function placeOf({ locations }: Service, wanted: BookingLocation): BookingLocation | undefined {
@@ -58,7 +58,7 @@ async function stepsOf(
   transaction: Transaction,
   businessTimeZone: string,
   services: readonly Service[],
-  { constraints, window }: MultiSlotQuestion,
+  { constraints, window }: MultiSlotCriteria,
 ): Promise<Step[]> {
   const timings = services.map((service, index) => timingOf(service, constraints[index]));
   const reach = occupiedBy(window, Math.max(...timings.map(({ bufferMinutes }) => bufferMinutes)));
@@ -81,15 +81,15 @@ function resourceIdsOf({ staffMemberIds = [] }: Service, constraint: Constraint 
 }
 
 /**
- * An entry with its place: by day, in a day what can be booked first, then by time. The slot names the first service; the
+ * An entry with its sort key: by day, on a day the bookable ones first, then by time. The slot names the first service; the
  * staff member only where it is the same for all (assumed).
  */
 function toEntry(
   { start, end, parts, staff }: PackageTime,
   services: readonly Service[],
-  { timeZone, location }: MultiSlotQuestion,
+  { timeZone, location }: MultiSlotCriteria,
   now: number,
-): Placed<SlotAvailability> {
+): ComputedEntry<SlotAvailability> {
   const violations = anyOf(
     services.map((service, index) => policyViolations(service, parts[index]?.start ?? start, now)),
   );
@@ -98,7 +98,7 @@ function toEntry(
   const isOne = one && others.every(({ resourceId }) => resourceId === one.resourceId);
   const bookable = staff !== undefined && allowsBooking(violations);
   return {
-    place: [localDay(start, timeZone), bookable ? 0 : 1, start],
+    sortKey: [localDay(start, timeZone), bookable ? 0 : 1, start],
     entry: {
       slot: {
         serviceId: first?.id ?? '',
@@ -125,4 +125,4 @@ const anyOf = (all: readonly PolicyViolations[]): PolicyViolations => ({
   bookOnlineDisabled: all.some(({ bookOnlineDisabled }) => bookOnlineDisabled),
 });
 
-const LISTING = 'multi-slot-availability';
+const MULTI_SLOT_LISTING = 'multi-slot-availability';

@@ -9,7 +9,7 @@ import type { Span } from '../staff/working-hours';
 export type MultiSlotRequest = Wire<ReturnType<typeof meta.calculateMultiSlotAvailability>['__originalRequestType']>;
 export type Constraint = NonNullable<MultiSlotRequest['slots']>[number];
 
-export interface MultiSlotQuestion {
+export interface MultiSlotCriteria {
   window: Span;
   timeZone: string;
   location: NonNullable<Slot['location']>;
@@ -21,10 +21,10 @@ export interface MultiSlotQuestion {
 const MAX_ON_PAGE = 100;
 
 /**
- * What is asked. Source for the location: its doc in @wix/auto_sdk_bookings_availability-calendar. That `from`, `to` and
+ * Reads and validates the request. Source for the location: its doc in @wix/auto_sdk_bookings_availability-calendar. That `from`, `to` and
  * `slots` must be there too is assumed.
  */
-export function readMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: string): MultiSlotQuestion {
+export function parseMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: string): MultiSlotCriteria {
   const { location, slots = [], cursorPaging } = request;
   const timeZone = request.timeZone || siteTimeZone;
   if (!IANAZone.create(timeZone).isValid) {
@@ -57,8 +57,8 @@ export function readMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: st
   return { window, timeZone, location: location ?? {}, constraints: slots, limit, accepts: acceptanceOf(request) };
 }
 
-/** Each flag that is given counts by itself. Source: the doc of `bookingPolicyViolations`. */
-function acceptanceOf({ bookable, bookingPolicyViolations: flags }: MultiSlotRequest): MultiSlotQuestion['accepts'] {
+/** Every given flag must match. Source: the doc of `bookingPolicyViolations`. */
+function acceptanceOf({ bookable, bookingPolicyViolations: flags }: MultiSlotRequest): MultiSlotCriteria['accepts'] {
   const isWanted = (wanted: boolean | null | undefined, value: boolean | null | undefined) =>
     wanted === undefined || wanted === null || wanted === (value ?? false);
   return ({ bookable: isBookable, bookingPolicyViolations: found }) =>

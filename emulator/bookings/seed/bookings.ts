@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
-import { type Bookable, findBookable, toBookable } from '../availability/bookable';
 import { offeredTimes } from '../availability/offered-times';
+import { type ResolvedSlot, resolveSlot, toResolvedSlot } from '../availability/slot-resolution';
 import { bookingDocuments } from '../booking/documents';
 import { claimPlaces, newBooking } from '../booking/new-booking';
 import { findService } from '../services/documents';
@@ -27,16 +27,16 @@ export async function seedBookedPlaces(transaction: Transaction, settings: SiteS
   if (course) await book(transaction, course, 'watercolor-course');
 }
 
-async function nextSession(transaction: Transaction, settings: SiteSettings): Promise<Bookable | undefined> {
+async function nextSession(transaction: Transaction, settings: SiteSettings): Promise<ResolvedSlot | undefined> {
   const service = await findService(transaction, await serviceIdOf(transaction, 'pottery-class'));
   const start = Date.parse(transaction.now) + DAY_MS;
   const window = { start, end: start + 8 * DAY_MS };
   const [session] = service ? await offeredTimes(transaction, settings, service, { window }) : [];
-  return session && toBookable(session, settings.timeZone);
+  return session && toResolvedSlot(session, settings.timeZone);
 }
 
-const wholeCourse = async (transaction: Transaction, settings: SiteSettings): Promise<Bookable | undefined> =>
-  findBookable(
+const wholeCourse = async (transaction: Transaction, settings: SiteSettings): Promise<ResolvedSlot | undefined> =>
+  resolveSlot(
     transaction,
     settings,
     { serviceId: await serviceIdOf(transaction, 'watercolor-course') },
@@ -46,7 +46,7 @@ const wholeCourse = async (transaction: Transaction, settings: SiteSettings): Pr
 const serviceIdOf = async (transaction: Transaction, slug: keyof typeof COMERS): Promise<string> =>
   (await transaction.in(takenSlugs).find(slug))?.serviceId ?? '';
 
-async function book(transaction: Transaction, bookable: Bookable, slug: keyof typeof COMERS): Promise<void> {
+async function book(transaction: Transaction, bookable: ResolvedSlot, slug: keyof typeof COMERS): Promise<void> {
   for (const { firstName, lastName, participants } of COMERS[slug]) {
     const booking = newBooking(transaction.now, bookable, {
       identity: { kind: 'owner' },

@@ -37,7 +37,7 @@ export async function joinWaitingList(
 /** Gives back what the booking holds, and offers it to who waits for it. */
 export async function freePlaces(transaction: Transaction, booking: KeptBooking): Promise<void> {
   await transaction.releaseClaims(booking.id);
-  await turnWaitingList(
+  await offerFreePlaces(
     transaction,
     booking.bookedEntity?.slot?.eventId ?? '',
     await serviceOfBooking(transaction, booking),
@@ -50,7 +50,7 @@ export async function freePlaces(transaction: Transaction, booking: KeptBooking)
  * passed over (assumed).
  * Source: `SlotAvailability.locked` and `WaitlistPolicy.reservationTimeInMinutes` in the packages.
  */
-export async function turnWaitingList(
+export async function offerFreePlaces(
   transaction: Transaction,
   eventId: string,
   service: Service | undefined,
@@ -83,28 +83,28 @@ export async function turnWaitingList(
   return done;
 }
 
-/** When an offer has run out, the place goes to the next one. */
-export async function turnWaitingLists(transaction: Transaction): Promise<string[]> {
+/** When an offer has expired, the place is offered to the next in line. */
+export async function passOnLapsedOffers(transaction: Transaction): Promise<string[]> {
   const filter = { status: 'WAITING_LIST', offeredUntil: { $lte: transaction.now } };
   const { items } = await transaction.in(bookingDocuments).query({ filter }, { defaultLimit: 1_000, maxLimit: 1_000 });
-  return turnEach(transaction, items);
+  return offerPlacesInSessionsOf(transaction, items);
 }
 
-/** When the sessions of a service have become larger, those who wait for them are offered the places. */
-export async function turnWaitingListsOf(transaction: Transaction, service: Service): Promise<void> {
+/** When the sessions of a service have gained places, offers them to those who wait. */
+export async function offerPlacesOfService(transaction: Transaction, service: Service): Promise<void> {
   if (waitingCapacity(service) === 0) return;
   const filter = { status: 'WAITING_LIST', 'bookedEntity.slot.serviceId': service.id };
   const { items } = await transaction.in(bookingDocuments).query({ filter }, { defaultLimit: 1_000, maxLimit: 1_000 });
-  await turnEach(transaction, items);
+  await offerPlacesInSessionsOf(transaction, items);
 }
 
-async function turnEach(transaction: Transaction, bookings: readonly KeptBooking[]): Promise<string[]> {
+async function offerPlacesInSessionsOf(transaction: Transaction, bookings: readonly KeptBooking[]): Promise<string[]> {
   const sessions = new Map(
     bookings.map(({ bookedEntity }) => [bookedEntity?.slot?.eventId ?? '', bookedEntity?.slot?.serviceId ?? '']),
   );
   const done: string[] = [];
   for (const [eventId, serviceId] of sessions) {
-    done.push(...(await turnWaitingList(transaction, eventId, await findService(transaction, serviceId))));
+    done.push(...(await offerFreePlaces(transaction, eventId, await findService(transaction, serviceId))));
   }
   return done;
 }

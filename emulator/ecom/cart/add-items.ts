@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { checkout as meta } from '@wix/ecom/meta';
 import { PlatformError, ValidationError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
 import { SHOWN_AS_SAID } from '../catalogue/catalog-item';
 import { overridden, refuseOverrides } from '../catalogue/catalog-override';
@@ -40,11 +40,13 @@ export async function withAdded(
     const found = items[index];
     const catalogReference = references[index];
     if (!found || !catalogReference) continue;
-    const { catalogOverrideFields: override, selectedMembership } = withWholeParts('ecom.cart', 'LineItem', sent);
+    const { catalogOverrideFields: override, selectedMembership } = withProtoDefaults('ecom.cart', 'LineItem', sent);
     const said = { ...(override && { override }), ...(selectedMembership && { selectedMembership }) };
     all = addLine(all, { item: overridden(found, override), catalogReference, quantity: quantity ?? 1, said });
   }
-  const custom = customLineItems.map((sent) => toCustomLine(withWholeParts('ecom.checkout', 'CustomLineItem', sent)));
+  const custom = customLineItems.map((sent) =>
+    toCustomLine(withProtoDefaults('ecom.checkout', 'CustomLineItem', sent)),
+  );
   refuseBeyond([...all, ...custom]);
   return [...all, ...custom];
 }

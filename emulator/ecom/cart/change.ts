@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApplicationError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { emit } from '../../sites/domain-events';
 import { removeSome } from '../../sites/removal';
 import { type CheckoutRequest, openCheckout } from '../checkout/checkouts';
@@ -134,5 +134,5 @@ const WRITABLE = [
 
 function writable(sent: Cart): StoredCart['written'] {
   const written = WRITABLE.flatMap((field) => (field in sent ? [[field, sent[field]]] : []));
-  return withWholeParts('ecom.cart', 'Cart', Object.fromEntries(written));
+  return withProtoDefaults('ecom.cart', 'Cart', Object.fromEntries(written));
 }

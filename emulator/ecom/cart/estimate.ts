@@ -1,7 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import { ApplicationError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
 import { commerceOf } from '../../sites/commerce-settings';
 import { currenciesOf } from '../../sites/currencies';
@@ -39,7 +39,7 @@ export async function estimateOf(
   const selected = request.selectedShippingOption ?? cart.written.selectedShippingOption;
   if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, context);
   const { memberId } = buyerOf(cart);
-  const { selectedMemberships: chosen } = withWholeParts('ecom.cart', 'EstimateTotalsRequest', request);
+  const { selectedMemberships: chosen } = withProtoDefaults('ecom.cart', 'EstimateTotalsRequest', request);
   const selectedMemberships = chosen?.memberships ?? membershipsSelectedIn(lines);
   const memberships = await membershipsFor({ memberId, selectedMemberships }, lines, context);
   const pricing = price(

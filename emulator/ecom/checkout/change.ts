@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApplicationError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { emit } from '../../sites/domain-events';
 import { refuseUnknownDelivery } from '../cart/estimate';
 import { couponUser, usableCoupon } from '../pricing/coupons';
@@ -65,7 +65,7 @@ export function withWritten(
   sent: Checkout,
   context: Pick<OperationContext, 'settings'>,
 ): StoredCheckout {
-  const whole = withWholeParts('ecom.checkout', 'Checkout', sent);
+  const whole = withProtoDefaults('ecom.checkout', 'Checkout', sent);
   const { buyerInfo, billingInfo, shippingInfo, membershipOptions } = whole;
   const selectedMemberships = membershipOptions?.selectedMemberships?.memberships;
   const { selectedCarrierServiceOption: option, shippingDestination } = shippingInfo ?? {};

@@ -3,7 +3,7 @@ import type { currentCart as cartMeta, checkout as meta } from '@wix/ecom/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
 import { emit } from '../../sites/domain-events';
 import { DAY_MS, removalOf, removeSome } from '../../sites/removal';
@@ -89,7 +89,7 @@ export async function openCheckout(
   const { transaction } = context;
   if (cart.lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
   const { selectedShippingOption = cart.written.selectedShippingOption } = request;
-  const { shippingAddress, billingAddress } = withWholeParts('ecom.cart', 'CreateCheckoutRequest', request);
+  const { shippingAddress, billingAddress } = withProtoDefaults('ecom.cart', 'CreateCheckoutRequest', request);
   const deliveryCode = selectedShippingOption?.code;
   if (deliveryCode) refuseUnknownDelivery(deliveryCode, context);
   const open = cart.checkoutId ? await transaction.in(checkouts).find(cart.checkoutId) : undefined;

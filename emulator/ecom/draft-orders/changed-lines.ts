@@ -1,6 +1,6 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import { PlatformError } from '../../http/errors';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
 import { Decimal, sum, times, toPrice } from '../../sites/money';
 import { fulfilledQuantity } from '../orders/fulfillments/fulfilled-quantities';
@@ -76,7 +76,7 @@ function changed(item: LineItem, change: Change, currency: string): LineItem {
   if (newModifierGroups && priceOfModifiers(modifierGroups).gt(amount)) {
     throw refused('MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE', `the modifiers of ${item.id} cost more than ${amount}`);
   }
-  return withWholeParts('ecom.draftOrders', 'OrderLineItem', {
+  return withProtoDefaults('ecom.draftOrders', 'OrderLineItem', {
     ...item,
     ...(typeof newQuantity === 'number' && { quantity: newQuantity }),
     price: toPrice(amount, currency),

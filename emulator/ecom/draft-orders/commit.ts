@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { OperationContext } from '../../http/operations';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
 import { emit } from '../../sites/domain-events';
 import { sendMail } from '../../sites/mailbox';
@@ -28,7 +28,7 @@ export async function commitDraft(
   request: Request,
 ): Promise<{ committedDraftOrder: DraftOrder; orderAfterCommit: Order }> {
   const { transaction, settings } = context;
-  const { commitSettings: sent, reason } = withWholeParts('ecom.draftOrders', 'CommitDraftOrderRequest', request);
+  const { commitSettings: sent, reason } = withProtoDefaults('ecom.draftOrders', 'CommitDraftOrderRequest', request);
   const order = await orderToChange(context, draft);
   const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
   const commitSettings = { ...DEFAULT_SETTINGS, ...sent };

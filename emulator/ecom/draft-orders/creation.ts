@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { OperationContext } from '../../http/operations';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
 import { commerceOf } from '../../sites/commerce-settings';
 import { Decimal, sum, times, toPrice } from '../../sites/money';
@@ -33,7 +33,7 @@ export async function createFromDraft(
   request: Request,
 ): Promise<{ committedDraftOrder: DraftOrder; createdOrder: Order }> {
   const { transaction, settings } = context;
-  const { channelInfo = { type: 'BACKOFFICE_MERCHANT' }, createSettings } = withWholeParts(
+  const { channelInfo = { type: 'BACKOFFICE_MERCHANT' }, createSettings } = withProtoDefaults(
     'ecom.draftOrders',
     'CreateOrderFromDraftRequest',
     request,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ValidationError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { toPrice } from '../../sites/money';
 import { isBooking } from '../catalogue/booked-items';
 import type { CatalogItem } from '../catalogue/catalog-item';
@@ -120,7 +120,7 @@ function customLine(sent: Custom, currency: string): DraftLine {
     ...(priceDescription && { priceDescription }),
     locations,
   };
-  return { item: withWholeParts('ecom.draftOrders', 'OrderLineItem', line), custom: true };
+  return { item: withProtoDefaults('ecom.draftOrders', 'OrderLineItem', line), custom: true };
 }
 
 const newLine = (id: string | null | undefined, quantity: number, price: string, currency: string): LineItem => ({

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { emit } from '../../sites/domain-events';
 import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 
@@ -23,7 +23,7 @@ export async function updatePlaced(transaction: Transaction, order: PlacedOrder,
     ...(sent.extendedFields && { extendedFields: sent.extendedFields }),
     updatedDate: transaction.now,
   };
-  const changed = await transaction.in(placedOrders).update(withWholeParts('ecom.orders', 'Order', written));
+  const changed = await transaction.in(placedOrders).update(withProtoDefaults('ecom.orders', 'Order', written));
   await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
   return changed;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { emit } from '../../sites/domain-events';
 import { type Decimal, toPrice } from '../../sites/money';
 import { tellBookings } from '../catalogue/ordered-bookings';
@@ -22,7 +22,7 @@ export function recorded(transaction: Pick<Transaction, 'now'>, currency: string
   // A payment that is told without a status has been made (assumed).
   const status = sent.status ?? told ?? 'APPROVED';
   return withStatus(
-    withWholeParts('ecom.orderTransactions', 'Payment', {
+    withProtoDefaults('ecom.orderTransactions', 'Payment', {
       ...sent,
       id: randomUUID(),
       createdDate: sent.createdDate ?? transaction.now,

@@ -9,22 +9,22 @@ import { statusAfter } from './transitions';
 const A_BATCH = { limit: 100 };
 
 /**
- * Gives the events whose time has come the status they have now, and says that they started or ended. Answers a line
- * for each. Whatever looks for events by status calls it first.
+ * Updates the status of events that have started or ended by now, with their domain events. Returns a line for each.
+ * Every query of events by status calls it first.
  */
-export async function turnEvents(transaction: Transaction): Promise<string[]> {
+export async function applyDueEventTransitions(transaction: Transaction): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
-    const due = (await nextToTurn(transaction)).filter(
+    const due = (await dueThisMinute(transaction)).filter(
       ({ clock }) => (clock?.turnsAt ?? transaction.now) <= transaction.now,
     );
     if (due.length === 0) return done;
-    for (const event of due) done.push(...(await turn(transaction, event)));
+    for (const event of due) done.push(...(await applyTransition(transaction, event)));
   }
 }
 
-/** After the clock was set back: what has not happened yet is undone, without a domain event. Answers a line for each. */
-export async function turnEventsBack(transaction: Transaction): Promise<string[]> {
+/** After the clock was set back: undoes transitions that are in the future again, without domain events. Returns a line for each. */
+export async function revertFutureEventTransitions(transaction: Transaction): Promise<string[]> {
   const events = transaction.in(eventDocuments);
   const done: string[] = [];
   for (;;) {
@@ -37,22 +37,22 @@ export async function turnEventsBack(transaction: Transaction): Promise<string[]
   }
 }
 
-/** Asked for a whole minute, so that the answer can be kept for that long. */
-async function nextToTurn(transaction: Transaction): Promise<StoredEvent[]> {
+/** The query is the same for a whole minute, so that its result can be cached for that long. */
+async function dueThisMinute(transaction: Transaction): Promise<StoredEvent[]> {
   const minuteEnd = DateTime.fromISO(transaction.now, { zone: 'utc' }).endOf('minute').toJSDate().toISOString();
   const filter = { 'clock.turnsAt': { $lte: minuteEnd } };
   const sort = [{ fieldName: 'clock.turnsAt', order: 'ASC' }];
   return (await transaction.in(eventDocuments).query({ filter, sort, paging: A_BATCH })).items;
 }
 
-async function turn(transaction: Transaction, event: StoredEvent): Promise<string[]> {
+async function applyTransition(transaction: Transaction, event: StoredEvent): Promise<string[]> {
   const was = event.status ?? 'UPCOMING';
   const is = statusAt(event, transaction.now);
-  const turned = await transaction.in(eventDocuments).update(atClock(event, transaction.now));
+  const changed = await transaction.in(eventDocuments).update(atClock(event, transaction.now));
   if (was === 'UPCOMING' && is !== 'UPCOMING') {
     statusAfter('start', was);
-    await announceEvent(transaction, 'started', turned);
+    await announceEvent(transaction, 'started', changed);
   }
-  if (is === 'ENDED') await announceEvent(transaction, 'ended', turned);
+  if (is === 'ENDED') await announceEvent(transaction, 'ended', changed);
   return [`event ${event.id} is now ${is}`];
 }

@@ -3,7 +3,7 @@ import { ApplicationError, ValidationError } from '../../http/errors';
 import { byCategory } from '../categories/filter';
 import { placesOf } from './clock';
 import { eventDocuments, type StoredEvent } from './documents';
-import { turnEvents } from './due-transitions';
+import { applyDueEventTransitions } from './due-transitions';
 
 const START = 'dateAndTimeSettings.startDate';
 const PLACE = 'clock.place';
@@ -20,7 +20,7 @@ export async function findEvents(
   includeDrafts: boolean,
 ): Promise<Page<StoredEvent>> {
   requireSortable(query.sort);
-  await turnEvents(transaction);
+  await applyDueEventTransitions(transaction);
   return parsing(async () => {
     const filter = await byCategory(transaction, query.filter);
     const events = transaction.in(eventDocuments);
@@ -35,13 +35,13 @@ export async function countEvents(
   filter: Query['filter'],
   includeDrafts: boolean,
 ): Promise<number> {
-  await turnEvents(transaction);
+  await applyDueEventTransitions(transaction);
   return parsing(() => transaction.in(eventDocuments).count(byPlace({ filter }, includeDrafts).query.filter));
 }
 
 /** Every event that the filter means, for the operations in bulk. Drafts are among them (assumed). */
 export async function allEvents(transaction: Transaction, filter: Query['filter']): Promise<StoredEvent[]> {
-  await turnEvents(transaction);
+  await applyDueEventTransitions(transaction);
   const all: StoredEvent[] = [];
   for (;;) {
     const query = { filter, sort: [{ fieldName: 'id', order: 'ASC' }], paging: { limit: 1000, offset: all.length } };

@@ -9,7 +9,7 @@ import { createEvents } from './changes/creation';
 import { maskOf } from './changes/patch';
 import { countFacets } from './count';
 import { eventDocuments, type StoredEvent } from './documents';
-import { turnEvents } from './due-transitions';
+import { applyDueEventTransitions } from './due-transitions';
 import { allEvents, countEvents, findEvents } from './query';
 import { statusAt } from './status';
 import { canBe } from './transitions';
@@ -86,7 +86,7 @@ export const wixEventsV2 = {
   /** In the order of the category. */
   async listEventsByCategory({ categoryId, paging, fields }, context) {
     const { transaction, identity } = context;
-    await turnEvents(transaction);
+    await applyDueEventTransitions(transaction);
     const assigned = await assignmentsOf(transaction, { categoryId });
     const events = await transaction.in(eventDocuments).findMany(assigned.map(({ eventId }) => eventId));
     const readable = events.filter((event) => mayRead(event, identity));

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/store';
 import { announce, emit } from '../../sites/domain-events';
 import { recordRsvpGuest, removeRsvpGuest } from '../guests/records';
 import { type Rsvp, rsvpDocuments } from './documents';
-import { ALL_FIELDSETS, toOlderRsvp } from './rsvp-v1-view';
+import { ALL_FIELDSETS, toRsvpV1 } from './rsvp-v1-view';
 
 /** Stores a changed RSVP: its revision rises with each change. */
 export async function storeRsvp(transaction: Transaction, changed: Rsvp): Promise<Rsvp> {
@@ -21,7 +21,7 @@ export async function announceRsvp(transaction: Transaction, change: keyof typeo
   }[change];
   await emit(transaction, `wix.events.v2.rsvp_${change}`, rsvp.id, body);
   await (change === 'deleted' ? removeRsvpGuest(transaction, rsvp.id) : recordRsvpGuest(transaction, rsvp));
-  const { id: rsvpId, created, ...older } = toOlderRsvp(rsvp, ALL_FIELDSETS);
+  const { id: rsvpId, created, ...older } = toRsvpV1(rsvp, ALL_FIELDSETS);
   const { eventId, contactId, memberId, anonymized } = older;
   const silent = rsvp.disableNotifications ?? false;
   await announce(transaction, OLDER[change], rsvp.id, {

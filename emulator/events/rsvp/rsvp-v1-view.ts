@@ -4,11 +4,11 @@ import type { Answer } from '../forms/answers';
 import { answersOf } from './answers';
 import type { Rsvp, RsvpStatus } from './documents';
 
-export type OlderRsvp = NonNullable<Wire<ReturnType<typeof meta.getRsvp>['__originalResponseType']>['rsvp']>;
-type OlderStatus = NonNullable<OlderRsvp['status']>;
+export type RsvpV1 = NonNullable<Wire<ReturnType<typeof meta.getRsvp>['__originalResponseType']>['rsvp']>;
+type RsvpStatusV1 = NonNullable<RsvpV1['status']>;
 
-export const toOlderStatus = (status: RsvpStatus): OlderStatus => (status === 'WAITLIST' ? 'WAITING' : status);
-export const fromOlderStatus = (status: OlderStatus): RsvpStatus => (status === 'WAITING' ? 'WAITLIST' : status);
+export const toStatusV1 = (status: RsvpStatus): RsvpStatusV1 => (status === 'WAITLIST' ? 'WAITING' : status);
+export const fromStatusV1 = (status: RsvpStatusV1): RsvpStatus => (status === 'WAITING' ? 'WAITLIST' : status);
 
 export const ALL_FIELDSETS = ['DETAILS', 'FORM', 'CONTACT_DETAILS'] as const;
 
@@ -16,7 +16,7 @@ export const ALL_FIELDSETS = ['DETAILS', 'FORM', 'CONTACT_DETAILS'] as const;
  * The RSVP as its first generation has it. Source: `RsvpFieldset` in @wix/auto_sdk_events_rsvp; what was not asked for is
  * empty, since the SDK promises those fields (assumed).
  */
-export function toOlderRsvp(rsvp: Rsvp, fieldset: readonly string[] = []): OlderRsvp {
+export function toRsvpV1(rsvp: Rsvp, fieldset: readonly string[] = []): RsvpV1 {
   const hasDetails = fieldset.includes('DETAILS');
   return {
     id: rsvp.id,
@@ -26,7 +26,7 @@ export function toOlderRsvp(rsvp: Rsvp, fieldset: readonly string[] = []): Older
     firstName: hasDetails ? rsvp.firstName : '',
     lastName: hasDetails ? rsvp.lastName : '',
     email: fieldset.includes('CONTACT_DETAILS') ? rsvp.email : '',
-    status: toOlderStatus(rsvp.status),
+    status: toStatusV1(rsvp.status),
     totalGuests: rsvp.totalGuests,
     anonymized: rsvp.anonymized ?? false,
     ...(hasDetails && { created: rsvp.createdDate, modified: rsvp.updatedDate ?? rsvp.createdDate }),
@@ -36,7 +36,7 @@ export function toOlderRsvp(rsvp: Rsvp, fieldset: readonly string[] = []): Older
   };
 }
 
-function guestsOf({ guestList }: Rsvp): NonNullable<OlderRsvp['guests']> {
+function guestsOf({ guestList }: Rsvp): NonNullable<RsvpV1['guests']> {
   return guestList.guests.map(({ index, guestId, fullName, checkInDetails }) => {
     const { checkedIn, checkInDate } = checkInDetails ?? {};
     return {
@@ -49,7 +49,7 @@ function guestsOf({ guestList }: Rsvp): NonNullable<OlderRsvp['guests']> {
 }
 
 /** Names, address and further guests are answers here. */
-function formOf(rsvp: Rsvp): NonNullable<OlderRsvp['rsvpForm']> {
+function formOf(rsvp: Rsvp): NonNullable<RsvpV1['rsvpForm']> {
   const { guestCount, guestNames } = rsvp.additionalGuestDetails ?? {};
   const guests: Answer[] = guestCount ? [{ inputName: 'additionalGuests', value: String(guestCount) }] : [];
   const names: Answer[] = guestNames?.length ? [{ inputName: 'guestNames', values: guestNames }] : [];

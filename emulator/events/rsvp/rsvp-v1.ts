@@ -12,7 +12,7 @@ import { deleteRsvp, updateRsvp } from './changes';
 import { createRsvp } from './creation';
 import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents';
 import { searchFilter } from './query';
-import { ALL_FIELDSETS, fromOlderStatus, toOlderRsvp, toOlderStatus } from './rsvp-v1-view';
+import { ALL_FIELDSETS, fromStatusV1, toRsvpV1, toStatusV1 } from './rsvp-v1-view';
 
 type Form = NonNullable<Wire<ReturnType<typeof meta.createRsvp>['__originalRequestType']>['form']>;
 type Listing = Omit<Wire<ReturnType<typeof meta.listRsvp>['__originalRequestType']>, 'status'> & {
@@ -26,22 +26,22 @@ export const rsvp = {
     const sent = {
       ...answersAsFields(form ?? {}),
       eventId,
-      status: fromOlderStatus(status),
+      status: fromStatusV1(status),
       memberId,
       disableNotifications: silent ?? false,
       ...(marketingConsent != null && { marketingConsent }),
     };
     const { rsvp: made, event } = await createRsvp(requireNames(sent), ignoring, context);
-    return { rsvp: toOlderRsvp(made, ALL_FIELDSETS), calendarLinks: calendarUrls(event) };
+    return { rsvp: toRsvpV1(made, ALL_FIELDSETS), calendarLinks: calendarUrls(event) };
   },
 
   async getRsvp({ rsvpId, eventId, fieldset }, { transaction }) {
-    return { rsvp: toOlderRsvp(await rsvpOf(transaction, eventId, rsvpId), fieldset) };
+    return { rsvp: toRsvpV1(await rsvpOf(transaction, eventId, rsvpId), fieldset) };
   },
 
   async listRsvp(request, { transaction }) {
     const { rsvpId, status } = request;
-    const own = { ...among('id', rsvpId), ...among('status', status?.map(fromOlderStatus)) };
+    const own = { ...among('id', rsvpId), ...among('status', status?.map(fromStatusV1)) };
     return list(transaction, request, own);
   },
 
@@ -52,14 +52,14 @@ export const rsvp = {
   async updateRsvp({ eventId, rsvpId, fields, rsvpForm, status, options = {} }, context) {
     const stored = await rsvpOf(context.transaction, eventId, rsvpId);
     const { silent: _silent, ...ignoring } = options;
-    return { rsvp: toOlderRsvp(await change(stored, { fields, rsvpForm, status }, ignoring, context), ALL_FIELDSETS) };
+    return { rsvp: toRsvpV1(await change(stored, { fields, rsvpForm, status }, ignoring, context), ALL_FIELDSETS) };
   },
 
   async bulkUpdateRsvp({ eventId, rsvpId = [], fields = [], status }, context) {
     const rsvps = [];
     for (const id of rsvpId) {
       const stored = await rsvpOf(context.transaction, eventId, id);
-      rsvps.push(toOlderRsvp(await change(stored, { fields, status }, {}, context), ALL_FIELDSETS));
+      rsvps.push(toRsvpV1(await change(stored, { fields, status }, {}, context), ALL_FIELDSETS));
     }
     return { rsvps };
   },
@@ -74,12 +74,12 @@ export const rsvp = {
 
   async checkInRsvp({ eventId, rsvpId, guestId }, { transaction }) {
     const stored = await rsvpOf(transaction, eventId, rsvpId);
-    return { rsvp: toOlderRsvp(await checkInGuests(transaction, stored, { guestIds: guestId ?? [] }), ALL_FIELDSETS) };
+    return { rsvp: toRsvpV1(await checkInGuests(transaction, stored, { guestIds: guestId ?? [] }), ALL_FIELDSETS) };
   },
 
   async deleteRsvpCheckIn({ eventId, rsvpId, guestId }, { transaction }) {
     const stored = await rsvpOf(transaction, eventId, rsvpId);
-    return { rsvp: toOlderRsvp(await cancelCheckIn(transaction, stored, { guestIds: guestId ?? [] }), ALL_FIELDSETS) };
+    return { rsvp: toRsvpV1(await cancelCheckIn(transaction, stored, { guestIds: guestId ?? [] }), ALL_FIELDSETS) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -133,7 +133,7 @@ async function change(
   const sent = {
     revision: stored.revision,
     ...(roots.includes('rsvpForm') && answersAsFields(rsvpForm ?? {})),
-    ...(roots.includes('status') && status && { status: fromOlderStatus(status) }),
+    ...(roots.includes('status') && status && { status: fromStatusV1(status) }),
   };
   return updateRsvp(stored, { sent, options }, context);
 }
@@ -155,7 +155,7 @@ async function list(transaction: Transaction, request: Listing, own: Record<stri
     total: page.total,
     offset,
     limit,
-    rsvps: page.items.map((each) => toOlderRsvp(each, fieldset)),
+    rsvps: page.items.map((each) => toRsvpV1(each, fieldset)),
     ...(facet.length > 0 && (await facetsOfRsvps(transaction, filter, facet))),
   };
 }
@@ -171,7 +171,7 @@ async function facetsOfRsvps(transaction: Transaction, filter: Query['filter'], 
 
 /** The names are assumed after the filters'. */
 const FACETS: Facets<Rsvp> = {
-  status: ({ status }) => toOlderStatus(status),
+  status: ({ status }) => toStatusV1(status),
   event_id: ({ eventId }) => eventId,
   eventId: ({ eventId }) => eventId,
   member_id: ({ memberId }) => memberId ?? '',

@@ -7,7 +7,7 @@ import { type Facets, facetsOf } from '../event/facets';
 import { sortFrom } from '../tickets/definitions/sort';
 import { ticketOrderDocuments, type WireTicketOrder } from './documents';
 import { buyersOf } from './reservations';
-import { turnTicketOrders } from './ticket-orders';
+import { applyDueTicketOrderTransitions } from './ticket-orders';
 import { withFieldsets } from './view';
 
 type Asked = Wire<ReturnType<typeof meta.listOrders>['__originalRequestType']>;
@@ -18,7 +18,7 @@ const MAX_COUNTED = 100_000;
 
 /** The orders that the caller may see: the owner all, a buyer the own ones. */
 export async function listTicketOrders(transaction: Transaction, identity: Identity, asked: Asked): Promise<Listed> {
-  await turnTicketOrders(transaction);
+  await applyDueTicketOrderTransitions(transaction);
   // How many without a limit is assumed.
   const { offset = 0, limit = 20, fieldset = [], facet = [] } = asked;
   const creators = asked.eventCreatorId ?? [];

@@ -9,7 +9,7 @@ import { grantDiscounts } from './granted-discounts';
 import { listTicketOrders } from './list';
 import { cancelReservation, getReservation, invoiceFor, paidTicketsOf, reserve } from './reservations';
 import { summariseSales } from './sales';
-import { findOrderOf, getTicketOrder, moveOrder, orderNotFound, turnTicketOrders } from './ticket-orders';
+import { applyDueTicketOrderTransitions, findOrderOf, getTicketOrder, moveOrder, orderNotFound } from './ticket-orders';
 import { ALL_PARTS, withFieldsets } from './view';
 
 export const orders = {
@@ -114,7 +114,7 @@ export const orders = {
   },
 
   async getSummary({ eventId }, { transaction }) {
-    await turnTicketOrders(transaction);
+    await applyDueTicketOrderTransitions(transaction);
     return { sales: await summariseSales(transaction, eventId) };
   },
 

@@ -20,11 +20,11 @@ import { announce } from './ticketing-events';
 
 /** The order as it stands now: what has become due has happened to it. */
 export async function findTicketOrder(transaction: Transaction, orderNumber: string): Promise<TicketOrder | undefined> {
-  return nowOf(transaction, await transaction.in(ticketOrderDocuments).find(orderNumber));
+  return upToDate(transaction, await transaction.in(ticketOrderDocuments).find(orderNumber));
 }
 
 export async function findOrderOf(transaction: Transaction, reservationId: string): Promise<TicketOrder | undefined> {
-  return nowOf(transaction, await transaction.in(ticketOrderDocuments).findByKey('reservation', reservationId));
+  return upToDate(transaction, await transaction.in(ticketOrderDocuments).findByKey('reservation', reservationId));
 }
 
 export async function getTicketOrder(
@@ -40,16 +40,16 @@ export async function getTicketOrder(
 export const orderNotFound = (orderNumber: string) =>
   refused(404, 'ORDER_NOT_FOUND', `no order of yours has the number ${orderNumber}`);
 
-/** Gives up, captures and settles the orders whose time has come. Answers a line for each. */
-export async function turnTicketOrders(transaction: Transaction): Promise<string[]> {
+/** Voids, captures or settles the orders for which that is due. Returns a line for each. */
+export async function applyDueTicketOrderTransitions(transaction: Transaction): Promise<string[]> {
   const done: string[] = [];
   const due = { filter: { turnsAt: { $lte: transaction.now } }, paging: { limit: 100 } };
   for (;;) {
     const { items } = await transaction.in(ticketOrderDocuments).query(due);
     if (items.length === 0) return done;
     for (const found of items) {
-      const turned = await turn(transaction, found);
-      done.push(`ticket order ${turned.id} is now ${turned.order.status}`);
+      const changed = await applyDueAction(transaction, found);
+      done.push(`ticket order ${changed.id} is now ${changed.order.status}`);
     }
   }
 }
@@ -109,13 +109,13 @@ export function paymentOf(status: TicketOrderStatus, method: string | undefined)
   return { method, ...(isCharged && { paymentDetails: { transaction: { transactionId: randomUUID(), method } } }) };
 }
 
-async function nowOf(transaction: Transaction, found: TicketOrder | undefined): Promise<TicketOrder | undefined> {
-  return found?.turnsAt && found.turnsAt <= transaction.now ? turn(transaction, found) : found;
+async function upToDate(transaction: Transaction, found: TicketOrder | undefined): Promise<TicketOrder | undefined> {
+  return found?.turnsAt && found.turnsAt <= transaction.now ? applyDueAction(transaction, found) : found;
 }
 
-function turn(transaction: Transaction, found: TicketOrder): Promise<TicketOrder> {
+function applyDueAction(transaction: Transaction, found: TicketOrder): Promise<TicketOrder> {
   const action = dueAction(found.order.status ?? 'INITIATED', found.paymentFails);
-  // Nothing is to happen to such an order: it is not looked at again.
+  // Nothing is due for such an order: it is not looked at again.
   if (!action) return transaction.in(ticketOrderDocuments).update({ ...found, turnsAt: undefined });
   return moveOrder(transaction, found, action, { baseUrl: found.baseUrl ?? '' });
 }

@@ -1,6 +1,6 @@
 import { PlatformError } from '../errors';
 import { ConnectionLost } from '../faults';
-import type { Answer } from '../responses';
+import type { JsonResponse } from '../responses';
 
 /**
  * Assumed: the packages name no limit. It is what gRPC takes of a message unless told otherwise, and a bulk of 100
@@ -11,7 +11,7 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const TOO_LARGE = { status: 413, message: `the body is too large: at most ${MAX_BODY_BYTES} bytes are read` };
 
 /** Why the body is not even read, if it is not. */
-export function refusedBody({ headers }: Request): Answer | undefined {
+export function refusedBody({ headers }: Request): JsonResponse | undefined {
   if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
     return { status: TOO_LARGE.status, body: { message: TOO_LARGE.message, details: {} } };
   }

@@ -1,5 +1,5 @@
 import { PlatformError } from '../errors';
-import { refuseNoText } from './invalid-unicode';
+import { refuseInvalidUnicode } from './invalid-unicode';
 
 /** Source: the default recursion limit of protobuf. */
 export const MAX_DEPTH = 100;
@@ -15,7 +15,7 @@ const MAX_VALUES = 50_000;
  * it, for what is nested too deeply or holds too many values. `where` names the text in the message.
  */
 export function parseJson(json: string, where: string): unknown {
-  refuseNoText(json, where);
+  refuseInvalidUnicode(json, where);
   const { depth, values } = measureJson(json);
   if (depth > MAX_DEPTH) throw new PlatformError(400, `${where} is nested more than ${MAX_DEPTH} times`);
   if (values > MAX_VALUES) throw new PlatformError(400, `${where} has more than ${MAX_VALUES} values`);

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 import { countOrders } from './documents';
-import { turnOrders } from './due-transitions';
+import { applyDuePlanOrderTransitions } from './due-transitions';
 
 /** Whether the member has a plan that runs now, or is paused. */
 export async function hasActivePlan(
   { transaction, settings }: { transaction: Transaction; settings: SiteSettings },
   memberId: string,
 ): Promise<boolean> {
-  await turnOrders(transaction, settings);
+  await applyDuePlanOrderTransitions(transaction, settings);
   return (await countOrders(transaction, { 'buyer.memberId': memberId, status: { $in: ['ACTIVE', 'PAUSED'] } })) > 0;
 }

@@ -3,7 +3,7 @@ import { planOrderDocuments, type StoredOrder } from './documents';
 import { mailNews } from './mail';
 import type { Happening, OrderNews } from './news';
 import { toOrder } from './response';
-import { nextTurn } from './schedule';
+import { nextTransitionAt } from './schedule';
 import { statusAfter } from './status';
 
 /** Stores the changed order with what its next turn now is, and tells of it. */
@@ -15,7 +15,7 @@ export async function changeOrder(
 ): Promise<StoredOrder> {
   const { transaction, settings, at } = happening;
   const changed = { ...order, ...change, updatedDate: at };
-  const stored = { ...changed, turnsAt: nextTurn(changed, settings.timeZone) };
+  const stored = { ...changed, turnsAt: nextTransitionAt(changed, settings.timeZone) };
   await transaction.in(planOrderDocuments).update(stored);
   const currentEntity = toOrder(stored, settings, at);
   await emit(transaction, 'wix.pricing_plans.v2.order_updated', order.id, { updatedEvent: { currentEntity } }, at);

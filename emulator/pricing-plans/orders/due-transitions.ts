@@ -8,30 +8,33 @@ import { paymentDeadline } from './schedule';
 import { statusAfter, statusOnPurchase } from './status';
 
 /**
- * Starts, renews, cancels and ends the orders whose time has come, each as often as it has, in the order of those times.
- * Answers a line for each.
+ * Starts, renews, cancels and ends orders as their times come, in the order of those times; one order may be due several
+ * times. Returns a line for each.
  */
-export async function turnOrders(transaction: Transaction, settings: SiteSettings): Promise<string[]> {
+export async function applyDuePlanOrderTransitions(
+  transaction: Transaction,
+  settings: SiteSettings,
+): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
     const { items, hasNext } = await transaction.in(planOrderDocuments).query({
       filter: { turnsAt: { $lte: transaction.now } },
       sort: [{ fieldName: 'turnsAt', order: 'ASC' }],
-      paging: { limit: AT_ONCE },
+      paging: { limit: BATCH_SIZE },
     });
     if (items.length === 0) return done;
-    // Those that are not in hand turn after the last of these.
+    // Orders that are not in this batch are due after the last one of it.
     const horizon = (hasNext && items.at(-1)?.turnsAt) || transaction.now;
-    const inHand = [...items];
-    for (let next = earliest(inHand); next?.turnsAt && next.turnsAt <= horizon; next = earliest(inHand)) {
-      const turned = await turn(next, { transaction, settings, at: next.turnsAt });
-      inHand[inHand.indexOf(next)] = turned;
-      done.push(`plan order ${turned.id} is now ${turned.status}`);
+    const batch = [...items];
+    for (let next = earliest(batch); next?.turnsAt && next.turnsAt <= horizon; next = earliest(batch)) {
+      const changed = await applyNextTransition(next, { transaction, settings, at: next.turnsAt });
+      batch[batch.indexOf(next)] = changed;
+      done.push(`plan order ${changed.id} is now ${changed.status}`);
     }
   }
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 function earliest(orders: readonly StoredOrder[]): StoredOrder | undefined {
   return orders.reduce<StoredOrder | undefined>(
@@ -40,7 +43,7 @@ function earliest(orders: readonly StoredOrder[]): StoredOrder | undefined {
   );
 }
 
-function turn(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
+function applyNextTransition(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
   const { at } = happening;
   if (order.status === 'DRAFT') return settle(order, happening);
   if (order.status === 'PENDING') {

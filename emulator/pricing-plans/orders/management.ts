@@ -7,7 +7,7 @@ import { planCoupon, requireOnSale } from '../plans/buyable';
 import { cancelOrder } from './cancellation';
 import { changeOrder } from './changes';
 import { getOrder, planOrderDocuments, type StoredOrder } from './documents';
-import { turnOrders } from './due-transitions';
+import { applyDuePlanOrderTransitions } from './due-transitions';
 import type { Happening } from './news';
 import { purchasePlan } from './purchases';
 import { toOrder } from './response';
@@ -23,7 +23,7 @@ export const orderManagement = {
   },
 
   async managementListOrders(request, { transaction, settings }) {
-    await turnOrders(transaction, settings);
+    await applyDuePlanOrderTransitions(transaction, settings);
     const { buyerIds = [], limit, offset, sorting } = request;
     const filter = { ...filterOf(request), ...(buyerIds.length > 0 && { 'buyer.memberId': { $in: buyerIds } }) };
     // Newest first where no order is asked for, ascending where only a field is.
@@ -114,7 +114,7 @@ export function filterOf({ planIds = [], orderStatuses = [], paymentStatuses = [
 
 /** The order after everything that is due has happened. */
 async function orderNow(id: string, { transaction, settings }: OperationContext): Promise<StoredOrder> {
-  await turnOrders(transaction, settings);
+  await applyDuePlanOrderTransitions(transaction, settings);
   return getOrder(transaction, id);
 }
 

@@ -7,7 +7,7 @@ import type { StoredPlan } from '../plans/documents';
 import { isFree, type Pricing, trialDays } from '../plans/pricing';
 import { endDateOf } from './cycles';
 import type { StoredOrder } from './documents';
-import { nextTurn } from './schedule';
+import { nextTransitionAt } from './schedule';
 import { statusOnPurchase } from './status';
 
 export interface Purchase {
@@ -57,7 +57,7 @@ export function newOrder(purchase: Purchase, settings: SiteSettings, now: string
     ...(cardExpires && { cardExpires }),
     ...(settlesAt && { settlesAt }),
   };
-  return { ...order, turnsAt: nextTurn(order, settings.timeZone) };
+  return { ...order, turnsAt: nextTransitionAt(order, settings.timeZone) };
 }
 
 /** Source: `PaymentStatus` and createOfflineOrder: no payment was necessary for free plans and free trials. */

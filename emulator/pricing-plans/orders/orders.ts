@@ -5,7 +5,7 @@ import { planDocuments } from '../plans/documents';
 import { cancelOrder } from './cancellation';
 import { orderCheckout } from './checkout';
 import { planOrderDocuments, type StoredOrder } from './documents';
-import { turnOrders } from './due-transitions';
+import { applyDuePlanOrderTransitions } from './due-transitions';
 import { filterOf, happening, orderManagement } from './management';
 import { toOrder } from './response';
 
@@ -19,7 +19,7 @@ export const orders = {
 
   async memberListOrders(request, { transaction, identity, settings }) {
     if (identity.kind !== 'member') return { orders: [], pagingMetadata: { count: 0, offset: 0, total: 0 } };
-    await turnOrders(transaction, settings);
+    await applyDuePlanOrderTransitions(transaction, settings);
     const { limit, offset, sorting } = request;
     const filter = { ...filterOf(request), 'buyer.memberId': identity.memberId };
     const sort = [{ fieldName: sorting?.fieldName ?? 'createdDate', order: sorting?.order ?? 'ASC' }];
@@ -47,7 +47,7 @@ export const orders = {
 
 /** The member's own order, after everything that is due has happened. */
 async function ownOrder(id: string, { transaction, identity, settings }: OperationContext): Promise<StoredOrder> {
-  await turnOrders(transaction, settings);
+  await applyDuePlanOrderTransitions(transaction, settings);
   const order = await transaction.in(planOrderDocuments).find(id);
   if (order && identity.kind === 'member' && order.buyer?.memberId === identity.memberId) return order;
   throw new PlatformError(404, `the member has no plan order with the ID ${id}`);

@@ -20,7 +20,7 @@ export function currentCycle(order: StoredOrder, timeZone: string, at: string): 
 }
 
 /** When something next happens to the order by itself. */
-export function nextTurn(order: StoredOrder, timeZone: string): string | undefined {
+export function nextTransitionAt(order: StoredOrder, timeZone: string): string | undefined {
   if (order.status === 'DRAFT') return order.settlesAt;
   if (order.status === 'PENDING') return order.startDate;
   if (order.status !== 'ACTIVE') return undefined;

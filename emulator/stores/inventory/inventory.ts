@@ -8,7 +8,7 @@ import { type CatalogueProduct, products, type Supply } from '../products/catalo
 import { broken, noProduct, noVariant } from '../refusals';
 import { inventoryQuery } from './query';
 import { readTaken, type Taken, takeStock, variantStock } from './stock';
-import { changeSupply } from './stock-adjustments';
+import { adjustStock } from './stock-adjustments';
 
 type Item = NonNullable<Wire<ReturnType<typeof meta.getInventoryVariants>['__originalResponseType']>['inventoryItem']>;
 
@@ -25,7 +25,7 @@ export const inventory = {
 
   async getInventoryVariants({ variantIds, ...which }, { transaction }) {
     const product = await findProduct(transaction, which);
-    for (const id of variantIds ?? []) supplyOf(product, id);
+    for (const id of variantIds ?? []) getSupply(product, id);
     return { inventoryItem: toItem(product, await readTaken(transaction, [product]), variantIds) };
   },
 
@@ -36,7 +36,7 @@ export const inventory = {
     const taken = await readTaken(transaction, [{ ...before, trackQuantity: true }]);
     const supply = { ...before.supply };
     for (const [index, { variantId = '', quantity, inStock }] of (inventoryItem.variants ?? []).entries()) {
-      const had = supplyOf(before, variantId);
+      const had = getSupply(before, variantId);
       refuseBeyond(`inventoryItem.variants[${index}].quantity`, quantity);
       supply[variantId] = {
         pieces: quantity == null ? had.pieces : quantity + taken(before.id, variantId),
@@ -44,7 +44,7 @@ export const inventory = {
       };
     }
     const preorderInfo = inventoryItem.preorderInfo ?? before.preorderInfo;
-    await changeSupply(transaction, before, {
+    await adjustStock(transaction, before, {
       ...before,
       trackQuantity,
       supply,
@@ -56,9 +56,9 @@ export const inventory = {
   async incrementInventory({ incrementData = [] }, { transaction }) {
     for (const { variantId = '', incrementBy = 1, ...which } of incrementData) {
       const before = await findProduct(transaction, which);
-      const had = countedSupply(before, variantId);
+      const had = getTrackedSupply(before, variantId);
       const supply = { ...before.supply, [variantId]: { ...had, pieces: had.pieces + incrementBy } };
-      await changeSupply(transaction, before, { ...before, supply });
+      await adjustStock(transaction, before, { ...before, supply });
     }
     return {};
   },
@@ -67,7 +67,7 @@ export const inventory = {
   async decrementInventory({ decrementData = [] }, { transaction }) {
     for (const { variantId = '', decrementBy = 1, preorderRequest, ...which } of decrementData) {
       const product = await findProduct(transaction, which);
-      countedSupply(product, variantId);
+      getTrackedSupply(product, variantId);
       const before = await readTaken(transaction, [product]);
       const taking = { product, variantId, quantity: decrementBy, preorder: preorderRequest };
       if (!(await takeStock(transaction, `decrement:${randomUUID()}`, [taking]))) {
@@ -94,13 +94,13 @@ async function findProduct(
 }
 
 /** Codes: those that inventory has in catalog V3; assumed for V1, which names none. */
-function countedSupply(product: CatalogueProduct, variantId: string): Supply {
-  const supply = supplyOf(product, variantId);
+function getTrackedSupply(product: CatalogueProduct, variantId: string): Supply {
+  const supply = getSupply(product, variantId);
   if (product.trackQuantity) return supply;
   throw new ApplicationError('INVENTORY_QUANTITY_NOT_TRACKED', `nobody counts product ${product.id}`);
 }
 
-function supplyOf({ variants, supply }: CatalogueProduct, variantId: string): Supply {
+function getSupply({ variants, supply }: CatalogueProduct, variantId: string): Supply {
   const kept = supply[variantId];
   if (kept && variants.some(({ id }) => id === variantId)) return kept;
   throw noVariant(variantId);

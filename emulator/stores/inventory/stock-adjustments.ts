@@ -4,8 +4,8 @@ import { inventoryItemChanged } from '../products/catalogue-events';
 import { changeProducts } from '../products/repository';
 import { readTaken, stockChanged } from './stock';
 
-/** Stores a product whose supply or way of counting is another, and says which stocks changed. */
-export async function changeSupply(
+/** Stores a product with changed stock or stock tracking, and announces which variants' stock changed. */
+export async function adjustStock(
   transaction: Transaction,
   before: CatalogueProduct,
   after: CatalogueProduct,
@@ -19,8 +19,8 @@ export async function changeSupply(
   await stockChanged(transaction, [before, taken], [after, taken]);
 }
 
-/** So many pieces more of a variant; nothing where nobody counts them. */
-export async function addPieces(
+/** Adds pieces to a variant's stock; does nothing for a product without stock tracking. */
+export async function restockVariant(
   transaction: Transaction,
   productId: string,
   variantId: string,
@@ -30,5 +30,5 @@ export async function addPieces(
   const had = before?.supply[variantId];
   if (!before?.trackQuantity || !had) return;
   const supply = { ...before.supply, [variantId]: { ...had, pieces: had.pieces + pieces } };
-  await changeSupply(transaction, before, { ...before, supply });
+  await adjustStock(transaction, before, { ...before, supply });
 }

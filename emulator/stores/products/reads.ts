@@ -2,7 +2,7 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Query } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
-import { lasting } from '../../http/wire/json';
+import { memoiseJson } from '../../http/wire/json';
 import { currenciesOf } from '../../sites/currencies';
 import { readTaken } from '../inventory/stock';
 import { noProduct } from '../refusals';
@@ -124,7 +124,7 @@ function listed(product: CatalogueProduct, view: View): Product {
   const from = [currency, conversion?.currency, conversion?.rate, baseUrl, ...counts].join();
   const known = listedProducts.get(product);
   if (known?.from === from) return known.product;
-  const made = lasting({ ...toProduct(product, view), variants: [] });
+  const made = memoiseJson({ ...toProduct(product, view), variants: [] });
   listedProducts.set(product, { from, product: made });
   return made;
 }

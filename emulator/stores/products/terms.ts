@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { Decimal } from '../../sites/money';
 import { basesInTotal } from '../measurement-units';
 import { broken } from '../refusals';
@@ -64,7 +64,7 @@ export function withTerms(product: CatalogueProduct, sent: Product): CataloguePr
   const written = Object.fromEntries(WRITABLE.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]])));
   const changed: CatalogueProduct = {
     ...product,
-    ...withWholeParts('stores.products', 'Product', written),
+    ...withProtoDefaults('stores.products', 'Product', written),
     ...(sent.slug && { slug: sent.slug }),
     ...(sent.priceData?.price != null && { price: sent.priceData.price }),
     ...(sent.costAndProfitData?.itemCost != null && { cost: sent.costAndProfitData.itemCost }),

@@ -1,6 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Operations } from '../../http/operations';
-import { withWholeParts } from '../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
 import { Decimal } from '../../sites/money';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
@@ -85,7 +85,7 @@ function meant(product: CatalogueProduct, { variantIds, choices }: Override, fie
 }
 
 function overridden(product: CatalogueProduct, variant: CatalogueVariant, sent: Override): CatalogueVariant {
-  const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = withWholeParts(
+  const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = withProtoDefaults(
     'stores.products',
     'VariantOverride',
     sent,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appointmentTimes, occupiedBy } from '../../../emulator/bookings/availability/appointment-times';
 import type { PackageTime, Step } from '../../../emulator/bookings/packages/appointment-sequences';
 import { parallelTimes, separateTimes, staffForEach } from '../../../emulator/bookings/packages/independent-steps';
-import { differentStaff, type Staffing } from '../../../emulator/bookings/packages/staff-assignment';
+import { assignStaff, type StaffRequirement } from '../../../emulator/bookings/packages/staff-assignment';
 import type { StaffCalendar } from '../../../emulator/bookings/staff/calendars';
 import { MINUTE_MS, mergedSpans, overlap, type Span } from '../../../emulator/bookings/staff/working-hours';
 
@@ -52,12 +52,12 @@ const scene = fc
 const choices = <Item>(lists: readonly (readonly Item[])[]): Item[][] =>
   lists.reduce<Item[][]>((begun, list) => begun.flatMap((some) => list.map((item) => [...some, item])), [[]]);
 
-const isPossible = (appointments: readonly Staffing[], staff: readonly StaffCalendar[]): boolean =>
+const isPossible = (appointments: readonly StaffRequirement[], staff: readonly StaffCalendar[]): boolean =>
   appointments.every(({ occupied }, index) =>
     appointments.every((other, at) => at <= index || staff[at] !== staff[index] || !overlap(occupied, other.occupied)),
   );
 
-const isStaffable = (appointments: readonly Staffing[]): boolean =>
+const isStaffable = (appointments: readonly StaffRequirement[]): boolean =>
   choices(appointments.map(({ staff }) => staff)).some((staff) => isPossible(appointments, staff));
 
 /** Who is free for the step at that time, by itself. */
@@ -66,7 +66,7 @@ const freeAt = ({ calendars, ...timing }: Step, part: Span): StaffCalendar[] =>
     appointmentTimes(open, busy, timing, DAY).some(({ start, isFree }) => start === part.start && isFree),
   );
 
-const staffingOf = (steps: readonly Step[], parts: readonly Span[]): Staffing[] =>
+const staffingOf = (steps: readonly Step[], parts: readonly Span[]): StaffRequirement[] =>
   parts.flatMap((part, index) => {
     const step = steps[index];
     return step ? { occupied: occupiedBy(part, step.bufferMinutes), staff: freeAt(step, part) } : [];
@@ -94,23 +94,19 @@ test('who is the only one for an appointment is kept for it', () => {
     { occupied, staff: [maya, jonas] },
     { occupied, staff: [maya] },
   ];
-  expect(differentStaff(both)?.map(({ staffMember }) => staffMember.name)).toEqual(['Jonas', 'Maya']);
-  expect(differentStaff([...both, { occupied, staff: [maya, jonas] }])).toBeUndefined();
+  expect(assignStaff(both)?.map(({ staffMember }) => staffMember.name)).toEqual(['Jonas', 'Maya']);
+  expect(assignStaff([...both, { occupied, staff: [maya, jonas] }])).toBeUndefined();
   const later = { occupied: spanOf(2, 1), staff: [maya] };
-  expect(differentStaff([...both, later])?.map(({ staffMember }) => staffMember.name)).toEqual([
-    'Jonas',
-    'Maya',
-    'Maya',
-  ]);
+  expect(assignStaff([...both, later])?.map(({ staffMember }) => staffMember.name)).toEqual(['Jonas', 'Maya', 'Maya']);
 });
 
 test('thirty of forty staff members are chosen at once, and a place too few is seen at once', () => {
   const staff = Array.from({ length: 40 }, (_, index) => calendarOf(`${index}`, []));
   const occupied = spanOf(0, 2);
   const many = Array.from({ length: 30 }, () => ({ occupied, staff }));
-  expect(new Set(differentStaff(many))).toHaveLength(30);
+  expect(new Set(assignStaff(many))).toHaveLength(30);
   const few = Array.from({ length: 8 }, () => ({ occupied, staff: staff.slice(0, 7) }));
-  expect(differentStaff(few)).toBeUndefined();
+  expect(assignStaff(few)).toBeUndefined();
 });
 
 test('parallel times are all those at which there is different staff for each', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lasting, toJson } from '../../../emulator/http/wire/json';
+import { memoiseJson, toJson } from '../../../emulator/http/wire/json';
 
-const known = Array.from({ length: 4 }, (_, index) => lasting({ id: index, name: `Größe "${index}" 😀` }));
+const known = Array.from({ length: 4 }, (_, index) => memoiseJson({ id: index, name: `Größe "${index}" 😀` }));
 const anItem = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...known) },
   fc.constantFrom(undefined, null, 'text', 7),
@@ -36,7 +36,7 @@ test('what may still change is written as it is now, also beside what does not',
   expect(read(body)).toEqual(body);
 });
 
-test('the same list of lasting objects is written once', () => {
+test('the same list of memoised objects is written once', () => {
   const body = () => ({ products: [...known], metadata: { total: 4 } });
   expect(toJson(body())).toBe(toJson(body()));
   expect(toJson({ ...body(), metadata: { total: 5 } })).not.toBe(toJson(body()));

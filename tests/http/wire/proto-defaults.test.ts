@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withWholeParts } from '../../../emulator/http/wire/proto-defaults';
+import { withProtoDefaults } from '../../../emulator/http/wire/proto-defaults';
 
 test('a part has the fields that its type always has, those that were sent as they were', () => {
   const seoData = { settings: { keywords: [{ term: 'tea' }] }, tags: [{ type: 'title', props: { a: 1 } }] };
-  expect(withWholeParts('stores.products', 'Product', { name: 'Tea', seoData, discount: { value: 5 } })).toEqual({
+  expect(withProtoDefaults('stores.products', 'Product', { name: 'Tea', seoData, discount: { value: 5 } })).toEqual({
     name: 'Tea',
     seoData: {
       settings: { preventAutoRedirect: false, keywords: [{ term: 'tea', isMain: false }] },
@@ -14,10 +14,10 @@ test('a part has the fields that its type always has, those that were sent as th
 });
 
 test('what the object itself lacks, and what may be absent, is not made up', () => {
-  expect(withWholeParts('stores.products', 'Product', { seoData: {} })).toEqual({ seoData: { tags: [] } });
+  expect(withProtoDefaults('stores.products', 'Product', { seoData: {} })).toEqual({ seoData: { tags: [] } });
 });
 
 test('a field of a one-of is not made up', () => {
-  const [line] = withWholeParts('ecom.orders', 'Order', { lineItems: [{ itemType: {} }] }).lineItems;
+  const [line] = withProtoDefaults('ecom.orders', 'Order', { lineItems: [{ itemType: {} }] }).lineItems;
   expect(line?.itemType).toEqual({});
 });

@@ -3,10 +3,10 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Transaction } from '../../../database/store';
 import { ApplicationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
-import { withWholeParts } from '../../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { type Identity, isOwner } from '../../../identity/identity';
 import type { SiteSettings } from '../../../sites/settings';
-import type { Bookable } from '../../availability/bookable';
+import type { ResolvedSlot } from '../../availability/slot-resolution';
 import { type Added, addedMinutes, addedTo } from '../../services/add-ons/booked';
 import { refuseChoices } from '../../services/choices';
 import { joinWaitingList, waitingCapacity } from '../../waiting-list/waiting-list';
@@ -16,10 +16,10 @@ import { claimPlaces, insertBooking } from '../new-booking';
 import {
   namesNobody,
   noOpenPlace,
-  requestedBookable,
   requestedService,
   requireAllowed,
   requireOpen,
+  resolveRequestedSlot,
 } from '../requested-booking';
 import { requireRightToSkip, tellCustomer } from './changes';
 
@@ -54,7 +54,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
   if (totalParticipants < 1) throw new ApplicationError('VALIDATION_FAILURE', 'totalParticipants must be 1 or more');
   const added = await addedToNew(transaction, request);
   const skips = flow?.skipAvailabilityValidation === true;
-  const bookable = await requestedBookable(transaction, settings, bookedEntity, {
+  const bookable = await resolveRequestedSlot(transaction, settings, bookedEntity, {
     addedMinutes: addedMinutes(added?.bookedAddOns),
     skips,
   });
@@ -109,7 +109,7 @@ export function requireRightToConfirm(identity: Identity, status: KeptBooking['s
 async function waitFor(
   transaction: Transaction,
   id: string,
-  bookable: Bookable,
+  bookable: ResolvedSlot,
   participants: number,
 ): Promise<number> {
   const { service, bookedEntity } = bookable;
@@ -132,7 +132,7 @@ export function contactDetailsOf({
   booking,
   formSubmission,
 }: Partial<Pick<CreateBookingRequest, 'booking' | 'formSubmission'>>): ContactDetails {
-  if (!formSubmission) return withWholeParts('bookings.bookings', 'ContactDetails', booking?.contactDetails ?? {});
+  if (!formSubmission) return withProtoDefaults('bookings.bookings', 'ContactDetails', booking?.contactDetails ?? {});
   const text = (name: string) => (typeof formSubmission[name] === 'string' ? String(formSubmission[name]) : undefined);
   return {
     contactId: booking?.contactDetails?.contactId,

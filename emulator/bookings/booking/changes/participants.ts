@@ -2,7 +2,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import { refuseChoices } from '../../services/choices';
-import { turnWaitingList } from '../../waiting-list/waiting-list';
+import { offerFreePlaces } from '../../waiting-list/waiting-list';
 import { toBooking } from '../documents';
 import { takePlaces } from '../places';
 import { holdsPlace, statusAfter } from '../status';
@@ -32,7 +32,7 @@ export const bookingParticipants = {
       const code = service?.type === 'COURSE' ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED';
       throw new ApplicationError(code, `there are no ${totalParticipants} places`);
     }
-    await turnWaitingList(transaction, changed.bookedEntity?.slot?.eventId ?? '', service);
+    await offerFreePlaces(transaction, changed.bookedEntity?.slot?.eventId ?? '', service);
     return { booking: toBooking(changed) };
   },
 } satisfies Operations<typeof meta>;

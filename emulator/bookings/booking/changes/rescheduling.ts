@@ -5,12 +5,12 @@ import type { Operations } from '../../../http/operations';
 import type { Wire } from '../../../http/wire/types';
 import type { Identity } from '../../../identity/identity';
 import type { SiteSettings } from '../../../sites/settings';
-import { type Bookable, findBookable } from '../../availability/bookable';
+import { type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { unofferedAppointment } from '../../availability/unoffered-times';
 import { type Added, addedMinutes, addedTo } from '../../services/add-ons/booked';
 import { refuseChoices } from '../../services/choices';
 import { serviceDocuments } from '../../services/documents';
-import { turnWaitingList } from '../../waiting-list/waiting-list';
+import { offerFreePlaces } from '../../waiting-list/waiting-list';
 import { type KeptBooking, toBooking } from '../documents';
 import { forcePlaces, hasPlaces, takePlaces } from '../places';
 import { allowsChange } from '../policy';
@@ -78,7 +78,7 @@ export async function reschedule(
   // Its own time is free for it, even if the new one overlaps.
   await transaction.releaseClaims(booking.id);
   const added = await newlyAdded(transaction, booking, bookedAddOns, flow);
-  const bookable = await newBookable(transaction, settings, { ...booking, ...added }, slot, flow);
+  const bookable = await resolveNewSlot(transaction, settings, { ...booking, ...added }, slot, flow);
   const participants = totalParticipants ?? booking.totalParticipants ?? 1;
   if (!flow?.skipAvailabilityValidation) {
     // What could not be booked now cannot be moved to either (assumed); as many as come already may still come.
@@ -109,7 +109,7 @@ export async function reschedule(
     },
   });
   await movePlaces(transaction, moved, bookable, flow);
-  await turnWaitingList(transaction, bookedEntity?.slot?.eventId ?? '', bookable.service);
+  await offerFreePlaces(transaction, bookedEntity?.slot?.eventId ?? '', bookable.service);
   await tellCustomer(transaction, moved, participantNotification, 'rescheduled');
   return moved;
 }
@@ -133,19 +133,19 @@ async function newlyAdded(
 }
 
 /** Another time of the same service. */
-async function newBookable(
+async function resolveNewSlot(
   transaction: Transaction,
   settings: SiteSettings,
   booking: KeptBooking,
   slot: NewSlot,
   flow: FlowControl,
-): Promise<Bookable> {
+): Promise<ResolvedSlot> {
   const { serviceId, location } = booking.bookedEntity?.slot ?? {};
   await requireOfService(transaction, booking, slot);
   // The place stays unless another one is named.
   const wanted = { location, ...slot, serviceId };
   const timeZone = slot.timezone ?? settings.timeZone;
-  const offered = await findBookable(transaction, settings, wanted, timeZone, {
+  const offered = await resolveSlot(transaction, settings, wanted, timeZone, {
     addedMinutes: addedMinutes(booking.bookedAddOns),
   });
   const service =
@@ -176,7 +176,7 @@ async function requireOfService(transaction: Transaction, booking: KeptBooking, 
 async function movePlaces(
   transaction: Transaction,
   moved: KeptBooking,
-  bookable: Bookable,
+  bookable: ResolvedSlot,
   flow: FlowControl,
 ): Promise<void> {
   if (!hasPlaces(moved)) return;
@@ -184,7 +184,7 @@ async function movePlaces(
   else if (!(await takePlaces(transaction, moved, bookable.service))) throw noPlace(bookable);
 }
 
-function noPlace({ service, startDate }: Bookable): ApplicationError {
+function noPlace({ service, startDate }: ResolvedSlot): ApplicationError {
   const code = service.type === 'CLASS' ? 'SESSION_CAPACITY_EXCEEDED' : 'SLOT_NOT_AVAILABLE';
   return new ApplicationError(code, `there is no place at ${startDate}`);
 }

@@ -9,7 +9,7 @@ import type { Identity } from '../../../identity/identity';
 import { findMember } from '../../../members/members';
 import { times } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
-import { type Bookable, canBeBooked, findBookable, mostParticipants } from '../../availability/bookable';
+import { canBeBooked, maxParticipants, type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { BOOKINGS_APP_ID, findService } from '../../services/documents';
 import { claimPlaces, insertBooking, settleBooking } from '../new-booking';
 import { depositOf, type PaymentMethod, paymentMethods, priceOf } from '../price';
@@ -45,7 +45,7 @@ export const hostedBooking: HostedPage = {
     const isByCard = method !== 'OFFLINE' && isCharged(bookable, context);
     const fields = {
       ...formProblems(form, isByCard, context.transaction.now),
-      ...participantProblems(form, mostParticipants(bookable)),
+      ...participantProblems(form, maxParticipants(bookable)),
     };
     if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Please check your details.', fields };
     if (isByCard) {
@@ -64,7 +64,7 @@ async function book(
   flow: Flow,
   form: Form,
   context: HostedContext,
-  bookable: Bookable,
+  bookable: ResolvedSlot,
   method: PaymentMethod,
 ): Promise<Step> {
   const { transaction, settings } = context;
@@ -118,9 +118,9 @@ const descriptionLine = (name: string, text: string) => ({
   plainText: { original: text, translated: text },
 });
 
-async function bookableOf(flow: Flow, context: HostedContext): Promise<Bookable | undefined> {
+async function bookableOf(flow: Flow, context: HostedContext): Promise<ResolvedSlot | undefined> {
   const slot = flow.request.bookingsCheckout?.slotAvailability?.slot;
-  return slot && findBookable(context.transaction, context.settings, slot, timeZoneOf(flow, context));
+  return slot && resolveSlot(context.transaction, context.settings, slot, timeZoneOf(flow, context));
 }
 
 /** The zone that the caller asked for, else the slot's own, else the site's. */
@@ -136,7 +136,7 @@ function identityOf({ visitorId, memberId }: Flow): Identity {
 /** What of it is paid with the order. */
 function paymentBy(
   method: PaymentMethod,
-  { service }: Bookable,
+  { service }: ResolvedSlot,
   participants: number,
   { currency }: SiteSettings,
 ): { payment: ItemPayment; dueNow?: string } {
@@ -150,12 +150,12 @@ function paymentBy(
 const bookingStatusOf = (paymentStatus: Order['paymentStatus']): 'PAID' | 'PARTIALLY_PAID' | 'NOT_PAID' =>
   paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID' ? paymentStatus : 'NOT_PAID';
 
-function methodOf({ service }: Bookable, form: Form, { settings }: HostedContext): PaymentMethod {
+function methodOf({ service }: ResolvedSlot, form: Form, { settings }: HostedContext): PaymentMethod {
   const methods = paymentMethods(service, settings);
   return methods.find((method) => method === form.payment) ?? methods[0] ?? 'ONLINE';
 }
 
-const isCharged = ({ service }: Bookable, { settings }: HostedContext): boolean =>
+const isCharged = ({ service }: ResolvedSlot, { settings }: HostedContext): boolean =>
   Number(priceOf(service, settings.currency).amount) > 0;
 
 function formProblems(form: Form, byCard: boolean, now: string): Record<string, string> {

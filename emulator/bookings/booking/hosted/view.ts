@@ -5,12 +5,12 @@ import { amountLines, cardFields, choice, field, leaveLink, problem } from '../.
 import type { Member } from '../../../members/members';
 import { formatAmount } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
-import { type Bookable, mostParticipants } from '../../availability/bookable';
+import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
 import { depositOf, type PaymentMethod, paymentMethods, priceOf } from '../price';
 
 interface Details {
   flow: Flow;
-  bookable: Bookable;
+  bookable: ResolvedSlot;
   timeZone: string;
   settings: SiteSettings;
   refused: Refusal | undefined;
@@ -63,7 +63,11 @@ export function lostView(flow: Flow, message: string): HostedView {
 }
 
 /** `Saturday, 21 November 2026, 10:00 – 10:45 (America/New_York)` in the style of the site's language. */
-export function whenText({ startDate, endDate, bookedEntity }: Bookable, timeZone: string, language: string): string {
+export function whenText(
+  { startDate, endDate, bookedEntity }: ResolvedSlot,
+  timeZone: string,
+  language: string,
+): string {
   const at = (date: string) => DateTime.fromISO(date, { zone: timeZone }).setLocale(language);
   const [start, end] = [at(startDate), at(endDate)];
   const day = start.toLocaleString(DateTime.DATE_HUGE);
@@ -74,8 +78,8 @@ export function whenText({ startDate, endDate, bookedEntity }: Bookable, timeZon
 }
 
 /** Also where a number has just become too many. */
-function participantsField(bookable: Bookable, refused: Refusal | undefined) {
-  const most = mostParticipants(bookable);
+function participantsField(bookable: ResolvedSlot, refused: Refusal | undefined) {
+  const most = maxParticipants(bookable);
   if (most === 1 && !refused?.fields.participants) return '';
   const hint = `Up to ${most}. The price is for each.`;
   return field(
@@ -85,7 +89,7 @@ function participantsField(bookable: Bookable, refused: Refusal | undefined) {
 }
 
 function paymentChoice(
-  { service }: Bookable,
+  { service }: ResolvedSlot,
   methods: readonly PaymentMethod[],
   { currency }: SiteSettings,
   refused: Refusal | undefined,
@@ -101,7 +105,7 @@ function paymentChoice(
   </fieldset>`;
 }
 
-function summary(bookable: Bookable, timeZone: string, settings: SiteSettings) {
+function summary(bookable: ResolvedSlot, timeZone: string, settings: SiteSettings) {
   const { service, staffName } = bookable;
   const price = priceOf(service, settings.currency);
   const { currency } = settings;

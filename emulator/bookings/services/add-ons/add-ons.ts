@@ -4,7 +4,7 @@ import { nextRevision, requireRevision } from '../../../database/revision';
 import type { Transaction } from '../../../database/store';
 import { PlatformError, ValidationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
-import { withWholeParts } from '../../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { emit } from '../../../sites/domain-events';
 import { formatAmount, toAmount } from '../../../sites/money';
 import { eachItem } from '../../booking/changes/bulk';
@@ -132,7 +132,7 @@ function completed(addOn: AddOn, currency: string): AddOn {
   if (missing.length > 0) throw new ValidationError(missing);
   const value = toAmount(price?.value ?? '0', currency);
   // Another currency than the site's is not kept, as with services (assumed).
-  return withWholeParts('bookings.addOns', 'AddOn', {
+  return withProtoDefaults('bookings.addOns', 'AddOn', {
     name,
     price: { value, currency, formattedValue: formatAmount(value, currency) },
     ...(durationInMinutes ? { durationInMinutes } : { maxQuantity }),

@@ -3,7 +3,7 @@ import { ValidationError } from '../../../http/errors';
 import { emit } from '../../../sites/domain-events';
 import type { SiteSettings } from '../../../sites/settings';
 import { findSessionSchedule, sessionSchedules } from '../../availability/class-schedules';
-import { turnWaitingListsOf } from '../../waiting-list/waiting-list';
+import { offerPlacesOfService } from '../../waiting-list/waiting-list';
 import { connectionsOf } from '../connections';
 import { type Service, serviceDocuments } from '../documents';
 import { staleRevision, violation } from '../refusals';
@@ -43,7 +43,7 @@ export async function changeService(
   const complete = completed(changed, connections, currency);
   if (complete.defaultCapacity !== service.defaultCapacity) await changeCapacity(transaction, complete);
   const stored = await storeChange(transaction, await renamed(transaction, service, complete));
-  if (stored.defaultCapacity !== service.defaultCapacity) await turnWaitingListsOf(transaction, stored);
+  if (stored.defaultCapacity !== service.defaultCapacity) await offerPlacesOfService(transaction, stored);
   return stored;
 }
 

@@ -1,4 +1,4 @@
-import { withWholeParts } from '../../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { formatAmount, toAmount } from '../../../sites/money';
 import type { Connections } from '../connections';
 import type { Service } from '../documents';
@@ -11,7 +11,7 @@ export function completed(service: Service, connections: Connections, currency: 
   const { category, policy, form } = connections;
   const { schedule, type, onlineBooking, media } = service;
   const { sessionDurations = [], timeBetweenSessions, durationRange } = schedule?.availabilityConstraints ?? {};
-  return withWholeParts('bookings.services', 'Service', {
+  return withProtoDefaults('bookings.services', 'Service', {
     ...service,
     hidden: service.hidden ?? false,
     media: { ...media, items: media?.items ?? [] },

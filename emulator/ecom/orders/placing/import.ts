@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/store';
 import { ValidationError } from '../../../http/errors';
-import { withWholeParts } from '../../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { sum, times, toPrice } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
 import type { Order, PlacedOrder } from '../placed-orders';
@@ -18,7 +18,7 @@ export function writtenOrder(
   const currency = sent.currency ?? settings.currency;
   const { lineItems, priceSummary, purchasedDate, platformFeeSummary: fees, ...rest } = sent;
   const lines = (lineItems ?? []).map((line, index) => writtenLine(line, index, currency));
-  return withWholeParts('ecom.orders', 'Order', {
+  return withProtoDefaults('ecom.orders', 'Order', {
     ...orderDefaults(settings),
     taxInfo: { totalTax: toPrice(priceSummary?.tax?.amount ?? 0, currency), taxBreakdown: [] },
     ...rest,

@@ -11,9 +11,9 @@ export function atSale(definition: TicketDefinition, event: StoredEvent, now: st
   const ends = [endDate, event.dateAndTimeSettings?.endDate, isCanceled ? now : undefined];
   const closes = ends.flatMap((end) => end ?? []).sort()[0];
   const turnsAt = [opens, closes]
-    .flatMap((turn) => turn ?? [])
+    .flatMap((instant) => instant ?? [])
     .sort()
-    .find((turn) => turn > now);
+    .find((instant) => instant > now);
   return {
     ...definition,
     sale: { ...(opens && { opens }), ...(closes && { closes }), ...(turnsAt && { turnsAt }) },
@@ -32,8 +32,8 @@ export function saleCondition(status: unknown, now: string): Filter {
   return { $and: [ended, { $not: ended }] };
 }
 
-/** Says which sales have begun and ended by now. Answers a line for each. */
-export async function turnSales(transaction: Transaction): Promise<string[]> {
+/** Announces the sales that have started or ended by now. Returns a line for each. */
+export async function applyDueSaleTransitions(transaction: Transaction): Promise<string[]> {
   const definitions = transaction.in(ticketDefinitionDocuments);
   const done: string[] = [];
   for (;;) {
@@ -47,15 +47,19 @@ export async function turnSales(transaction: Transaction): Promise<string[]> {
     for (const definition of due.items) {
       const event = events.get(definition.eventId);
       if (!event) await definitions.remove(definition.id);
-      else done.push(await turn(transaction, definition, event));
+      else done.push(await applyTransition(transaction, definition, event));
     }
   }
 }
 
-async function turn(transaction: Transaction, definition: TicketDefinition, event: StoredEvent): Promise<string> {
+async function applyTransition(
+  transaction: Transaction,
+  definition: TicketDefinition,
+  event: StoredEvent,
+): Promise<string> {
   const status = saleStatusAt(definition, event, transaction.now);
-  const turned = await transaction.in(ticketDefinitionDocuments).update(atSale(definition, event, transaction.now));
+  const changed = await transaction.in(ticketDefinitionDocuments).update(atSale(definition, event, transaction.now));
   if (status !== 'SALE_SCHEDULED')
-    await announceSale(transaction, status === 'SALE_ENDED' ? 'ended' : 'started', turned, event);
+    await announceSale(transaction, status === 'SALE_ENDED' ? 'ended' : 'started', changed, event);
   return `ticket definition ${definition.id} is now ${status}`;
 }

@@ -10,7 +10,7 @@ import { allowsLength, hourRange } from './session-lengths';
 import { instantOf, locationOf, type Slot, startOfSlot, toSlotAvailability, toSlotLocation } from './slot-availability';
 
 /** What can be booked: a time of an appointment or class, or a course as a whole. */
-export interface Bookable {
+export interface ResolvedSlot {
   service: Service;
   staffName?: string;
   /** ISO instants. */
@@ -22,23 +22,24 @@ export interface Bookable {
   bookedEntity: BookedEntity;
 }
 
-export const canBeBooked = ({ openSpots, violations }: Bookable): boolean => openSpots > 0 && allowsBooking(violations);
+export const canBeBooked = ({ openSpots, violations }: ResolvedSlot): boolean =>
+  openSpots > 0 && allowsBooking(violations);
 
 /** How many can come on one booking. Source: `ParticipantsPolicy` in @wix/auto_sdk_bookings_services. */
-export const mostParticipants = ({ service, openSpots }: Bookable): number =>
+export const maxParticipants = ({ service, openSpots }: ResolvedSlot): number =>
   Math.min(service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1, openSpots);
 
 /** What a slot that came back from a caller stands for now; `undefined` when there is no such thing any more. */
-export async function findBookable(
+export async function resolveSlot(
   transaction: Transaction,
   settings: SiteSettings,
   slot: Slot,
   timeZone: string,
   { addedMinutes = 0 }: { addedMinutes?: number } = {},
-): Promise<Bookable | undefined> {
+): Promise<ResolvedSlot | undefined> {
   const service = await findService(transaction, slot.serviceId ?? '');
   if (!service) return undefined;
-  if (service.type === 'COURSE') return findCourse(transaction, service, timeZone);
+  if (service.type === 'COURSE') return resolveCourse(transaction, service, timeZone);
   const start = await startOf(transaction, settings, service, slot, timeZone);
   if (start === undefined) return undefined;
   const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
@@ -51,11 +52,11 @@ export async function findBookable(
     ...(resourceId && { resourceId }),
     ...(durationMinutes !== undefined && { durationMinutes }),
   });
-  return time && atPlace(toBookable(time, timeZone), slot.location);
+  return time && atPlace(toResolvedSlot(time, timeZone), slot.location);
 }
 
 /** An appointment is where the customer wants it, if it is given there; a customer's own place is as they say. */
-export function atPlace(bookable: Bookable, wanted: Slot['location']): Bookable {
+export function atPlace(bookable: ResolvedSlot, wanted: Slot['location']): ResolvedSlot {
   const { service, bookedEntity } = bookable;
   if (service.type !== 'APPOINTMENT' || !bookedEntity.slot || !wanted) return bookable;
   const place = (service.locations ?? [])
@@ -94,7 +95,7 @@ async function startOf(
   return schedule && findSession(schedule, eventId, settings.timeZone)?.start;
 }
 
-export function toBookable(time: OfferedTime, timeZone: string): Bookable {
+export function toResolvedSlot(time: OfferedTime, timeZone: string): ResolvedSlot {
   const { service, staffMember, openSpots, violations } = time;
   const { slot } = toSlotAvailability(time, timeZone);
   return {
@@ -120,7 +121,11 @@ export function toBookable(time: OfferedTime, timeZone: string): Bookable {
   };
 }
 
-async function findCourse(transaction: Transaction, service: Service, timeZone: string): Promise<Bookable | undefined> {
+async function resolveCourse(
+  transaction: Transaction,
+  service: Service,
+  timeZone: string,
+): Promise<ResolvedSlot | undefined> {
   const schedule = await findSessionSchedule(transaction, service.schedule?.id ?? '');
   const { firstSessionStart, lastSessionEnd } = service.schedule ?? {};
   if (!schedule || !firstSessionStart || !lastSessionEnd) return undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastingEntries } from '../../../emulator/bookings/availability/lasting-entries';
 import { localTime } from '../../../emulator/bookings/availability/local-time';
+import { memoisedEntries } from '../../../emulator/bookings/availability/memoised-entries';
 import type { OfferedTime } from '../../../emulator/bookings/availability/offered-times';
 import { toSlotAvailability } from '../../../emulator/bookings/availability/slot-availability';
 
@@ -36,7 +36,7 @@ test('an entry says what its time says, whatever was answered before', () => {
   fc.assert(
     fc.property(fc.array(offered, { minLength: 1, maxLength: 50 }), (all) => {
       for (const { zone, time } of all) {
-        expect(lastingEntries(zone)(time)).toEqual(toSlotAvailability(time, zone));
+        expect(memoisedEntries(zone)(time)).toEqual(toSlotAvailability(time, zone));
       }
     }),
     { numRuns: 300 },
@@ -53,9 +53,9 @@ test('an entry that says the same is the same object', () => {
     violations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
     takes: { resource: '', capacity: 1 },
   };
-  const first = lastingEntries('UTC')(time);
-  expect(lastingEntries('UTC')({ ...time, service: { id: 'a' } })).toBe(first);
-  expect(lastingEntries('UTC')({ ...time, openSpots: 0 })).toMatchObject({ bookable: false, openSpots: 0 });
+  const first = memoisedEntries('UTC')(time);
+  expect(memoisedEntries('UTC')({ ...time, service: { id: 'a' } })).toBe(first);
+  expect(memoisedEntries('UTC')({ ...time, openSpots: 0 })).toMatchObject({ bookable: false, openSpots: 0 });
 });
 
 test('a local time that lies within a quarter of an hour is written like one that begins it', () => {

@@ -1,35 +1,35 @@
-import { lasting } from '../../http/wire/json';
+import { memoiseJson } from '../../http/wire/json';
 import type { OfferedTime } from './offered-times';
 import { locationOf, type SlotAvailability, toSlotAvailability, toSlotLocation } from './slot-availability';
 
 interface Entry {
-  /** In milliseconds since 1970, like the start that it is kept by. */
+  /** In milliseconds since 1970, like the start that is its key. */
   end: number;
   eventId: string | undefined;
-  answered: SlotAvailability;
+  entry: SlotAvailability;
 }
 
-/** By what is the same for all times of a service with a staff member in a time zone, then by start. */
+/** By time zone, service and staff member, then by start. */
 const GROUPS = new Map<string, Map<number, Entry>>();
 const MAX_ENTRIES = 20_000;
 let kept = 0;
 
 /**
- * Entries of an answer, each the same object as in an earlier answer that said the same of its time: whoever asks for a
- * month again, after somebody has booked, gets the JSON of all other times as it was written before.
+ * Turns times into response entries and reuses the object of an earlier response that said the same: when a month is
+ * requested again after a booking, the JSON of all other times is not written anew.
  */
-export function lastingEntries(timeZone: string): (time: OfferedTime) => SlotAvailability {
+export function memoisedEntries(timeZone: string): (time: OfferedTime) => SlotAvailability {
   const groups = new Map<unknown, Map<unknown, Map<number, Entry>>>();
   return (time) => {
     const ofService = innerMap(groups, time.service);
     const group = ofService.get(time.staffMember) ?? groupOf(time, timeZone);
     ofService.set(time.staffMember, group);
     const known = group.get(time.start);
-    if (known && saysOf(known, time)) return known.answered;
+    if (known && saysTheSame(known, time)) return known.entry;
     if (!known) kept++;
-    const answered = lasting(toSlotAvailability(time, timeZone));
-    group.set(time.start, { end: time.end, eventId: time.eventId, answered });
-    return answered;
+    const entry = memoiseJson(toSlotAvailability(time, timeZone));
+    group.set(time.start, { end: time.end, eventId: time.eventId, entry });
+    return entry;
   };
 }
 
@@ -49,14 +49,14 @@ function innerMap<Key, InnerKey, Value>(maps: Map<Key, Map<InnerKey, Value>>, ke
   return known;
 }
 
-function saysOf({ end, eventId, answered }: Entry, time: OfferedTime): boolean {
-  const { bookingPolicyViolations: flags, waitingList } = answered;
+function saysTheSame({ end, eventId, entry }: Entry, time: OfferedTime): boolean {
+  const { bookingPolicyViolations: flags, waitingList } = entry;
   const { violations } = time;
   return (
     end === time.end &&
     eventId === time.eventId &&
-    answered.totalSpots === time.totalSpots &&
-    answered.openSpots === time.openSpots &&
+    entry.totalSpots === time.totalSpots &&
+    entry.openSpots === time.openSpots &&
     flags?.tooEarlyToBook === violations.tooEarlyToBook &&
     flags.tooLateToBook === violations.tooLateToBook &&
     flags.bookOnlineDisabled === violations.bookOnlineDisabled &&
