@@ -1,13 +1,14 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { dirname } from 'node:path';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 /** By then what a start and the first calls need has been compiled. */
 const SETTLED_MS = 2_500;
 
 /**
  * Runs a CommonJS file with what V8 made of it in an earlier process: to compile a large one takes longer than to start.
+ * It may `require`, but not `import()`: Node cannot tell what was compiled before from where to import.
  * `cache` must be another file for other contents, since V8 compares no more than their length. From Node 22.1 on
  * `module.enableCompileCache` does the same.
  */
@@ -16,7 +17,6 @@ export function runCompiled(file, cache, settledMs = SETTLED_MS) {
   const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
     filename: file,
     cachedData,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));

@@ -37,6 +37,8 @@ async function bundleServer() {
     platform: 'node',
     target: 'node20',
     external: ['libsql', 'pg', 'sharp'],
+    // What was compiled in an earlier process cannot import: it requires.
+    supported: { 'dynamic-import': false },
     define: { FOLDER_OF_BUNDLE: '__dirname' },
     plugins: [jsonAsText],
     // Less to read and to keep; names stay, for those who read a stack.

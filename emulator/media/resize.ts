@@ -1,3 +1,4 @@
+import type sharp from 'sharp';
 import type { Frame } from './frame';
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png';
@@ -14,9 +15,9 @@ export async function resize(
   format: PictureFormat,
   quality: number,
 ): Promise<ResizedPicture> {
-  const sharp = await loadSharp();
-  if (!sharp) return { body: new Uint8Array(picture), contentType: 'image/webp' };
-  const encoded = await sharp(picture)
+  const open = await loadSharp();
+  if (!open) return { body: new Uint8Array(picture), contentType: 'image/webp' };
+  const encoded = await open(picture)
     .extract({ left: view.x, top: view.y, width: view.width, height: view.height })
     .resize(output.width, output.height, { fit: 'fill' })
     .toFormat(format, format === 'webp' ? { quality, effort: 2 } : { quality })
@@ -24,12 +25,17 @@ export async function resize(
   return { body: new Uint8Array(encoded), contentType: `image/${format}` };
 }
 
+let library: Promise<typeof sharp | undefined> | undefined;
+
 /** Loaded with the first picture, because it takes longer to load than the rest of the emulator. */
-async function loadSharp() {
-  try {
-    return (await import('sharp')).default;
-  } catch {
-    // Its binary is optional: platforms without one still get the pictures.
-    return undefined;
-  }
+function loadSharp(): Promise<typeof sharp | undefined> {
+  library ??= import('sharp').then(
+    (module) => module.default,
+    (error: Error) => {
+      // Its binary is optional: platforms without one still get the pictures.
+      console.warn(`Pictures come in their full size, as they cannot be resized: ${error.message}`);
+      return undefined;
+    },
+  );
+  return library;
 }
