@@ -29,9 +29,6 @@ export function isFresh(stamp, sources) {
   return true;
 }
 
-/** Tells the contents of the sources apart from others, for what is derived from the thing. */
-export const digestIn = (stamp) => readFileSync(join(root, stamp), 'utf8').split('\n')[1];
-
 /** Where nothing can be written, the next start looks as closely as this one. */
 export function writeStamp(stamp, sources) {
   const path = join(root, stamp);
