@@ -26,8 +26,6 @@ async function bundleServer() {
     platform: 'node',
     target: 'node20',
     external: ['libsql', 'pg', 'sharp'],
-    // What was compiled in an earlier process cannot import: it requires.
-    supported: { 'dynamic-import': false },
     define: { FOLDER_OF_BUNDLE: '__dirname' },
     logLevel: 'warning',
   });
