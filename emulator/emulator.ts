@@ -26,6 +26,7 @@ import { signingSecret } from './identity/signing-secret';
 import { Tokens } from './identity/tokens';
 import { requireApp } from './sites/apps';
 import { machineTime, timeOf } from './sites/clock';
+import { registerSellers } from './sites/sellers';
 import { Sites } from './sites/sites';
 
 export interface EmulatorOptions extends ControlAccess, AddressRules {
@@ -53,6 +54,7 @@ export interface Emulator {
 
 /** The platform: one `fetch` for its API, its pages, its pictures and its control interface. */
 export async function createEmulator(options: EmulatorOptions): Promise<Emulator> {
+  registerSellers();
   const sites = new Sites(options.storage);
   const tokens = new Tokens(await signingSecret(options.storage, options.secret));
   const api = new Api(sites, tokens, options);

@@ -142,7 +142,7 @@ export const GUARDS = {
   },
   tax: { files: ['emulator/ecom/pricing/tax.ts'], tests: ['tests/ecom/pricing/tax.test.ts'] },
   'item-payment': {
-    files: ['emulator/ecom/pricing/item-payment.ts'],
+    files: ['emulator/ecom/pricing/item-payment.ts', 'emulator/bookings/catalogue/payment.ts'],
     tests: ['tests/ecom/pricing/item-payment.test.ts'],
   },
   'booking-price': {

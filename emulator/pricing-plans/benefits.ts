@@ -65,7 +65,7 @@ export async function ordersCoveringTickets(
  */
 export async function redeemUses(
   transaction: Transaction,
-  coverage: PlanCoverage,
+  coverage: Pick<PlanCoverage, 'planOrderId' | 'planId'>,
   holder: string,
   uses = 1,
 ): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/store';
-import type { CatalogItem, CatalogReference } from '../ecom/catalogue/catalog-item';
-import { DEFAULT_SETTINGS, siteSettings } from '../sites/settings';
+import type { CatalogReference } from '../ecom/cart/wire';
+import type { CatalogItem } from '../ecom/catalogue/catalog-item';
+import type { Catalogue, CatalogueContext, Ordered, Returned } from '../ecom/catalogue/catalogue';
 import { readTaken, sellable, type Taken, takenFor, takeStock } from './inventory/stock';
 import { restockVariant } from './inventory/stock-adjustments';
 import { priceData } from './price-data';
@@ -14,13 +15,20 @@ const STORES_APP_IDS: readonly string[] = [
   '1380b703-ce81-ff05-f115-39571d94dfcd',
 ];
 
-/** What each reference means, in their order; `undefined` where it means nothing that can be sold. */
-export async function findCatalogItems(
-  transaction: Transaction,
+/** Products, or variants of them, as items of carts. */
+export const storesCatalogue: Catalogue = {
+  appIds: STORES_APP_IDS,
+  find: findCatalogItems,
+  take: ({ transaction }, holder, ordered) => takeCatalogItems(transaction, holder, ordered),
+  giveBack: (transaction, holder) => transaction.releaseClaims(holder),
+  restock: returnCatalogItems,
+};
+
+async function findCatalogItems(
+  { transaction, settings: { currency } }: CatalogueContext,
   references: readonly CatalogReference[],
 ): Promise<(CatalogItem | undefined)[]> {
   const chosen = await choose(transaction, references);
-  const { currency } = (await transaction.in(siteSettings).find('settings')) ?? DEFAULT_SETTINGS;
   const taken = await readTaken(
     transaction,
     chosen.flatMap((choice) => choice?.product ?? []),
@@ -29,10 +37,10 @@ export async function findCatalogItems(
 }
 
 /** Takes what was ordered off the shelves for the holder; `false`, and nothing taken, when not all of it is there. */
-export async function takeCatalogItems(
+async function takeCatalogItems(
   transaction: Transaction,
   holder: string,
-  ordered: readonly { reference: CatalogReference; quantity: number }[],
+  ordered: readonly Ordered[],
 ): Promise<boolean> {
   const chosen = await choose(
     transaction,
@@ -53,18 +61,11 @@ export async function takeCatalogItems(
   return takings.length === ordered.length && takeStock(transaction, holder, takings);
 }
 
-/** `back`: how much of it was put back before. */
-interface Returned {
-  reference: CatalogReference;
-  quantity: number;
-  back: number;
-}
-
 /**
  * Puts what was taken for the holders back on the shelves, also where it is hidden by now; what nobody took, or is gone
  * from the catalogue, is left.
  */
-export async function returnCatalogItems(
+async function returnCatalogItems(
   transaction: Transaction,
   holders: readonly string[],
   returned: readonly Returned[],
@@ -102,9 +103,7 @@ async function choose(
   references: readonly CatalogReference[],
   isMeant: (choice: Choice) => boolean = isForSale,
 ): Promise<(Choice | undefined)[]> {
-  const ids = references.flatMap(({ appId, catalogItemId }) =>
-    STORES_APP_IDS.includes(appId ?? '') ? (catalogItemId ?? []) : [],
-  );
+  const ids = references.flatMap(({ catalogItemId }) => catalogItemId ?? []);
   const found = new Map((await transaction.in(products).findMany(ids)).map((product) => [product.id, product]));
   return references.map(({ catalogItemId, options }) => {
     const product = found.get(catalogItemId ?? '');

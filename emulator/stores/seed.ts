@@ -1,7 +1,8 @@
 import type { Transaction } from '../database/store';
+import { seedId } from '../sites/seed-id';
 import { collectionDocuments, type StoredCollection } from './collections/documents';
 import { ALL_PRODUCTS } from './products/catalogue';
-import { itemsOf, newProduct, seedId } from './products/new-product';
+import { itemsOf, newProduct } from './products/new-product';
 import { addProducts } from './products/repository';
 import { toMedia } from './products/view';
 import { SEED_PRODUCTS } from './seed-products';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../emulator/database/store';
-import { takeCatalogItems } from '../../emulator/stores/catalog-items';
+import { settingsOf } from '../../emulator/sites/presets';
+import { storesCatalogue } from '../../emulator/stores/catalog-items';
 import { bought, STORES_APP_ID } from '../ecom/cart/shopping';
 import { type Alteration, altered, asItIs, withoutVersions } from '../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
@@ -131,7 +132,11 @@ async function boughtWhileSet(site: TestSite, alteration: Alteration) {
     });
   const stored = await site.emulator.sites.byId(site.siteId);
   const isSold = await stored?.run((transaction) =>
-    takeCatalogItems(alteration(interrupted(transaction)), 'order:1', ordered),
+    storesCatalogue.take(
+      { transaction: alteration(interrupted(transaction)), settings: settingsOf('empty') },
+      'order:1',
+      ordered,
+    ),
   );
   return { isSold, left: (await read(site, catalogItemId)).stock?.quantity };
 }

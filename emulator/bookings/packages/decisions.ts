@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Transaction } from '../../database/store';
-import { waiveOrdersOf } from '../../ecom/orders/unpaid-order-cancellation';
+import { cancelUnpaidOrders } from '../../ecom/orders/unpaid-order-cancellation';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { cancel, requireCancellable } from '../booking/changes/cancellation';
@@ -8,6 +8,7 @@ import { type Notification, requireRightToSkip, serviceOfBooking, tellCustomer }
 import { decide, marksDoubleBooking, mayBookTwice, placesFor, requirePlaces } from '../booking/changes/decisions';
 import type { KeptBooking } from '../booking/documents';
 import { isPossible } from '../booking/status';
+import { BOOKINGS_APP_ID } from '../services/documents';
 import { allBookings, getPackage, toMultiServiceBooking } from './documents';
 
 /** What becomes of all the bookings of a package together, in one transaction. The customer gets one mail. */
@@ -77,7 +78,7 @@ export const multiServiceDecisions = {
       canceled.push(await cancel(transaction, booking, { identity, body: { flowControlSettings: flow } }));
     }
     const canceledIds = canceled.map(({ id }) => id);
-    if (waiveCharges) await waiveOrdersOf(context, canceledIds);
+    if (waiveCharges) await cancelUnpaidOrders(context, { appId: BOOKINGS_APP_ID, catalogItemIds: canceledIds });
     await tellOnce(transaction, canceled, participantNotification, 'canceled');
     const after = bookings.map((booking) => canceled.find(({ id }) => id === booking.id) ?? booking);
     return { multiServiceBooking: toMultiServiceBooking(kept.id, after, returnFullEntity) };

@@ -7,9 +7,9 @@ import type { Wire } from '../../http/wire/types';
 import { SHOWN_AS_SAID } from '../catalogue/catalog-item';
 import { overridden, refuseOverrides } from '../catalogue/catalog-override';
 import { findItems } from '../catalogue/find-items';
-import type { LineItem } from './carts';
 import { addLine } from './change-lines';
 import type { StoredLine } from './lines';
+import type { LineItem } from './wire';
 
 type CustomLineItem = NonNullable<
   Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']
@@ -24,17 +24,18 @@ export interface Added {
 
 /** What the catalogue does not know, and a product whose variant is not named, is left out without a word. */
 export async function withAdded(
-  { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   lines: readonly StoredLine[],
   { lineItems = [], customLineItems = [] }: Added,
 ): Promise<StoredLine[]> {
+  const { identity } = context;
   // Source: "your app must have the permission scope named Manage eCommerce - Admin Permissions", docs of customLineItems.
   if (customLineItems.length > 0 && identity.kind !== 'owner') {
     throw new PlatformError(403, 'Forbidden: custom line items take ECOM.ADMIN_MODIFY_CHECKOUTS');
   }
   refuseOverrides(lineItems, identity);
   const references = lineItems.map(({ catalogReference }) => catalogReference ?? {});
-  const items = await findItems(transaction, references, identity);
+  const items = await findItems(context, references, identity);
   let all = [...lines];
   for (const [index, { quantity, ...sent }] of lineItems.entries()) {
     const found = items[index];

@@ -4,12 +4,13 @@ import { ApplicationError, PlatformError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import { checkouts, withoutCoupon } from '../checkout/checkouts';
 import { shopFor } from '../pricing/rule-uses';
-import { carts, type LineItem, type StoredCart } from './carts';
+import { carts, type StoredCart } from './carts';
 import { atLocation, checkoutOf, deleteCart, insertCart, newCart, saveCart, showCart, withChange } from './change';
 import { withQuantities } from './change-lines';
 import { estimateOf } from './estimate';
 import { readLines } from './lines';
 import { buyerOf, toCart } from './response';
+import type { LineItem } from './wire';
 
 /** Any cart by its ID, for the owner: a visitor's current one, or one that the owner has made. */
 export const cart = {
@@ -57,7 +58,7 @@ export const cart = {
 
   async updateLineItemsQuantity({ id, lineItems }, context) {
     const found = await cartOf(context, id);
-    const lines = await withQuantities(context.transaction, found.lines, lineItems ?? []);
+    const lines = await withQuantities(context, found.lines, lineItems ?? []);
     return { cart: await saveCart(context, { ...found, lines }) };
   },
 
@@ -73,7 +74,7 @@ export const cart = {
 
   async estimateTotals({ id, ...request }, context) {
     const found = await cartOf(context, id);
-    const lines = await readLines(context.transaction, found.lines);
+    const lines = await readLines(context, found.lines);
     const shop = await shopFor(context, found.buyer ?? found.id);
     return { cart: toCart(found, lines, shop), ...(await estimateOf(found, lines, request, shop)) };
   },

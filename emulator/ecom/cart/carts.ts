@@ -1,16 +1,12 @@
-import type { currentCart as meta } from '@wix/ecom/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
 import { buyerKey, type Identity, visitorKey } from '../../identity/identity';
 import { emit } from '../../sites/domain-events';
 import { DAY_MS, removalOf } from '../../sites/removal';
 import type { Coupon } from '../pricing/coupons';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { StoredLine } from './lines';
-
-export type Cart = NonNullable<Wire<ReturnType<typeof meta.getCurrentCart>['__originalResponseType']>['cart']>;
-export type LineItem = NonNullable<Cart['lineItems']>[number];
+import type { Cart } from './wire';
 
 /** A cart as it is kept: what the buyer chose. Names, prices and stock are read from the catalogue each time. */
 export interface StoredCart {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
-import type { CatalogItem, CatalogReference } from '../catalogue/catalog-item';
+import type { CatalogItem } from '../catalogue/catalog-item';
+import type { CatalogueContext } from '../catalogue/catalogue';
 import { readLines, type StoredLine, takenBy } from './lines';
+import type { CatalogReference } from './wire';
 
 interface AddedLine {
   item: CatalogItem;
@@ -29,7 +30,7 @@ export function addLine(
  * remaining stock" in the docs of updateCurrentCartLineItemQuantity.
  */
 export async function withQuantities(
-  transaction: Transaction,
+  context: CatalogueContext,
   lines: readonly StoredLine[],
   updates: readonly { id?: string; quantity?: number }[],
 ): Promise<StoredLine[]> {
@@ -38,7 +39,7 @@ export async function withQuantities(
     if (!lines.some((line) => line.id === id)) throw new PlatformError(404, `there is no line item ${id}`);
   }
   let changed: StoredLine[] = [...lines];
-  for (const { item, availability, ...line } of await readLines(transaction, lines)) {
+  for (const { item, availability, ...line } of await readLines(context, lines)) {
     const asked = wanted.get(line.id);
     if (asked === undefined) continue;
     const others = changed.filter(({ id }) => id !== line.id);

@@ -4,15 +4,17 @@ import type { OperationContext } from '../../http/operations';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { emit } from '../../sites/domain-events';
 import { removeSome } from '../../sites/removal';
-import { type CheckoutRequest, openCheckout } from '../checkout/checkouts';
+import { openCheckout } from '../checkout/opening';
+import type { CheckoutRequest } from '../checkout/wire';
 import { usableCoupon } from '../pricing/coupons';
 import { isPaidInFull } from '../pricing/item-payment';
 import { merchantDiscountsIn } from '../pricing/merchant-discounts';
 import { shopFor } from '../pricing/rule-uses';
 import { type Added, withAdded } from './add-items';
-import { abandonedCarts, type Cart, carts, type StoredCart } from './carts';
+import { abandonedCarts, carts, type StoredCart } from './carts';
 import { readLines } from './lines';
 import { toCart } from './response';
+import type { Cart } from './wire';
 
 /** What may be sent of a cart, the current one or any. */
 export interface CartChange extends Added {
@@ -66,7 +68,7 @@ export const newCart = ({ transaction }: OperationContext, buyer?: string): Stor
 });
 
 export async function showCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
-  const lines = await readLines(context.transaction, cart.lines);
+  const lines = await readLines(context, cart.lines);
   return toCart(cart, lines, await shopFor(context, cart.buyer ?? cart.id));
 }
 

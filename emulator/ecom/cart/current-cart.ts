@@ -37,7 +37,7 @@ export const currentCart = {
 
   async updateCurrentCartLineItemQuantity({ lineItems }, context) {
     const cart = await getCart(context.transaction, shopperOf(context.identity));
-    const lines = await withQuantities(context.transaction, cart.lines, lineItems ?? []);
+    const lines = await withQuantities(context, cart.lines, lineItems ?? []);
     return { cart: await save(context, { ...cart, lines }) };
   },
 
@@ -59,7 +59,7 @@ export const currentCart = {
 
   async estimateCurrentCartTotals(request, context) {
     const cart = await getCart(context.transaction, shopperOf(context.identity));
-    const lines = await readLines(context.transaction, cart.lines);
+    const lines = await readLines(context, cart.lines);
     const shop = await shopFor(context, cart.buyer ?? cart.id);
     return { cart: toCart(cart, lines, shop), ...(await estimateOf(cart, lines, request, shop)) };
   },

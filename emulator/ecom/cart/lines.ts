@@ -1,10 +1,10 @@
-import type { Transaction } from '../../database/store';
 import { type Currencies, toMultiCurrencyPrice } from '../../sites/money';
-import type { CatalogItem, CatalogReference } from '../catalogue/catalog-item';
+import type { CatalogItem } from '../catalogue/catalog-item';
 import { type CatalogOverride, overridden } from '../catalogue/catalog-override';
+import type { CatalogueContext } from '../catalogue/catalogue';
 import { findItems } from '../catalogue/find-items';
 import { discounted } from '../pricing/totals';
-import type { LineItem } from './carts';
+import type { CatalogReference, LineItem } from './wire';
 
 /** One line of a cart or checkout as it is kept. */
 export interface StoredLine {
@@ -30,9 +30,9 @@ export interface Line extends StoredLine {
   };
 }
 
-export async function readLines(transaction: Transaction, stored: readonly StoredLine[]): Promise<Line[]> {
+export async function readLines(context: CatalogueContext, stored: readonly StoredLine[]): Promise<Line[]> {
   const items = await findItems(
-    transaction,
+    context,
     stored.map(({ catalogReference, custom }) => (custom ? {} : (catalogReference ?? {}))),
   );
   const wanted: StoredLine[] = [];

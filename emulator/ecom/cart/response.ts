@@ -4,8 +4,9 @@ import { currenciesOf } from '../../sites/currencies';
 import { toMultiCurrencyPrice } from '../../sites/money';
 import { currencyFields } from '../pricing/price-response';
 import { discountsOn } from '../pricing/pricing';
-import type { Cart, StoredCart } from './carts';
+import type { StoredCart } from './carts';
 import { type Line, toLineItem } from './lines';
+import type { Cart } from './wire';
 
 /** The cart on the wire. It carries no totals: those are `estimateCurrentCartTotals`'. */
 export function toCart(

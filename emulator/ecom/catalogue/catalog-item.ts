@@ -1,7 +1,5 @@
-import type { LineItem } from '../cart/carts';
+import type { LineItem } from '../cart/wire';
 import type { ItemPayment } from '../pricing/item-payment';
-
-export type CatalogReference = NonNullable<LineItem['catalogReference']>;
 
 export const SHOWN_AS_SAID = [
   'itemType',

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../http/errors';
 import type { Identity } from '../../identity/identity';
-import type { LineItem } from '../cart/carts';
+import type { LineItem } from '../cart/wire';
 import type { CatalogItem } from './catalog-item';
 
 export type CatalogOverride = NonNullable<LineItem['catalogOverrideFields']>;

@@ -1,22 +1,24 @@
-import type { Transaction } from '../../database/store';
 import type { Identity } from '../../identity/identity';
-import { findCatalogItems } from '../../stores/catalog-items';
-import { findBookedItem, isBooking } from './booked-items';
-import type { CatalogItem, CatalogReference } from './catalog-item';
+import type { CatalogReference } from '../cart/wire';
+import type { CatalogItem } from './catalog-item';
+import type { CatalogueContext } from './catalogue';
+import { byCatalogue } from './registry';
 
-/**
- * What each reference means to the catalogue it names, in their order; `undefined` where it means nothing for sale, or
- * nothing that `adder` may put into a cart.
- */
+/** As `Catalogue.find`, for references to any catalogue. */
 export async function findItems(
-  transaction: Transaction,
+  context: CatalogueContext,
   references: readonly CatalogReference[],
   adder?: Identity,
 ): Promise<(CatalogItem | undefined)[]> {
-  const products = await findCatalogItems(transaction, references);
-  return Promise.all(
-    references.map((reference, index) =>
-      isBooking(reference) ? findBookedItem(transaction, reference, adder) : products[index],
-    ),
-  );
+  const found: (CatalogItem | undefined)[] = references.map(() => undefined);
+  const asked = references.map((reference, index) => ({ reference, index }));
+  for (const { catalogue, sold } of byCatalogue(asked)) {
+    const items = await catalogue.find(
+      context,
+      sold.map(({ reference }) => reference),
+      adder,
+    );
+    for (const [position, { index }] of sold.entries()) found[index] = items[position];
+  }
+  return found;
 }

@@ -1,24 +1,35 @@
 import type { Transaction } from '../../database/store';
-import { returnCatalogItems } from '../../stores/catalog-items';
 import type { PlacedOrder } from '../orders/placed-orders';
+import type { Returned } from './catalogue';
+import { byCatalogue } from './registry';
 
 /** By line item, how many pieces; what was put back before, and what was never bought, is left. */
 type Pieces = ReadonlyMap<string, number>;
 
 /** Who took what is in the order: its checkout, or whoever wrote or edited it. */
-export const holdersOf = ({ id, checkoutId }: Pick<PlacedOrder, 'id' | 'checkoutId'>): string[] => [
+const holdersOf = ({ id, checkoutId }: Pick<PlacedOrder, 'id' | 'checkoutId'>): string[] => [
   `order:${id}`,
   ...(checkoutId ? [`order:${checkoutId}`] : []),
 ];
 
-/** Puts pieces of the order back on the shelves. */
+/** Puts pieces of the order back on sale. */
 export async function restock(transaction: Transaction, order: PlacedOrder, pieces: Pieces): Promise<void> {
-  const returned = (order.lineItems ?? []).flatMap((line) => {
+  const returned: Returned[] = (order.lineItems ?? []).flatMap((line) => {
     const quantity = piecesOf(line, pieces);
     const { catalogReference: reference, restockQuantity } = line;
     return reference && quantity > 0 ? [{ reference, quantity, back: restockQuantity ?? 0 }] : [];
   });
-  await returnCatalogItems(transaction, holdersOf(order), returned);
+  await restockItems(transaction, order, returned);
+}
+
+export async function restockItems(
+  transaction: Transaction,
+  order: Pick<PlacedOrder, 'id' | 'checkoutId'>,
+  returned: readonly Returned[],
+): Promise<void> {
+  for (const { catalogue, sold } of byCatalogue(returned)) {
+    await catalogue.restock?.(transaction, holdersOf(order), sold);
+  }
 }
 
 /** The lines with how much of them has been put back by then. */

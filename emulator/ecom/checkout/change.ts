@@ -5,8 +5,9 @@ import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { emit } from '../../sites/domain-events';
 import { refuseUnknownDelivery } from '../cart/estimate';
 import { couponUser, usableCoupon } from '../pricing/coupons';
-import { type Checkout, checkouts, findCheckout, type StoredCheckout, WRITTEN } from './checkouts';
+import { checkouts, findCheckout, type StoredCheckout, WRITTEN } from './checkouts';
 import { toCheckout } from './response';
+import type { Checkout } from './wire';
 
 /** Throws ApplicationError: CHECKOUT_NOT_FOUND, also for whoever is not its buyer, as if it did not exist (assumed). */
 export async function getCheckout(

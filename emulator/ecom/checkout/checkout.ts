@@ -5,8 +5,8 @@ import { emit } from '../../sites/domain-events';
 import { withAdded } from '../cart/add-items';
 import { carts } from '../cart/carts';
 import { withQuantities } from '../cart/change-lines';
-import type { Order } from '../orders/placed-orders';
 import { orderFromCheckout } from '../orders/placing/from-checkout';
+import type { Order } from '../orders/wire';
 import { checkoutAddress } from './address';
 import { getCheckout, getOpenCheckout, newCheckout, saveCheckout, withCoupon, withWritten } from './change';
 import { checkouts, withoutCoupon } from './checkouts';
@@ -88,7 +88,7 @@ export const checkout = {
 
   async updateLineItemsQuantity({ id, lineItems }, context) {
     const found = await getOpenCheckout(context, id);
-    const lines = await withQuantities(context.transaction, found.lines, lineItems);
+    const lines = await withQuantities(context, found.lines, lineItems);
     return { checkout: await saveCheckout(context, { ...found, lines }) };
   },
 

@@ -16,8 +16,9 @@ import {
 } from '../pricing/price-response';
 import { type Pricing, paymentOf, price } from '../pricing/pricing';
 import { shopFor } from '../pricing/rule-uses';
-import type { Checkout, StoredCheckout } from './checkouts';
+import type { StoredCheckout } from './checkouts';
 import { violationsIn } from './violations';
+import type { Checkout } from './wire';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
 
@@ -27,7 +28,7 @@ export async function priceCheckout(checkout: StoredCheckout, shop: Shop): Promi
   const calculates = { tax: true, delivery: true, fees: true };
   const destination = shippingAddress ?? billingAddress;
   const asked = { destination, billing: billingAddress, deliveryCode, coupon, merchantDiscounts, calculates };
-  const lines = await readLines(shop.transaction, checkout.lines);
+  const lines = await readLines(shop, checkout.lines);
   const memberships = await membershipsFor(checkout, lines, shop);
   // What has become an order keeps the discounts that it used.
   const offering = checkout.completed ? shop : await shopFor(shop, couponUser(checkout));

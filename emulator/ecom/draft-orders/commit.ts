@@ -5,19 +5,21 @@ import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
 import { emit } from '../../sites/domain-events';
 import { sendMail } from '../../sites/mailbox';
-import { returnCatalogItems, takeCatalogItems } from '../../stores/catalog-items';
-import { holdersOf } from '../catalogue/restock';
+import { restockItems } from '../catalogue/restock';
+import { takeForBusiness } from '../catalogue/take-items';
 import { activity } from '../orders/activities';
 import { fulfilledQuantity, fulfillmentStatusOf } from '../orders/fulfillments/fulfilled-quantities';
-import { type Order, type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
+import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
 import { readersOf } from '../orders/placing/import';
+import type { Order } from '../orders/wire';
 import { settled } from '../payments/order-balance';
 import { changesOf } from './changes';
 import { keptLines } from './discounts';
-import { type DraftLine, type DraftOrder, type StoredDraft, saveDraft } from './documents';
+import type { DraftLine, DraftOrder, StoredDraft } from './documents';
 import { reasonsAgainst } from './draftability';
 import { refused } from './refusals';
 import { toCalculated } from './response';
+import { saveDraft } from './saving';
 
 type Request = Wire<ReturnType<typeof meta.commitDraftOrder>['__originalRequestType']>;
 
@@ -31,7 +33,7 @@ export async function commitDraft(
   const { commitSettings: sent, reason } = withProtoDefaults('ecom.draftOrders', 'CommitDraftOrderRequest', request);
   const order = await orderToChange(context, draft);
   const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
-  const commitSettings = { ...DEFAULT_SETTINGS, ...sent };
+  const commitSettings = { ...COMMIT_DEFAULTS, ...sent };
   const committed: DraftOrder = { ...draftOrder, status: 'COMMITTED', updatedDate: transaction.now, commitSettings };
   const { addActivitiesToOrder, sendNotificationsToBuyer, updateInventory } = commitSettings;
   const changes = changesOf(draft, draftOrder);
@@ -61,7 +63,7 @@ export async function commitDraft(
 }
 
 /** Source: the defaults of `DraftOrderCommitSettings`. */
-const DEFAULT_SETTINGS = {
+const COMMIT_DEFAULTS = {
   sendNotificationsToBuyer: true,
   sendNotificationsToBusiness: true,
   sendNotificationsToCustomFulfillers: true,
@@ -123,7 +125,7 @@ export function orderParts(draft: DraftOrder): Omit<Order, 'id'> {
 
 /** Source: "Inventory levels change only for line items passed in `commitSettings.updateInventory`". */
 async function changeStock(
-  { transaction }: OperationContext,
+  context: OperationContext,
   order: PlacedOrder,
   lines: readonly DraftLine[],
   asked: readonly { lineItemId?: string }[],
@@ -132,8 +134,8 @@ async function changeStock(
     const reference = item.catalogReference;
     if (!reference || custom || !asked.some(({ lineItemId }) => lineItemId === item.id)) continue;
     const more = (removed ? 0 : (item.quantity ?? 0)) - (before?.quantity ?? 0);
-    if (more < 0) await returnCatalogItems(transaction, holdersOf(order), [{ reference, quantity: -more, back: 0 }]);
-    if (more > 0 && !(await takeCatalogItems(transaction, `order:${order.id}`, [{ reference, quantity: more }]))) {
+    if (more < 0) await restockItems(context.transaction, order, [{ reference, quantity: -more, back: 0 }]);
+    if (more > 0 && !(await takeForBusiness(context, `order:${order.id}`, [{ reference, quantity: more }]))) {
       throw failed(`${more} more of line item ${item.id} cannot be had`);
     }
   }

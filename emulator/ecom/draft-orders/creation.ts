@@ -5,20 +5,22 @@ import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
 import { commerceOf } from '../../sites/commerce-settings';
 import { Decimal, sum, times, toPrice } from '../../sites/money';
-import { takeCatalogItems } from '../../stores/catalog-items';
+import { takeForBusiness } from '../catalogue/take-items';
 import { activity } from '../orders/activities';
 import { fulfillmentStatusOf } from '../orders/fulfillments/fulfilled-quantities';
-import { type Order, type PlacedOrder, toOrder } from '../orders/placed-orders';
+import { type PlacedOrder, toOrder } from '../orders/placed-orders';
 import { storeNewOrder } from '../orders/placing/creation';
 import { orderDefaults, readersOf } from '../orders/placing/import';
 import { nextOrderNumber } from '../orders/placing/numbers';
+import type { Order } from '../orders/wire';
 import { settled } from '../payments/order-balance';
 import { spread } from '../pricing/discounts';
 import { orderParts } from './commit';
-import { type DraftOrder, type StoredDraft, saveDraft } from './documents';
+import type { DraftOrder, StoredDraft } from './documents';
 import { shippedBy } from './pricing';
 import { refused } from './refusals';
 import { toCalculated } from './response';
+import { saveDraft } from './saving';
 
 type Request = Wire<ReturnType<typeof meta.createOrderFromDraft>['__originalRequestType']>;
 
@@ -86,12 +88,11 @@ function refuseUntaxable({ settings }: OperationContext, draft: StoredDraft): vo
 const failed = (message: string) => refused('CREATE_ORDER_FAILED_VALIDATIONS', message);
 
 /** What the catalogue sells has to be there; the business's own items nobody counts. */
-async function takeGoods({ transaction }: OperationContext, { lines }: StoredDraft, orderId: PlacedOrder['id']) {
+async function takeGoods(context: OperationContext, { lines }: StoredDraft, orderId: PlacedOrder['id']) {
   const ordered = lines.flatMap(({ item: { catalogReference, quantity = 1 }, custom }) =>
     catalogReference && !custom ? [{ reference: catalogReference, quantity }] : [],
   );
-  if (!(await takeCatalogItems(transaction, `order:${orderId}`, ordered)))
-    throw failed('not all of it can be had any more');
+  if (!(await takeForBusiness(context, `order:${orderId}`, ordered))) throw failed('not all of it can be had any more');
 }
 
 /** A deposit on the whole is shared out over the lines, by what they cost (assumed: an order knows deposits of lines only). */

@@ -2,11 +2,8 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { OperationContext } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
-import { emit } from '../../sites/domain-events';
-import type { Order } from '../orders/placed-orders';
-import { withAutomaticFees } from './fees';
+import type { Order } from '../orders/wire';
 import { refused } from './refusals';
-import { toCalculated } from './response';
 
 export type Calculated = NonNullable<
   Wire<ReturnType<typeof meta.getDraftOrder>['__originalResponseType']>['calculatedDraftOrder']
@@ -123,32 +120,4 @@ export async function getDraftToPrice({ transaction, settings }: OperationContex
   const draft = await getOpenDraft(transaction, id);
   if (draft.currency === settings.currency) return draft;
   throw refused('CURRENCY_REQUIRED', `the draft order ${id} is in ${draft.currency}, the site in ${settings.currency}`);
-}
-
-export async function insertDraft(context: OperationContext, draft: StoredDraft): Promise<Calculated> {
-  const { transaction } = context;
-  const stored = await transaction.in(drafts).insert(withAutomaticFees(draft, context.settings));
-  const calculated = await toCalculated(stored, context);
-  await emit(transaction, 'wix.ecom.v1.draft_order_created', draft.id, {
-    createdEvent: { entity: calculated.draftOrder },
-  });
-  return calculated;
-}
-
-export async function saveDraft(context: OperationContext, draft: StoredDraft): Promise<Calculated> {
-  const { transaction } = context;
-  const changed = { ...withAutomaticFees(draft, context.settings), updatedDate: transaction.now };
-  const saved = await transaction.in(drafts).update(changed);
-  const calculated = await toCalculated(saved, context);
-  await emit(transaction, 'wix.ecom.v1.draft_order_updated', draft.id, {
-    updatedEvent: { currentEntity: calculated.draftOrder },
-  });
-  return calculated;
-}
-
-export async function deleteDraft(context: OperationContext, draft: StoredDraft): Promise<void> {
-  const { transaction } = context;
-  const { draftOrder } = await toCalculated(draft, context);
-  await transaction.in(drafts).remove(draft.id);
-  await emit(transaction, 'wix.ecom.v1.draft_order_deleted', draft.id, { deletedEvent: { deletedEntity: draftOrder } });
 }

@@ -8,23 +8,14 @@ import { withChangedLines } from './changed-lines';
 import { commitDraft } from './commit';
 import { createFromDraft } from './creation';
 import { customDiscount, refuseExcess } from './discounts';
-import {
-  type Calculated,
-  deleteDraft,
-  drafts,
-  getDraft,
-  getDraftToPrice,
-  getOpenDraft,
-  insertDraft,
-  type StoredDraft,
-  saveDraft,
-} from './documents';
+import { type Calculated, drafts, getDraft, getDraftToPrice, getOpenDraft, type StoredDraft } from './documents';
 import { reasonsAgainst } from './draftability';
 import { customFee, withApplied, withoutCustom } from './fees';
 import { withAddedLines } from './new-lines';
 import { draftParts } from './parts';
 import { refused } from './refusals';
 import { toCalculated } from './response';
+import { deleteDraft, insertDraft, saveDraft } from './saving';
 
 export const draftOrders = {
   ...draftParts,

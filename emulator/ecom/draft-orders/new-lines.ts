@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ValidationError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { toPrice } from '../../sites/money';
-import { isBooking } from '../catalogue/booked-items';
 import type { CatalogItem } from '../catalogue/catalog-item';
+import type { CatalogueContext } from '../catalogue/catalogue';
 import { findItems } from '../catalogue/find-items';
+import { catalogueOf } from '../catalogue/registry';
 import { isPaidInFull } from '../pricing/item-payment';
 import { keptLines } from './discounts';
 import type { DraftLine, Input, LineItem, StoredDraft } from './documents';
@@ -24,7 +24,7 @@ const MAX_LINES = 300;
  * MAX_ITEMS_REACHED.
  */
 export async function withAddedLines(
-  context: Pick<OperationContext, 'transaction'>,
+  context: CatalogueContext,
   { lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>,
   { catalogLineItems = [], customLineItems = [] }: AddedLines,
 ): Promise<DraftLine[]> {
@@ -46,7 +46,7 @@ function refuseKnownIds(lines: readonly DraftLine[], sent: readonly { id?: strin
 }
 
 async function itemsFor(
-  { transaction }: Pick<OperationContext, 'transaction'>,
+  context: CatalogueContext,
   lines: readonly DraftLine[],
   added: readonly FromCatalog[],
 ): Promise<(CatalogItem | undefined)[]> {
@@ -54,7 +54,7 @@ async function itemsFor(
     item.catalogReference && !custom ? [item.catalogReference] : [],
   );
   const references = added.map(({ catalogReference }) => catalogReference ?? {});
-  const found = await findItems(transaction, [...present, ...references]);
+  const found = await findItems(context, [...present, ...references]);
   const known = new Set(found.slice(0, present.length).map((item) => item?.key));
   const items = found.slice(present.length);
   const keys = new Set<string>();
@@ -74,8 +74,7 @@ function catalogLine(sent: FromCatalog, item: CatalogItem | undefined, currency:
   if (item.payment && !isPaidInFull(item.payment)) {
     throw refused('CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED', `${what} is paid by ${item.payment.option}`);
   }
-  // A booking holds a place until it is paid in its own checkout (assumed).
-  if ((item.available ?? quantity) < quantity || (catalogReference && isBooking(catalogReference))) {
+  if ((item.available ?? quantity) < quantity || (catalogReference && catalogueOf(catalogReference)?.checkoutOnly)) {
     throw refused('CATALOG_ITEM_NOT_AVAILABLE', `${quantity} of ${what} cannot be had`);
   }
   refuseExcessLocations(quantity, locations);

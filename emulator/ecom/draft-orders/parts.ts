@@ -1,14 +1,8 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../http/operations';
-import {
-  type Calculated,
-  type DraftParts,
-  getDraftToPrice,
-  getOpenDraft,
-  type StoredDraft,
-  saveDraft,
-} from './documents';
+import { type Calculated, type DraftParts, getDraftToPrice, getOpenDraft, type StoredDraft } from './documents';
 import { refused } from './refusals';
+import { saveDraft } from './saving';
 import { withShipping } from './shipping';
 
 /** What is set on a draft as a whole. Source: "Passing an empty object will remove the existing …" in each one's docs. */

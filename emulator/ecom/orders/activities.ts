@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/store';
-import type { Order } from './placed-orders';
+import type { Order } from './wire';
 
 export type Activity = NonNullable<Order['activities']>[number];
 

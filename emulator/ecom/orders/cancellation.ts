@@ -1,11 +1,8 @@
-import { cancel } from '../../bookings/booking/changes/cancellation';
-import { bookingDocuments } from '../../bookings/booking/documents';
-import { isPossible } from '../../bookings/booking/status';
 import { ApplicationError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { sendMail } from '../../sites/mailbox';
-import { isBooking } from '../catalogue/booked-items';
+import { cancelItems } from '../catalogue/order-follow-up';
 import { allPieces, restock, restocked } from '../catalogue/restock';
 import { activity } from './activities';
 import { refuseUnsettled } from './changes';
@@ -18,7 +15,7 @@ interface Cancellation {
 }
 
 /**
- * Cancels the order and the bookings it paid for. A cancelled order stays as it is when it is cancelled again (assumed).
+ * Cancels the order and what was bought with it, where that can be canceled. A cancelled order stays as it is when it is cancelled again (assumed).
  * Throws ApplicationError: ORDER_IS_PENDING, ORDER_IS_REJECTED, ORDER_HAS_AUTHORIZED_TRANSACTION.
  */
 export async function cancelPlaced(
@@ -43,7 +40,7 @@ export async function cancelPlaced(
     updatedDate: transaction.now,
   });
   await restock(transaction, order, pieces);
-  await cancelBookings(context, order);
+  await cancelItems(context, order);
   const body = { order: toOrder(canceled), restockAllItems, sendOrderCanceledEmail, customMessage };
   await emit(transaction, 'wix.ecom.v1.order_canceled', order.id, { actionEvent: { body } });
   if (sendOrderCanceledEmail && order.buyerInfo?.email) {
@@ -51,16 +48,4 @@ export async function cancelPlaced(
     await sendMail(transaction, { to: order.buyerInfo.email, subject, text: customMessage ?? subject });
   }
   return canceled;
-}
-
-/** Whatever the booking policy says: it is the business that cancels. Assumed: the packages do not say what follows. */
-async function cancelBookings(
-  { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
-  { lineItems }: PlacedOrder,
-): Promise<void> {
-  for (const { catalogReference } of lineItems ?? []) {
-    if (!catalogReference || !isBooking(catalogReference)) continue;
-    const booking = await transaction.in(bookingDocuments).find(catalogReference.catalogItemId ?? '');
-    if (booking && isPossible('cancel', booking.status ?? 'CREATED')) await cancel(transaction, booking, { identity });
-  }
 }

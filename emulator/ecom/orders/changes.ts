@@ -2,7 +2,8 @@ import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { emit } from '../../sites/domain-events';
-import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import type { Order } from './wire';
 
 /** Takes over what may be changed of a placed order; the rest of what was sent is left. Source: docs of updateOrder. */
 export async function updatePlaced(transaction: Transaction, order: PlacedOrder, sent: Order): Promise<PlacedOrder> {

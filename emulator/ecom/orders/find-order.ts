@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/store';
-import { type Order, placedOrders, toOrder } from './placed-orders';
+import { placedOrders, toOrder } from './placed-orders';
+import type { Order } from './wire';
 
 export async function findOrder(transaction: Transaction, id: string): Promise<Order | undefined> {
   const order = await transaction.in(placedOrders).find(id);

@@ -1,10 +1,5 @@
-import type { orders as meta } from '@wix/ecom/meta';
 import type { CollectionDefinition } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
-import type { Payment, Refund } from '../payments/order-balance';
-import type { Fulfillment } from './fulfillments/fulfilled-quantities';
-
-export type Order = NonNullable<Wire<ReturnType<typeof meta.getOrder>['__originalResponseType']>['order']>;
+import type { Fulfillment, Order, Payment, Refund } from './wire';
 
 /**
  * An order as it is kept: `buyers` are the keys of those who may read it besides the owner. What its statuses follow

@@ -2,7 +2,8 @@ import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import { emit } from '../../sites/domain-events';
 import { activity } from './activities';
-import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import type { Order } from './wire';
 
 type Status = `${NonNullable<Order['status']>}`;
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/store';
 import { emit } from '../../sites/domain-events';
-import { type Order, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import type { Order } from './wire';
 
 type Tags = NonNullable<Order['tags']>;
 

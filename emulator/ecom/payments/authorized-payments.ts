@@ -4,7 +4,7 @@ import { ApplicationError } from '../../http/errors';
 import { Decimal, toPrice } from '../../sites/money';
 import { activity } from '../orders/activities';
 import type { PlacedOrder } from '../orders/placed-orders';
-import type { Payment } from './order-balance';
+import type { Payment } from '../orders/wire';
 import { authorized, changeLedger, getPayment, replaced, withStatus } from './payments';
 
 /**

@@ -1,13 +1,7 @@
-import type { orderTransactions as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../http/wire/types';
 import { Decimal, formatAmount, sum, toAmount, toPrice } from '../../sites/money';
-import type { Order, PlacedOrder } from '../orders/placed-orders';
+import type { PlacedOrder } from '../orders/placed-orders';
+import type { Order, Payment } from '../orders/wire';
 
-type Transactions = NonNullable<
-  Wire<ReturnType<typeof meta.listTransactionsForSingleOrder>['__originalResponseType']>['orderTransactions']
->;
-export type Payment = NonNullable<Transactions['payments']>[number];
-export type Refund = NonNullable<Transactions['refunds']>[number];
 type PaymentStatus = NonNullable<Payment['status']>;
 
 type Ledger = Pick<PlacedOrder, 'priceSummary' | 'currency' | 'payments' | 'refunds'>;

@@ -3,7 +3,8 @@ import type { Wire } from '../../http/wire/types';
 import { toPrice } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
 import type { PlacedOrder } from '../orders/placed-orders';
-import { hasChargebacks, owed, type Payment, refundable } from './order-balance';
+import type { Payment } from '../orders/wire';
+import { hasChargebacks, owed, refundable } from './order-balance';
 
 type Collectability = Wire<ReturnType<typeof meta.getPaymentCollectabilityStatus>['__originalResponseType']>;
 type Refundabilities = Wire<ReturnType<typeof meta.getRefundabilityStatus>['__originalResponseType']>;

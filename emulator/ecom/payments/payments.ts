@@ -4,10 +4,11 @@ import { ApplicationError } from '../../http/errors';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { emit } from '../../sites/domain-events';
 import { type Decimal, toPrice } from '../../sites/money';
-import { tellBookings } from '../catalogue/ordered-bookings';
+import { followPayment } from '../catalogue/order-follow-up';
 import { type Activity, activity } from '../orders/activities';
 import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
-import { hasChargebacks, owed, type Payment, type Refund, settled } from './order-balance';
+import type { Payment, Refund } from '../orders/wire';
+import { hasChargebacks, owed, settled } from './order-balance';
 
 export const toTransactions = ({ id, payments = [], refunds = [] }: PlacedOrder) => ({
   orderId: id,
@@ -141,7 +142,7 @@ export async function changeLedger(
   await emit(transaction, 'wix.ecom.v1.order_transactions_updated', order.id, { actionEvent });
   await emit(transaction, 'wix.ecom.v1.order_transactions_details_updated', order.id, { actionEvent });
   if (isNew) {
-    await tellBookings(transaction, changed);
+    await followPayment(transaction, changed);
     await emit(transaction, 'wix.ecom.v1.order_payment_status_updated', order.id, {
       actionEvent: { body: { order: toOrder(changed), previousPaymentStatus: order.paymentStatus } },
     });

@@ -10,7 +10,8 @@ import type { SiteSettings } from '../../sites/settings';
 import { allPieces, restock, restocked } from '../catalogue/restock';
 import { activity } from '../orders/activities';
 import type { PlacedOrder } from '../orders/placed-orders';
-import { type Payment, type Refund, refundable } from './order-balance';
+import type { Payment, Refund } from '../orders/wire';
+import { refundable } from './order-balance';
 import { refundabilityOfPayment } from './order-payment';
 import { changeLedger, replaced, toTransactions, withStatus } from './payments';
 

@@ -5,7 +5,7 @@ import type { Operations } from '../../http/operations';
 import { getPlacedOrder } from '../orders/access';
 import { eachOrder } from '../orders/bulk';
 import { type PlacedOrder, placedOrders } from '../orders/placed-orders';
-import type { Payment } from './order-balance';
+import type { Payment } from '../orders/wire';
 import {
   addPayments,
   changeLedger,

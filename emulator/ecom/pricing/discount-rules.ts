@@ -1,6 +1,12 @@
 import type { DiscountRule } from '../../sites/commerce-settings';
 import { Decimal, sum, times, toAmount } from '../../sites/money';
-import type { Charged } from './discounts';
+
+export interface Charged {
+  id: string;
+  price: string;
+  quantity: number;
+  productId?: string | null | undefined;
+}
 
 /** What a rule takes off, by line. */
 export interface RuleDiscount {

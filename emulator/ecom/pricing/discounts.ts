@@ -1,14 +1,7 @@
 import type { DiscountRule } from '../../sites/commerce-settings';
 import { type Currencies, Decimal, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../sites/money';
 import type { Coupon } from './coupons';
-import { costOf, discountsByRules } from './discount-rules';
-
-export interface Charged {
-  id: string;
-  price: string;
-  quantity: number;
-  productId?: string | null | undefined;
-}
+import { type Charged, costOf, discountsByRules } from './discount-rules';
 
 /** What the coupon takes off each line, by the line's ID; never more than the line costs, and in all what the coupon gives. */
 export function discountsOf(

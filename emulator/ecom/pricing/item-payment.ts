@@ -1,8 +1,5 @@
-import type { KeptBooking } from '../../bookings/booking/documents';
-import { depositOf, priceOf } from '../../bookings/booking/price';
-import type { Service } from '../../bookings/services/documents';
 import { Decimal, sum, times, toAmount } from '../../sites/money';
-import type { LineItem } from '../cart/carts';
+import type { LineItem } from '../cart/wire';
 import type { Part, Summed, Totals } from './totals';
 
 export type PaymentOption = NonNullable<LineItem['paymentOption']>;
@@ -79,17 +76,3 @@ export const isPaidLater = ({ option }: ItemPayment): boolean =>
   option === 'FULL_PAYMENT_OFFLINE' ||
   option === 'MEMBERSHIP_OFFLINE' ||
   option === 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER';
-
-/** How a booking is paid: as its customer has chosen. `undefined`: by what the service does not take, so that it cannot be bought. */
-export function bookingPayment(booking: KeptBooking, service: Service, currency: string): ItemPayment | undefined {
-  const { selectedPaymentOption: selected, totalParticipants = 1, depositSelected } = booking;
-  if (selected === 'OFFLINE') return { option: 'FULL_PAYMENT_OFFLINE' };
-  if (selected === 'MEMBERSHIP_OFFLINE') return { option: 'MEMBERSHIP_OFFLINE' };
-  // Source: public clients report that a cart has none of a free or in-person service that is to be paid online.
-  const isFree = Number(priceOf(service, currency).amount) === 0;
-  if (selected === 'ONLINE' && (isFree || !service.payment?.options?.online)) return undefined;
-  const deposit = depositOf(service, currency);
-  if (selected !== 'ONLINE' || !deposit || (deposit.orInFull && !depositSelected))
-    return { option: 'FULL_PAYMENT_ONLINE' };
-  return { option: 'DEPOSIT_ONLINE', deposit: times(deposit.amount, totalParticipants).toString() };
-}

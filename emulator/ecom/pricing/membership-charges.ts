@@ -2,13 +2,13 @@ import type { orders as meta } from '@wix/ecom/meta';
 import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
-import { redeemUses } from '../../pricing-plans/benefits';
-import { getOrder as getPlanOrder } from '../../pricing-plans/orders/documents';
 import { Decimal, toPrice } from '../../sites/money';
 import { getPlacedOrder } from '../orders/access';
 import type { PlacedOrder } from '../orders/placed-orders';
-import { owed, type Payment } from '../payments/order-balance';
+import type { Payment } from '../orders/wire';
+import { owed } from '../payments/order-balance';
 import { addPayments, recorded } from '../payments/payments';
+import { membershipProvider } from './membership-provider';
 
 type ChargeMemberships = NonNullable<Operations<typeof meta>['chargeMemberships']>;
 type Charge = NonNullable<Parameters<ChargeMemberships>[0]['membershipCharges']>[number];
@@ -45,13 +45,13 @@ function toPayment(transaction: Transaction, order: PlacedOrder, charge: Charge)
 
 async function takeUses(transaction: Transaction, memberId: string, charge: Charge): Promise<void> {
   const { membershipId = '', catalogReference, lineItemId = '', serviceProperties } = charge;
-  const { id: planOrderId, planId = '', planName = '', buyer } = await getPlanOrder(transaction, membershipId);
-  if (buyer?.memberId !== memberId) {
+  const provider = membershipProvider();
+  const membership = await provider.get(transaction, membershipId);
+  if (membership.memberId !== memberId) {
     throw new PlatformError(404, `the member ${memberId} has no membership ${membershipId}`);
   }
-  const coverage = { planOrderId, planId: planId ?? '', planName: planName ?? '', benefitId: planId ?? '' };
   const holder = catalogReference?.catalogItemId ?? lineItemId;
   const uses = serviceProperties?.numberOfParticipants ?? 1;
-  if (await redeemUses(transaction, coverage, holder, uses)) return;
+  if (await provider.redeem(transaction, membership, holder, uses)) return;
   throw new PlatformError(428, `the membership ${membershipId} does not run, or has too few uses left`);
 }

@@ -2,8 +2,8 @@ import type { checkout as meta } from '@wix/ecom/meta';
 import type { Transaction } from '../../database/store';
 import type { OperationContext } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
-import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/benefits';
 import { isBuyable, type Line, type StoredLine } from '../cart/lines';
+import { type Membership, membershipProvider } from './membership-provider';
 
 type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
 type MembershipOptions = NonNullable<Checkout['membershipOptions']>;
@@ -11,14 +11,11 @@ export type SelectedMembership = NonNullable<
   NonNullable<MembershipOptions['selectedMemberships']>['memberships']
 >[number];
 
-/** The app that pays with plans. Source: the platform's list of its own apps. */
-export const PRICING_PLANS_APP_ID = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
-
-/** The buyer's plan orders that can pay for lines of the checkout, and which do. */
+/** The buyer's memberships that can pay for lines of the checkout, and which do. */
 export interface Memberships {
-  offered: readonly { coverage: PlanCoverage; lineItemIds: string[]; uses: number }[];
-  /** Which plan order pays, by the line's ID. */
-  paying: ReadonlyMap<string, PlanCoverage>;
+  offered: readonly { membership: Membership; lineItemIds: string[]; uses: number }[];
+  /** Which membership pays, by the line's ID. */
+  paying: ReadonlyMap<string, Membership>;
   selected: readonly SelectedMembership[];
   /** One was selected that does not pay for its lines. */
   isUnusable: boolean;
@@ -32,7 +29,7 @@ export function membershipsSelectedIn(lines: readonly Pick<StoredLine, 'id' | 's
     // No field requires the app, and every answer has it: that it is ours where nobody says so is assumed.
     const { id = '', appId } = selectedMembership;
     const lineItemIds = [...(selected.get(id)?.lineItemIds ?? []), lineItemId];
-    selected.set(id, { id, appId: appId || PRICING_PLANS_APP_ID, lineItemIds });
+    selected.set(id, { id, appId: appId || membershipProvider().appId, lineItemIds });
   }
   return [...selected.values()];
 }
@@ -40,26 +37,25 @@ export function membershipsSelectedIn(lines: readonly Pick<StoredLine, 'id' | 's
 export async function membershipsFor(
   checkout: { memberId?: string | undefined; selectedMemberships?: readonly SelectedMembership[] | undefined },
   lines: readonly Line[],
-  { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
+  context: Pick<OperationContext, 'transaction' | 'settings'>,
 ): Promise<Memberships> {
   const coverable = lines.filter((line) => isBuyable(line) && line.item.coveredBy);
   const planIds = [...new Set(coverable.flatMap(({ item }) => item.coveredBy?.planIds ?? []))];
-  const coverages = checkout.memberId
-    ? await coveringOrders({ transaction, settings }, checkout.memberId, planIds)
-    : [];
-  const offered = coverages.map((coverage) => {
-    const covered = coverable.filter(({ item }) => item.coveredBy?.planIds.includes(coverage.planId));
-    return { coverage, lineItemIds: covered.map(({ id }) => id), uses: usesOf(covered) };
+  const { memberId } = checkout;
+  const memberships = memberId ? await membershipProvider().covering(context, memberId, planIds) : [];
+  const offered = memberships.map((membership) => {
+    const covered = coverable.filter(({ item }) => item.coveredBy?.planIds.includes(membership.planId));
+    return { membership, lineItemIds: covered.map(({ id }) => id), uses: usesOf(covered) };
   });
   const { selectedMemberships: selected = [] } = checkout;
-  const paying = new Map<string, PlanCoverage>();
+  const paying = new Map<string, Membership>();
   let isUnusable = false;
   for (const { id, lineItemIds = [] } of selected) {
-    const found = offered.find(({ coverage }) => coverage.planOrderId === id);
+    const found = offered.find(({ membership }) => membership.id === id);
     const wanted = coverable.filter((line) => lineItemIds.includes(line.id));
     const isCovered = lineItemIds.every((lineId) => found?.lineItemIds.includes(lineId));
-    if (found && isCovered && usesOf(wanted) <= (found.coverage.usesLeft ?? Number.POSITIVE_INFINITY)) {
-      for (const line of wanted) paying.set(line.id, found.coverage);
+    if (found && isCovered && usesOf(wanted) <= (found.membership.usesLeft ?? Number.POSITIVE_INFINITY)) {
+      for (const line of wanted) paying.set(line.id, found.membership);
     } else isUnusable = true;
   }
   return { offered, paying, selected, isUnusable };
@@ -77,11 +73,11 @@ export async function redeemMemberships(
 ): Promise<boolean> {
   const redeemed: string[] = [];
   for (const { id, item, catalogReference } of lines) {
-    const coverage = paying?.get(id);
-    if (!coverage) continue;
+    const membership = paying?.get(id);
+    if (!membership) continue;
     const holder = catalogReference?.catalogItemId ?? id;
-    if (!(await redeemUses(transaction, coverage, holder, item.coveredBy?.uses))) {
-      for (const one of redeemed) await returnUses(transaction, one);
+    if (!(await membershipProvider().redeem(transaction, membership, holder, item.coveredBy?.uses))) {
+      for (const one of redeemed) await membershipProvider().giveBack(transaction, one);
       return false;
     }
     redeemed.push(holder);
@@ -91,16 +87,16 @@ export async function redeemMemberships(
 
 /** `membershipOptions` of checkouts. One whose uses are spent cannot be chosen, and says why (its words are assumed). */
 export function toMembershipOptions({ offered, selected }: Memberships): MembershipOptions {
-  const shown = offered.map(({ coverage, lineItemIds }) => ({
+  const shown = offered.map(({ membership: { id, name, usesLeft, usesPerCycle, validUntil }, lineItemIds }) => ({
     membership: {
-      id: coverage.planOrderId,
-      appId: PRICING_PLANS_APP_ID,
+      id,
+      appId: membershipProvider().appId,
       lineItemIds,
-      name: { original: coverage.planName, translated: coverage.planName },
-      ...(coverage.usesPerCycle && { credits: { total: coverage.usesPerCycle, remaining: coverage.usesLeft ?? 0 } }),
-      ...(coverage.validUntil && { expirationDate: coverage.validUntil }),
+      name: { original: name, translated: name },
+      ...(usesPerCycle && { credits: { total: usesPerCycle, remaining: usesLeft ?? 0 } }),
+      ...(validUntil && { expirationDate: validUntil }),
     },
-    isSpent: coverage.usesLeft === 0,
+    isSpent: usesLeft === 0,
   }));
   return {
     eligibleMemberships: shown.flatMap(({ membership, isSpent }) => (isSpent ? [] : [membership])),

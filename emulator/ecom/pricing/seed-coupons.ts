@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/store';
-import { seedId } from '../../stores/products/new-product';
+import { seedId } from '../../sites/seed-id';
 import { type Coupon, couponDocuments } from './coupons';
 
 /** One coupon for each thing that a coupon can give, and one for each reason why it may be refused. */

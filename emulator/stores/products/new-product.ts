@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type PictureName, picture } from '../../media/pictures';
+import { seedId } from '../../sites/seed-id';
 import {
   ALL_PRODUCTS,
   type CatalogueProduct,
@@ -79,12 +79,6 @@ export function newProduct(wanted: NewProduct, now: string, position: number): C
     createdDate,
     lastUpdated: createdDate,
   };
-}
-
-/** The same ID in every seeded site, so that an address of one is an address of the other. */
-export function seedId(kind: string, slug: string): string {
-  const hex = createHash('sha256').update(`${kind} ${slug}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** The pictures as media of a product or a collection, in their order. */

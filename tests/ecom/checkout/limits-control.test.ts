@@ -8,7 +8,7 @@ import { takeRuleUses } from '../../../emulator/ecom/pricing/rule-uses';
 import { orders as ticketOrders } from '../../../emulator/events/ticket-orders/orders';
 import type { OperationContext } from '../../../emulator/http/operations';
 import { coveringOrders, planBenefits, redeemUses } from '../../../emulator/pricing-plans/benefits';
-import { takeCatalogItems } from '../../../emulator/stores/catalog-items';
+import { storesCatalogue } from '../../../emulator/stores/catalog-items';
 import { NOW, openSlots } from '../../bookings/booking/a-booking';
 import { aGuest, aTicketOnSale, reserved } from '../../events/tickets/some-tickets';
 import {
@@ -86,7 +86,7 @@ const LIMITS: Limit[] = [
     async prepare(site) {
       const { _id: catalogItemId } = await productBySlug(site.visitor(), 'teapot');
       const ordered = [{ reference: { appId: STORES_APP_ID, catalogItemId }, quantity: 1 }];
-      return ({ transaction }, index) => takeCatalogItems(transaction, `order:${index}`, ordered);
+      return (context, index) => storesCatalogue.take(context, `order:${index}`, ordered);
     },
   },
   {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fulfillmentStatusOf } from '../../../emulator/ecom/orders/fulfillments/fulfilled-quantities';
-import { hasChargebacks, owed, type Payment, refundable, settled } from '../../../emulator/ecom/payments/order-balance';
+import type { Payment } from '../../../emulator/ecom/orders/wire';
+import { hasChargebacks, owed, refundable, settled } from '../../../emulator/ecom/payments/order-balance';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 const amountOf = (value: number) => (value / 100).toFixed(2);

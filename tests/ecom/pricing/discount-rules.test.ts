@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Charged } from '../../../emulator/ecom/pricing/discount-rules';
 import { discountsByRules } from '../../../emulator/ecom/pricing/discount-rules';
-import type { Charged } from '../../../emulator/ecom/pricing/discounts';
 import type { DiscountRule } from '../../../emulator/sites/commerce-settings';
 
 const NOW = '2026-05-01T10:00:00.000Z';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon } from '../../../emulator/ecom/pricing/coupons';
+import type { Charged } from '../../../emulator/ecom/pricing/discount-rules';
 import {
-  type Charged,
   discountsOf,
   givesFreeShipping,
   grantedOn,

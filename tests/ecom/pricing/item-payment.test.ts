@@ -2,13 +2,9 @@ import { currentCart } from '@wix/ecom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KeptBooking } from '../../../emulator/bookings/booking/documents';
+import { bookingPayment } from '../../../emulator/bookings/catalogue/payment';
 import type { Service } from '../../../emulator/bookings/services/documents';
-import {
-  bookingPayment,
-  isPaidInFull,
-  type PaymentOption,
-  splitPayment,
-} from '../../../emulator/ecom/pricing/item-payment';
+import { isPaidInFull, type PaymentOption, splitPayment } from '../../../emulator/ecom/pricing/item-payment';
 import { totalsOf } from '../../../emulator/ecom/pricing/totals';
 import { Decimal } from '../../../emulator/sites/money';
 

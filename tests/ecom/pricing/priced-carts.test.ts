@@ -88,10 +88,10 @@ test('what cannot be had costs nothing, takes no part in the discounts and is no
 });
 
 describe('a membership', () => {
-  const coverage = { planOrderId: 'o1', planId: 'p1', planName: 'Plan', benefitId: 'p1' };
+  const membership = { id: 'o1', planId: 'p1', name: 'Plan' };
   const memberships: Memberships = {
     offered: [],
-    paying: new Map([['a', coverage]]),
+    paying: new Map([['a', membership]]),
     selected: [],
     isUnusable: false,
   };

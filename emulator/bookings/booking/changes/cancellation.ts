@@ -1,11 +1,12 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Transaction } from '../../../database/store';
-import { waiveOrdersOf } from '../../../ecom/orders/unpaid-order-cancellation';
+import { cancelUnpaidOrders } from '../../../ecom/orders/unpaid-order-cancellation';
 import { ApplicationError } from '../../../http/errors';
 import type { OperationContext, Operations } from '../../../http/operations';
 import type { Wire } from '../../../http/wire/types';
 import type { Identity } from '../../../identity/identity';
 import { returnUses } from '../../../pricing-plans/benefits';
+import { BOOKINGS_APP_ID } from '../../services/documents';
 import { freePlaces } from '../../waiting-list/waiting-list';
 import { type KeptBooking, toBooking } from '../documents';
 import { allowsChange, isInTime } from '../policy';
@@ -46,7 +47,7 @@ export async function cancelAsAsked(
     participantNotification,
     body: { flowControlSettings },
   });
-  if (waiveCharges) await waiveOrdersOf(context, [booking.id]);
+  if (waiveCharges) await cancelUnpaidOrders(context, { appId: BOOKINGS_APP_ID, catalogItemIds: [booking.id] });
   return canceled;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '../../../ecom/orders/placed-orders';
 import { placeOrder } from '../../../ecom/orders/placing/place-order';
+import type { Order } from '../../../ecom/orders/wire';
 import type { ItemPayment } from '../../../ecom/pricing/item-payment';
 import { cardProblems } from '../../../hosted/cards';
 import type { Flow, Form, HostedContext, HostedPage, Step } from '../../../hosted/flow';

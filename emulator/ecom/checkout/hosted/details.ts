@@ -2,8 +2,9 @@ import type { Form, HostedContext, Step } from '../../../hosted/flow';
 import { needsDelivery } from '../../cart/lines';
 import type { Pricing } from '../../pricing/pricing';
 import { saveCheckout } from '../change';
-import type { Address, StoredCheckout } from '../checkouts';
+import type { StoredCheckout } from '../checkouts';
 import { priceCheckout } from '../response';
+import type { Address } from '../wire';
 import { applyCoupon } from './coupon';
 
 /** Where the shop delivers, by country code. */

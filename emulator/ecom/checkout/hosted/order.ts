@@ -3,12 +3,13 @@ import { cardProblems } from '../../../hosted/cards';
 import type { Flow, Form, HostedContext, Step } from '../../../hosted/flow';
 import { ApplicationError } from '../../../http/errors';
 import { forMembersOnly, type Line, readLines } from '../../cart/lines';
-import { giveCouponBack, settleItems, takeCouponOf, takeItems, takeRulesOf } from '../../catalogue/take-items';
 import { placeOrder } from '../../orders/placing/place-order';
 import type { Granted } from '../../pricing/discounts';
 import { checkouts, type StoredCheckout, withoutCoupon } from '../checkouts';
 import { completeCheckout, toPlace } from '../completion';
+import { settleItemsOf, takeItemsOf } from '../ordered-items';
 import { priceCheckout } from '../response';
+import { giveDiscountsBack, takeCouponOf, takeRulesOf } from '../used-discounts';
 import { isBlocking, violationsIn } from '../violations';
 import { contactOf } from './details';
 
@@ -39,9 +40,9 @@ export async function submitOrder(
   const spoilt =
     (await couponProblem(transaction, checkout)) ?? (await ruleProblem(transaction, checkout, pricing.granted));
   if (spoilt) return spoilt;
-  if (!(await takeItems(transaction, checkout, pricing))) {
-    await giveCouponBack(transaction, checkout);
-    const left = shortages(await readLines(transaction, checkout.lines));
+  if (!(await takeItemsOf(context, checkout, pricing))) {
+    await giveDiscountsBack(transaction, checkout);
+    const left = shortages(await readLines(context, checkout.lines));
     return { kind: 'refused', problem: left ?? 'Something in your cart has just been sold out. Nothing was charged.' };
   }
   const order = await placeOrder(
@@ -49,7 +50,7 @@ export async function submitOrder(
     settings,
     toPlace(checkout, pricing, { ...flow, ...contactOf(flow.progress) }),
   );
-  await settleItems(transaction, lines);
+  await settleItemsOf(transaction, lines);
   await completeCheckout(context, checkout, order);
   return {
     kind: 'completed',
@@ -66,7 +67,7 @@ async function couponProblem(transaction: Transaction, checkout: StoredCheckout)
     return undefined;
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
-    await giveCouponBack(transaction, checkout);
+    await giveDiscountsBack(transaction, checkout);
     await transaction.in(checkouts).update(withoutCoupon(checkout));
     return {
       kind: 'refused',
@@ -82,7 +83,7 @@ async function ruleProblem(
   granted: readonly Granted[],
 ): Promise<Step | undefined> {
   if (await takeRulesOf(transaction, checkout, granted)) return undefined;
-  await giveCouponBack(transaction, checkout);
+  await giveDiscountsBack(transaction, checkout);
   return { kind: 'refused', problem: 'A discount has just been used up. Nothing was charged: look at the new total.' };
 }
 

@@ -1,10 +1,7 @@
-import type { orderFulfillments as meta } from '@wix/ecom/meta';
 import { ApplicationError } from '../../../http/errors';
-import type { Wire } from '../../../http/wire/types';
-import type { Order, PlacedOrder } from '../placed-orders';
+import type { PlacedOrder } from '../placed-orders';
+import type { Fulfillment, Order } from '../wire';
 
-type Created = Wire<ReturnType<typeof meta.createFulfillment>['__originalRequestType']>;
-export type Fulfillment = NonNullable<Created['fulfillment']>;
 type FulfillmentLineItem = NonNullable<Fulfillment['lineItems']>[number];
 
 /**

@@ -4,7 +4,8 @@ import { PlatformError } from '../../../http/errors';
 import { emit } from '../../../sites/domain-events';
 import { type Activity, activity } from '../activities';
 import { type PlacedOrder, placedOrders, toOrder } from '../placed-orders';
-import { type Fulfillment, fulfillmentStatusOf, takenFrom } from './fulfilled-quantities';
+import type { Fulfillment } from '../wire';
+import { fulfillmentStatusOf, takenFrom } from './fulfilled-quantities';
 import { refuseKnownNumber, refuseUnknownStatus, withLink } from './tracking';
 
 /** Adds them all or none. */

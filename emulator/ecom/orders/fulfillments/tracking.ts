@@ -1,5 +1,5 @@
 import { ApplicationError, ValidationError } from '../../../http/errors';
-import type { Fulfillment } from './fulfilled-quantities';
+import type { Fulfillment } from '../wire';
 
 type Tracking = NonNullable<Fulfillment['trackingInfo']>;
 

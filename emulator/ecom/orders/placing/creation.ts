@@ -6,7 +6,8 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import type { Wire } from '../../../http/wire/types';
 import { emit } from '../../../sites/domain-events';
 import { sendMail } from '../../../sites/mailbox';
-import { takeCatalogItems } from '../../../stores/catalog-items';
+import type { CatalogueContext } from '../../catalogue/catalogue';
+import { takeForBusiness } from '../../catalogue/take-items';
 import { settled } from '../../payments/order-balance';
 import { manualPayment } from '../../payments/payments';
 import { activity } from '../activities';
@@ -84,7 +85,7 @@ async function createOrder({ transaction, settings }: OperationContext, request:
     },
     how?.notifications?.sendNotificationToBuyer ?? true,
   );
-  await takeGoods(transaction, order);
+  await takeGoods({ transaction, settings }, order);
   return order;
 }
 
@@ -126,9 +127,8 @@ function isApproved({ paymentStatus, lineItems }: PlacedOrder, how: Created['set
 }
 
 /** The business may sell what it does not have: a line that finds too little takes nothing (assumed). */
-async function takeGoods(transaction: Transaction, { id, lineItems = [] }: PlacedOrder): Promise<void> {
+async function takeGoods(context: CatalogueContext, { id, lineItems = [] }: PlacedOrder): Promise<void> {
   for (const { catalogReference, quantity = 1 } of lineItems) {
-    if (catalogReference)
-      await takeCatalogItems(transaction, `order:${id}`, [{ reference: catalogReference, quantity }]);
+    if (catalogReference) await takeForBusiness(context, `order:${id}`, [{ reference: catalogReference, quantity }]);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Fee } from '../../pricing/fees';
 import type { Totals } from '../../pricing/totals';
-import type { Order } from '../placed-orders';
+import type { Order } from '../wire';
 import { type OrderTax, toFeePrices } from './prices';
 
 /** `additionalFees` of orders. */

@@ -3,14 +3,16 @@ import { ApplicationError, PlatformError } from '../../../http/errors';
 import type { OperationContext } from '../../../http/operations';
 import { memberIdOf } from '../../../identity/identity';
 import { forMembersOnly, isBuyable, type Line, needsDelivery } from '../../cart/lines';
-import { settleItems, takeCouponOf, takeItems, takeRulesOf } from '../../catalogue/take-items';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import { completeCheckout, toPlace } from '../../checkout/completion';
+import { settleItemsOf, takeItemsOf } from '../../checkout/ordered-items';
 import { priceCheckout } from '../../checkout/response';
+import { takeCouponOf, takeRulesOf } from '../../checkout/used-discounts';
 import { isBlocking, violationsIn } from '../../checkout/violations';
 import { toCalculationErrors } from '../../pricing/price-response';
 import type { Pricing } from '../../pricing/pricing';
-import { type Order, placedOrders } from '../placed-orders';
+import { placedOrders } from '../placed-orders';
+import type { Order } from '../wire';
 import { placeOrder } from './place-order';
 
 /**
@@ -42,7 +44,7 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
   if (isDueLater && !(await takeRulesOf(transaction, checkout, pricing.granted)))
     return orderFromCheckout(context, checkout);
   if (isDueLater) await takeCouponOf(transaction, checkout);
-  if (isDueLater && !(await takeItems(transaction, checkout, pricing))) {
+  if (isDueLater && !(await takeItemsOf(context, checkout, pricing))) {
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
   }
   const { firstName, lastName, phone } = checkout.contactDetails ?? {};
@@ -58,7 +60,7 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
     ...(!isDueLater && { paymentStatus: 'NOT_PAID', awaitsPayment: true }),
   });
   if (isDueLater) {
-    await settleItems(transaction, lines);
+    await settleItemsOf(transaction, lines);
     await completeCheckout(context, checkout, order);
   }
   return order;

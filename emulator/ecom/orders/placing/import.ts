@@ -4,7 +4,8 @@ import { ValidationError } from '../../../http/errors';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { sum, times, toPrice } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
-import type { Order, PlacedOrder } from '../placed-orders';
+import type { PlacedOrder } from '../placed-orders';
+import type { Order } from '../wire';
 
 type LineItem = NonNullable<Order['lineItems']>[number];
 

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../sites/settings';
-import type { Order } from '../placed-orders';
+import type { Order } from '../wire';
 
 /** What the buyer is sent when the order is approved. */
 export function confirmationMail(order: Order, settings: SiteSettings) {

@@ -2,7 +2,7 @@ import type { TaxRegion } from '../../../sites/commerce-settings';
 import type { ShownAsSaid } from '../../catalogue/catalog-item';
 import type { Fee } from '../../pricing/fees';
 import type { ItemPayment } from '../../pricing/item-payment';
-import type { Order } from '../placed-orders';
+import type { Order } from '../wire';
 
 export type OrderLineItem = NonNullable<Order['lineItems']>[number];
 

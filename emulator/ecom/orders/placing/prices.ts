@@ -2,7 +2,7 @@ import type { TaxRegion } from '../../../sites/commerce-settings';
 import { sum, toPrice } from '../../../sites/money';
 import { taxedBy } from '../../pricing/tax';
 import { discounted, type Part, type Totals } from '../../pricing/totals';
-import type { Order } from '../placed-orders';
+import type { Order } from '../wire';
 
 /** What the tax is worked out with, and the currency of the order. */
 export interface OrderTax {

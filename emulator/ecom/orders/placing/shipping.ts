@@ -2,7 +2,7 @@ import type { StoredCheckout } from '../../checkout/checkouts';
 import type { Contact } from '../../checkout/hosted/details';
 import { CARRIER_IDS, PICKUP_ADDRESS } from '../../pricing/delivery';
 import type { Pricing } from '../../pricing/pricing';
-import type { Order } from '../placed-orders';
+import type { Order } from '../wire';
 import { toShippingCost } from './prices';
 
 /** How the goods reach the buyer, as orders carry it; nothing where nothing is delivered. */

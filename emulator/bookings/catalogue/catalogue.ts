@@ -1,0 +1,142 @@
+import type { Transaction } from '../../database/store';
+import type { CatalogReference } from '../../ecom/cart/wire';
+import type { CatalogItem } from '../../ecom/catalogue/catalog-item';
+import type { Catalogue, CatalogueContext } from '../../ecom/catalogue/catalogue';
+import { type ItemPayment, isPaidLater } from '../../ecom/pricing/item-payment';
+import type { Identity } from '../../identity/identity';
+import { sum, times } from '../../sites/money';
+import { placed } from '../booking/any-staff';
+import { cancel } from '../booking/changes/cancellation';
+import { isOwnBooking, serviceOfBooking } from '../booking/changes/changes';
+import { bookingDocuments, type KeptBooking } from '../booking/documents';
+import { storeFields } from '../booking/fields';
+import { settleBooking } from '../booking/new-booking';
+import { priceOf } from '../booking/price';
+import { isPossible } from '../booking/status';
+import { BOOKINGS_APP_ID } from '../services/documents';
+import { isOffered, returnOffer, takeOffer } from '../waiting-list/offers';
+import { bookingPayment } from './payment';
+
+/** Bookings that nobody has bought yet, as items of carts. That one is bought by its own checkout alone is assumed. */
+export const bookingsCatalogue: Catalogue = {
+  appIds: [BOOKINGS_APP_ID],
+  checkoutOnly: true,
+
+  find(context, references, adder) {
+    return Promise.all(references.map((reference) => findBookedItem(context, reference, adder)));
+  },
+
+  /** Takes the places of every booking for good. They are held by the booking itself. */
+  async take({ transaction }, holder, ordered) {
+    for (const [index, { reference }] of ordered.entries()) {
+      const booking = await bookingOf(transaction, reference);
+      if (booking && (await takePlacesOf(transaction, booking))) continue;
+      await bookingsCatalogue.giveBack(transaction, holder, ordered.slice(0, index));
+      return false;
+    }
+    return true;
+  },
+
+  async giveBack(transaction, _holder, ordered) {
+    for (const { reference } of ordered) {
+      const booking = await bookingOf(transaction, reference);
+      if (booking && isOffered(transaction, booking)) await returnOffer(transaction, booking);
+      else await transaction.releaseClaims(reference.catalogItemId ?? '');
+    }
+  },
+
+  /** Each booking is confirmed, or waits for the owner's approval. */
+  async settle(transaction, bought) {
+    for (const { reference, payment } of bought) {
+      const booking = await bookingOf(transaction, reference);
+      const service = booking && (await serviceOfBooking(transaction, booking));
+      if (booking && service) await settleBooking(transaction, booking, service, paidBy(payment));
+    }
+  },
+
+  async followPayment(transaction, references, paymentStatus) {
+    const status = BOOKING_STATUSES[paymentStatus ?? ''];
+    if (!status) return;
+    for (const reference of references) {
+      const booking = await bookingOf(transaction, reference);
+      if (booking && booking.paymentStatus !== status) {
+        await storeFields(transaction, booking, { paymentStatus: status });
+      }
+    }
+  },
+
+  /** Whatever the booking policy says: it is the business that cancels. Assumed: the packages do not say what follows. */
+  async cancel({ transaction, identity }, references) {
+    for (const reference of references) {
+      const booking = await bookingOf(transaction, reference);
+      if (booking && isPossible('cancel', booking.status ?? 'CREATED'))
+        await cancel(transaction, booking, { identity });
+    }
+  },
+};
+
+const bookingOf = (transaction: Transaction, { catalogItemId }: CatalogReference): Promise<KeptBooking | undefined> =>
+  transaction.in(bookingDocuments).find(catalogItemId ?? '');
+
+/**
+ * One piece, which costs what all its participants pay, and its add-ons (assumed). `undefined` once it is confirmed,
+ * declined or cancelled. One that waits can be bought while a place is offered to it, and only who waits puts it into a
+ * cart (assumed).
+ */
+async function findBookedItem(
+  { transaction, settings }: CatalogueContext,
+  reference: CatalogReference,
+  adder: Identity | undefined,
+): Promise<CatalogItem | undefined> {
+  const booking = await bookingOf(transaction, reference);
+  if (!booking || !isForSale(transaction, booking)) return undefined;
+  if (adder && booking.status === 'WAITING_LIST' && !isOwnBooking(booking, adder)) return undefined;
+  const service = await serviceOfBooking(transaction, booking);
+  if (!service) return undefined;
+  const { url, ...image } = service.media?.mainMedia?.image ?? {};
+  const { currency } = settings;
+  const payment = bookingPayment(booking, service, currency);
+  const places = times(priceOf(service, currency).amount, booking.totalParticipants ?? 1);
+  const fullPrice = sum([places, booking.addOnsPrice ?? '0']).toString();
+  return {
+    key: booking.id,
+    name: service.name ?? '',
+    itemType: 'SERVICE',
+    // Source: "When selected, `price` is `0`" at MEMBERSHIP_OFFLINE.
+    price: payment?.option === 'MEMBERSHIP_OFFLINE' ? '0' : fullPrice,
+    fullPrice,
+    ...(payment && { payment }),
+    ...(url && { image: { ...image, url } }),
+    descriptionLines: [],
+    path: '',
+    ...(service.id && { rootCatalogItemId: service.id }),
+    ...(service.payment?.pricingPlanIds?.length && {
+      coveredBy: { planIds: service.payment.pricingPlanIds, uses: booking.totalParticipants ?? 1 },
+    }),
+    available: payment ? 1 : 0,
+  };
+}
+
+const isForSale = (transaction: Transaction, booking: KeptBooking): boolean =>
+  booking.status === 'CREATED' || isOffered(transaction, booking);
+
+async function takePlacesOf(transaction: Transaction, booking: KeptBooking): Promise<boolean> {
+  if (isOffered(transaction, booking)) return takeOffer(transaction, booking);
+  if (booking.status !== 'CREATED') return false;
+  const withPlaces = await placed(transaction, booking, await serviceOfBooking(transaction, booking));
+  if (withPlaces && withPlaces !== booking) await transaction.in(bookingDocuments).update(withPlaces);
+  return withPlaces !== undefined;
+}
+
+/** Source: "paymentStatus follows the order". */
+function paidBy(payment: ItemPayment | undefined): 'PAID' | 'PARTIALLY_PAID' | 'NOT_PAID' {
+  if (payment && isPaidLater(payment)) return 'NOT_PAID';
+  return payment?.option === 'DEPOSIT_ONLINE' ? 'PARTIALLY_PAID' : 'PAID';
+}
+
+/** By the order's; a status that bookings do not have changes nothing. */
+const BOOKING_STATUSES: Readonly<Record<string, KeptBooking['paymentStatus']>> = {
+  PAID: 'PAID',
+  PARTIALLY_PAID: 'PARTIALLY_PAID',
+  FULLY_REFUNDED: 'REFUNDED',
+};

@@ -1,0 +1,7 @@
+import type { currentCart as meta } from '@wix/ecom/meta';
+import type { Wire } from '../../http/wire/types';
+
+/** As the packages type it. */
+export type Cart = NonNullable<Wire<ReturnType<typeof meta.getCurrentCart>['__originalResponseType']>['cart']>;
+export type LineItem = NonNullable<Cart['lineItems']>[number];
+export type CatalogReference = NonNullable<LineItem['catalogReference']>;

@@ -1,0 +1,32 @@
+import type { Transaction } from '../../database/store';
+import type { OperationContext } from '../../http/operations';
+import type { CatalogReference } from '../cart/wire';
+import type { Order } from '../orders/wire';
+import type { Bought } from './catalogue';
+import { byCatalogue } from './registry';
+
+/** Tells each catalogue that the order of these items is placed and approved. */
+export async function settleItems(transaction: Transaction, bought: readonly Bought[]): Promise<void> {
+  for (const { catalogue, sold } of byCatalogue(bought)) await catalogue.settle?.(transaction, sold);
+}
+
+/** Tells each catalogue what the payment status of the order has become. */
+export async function followPayment(transaction: Transaction, order: Pick<Order, 'lineItems' | 'paymentStatus'>) {
+  for (const { catalogue, sold } of byCatalogue(itemsOf(order))) {
+    await catalogue.followPayment?.(transaction, referencesOf(sold), order.paymentStatus);
+  }
+}
+
+/** Tells each catalogue that the order is canceled. */
+export async function cancelItems(
+  context: Pick<OperationContext, 'transaction' | 'identity'>,
+  order: Pick<Order, 'lineItems'>,
+): Promise<void> {
+  for (const { catalogue, sold } of byCatalogue(itemsOf(order))) await catalogue.cancel?.(context, referencesOf(sold));
+}
+
+const itemsOf = ({ lineItems = [] }: Pick<Order, 'lineItems'>): { reference: CatalogReference }[] =>
+  lineItems.flatMap(({ catalogReference: reference }) => (reference ? [{ reference }] : []));
+
+const referencesOf = (sold: readonly { reference: CatalogReference }[]): CatalogReference[] =>
+  sold.map(({ reference }) => reference);

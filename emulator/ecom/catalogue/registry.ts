@@ -1,0 +1,22 @@
+import type { CatalogReference } from '../cart/wire';
+import type { Catalogue } from './catalogue';
+
+const catalogues = new Map<string, Catalogue>();
+
+/** From now on the app's items can be sold. */
+export function registerCatalogue(catalogue: Catalogue): void {
+  for (const appId of catalogue.appIds) catalogues.set(appId, catalogue);
+}
+
+/** `undefined` where no app of that ID sells anything. */
+export const catalogueOf = ({ appId }: CatalogReference): Catalogue | undefined => catalogues.get(appId ?? '');
+
+/** What each catalogue sells of these, in the order in which catalogues were registered. */
+export function byCatalogue<Sold extends { reference: CatalogReference }>(
+  sold: readonly Sold[],
+): { catalogue: Catalogue; sold: Sold[] }[] {
+  return [...new Set(catalogues.values())].flatMap((catalogue) => {
+    const own = sold.filter(({ reference }) => catalogueOf(reference) === catalogue);
+    return own.length > 0 ? [{ catalogue, sold: own }] : [];
+  });
+}

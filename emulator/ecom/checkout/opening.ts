@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { PlatformError } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
+import { emit } from '../../sites/domain-events';
+import { removeSome } from '../../sites/removal';
+import type { StoredCart } from '../cart/carts';
+import { refuseUnknownDelivery } from '../cart/estimate';
+import { membershipsSelectedIn } from '../pricing/memberships';
+import { abandonedCheckouts, checkouts, type StoredCheckout, withoutCoupon } from './checkouts';
+import { toCheckout } from './response';
+import type { CheckoutRequest } from './wire';
+
+/**
+ * The cart's checkout with the cart's present content: a new one, or the one it has, unless that has become an order.
+ * Answers its ID.
+ */
+export async function openCheckout(
+  context: OperationContext,
+  cart: StoredCart,
+  buyer: { visitorId?: string | undefined; memberId?: string | undefined },
+  request: CheckoutRequest,
+): Promise<string> {
+  const { transaction } = context;
+  if (cart.lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
+  const { selectedShippingOption = cart.written.selectedShippingOption } = request;
+  const { shippingAddress, billingAddress } = withProtoDefaults('ecom.cart', 'CreateCheckoutRequest', request);
+  const deliveryCode = selectedShippingOption?.code;
+  if (deliveryCode) refuseUnknownDelivery(deliveryCode, context);
+  const open = cart.checkoutId ? await transaction.in(checkouts).find(cart.checkoutId) : undefined;
+  const found = open?.completed ? undefined : open && withoutCoupon(open);
+  const email = request.email ?? cart.email;
+  const { buyerNote, extendedFields, businessLocationId } = cart.written;
+  const selected = membershipsSelectedIn(cart.lines);
+  const checkout: StoredCheckout = {
+    ...(found ?? { id: randomUUID(), cartId: cart.id, completed: false, createdDate: transaction.now }),
+    ...(buyer.visitorId && { visitorId: buyer.visitorId }),
+    ...(buyer.memberId && { memberId: buyer.memberId }),
+    lines: cart.lines,
+    channelType: request.channelType ?? 'WEB',
+    ...(deliveryCode && { deliveryCode }),
+    ...(email && { email }),
+    ...(shippingAddress && { shippingAddress }),
+    ...(billingAddress && { billingAddress }),
+    ...(cart.coupon && { coupon: cart.coupon }),
+    ...(cart.merchantDiscounts && { merchantDiscounts: cart.merchantDiscounts }),
+    ...(selected.length > 0 && { selectedMemberships: selected }),
+    written: {
+      ...found?.written,
+      ...(buyerNote && { buyerNote }),
+      ...(extendedFields && { extendedFields }),
+      ...(businessLocationId && { businessLocationId }),
+    },
+    purchaseFlowId: cart.purchaseFlowId,
+    updatedDate: transaction.now,
+  };
+  if (!found) await removeSome(transaction, abandonedCheckouts);
+  await (found ? transaction.in(checkouts).update(checkout) : transaction.in(checkouts).insert(checkout));
+  const entity = await toCheckout(checkout, context);
+  if (found) {
+    await emit(transaction, 'wix.ecom.v1.checkout_updated', checkout.id, { updatedEvent: { currentEntity: entity } });
+  } else await emit(transaction, 'wix.ecom.v1.checkout_created', checkout.id, { createdEvent: { entity } });
+  return checkout.id;
+}

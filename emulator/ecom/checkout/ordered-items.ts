@@ -1,0 +1,32 @@
+import type { Transaction } from '../../database/store';
+import type { Line } from '../cart/lines';
+import type { Bought, CatalogueContext, Ordered } from '../catalogue/catalogue';
+import { settleItems } from '../catalogue/order-follow-up';
+import { giveItemsBack, takeItems } from '../catalogue/take-items';
+import { redeemMemberships } from '../pricing/memberships';
+import type { Pricing } from '../pricing/pricing';
+import type { StoredCheckout } from './checkouts';
+
+/** Takes what the checkout's order needs, uses of memberships too, all or nothing; `false` when not all of it is there. */
+export async function takeItemsOf(
+  context: CatalogueContext,
+  { id }: StoredCheckout,
+  { lines, memberships }: Pick<Pricing, 'lines' | 'memberships'>,
+): Promise<boolean> {
+  const { transaction } = context;
+  const holder = `order:${id}`;
+  const ordered = orderedIn(lines);
+  if (!(await takeItems(context, holder, ordered))) return false;
+  if (await redeemMemberships(transaction, lines, memberships?.paying)) return true;
+  await giveItemsBack(transaction, holder, ordered);
+  return false;
+}
+
+/** What the order of these lines brings about outside it. */
+export const settleItemsOf = (transaction: Transaction, lines: readonly Line[]): Promise<void> =>
+  settleItems(transaction, orderedIn(lines));
+
+const orderedIn = (lines: readonly Line[]): (Ordered & Bought)[] =>
+  lines.flatMap(({ custom, catalogReference: reference, quantity, item: { payment } }) =>
+    custom || !reference ? [] : [{ reference, quantity, payment }],
+  );

@@ -1,0 +1,23 @@
+import type { Transaction } from '../../database/store';
+import { couponUser, takeCoupon } from '../pricing/coupons';
+import type { Granted } from '../pricing/discounts';
+import { takeRuleUses } from '../pricing/rule-uses';
+import type { StoredCheckout } from './checkouts';
+
+/** Takes a use of each automatic discount that the checkout was granted; `false`, and none taken, where one is spent by now. */
+export const takeRulesOf = (
+  transaction: Transaction,
+  checkout: StoredCheckout,
+  granted: readonly Granted[],
+): Promise<boolean> => takeRuleUses(transaction, granted, holderOf(checkout), couponUser(checkout));
+
+/** Takes a use of the checkout's coupon, if it has one. Throws ApplicationError: ERROR_COUPON_…. */
+export async function takeCouponOf(transaction: Transaction, checkout: StoredCheckout): Promise<void> {
+  if (checkout.coupon) await takeCoupon(transaction, checkout.coupon, holderOf(checkout), couponUser(checkout));
+}
+
+/** Gives back the uses of the coupon and of the automatic discounts. */
+export const giveDiscountsBack = (transaction: Transaction, checkout: StoredCheckout): Promise<void> =>
+  transaction.releaseClaims(holderOf(checkout));
+
+const holderOf = ({ id }: StoredCheckout): string => `coupon-use:${id}`;

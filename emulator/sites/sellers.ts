@@ -1,0 +1,12 @@
+import { bookingsCatalogue } from '../bookings/catalogue/catalogue';
+import { registerCatalogue } from '../ecom/catalogue/registry';
+import { registerMemberships } from '../ecom/pricing/membership-provider';
+import { planMemberships } from '../pricing-plans/memberships';
+import { storesCatalogue } from '../stores/catalog-items';
+
+/** Whose items carts and orders sell, and whose memberships pay for them. Claims are taken in the order of this list. */
+export function registerSellers(): void {
+  registerCatalogue(bookingsCatalogue);
+  registerCatalogue(storesCatalogue);
+  registerMemberships(planMemberships);
+}
