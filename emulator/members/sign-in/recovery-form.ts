@@ -22,7 +22,7 @@ export function recoveryForm(email: string, refused?: Refusal): Html {
 export function recoveryNotice(email: string): Html {
   return html`<form method="post" class="card">
     <h2>Check your mail</h2>
-    <p role="status">If ${email} has an account, a link is on its way there. In the sandbox it is in the site's <a href="../../mailbox" target="_blank">mailbox</a>. Once the password is set, log in with it here.</p>
+    <p role="status">If ${email} has an account, a link is on its way there. In the sandbox it is in the site's <a href="../mailbox" target="_blank">mailbox</a>. Once the password is set, log in with it here.</p>
     <div class="actions"><button name="do" value="restart" class="plain">Back to log in</button></div>
   </form>`;
 }

@@ -170,7 +170,7 @@ function codeForm(email: string, refused?: Refusal): Html {
   return html`<form method="post" class="card" aria-labelledby="verify">
     <h2 id="verify">Verify your email</h2>
     ${problem(refused)}
-    <p>We sent a code of six digits to ${email}. In the sandbox it is in the site's <a href="../../mailbox" target="_blank">mailbox</a>.</p>
+    <p>We sent a code of six digits to ${email}. In the sandbox it is in the site's <a href="../mailbox" target="_blank">mailbox</a>.</p>
     ${field({ name: 'code', label: 'Code', inputmode: 'numeric', autocomplete: 'one-time-code' }, refused)}
     <div class="actions">
       <button name="do" value="verify">Verify</button>
