@@ -15,7 +15,7 @@ export const SHOWN_AS_SAID = [
 
 export type ShownAsSaid = Pick<LineItem, (typeof SHOWN_AS_SAID)[number]>;
 
-/** What a catalogue knows of something that can be put into a cart. Amounts are decimal strings for one transaction. */
+/** What a catalogue knows of something that can be put into a cart. Amounts are decimal strings, of one piece. */
 export interface CatalogItem {
   /** Equal for two references that mean the same thing: their lines are merged. */
   key: string;
