@@ -146,7 +146,7 @@ export const commerceSettings = z.strictObject({
   /** In the order in which they apply. */
   discountRules: z.array(discountRule).max(100),
   validations: z.array(validation).max(100),
-  /** What the buyer has chosen to see prices in, and what one transaction of the site's currency is in it. */
+  /** What the buyer has chosen to see prices in, and what one unit of the site's currency is in it. */
   conversion: z.strictObject({ currency, rate: amount, payable: z.boolean().optional() }).nullable(),
 });
 

@@ -58,7 +58,7 @@ function isTriggered({ trigger }: DiscountRule, lines: readonly Charged[], curre
   return measured.gte(trigger.from ?? 0) && (trigger.to === undefined || measured.lte(trigger.to));
 }
 
-/** Of the lowest-priced item one transaction (assumed); of several at that price the first line. */
+/** Of the lowest-priced item one piece (assumed); of several at that price the first line. */
 function targetsOf({ appliesTo, productIds }: DiscountRule, lines: readonly Charged[]) {
   const inScope = lines.filter((line) => isIn(productIds, line));
   if (appliesTo === 'ALL_ITEMS') return inScope.map((line) => ({ line, quantity: line.quantity }));

@@ -24,7 +24,7 @@ export interface OrderedItem {
   price: string;
   catalogReference?: NonNullable<OrderLineItem['catalogReference']> | undefined;
   itemType: 'PHYSICAL' | 'DIGITAL' | 'SERVICE';
-  /** What a transaction costs where no membership pays for it: where one does, `price` is 0. */
+  /** What one piece costs where no membership pays for it: where one does, `price` is 0. */
   priceBeforeDiscounts?: string | undefined;
   image?: OrderLineItem['image'] | undefined;
   descriptionLines?: OrderLineItem['descriptionLines'] | undefined;
