@@ -331,7 +331,7 @@ export const SURVIVORS = {
   ],
   'rsvp-places': [
     {
-      line: 'let free = limitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id)));',
+      line: 'let free = rsvpLimitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id)));',
       mutants: [
         'limitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id))) → limitOf(event) + (await transaction.claimed(rsvpPlacesOf(event.id)))',
       ],

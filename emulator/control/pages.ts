@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
-import { pageOfMails as mailsOf } from '../sites/mailbox';
+import { pageOfMails } from '../sites/mailbox';
 import type { Site } from '../sites/site';
 
 /** A page of a list; `next` is the `after` of the page behind it, where there may be one. */
@@ -34,12 +34,12 @@ export async function pageOfRequests({ requests }: Site, asked: Asked): Listed {
   return { page, next: page.length === asked.limit ? page.at(-1)?.requestId : undefined };
 }
 
-export async function pageOfMails(site: Site, { limit, after }: Asked): Listed {
-  const mails = await site.run((transaction) => mailsOf(transaction, limit, after));
+export async function listMails(site: Site, { limit, after }: Asked): Listed {
+  const mails = await site.run((transaction) => pageOfMails(transaction, limit, after));
   return { page: mails.items, next: mails.cursors.next };
 }
 
-export async function pageOfDocuments({ store }: Site, name: string, { limit, after }: Asked): Listed {
+export async function listDocuments({ store }: Site, name: string, { limit, after }: Asked): Listed {
   const page = await store.dump(name, { after, limit });
   const last = page.at(-1);
   const id = typeof last === 'object' && last !== null && 'id' in last ? String(last.id) : undefined;

@@ -10,7 +10,7 @@ import { runScheduledWork } from '../sites/scheduled-work';
 import { settingsAfter, shownSettings } from '../sites/settings-change';
 import type { Site } from '../sites/site';
 import { publicRecord, readJson } from './json';
-import { askedPage, pageOfDocuments, pageOfEvents, pageOfMails, pageOfRequests } from './pages';
+import { askedPage, listDocuments, listMails, pageOfEvents, pageOfRequests } from './pages';
 
 const fault = z
   .strictObject({
@@ -98,7 +98,7 @@ export function mountSite(app: Hono<Web>, { sites }: Services): void {
   });
   app.get(`${path}/mailbox`, async (context) => {
     const asked = askedPage(context, DEFAULT_MAILS);
-    const { page, next } = await pageOfMails(await siteOf(context.req.param('siteId')), asked);
+    const { page, next } = await listMails(await siteOf(context.req.param('siteId')), asked);
     return context.json({ mails: page, next });
   });
   app.get(`${path}/events`, async (context) => {
@@ -109,7 +109,7 @@ export function mountSite(app: Hono<Web>, { sites }: Services): void {
   app.get(`${path}/collections/:name`, async (context) => {
     const asked = askedPage(context);
     const site = await siteOf(context.req.param('siteId'));
-    const { page, next } = await pageOfDocuments(site, context.req.param('name'), asked);
+    const { page, next } = await listDocuments(site, context.req.param('name'), asked);
     return context.json({ documents: page, next });
   });
 }

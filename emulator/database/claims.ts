@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Parameter, Row } from './dialect';
 import { instantOf } from './instant';
-import type { Session } from './session';
+import type { DatabaseSession } from './session';
 import type { Claim } from './store';
 
 type Interval = Claim['during'];
 
 /** All of the claims or none of them. */
-export async function takeClaims(session: Session, now: string, claims: readonly Claim[]): Promise<boolean> {
+export async function takeClaims(session: DatabaseSession, now: string, claims: readonly Claim[]): Promise<boolean> {
   if (claims.length === 0) return true;
   await session.lockResources(claims.map(({ resource }) => resource));
   const taken: string[] = [];
@@ -24,7 +24,7 @@ export async function takeClaims(session: Session, now: string, claims: readonly
   return true;
 }
 
-async function takeClaim(session: Session, now: string, claim: Claim): Promise<string | undefined> {
+async function takeClaim(session: DatabaseSession, now: string, claim: Claim): Promise<string | undefined> {
   const { resource, holder, quantity, capacity, during, expiresAt } = claim;
   if (!Number.isInteger(quantity) || quantity < 1) throw new Error(`expected a claim of 1 or more, got ${quantity}`);
   const id = randomUUID();
@@ -39,17 +39,27 @@ async function takeClaim(session: Session, now: string, claim: Claim): Promise<s
   return taken > 0 ? id : undefined;
 }
 
-export async function claimedOf(session: Session, now: string, resource: string, during: Interval): Promise<number> {
+export async function claimedOf(
+  session: DatabaseSession,
+  now: string,
+  resource: string,
+  during: Interval,
+): Promise<number> {
   const [row] = await session.read(session.statements.claimed, competing(resource, now, during));
   return Number(row?.claimed);
 }
 
-export async function claimsOn(session: Session, now: string, resource: string, during: Interval): Promise<Claim[]> {
+export async function claimsOn(
+  session: DatabaseSession,
+  now: string,
+  resource: string,
+  during: Interval,
+): Promise<Claim[]> {
   const rows = await session.read(session.statements.claimsOn, competing(resource, now, during));
   return rows.map(toClaim);
 }
 
-export async function claimedOfEach(session: Session, now: string, resources: readonly string[]) {
+export async function claimedOfEach(session: DatabaseSession, now: string, resources: readonly string[]) {
   for (let busy = session.ready(); busy; busy = session.ready()) await busy;
   const claimed = new Map<string, number>();
   const unknown: string[] = [];
@@ -72,7 +82,7 @@ export async function claimedOfEach(session: Session, now: string, resources: re
 
 /** As one text a resource: a row for each claim takes a busy calendar longer than all that is worked out from it. */
 export async function claimedTimes(
-  session: Session,
+  session: DatabaseSession,
   now: string,
   resources: readonly string[],
   during: NonNullable<Interval>,
@@ -91,7 +101,7 @@ function toTimes(text: string): NonNullable<Interval>[] {
   return times;
 }
 
-export async function keepClaims(session: Session, now: string, holder: string): Promise<boolean> {
+export async function keepClaims(session: DatabaseSession, now: string, holder: string): Promise<boolean> {
   // To a claim made at a later time than this transaction's, these may have run out: it has to wait for the outcome.
   const resources = await session.read(session.statements.resourcesOf, [holder]);
   await session.lockResources(resources.map(({ resource }) => String(resource)));

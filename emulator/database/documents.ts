@@ -2,7 +2,7 @@ import type { Parameter, Row } from './dialect';
 import { MaintainedCounts } from './maintained-counts';
 import { toPage } from './query/page';
 import { compileCount, compileQuery } from './query/query';
-import { ConflictError, type Session } from './session';
+import { ConflictError, type DatabaseSession } from './session';
 import type { CollectionDefinition, Documents, Identified, Page, Query, QueryLimits } from './store';
 import { DuplicateKeyError } from './store';
 
@@ -12,7 +12,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   private readonly counts: MaintainedCounts<T> | undefined;
 
   constructor(
-    private readonly session: Session,
+    private readonly session: DatabaseSession,
     private readonly collection: CollectionDefinition<T>,
   ) {
     this.counts = collection.countedBy && new MaintainedCounts(session, collection, collection.countedBy);

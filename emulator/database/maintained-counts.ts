@@ -1,6 +1,6 @@
 import type { Parameter } from './dialect';
 import { compileCount } from './query/query';
-import type { Session } from './session';
+import type { DatabaseSession } from './session';
 import type { CollectionDefinition, Identified } from './store';
 
 /** Counts the documents by the value of a field, in counters that are written in the same transaction as the documents. */
@@ -10,7 +10,7 @@ export class MaintainedCounts<T extends Identified> {
   private readonly growth = new Map<string, number>();
 
   constructor(
-    private readonly session: Session,
+    private readonly session: DatabaseSession,
     private readonly collection: CollectionDefinition<T>,
     private readonly field: keyof T & string,
   ) {}

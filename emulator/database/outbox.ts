@@ -1,4 +1,4 @@
-import type { Session } from './session';
+import type { DatabaseSession } from './session';
 import type { DomainEvent } from './store';
 
 /** The counter that numbers a site's events: taken last, so that no event is read before an earlier one. */
@@ -12,7 +12,7 @@ const MAX_LENGTH = 32 * 1024 * 1024;
 const STEP = 100;
 
 /** Numbers the events and keeps them; the oldest go when there are too many, or too long ones together. */
-export async function appendEvents(session: Session, events: readonly DomainEvent[]): Promise<void> {
+export async function appendEvents(session: DatabaseSession, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { append, forgetEvents } = session.statements;
   const last = await add(session, SEQUENCE, events.length);
@@ -28,12 +28,12 @@ export async function appendEvents(session: Session, events: readonly DomainEven
   if ((await add(session, LENGTH, length)) > MAX_LENGTH) await halve(session);
 }
 
-async function add(session: Session, counter: string, by: number): Promise<number> {
+async function add(session: DatabaseSession, counter: string, by: number): Promise<number> {
   const [row] = await session.write(session.statements.addTo, [counter, by, by]);
   return Number(row?.value);
 }
 
-async function halve(session: Session): Promise<void> {
+async function halve(session: DatabaseSession): Promise<void> {
   const { forgetEventsBeyond, countLength } = session.statements;
   await session.change(forgetEventsBeyond, [MAX_LENGTH / 2]);
   await session.change(countLength, [LENGTH]);

@@ -54,12 +54,12 @@ export function siteTables(dialect: Dialect): string {
 }
 
 function declarationOf(kind: Kind, dialect: Dialect): string {
-  const type = typeOf(kind, dialect);
+  const type = columnTypeOf(kind, dialect);
   if (kind === 'text, if any') return dialect.text(type);
   return `${kind === 'text' ? dialect.text(type) : type} NOT NULL`;
 }
 
-export function typeOf(kind: Kind, { jsonType }: Dialect): string {
+export function columnTypeOf(kind: Kind, { jsonType }: Dialect): string {
   if (kind === 'json') return jsonType;
   return kind === 'number' ? 'BIGINT' : 'TEXT';
 }

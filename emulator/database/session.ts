@@ -4,7 +4,7 @@ import type { Statements } from './statements';
 import type { CollectionDefinition, Identified } from './store';
 
 /** A transaction's way to the database: what a driver has to provide. */
-export interface Session {
+export interface DatabaseSession {
   readonly dialect: Dialect;
   readonly statements: Statements;
   /** What is already read, where this process alone sees every write. */

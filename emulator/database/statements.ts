@@ -1,5 +1,5 @@
 import type { Dialect } from './dialect';
-import { TABLES, typeOf } from './schema';
+import { columnTypeOf, TABLES } from './schema';
 
 /** Every fixed statement, in both dialects. `?` are the statement's own parameters; the site is the driver's. */
 export type Statements = ReturnType<typeof statementsIn>;
@@ -65,7 +65,9 @@ export function statementsIn(dialect: Dialect) {
     }),
     /** Into each table rows that come as lists of texts. */
     addContents: Object.entries(TABLES).map(([table, { columns }]) => {
-      const values = Object.values(columns).map((kind, at) => `CAST(value ->> ${at} AS ${typeOf(kind, dialect)})`);
+      const values = Object.values(columns).map(
+        (kind, at) => `CAST(value ->> ${at} AS ${columnTypeOf(kind, dialect)})`,
+      );
       return `${into(table, Object.keys(columns).join(', '))} SELECT ${site.value}${values.join(', ')} FROM ${dialect.listed} ON CONFLICT DO NOTHING`;
     }),
   };

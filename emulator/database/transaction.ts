@@ -4,7 +4,7 @@ import { claimedOf, claimedOfEach, claimedTimes, claimsOn, keepClaims, takeClaim
 import { StoredDocuments } from './documents';
 import { instantOf } from './instant';
 import { appendEvents } from './outbox';
-import { ConflictError, type Session } from './session';
+import { ConflictError, type DatabaseSession } from './session';
 import {
   type Claim,
   type CollectionDefinition,
@@ -21,9 +21,9 @@ const ATTEMPTS = 10;
 
 /** Runs the work in a transaction, again when another was in its way. `begin` is told whether one was. */
 export async function runTransaction<R>(
-  begin: (again: boolean) => Session,
+  begin: (again: boolean) => DatabaseSession,
   now: string,
-  work: (transaction: Transaction, session: Session) => Promise<R>,
+  work: (transaction: Transaction, session: DatabaseSession) => Promise<R>,
 ): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     const session = begin(attempt > 1);
@@ -51,7 +51,7 @@ const isInTheWay = (error: unknown): boolean => error instanceof ConflictError |
 const NOTHING: Refill = { now: new Date(0).toISOString(), work: async () => {} };
 
 /** Everything of the site goes, and what the refill writes comes, in one transaction. */
-export function clearSite(begin: (again: boolean) => Session, { now, work }: Refill = NOTHING): Promise<void> {
+export function clearSite(begin: (again: boolean) => DatabaseSession, { now, work }: Refill = NOTHING): Promise<void> {
   return runTransaction(begin, now, async (transaction, session) => {
     for (const sql of session.statements.clear) await session.change(sql, []);
     session.cache?.clear();
@@ -65,7 +65,7 @@ class StoredTransaction implements Transaction {
   private readonly events: DomainEvent[] = [];
 
   constructor(
-    private readonly session: Session,
+    private readonly session: DatabaseSession,
     now: string,
   ) {
     this.now = instantOf(now);

@@ -97,7 +97,7 @@ export interface HostedContext {
 }
 
 /** What a page answers to a form, in the same transaction in which it does what the form asks. */
-export type Step =
+export type FlowStep =
   /** Shown again with what is wrong and what was typed. */
   | { kind: 'refused'; problem: string; fields?: Record<string, string>; retryAfterSeconds?: number }
   /** On to the next step of the same page. */
@@ -122,9 +122,9 @@ export interface HostedPage {
     caller: { visitorId: string; memberId?: string },
   ): Promise<void>;
   /** Before the first look: a step that needs no form (sign-out, silent sign-in), or nothing. */
-  open?(flow: Flow, context: HostedContext): Promise<Step | undefined>;
+  open?(flow: Flow, context: HostedContext): Promise<FlowStep | undefined>;
   show(flow: Flow, context: HostedContext, refused?: Refusal): Promise<HostedView>;
-  submit(flow: Flow, form: Form, context: HostedContext): Promise<Step>;
+  submit(flow: Flow, form: Form, context: HostedContext): Promise<FlowStep>;
   /** For a browser other than the flow's: the same thing begun anew, of which the flow's visitor learns nothing; or nothing. */
   anew?(flow: Flow, context: HostedContext): Promise<Flow | undefined>;
 }

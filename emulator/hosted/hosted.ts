@@ -19,13 +19,13 @@ import type { Site } from '../sites/site';
 import { outcomeOfCard, withoutCard } from './cards';
 import {
   type Flow,
+  type FlowStep,
   type Form,
   flowAddress,
   flows,
   type HostedContext,
   type HostedPage,
   type PaymentOutcome,
-  type Step,
 } from './flow';
 import { begunInBrowser, giveToBrowser, isInItsBrowser } from './flow-browser';
 import { confirmPaymentPage, errorPage, frame, thankYouPage } from './layout';
@@ -208,7 +208,7 @@ async function follow(
   context: Visit,
   hostedContext: HostedContext,
   flow: Flow,
-  step: Step,
+  step: FlowStep,
   form: Form,
 ): Promise<Reply> {
   const { transaction, settings } = hostedContext;

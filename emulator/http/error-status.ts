@@ -2,7 +2,7 @@
  * The HTTP status of an application error code. The packages list codes without one; the classes are from "About
  * Errors" on dev.wix.com: 404 missing, 409 conflict, 428 failed precondition, 403 no permission, 400 otherwise.
  */
-export function statusOf(code: string): number {
+export function httpStatusOf(code: string): number {
   return STATUS_BY_CODE[code] ?? statusByWord(code);
 }
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { SiteGoneError } from '../database/store';
 import { StorageUnavailableError } from '../database/unavailable';
-import { statusOf } from './error-status';
+import { httpStatusOf } from './error-status';
 import { ApplicationError, PlatformError, ThrottledError, ValidationError } from './errors';
 import { toJson } from './wire/json';
 
@@ -22,7 +22,7 @@ export function errorResponse(error: unknown): JsonResponse {
   if (error instanceof ApplicationError) {
     const { status, data = {}, description = error.message } = error.details;
     return {
-      status: status ?? statusOf(error.code),
+      status: status ?? httpStatusOf(error.code),
       body: {
         message: shown(error.message),
         details: { applicationError: { description: shown(description), code: error.code, data } },

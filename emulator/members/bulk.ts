@@ -20,7 +20,7 @@ export async function inBulkByFilter(
 }
 
 /** Each member by itself: what is refused is reported, and the others are done. A refusal comes before any writing. */
-export async function inBulk(ids: readonly string[], act: (id: string) => Promise<unknown>) {
+export async function forEachMember(ids: readonly string[], act: (id: string) => Promise<unknown>) {
   const results = [];
   for (const [originalIndex, id] of ids.entries()) {
     const error = await act(id).then(() => undefined, refusal);

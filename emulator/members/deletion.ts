@@ -5,8 +5,8 @@ import type { OperationContext, Operations } from '../http/operations';
 import { signOutMember } from '../identity/sessions';
 import { hasActivePlan } from '../pricing-plans/orders/active-plans';
 import { emit } from '../sites/domain-events';
-import { inBulk, inBulkByFilter } from './bulk';
-import { currentMember, getMember, members, type StoredMember } from './members';
+import { forEachMember, inBulkByFilter } from './bulk';
+import { currentMember, getMember, memberDocuments, type StoredMember } from './members';
 import { removeRecoveries } from './sign-in/password-recovery';
 import { removePassword } from './sign-in/passwords';
 
@@ -24,7 +24,9 @@ export const memberDeletion = {
   },
 
   async bulkDeleteMembers({ memberIds }, context) {
-    return inBulk(memberIds, async (id) => removeUnlessSubscribed(context, await getMember(context.transaction, id)));
+    return forEachMember(memberIds, async (id) =>
+      removeUnlessSubscribed(context, await getMember(context.transaction, id)),
+    );
   },
 
   async bulkDeleteMembersByFilter({ filter, search }, context) {
@@ -52,6 +54,6 @@ async function remove(transaction: Transaction, { id }: StoredMember): Promise<v
   await signOutMember(transaction, id);
   await removeRecoveries(transaction, id);
   await removePassword(transaction, id);
-  await transaction.in(members).remove(id);
+  await transaction.in(memberDocuments).remove(id);
   await emit(transaction, 'wix.members.v1.member_deleted', id, { deletedEvent: {} });
 }

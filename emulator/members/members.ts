@@ -14,7 +14,7 @@ export type Awaited = 'verification' | 'approval';
 /** A stored member: its ID, address and contact are always there, and `awaits` beside what the wire has. */
 export type StoredMember = Member & { id: string; loginEmail: string; contactId: string; awaits?: Awaited | undefined };
 
-export const members: CollectionDefinition<StoredMember> = {
+export const memberDocuments: CollectionDefinition<StoredMember> = {
   name: 'members',
   fields: {
     id: 'string',
@@ -40,7 +40,7 @@ export const members: CollectionDefinition<StoredMember> = {
 };
 
 export async function findMember(transaction: Transaction, id: string): Promise<StoredMember | undefined> {
-  return transaction.in(members).find(id);
+  return transaction.in(memberDocuments).find(id);
 }
 
 /** Throws PlatformError 404: the packages name no code for it. */
@@ -60,7 +60,7 @@ export async function currentMember(transaction: Transaction, identity: Identity
 }
 
 export async function findMemberByEmail(transaction: Transaction, email: string): Promise<StoredMember | undefined> {
-  return transaction.in(members).findByKey('email', email.toLowerCase());
+  return transaction.in(memberDocuments).findByKey('email', email.toLowerCase());
 }
 
 export interface NewMember {
@@ -118,7 +118,7 @@ export async function changeMember(
   const member = await findMember(transaction, id);
   if (!member) throw new Error(`expected a member with the ID ${id}`);
   const changed = await transaction
-    .in(members)
+    .in(memberDocuments)
     .update({ ...member, ...change, ...fixed(member), updatedDate: transaction.now });
   await emit(transaction, 'wix.members.v1.member_updated', id, {
     updatedEvent: { currentEntity: toMember(changed) },
@@ -129,7 +129,7 @@ export async function changeMember(
 /** Announced to nobody and no change of the member's own (assumed). */
 export async function noteLogin(transaction: Transaction, id: string): Promise<void> {
   const member = await findMember(transaction, id);
-  if (member) await transaction.in(members).update({ ...member, lastLoginDate: transaction.now });
+  if (member) await transaction.in(memberDocuments).update({ ...member, lastLoginDate: transaction.now });
 }
 
 const fixed = ({ id, loginEmail, contactId }: StoredMember) => ({ id, loginEmail, contactId });
@@ -152,10 +152,10 @@ async function insertUnderFreeSlug(transaction: Transaction, member: StoredMembe
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'member';
   try {
-    return await transaction.in(members).insert({ ...member, profile: { ...member.profile, slug } });
+    return await transaction.in(memberDocuments).insert({ ...member, profile: { ...member.profile, slug } });
   } catch (error) {
     if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
     const own = `${slug}-${member.id.slice(0, 8)}`;
-    return transaction.in(members).insert({ ...member, profile: { ...member.profile, slug: own } });
+    return transaction.in(memberDocuments).insert({ ...member, profile: { ...member.profile, slug: own } });
   }
 }

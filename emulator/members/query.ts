@@ -3,7 +3,7 @@ import { storedQuery } from '../database/query/wire-query';
 import type { Page, Query, Transaction } from '../database/store';
 import { ValidationError } from '../http/errors';
 import type { Wire } from '../http/wire/types';
-import { members, type StoredMember } from './members';
+import { memberDocuments, type StoredMember } from './members';
 
 type QueryRequest = Wire<ReturnType<typeof meta.queryMembers>['__originalRequestType']>;
 type WireQuery = NonNullable<QueryRequest['query']>;
@@ -43,7 +43,7 @@ export async function queryMembers(
     throw refused('query.sorting', `Field '${foreign.fieldName}' is not declared as sortable`, 'FIELD_NOT_SORTABLE');
   }
   const conditions = [filterOf(filter, search), ...(onlyPublic ? [{ privacyStatus: 'PUBLIC' }] : [])];
-  return transaction.in(members).query({ filter: { $and: conditions }, sort: sorting ?? [], paging }, LIMITS);
+  return transaction.in(memberDocuments).query({ filter: { $and: conditions }, sort: sorting ?? [], paging }, LIMITS);
 }
 
 /** Every member that a filter means, for what is done to all of them. */
@@ -55,7 +55,7 @@ export async function everyMember(
   const all: StoredMember[] = [];
   for (;;) {
     const query = { filter: filterOf(filter, search), paging: { limit: 1000, offset: all.length } };
-    const page = await transaction.in(members).query(query, { ...LIMITS, maxLimit: 1000 });
+    const page = await transaction.in(memberDocuments).query(query, { ...LIMITS, maxLimit: 1000 });
     all.push(...page.items);
     if (!page.hasNext) return all;
   }

@@ -4,13 +4,13 @@ import { toAmount } from '../sites/money';
 import type { SiteSettings } from '../sites/settings';
 import { type PlanBenefit, planBenefits } from './benefits';
 import { planDocuments, type StoredPlan } from './plans/documents';
-import type { Pricing } from './plans/pricing';
+import type { PlanPricing } from './plans/pricing';
 
 type SeededPlan = Pick<StoredPlan, 'name' | 'description'> &
-  Partial<StoredPlan> & { price: number; model: Pricing; includes: string[]; benefit?: Omit<PlanBenefit, 'id'> };
+  Partial<StoredPlan> & { price: number; model: PlanPricing; includes: string[]; benefit?: Omit<PlanBenefit, 'id'> };
 
 /** Bought again each month until canceled. */
-const MONTHLY: Pricing = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } };
+const MONTHLY: PlanPricing = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } };
 
 const PLANS: Record<string, SeededPlan> = {
   basic: {

@@ -31,7 +31,7 @@ export async function emit(
  * of its own, kept as `data`. `eventType` and `slug` are the contract's.
  * Source: events that the packages define with `isDomainEvent` false, such as those of the V1 catalogue.
  */
-export async function announce(
+export async function emitNonEntityEvent(
   transaction: Transaction,
   { eventType, slug }: { eventType: string; slug: string },
   entityId: string,

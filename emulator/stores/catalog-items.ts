@@ -2,12 +2,12 @@ import type { Transaction } from '../database/store';
 import type { CatalogReference } from '../ecom/cart/wire';
 import type { CatalogItem } from '../ecom/catalogue/catalog-item';
 import type { Catalogue, CatalogueContext, Ordered, Returned } from '../ecom/catalogue/catalogue';
-import { readTaken, sellable, type Taken, takenFor, takeStock } from './inventory/stock';
+import { readTaken, sellable, type TakenPieces, takenFor, takeStock } from './inventory/stock';
 import { restockVariant } from './inventory/stock-adjustments';
 import { priceData } from './price-data';
-import { type CatalogueProduct, type CatalogueVariant, products } from './products/catalogue';
-import { imageOf, priceOf } from './products/view';
-import { includes } from './variants/variants';
+import { type CatalogueProduct, type CatalogueVariant, productDocuments } from './products/catalogue';
+import { imageOf, variantPriceOf } from './products/view';
+import { hasChoices } from './variants/variants';
 
 /** Both IDs that the stores app goes by. Source: seen on sites of either generation. */
 const STORES_APP_IDS: readonly string[] = [
@@ -28,7 +28,7 @@ async function findCatalogItems(
   { transaction, settings: { currency } }: CatalogueContext,
   references: readonly CatalogReference[],
 ): Promise<(CatalogItem | undefined)[]> {
-  const chosen = await choose(transaction, references);
+  const chosen = await resolveReferences(transaction, references);
   const taken = await readTaken(
     transaction,
     chosen.flatMap((choice) => choice?.product ?? []),
@@ -42,7 +42,7 @@ async function takeCatalogItems(
   holder: string,
   ordered: readonly Ordered[],
 ): Promise<boolean> {
-  const chosen = await choose(
+  const chosen = await resolveReferences(
     transaction,
     ordered.map(({ reference }) => reference),
   );
@@ -70,7 +70,7 @@ async function returnCatalogItems(
   holders: readonly string[],
   returned: readonly Returned[],
 ): Promise<void> {
-  const chosen = await choose(
+  const chosen = await resolveReferences(
     transaction,
     returned.map(({ reference }) => reference),
     () => true,
@@ -87,7 +87,7 @@ async function returnCatalogItems(
   }
 }
 
-interface Choice {
+interface VariantChoice {
   product: CatalogueProduct;
   variant: CatalogueVariant;
   /** By the option's name; for variants that are not managed it is only in the reference. */
@@ -96,18 +96,18 @@ interface Choice {
   texts: Record<string, string>;
 }
 
-const isForSale = ({ product, variant }: Choice): boolean => product.visible && variant.visible !== false;
+const isForSale = ({ product, variant }: VariantChoice): boolean => product.visible && variant.visible !== false;
 
-async function choose(
+async function resolveReferences(
   transaction: Transaction,
   references: readonly CatalogReference[],
-  isMeant: (choice: Choice) => boolean = isForSale,
-): Promise<(Choice | undefined)[]> {
+  isMeant: (choice: VariantChoice) => boolean = isForSale,
+): Promise<(VariantChoice | undefined)[]> {
   const ids = references.flatMap(({ catalogItemId }) => catalogItemId ?? []);
-  const found = new Map((await transaction.in(products).findMany(ids)).map((product) => [product.id, product]));
+  const found = new Map((await transaction.in(productDocuments).findMany(ids)).map((product) => [product.id, product]));
   return references.map(({ catalogItemId, options }) => {
     const product = found.get(catalogItemId ?? '');
-    const choice = product && chosenIn(product, options ?? {});
+    const choice = product && selectedVariant(product, options ?? {});
     return choice && isMeant(choice) ? choice : undefined;
   });
 }
@@ -132,7 +132,7 @@ function writtenIn({ customTextFields = [] }: CatalogueProduct, sent: unknown): 
  * Options come as `{ options: { Size: 'S' } }`, `{ variantId }` or `{ options: { variantId } }`. A variant that does not
  * exist, or none where there are several, is no choice: the platform then adds nothing and says nothing.
  */
-function chosenIn(product: CatalogueProduct, sent: Record<string, unknown>): Choice | undefined {
+function selectedVariant(product: CatalogueProduct, sent: Record<string, unknown>): VariantChoice | undefined {
   const { variantId: nestedId, ...named } = isObject(sent.options) ? sent.options : {};
   const variantId = sent.variantId ?? nestedId;
   const texts = writtenIn(product, sent.customTextFields);
@@ -142,7 +142,7 @@ function chosenIn(product: CatalogueProduct, sent: Record<string, unknown>): Cho
   );
   if (product.manageVariants && product.productOptions.length > 0) {
     const variant = product.variants.find(({ id, choices }) =>
-      variantId ? id === variantId : includes(asked, choices),
+      variantId ? id === variantId : hasChoices(asked, choices),
     );
     return variant && { product, variant, texts, choices: variant.choices };
   }
@@ -154,8 +154,12 @@ function chosenIn(product: CatalogueProduct, sent: Record<string, unknown>): Cho
   return { product, variant, texts, choices: asked };
 }
 
-function toCatalogItem({ product, variant, choices, texts }: Choice, currency: string, taken: Taken): CatalogItem {
-  const { price, discountedPrice } = priceData(priceOf(product, variant), { ...product, currency });
+function toCatalogItem(
+  { product, variant, choices, texts }: VariantChoice,
+  currency: string,
+  taken: TakenPieces,
+): CatalogItem {
+  const { price, discountedPrice } = priceData(variantPriceOf(product, variant), { ...product, currency });
   // Assumed: a line shows what was chosen, as the variant itself does.
   const { id, image } = imageOf(product, choices) ?? {};
   const { url, width, height, altText } = image ?? {};
@@ -182,7 +186,7 @@ const lineOf = ([name, text]: [string, string]) => ({
   plainText: { original: text, translated: text },
 });
 
-function linesOfChoices({ productOptions }: CatalogueProduct, choices: Choice['choices']) {
+function linesOfChoices({ productOptions }: CatalogueProduct, choices: VariantChoice['choices']) {
   return productOptions.flatMap(({ name = '', optionType, choices: offered = [] }): CatalogItem['descriptionLines'] => {
     const choice = offered.find(({ description }) => description === choices[name]);
     if (!choice) return [];

@@ -4,14 +4,14 @@ import type { Product } from './products/catalogue';
 
 export type PriceData = NonNullable<Product['priceData']>;
 
-export interface Pricing {
+export interface PriceTerms {
   currency: string;
   discount?: Product['discount'];
   pricePerUnitData?: Product['pricePerUnitData'];
 }
 
 /** Without a discount, both prices are the same. */
-export function priceData(price: Decimal.Value, { currency, discount, pricePerUnitData }: Pricing): PriceData {
+export function priceData(price: Decimal.Value, { currency, discount, pricePerUnitData }: PriceTerms): PriceData {
   const full = toAmount(price, currency);
   const discounted = toAmount(afterDiscount(full, discount), currency);
   const bases = pricePerUnitData && basesInTotal(pricePerUnitData);

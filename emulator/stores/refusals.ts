@@ -9,6 +9,6 @@ export const noCollection = (which: unknown) => new PlatformError(404, `there is
 export const noVariant = (id: unknown) => new PlatformError(404, `there is no variant ${id}`);
 
 /** Rules of the catalogue that the contract cannot say. Their names are assumed. */
-export function broken(field: string, description: string, ruleName: string): ValidationError {
+export function brokenRule(field: string, description: string, ruleName: string): ValidationError {
   return new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} }]);
 }

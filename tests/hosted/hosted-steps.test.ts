@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Flow, Form, HostedContext, Refusal, Step } from '../../emulator/hosted/flow';
+import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../emulator/hosted/flow';
 import { formPolicy } from '../../emulator/hosted/page-policies';
 import { PAGES } from '../../emulator/hosted/pages';
 import { cookieName } from '../../emulator/hosted/session-cookie';
@@ -13,7 +13,7 @@ const REAL = { ...PAGES };
 
 let visited: VisitedSite;
 /** What the page answers to a form, and what it was given. */
-let answer: Step | ((form: Form, context: HostedContext) => Step);
+let answer: FlowStep | ((form: Form, context: HostedContext) => FlowStep);
 let submitted: { flow: Flow; form: Form }[];
 let refused: Refusal | undefined;
 
@@ -111,7 +111,7 @@ describe('a form that leads on', () => {
 });
 
 describe('a form that signs a member in', () => {
-  test.each<[string, Step]>([
+  test.each<[string, FlowStep]>([
     ['on the way', { kind: 'next', memberId: 'maya' }],
     ['when all is done', { kind: 'completed', params: {}, title: 'Done', lines: [], memberId: 'maya' }],
     ['when leaving', { kind: 'leave', url: 'http://localhost:3000/', memberId: 'maya' }],
@@ -166,7 +166,7 @@ describe('a form that signs a member in', () => {
 });
 
 describe('a form that completes the flow', () => {
-  const COMPLETED: Step = { kind: 'completed', params: { orderId: 'o1' }, title: 'Bought', lines: ['Two mugs'] };
+  const COMPLETED: FlowStep = { kind: 'completed', params: { orderId: 'o1' }, title: 'Bought', lines: ['Two mugs'] };
 
   test('leads to the thanks of the platform, and is not done a second time', async () => {
     answer = COMPLETED;
@@ -201,7 +201,7 @@ describe('a form that completes the flow', () => {
 });
 
 describe('a payment', () => {
-  const paying = (form: Form, { pay }: HostedContext): Step => {
+  const paying = (form: Form, { pay }: HostedContext): FlowStep => {
     const outcome = pay(form);
     if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
     return outcome === 'approved'

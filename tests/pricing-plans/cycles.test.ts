@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cycleAt, endDateOf, endOfCycle } from '../../emulator/pricing-plans/orders/cycles';
-import { statusAfter, statusOnPurchase } from '../../emulator/pricing-plans/orders/status';
-import { isFree, type Pricing, pricingText, trialDays } from '../../emulator/pricing-plans/plans/pricing';
+import { planOrderStatusAfter, statusOnPurchase } from '../../emulator/pricing-plans/orders/status';
+import { isFree, type PlanPricing, pricingText, trialDays } from '../../emulator/pricing-plans/plans/pricing';
 
 const price = { value: '20.00', currency: 'USD' };
-const monthly = (cycleCount: number, freeTrialDays = 0): Pricing => ({
+const monthly = (cycleCount: number, freeTrialDays = 0): PlanPricing => ({
   subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount },
   freeTrialDays,
   price,
 });
-const terms = (pricing: Pricing, startDate = '2027-01-31T17:00:00.000Z', timeZone = 'America/New_York') => ({
+const terms = (pricing: PlanPricing, startDate = '2027-01-31T17:00:00.000Z', timeZone = 'America/New_York') => ({
   pricing,
   startDate,
   timeZone,
@@ -49,8 +49,8 @@ describe('cycles of a plan order', () => {
   });
 
   const START = '2027-01-31T17:00:00.000Z';
-  type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
-  const every = (cycleDuration: Duration | undefined, cycleCount = 0): Pricing => ({
+  type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
+  const every = (cycleDuration: Duration | undefined, cycleCount = 0): PlanPricing => ({
     subscription: { cycleDuration, cycleCount },
     price,
   });
@@ -118,7 +118,7 @@ describe('cycles of a plan order', () => {
         zone,
         (one, other, of, count, timeZone) => {
           const [start, now] = one < other ? [one, other] : [other, one];
-          const pricing: Pricing = { subscription: { cycleDuration: { count, unit: of }, cycleCount: 0 }, price };
+          const pricing: PlanPricing = { subscription: { cycleDuration: { count, unit: of }, cycleCount: 0 }, price };
           const cycle = cycleAt({ pricing, startDate: start.toISOString(), timeZone }, now.toISOString());
           expect(cycle?.index).toBeGreaterThanOrEqual(1);
           expect(cycle && cycle.startedDate <= now.toISOString()).toBe(true);
@@ -138,7 +138,7 @@ test('a trial is given by plans that recur', () => {
 });
 
 test('a plan is free that costs nothing, or has no price', () => {
-  const pricings: Pricing[] = [{ price: { value: '0.00' } }, {}, { price: {} }, { price: { value: '0.01' } }];
+  const pricings: PlanPricing[] = [{ price: { value: '0.00' } }, {}, { price: {} }, { price: { value: '0.01' } }];
   expect(pricings.map(isFree)).toEqual([true, true, true, false]);
 });
 
@@ -149,10 +149,10 @@ describe('the status of a plan order', () => {
   });
 
   test('only a pending order starts, only an active one ends', () => {
-    expect(statusAfter('start', 'PENDING')).toBe('ACTIVE');
-    expect(statusAfter('end', 'ACTIVE')).toBe('ENDED');
-    expect(() => statusAfter('start', 'ACTIVE')).toThrow('cannot start');
-    expect(() => statusAfter('end', 'CANCELED')).toThrow('cannot end');
+    expect(planOrderStatusAfter('start', 'PENDING')).toBe('ACTIVE');
+    expect(planOrderStatusAfter('end', 'ACTIVE')).toBe('ENDED');
+    expect(() => planOrderStatusAfter('start', 'ACTIVE')).toThrow('cannot start');
+    expect(() => planOrderStatusAfter('end', 'CANCELED')).toThrow('cannot end');
   });
 });
 
@@ -170,6 +170,6 @@ test.each([
   [{ singlePaymentForDuration: { count: 1 }, price }, '$20.00 for 1 month'],
   [{ subscription: { cycleDuration: { count: 1, unit: 'DAY' } } }, 'Free every day'],
   [{ subscription: {}, price }, '$20.00 every month'],
-] satisfies [Pricing, string][])('a price is said as a buyer reads it: %#', (pricing, text) => {
+] satisfies [PlanPricing, string][])('a price is said as a buyer reads it: %#', (pricing, text) => {
   expect(pricingText(pricing)).toBe(text);
 });

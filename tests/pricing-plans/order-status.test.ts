@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredOrder } from '../../emulator/pricing-plans/orders/documents';
 import { currentCycle, nextTransitionAt } from '../../emulator/pricing-plans/orders/schedule';
-import { type OrderStep, statusAfter } from '../../emulator/pricing-plans/orders/status';
+import { type OrderStep, planOrderStatusAfter } from '../../emulator/pricing-plans/orders/status';
 
 const STATUSES = ['DRAFT', 'PENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'] as const;
 
@@ -27,8 +27,8 @@ test.each(steps)('%s takes each status where the table says, and is refused else
   for (const [index, status] of STATUSES.entries()) {
     const expected = OUTCOMES[step][index];
     if (expected === '-') {
-      expect(() => statusAfter(step, status)).toThrow(expect.objectContaining({ status: 428 }));
-    } else expect(statusAfter(step, status)).toBe(expected);
+      expect(() => planOrderStatusAfter(step, status)).toThrow(expect.objectContaining({ status: 428 }));
+    } else expect(planOrderStatusAfter(step, status)).toBe(expected);
   }
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage, Transaction } from '../../emulator/database/store';
-import { ALL_PRODUCTS, products } from '../../emulator/stores/products/catalogue';
+import { ALL_PRODUCTS, productDocuments } from '../../emulator/stores/products/catalogue';
 import { listings, numberOfProducts } from '../../emulator/stores/products/listings';
-import { addProduct, changeProducts, dropProduct } from '../../emulator/stores/products/repository';
+import { addProduct, changeProducts, removeProduct } from '../../emulator/stores/products/repository';
 import { productOf } from '../../emulator/stores/products/terms';
 import { aSite, drivers, NOW } from '../database/drivers';
 
@@ -29,7 +29,7 @@ describe.each(drivers)('listings on $name', ({ open }) => {
       const site = await aSite(storage);
       for (const change of changes) await site.run(NOW, (transaction) => apply(transaction, change));
       await site.run(NOW, async (transaction) => {
-        const kept = (await transaction.in(products).query({})).items;
+        const kept = (await transaction.in(productDocuments).query({})).items;
         for (const collectionId of COLLECTIONS) {
           const expected = kept
             .filter(({ visible, collectionIds }) => visible && collectionIds.includes(collectionId))
@@ -50,7 +50,7 @@ async function apply(
   transaction: Transaction,
   { which, collectionIds, ...terms }: { which: number; collectionIds?: string[]; visible: boolean; price: number },
 ): Promise<void> {
-  const { items } = await transaction.in(products).query({ sort: [{ fieldName: 'numericId' }] });
+  const { items } = await transaction.in(productDocuments).query({ sort: [{ fieldName: 'numericId' }] });
   const before = items[which];
   if (!before) {
     const number = await transaction.nextNumber('products');
@@ -61,5 +61,5 @@ async function apply(
     });
   } else if (collectionIds)
     await changeProducts(transaction, [{ before, after: { ...before, ...terms, collectionIds } }]);
-  else await dropProduct(transaction, before);
+  else await removeProduct(transaction, before);
 }

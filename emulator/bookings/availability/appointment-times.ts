@@ -1,4 +1,4 @@
-import { includes, MINUTE_MS, overlapsAny, type Span } from '../staff/working-hours';
+import { MINUTE_MS, overlapsAny, type Span, spanIncludes } from '../staff/working-hours';
 
 /** Default of `SplitInterval.valueInMinutes` in @wix/auto_sdk_bookings_time-slots-configuration. */
 export const MINUTES_BETWEEN_STARTS = 30;
@@ -23,7 +23,7 @@ export function appointmentTimes(
   for (const stretch of open) {
     for (let start = stretch.start; start + length <= stretch.end; start += MINUTES_BETWEEN_STARTS * MINUTE_MS) {
       const end = start + length;
-      if (!includes(window, { start, end })) continue;
+      if (!spanIncludes(window, { start, end })) continue;
       times.push({ start, end, isFree: !overlapsAny(busy, occupiedBy({ start, end }, bufferMinutes)) });
     }
   }

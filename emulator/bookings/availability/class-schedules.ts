@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { Service } from '../services/documents';
-import { includes, MINUTE_MS, overlap, type Span } from '../staff/working-hours';
+import { MINUTE_MS, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { daysOf } from './calendar-days';
 
 /** When a class or course meets: every week at the same times on the wall clock of the business. */
@@ -21,7 +21,7 @@ export interface SessionSchedule {
 }
 
 /** One meeting. Its id tells the schedule and the start, so that nothing has to be stored for the weeks ahead. */
-export interface Session extends Span {
+export interface ClassSession extends Span {
   id: string;
   schedule: SessionSchedule;
   resourceId: string;
@@ -42,8 +42,8 @@ export async function allSessionSchedules(transaction: Transaction): Promise<Ses
 }
 
 /** The sessions that lie within the window, by start. */
-export function sessionsWithin(schedule: SessionSchedule, window: Span, timeZone: string): Session[] {
-  return sessionsTouching(schedule, window, timeZone).filter((session) => includes(window, session));
+export function sessionsWithin(schedule: SessionSchedule, window: Span, timeZone: string): ClassSession[] {
+  return sessionsTouching(schedule, window, timeZone).filter((session) => spanIncludes(window, session));
 }
 
 /** The bounds of a course; none for what goes on without an end. */
@@ -84,7 +84,7 @@ export function teachingSpans(
   });
 }
 
-function sessionsTouching(schedule: SessionSchedule, window: Span, timeZone: string): Session[] {
+function sessionsTouching(schedule: SessionSchedule, window: Span, timeZone: string): ClassSession[] {
   const from = Date.parse(schedule.from);
   const until = schedule.until ? Date.parse(schedule.until) : Number.POSITIVE_INFINITY;
   // A session of the evening before may reach into the window.
@@ -98,13 +98,13 @@ function sessionsTouching(schedule: SessionSchedule, window: Span, timeZone: str
           return { ...span, id: sessionId(schedule, startsAt), schedule, resourceId };
         }),
     )
-    .filter((session) => overlap(session, window) && session.start >= from && session.end <= until)
+    .filter((session) => spansOverlap(session, window) && session.start >= from && session.end <= until)
     .filter(({ id }) => !schedule.keptSessions || schedule.keptSessions.includes(id))
     .sort((one, other) => one.start - other.start);
 }
 
 /** The session with this id, if the schedule has it. */
-export function findSession(schedule: SessionSchedule, id: string, timeZone: string): Session | undefined {
+export function findSession(schedule: SessionSchedule, id: string, timeZone: string): ClassSession | undefined {
   const start = DateTime.fromFormat(id.slice(schedule.id.length + 1), ID_FORMAT, { zone: 'utc' }).toMillis();
   if (Number.isNaN(start)) return undefined;
   const window = { start, end: start + 1 };

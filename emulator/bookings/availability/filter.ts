@@ -4,7 +4,7 @@ import { type FieldViolation, ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import type { SlotAvailability } from './slot-availability';
-import { instantOf } from './slot-availability';
+import { instantOfLocalTime } from './slot-availability';
 
 type Request = Wire<ReturnType<typeof meta.queryAvailability>['__originalRequestType']>;
 
@@ -107,7 +107,7 @@ export function readAvailabilityFilter(
 
 /** With a time zone asked for, the offset in the date is ignored; without one it counts (none is UTC, assumed). */
 function instantIn(date: string, timeZone: string | null | undefined): number | undefined {
-  if (timeZone) return instantOf(withoutOffset(date), timeZone);
+  if (timeZone) return instantOfLocalTime(withoutOffset(date), timeZone);
   const instant = DateTime.fromISO(date, { zone: 'utc' });
   return instant.isValid ? instant.toMillis() : undefined;
 }

@@ -1,4 +1,4 @@
-import { overlap, type Span, type WeeklyHours } from '../staff/working-hours';
+import { type Span, spansOverlap, type WeeklyHours } from '../staff/working-hours';
 import { daysOf } from './calendar-days';
 
 /** When weekly hours make something open within the window: each stretch whole, also where it reaches beyond. */
@@ -8,7 +8,7 @@ export function openSpans(hours: readonly WeeklyHours[], window: Span, timeZone:
     for (const { weekday, start, end } of hours) {
       if (weekday !== day.weekday) continue;
       const span = { start: day.at(start), end: day.at(end) };
-      if (overlap(span, window)) spans.push(span);
+      if (spansOverlap(span, window)) spans.push(span);
     }
   }
   return spans.sort((one, other) => one.start - other.start);

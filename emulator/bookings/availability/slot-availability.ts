@@ -43,11 +43,11 @@ export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAva
  * Source: `Slot.startDate` in @wix/auto_sdk_bookings_availability-calendar.
  */
 export function startOfSlot(slot: Pick<Slot, 'startDate' | 'timezone'>, timeZone: string): number | undefined {
-  return instantOf(slot.startDate ?? '', slot.timezone ?? timeZone);
+  return instantOfLocalTime(slot.startDate ?? '', slot.timezone ?? timeZone);
 }
 
 /** An ISO date, or date and time, in the zone; `undefined` when it is none. Milliseconds may follow a colon: `Slot.startDate`. */
-export function instantOf(date: string, timeZone: string): number | undefined {
+export function instantOfLocalTime(date: string, timeZone: string): number | undefined {
   // A time alone would be one of today.
   if (!DATE.test(date)) return undefined;
   const asWritten = DateTime.fromISO(date.replace(MILLISECONDS, '$1.$2'), { setZone: true, zone: 'utc' });

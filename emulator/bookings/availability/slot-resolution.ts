@@ -7,7 +7,14 @@ import { MINUTE_MS } from '../staff/working-hours';
 import { courseClaim, findSession, findSessionSchedule } from './class-schedules';
 import { claimOf, findOfferedTime, type OfferedTime } from './offered-times';
 import { allowsLength, hourRange } from './session-lengths';
-import { instantOf, locationOf, type Slot, startOfSlot, toSlotAvailability, toSlotLocation } from './slot-availability';
+import {
+  instantOfLocalTime,
+  locationOf,
+  type Slot,
+  startOfSlot,
+  toSlotAvailability,
+  toSlotLocation,
+} from './slot-availability';
 
 /** What can be booked: a time of an appointment or class, or a course as a whole. */
 export interface ResolvedSlot {
@@ -77,7 +84,7 @@ function wantedLength(
   { endDate, timezone }: Slot,
   timeZone: string,
 ): number | undefined {
-  const end = instantOf(endDate ?? '', timezone ?? timeZone);
+  const end = instantOfLocalTime(endDate ?? '', timezone ?? timeZone);
   return hourRange(service) && end !== undefined ? (end - start) / MINUTE_MS : undefined;
 }
 

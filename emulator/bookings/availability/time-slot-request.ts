@@ -8,7 +8,7 @@ import type { Wire } from '../../http/wire/types';
 import { durationMinutesOf, type Service } from '../services/documents';
 import type { Span } from '../staff/working-hours';
 import { MAX_WINDOW_MS } from './filter';
-import { instantOf } from './slot-availability';
+import { instantOfLocalTime } from './slot-availability';
 import { STAFF_RESOURCE_TYPE_ID, type TimeSlot } from './time-slot';
 
 export type ListRequest = Wire<ReturnType<typeof meta.listAvailabilityTimeSlots>['__originalRequestType']>;
@@ -57,7 +57,7 @@ export function requestedTimeZone(asked: string | null | undefined, siteTimeZone
 
 /** Ignores an offset in the text. Throws ValidationError for a day or hour that does not exist. */
 export function instantOfField(field: string, localDate: string, timeZone: string): number {
-  const instant = instantOf(localDate.replace(/(Z|[+-]\d{2}:?\d{2})$/i, ''), timeZone);
+  const instant = instantOfLocalTime(localDate.replace(/(Z|[+-]\d{2}:?\d{2})$/i, ''), timeZone);
   if (instant !== undefined) return instant;
   throw new ValidationError([timeSlotViolation(field, 'must be a local date and time', 'FORMAT')]);
 }

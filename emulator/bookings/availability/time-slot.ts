@@ -1,7 +1,7 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import type { Wire } from '../../http/wire/types';
 import { allowsBooking, earliestBookingDate } from '../booking/policy';
-import { type ServiceLocation, typeOf } from '../services/location-rules';
+import { locationTypeOf, type ServiceLocation } from '../services/location-rules';
 import { localTime } from './local-time';
 import type { OfferedTime } from './offered-times';
 
@@ -63,5 +63,5 @@ export function toTimeSlotLocation(location: ServiceLocation): TimeSlotLocation 
     const { id, name, address } = business;
     return { id, name, formattedAddress: address?.formattedAddress, locationType: 'BUSINESS' };
   }
-  return { formattedAddress: custom?.address?.formattedAddress, locationType: typeOf(location) };
+  return { formattedAddress: custom?.address?.formattedAddress, locationType: locationTypeOf(location) };
 }

@@ -4,7 +4,7 @@ import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/do
 import { staffOf } from '../staff/staff';
 import { MINUTE_MS } from '../staff/working-hours';
 import { staffTime } from './offered-times';
-import { instantOf, type Slot, startOfSlot } from './slot-availability';
+import { instantOfLocalTime, type Slot, startOfSlot } from './slot-availability';
 import { atPlace, type ResolvedSlot, toResolvedSlot } from './slot-resolution';
 
 /**
@@ -22,7 +22,7 @@ export async function unofferedAppointment(
   const named = slot.resource?.id;
   const [staffMember] = await staffOf(transaction, named ? [named] : (service.staffMemberIds ?? []));
   if (start === undefined || !staffMember) return undefined;
-  const asked = instantOf(slot.endDate ?? '', slot.timezone ?? timeZone);
+  const asked = instantOfLocalTime(slot.endDate ?? '', slot.timezone ?? timeZone);
   const end = asked !== undefined && asked > start ? asked : start + durationMinutesOf(service) * MINUTE_MS;
   const time = {
     service,

@@ -4,13 +4,13 @@ import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { buyerKey, type Identity } from '../../identity/identity';
 import { emit } from '../../sites/domain-events';
 import type { ResolvedSlot } from '../availability/slot-resolution';
-import type { Added } from '../services/add-ons/booked';
+import type { BookedAddOns } from '../services/add-ons/booked';
 import { BOOKINGS_APP_ID, type Service } from '../services/documents';
 import { leaveListWithPlace } from '../waiting-list/offers';
 import { initiator, onCalendar } from './changes/changes';
 import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, toBooking } from './documents';
 import { NO_LIMIT, takesRequests } from './places';
-import { type BookingAction, statusAfter } from './status';
+import { type BookingAction, bookingStatusAfter } from './status';
 
 interface NewBooking {
   id?: string;
@@ -26,7 +26,7 @@ interface NewBooking {
   multiServiceBookingInfo?: Booking['multiServiceBookingInfo'];
   bufferMinutes?: number;
   anyStaff?: boolean;
-  added?: Added;
+  added?: BookedAddOns;
   /** What the caller keeps with it. */
   sent?: Pick<Booking, 'additionalFields' | 'extendedFields' | 'externalUserId' | 'formSubmissionId'> | undefined;
 }
@@ -128,7 +128,7 @@ export async function settleBooking(
     onCalendar({
       ...booking,
       ...(isRequest && { isRequest }),
-      status: statusAfter(action, status),
+      status: bookingStatusAfter(action, status),
       paymentStatus,
       updatedDate: transaction.now,
       revision: String(Number(booking.revision) + 1),

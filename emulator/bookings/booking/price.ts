@@ -11,7 +11,7 @@ export interface BookingPrice {
   label: string;
 }
 
-export function priceOf({ payment }: Service, currency: string): BookingPrice {
+export function bookingPriceOf({ payment }: Service, currency: string): BookingPrice {
   const price = payment?.rateType === 'VARIED' ? payment.varied?.defaultPrice : payment?.fixed?.price;
   if (price?.value) return { amount: price.value, label: formatAmount(price.value, currency) };
   if (payment?.rateType === 'CUSTOM') return { amount: '0', label: payment.custom?.description ?? 'Price on request' };
@@ -49,7 +49,7 @@ export function depositOf(service: Service, currency: string): Deposit | undefin
   const { rateType, options, varied, fixed } = service.payment ?? {};
   const { deposit, fullUpfrontPaymentAllowed } = (rateType === 'VARIED' ? varied : fixed) ?? {};
   if (!options?.deposit || !deposit?.value) return undefined;
-  const price = new Decimal(priceOf(service, currency).amount);
+  const price = new Decimal(bookingPriceOf(service, currency).amount);
   const amount = Decimal.min(deposit.value, price);
   return {
     amount: amount.toString(),

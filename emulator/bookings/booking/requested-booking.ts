@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { SiteSettings } from '../../sites/settings';
 import { findSessionSchedule } from '../availability/class-schedules';
-import { instantOf, type Slot } from '../availability/slot-availability';
+import { instantOfLocalTime, type Slot } from '../availability/slot-availability';
 import { type ResolvedSlot, resolveSlot } from '../availability/slot-resolution';
 import { unofferedAppointment } from '../availability/unoffered-times';
 import { findService, type Service, serviceDocuments } from '../services/documents';
@@ -90,12 +90,12 @@ function requireAppointmentFields(slot: NonNullable<BookedEntity['slot']>): void
 }
 
 function requireDates({ startDate, endDate, timezone }: NonNullable<BookedEntity['slot']>): void {
-  const wrong = [startDate, endDate].find((date) => instantOf(date ?? '', timezone ?? 'UTC') === undefined);
+  const wrong = [startDate, endDate].find((date) => instantOfLocalTime(date ?? '', timezone ?? 'UTC') === undefined);
   if (wrong !== undefined) throw refused('INVALID_DATE_FORMAT', `'${wrong}' is not an ISO-8601 date and time`);
 }
 
 /** Throws ApplicationError: BOOKING_POLICY_VIOLATION, SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED. */
-export function requireOpen(bookable: ResolvedSlot, entity: BookedEntity, places: number): void {
+export function requireSlotOpen(bookable: ResolvedSlot, entity: BookedEntity, places: number): void {
   requireAllowed(bookable, places);
   // Then the place is looked for when the booking is confirmed.
   if (namesNobody(bookable, entity.slot)) return;

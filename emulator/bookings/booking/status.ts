@@ -28,7 +28,7 @@ const TRANSITIONS = {
 
 export type BookingAction = keyof typeof TRANSITIONS;
 
-export function statusAfter(action: BookingAction, current: BookingStatus): BookingStatus {
+export function bookingStatusAfter(action: BookingAction, current: BookingStatus): BookingStatus {
   const { from, to, refusal }: Transition = TRANSITIONS[action];
   if (!from.includes(current)) throw new ApplicationError(refusal, `cannot ${action} a ${current} booking`);
   return to === 'same' ? current : to;

@@ -11,7 +11,7 @@ import { isOwnBooking, serviceOfBooking } from '../booking/changes/changes';
 import { bookingDocuments, type KeptBooking } from '../booking/documents';
 import { storeFields } from '../booking/fields';
 import { settleBooking } from '../booking/new-booking';
-import { priceOf } from '../booking/price';
+import { bookingPriceOf } from '../booking/price';
 import { isPossible } from '../booking/status';
 import { BOOKINGS_APP_ID } from '../services/documents';
 import { isOffered, returnOffer, takeOffer } from '../waiting-list/offers';
@@ -96,7 +96,7 @@ async function findBookedItem(
   const { url, ...image } = service.media?.mainMedia?.image ?? {};
   const { currency } = settings;
   const payment = bookingPayment(booking, service, currency);
-  const places = times(priceOf(service, currency).amount, booking.totalParticipants ?? 1);
+  const places = times(bookingPriceOf(service, currency).amount, booking.totalParticipants ?? 1);
   const fullPrice = sum([places, booking.addOnsPrice ?? '0']).toString();
   return {
     key: booking.id,

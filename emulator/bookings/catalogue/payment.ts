@@ -1,7 +1,7 @@
 import type { ItemPayment } from '../../ecom/pricing/item-payment';
 import { times } from '../../sites/money';
 import type { KeptBooking } from '../booking/documents';
-import { depositOf, priceOf } from '../booking/price';
+import { bookingPriceOf, depositOf } from '../booking/price';
 import type { Service } from '../services/documents';
 
 /** How a booking is paid: as its customer has chosen. `undefined`: by what the service does not take, so that it cannot be bought. */
@@ -10,7 +10,7 @@ export function bookingPayment(booking: KeptBooking, service: Service, currency:
   if (selected === 'OFFLINE') return { option: 'FULL_PAYMENT_OFFLINE' };
   if (selected === 'MEMBERSHIP_OFFLINE') return { option: 'MEMBERSHIP_OFFLINE' };
   // Source: public clients report that a cart has none of a free or in-person service that is to be paid online.
-  const isFree = Number(priceOf(service, currency).amount) === 0;
+  const isFree = Number(bookingPriceOf(service, currency).amount) === 0;
   if (selected === 'ONLINE' && (isFree || !service.payment?.options?.online)) return undefined;
   const deposit = depositOf(service, currency);
   if (selected !== 'ONLINE' || !deposit || (deposit.orInFull && !depositSelected))

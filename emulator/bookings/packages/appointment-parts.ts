@@ -4,7 +4,7 @@ import { ApplicationError } from '../../http/errors';
 import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings';
 import { occupiedBy } from '../availability/appointment-times';
 import { staffTime } from '../availability/offered-times';
-import { instantOf } from '../availability/slot-availability';
+import { instantOfLocalTime } from '../availability/slot-availability';
 import { atPlace, type ResolvedSlot, toResolvedSlot } from '../availability/slot-resolution';
 import type { BookedEntity, KeptBooking } from '../booking/documents';
 import { NO_LIMIT } from '../booking/places';
@@ -53,7 +53,10 @@ export async function wantedPart(
   const service = await wantedService(transaction, slot);
   if (service.type !== 'APPOINTMENT') throw invalid('only appointments can be part of a multi-service booking');
   const timeZone = slot.timezone ?? settings.timeZone;
-  const [start, end] = [instantOf(slot.startDate ?? '', timeZone), instantOf(slot.endDate ?? '', timeZone)];
+  const [start, end] = [
+    instantOfLocalTime(slot.startDate ?? '', timeZone),
+    instantOfLocalTime(slot.endDate ?? '', timeZone),
+  ];
   if (start === undefined || end === undefined) throw invalid('startDate and endDate must be ISO-8601 dates and times');
   const minutes = durationMinutesOf(service) + addedMinutes(addOns);
   if (end - start !== minutes * MINUTE_MS) throw invalid(`${service.name} takes ${minutes} minutes`);

@@ -1,10 +1,10 @@
 import { appointmentTimes, occupiedBy } from '../availability/appointment-times';
 import type { StaffCalendar } from '../staff/calendars';
-import { includes, MINUTE_MS, overlap, overlapsAny, type Span } from '../staff/working-hours';
+import { MINUTE_MS, overlapsAny, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { isSameStaff } from './staff-assignment';
 
 /** One of several appointments, with the calendars of who may give it. */
-export interface Step {
+export interface AppointmentStep {
   durationMinutes: number;
   bufferMinutes: number;
   calendars: readonly StaffCalendar[];
@@ -23,7 +23,7 @@ export interface PackageTime extends Span {
  * times at which the first step is offered.
  * Source: `MultiServiceBookingType.SEQUENTIAL_BOOKINGS` in @wix/auto_sdk_bookings_bookings.
  */
-export function sequenceTimes(steps: readonly Step[], window: Span): PackageTime[] {
+export function sequenceTimes(steps: readonly AppointmentStep[], window: Span): PackageTime[] {
   const starts = new Set(steps[0]?.calendars.flatMap(({ open }) => startsIn(open, steps[0], window)));
   return [...starts]
     .sort((one, other) => one - other)
@@ -44,17 +44,17 @@ function occupiedInRow(part: Span, bufferMinutes: number, isFollowedBySame: bool
   return occupiedBy(part, isFollowedBySame ? 0 : bufferMinutes);
 }
 
-function startsIn(open: readonly Span[], first: Step | undefined, window: Span): number[] {
+function startsIn(open: readonly Span[], first: AppointmentStep | undefined, window: Span): number[] {
   const timing = { durationMinutes: first?.durationMinutes ?? 0, bufferMinutes: 0 };
   return appointmentTimes(open, [], timing, window).map(({ start }) => start);
 }
 
 /** Who is free for the parts of a row that begins then; `undefined` where nobody works then or nobody is free. */
-export function staffForRow(steps: readonly Step[], parts: readonly Span[]): StaffCalendar[] | undefined {
+export function staffForRow(steps: readonly AppointmentStep[], parts: readonly Span[]): StaffCalendar[] | undefined {
   return freeStaff(steps, parts, []);
 }
 
-function partsFrom(start: number, steps: readonly Step[]): Span[] {
+function partsFrom(start: number, steps: readonly AppointmentStep[]): Span[] {
   let at = start;
   return steps.map(({ durationMinutes }) => {
     const part = { start: at, end: at + durationMinutes * MINUTE_MS };
@@ -63,12 +63,12 @@ function partsFrom(start: number, steps: readonly Step[]): Span[] {
   });
 }
 
-const worksDuring = (step: Step | undefined, part: Span): StaffCalendar[] =>
-  step?.calendars.filter(({ open }) => open.some((stretch) => includes(stretch, part))) ?? [];
+const worksDuring = (step: AppointmentStep | undefined, part: Span): StaffCalendar[] =>
+  step?.calendars.filter(({ open }) => open.some((stretch) => spanIncludes(stretch, part))) ?? [];
 
 /** Somebody free for each part that is left, given who has those before; the first choice in the order of the calendars. */
 function freeStaff(
-  steps: readonly Step[],
+  steps: readonly AppointmentStep[],
   parts: readonly Span[],
   chosen: readonly StaffCalendar[],
 ): StaffCalendar[] | undefined {
@@ -87,7 +87,7 @@ function freeStaff(
 
 /** Whether the part with its buffer is free, now that it is known who has the next one. */
 function isFreeInRow(
-  steps: readonly Step[],
+  steps: readonly AppointmentStep[],
   parts: readonly Span[],
   chosen: readonly StaffCalendar[],
   index: number,
@@ -96,7 +96,7 @@ function isFreeInRow(
   if (!part || !step || !calendar) return true;
   const occupied = occupiedInRow(part, step.bufferMinutes, isSameStaff(calendar, chosen[index + 1]));
   const later = parts.filter(
-    (other, place) => place > index && isSameStaff(calendar, chosen[place]) && overlap(other, occupied),
+    (other, place) => place > index && isSameStaff(calendar, chosen[place]) && spansOverlap(other, occupied),
   );
   return later.length === 0 && !overlapsAny(calendar.busy, occupied);
 }

@@ -87,12 +87,12 @@ export function namedBookings<Told extends Named>(
     const booking = bookings.find(({ id }) => id === each.bookingId);
     if (!booking) throw new ApplicationError('BOOKING_NOT_FOUND', `no booking of it has the id ${each.bookingId}`);
     if (!each.revision) throw new ApplicationError('REVISION_MISSING', `the revision of ${booking.id} is missing`);
-    requireRevision(booking, each.revision);
+    requireBookingRevision(booking, each.revision);
     return { booking, told: each };
   });
 }
 
-export function requireRevision(booking: KeptBooking, given: string | null | undefined): void {
+export function requireBookingRevision(booking: KeptBooking, given: string | null | undefined): void {
   if (given === booking.revision) return;
   const message = `expected revision ${booking.revision} of ${booking.id}, got ${given}`;
   throw new ApplicationError('BOOKING_REVISION_MISMATCH', message, { status: 409 });

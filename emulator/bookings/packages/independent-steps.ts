@@ -1,7 +1,7 @@
 import { appointmentTimes, occupiedBy } from '../availability/appointment-times';
 import type { StaffCalendar } from '../staff/calendars';
 import type { Span } from '../staff/working-hours';
-import type { PackageTime, Step } from './appointment-sequences';
+import type { AppointmentStep, PackageTime } from './appointment-sequences';
 import { assignStaff } from './staff-assignment';
 
 /** A time at which a service is offered by itself. */
@@ -12,7 +12,7 @@ interface Offered extends Span {
 }
 
 /** When all the steps can begin at once, each with a staff member of its own, at a time at which each is offered. */
-export function parallelTimes(steps: readonly Step[], window: Span): PackageTime[] {
+export function parallelTimes(steps: readonly AppointmentStep[], window: Span): PackageTime[] {
   const offered = steps.map((step) => offeredBy(step, window));
   return byStart(offered[0]).flatMap(({ start }) => {
     const parts = offered.flatMap((times) => times.get(start) ?? []);
@@ -27,7 +27,7 @@ export function parallelTimes(steps: readonly Step[], window: Span): PackageTime
  * From each time at which the first step is offered, with each further step at its first open time that is not before
  * the end of the one before it (assumed). None where a step has no such time within the window.
  */
-export function separateTimes(steps: readonly Step[], window: Span): PackageTime[] {
+export function separateTimes(steps: readonly AppointmentStep[], window: Span): PackageTime[] {
   const [first, ...others] = steps.map((step) => byStart(offeredBy(step, window)));
   const open = others.map((times) => times.filter(({ free }) => free.length > 0));
   return (first ?? []).flatMap((begin) => {
@@ -41,7 +41,7 @@ export function separateTimes(steps: readonly Step[], window: Span): PackageTime
 }
 
 /** Somebody free for each part, where each is a time at which its service is offered and nobody has two at once. */
-export function staffForEach(steps: readonly Step[], parts: readonly Span[]): StaffCalendar[] | undefined {
+export function staffForEach(steps: readonly AppointmentStep[], parts: readonly Span[]): StaffCalendar[] | undefined {
   const offered = steps.flatMap((step, index) => {
     const part = parts[index];
     return (part && offeredBy(step, part).get(part.start)) ?? [];
@@ -49,7 +49,7 @@ export function staffForEach(steps: readonly Step[], parts: readonly Span[]): St
   return offered.length === steps.length ? staffAmong(steps, offered, 'free') : undefined;
 }
 
-function offeredBy(step: Step, window: Span): Map<number, Offered> {
+function offeredBy(step: AppointmentStep, window: Span): Map<number, Offered> {
   const offered = new Map<number, Offered>();
   for (const calendar of step.calendars) {
     for (const { start, end, isFree } of appointmentTimes(calendar.open, calendar.busy, step, window)) {
@@ -66,7 +66,7 @@ const byStart = (offered: ReadonlyMap<number, Offered> | undefined): Offered[] =
   [...(offered?.values() ?? [])].sort((one, other) => one.start - other.start);
 
 function staffAmong(
-  steps: readonly Step[],
+  steps: readonly AppointmentStep[],
   parts: readonly Offered[],
   who: 'working' | 'free',
 ): StaffCalendar[] | undefined {
@@ -79,7 +79,11 @@ function staffAmong(
 }
 
 /** As far as the open times of the steps that follow go. */
-function continued(begun: readonly Offered[], open: readonly Offered[][], steps: readonly Step[]): Offered[] {
+function continued(
+  begun: readonly Offered[],
+  open: readonly Offered[][],
+  steps: readonly AppointmentStep[],
+): Offered[] {
   const parts = [...begun];
   for (const times of open) {
     const next = firstFrom(

@@ -5,11 +5,11 @@ import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings';
 import { changeBooking, getOwnBooking, requireRightToSkip, tellCustomer } from '../booking/changes/changes';
-import { requireMovable } from '../booking/changes/rescheduling';
+import { requireReschedulable } from '../booking/changes/rescheduling';
 import { bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
 import { hasPlaces } from '../booking/places';
 import { requireAllowed } from '../booking/requested-booking';
-import { isPossible, statusAfter } from '../booking/status';
+import { bookingStatusAfter, isPossible } from '../booking/status';
 import { bufferMinutesOf } from '../services/documents';
 import { claimParts, holdStaff, offeredParts, partOf, wantedPart } from './appointment-parts';
 import {
@@ -19,7 +19,7 @@ import {
   MIN_BOOKINGS,
   namedBookings,
   packages,
-  requireRevision,
+  requireBookingRevision,
   toMultiServiceBooking,
   toResults,
 } from './documents';
@@ -33,7 +33,7 @@ export const multiServiceMembers = {
     for (const { bookingId, revision } of request.bookings) {
       const booking = await getOwnBooking(transaction, bookingId ?? undefined, identity);
       requireIndependent(booking, kept.id);
-      requireRevision(booking, revision);
+      requireBookingRevision(booking, revision);
       if (
         bookings.some(({ status }) => status !== booking.status) ||
         !isPossible('cancel', booking.status ?? 'CREATED')
@@ -76,8 +76,8 @@ export const multiServiceMembers = {
     const { kept, bookings, type } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const named = namedBookings(bookings, request.rescheduleBookingsInfo);
     for (const { booking } of named) {
-      statusAfter('reschedule', booking.status ?? 'CREATED');
-      if (!flow?.ignoreReschedulePolicy) requireMovable(transaction, booking);
+      bookingStatusAfter('reschedule', booking.status ?? 'CREATED');
+      if (!flow?.ignoreReschedulePolicy) requireReschedulable(transaction, booking);
     }
     const slots = new Map(named.map(({ booking, told }) => [booking.id, told.slot]));
     const places = await Promise.all(

@@ -10,7 +10,7 @@ import type { BookingLocation } from '../booking/documents';
 import { allowsBooking, type PolicyViolations, policyViolations } from '../booking/policy';
 import { bufferMinutesOf, durationMinutesOf, findService, type Service } from '../services/documents';
 import { staffCalendars } from '../staff/calendars';
-import type { PackageTime, Step } from './appointment-sequences';
+import type { AppointmentStep, PackageTime } from './appointment-sequences';
 import { type Constraint, type MultiSlotCriteria, parseMultiSlotRequest } from './multi-slot-request';
 import { ARRANGEMENTS, soldType } from './types';
 
@@ -59,7 +59,7 @@ async function stepsOf(
   businessTimeZone: string,
   services: readonly Service[],
   { constraints, window }: MultiSlotCriteria,
-): Promise<Step[]> {
+): Promise<AppointmentStep[]> {
   const timings = services.map((service, index) => timingOf(service, constraints[index]));
   const reach = occupiedBy(window, Math.max(...timings.map(({ bufferMinutes }) => bufferMinutes)));
   const wanted = services.map((service, index) => resourceIdsOf(service, constraints[index]));

@@ -3,7 +3,7 @@ import { IANAZone } from 'luxon';
 import { type FieldViolation, ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
 import { MAX_WINDOW_MS } from '../availability/filter';
-import { instantOf, type Slot, type SlotAvailability } from '../availability/slot-availability';
+import { instantOfLocalTime, type Slot, type SlotAvailability } from '../availability/slot-availability';
 import type { Span } from '../staff/working-hours';
 
 export type MultiSlotRequest = Wire<ReturnType<typeof meta.calculateMultiSlotAvailability>['__originalRequestType']>;
@@ -36,7 +36,7 @@ export function parseMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: s
     ['from', 'start'],
     ['to', 'end'],
   ] as const) {
-    const instant = request[field] ? instantOf(request[field], timeZone) : undefined;
+    const instant = request[field] ? instantOfLocalTime(request[field], timeZone) : undefined;
     if (instant !== undefined) window[side] = instant;
     else if (request[field]) violations.push(violation(field, 'must be an ISO-8601 date and time', 'FORMAT'));
     else violations.push(required(field));

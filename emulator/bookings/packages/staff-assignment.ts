@@ -1,5 +1,5 @@
 import type { StaffCalendar } from '../staff/calendars';
-import { overlap, type Span } from '../staff/working-hours';
+import { type Span, spansOverlap } from '../staff/working-hours';
 
 /** An appointment, and the staff members who could each give it. */
 export interface StaffRequirement {
@@ -33,7 +33,7 @@ function assignNext(
   if (!next) return assigned;
   const isTaken = (calendar: StaffCalendar) =>
     assigned.some(
-      (before) => isSameStaff(before.calendar, calendar) && overlap(before.appointment.occupied, next.occupied),
+      (before) => isSameStaff(before.calendar, calendar) && spansOverlap(before.appointment.occupied, next.occupied),
     );
   for (const calendar of next.staff) {
     const all = isTaken(calendar) ? undefined : assignNext(others, [...assigned, { appointment: next, calendar }]);

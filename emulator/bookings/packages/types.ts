@@ -3,9 +3,9 @@ import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings
 import type { BookedEntity } from '../booking/documents';
 import type { Service } from '../services/documents';
 import type { StaffCalendar } from '../staff/calendars';
-import { overlap, type Span } from '../staff/working-hours';
+import { type Span, spansOverlap } from '../staff/working-hours';
 
-import { type PackageTime, type Step, sequenceTimes, staffForRow } from './appointment-sequences';
+import { type AppointmentStep, type PackageTime, sequenceTimes, staffForRow } from './appointment-sequences';
 import { parallelTimes, separateTimes, staffForEach } from './independent-steps';
 
 export interface WantedPart {
@@ -24,8 +24,8 @@ interface Arrangement {
   /** Why the parts do not lie so; `undefined` where they do. */
   flawOf(parts: readonly WantedPart[]): string | undefined;
   /** Who is free for each; `undefined` where no choice of staff is free for all of them. */
-  staffFor(steps: readonly Step[], parts: readonly Span[]): StaffCalendar[] | undefined;
-  times(steps: readonly Step[], window: Span): PackageTime[];
+  staffFor(steps: readonly AppointmentStep[], parts: readonly Span[]): StaffCalendar[] | undefined;
+  times(steps: readonly AppointmentStep[], window: Span): PackageTime[];
 }
 
 /**
@@ -58,7 +58,7 @@ export const ARRANGEMENTS: Record<MultiServiceBookingType, Arrangement> = {
 
 function sharedStaff(parts: readonly WantedPart[]): string | undefined {
   const isShared = parts.some(({ resourceId, ...span }, index) =>
-    parts.some((other, at) => at > index && resourceId && resourceId === other.resourceId && overlap(span, other)),
+    parts.some((other, at) => at > index && resourceId && resourceId === other.resourceId && spansOverlap(span, other)),
   );
   return isShared ? 'bookings at the same time must be with different staff members' : undefined;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Policy } from '../services/connections';
+import type { ServicePolicy } from '../services/connections';
 
 /** Every rule off and the numbers as they are when switched on. Source: the policy types of @wix/auto_sdk_bookings_services. */
-export function defaultPolicy(now: string): Policy {
+export function defaultPolicy(now: string): ServicePolicy {
   return {
     id: randomUUID(),
     createdDate: now,
@@ -23,7 +23,7 @@ export function defaultPolicy(now: string): Policy {
   };
 }
 
-export function seededPolicies(now: string): Record<'standard' | 'considerate' | 'season' | 'waiting', Policy> {
+export function seededPolicies(now: string): Record<'standard' | 'considerate' | 'season' | 'waiting', ServicePolicy> {
   const standard = defaultPolicy(now);
   return {
     standard,

@@ -6,10 +6,16 @@ import { formatAmount, toAmount } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
 import { firstAndLastSession, type SessionSchedule, sessionSchedules } from '../availability/class-schedules';
 import { type Business, businesses } from '../business';
-import { bookingForms, bookingPolicies, type Category, type Policy, serviceCategories } from '../services/connections';
+import {
+  bookingForms,
+  bookingPolicies,
+  type CategoryOfService,
+  type ServicePolicy,
+  serviceCategories,
+} from '../services/connections';
 import { BOOKINGS_APP_ID, type Service, serviceDocuments } from '../services/documents';
 import { takenSlugs } from '../services/taken-slugs';
-import { type StaffMember, staffMembers } from '../staff/staff';
+import { type StaffMember, staffDocuments } from '../staff/staff';
 import { wallClock } from '../staff/working-hours';
 import { seedBookedPlaces } from './bookings';
 import { seededPolicies } from './policies';
@@ -23,12 +29,12 @@ const CATEGORY_ORDER = ['Grooming', 'Wellness', 'Workshops'];
 export async function seedBookings(transaction: Transaction, settings: SiteSettings): Promise<void> {
   const business = await transaction.in(businesses).insert(seededBusiness());
   const staff = seededStaff(transaction.now);
-  for (const member of Object.values(staff)) await transaction.in(staffMembers).insert(member);
+  for (const member of Object.values(staff)) await transaction.in(staffDocuments).insert(member);
   const policies = seededPolicies(transaction.now);
   for (const policy of Object.values(policies)) await transaction.in(bookingPolicies).insert(policy);
   const forms = seededForms();
   for (const form of Object.values(forms)) await transaction.in(bookingForms).insert(form);
-  const categories = new Map<string, Category>();
+  const categories = new Map<string, CategoryOfService>();
   for (const [sortOrder, name] of CATEGORY_ORDER.entries()) {
     const category = { id: randomUUID(), name, sortOrder };
     const dated = { revision: '1', createdDate: transaction.now, updatedDate: transaction.now };
@@ -59,13 +65,13 @@ const seededForms = () => ({
 
 interface Made {
   index: number;
-  category: Category | undefined;
+  category: CategoryOfService | undefined;
   formId: string;
   business: Business;
   staff: Record<StaffName, StaffMember>;
   schedule: SessionSchedule | undefined;
   settings: SiteSettings;
-  policy: Policy;
+  policy: ServicePolicy;
   now: string;
 }
 

@@ -5,8 +5,8 @@ import { type BusinessLocation, businessLocations } from '../business';
 import { staffOf } from '../staff/staff';
 import type { Service } from './documents';
 
-export type Category = NonNullable<Service['category']>;
-export type Policy = NonNullable<Service['bookingPolicy']>;
+export type CategoryOfService = NonNullable<Service['category']>;
+export type ServicePolicy = NonNullable<Service['bookingPolicy']>;
 
 /** A form that customers fill in. The services that name none use the default one. */
 export interface BookingForm {
@@ -25,14 +25,14 @@ export const serviceCategories: CollectionDefinition<ServiceCategory> = {
   fields: { name: 'string', sortOrder: 'number', createdDate: 'date' },
 };
 
-export const toServiceCategory = ({ id, name, sortOrder }: ServiceCategory): Category => ({
+export const toServiceCategory = ({ id, name, sortOrder }: ServiceCategory): CategoryOfService => ({
   ...(id && { id }),
   ...(name && { name }),
   ...(sortOrder != null && { sortOrder }),
 });
 
 /** Fields that hold for policies as such: `default` and the dates are assumed to be filterable like the id and name. */
-export const bookingPolicies: CollectionDefinition<Policy> = {
+export const bookingPolicies: CollectionDefinition<ServicePolicy> = {
   name: 'booking-policies',
   fields: { name: 'string', default: 'boolean', createdDate: 'date', updatedDate: 'date' },
 };
@@ -44,8 +44,8 @@ export const bookingForms: CollectionDefinition<BookingForm> = {
 
 /** What of all that a service refers to is there on the site. */
 export interface Connections {
-  category?: Category;
-  policy?: Policy;
+  category?: CategoryOfService;
+  policy?: ServicePolicy;
   form?: BookingForm;
   resourceIds: string[];
   businessLocations: BusinessLocation[];
@@ -69,7 +69,7 @@ export async function connectionsOf(transaction: Transaction, service: Service):
   };
 }
 
-async function findDefaultPolicy(transaction: Transaction): Promise<Policy | undefined> {
+async function findDefaultPolicy(transaction: Transaction): Promise<ServicePolicy | undefined> {
   return (await transaction.in(bookingPolicies).query({ filter: { default: true } }, { defaultLimit: 1 })).items[0];
 }
 

@@ -6,7 +6,7 @@ import type { Service } from './documents';
  * A service as it is answered: with whole addresses of its pages, which are all that the SDK shows of them.
  * Source: transformRESTPageURLV2ToSDKPageURLV2 in @wix/sdk-runtime.
  */
-export function toAnswer<Kept extends Service>(service: Kept, baseUrl: string): Kept {
+export function toServiceResponse<Kept extends Service>(service: Kept, baseUrl: string): Kept {
   const { servicePage, bookingPage, calendarPage } = service.urls ?? {};
   const whole = (page: typeof servicePage) => page && { ...page, url: `${baseUrl}${page.relativePath ?? ''}` };
   return {

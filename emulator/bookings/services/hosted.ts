@@ -3,7 +3,7 @@ import { callbackLink } from '../../hosted/callback-link';
 import type { HostedPage } from '../../hosted/flow';
 import { amountLines, leaveLink } from '../../hosted/form-parts';
 import { ApplicationError } from '../../http/errors';
-import { priceOf } from '../booking/price';
+import { bookingPriceOf } from '../booking/price';
 import { allServices } from './documents';
 
 /** The services that can be booked, all or those of one resource, and the ways to the app's own list and back. */
@@ -22,7 +22,7 @@ export const hostedServices: HostedPage = {
     );
     const lines = services.map((service) => ({
       label: service.name ?? '',
-      amount: priceOf(service, settings.currency).label,
+      amount: bookingPriceOf(service, settings.currency).label,
     }));
     return {
       title: 'Book',

@@ -2,10 +2,10 @@ import type { services as meta } from '@wix/bookings/meta';
 import type { Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { type BusinessLocation, businessLocations } from '../business';
-import { bookingPolicies, type Policy, serviceCategories, toServiceCategory } from './connections';
-import { toAnswer } from './details';
+import { bookingPolicies, type ServicePolicy, serviceCategories, toServiceCategory } from './connections';
+import { toServiceResponse } from './details';
 import { allServices, type Service, serviceDocuments } from './documents';
-import { typeOf } from './location-rules';
+import { locationTypeOf } from './location-rules';
 import { toLocations } from './new-locations';
 
 /** Source: "Defaults" of queryPolicies. */
@@ -66,11 +66,11 @@ export const serviceListings = {
 /** There is no paging: assumed to be more than any business has. */
 const MAX_CATEGORIES = 1_000;
 
-async function withServices(transaction: Transaction, bookingPolicy: Policy, baseUrl: string) {
+async function withServices(transaction: Transaction, bookingPolicy: ServicePolicy, baseUrl: string) {
   const page = await transaction
     .in(serviceDocuments)
     .query({ filter: { 'bookingPolicy.id': bookingPolicy.id } }, { defaultLimit: MAX_CONNECTIONS });
-  const connectedServices = page.items.map((service) => toAnswer(service, baseUrl));
+  const connectedServices = page.items.map((service) => toServiceResponse(service, baseUrl));
   return { bookingPolicy, connectedServices, totalServiceCount: page.total };
 }
 
@@ -78,7 +78,7 @@ const isAt = ({ locations = [] }: Service, placeId: string) =>
   locations.some(({ business }) => business?.id === placeId);
 
 const hasType = ({ locations = [] }: Service, type: 'CUSTOM' | 'CUSTOMER') =>
-  locations.some((location) => typeOf(location) === type);
+  locations.some((location) => locationTypeOf(location) === type);
 
 /** Source: "Sorted by `id` in ascending order", which cannot be changed. */
 function sortedById(shown: readonly BusinessLocation[], places: readonly BusinessLocation[]) {

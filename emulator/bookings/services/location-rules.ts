@@ -1,12 +1,12 @@
 import type { FieldViolation } from '../../http/errors';
 import type { BusinessLocation } from '../business';
 import type { Service } from './documents';
-import { violation } from './refusals';
+import { serviceViolation } from './refusals';
 
 export type ServiceLocation = NonNullable<Service['locations']>[number];
 
 /** Source: "Default: `CUSTOM`" at `V2Location.type`. A location that names a business place without a type is one. */
-export const typeOf = ({ type, business }: ServiceLocation) => type ?? (business ? 'BUSINESS' : 'CUSTOM');
+export const locationTypeOf = ({ type, business }: ServiceLocation) => type ?? (business ? 'BUSINESS' : 'CUSTOM');
 
 /**
  * What is wrong with the places of a service, by rule name.
@@ -21,15 +21,18 @@ export function locationProblems(
 ): FieldViolation[] {
   const given = locations ?? [];
   const each = given.flatMap((location, index) => problemOf(location, type, places, `${field}[${index}]`) ?? []);
-  const business = given.filter((location) => typeOf(location) === 'BUSINESS').map((location) => location.business?.id);
+  const business = given
+    .filter((location) => locationTypeOf(location) === 'BUSINESS')
+    .map((location) => location.business?.id);
   const others = given.length - business.length;
   const problems = [...each];
   if (new Set(business).size < business.length) {
-    problems.push(violation(field, 'must not name a business location twice', 'INVALID_BUSINESS_LOCATIONS'));
+    problems.push(serviceViolation(field, 'must not name a business location twice', 'INVALID_BUSINESS_LOCATIONS'));
   }
-  const custom = given.filter((location) => typeOf(location) === 'CUSTOM').length;
+  const custom = given.filter((location) => locationTypeOf(location) === 'CUSTOM').length;
   const tooMany = custom > 1 || others - custom > 1 || (type === 'COURSE' && given.length > 1);
-  if (tooMany) problems.push(violation(field, 'must have one of each kind, a course one in all', 'INVALID_LOCATIONS'));
+  if (tooMany)
+    problems.push(serviceViolation(field, 'must have one of each kind, a course one in all', 'INVALID_LOCATIONS'));
   return problems;
 }
 
@@ -40,17 +43,21 @@ function problemOf(
   field: string,
 ): FieldViolation | undefined {
   if (!location.type && !location.business && !location.custom) {
-    return violation(field, 'must have a type', 'INVALID_UNKNOWN_LOCATION');
+    return serviceViolation(field, 'must have a type', 'INVALID_UNKNOWN_LOCATION');
   }
-  switch (typeOf(location)) {
+  switch (locationTypeOf(location)) {
     case 'BUSINESS':
       if (places.some(({ id }) => id === location.business?.id)) return undefined;
-      return violation(`${field}.business.id`, 'must be the id of a business location', 'INVALID_BUSINESS_LOCATION');
+      return serviceViolation(
+        `${field}.business.id`,
+        'must be the id of a business location',
+        'INVALID_BUSINESS_LOCATION',
+      );
     case 'CUSTOMER':
       if (serviceType === 'APPOINTMENT' && !location.business && !location.custom) return undefined;
-      return violation(field, 'is for appointments, without an address', 'INVALID_CUSTOMER_LOCATION');
+      return serviceViolation(field, 'is for appointments, without an address', 'INVALID_CUSTOMER_LOCATION');
     default:
       if (location.custom?.address && !location.business) return undefined;
-      return violation(`${field}.custom.address`, 'must not be empty', 'INVALID_CUSTOM_LOCATION');
+      return serviceViolation(`${field}.custom.address`, 'must not be empty', 'INVALID_CUSTOM_LOCATION');
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { BusinessLocation } from '../business';
-import { type ServiceLocation, typeOf } from './location-rules';
+import { locationTypeOf, type ServiceLocation } from './location-rules';
 
 /** Locations as a service carries them, of what its owner named. Those that it has already keep their ids. */
 export function toLocations(
@@ -11,7 +11,7 @@ export function toLocations(
 ): ServiceLocation[] {
   return wanted.map((location) => {
     const known = present.find((other) => isSamePlace(location, other));
-    switch (typeOf(location)) {
+    switch (locationTypeOf(location)) {
       case 'BUSINESS':
         return toBusinessLocation(places, location.business?.id ?? '');
       case 'CUSTOMER':
@@ -38,8 +38,8 @@ function toBusinessLocation(places: readonly BusinessLocation[], placeId: string
 }
 
 export function isSamePlace(one: ServiceLocation, other: ServiceLocation): boolean {
-  if (typeOf(one) !== typeOf(other)) return false;
-  if (typeOf(one) === 'BUSINESS') return one.business?.id === other.business?.id;
-  if (typeOf(one) === 'CUSTOMER') return true;
+  if (locationTypeOf(one) !== locationTypeOf(other)) return false;
+  if (locationTypeOf(one) === 'BUSINESS') return one.business?.id === other.business?.id;
+  if (locationTypeOf(one) === 'CUSTOMER') return true;
   return isDeepStrictEqual(one.custom?.address, other.custom?.address);
 }

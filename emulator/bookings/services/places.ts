@@ -7,11 +7,11 @@ import { toSlotLocation } from '../availability/slot-availability';
 import type { KeptBooking } from '../booking/documents';
 import { businessLocations } from '../business';
 import { storeChange } from './changes/change';
-import { toAnswer } from './details';
+import { toServiceResponse } from './details';
 import { getServiceDocument, type Service } from './documents';
 import { locationProblems, type ServiceLocation } from './location-rules';
 import { isSamePlace, toLocations } from './new-locations';
-import { violation } from './refusals';
+import { serviceViolation } from './refusals';
 import { cancelAll, futureBookings, moveBooking } from './sessions';
 
 /** What becomes of future sessions at a place that the service leaves; `newPlace` only where they move. */
@@ -44,7 +44,7 @@ export const servicePlaces = {
     }
     const schedule = await placeSessions(transaction, service, removed, sessionsAction);
     const changed = await storeChange(transaction, { ...service, locations: wanted, schedule });
-    return { service: toAnswer(changed, baseUrl) };
+    return { service: toServiceResponse(changed, baseUrl) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -54,7 +54,7 @@ function targetProblems(
   places: Parameters<typeof locationProblems>[1],
 ) {
   const field = 'removedLocationSessionsAction.moveToLocationOptions.newLocation';
-  if (!newLocation) return [violation(field, 'must not be empty', 'REQUIRED_FIELD')];
+  if (!newLocation) return [serviceViolation(field, 'must not be empty', 'REQUIRED_FIELD')];
   return locationProblems({ type, locations: [newLocation] }, places, field);
 }
 

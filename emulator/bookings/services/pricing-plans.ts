@@ -3,7 +3,7 @@ import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { existingPlanIds } from '../../pricing-plans/plans/documents';
 import { storeChange } from './changes/change';
-import { toAnswer } from './details';
+import { toServiceResponse } from './details';
 import { getServiceDocument, type Service } from './documents';
 
 export const servicePricingPlans = {
@@ -15,7 +15,7 @@ export const servicePricingPlans = {
     requireAll(pricingPlanIds, known, 'the site has no such plan');
     const plans = [...new Set([...planIdsOf(service), ...pricingPlanIds])];
     if (plans.length > MAX_PLANS) throw invalidPlan(pricingPlanIds[0] ?? '', `a service takes ${MAX_PLANS} plans`);
-    return { service: toAnswer(await withPlans(service, plans, transaction), baseUrl) };
+    return { service: toServiceResponse(await withPlans(service, plans, transaction), baseUrl) };
   },
 
   async disablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, baseUrl }) {
@@ -23,7 +23,7 @@ export const servicePricingPlans = {
     const present = planIdsOf(service);
     requireAll(pricingPlanIds, present, 'the service does not take this plan');
     const left = present.filter((id) => !pricingPlanIds.includes(id));
-    return { service: toAnswer(await withPlans(service, left, transaction), baseUrl) };
+    return { service: toServiceResponse(await withPlans(service, left, transaction), baseUrl) };
   },
 } satisfies Operations<typeof meta>;
 

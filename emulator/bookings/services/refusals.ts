@@ -8,7 +8,7 @@ export const staleRevision = (current: string | null | undefined, given: string 
   new PlatformError(409, `expected revision ${current}, got ${given}`);
 
 /** A rule of the business, by the name that the package gives it. */
-export const violation = (field: string, description: string, ruleName: string): FieldViolation => ({
+export const serviceViolation = (field: string, description: string, ruleName: string): FieldViolation => ({
   field,
   description,
   violatedRule: 'VALIDATION',

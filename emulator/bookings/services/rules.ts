@@ -2,7 +2,7 @@ import type { FieldViolation } from '../../http/errors';
 import type { Connections } from './connections';
 import type { Service } from './documents';
 import { locationProblems } from './location-rules';
-import { violation } from './refusals';
+import { serviceViolation } from './refusals';
 
 interface Rule {
   name: string;
@@ -114,7 +114,7 @@ const RULES: readonly Rule[] = [
 /** Every rule of the business that the service breaks; fields are those of a request that carries it as `service`. */
 export function serviceProblems(service: Service, connections: Connections): FieldViolation[] {
   const broken = RULES.filter(({ isBroken }) => isBroken(service, connections)).map(({ name, field, description }) =>
-    violation(`service.${field}`, description, name),
+    serviceViolation(`service.${field}`, description, name),
   );
   return [...broken, ...locationProblems(service, connections.businessLocations, 'service.locations')];
 }

@@ -6,9 +6,9 @@ import { ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
 import { hasTypoOf } from './changes/typos';
-import { toAnswer } from './details';
+import { toServiceResponse } from './details';
 import { allServices, serviceDocuments } from './documents';
-import { violation } from './refusals';
+import { serviceViolation } from './refusals';
 
 export type ServiceSearch = NonNullable<
   Wire<ReturnType<typeof meta.searchServices>['__originalRequestType']>['search']
@@ -43,7 +43,7 @@ export const serviceSearch = {
       .in(serviceDocuments)
       .query({ filter, ...(sort && { sort }), cursorPaging }, SEARCH_LIMITS);
     return {
-      services: page.items.map((service) => toAnswer(service, baseUrl)),
+      services: page.items.map((service) => toServiceResponse(service, baseUrl)),
       pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
       ...(aggregations.length > 0 && {
         aggregationData: {
@@ -63,7 +63,7 @@ function requireCursorAlone(search: ServiceSearch): void {
   const extra = Object.entries({ filter, sort, search: text }).filter(([, value]) => hasContent(value));
   if (extra.length === 0) return;
   throw new ValidationError(
-    extra.map(([name]) => violation(`search.${name}`, 'is not possible with a cursor', 'NOT_WITH_CURSOR')),
+    extra.map(([name]) => serviceViolation(`search.${name}`, 'is not possible with a cursor', 'NOT_WITH_CURSOR')),
   );
 }
 
@@ -80,7 +80,9 @@ async function filterOf(
   const foreign = fields.filter((field) => field !== 'name');
   if (foreign.length > 0) {
     throw new ValidationError(
-      foreign.map((field) => violation('search.search.fields', `'${field}' is not searchable`, 'FIELD_NOT_SEARCHABLE')),
+      foreign.map((field) =>
+        serviceViolation('search.search.fields', `'${field}' is not searchable`, 'FIELD_NOT_SEARCHABLE'),
+      ),
     );
   }
   const terms = expression?.trim().split(/\s+/).filter(Boolean) ?? [];

@@ -3,12 +3,12 @@ import type { Operations } from '../../http/operations';
 import { formsOfServices } from '../booking/forms';
 import { serviceAddOns } from './add-ons/service-add-ons';
 import { serviceBulk } from './changes/bulk';
-import { changeService, requireRevision } from './changes/change';
+import { changeService, requireServiceRevision } from './changes/change';
 import { serviceClone } from './changes/clone';
 import { createService } from './changes/new-service';
-import { maskOf } from './changes/patch';
+import { serviceMaskOf } from './changes/patch';
 import { removeService } from './changes/removal';
-import { toAnswer, withConditionalFields } from './details';
+import { toServiceResponse, withConditionalFields } from './details';
 import { getServiceDocument, serviceDocuments } from './documents';
 import { serviceListings } from './listings';
 import { servicePlaces } from './places';
@@ -28,27 +28,29 @@ export const services = {
     const page = await transaction.in(serviceDocuments).query(query ?? {}, QUERY_LIMITS);
     return {
       services: await Promise.all(
-        page.items.map((service) => withConditionalFields(transaction, toAnswer(service, baseUrl), conditionalFields)),
+        page.items.map((service) =>
+          withConditionalFields(transaction, toServiceResponse(service, baseUrl), conditionalFields),
+        ),
       ),
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total, tooManyToCount: false },
     };
   },
 
   async getService({ serviceId, conditionalFields }, { transaction, baseUrl }) {
-    const service = toAnswer(await getServiceDocument(transaction, serviceId), baseUrl);
+    const service = toServiceResponse(await getServiceDocument(transaction, serviceId), baseUrl);
     return { service: await withConditionalFields(transaction, service, conditionalFields) };
   },
 
   async createService({ service }, { transaction, settings, baseUrl }) {
-    return { service: toAnswer(await createService(transaction, settings, service ?? {}), baseUrl) };
+    return { service: toServiceResponse(await createService(transaction, settings, service ?? {}), baseUrl) };
   },
 
   async updateService(request, { transaction, settings, baseUrl }) {
     const { service: sent = {} } = request;
     const service = await getServiceDocument(transaction, sent.id ?? undefined);
-    requireRevision(service, sent.revision);
-    const changed = await changeService(transaction, settings, service, { sent, mask: maskOf(request) });
-    return { service: toAnswer(changed, baseUrl) };
+    requireServiceRevision(service, sent.revision);
+    const changed = await changeService(transaction, settings, service, { sent, mask: serviceMaskOf(request) });
+    return { service: toServiceResponse(changed, baseUrl) };
   },
 
   async deleteService({ serviceId, ...removal }, { transaction }) {

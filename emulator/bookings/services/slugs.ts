@@ -2,9 +2,9 @@ import type { services as meta } from '@wix/bookings/meta';
 import { ApplicationError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { storeChange } from './changes/change';
-import { toAnswer } from './details';
+import { toServiceResponse } from './details';
 import { getServiceDocument } from './documents';
-import { violation } from './refusals';
+import { serviceViolation } from './refusals';
 import { takenSlugs, takeSlug, withSlug } from './taken-slugs';
 
 export const serviceSlugs = {
@@ -12,13 +12,13 @@ export const serviceSlugs = {
     const service = await getServiceDocument(transaction, serviceId);
     if (!isLegal(slug)) {
       const description = 'must be letters, digits, hyphens and underscores';
-      throw new ValidationError([violation('slug', description, 'SLUG_CONTAINS_ILLEGAL_CHARACTERS')]);
+      throw new ValidationError([serviceViolation('slug', description, 'SLUG_CONTAINS_ILLEGAL_CHARACTERS')]);
     }
     if (!(await takeSlug(transaction, slug, serviceId))) {
       throw new ApplicationError('SLUG_ALREADY_EXISTS', `another service has or had the slug "${slug}"`);
     }
     const changed = await storeChange(transaction, withSlug(service, slug, { custom: true, now: transaction.now }));
-    return { slug: changed.mainSlug, service: toAnswer(changed, baseUrl) };
+    return { slug: changed.mainSlug, service: toServiceResponse(changed, baseUrl) };
   },
 
   async validateSlug({ serviceId, slug = '' }, { transaction }) {

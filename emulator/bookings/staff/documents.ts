@@ -4,11 +4,11 @@ import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import { emit } from '../../sites/domain-events';
 import { findBusiness } from '../business';
-import { type StaffMember, staffMembers, type WireStaff } from './staff';
+import { type StaffMember, staffDocuments, type WireStaff } from './staff';
 
 /** Throws PlatformError 404: the packages name no code for it. */
 export async function getStaff(transaction: Transaction, id: string | null | undefined): Promise<StaffMember> {
-  const staff = id ? await transaction.in(staffMembers).find(id) : undefined;
+  const staff = id ? await transaction.in(staffDocuments).find(id) : undefined;
   return staff ?? noStaff(id);
 }
 
@@ -20,7 +20,7 @@ type NewStaff = Partial<StaffMember> & Pick<StaffMember, 'name'>;
 
 /** A new staff member, with a resource and an event schedule. Throws DuplicateKeyError when the user has one already. */
 export async function insertStaff(transaction: Transaction, wanted: NewStaff): Promise<StaffMember> {
-  const staff = await transaction.in(staffMembers).insert({
+  const staff = await transaction.in(staffDocuments).insert({
     serviceProvider: true,
     ...wanted,
     id: randomUUID(),
@@ -46,7 +46,7 @@ export async function changeStaff(
 ): Promise<StaffMember> {
   const revision = nextRevision(staff.revision);
   const changed = await transaction
-    .in(staffMembers)
+    .in(staffDocuments)
     .update({ ...staff, ...change, revision, updatedDate: transaction.now });
   await emit(transaction, 'wix.bookings.staff.v1.staff_member_updated', staff.id, {
     updatedEvent: { currentEntity: await toWireStaff(transaction, changed) },

@@ -3,7 +3,7 @@ import { storedQuery, type WirePaths } from '../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
-import { type StaffMember, staffMembers } from './staff';
+import { type StaffMember, staffDocuments } from './staff';
 
 type Search = NonNullable<Wire<ReturnType<typeof meta.searchStaffMembersV2>['__originalRequestType']>['search']>;
 
@@ -36,7 +36,7 @@ export async function queryStaff(
 ): Promise<Page<StaffMember>> {
   const asked = storedQuery({ filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) }, PATHS);
   const defaultSort = [{ fieldName: 'id', order: 'ASC' }];
-  return transaction.in(staffMembers).query(asked, { defaultLimit, maxLimit: 100, defaultSort });
+  return transaction.in(staffDocuments).query(asked, { defaultLimit, maxLimit: 100, defaultSort });
 }
 
 export const staffFilter = (filter: Query['filter']): Query['filter'] =>

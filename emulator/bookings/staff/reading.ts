@@ -3,7 +3,7 @@ import type { Page, Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { getStaff, noStaff, toWireStaff } from './documents';
 import { providers, queryStaff, searchStaff, staffFilter } from './query';
-import { deletedStaff, type StaffMember, staffMembers } from './staff';
+import { deletedStaff, type StaffMember, staffDocuments } from './staff';
 
 /** Who works there, for the owner; a storefront reads the staff of a service with the service. */
 export const staffReading = {
@@ -31,11 +31,11 @@ export const staffReading = {
   },
 
   async countStaffMembers({ filter }, { transaction }) {
-    return { count: await transaction.in(staffMembers).count(staffFilter(providers({ filter }).filter)) };
+    return { count: await transaction.in(staffDocuments).count(staffFilter(providers({ filter }).filter)) };
   },
 
   async countStaffMembersV2({ filter }, { transaction }) {
-    return { count: await transaction.in(staffMembers).count(staffFilter(filter)) };
+    return { count: await transaction.in(staffDocuments).count(staffFilter(filter)) };
   },
 
   async getDeletedStaffMember({ staffMemberId, fields }, { transaction }) {

@@ -45,7 +45,7 @@ const FIELDS = {
   wixUserId: 'string',
 } as const;
 
-export const staffMembers: CollectionDefinition<StaffMember> = {
+export const staffDocuments: CollectionDefinition<StaffMember> = {
   name: 'booking-staff',
   fields: FIELDS,
   keys: ({ resourceId, wixUserId }) => ({ resourceId, wixUserId }),
@@ -56,7 +56,7 @@ export const deletedStaff: CollectionDefinition<StaffMember> = { name: 'booking-
 
 /** The staff members behind these resource ids, in the order of the ids. */
 export async function staffOf(transaction: Transaction, resourceIds: readonly string[]): Promise<StaffMember[]> {
-  const found = await transaction.in(staffMembers).findManyByKey('resourceId', resourceIds);
+  const found = await transaction.in(staffDocuments).findManyByKey('resourceId', resourceIds);
   const byResource = new Map(found.map((member) => [member.resourceId, member]));
   return resourceIds.flatMap((id) => byResource.get(id) ?? []);
 }

@@ -6,7 +6,7 @@ import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { changeStaff, getStaff, toWireStaff } from './documents';
 import { staffFilter } from './query';
-import { type StaffMember, staffMembers, type WireStaff } from './staff';
+import { type StaffMember, staffDocuments, type WireStaff } from './staff';
 
 type Tags = NonNullable<WireStaff['tags']>;
 
@@ -75,7 +75,7 @@ async function everyone(transaction: Transaction, filter: Parameters<typeof staf
   const all: StaffMember[] = [];
   for (;;) {
     const query = { filter: staffFilter(filter) ?? {}, paging: { limit: 1000, offset: all.length } };
-    const page = await transaction.in(staffMembers).query(query, { maxLimit: 1000 });
+    const page = await transaction.in(staffDocuments).query(query, { maxLimit: 1000 });
     all.push(...page.items);
     if (!page.hasNext) return all;
   }

@@ -5,7 +5,7 @@ import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { sendMail } from '../../sites/mailbox';
 import { changeStaff, getStaff, insertStaff, toWireStaff } from './documents';
-import { type StaffMember, staffMembers } from './staff';
+import { type StaffMember, staffDocuments } from './staff';
 
 /**
  * Users of the dashboard are not emulated: an invitation is mailed and nobody accepts it. Who is named by the ID of a
@@ -70,7 +70,7 @@ export const staffUsers = {
 
 /** Under a name of our own, as nothing is known of the user. */
 async function staffOfUser(transaction: Transaction, wixUserId: string): Promise<StaffMember> {
-  const known = await transaction.in(staffMembers).findByKey('wixUserId', wixUserId);
+  const known = await transaction.in(staffDocuments).findByKey('wixUserId', wixUserId);
   if (known) return known;
   try {
     const staff = await insertStaff(transaction, { name: 'New staff member', wixUserId });
@@ -80,7 +80,7 @@ async function staffOfUser(transaction: Transaction, wixUserId: string): Promise
     return staff;
   } catch (error) {
     const made =
-      error instanceof DuplicateKeyError && (await transaction.in(staffMembers).findByKey('wixUserId', wixUserId));
+      error instanceof DuplicateKeyError && (await transaction.in(staffDocuments).findByKey('wixUserId', wixUserId));
     if (!made) throw error;
     return made;
   }

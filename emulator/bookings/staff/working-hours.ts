@@ -31,9 +31,9 @@ export function wallClock(day: DateTime, time: string): DateTime {
 export const earlier = (time: DateTime): DateTime =>
   time.getPossibleOffsets().reduce((one, other) => (other < one ? other : one), time);
 
-export const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+export const spansOverlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
-export const includes = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
+export const spanIncludes = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
 /** The same time without overlaps, by start: what `overlapsAny` takes. */
 export function mergedSpans(spans: readonly Span[]): Span[] {

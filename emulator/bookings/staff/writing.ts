@@ -3,7 +3,7 @@ import { requireRevision } from '../../database/revision';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { changeStaff, getStaff, insertStaff, noStaff, toWireStaff } from './documents';
-import { deletedStaff, type StaffMember, staffMembers, type WireStaff } from './staff';
+import { deletedStaff, type StaffMember, staffDocuments, type WireStaff } from './staff';
 
 export const staffWriting = {
   async createStaffMember({ staffMember: sent, fields, serviceProvider }, { transaction }) {
@@ -31,7 +31,7 @@ export const staffWriting = {
   /** Into the trash bin. The resource goes too: services that name it offer nobody for it (assumed), and bookings stay. */
   async deleteStaffMember({ staffMemberId }, { transaction }) {
     const staff = await getStaff(transaction, staffMemberId);
-    await transaction.in(staffMembers).remove(staff.id);
+    await transaction.in(staffDocuments).remove(staff.id);
     await transaction.in(deletedStaff).insert({ ...staff, updatedDate: transaction.now });
     await emit(transaction, 'wix.bookings.staff.v1.staff_member_deleted', staff.id, {
       deletedEvent: { deletedEntity: await toWireStaff(transaction, staff) },

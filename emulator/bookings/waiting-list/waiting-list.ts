@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/store';
 import { findSessionSchedule, sessionClaim } from '../availability/class-schedules';
 import { changeBooking, serviceOfBooking, tellCustomer } from '../booking/changes/changes';
 import { bookingDocuments, type KeptBooking } from '../booking/documents';
-import { statusAfter } from '../booking/status';
+import { bookingStatusAfter } from '../booking/status';
 import { findService, type Service } from '../services/documents';
 
 /** How many may wait for a session; none where the service has no list. Source: `WaitlistPolicy` in @wix/auto_sdk_bookings_services. */
@@ -119,7 +119,7 @@ async function declineLapsed(transaction: Transaction, booking: KeptBooking): Pr
   const { status: previousStatus = 'WAITING_LIST' } = booking;
   const declined = await changeBooking(transaction, booking, {
     event: 'declined',
-    changes: { status: statusAfter('decline', previousStatus) },
+    changes: { status: bookingStatusAfter('decline', previousStatus) },
     body: { previousStatus },
   });
   await transaction.releaseClaims(booking.id);

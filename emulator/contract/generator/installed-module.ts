@@ -4,7 +4,7 @@ import ts from 'typescript-api';
 import type { ModuleName } from '../modules';
 
 /** The files of one SDK module that carry its contract. */
-export interface InstalledModule {
+export interface ModuleSources {
   /** Wire types and the signatures of the operations. */
   wire: ts.SourceFile;
   /** The public functions, as applications call them, with their documentation. */
@@ -16,7 +16,7 @@ export interface InstalledModule {
 }
 
 /** Source: `@wix/<vertical>/meta` re-exports one generated package a namespace. */
-export function installedModule(root: string, { vertical, namespace }: ModuleName): InstalledModule {
+export function installedModule(root: string, { vertical, namespace }: ModuleName): ModuleSources {
   const name = generatedPackage(root, vertical, namespace);
   const build = join(root, 'node_modules', name, 'build/es');
   return {

@@ -5,7 +5,7 @@ import { moduleEvents } from './events';
 import { installedModule } from './installed-module';
 import { postFallbackPaths } from './post-fallback';
 import { type PublicFunction, publicFunction } from './public-functions';
-import { type Route, readRoutes } from './routes';
+import { type ContractRoute, readRoutes } from './routes';
 import { type WireSignature, wireSignatures } from './wire-operations';
 import { returnedAt, type Types, wirePath, wireRequestPath } from './wire-paths';
 import { Declarations, reachableTypes } from './wire-types';
@@ -61,7 +61,7 @@ type Statements = Pick<
 function statements(
   types: Types,
   { request, response }: WireSignature,
-  { pathParams }: Route,
+  { pathParams }: ContractRoute,
   stated: PublicFunction | undefined,
   leaveOut: (path: string) => void,
 ): Statements {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { hostMappings, otherSpellings } from './host-mappings';
-import type { InstalledModule } from './installed-module';
+import type { ModuleSources } from './installed-module';
 
-export interface Route {
+export interface ContractRoute {
   method: string;
   paths: string[];
   pathParams: Record<string, string>;
@@ -21,12 +21,12 @@ const operationSchema = z.function({
 
 /** The routes that `@wix/auto_sdk_…/meta` answers when its functions are called, for the operations named. */
 export async function readRoutes(
-  { metaSpecifier, requests }: InstalledModule,
+  { metaSpecifier, requests }: ModuleSources,
   names: Iterable<string>,
-): Promise<Map<string, Route>> {
+): Promise<Map<string, ContractRoute>> {
   const tables = hostMappings(requests);
   const meta: Record<string, unknown> = await import(metaSpecifier);
-  const routes = new Map<string, Route>();
+  const routes = new Map<string, ContractRoute>();
   for (const name of names) {
     const { httpMethod, path, getUrl } = callable(meta[name], `${metaSpecifier}: ${name}`)();
     const urls = HOSTS.map((host) => getUrl({ host }));

@@ -38,7 +38,7 @@ const UNREACHABLE = /^(28|3D|53300|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/;
 const SHORT = /^(53|58030)/;
 
 /** The error as callers are told of it: what the database cannot do at present, apart from what is a bug. */
-export function toldOf(thrown: unknown): unknown {
+export function asStorageError(thrown: unknown): unknown {
   // A transaction that was run again and again ends with what made it so.
   const error = thrown instanceof ConflictError ? thrown.cause : thrown;
   if (!(error instanceof Error)) return thrown;

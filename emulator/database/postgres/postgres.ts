@@ -18,7 +18,7 @@ import {
 import { clearSite, runTransaction } from '../transaction';
 import { StorageUnavailableError } from '../unavailable';
 import { POSTGRES_FUNCTIONS, postgresDialect } from './dialect';
-import { isEmptied, toldOf } from './errors';
+import { asStorageError, isEmptied } from './errors';
 import { alone, PostgresIndexes } from './indexes';
 import { PostgresSession } from './session';
 
@@ -47,7 +47,7 @@ export async function openPostgresStorage({ url }: { url: string }): Promise<Sto
     await alone(pool, SCHEMA);
   } catch (error) {
     await pool.end();
-    throw toldOf(error);
+    throw asStorageError(error);
   }
   return new PostgresStorage(pool);
 }
@@ -140,7 +140,7 @@ class PostgresStorage implements Storage {
       this.isInDoubt = false;
       return result;
     } catch (error) {
-      const told = toldOf(error);
+      const told = asStorageError(error);
       if (told instanceof StorageUnavailableError) this.doubt(told);
       throw told;
     }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Parameter, Row } from '../dialect';
-import { ConflictError, overAlready, type Session } from '../session';
+import { ConflictError, type DatabaseSession, overAlready } from '../session';
 import { statementsIn } from '../statements';
 import type { CollectionDefinition, Identified } from '../store';
 import { postgresDialect } from './dialect';
@@ -20,7 +20,7 @@ const locking = {
 };
 const isFixed = new Set(Object.values({ ...fixed, clear: '' }).concat(Object.values({ ...locking, clear: '' })));
 
-export class PostgresSession implements Session {
+export class PostgresSession implements DatabaseSession {
   readonly dialect = postgresDialect;
   readonly statements;
   readonly cache = undefined;

@@ -21,7 +21,7 @@ export function requireAggregations(aggregations: readonly Aggregation[], fields
         ? nestedProblems(aggregation, field, fields)
         : problemsOf(aggregation, field, fields);
     const repeats = names.indexOf(aggregation.name) !== index;
-    return repeats ? [violation(`${field}.name`, 'must be unique', 'DUPLICATE_NAME'), ...own] : own;
+    return repeats ? [aggregationViolation(`${field}.name`, 'must be unique', 'DUPLICATE_NAME'), ...own] : own;
   });
   if (problems.length > 0) throw new ValidationError(problems);
 }
@@ -29,7 +29,8 @@ export function requireAggregations(aggregations: readonly Aggregation[], fields
 type Nested = NonNullable<NonNullable<Aggregation['nested']>['nestedAggregations']>[number];
 
 function nestedProblems({ nested }: Aggregation, field: string, fields: Aggregatable): FieldViolation[] {
-  if (!nested) return [violation(`${field}.type`, 'must come with its own options', 'REQUIRED_ONE_OF_FIELD')];
+  if (!nested)
+    return [aggregationViolation(`${field}.type`, 'must come with its own options', 'REQUIRED_ONE_OF_FIELD')];
   return (nested.nestedAggregations ?? []).flatMap((each, index) =>
     problemsOf(each, `${field}.nested.nestedAggregations[${index}]`, fields),
   );
@@ -39,7 +40,7 @@ function problemsOf(aggregation: Aggregation | Nested, field: string, fields: Ag
   const { name, type, fieldPath = '', value, range, scalar, dateHistogram } = aggregation;
   const problems: FieldViolation[] = [];
   const refuse = (where: string, description: string, rule: string) =>
-    problems.push(violation(`${field}.${where}`, description, rule));
+    problems.push(aggregationViolation(`${field}.${where}`, description, rule));
   if (!name) refuse('name', 'must not be empty', 'REQUIRED_FIELD');
   if (!Object.hasOwn(fields, fieldPath)) {
     refuse('fieldPath', `Field '${fieldPath}' is not declared as aggregatable`, 'FIELD_NOT_AGGREGATABLE');
@@ -58,7 +59,7 @@ function problemsOf(aggregation: Aggregation | Nested, field: string, fields: Ag
   return problems;
 }
 
-export const violation = (field: string, description: string, ruleName: string): FieldViolation => ({
+export const aggregationViolation = (field: string, description: string, ruleName: string): FieldViolation => ({
   field,
   description,
   violatedRule: 'VALIDATION',

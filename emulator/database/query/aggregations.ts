@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
 import type { CollectionDefinition } from '../store';
-import { type Aggregatable, type Aggregation, requireAggregations, violation } from './aggregation-rules';
+import { type Aggregatable, type Aggregation, aggregationViolation, requireAggregations } from './aggregation-rules';
 
 type Nested = NonNullable<NonNullable<Aggregation['nested']>['nestedAggregations']>[number];
 type Response = Wire<ReturnType<typeof meta.searchServices>['__originalResponseType']>;
@@ -44,7 +44,9 @@ export function aggregate(wanted: readonly Aggregation[], documents: readonly ob
 function zoneOf(text: string): string {
   const zone = text.replace(/^[+-]\d\d/, 'UTC$&').replace(/^(UTC...)(\d\d)$/, '$1:$2');
   if (DateTime.utc().setZone(zone).isValid) return zone;
-  throw new ValidationError([violation('search.timeZone', `'${text}' is not a time zone`, 'INVALID_TIME_ZONE')]);
+  throw new ValidationError([
+    aggregationViolation('search.timeZone', `'${text}' is not a time zone`, 'INVALID_TIME_ZONE'),
+  ]);
 }
 
 /** The SDK's types say `category._id`, and it sends that as it stands, although the field is `category.id` on the wire. */
@@ -179,7 +181,7 @@ function scalarBucket(
   const value = (type === 'MIN' ? dates[0] : dates.at(-1)) ?? '';
   if (!DateTime.fromISO(value).isValid) {
     const field = `search.aggregations.${path}`;
-    throw new ValidationError([violation(field, 'has no least and greatest value', 'INVALID_SCALAR')]);
+    throw new ValidationError([aggregationViolation(field, 'has no least and greatest value', 'INVALID_SCALAR')]);
   }
   return [{ result: { scalarDate: { value } }, documents }];
 }

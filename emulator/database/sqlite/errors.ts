@@ -6,7 +6,7 @@ const FAILING = /^(SQLITE_IOERR|SQLITE_READONLY|EIO$|EROFS$)/;
 const UNOPENED = /^ConnectionFailed/;
 
 /** The error as callers are told of it: what the disk cannot do at present, apart from what is a bug. */
-export function toldOf(error: unknown): unknown {
+export function asStorageError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (FULL.has(code)) return unavailable("the disk of the sandbox's data is full: make room there", error);

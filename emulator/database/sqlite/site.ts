@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Parameter, Row } from '../dialect';
 import { collectionIndexes } from '../schema';
-import { ConflictError, overAlready, type Session } from '../session';
+import { ConflictError, type DatabaseSession, overAlready } from '../session';
 import { SiteCache } from '../site-cache';
 import { statementsIn } from '../statements';
 import type { CollectionDefinition, Identified } from '../store';
@@ -27,12 +27,12 @@ export class SqliteConnection {
     private readonly giveBack = (handle: SqliteHandle) => handle.end(),
   ) {}
 
-  begin(again: boolean): Session {
+  begin(again: boolean): DatabaseSession {
     return new SqliteSession(this, again);
   }
 
   /** Does something with the connection, which stays open meanwhile. */
-  async used<R>(work: (begin: (again: boolean) => Session) => Promise<R>): Promise<R> {
+  async used<R>(work: (begin: (again: boolean) => DatabaseSession) => Promise<R>): Promise<R> {
     this.users++;
     try {
       return await work((again) => this.begin(again));
@@ -141,7 +141,7 @@ export class SqliteConnection {
   }
 }
 
-class SqliteSession implements Session {
+class SqliteSession implements DatabaseSession {
   readonly dialect = sqliteDialect;
   readonly statements = statements;
   readonly cache: SiteCache;

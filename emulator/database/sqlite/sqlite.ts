@@ -16,7 +16,7 @@ import {
 } from '../store';
 import { clearSite, runTransaction } from '../transaction';
 import { sqliteDialect } from './dialect';
-import { toldOf } from './errors';
+import { asStorageError } from './errors';
 import { lockFolder } from './folder-lock';
 import { SqliteHandle } from './handle';
 import { OpenSites } from './open-sites';
@@ -161,7 +161,7 @@ class SqliteSiteStore implements SiteStore {
     try {
       return await this.connect().used(work);
     } catch (error) {
-      throw toldOf(error);
+      throw asStorageError(error);
     }
   }
 }
@@ -170,7 +170,7 @@ function told<R>(work: () => R): R {
   try {
     return work();
   } catch (error) {
-    throw toldOf(error);
+    throw asStorageError(error);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Operations } from '../../http/operations';
 import { parsing } from '../event/query';
 import { AGENDA_PATHS, type AgendaVersion, agendaDocuments, everyVersion, toScheduleItem } from './documents';
 import { addItem, changeItem, discardChanges, publishItems, removeItems, rescheduleItems } from './draft';
-import { offsetOf, requiredZone } from './item';
+import { offsetMsOf, requiredZone } from './item';
 import { getShownItem, listingFilter, readable, statesFilter } from './view';
 
 export const schedule = {
@@ -75,7 +75,7 @@ export const schedule = {
 
   async rescheduleDraft({ eventId, timeZoneId, timeSlotOffset }, { transaction }) {
     const zone = requiredZone(timeZoneId, 'timeZoneId');
-    await rescheduleItems(transaction, eventId, { milliseconds: offsetOf(timeSlotOffset), timeZoneId: zone });
+    await rescheduleItems(transaction, eventId, { milliseconds: offsetMsOf(timeSlotOffset), timeZoneId: zone });
     return {};
   },
 } satisfies Operations<typeof meta>;

@@ -61,7 +61,7 @@ export function moved(slot: ScheduleItem['timeSlot'], milliseconds: number, time
 const DURATION = /^(-?)(\d{1,12}(?:\.\d{1,9})?)s$/;
 
 /** In milliseconds. Source: transformSDKDurationToRESTDuration in @wix/sdk-runtime, which sends `-5400s`. */
-export function offsetOf(duration: unknown): number {
+export function offsetMsOf(duration: unknown): number {
   if (duration === undefined || duration === null) return 0;
   const [, sign, seconds] = typeof duration === 'string' ? (DURATION.exec(duration) ?? []) : [];
   if (seconds !== undefined) return (sign === '-' ? -1 : 1) * Math.round(Number(seconds) * 1000);

@@ -8,7 +8,7 @@ import { isOwner } from '../../identity/identity';
 import { getStoredEvent } from '../event/changes/changes';
 import { allEvents } from '../event/query';
 import { assignEvents, forgetCategory, reorderEvents, unassignEvents } from './assignments';
-import { type Category, categoriesOf, categoryDocuments, getStoredCategory, withCounts } from './documents';
+import { categoriesOf, categoryDocuments, type EventCategory, getStoredCategory, withCounts } from './documents';
 
 export const categories = {
   async createCategory({ category }, { transaction }) {
@@ -19,7 +19,7 @@ export const categories = {
 
   async bulkCreateCategory({ categories: given }, { transaction }) {
     const wanted = given.map((category, index) => newCategory(category, `categories[${index}]`, transaction.now));
-    const items: Category[] = [];
+    const items: EventCategory[] = [];
     for (const category of wanted) items.push(await transaction.in(categoryDocuments).insert(category));
     return allDone(items);
   },
@@ -108,7 +108,7 @@ const LIMITS = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'c
 const VISIBLE = { $not: { states: { $hasSome: ['HIDDEN'] } } };
 
 /** Only what the caller may write. Throws ValidationError. */
-function newCategory({ name, states }: Category, at: string, now: string) {
+function newCategory({ name, states }: EventCategory, at: string, now: string) {
   if (!name) {
     const violation = { description: 'value is required', violatedRule: 'REQUIRED_FIELD', data: {} };
     throw new ValidationError([{ field: `${at}.name`, ...violation }]);
@@ -132,7 +132,7 @@ async function eventsMeant(
   return meant.map(({ id }) => id);
 }
 
-function allDone(items: readonly Category[]) {
+function allDone(items: readonly EventCategory[]) {
   return {
     results: items.map((item, originalIndex) => ({
       itemMetadata: { ...(item.id && { id: item.id }), originalIndex, success: true },

@@ -4,9 +4,11 @@ import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
 import { eventDocuments } from '../event/documents';
 
-export type Category = NonNullable<Wire<ReturnType<typeof meta.createCategory>['__originalResponseType']>['category']>;
+export type EventCategory = NonNullable<
+  Wire<ReturnType<typeof meta.createCategory>['__originalResponseType']>['category']
+>;
 
-export type StoredCategory = Category & { id: string; name: string };
+export type StoredCategory = EventCategory & { id: string; name: string };
 
 export const categoryDocuments: CollectionDefinition<StoredCategory> = {
   name: 'event-categories',
@@ -66,7 +68,7 @@ export async function categoriesOf(
 }
 
 /** Source: `CategoryCounts`: published events, and drafts. */
-export async function withCounts(transaction: Transaction, category: StoredCategory): Promise<Category> {
+export async function withCounts(transaction: Transaction, category: StoredCategory): Promise<EventCategory> {
   const assignments = await assignmentsOf(transaction, { categoryId: category.id });
   const events = await transaction.in(eventDocuments).findMany(assignments.map(({ eventId }) => eventId));
   const drafts = events.filter(({ status }) => status === 'DRAFT').length;

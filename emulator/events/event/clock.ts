@@ -15,12 +15,15 @@ export function atClock<Event extends StoredEvent>(event: Event, now: string): E
   return {
     ...event,
     status,
-    clock: { place: placeOf(status, startDate ?? ''), ...(turnedAt && { turnedAt }), ...(turnsAt && { turnsAt }) },
+    clock: { place: sortKeyOf(status, startDate ?? ''), ...(turnedAt && { turnedAt }), ...(turnsAt && { turnsAt }) },
   };
 }
 
 /** All events of a status stand together, by start. */
-const placeOf = (status: EventStatus, start: string): string => `${status} ${start}`;
+const sortKeyOf = (status: EventStatus, start: string): string => `${status} ${start}`;
 
 /** Between which places the events of a status are: from the first on, before the second. */
-export const placesOf = (status: string): { $gte: string; $lt: string } => ({ $gte: `${status} `, $lt: `${status}!` });
+export const sortKeysOf = (status: string): { $gte: string; $lt: string } => ({
+  $gte: `${status} `,
+  $lt: `${status}!`,
+});

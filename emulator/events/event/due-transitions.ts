@@ -4,7 +4,7 @@ import { announceEvent } from './changes/announcements';
 import { atClock } from './clock';
 import { eventDocuments, type StoredEvent } from './documents';
 import { statusAt } from './status';
-import { statusAfter } from './transitions';
+import { eventStatusAfter } from './transitions';
 
 const A_BATCH = { limit: 100 };
 
@@ -50,7 +50,7 @@ async function applyTransition(transaction: Transaction, event: StoredEvent): Pr
   const is = statusAt(event, transaction.now);
   const changed = await transaction.in(eventDocuments).update(atClock(event, transaction.now));
   if (was === 'UPCOMING' && is !== 'UPCOMING') {
-    statusAfter('start', was);
+    eventStatusAfter('start', was);
     await announceEvent(transaction, 'started', changed);
   }
   if (is === 'ENDED') await announceEvent(transaction, 'ended', changed);

@@ -1,7 +1,7 @@
 import type { Page, Query, Transaction } from '../../database/store';
 import { ApplicationError, ValidationError } from '../../http/errors';
 import { byCategory } from '../categories/filter';
-import { placesOf } from './clock';
+import { sortKeysOf } from './clock';
 import { eventDocuments, type StoredEvent } from './documents';
 import { applyDueEventTransitions } from './due-transitions';
 
@@ -65,7 +65,7 @@ export function byPlace(query: Query, includeDrafts: boolean): { query: Query; w
   }
   const others = conditions.toSpliced(at, 1);
   const sort = query.sort?.map((by) => (by.fieldName === START ? { ...by, fieldName: PLACE } : by));
-  const found = { ...query, filter: { $and: [{ [PLACE]: placesOf(status) }, ...others] }, ...(sort && { sort }) };
+  const found = { ...query, filter: { $and: [{ [PLACE]: sortKeysOf(status) }, ...others] }, ...(sort && { sort }) };
   return { query: found, ...(others.length === 0 && { wholeStatus: status }) };
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/store';
 import { Decimal, formatAmount } from '../../sites/money';
 import { definitionsOf, saleStatusAt, type TicketDefinition, unsoldOf } from '../tickets/definitions/documents';
-import { pricesOf } from '../tickets/definitions/pricing';
+import { ticketPricesOf } from '../tickets/definitions/pricing';
 import type { StoredEvent } from './documents';
 import { statusAt } from './status';
 
@@ -85,7 +85,7 @@ function rsvpStatusAt(rsvp: NonNullable<Registration['rsvp']>, guests: number, n
 }
 
 function rangeOf({ registration }: StoredEvent, definitions: readonly TicketDefinition[]) {
-  const prices = definitions.flatMap(pricesOf);
+  const prices = definitions.flatMap(ticketPricesOf);
   if (prices.length === 0) return {};
   const currency = registration?.tickets?.currency ?? 'USD';
   const toMoney = (value: Decimal) => ({

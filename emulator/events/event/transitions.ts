@@ -22,7 +22,7 @@ const TRANSITIONS = {
 export type EventAction = keyof typeof TRANSITIONS;
 
 /** Throws ApplicationError: EVENT_ALREADY_PUBLISHED, INVALID_EVENT_STATUS_TRANSITION. */
-export function statusAfter(action: EventAction, current: EventStatus): EventStatus {
+export function eventStatusAfter(action: EventAction, current: EventStatus): EventStatus {
   const { from, to }: Transition = TRANSITIONS[action];
   if (from.includes(current)) return to;
   if (action === 'publish' && current !== 'CANCELED') {
@@ -37,7 +37,7 @@ export const canBe = (action: EventAction, current: EventStatus): boolean => {
 };
 
 /** Source: "To reuse the event, call Clone Event and Publish Event" in the docs of cancelEvent. That this refuses new dates is assumed. */
-export function requireMovable(current: EventStatus): void {
+export function requireDatesChangeable(current: EventStatus): void {
   if (current !== 'CANCELED') return;
   throw new ApplicationError('INVALID_EVENT_STATUS_TRANSITION', 'a canceled event gets no new dates: clone it');
 }

@@ -6,7 +6,7 @@ import { assignmentsOf } from '../categories/documents';
 import { cancelEvent, deleteEvent, getStoredEvent, publishEvent, updateEvent } from './changes/changes';
 import { cloneEvent } from './changes/clone';
 import { createEvents } from './changes/creation';
-import { maskOf } from './changes/patch';
+import { eventMaskOf } from './changes/patch';
 import { countFacets } from './count';
 import { eventDocuments, type StoredEvent } from './documents';
 import { applyDueEventTransitions } from './due-transitions';
@@ -25,14 +25,14 @@ export const wixEventsV2 = {
     const original = await getStoredEvent(context.transaction, eventId);
     // Source: clones are drafts; that `draft: false` publishes at once is assumed.
     const { draft = true } = request;
-    const clone = await cloneEvent(original, { event, mask: maskOf(request), draft }, context);
+    const clone = await cloneEvent(original, { event, mask: eventMaskOf(request), draft }, context);
     return { event: await toWireEvent(clone, fields, context) };
   },
 
   async updateEvent(request, context) {
     const { event = {}, fields } = request;
     const stored = await getStoredEvent(context.transaction, event.id);
-    const updated = await updateEvent(stored, event, maskOf(request), context);
+    const updated = await updateEvent(stored, event, eventMaskOf(request), context);
     return { event: await toWireEvent(updated, fields, context) };
   },
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
-import { announce } from '../../sites/domain-events';
+import { emitNonEntityEvent } from '../../sites/domain-events';
 import { getStoredEvent } from '../event/changes/changes';
 import { eventDocuments, type StoredEvent } from '../event/documents';
 import { changedControl, newControl } from './controls';
@@ -102,7 +102,12 @@ async function storeForm(
     .update({ ...event, form: { ...form, controls }, updatedDate: transaction.now });
   const { id, title, slug } = stored;
   const data = { timestamp: transaction.now, event: { id, title, slug, form: stored.form } };
-  await announce(transaction, { eventType: 'wix.events.events.EventUpdated', slug: 'event_updated' }, id, data);
+  await emitNonEntityEvent(
+    transaction,
+    { eventType: 'wix.events.events.EventUpdated', slug: 'event_updated' },
+    id,
+    data,
+  );
   return formOf(stored);
 }
 

@@ -6,10 +6,10 @@ import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
 import { emit } from '../../sites/domain-events';
 
-export type Policy = NonNullable<Wire<ReturnType<typeof meta.getPolicy>['__originalResponseType']>['policy']>;
+export type EventPolicy = NonNullable<Wire<ReturnType<typeof meta.getPolicy>['__originalResponseType']>['policy']>;
 
 /** `place`: the least comes first in the event's checkout. */
-export type StoredPolicy = Policy & { id: string; eventId: string; revision: string; place: number };
+export type StoredPolicy = EventPolicy & { id: string; eventId: string; revision: string; place: number };
 
 export const policyDocuments: CollectionDefinition<StoredPolicy> = {
   name: 'event-policies',
@@ -36,7 +36,7 @@ export const POLICY_PATHS: WirePaths = {
   eventId: 'eventId',
 };
 
-export const toPolicy = ({ place: _place, ...policy }: StoredPolicy): Policy => policy;
+export const toPolicy = ({ place: _place, ...policy }: StoredPolicy): EventPolicy => policy;
 
 export async function getStoredPolicy(transaction: Transaction, id: string): Promise<StoredPolicy> {
   const policy = await transaction.in(policyDocuments).find(id);

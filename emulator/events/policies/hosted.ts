@@ -2,13 +2,13 @@ import { html } from 'hono/html';
 import type { Form, Refusal } from '../../hosted/flow';
 import { described, errorOf } from '../../hosted/form-parts';
 import { paragraphsOf } from '../../hosted/plain-text';
-import type { Policy } from './documents';
+import type { EventPolicy } from './documents';
 
 /**
  * The texts of the policies and one box for all of them. Source: "agreement checkbox on the checkout form" at
  * reorderEventPolicies, and "shown during RSVP or checkout" at `Policy` in @wix/auto_sdk_events_policies.
  */
-export function policyAgreement(policies: readonly Policy[], refused?: Refusal) {
+export function policyAgreement(policies: readonly EventPolicy[], refused?: Refusal) {
   if (policies.length === 0) return '';
   const isTicked = refused?.form[AGREEMENT] !== undefined;
   return html`<fieldset><legend>Policies</legend>
@@ -22,12 +22,12 @@ export function policyAgreement(policies: readonly Policy[], refused?: Refusal) 
 }
 
 /** What is wrong where the box was left open. */
-export function agreementProblems(form: Form, policies: readonly Policy[]): Record<string, string> {
+export function agreementProblems(form: Form, policies: readonly EventPolicy[]): Record<string, string> {
   if (policies.length === 0 || form[AGREEMENT] !== undefined) return {};
   return { [AGREEMENT]: 'Agree to this to go on.' };
 }
 
 const AGREEMENT = 'agreement';
 
-const listed = (policies: readonly Policy[]): string =>
+const listed = (policies: readonly EventPolicy[]): string =>
   new Intl.ListFormat('en').format(policies.map(({ name }) => name ?? ''));

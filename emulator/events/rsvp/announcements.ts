@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/store';
-import { announce, emit } from '../../sites/domain-events';
+import { emit, emitNonEntityEvent } from '../../sites/domain-events';
 import { recordRsvpGuest, removeRsvpGuest } from '../guests/records';
 import { type Rsvp, rsvpDocuments } from './documents';
 import { ALL_FIELDSETS, toRsvpV1 } from './rsvp-v1-view';
@@ -24,7 +24,7 @@ export async function announceRsvp(transaction: Transaction, change: keyof typeo
   const { id: rsvpId, created, ...older } = toRsvpV1(rsvp, ALL_FIELDSETS);
   const { eventId, contactId, memberId, anonymized } = older;
   const silent = rsvp.disableNotifications ?? false;
-  await announce(transaction, OLDER[change], rsvp.id, {
+  await emitNonEntityEvent(transaction, OLDER[change], rsvp.id, {
     timestamp: transaction.now,
     rsvpId,
     eventId,

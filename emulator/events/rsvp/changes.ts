@@ -10,8 +10,8 @@ import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } fro
 import { alreadyRegistered } from './creation';
 import { everyRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents';
 import { rsvpMail } from './mail';
-import { leavePlaces, limitOf, moveUp, takePlaces } from './places';
-import { requireOpen, requireStatus } from './status';
+import { leaveRsvpPlaces, moveUp, rsvpLimitOf, takeRsvpPlaces } from './places';
+import { requireRsvpOpen, requireStatus } from './status';
 
 type Changing = Pick<OperationContext, 'transaction' | 'settings'>;
 
@@ -46,7 +46,7 @@ export async function updateRsvp(
   if (wanted.status !== stored.status) requireNextStatus(event, stored, wanted, options);
   // Source: RSVPS_CLOSED of updateRsvp; that only those who want more than they had are refused is assumed.
   const wantsMore = places > placesOf(stored) || (wanted.status === 'WAITLIST' && stored.status !== 'WAITLIST');
-  if (wantsMore && !options.ignoreResponseStatus) requireOpen(event, transaction.now);
+  if (wantsMore && !options.ignoreResponseStatus) requireRsvpOpen(event, transaction.now);
   requireAnswers(event, wanted, wanted.status, options);
   await requireFreeAddress(transaction, stored, wanted);
   await movePlaces(transaction, event, { stored, wanted }, options);
@@ -60,7 +60,7 @@ export async function updateRsvp(
 
 export async function deleteRsvp(stored: Rsvp, { transaction, settings }: Changing): Promise<void> {
   const held = placesOf(stored);
-  if (held > 0) await leavePlaces(transaction, stored.eventId, stored.id);
+  if (held > 0) await leaveRsvpPlaces(transaction, stored.eventId, stored.id);
   await transaction.in(rsvpDocuments).remove(stored.id);
   await announceRsvp(transaction, 'deleted', stored);
   const event = held > 0 ? await findEvent(transaction, stored.eventId) : undefined;
@@ -143,10 +143,10 @@ async function movePlaces(
   { ignoreLimits }: RsvpOptions,
 ): Promise<void> {
   const more = placesOf(wanted) - placesOf(stored);
-  if (more < 0) await leavePlaces(transaction, event.id, stored.id, placesOf(wanted));
-  if (more <= 0 || (await takePlaces(transaction, event, stored.id, { places: more, ignoreLimits }))) return;
+  if (more < 0) await leaveRsvpPlaces(transaction, event.id, stored.id, placesOf(wanted));
+  if (more <= 0 || (await takeRsvpPlaces(transaction, event, stored.id, { places: more, ignoreLimits }))) return;
   const { totalGuests } = wanted;
-  const most = Math.max(0, limitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id))) + placesOf(stored));
+  const most = Math.max(0, rsvpLimitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id))) + placesOf(stored));
   throw guestLimitExceeded(most, totalGuests);
 }
 

@@ -10,8 +10,8 @@ import { announceRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
 import { type Rsvp, type RsvpStatus, rsvpDocuments, type WireRsvp } from './documents';
 import { rsvpMail } from './mail';
-import { limitOf, noPlaceFor, takePlaces } from './places';
-import { requireOpen, requireStatus } from './status';
+import { noPlaceFor, rsvpLimitOf, takeRsvpPlaces } from './places';
+import { requireRsvpOpen, requireStatus } from './status';
 
 type Making = Pick<OperationContext, 'transaction' | 'settings' | 'identity'>;
 
@@ -27,7 +27,7 @@ export async function createRsvp(sent: WireRsvp, options: RsvpOptions, making: M
   const event = await getRsvpEvent(transaction, sent.eventId, identity);
   requireAllowed(event, identity);
   const { status: wanted = 'YES' } = sent;
-  if (!options.ignoreResponseStatus) requireOpen(event, transaction.now);
+  if (!options.ignoreResponseStatus) requireRsvpOpen(event, transaction.now);
   requireStatus(event, wanted, options);
   requireAnswers(event, sent, wanted, options);
   const asked = await toRsvp(sent, event, making);
@@ -124,9 +124,9 @@ async function statusFor(
   if (status === 'NO') return status;
   if (status === 'WAITLIST' && options.ignoreResponseStatus) return status;
   // Whoever asks for the waiting list while there is room gets a place (assumed): a page may have shown it full before.
-  if (await takePlaces(transaction, event, id, { places: totalGuests, ignoreLimits: options.ignoreLimits }))
+  if (await takeRsvpPlaces(transaction, event, id, { places: totalGuests, ignoreLimits: options.ignoreLimits }))
     return 'YES';
-  if (totalGuests > limitOf(event)) throw guestLimitExceeded(limitOf(event), totalGuests);
+  if (totalGuests > rsvpLimitOf(event)) throw guestLimitExceeded(rsvpLimitOf(event), totalGuests);
   if (event.registration?.rsvp?.waitlistEnabled) return 'WAITLIST';
   throw await noPlaceFor(transaction, event, totalGuests);
 }

@@ -10,22 +10,27 @@ import { everyRsvp, type Rsvp } from './documents';
 
 const UNLIMITED = 1_000_000_000;
 
-export const limitOf = (event: StoredEvent): number => event.registration?.rsvp?.limit ?? UNLIMITED;
+export const rsvpLimitOf = (event: StoredEvent): number => event.registration?.rsvp?.limit ?? UNLIMITED;
 
 /** `false` when the event has no such number of places left. */
-export async function takePlaces(
+export async function takeRsvpPlaces(
   transaction: Transaction,
   event: StoredEvent,
   holder: string,
   { places, ignoreLimits = false }: { places: number; ignoreLimits?: boolean | undefined },
 ): Promise<boolean> {
   if (places <= 0) return true;
-  const capacity = ignoreLimits ? UNLIMITED : limitOf(event);
+  const capacity = ignoreLimits ? UNLIMITED : rsvpLimitOf(event);
   return transaction.claim([{ resource: rsvpPlacesOf(event.id), holder, quantity: places, capacity }]);
 }
 
 /** Gives up what the RSVP holds but for `kept` places. Who waits is seen to by `moveUp`. */
-export async function leavePlaces(transaction: Transaction, eventId: string, holder: string, kept = 0): Promise<void> {
+export async function leaveRsvpPlaces(
+  transaction: Transaction,
+  eventId: string,
+  holder: string,
+  kept = 0,
+): Promise<void> {
   await waitForOthers(transaction, eventId, holder);
   await transaction.releaseClaims(holder);
   if (kept > 0) {
@@ -43,10 +48,10 @@ export async function moveUp(transaction: Transaction, event: StoredEvent): Prom
   await waitForOthers(transaction, event.id, event.id);
   await transaction.releaseClaims(event.id);
   const moved: Rsvp[] = [];
-  let free = limitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id)));
+  let free = rsvpLimitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id)));
   for (const waiting of await everyRsvp(transaction, { eventId: event.id, status: 'WAITLIST' })) {
     if (free <= 0) break;
-    if (!(await takePlaces(transaction, event, waiting.id, { places: waiting.totalGuests }))) continue;
+    if (!(await takeRsvpPlaces(transaction, event, waiting.id, { places: waiting.totalGuests }))) continue;
     free -= waiting.totalGuests;
     moved.push(await storeRsvp(transaction, { ...waiting, status: 'YES' }));
   }
@@ -59,9 +64,9 @@ export async function noPlaceFor(
   event: StoredEvent,
   places: number,
 ): Promise<ApplicationError> {
-  const left = Math.max(0, limitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id))));
+  const left = Math.max(0, rsvpLimitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id))));
   if (left > 0) return guestLimitExceeded(left, places);
-  return new ApplicationError('RSVP_LIMIT_EXCEEDED', `all ${limitOf(event)} places of the event are taken`);
+  return new ApplicationError('RSVP_LIMIT_EXCEEDED', `all ${rsvpLimitOf(event)} places of the event are taken`);
 }
 
 /**

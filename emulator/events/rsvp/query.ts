@@ -46,7 +46,9 @@ const AGGREGATABLE = aggregatable(rsvpDocuments, [
 export async function searchRsvps(transaction: Transaction, search: RsvpSearch, { timeZone }: { timeZone: string }) {
   const { sort, cursorPaging, aggregations = [] } = search;
   const cursor = cursorPaging?.cursor;
-  const filter = cursor ? decodeCursor(cursor, rsvpDocuments.name).filter : searchFilter(search.filter, search.search);
+  const filter = cursor
+    ? decodeCursor(cursor, rsvpDocuments.name).filter
+    : rsvpSearchFilter(search.filter, search.search);
   const page = await transaction.in(rsvpDocuments).query({ filter, ...(sort && { sort }), cursorPaging }, LIMITS);
   if (aggregations.length === 0) return { page };
   const place = { fields: AGGREGATABLE, timeZone: search.timeZone ?? timeZone, hasNumbersAlone: true };
@@ -62,7 +64,7 @@ const SEARCHABLE: Readonly<Record<string, string>> = {
   lastName: 'lastName',
 };
 
-export function searchFilter(filter: Query['filter'], text: Text): Record<string, unknown> {
+export function rsvpSearchFilter(filter: Query['filter'], text: Text): Record<string, unknown> {
   const { expression, mode, fields = [] } = text ?? {};
   const foreign = fields.find((field) => !Object.hasOwn(SEARCHABLE, field));
   if (foreign !== undefined) {

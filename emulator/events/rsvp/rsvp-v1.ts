@@ -11,7 +11,7 @@ import { type Answer, valuesOf } from '../forms/answers';
 import { deleteRsvp, updateRsvp } from './changes';
 import { createRsvp } from './creation';
 import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents';
-import { searchFilter } from './query';
+import { rsvpSearchFilter } from './query';
 import { ALL_FIELDSETS, fromStatusV1, toRsvpV1, toStatusV1 } from './rsvp-v1-view';
 
 type Form = NonNullable<Wire<ReturnType<typeof meta.createRsvp>['__originalRequestType']>['form']>;
@@ -147,7 +147,7 @@ async function list(transaction: Transaction, request: Listing, own: Record<stri
     ...(eventCreatorId.length > 0 ? [{ eventId: { $in: await eventIdsBy(transaction, eventCreatorId) } }] : []),
     ...tag.map((each) => TAGS[each]),
   ];
-  const filter = searchFilter({ $and: conditions }, searchPhrase ? { expression: searchPhrase, mode: 'AND' } : {});
+  const filter = rsvpSearchFilter({ $and: conditions }, searchPhrase ? { expression: searchPhrase, mode: 'AND' } : {});
   const page = await transaction
     .in(rsvpDocuments)
     .query({ filter, sort: [sortOf(sort)], paging: { limit, offset } }, { maxLimit: 400 });

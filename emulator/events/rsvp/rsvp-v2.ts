@@ -9,7 +9,7 @@ import { eventDocuments } from '../event/documents';
 import { deleteRsvp, updateRsvp } from './changes';
 import { createRsvp } from './creation';
 import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments } from './documents';
-import { queryRsvps, searchFilter, searchRsvps } from './query';
+import { queryRsvps, rsvpSearchFilter, searchRsvps } from './query';
 import { summariesOf } from './summary';
 import { toWireRsvp } from './view';
 
@@ -38,7 +38,7 @@ export const rsvpV2 = {
   },
 
   async countRsvps({ filter, search }, { transaction }) {
-    return { count: await transaction.in(rsvpDocuments).count(searchFilter(filter, search)) };
+    return { count: await transaction.in(rsvpDocuments).count(rsvpSearchFilter(filter, search)) };
   },
 
   async updateRsvp({ rsvp: sent, options = {}, fields }, context) {
@@ -72,7 +72,7 @@ export const rsvpV2 = {
     if (Object.keys(filter ?? {}).length === 0) {
       throw new ApplicationError('EMPTY_FILTER', 'the filter would mean every RSVP of the site');
     }
-    const found = await everyRsvp(context.transaction, searchFilter(filter, search));
+    const found = await everyRsvp(context.transaction, rsvpSearchFilter(filter, search));
     // Those who wait go first, so that nobody moves up who is about to go.
     for (const rsvp of [...found.filter(waits), ...found.filter((each) => !waits(each))]) {
       await deleteRsvp(rsvp, context);

@@ -8,7 +8,7 @@ import type { RsvpStatus } from './documents';
  * Whether the event takes RSVPs now; that there is no place left does not matter here.
  * Throws ApplicationError: RSVPS_CLOSED, RSVPS_NOT_STARTED.
  */
-export function requireOpen(event: StoredEvent, now: string): void {
+export function requireRsvpOpen(event: StoredEvent, now: string): void {
   switch (registrationStatusAt(event, { now, guests: 0, hasTickets: false })) {
     case 'OPEN_RSVP':
     case 'OPEN_RSVP_WAITLIST_ONLY':

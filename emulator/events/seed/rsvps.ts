@@ -5,7 +5,7 @@ import { guestDocuments } from '../guests/documents';
 import { firstGuestOf } from '../guests/records';
 import { toRsvp } from '../rsvp/creation';
 import { rsvpDocuments } from '../rsvp/documents';
-import { takePlaces } from '../rsvp/places';
+import { takeRsvpPlaces } from '../rsvp/places';
 import type { SeededEvent } from './events';
 
 /** Who answered before the visitor came, in the order of arrival. Nothing happens by it: no mail, no domain event. */
@@ -26,7 +26,7 @@ export async function seedRsvps(
       ...asked,
       createdDate: new Date(Date.parse(transaction.now) - (60 - index) * 60_000).toISOString(),
     };
-    if (status === 'YES') await takePlaces(transaction, event, answered.id, { places: 1 });
+    if (status === 'YES') await takeRsvpPlaces(transaction, event, answered.id, { places: 1 });
     await transaction.in(rsvpDocuments).insert(answered);
     await transaction.in(guestDocuments).insert(firstGuestOf(answered, answered.createdDate));
   }

@@ -14,7 +14,7 @@ type UpdateRequest = Wire<ReturnType<typeof meta.updateOrder>['__originalRequest
  * Archives the order or corrects its form; without a mask, whatever is sent.
  * Throws ApplicationError: ORDER_ACTION_NOT_AVAILABLE, for an anonymized order (assumed).
  */
-export async function changeOrder(
+export async function changeTicketOrder(
   { eventId, orderNumber = '', fields = [], checkoutForm, archived }: UpdateRequest,
   { transaction, baseUrl }: OperationContext,
 ): Promise<TicketOrder> {

@@ -5,15 +5,15 @@ import type { Wire } from '../../http/wire/types';
 import { type Identity, isOwner } from '../../identity/identity';
 import { findEvent } from '../event/documents';
 import { sendEventMail } from '../notifications/configs';
-import { refused } from '../tickets/refusal';
+import { ticketingError } from '../tickets/refusal';
 import type { TicketOrder } from './documents';
 import { type AskedDiscounts, requireDiscounts, returnDiscounts, takeDiscounts } from './granted-discounts';
 import { guestsOf } from './guests';
 import { ticketsMail } from './mail';
-import { isByHand, type Purchase, placeOrder } from './purchase';
+import { isByHand, placeTicketOrder, type TicketPurchase } from './purchase';
 import type { Reservation } from './reservation-documents';
 import { buyersOf, getReservation, invoiceFor, paidTicketsOf } from './reservations';
-import { requireOpen } from './status';
+import { requireCheckoutOpen } from './status';
 import { findOrderOf, getTicketOrder, moveOrder, orderNotFound, storeOrder } from './ticket-orders';
 
 type CheckoutRequest = Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>;
@@ -25,7 +25,7 @@ export async function checkOut(request: CheckoutRequest, context: OperationConte
   const { identity } = context;
   const { options = {}, eventId = '', reservationId = '', memberId } = request;
   if (!isOwner(identity) && (options.markAsPaid || options.ignoreFormValidation)) {
-    throw refused(403, 'FORBIDDEN', 'Forbidden: only the site may mark an order as paid or leave answers out');
+    throw ticketingError(403, 'FORBIDDEN', 'Forbidden: only the site may mark an order as paid or leave answers out');
   }
   const reservation = await openReservation(reservationId, eventId, context);
   const people = await guestsOf(request, reservation, { ...context, isLenient: options.ignoreFormValidation ?? false });
@@ -51,7 +51,7 @@ export async function checkOutAtTill(
 ) {
   const reservation = await openReservation(reservationId, eventId, context);
   if (Number(reservation.invoice.grandTotal?.value ?? 0) > 0 && !paymentDetailsId) {
-    throw refused(400, 'PAYMENT_DETAILS_REQUIRED', 'expected paymentDetailsId: the tickets are not free');
+    throw ticketingError(400, 'PAYMENT_DETAILS_REQUIRED', 'expected paymentDetailsId: the tickets are not free');
   }
   // The till knows no name (assumed).
   const buyer = { firstName: '', lastName: '', email: '' };
@@ -70,8 +70,8 @@ export async function changeCheckout(request: UpdateRequest, context: OperationC
   const { transaction, identity, baseUrl } = context;
   const { orderNumber = '', eventId, memberId, guests, buyer } = request;
   const found = await getTicketOrder(transaction, eventId, orderNumber);
-  if (!mayRead(found, identity)) throw orderNotFound(orderNumber);
-  requireOpen(found.order.status ?? 'NA_ORDER_STATUS');
+  if (!mayReadTicketOrder(found, identity)) throw orderNotFound(orderNumber);
+  requireCheckoutOpen(found.order.status ?? 'NA_ORDER_STATUS');
   const reservation = await getReservation(transaction, found.order.reservationId ?? '', eventId ?? '', {
     kind: 'owner',
   });
@@ -125,16 +125,16 @@ export function askedIn({ discount, paidPlanBenefit }: Pick<CheckoutRequest, 'di
   } satisfies AskedDiscounts;
 }
 
-export function mayRead({ buyers }: TicketOrder, identity: Identity): boolean {
+export function mayReadTicketOrder({ buyers }: TicketOrder, identity: Identity): boolean {
   const keys = buyersOf(identity);
   return keys.includes('owner') || buyers.some((buyer) => keys.includes(buyer));
 }
 
-async function sell(context: OperationContext, purchase: Omit<Purchase, 'baseUrl' | 'buyers'>) {
+async function sell(context: OperationContext, purchase: Omit<TicketPurchase, 'baseUrl' | 'buyers'>) {
   const { transaction, identity, baseUrl, settings } = context;
   const { reservation, memberId, silent = false } = purchase;
   const buyers = [...new Set([reservation.buyer, ...buyersOf(identity), ...(memberId ? [`member:${memberId}`] : [])])];
-  const placed = await placeOrder(transaction, { ...purchase, buyers, baseUrl }).catch(occupied);
+  const placed = await placeTicketOrder(transaction, { ...purchase, buyers, baseUrl }).catch(occupied);
   if (!placed) throw expired(reservation.id);
   const { order } = placed;
   const event = await findEvent(transaction, order.eventId);
@@ -168,8 +168,10 @@ function ownMember(memberId: string | undefined, identity: Identity): string | u
   const own = identity.kind === 'member' ? identity.memberId : undefined;
   if (isOwner(identity)) return memberId || undefined;
   if (!memberId || memberId === own) return own;
-  throw refused(403, 'FORBIDDEN', 'Forbidden: an order can only be for the member who buys');
+  throw ticketingError(403, 'FORBIDDEN', 'Forbidden: an order can only be for the member who buys');
 }
 
-const expired = (id: string) => refused(409, 'RESERVATION_EXPIRED', `the reservation ${id} holds no tickets any more`);
-const alreadyOrdered = (id: string) => refused(409, 'RESERVATION_OCCUPIED', `the reservation ${id} is in an order`);
+const expired = (id: string) =>
+  ticketingError(409, 'RESERVATION_EXPIRED', `the reservation ${id} holds no tickets any more`);
+const alreadyOrdered = (id: string) =>
+  ticketingError(409, 'RESERVATION_OCCUPIED', `the reservation ${id} is in an order`);

@@ -3,7 +3,7 @@ import { type Coupon, couponUser, takeCoupon, usableCoupon } from '../../ecom/pr
 import { ApplicationError } from '../../http/errors';
 import { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/benefits';
 import type { SiteSettings } from '../../sites/settings';
-import { refused } from '../tickets/refusal';
+import { ticketingError } from '../tickets/refusal';
 import type { PlanReduction } from './discounts';
 
 /** What a buyer asks to have taken off. */
@@ -49,7 +49,7 @@ export async function grantDiscounts(
 export async function requireDiscounts(...asking: Parameters<typeof grantDiscounts>): Promise<GrantedDiscounts> {
   const granted = await grantDiscounts(...asking);
   const [code] = granted.errors;
-  if (code) throw refused(400, code, `what was to be taken off was refused: ${code}`);
+  if (code) throw ticketingError(400, code, `what was to be taken off was refused: ${code}`);
   return granted;
 }
 
@@ -63,7 +63,7 @@ export async function takeDiscounts(
   if (coupon) await takeCoupon(transaction, coupon, couponHolder(reservationId), userOf(who)).catch(refuseWithCode);
   if (!coverage || !plan || plan.tickets === 0) return;
   if (await redeemUses(transaction, coverage, reservationId, plan.tickets)) return;
-  throw refused(409, BENEFIT_USED_UP, 'the uses of the plan are spent');
+  throw ticketingError(409, BENEFIT_USED_UP, 'the uses of the plan are spent');
 }
 
 /** Gives back what an order used that came to nothing. */
@@ -117,6 +117,6 @@ const userOf = ({ buyer, memberId }: DiscountedBuyer): string => (memberId ? cou
 const couponHolder = (reservationId: string): string => `ticket-coupon:${reservationId}`;
 
 function refuseWithCode(error: unknown): never {
-  if (error instanceof ApplicationError) throw refused(409, error.code, error.message);
+  if (error instanceof ApplicationError) throw ticketingError(409, error.code, error.message);
   throw error;
 }

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/events/meta';
 import type { Wire } from '../../http/wire/types';
 import { Decimal, toAmount } from '../../sites/money';
 import type { TicketDefinition, WireTicketDefinition } from '../tickets/definitions/documents';
-import { refused } from '../tickets/refusal';
+import { ticketingError } from '../tickets/refusal';
 
 type Reserving = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;
 type Wanted = NonNullable<Reserving['ticketQuantities']>[number];
@@ -56,7 +56,7 @@ export function samePriced(tickets: readonly SingleTicket[]): PricedItem[] {
 export function ticketDetailsOf(wanted: Wanted, definition: TicketDefinition, mayOverride: boolean): TicketDetails[] {
   const { quantity = 1, priceOverride, ticketDetails = [] } = wanted;
   if (ticketDetails.length > 1 && ticketDetails.length !== quantity) {
-    throw refused(
+    throw ticketingError(
       400,
       'INVALID_TICKET_DETAILS',
       `expected details of ${quantity} tickets, got ${ticketDetails.length}`,
@@ -91,15 +91,15 @@ function chosenOption(definition: TicketDefinition, id: string | null | undefine
   const option = options.find((one) => one.id && one.id === id);
   if (option || (!id && (options.length === 0 || isOverridden))) return option;
   const wanted = id ? `no pricing option ${id}` : 'pricing options, of which one must be chosen';
-  throw refused(400, 'UNSUPPORTED_PRICING_OPTION', `"${definition.name}" has ${wanted}`);
+  throw ticketingError(400, 'UNSUPPORTED_PRICING_OPTION', `"${definition.name}" has ${wanted}`);
 }
 
 /** The refusal is assumed. */
 function requireAtLeast(least: string, price: string, name: string): void {
   if (new Decimal(price).gte(least)) return;
-  throw refused(400, 'INVALID_GUEST_PRICE', `expected at least ${least} for "${name}", got ${price}`);
+  throw ticketingError(400, 'INVALID_GUEST_PRICE', `expected at least ${least} for "${name}", got ${price}`);
 }
 
 /** Source: "Manage" rights in the docs of `priceOverride`; the refusal is assumed. */
 const overpriced = ({ name }: TicketDefinition) =>
-  refused(403, 'FORBIDDEN', `Forbidden: only the site may sell "${name}" at another price`);
+  ticketingError(403, 'FORBIDDEN', `Forbidden: only the site may sell "${name}" at another price`);

@@ -3,8 +3,8 @@ import type { Operations } from '../../http/operations';
 import { calendarUrls } from '../event/dates';
 import { findEvent } from '../event/documents';
 import { availableTickets } from '../tickets/definitions/available';
-import { changeOrder, confirmTicketOrder } from './changes';
-import { askedIn, changeCheckout, checkOut, checkOutAtTill, mayRead } from './checkout';
+import { changeTicketOrder, confirmTicketOrder } from './changes';
+import { askedIn, changeCheckout, checkOut, checkOutAtTill, mayReadTicketOrder } from './checkout';
 import { grantDiscounts } from './granted-discounts';
 import { listTicketOrders } from './list';
 import { cancelReservation, getReservation, invoiceFor, paidTicketsOf, reserve } from './reservations';
@@ -78,7 +78,7 @@ export const orders = {
 
   async getOrder({ eventId, orderNumber, fieldset = [] }, { transaction, identity }) {
     const found = await getTicketOrder(transaction, eventId, orderNumber);
-    if (!mayRead(found, identity)) throw orderNotFound(orderNumber);
+    if (!mayReadTicketOrder(found, identity)) throw orderNotFound(orderNumber);
     const event = await findEvent(transaction, eventId);
     return {
       order: withFieldsets(found.order, fieldset),
@@ -91,14 +91,14 @@ export const orders = {
   },
 
   async updateOrder(request, context) {
-    const { order } = await changeOrder(request, context);
+    const { order } = await changeTicketOrder(request, context);
     return { order: withFieldsets(order, ALL_PARTS) };
   },
 
   async bulkUpdateOrders({ eventId, orderNumber = [], fields = [], archived }, context) {
     const orders = [];
     for (const one of orderNumber) {
-      const { order } = await changeOrder(
+      const { order } = await changeTicketOrder(
         { eventId, orderNumber: one, fields, ...(archived !== undefined && { archived }) },
         context,
       );

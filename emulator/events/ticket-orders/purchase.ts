@@ -9,10 +9,10 @@ import type { Reservation } from './reservation-documents';
 import { confirmReservation, invoiceFor } from './reservations';
 import { recordSale } from './sales';
 import { type FirstPayment, firstStatus, holdsTickets, isConfirmed, turnOf } from './status';
-import { paymentOf } from './ticket-orders';
-import { announce } from './ticketing-events';
+import { ticketPaymentOf } from './ticket-orders';
+import { announceTicketing } from './ticketing-events';
 
-export interface Purchase {
+export interface TicketPurchase {
   reservation: Reservation;
   buyer: Guest;
   /** One for each ticket, in the order of the reservation's lines; or one for all. */
@@ -33,7 +33,10 @@ export interface Purchase {
  * Makes the order of a reservation in the caller's transaction; the hosted page and the API sell by it alike. What is free or
  * paid is confirmed at once and has its tickets. `undefined` when the reservation's time has run out.
  */
-export async function placeOrder(transaction: Transaction, purchase: Purchase): Promise<TicketOrder | undefined> {
+export async function placeTicketOrder(
+  transaction: Transaction,
+  purchase: TicketPurchase,
+): Promise<TicketOrder | undefined> {
   const { reservation, buyers, discounts, memberId, baseUrl, silent = false } = purchase;
   const order = toOrder(purchase, transaction.now);
   if (holdsTickets(order.status) && !(await confirmReservation(transaction, reservation))) return undefined;
@@ -50,8 +53,11 @@ export async function placeOrder(transaction: Transaction, purchase: Purchase): 
   });
   if (discounts) await takeDiscounts(transaction, discounts, reservation.id, { buyer: reservation.buyer, memberId });
   const body = { ...stored.order, timestamp: transaction.now, silent };
-  await announce(transaction, 'OrderInitiated', stored.id, { ...body, markedAsPaid: purchase.payment === 'paid' });
-  if (order.confirmed) await announce(transaction, 'OrderConfirmed', stored.id, body);
+  await announceTicketing(transaction, 'OrderInitiated', stored.id, {
+    ...body,
+    markedAsPaid: purchase.payment === 'paid',
+  });
+  if (order.confirmed) await announceTicketing(transaction, 'OrderConfirmed', stored.id, body);
   await recordSale(transaction, stored.order);
   await recordTicketGuests(transaction, stored);
   return stored;
@@ -60,7 +66,7 @@ export async function placeOrder(transaction: Transaction, purchase: Purchase): 
 /** Payments that go through no gateway, of which no fee is collected. */
 export const isByHand = (method: string): boolean => method === 'inPerson' || method === 'offline';
 
-function toOrder(purchase: Purchase, now: string) {
+function toOrder(purchase: TicketPurchase, now: string) {
   const { reservation, buyer, memberId, baseUrl, payment, method, discounts } = purchase;
   const { eventId, id: reservationId, lines } = reservation;
   const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isByHand(method) });
@@ -86,7 +92,7 @@ function toOrder(purchase: Purchase, now: string) {
     updated: now,
     checkoutForm: { inputValues: inputValuesOf(buyer) },
     confirmed: isConfirmed(status),
-    ...paymentOf(status, isFree ? '' : method),
+    ...ticketPaymentOf(status, isFree ? '' : method),
     method: isFree ? '' : method,
     ticketsQuantity: lines.reduce((count, { quantity }) => count + quantity, 0),
     totalPrice: invoice.grandTotal ?? {},
@@ -100,7 +106,7 @@ function toOrder(purchase: Purchase, now: string) {
 }
 
 /** Guests at the buyer's address are the buyer's contact. */
-function withContacts({ guests, buyer }: Purchase, contactId: string): [Guest, ...Guest[]] {
+function withContacts({ guests, buyer }: TicketPurchase, contactId: string): [Guest, ...Guest[]] {
   const known = (guest: Guest) => ({ ...guest, contactId: guest.email === buyer.email ? contactId : randomUUID() });
   const [first, ...others] = guests;
   return [known(first), ...others.map(known)];

@@ -17,7 +17,7 @@ const TRANSITIONS = {
   expire: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_EXPIRED' },
 } satisfies Record<ReservationAction, Transition>;
 
-export function statusAfter(action: ReservationAction, current: ReservationStatus): ReservationStatus {
+export function reservationStatusAfter(action: ReservationAction, current: ReservationStatus): ReservationStatus {
   const { from, to }: Transition = TRANSITIONS[action];
   if (from.includes(current)) return to;
   throw new PlatformError(409, `cannot ${action} a reservation that is ${current}`, {
@@ -27,5 +27,5 @@ export function statusAfter(action: ReservationAction, current: ReservationStatu
 
 /** A reservation that nobody confirmed is over when its time is. `now`: an ISO instant. */
 export function reservationStatusAt({ status, expires }: Reservation, now: string): ReservationStatus {
-  return status === 'RESERVATION_PENDING' && expires <= now ? statusAfter('expire', status) : status;
+  return status === 'RESERVATION_PENDING' && expires <= now ? reservationStatusAfter('expire', status) : status;
 }

@@ -14,13 +14,13 @@ import {
   toWireDefinition,
   unsoldOf,
 } from '../tickets/definitions/documents';
-import { refused } from '../tickets/refusal';
+import { ticketingError } from '../tickets/refusal';
 import type { Invoice } from './discounts';
 import { type InvoiceTerms, invoiceOf } from './invoice';
 import { type TicketLine, ticketDetailsOf, ticketsOf } from './lines';
 import { type Reservation, reservationDocuments } from './reservation-documents';
-import { reservationStatusAt, statusAfter } from './reservation-status';
-import { announce } from './ticketing-events';
+import { reservationStatusAfter, reservationStatusAt } from './reservation-status';
+import { announceTicketing } from './ticketing-events';
 
 type Request = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;
 
@@ -31,7 +31,7 @@ type Request = Wire<ReturnType<typeof meta.createReservation>['__originalRequest
 export async function reserve(request: Request, context: OperationContext): Promise<Reservation> {
   const { transaction, identity, settings } = context;
   const event = await findEvent(transaction, request.eventId ?? '');
-  if (!event || event.status === 'DRAFT') throw refused(404, 'EVENT_NOT_FOUND', 'the event does not exist');
+  if (!event || event.status === 'DRAFT') throw ticketingError(404, 'EVENT_NOT_FOUND', 'the event does not exist');
   if (!isOwner(identity)) requireNoPrivileges(request);
   const wanted = await wantedTickets(request, event, context);
   const unsold = await unsoldOf(
@@ -52,7 +52,7 @@ export async function reserve(request: Request, context: OperationContext): Prom
   const isPaid = Number(invoice.grandTotal?.value ?? 0) > 0;
   if (isPaid && !(settings.premium && settings.acceptsPayments)) {
     // Seen on sites that are not premium or have no payment method: no `applicationError` beside it.
-    throw refused(403, 'NO_PAYMENT_METHOD_CONFIGURED', 'No payment method configured');
+    throw ticketingError(403, 'NO_PAYMENT_METHOD_CONFIGURED', 'No payment method configured');
   }
   const reservation: Reservation = {
     id: randomUUID(),
@@ -66,7 +66,7 @@ export async function reserve(request: Request, context: OperationContext): Prom
   };
   await hold(transaction, reservation, wanted, request.ignoreLimits ?? false);
   await transaction.in(reservationDocuments).insert(reservation);
-  await announce(transaction, 'ReservationCreated', reservation.id, bodyOf(reservation, transaction));
+  await announceTicketing(transaction, 'ReservationCreated', reservation.id, bodyOf(reservation, transaction));
   return reservation;
 }
 
@@ -98,13 +98,13 @@ export async function getReservation(
 ): Promise<Reservation> {
   const reservation = await findReservation(transaction, id, buyersOf(identity));
   if (reservation?.eventId === eventId) return reservation;
-  throw refused(404, 'RESERVATION_NOT_FOUND', `no reservation of yours has the ID ${id}`);
+  throw ticketingError(404, 'RESERVATION_NOT_FOUND', `no reservation of yours has the ID ${id}`);
 }
 
 export async function cancelReservation(id: string, eventId: string, context: OperationContext): Promise<void> {
   const { transaction, identity } = context;
   const reservation = await getReservation(transaction, id, eventId, identity);
-  const status = statusAfter('cancel', reservation.status);
+  const status = reservationStatusAfter('cancel', reservation.status);
   await transaction.releaseClaims(id);
   await change(transaction, { ...reservation, status });
 }
@@ -113,7 +113,7 @@ export async function cancelReservation(id: string, eventId: string, context: Op
 export async function confirmReservation(transaction: Transaction, reservation: Reservation): Promise<boolean> {
   if (reservationStatusAt(reservation, transaction.now) !== 'RESERVATION_PENDING') return false;
   if (!(await transaction.keepClaims(reservation.id))) return false;
-  await change(transaction, { ...reservation, status: statusAfter('confirm', reservation.status) });
+  await change(transaction, { ...reservation, status: reservationStatusAfter('confirm', reservation.status) });
   return true;
 }
 
@@ -121,13 +121,13 @@ export async function confirmReservation(transaction: Transaction, reservation: 
 export async function reservationOf(transaction: Transaction, id: string): Promise<Reservation> {
   const reservation = await transaction.in(reservationDocuments).find(id);
   if (reservation) return reservation;
-  throw refused(404, 'RESERVATION_NOT_FOUND', `no reservation has the ID ${id}`);
+  throw ticketingError(404, 'RESERVATION_NOT_FOUND', `no reservation has the ID ${id}`);
 }
 
 /** Gives the tickets of a payment that came to nothing back. */
 export async function voidReservation(transaction: Transaction, reservation: Reservation): Promise<void> {
   await transaction.releaseClaims(reservation.id);
-  await change(transaction, { ...reservation, status: statusAfter('failPayment', reservation.status) });
+  await change(transaction, { ...reservation, status: reservationStatusAfter('failPayment', reservation.status) });
 }
 
 /** Under which keys a caller may have reserved: a visitor who signed in since had it as a visitor. */
@@ -138,13 +138,13 @@ export function buyersOf(identity: Identity): string[] {
 
 async function change(transaction: Transaction, reservation: Reservation): Promise<void> {
   await transaction.in(reservationDocuments).update(reservation);
-  await announce(transaction, 'ReservationUpdated', reservation.id, bodyOf(reservation, transaction));
+  await announceTicketing(transaction, 'ReservationUpdated', reservation.id, bodyOf(reservation, transaction));
 }
 
 /** Source: "Manage" rights in the docs of `ignoreLimits` and `allowHiddenTickets`; the refusal is assumed. */
 function requireNoPrivileges({ ignoreLimits, allowHiddenTickets }: Request): void {
   if (!ignoreLimits && !allowHiddenTickets) return;
-  throw refused(403, 'FORBIDDEN', 'Forbidden: only the site may sell past its limits or what it hides');
+  throw ticketingError(403, 'FORBIDDEN', 'Forbidden: only the site may sell past its limits or what it hides');
 }
 
 interface Wanted extends Pick<TicketLine, 'quantity'> {
@@ -164,18 +164,22 @@ async function wantedTickets(
     const { ticketDefinitionId, quantity = 1 } = asked;
     const definition = found.get(ticketDefinitionId ?? '');
     if (!definition || definition.eventId !== event.id || (definition.hidden && !allowHiddenTickets)) {
-      throw refused(404, 'TICKET_DEFINITION_NOT_FOUND', `the event has no ticket ${ticketDefinitionId}`);
+      throw ticketingError(404, 'TICKET_DEFINITION_NOT_FOUND', `the event has no ticket ${ticketDefinitionId}`);
     }
     const saleStatus = saleStatusAt(definition, event, transaction.now);
     if (saleStatus !== 'SALE_STARTED') {
-      throw refused(400, 'TICKET_NOT_ON_SALE', `"${definition.name}" is not on sale: ${saleStatus}`);
+      throw ticketingError(400, 'TICKET_NOT_ON_SALE', `"${definition.name}" is not on sale: ${saleStatus}`);
     }
     return { definition, quantity, ticketDetails: ticketDetailsOf(asked, definition, isOwner(identity)) };
   });
   const total = wanted.reduce((count, { quantity }) => count + quantity, 0);
   const limit = ticketLimitPerOrder(event);
   if (total > limit && !ignoreLimits) {
-    throw refused(400, 'TICKET_LIMIT_PER_ORDER_EXCEEDED', `expected at most ${limit} tickets an order, got ${total}`);
+    throw ticketingError(
+      400,
+      'TICKET_LIMIT_PER_ORDER_EXCEEDED',
+      `expected at most ${limit} tickets an order, got ${total}`,
+    );
   }
   return wanted;
 }
@@ -200,7 +204,7 @@ async function hold(
   );
   if (taken) return;
   const names = wanted.map(({ definition }) => `"${definition.name}"`).join(', ');
-  throw refused(409, 'TICKETS_SOLD_OUT', `not enough tickets are left of ${names}`);
+  throw ticketingError(409, 'TICKETS_SOLD_OUT', `not enough tickets are left of ${names}`);
 }
 
 const later = (now: string, minutes: number): string =>

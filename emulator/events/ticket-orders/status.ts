@@ -96,7 +96,7 @@ export const isConfirmed = (status: TicketOrderStatus): boolean => CONFIRMED.inc
 export const holdsTickets = (status: TicketOrderStatus): boolean => isConfirmed(status) || status === 'PENDING';
 
 /** Source: updateCheckout, "Only applicable for orders with INITIATED, PENDING, OFFLINE_PENDING statuses". */
-export function requireOpen(status: TicketOrderStatus): void {
+export function requireCheckoutOpen(status: TicketOrderStatus): void {
   if (OPEN.includes(status)) return;
   throw new ApplicationError(refusal, `cannot change the checkout of an order that is ${status}`, { status: 428 });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/store';
 import { recordTicketGuests } from '../guests/records';
 import { withTickets } from '../tickets/issue';
-import { refused } from '../tickets/refusal';
+import { ticketingError } from '../tickets/refusal';
 import { type TicketOrder, ticketOrderDocuments } from './documents';
 import { returnDiscounts } from './granted-discounts';
 import { confirmReservation, reservationOf, voidReservation } from './reservations';
@@ -16,7 +16,7 @@ import {
   type TicketOrderStatus,
   turnOf,
 } from './status';
-import { announce } from './ticketing-events';
+import { announceTicketing } from './ticketing-events';
 
 /** The order as it stands now: what has become due has happened to it. */
 export async function findTicketOrder(transaction: Transaction, orderNumber: string): Promise<TicketOrder | undefined> {
@@ -38,7 +38,7 @@ export async function getTicketOrder(
 }
 
 export const orderNotFound = (orderNumber: string) =>
-  refused(404, 'ORDER_NOT_FOUND', `no order of yours has the number ${orderNumber}`);
+  ticketingError(404, 'ORDER_NOT_FOUND', `no order of yours has the number ${orderNumber}`);
 
 /** Voids, captures or settles the orders for which that is due. Returns a line for each. */
 export async function applyDueTicketOrderTransitions(transaction: Transaction): Promise<string[]> {
@@ -78,11 +78,11 @@ export async function moveOrder(
   const isOver = status === 'VOIDED' || status === 'DECLINED';
   if (isOver) await voidReservation(transaction, reservation);
   if (isOver || status === 'CANCELED') await returnDiscounts(transaction, reservation.id);
-  const order = { ...found.order, ...paymentOf(status, method), status, confirmed: isConfirmed(status) };
+  const order = { ...found.order, ...ticketPaymentOf(status, method), status, confirmed: isConfirmed(status) };
   const turnsAt = turnOf(status, reservation.expires, transaction.now);
   const moved = await storeOrder(transaction, { ...found, order, turnsAt }, baseUrl);
   if (isConfirmed(status) && !isConfirmed(before)) {
-    await announce(transaction, 'OrderConfirmed', moved.id, { ...moved.order, timestamp: transaction.now });
+    await announceTicketing(transaction, 'OrderConfirmed', moved.id, { ...moved.order, timestamp: transaction.now });
   }
   return moved;
 }
@@ -96,14 +96,14 @@ export async function storeOrder(
   const reservation = await reservationOf(transaction, changed.order.reservationId ?? '');
   const order = withTickets({ ...changed.order, updated: transaction.now }, reservation, changed.guests, baseUrl);
   const stored = await transaction.in(ticketOrderDocuments).update({ ...changed, order });
-  await announce(transaction, 'OrderUpdated', stored.id, { ...stored.order, timestamp: transaction.now });
+  await announceTicketing(transaction, 'OrderUpdated', stored.id, { ...stored.order, timestamp: transaction.now });
   await recordSale(transaction, stored.order);
   await recordTicketGuests(transaction, stored);
   return stored;
 }
 
 /** What the gateway knows of a payment that went through it. */
-export function paymentOf(status: TicketOrderStatus, method: string | undefined) {
+export function ticketPaymentOf(status: TicketOrderStatus, method: string | undefined) {
   if (!method) return {};
   const isCharged = status === 'PAID' || status === 'AUTHORIZED' || status === 'PENDING';
   return { method, ...(isCharged && { paymentDetails: { transaction: { transactionId: randomUUID(), method } } }) };

@@ -14,7 +14,7 @@ const SLUGS = {
 } as const;
 
 /** Records, in the transaction of the change, what `onOrderConfirmed` and its like are told. */
-export async function announce(
+export async function announceTicketing(
   transaction: Transaction,
   name: keyof typeof SLUGS,
   entityId: string,

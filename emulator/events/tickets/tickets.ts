@@ -6,7 +6,7 @@ import type { Wire } from '../../http/wire/types';
 import { type Ticket, type TicketOrder, ticketOrderDocuments } from '../ticket-orders/documents';
 import { findTicketOrder, storeOrder } from '../ticket-orders/ticket-orders';
 import { ticketList } from './list';
-import { refused } from './refusal';
+import { ticketingError } from './refusal';
 import { toWireTicket } from './view';
 
 type Updating = Wire<ReturnType<typeof meta.updateTicket>['__originalRequestType']>;
@@ -60,7 +60,7 @@ async function getTicket(transaction: Transaction, eventId: string | undefined, 
   const index = found?.order.tickets.findIndex((each) => each.ticketNumber === ticketNumber) ?? -1;
   const ticket = found?.order.tickets[index];
   if (found && ticket && (!eventId || found.order.eventId === eventId)) return { found, ticket, index };
-  throw refused(404, 'TICKET_NOT_FOUND', `the event has no ticket ${ticketNumber}`);
+  throw ticketingError(404, 'TICKET_NOT_FOUND', `the event has no ticket ${ticketNumber}`);
 }
 
 interface TicketChange {
@@ -79,7 +79,7 @@ async function changeTickets(
   for (const ticketNumber of ticketNumbers) {
     const { ticket } = await getTicket(transaction, eventId, ticketNumber);
     if (!requireValid || !ticket.canceled) continue;
-    throw refused(428, 'TICKET_CANCELED', `ticket ${ticketNumber} was canceled`);
+    throw ticketingError(428, 'TICKET_CANCELED', `ticket ${ticketNumber} was canceled`);
   }
   const changed = [];
   for (const ticketNumber of ticketNumbers) {

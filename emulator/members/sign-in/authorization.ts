@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Flow, HostedContext, LastPage, RedirectRequest, Step } from '../../hosted/flow';
+import type { Flow, FlowStep, HostedContext, LastPage, RedirectRequest } from '../../hosted/flow';
 import { frame } from '../../hosted/layout';
 import { framePolicy } from '../../hosted/page-policies';
 import { PlatformError, ValidationError } from '../../http/errors';
@@ -68,12 +68,12 @@ export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSet
 }
 
 /** The member's way back to the app, with a code to be exchanged for tokens. */
-export async function authorized(flow: Flow, memberId: string, context: HostedContext): Promise<Step> {
-  return { ...(await withCode(flow, memberId, context)), memberId };
+export async function redirectWithCode(flow: Flow, memberId: string, context: HostedContext): Promise<FlowStep> {
+  return { ...(await addressWithCode(flow, memberId, context)), memberId };
 }
 
 /** The same for whoever holds a session of the member: this browser is signed in as nobody by it. */
-export async function withCode(flow: Flow, memberId: string, context: HostedContext) {
+export async function addressWithCode(flow: Flow, memberId: string, context: HostedContext) {
   const request = authRequestOf(flow.request);
   const code = await issueCode(context, {
     memberId,
@@ -87,12 +87,12 @@ export async function withCode(flow: Flow, memberId: string, context: HostedCont
 }
 
 /** The way back without a member. `login_required` and `access_denied` are OpenID Connect's own words. */
-export async function unauthorized(
+export async function redirectWithError(
   flow: Flow,
   error: 'login_required' | 'access_denied',
   description: string,
   context: HostedContext,
-): Promise<Step> {
+): Promise<FlowStep> {
   return wayBack(authRequestOf(flow.request), { error, error_description: description }, context);
 }
 

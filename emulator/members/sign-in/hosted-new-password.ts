@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Flow, HostedContext, HostedPage, Step } from '../../hosted/flow';
+import type { Flow, FlowStep, HostedContext, HostedPage } from '../../hosted/flow';
 import { field, problem } from '../../hosted/form-parts';
 import { ValidationError } from '../../http/errors';
 import { getRecovery, type Recovery, recoverMember } from './password-recovery';
@@ -40,7 +40,7 @@ export const hostedNewPassword: HostedPage = {
 const recoveryOf = ({ progress }: Flow, transaction: HostedContext['transaction']): Promise<Recovery> =>
   getRecovery(transaction, String(progress.recoveryId));
 
-function afterwards({ redirectUrl }: Recovery): Step {
+function afterwards({ redirectUrl }: Recovery): FlowStep {
   if (redirectUrl) return { kind: 'leave', url: redirectUrl };
   return { kind: 'completed', params: {}, title: 'Your password is set', lines: ['You can log in with it now.'] };
 }

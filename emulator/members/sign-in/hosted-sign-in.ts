@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
-import type { Flow, HostedContext, HostedPage, Step } from '../../hosted/flow';
+import type { Flow, FlowStep, HostedContext, HostedPage } from '../../hosted/flow';
 import { leaveLink } from '../../hosted/form-parts';
 import { allowedReturn, withParams } from '../../hosted/return-address';
 import { memberOfSession } from '../../identity/sessions';
 import {
-  authorized,
+  addressWithCode,
   authRequestOf,
   checkAuthRequest,
+  redirectWithCode,
+  redirectWithError,
   requireAllowedRedirectUri,
-  unauthorized,
-  withCode,
 } from './authorization';
 import { signInForm, submitSignIn } from './sign-in-form';
 
@@ -26,10 +26,10 @@ export const hostedSignIn: HostedPage = {
     const prompt = request.prompt ?? flow.request.auth?.prompt;
     const memberId = await memberOfSession(context.transaction, request.sessionToken ?? context.sessionToken);
     // A session token is handed over to be used; whose browser this is it does not say.
-    if (memberId && request.sessionToken) return withCode(flow, memberId, context);
+    if (memberId && request.sessionToken) return addressWithCode(flow, memberId, context);
     // A session of the browser's own only where no login is asked for.
-    if (memberId && prompt !== 'login') return authorized(flow, memberId, context);
-    return prompt === 'none' ? unauthorized(flow, 'login_required', 'no member is signed in', context) : undefined;
+    if (memberId && prompt !== 'login') return redirectWithCode(flow, memberId, context);
+    return prompt === 'none' ? redirectWithError(flow, 'login_required', 'no member is signed in', context) : undefined;
   },
 
   async show(flow, context, refused) {
@@ -46,14 +46,14 @@ export const hostedSignIn: HostedPage = {
   async submit(flow, form, context) {
     // The intent `login` is left by a link, and has no client to tell.
     if (form.do === 'cancel' && flow.intent === 'auth') {
-      return unauthorized(flow, 'access_denied', 'signing in was cancelled', context);
+      return redirectWithError(flow, 'access_denied', 'signing in was cancelled', context);
     }
     return submitSignIn(flow, form, context, (memberId) => signedIn(flow, memberId, context));
   },
 };
 
-function signedIn(flow: Flow, memberId: string, context: HostedContext): Step | Promise<Step> {
-  if (flow.intent === 'auth') return authorized(flow, memberId, context);
+function signedIn(flow: Flow, memberId: string, context: HostedContext): FlowStep | Promise<FlowStep> {
+  if (flow.intent === 'auth') return redirectWithCode(flow, memberId, context);
   const { postFlowUrl } = flow.request.callbacks ?? {};
   if (!postFlowUrl) return { kind: 'completed', params: {}, title: 'You are signed in', lines: [], memberId };
   const url = allowedReturn(postFlowUrl, context.settings, context.baseUrl);

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Flow, HostedContext, HostedPage, Step } from '../../hosted/flow';
+import type { Flow, FlowStep, HostedContext, HostedPage } from '../../hosted/flow';
 import { frame } from '../../hosted/layout';
 import { READ_ONLY_POLICY } from '../../hosted/page-policies';
 import { allowedReturn, withParams } from '../../hosted/return-address';
@@ -16,7 +16,7 @@ export const hostedSignOut: HostedPage = {
   },
 };
 
-async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToken }: HostedContext): Promise<Step> {
+async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToken }: HostedContext): Promise<FlowStep> {
   // Everywhere only for whoever asked for it: an address that somebody sent ends no more than this browser's session.
   if (flow.memberId) await signOutMember(transaction, flow.memberId);
   await endSession(transaction, sessionToken);

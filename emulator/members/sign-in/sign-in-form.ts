@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Transaction } from '../../database/store';
-import type { Flow, Form, HostedContext, Refusal, Step } from '../../hosted/flow';
+import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../hosted/flow';
 import { field, problem } from '../../hosted/form-parts';
 import { ApplicationError, ThrottledError, ValidationError } from '../../http/errors';
 import { RememberedRefusal } from '../../http/remembered-refusal';
@@ -37,8 +37,8 @@ export async function submitSignIn(
   flow: Flow,
   form: Form,
   context: HostedContext,
-  onSuccess: (memberId: string) => Step | Promise<Step>,
-): Promise<Step> {
+  onSuccess: (memberId: string) => FlowStep | Promise<FlowStep>,
+): Promise<FlowStep> {
   const { transaction, settings } = context;
   const { stateToken = '' } = progressOf(flow);
   const { email = '', password = '', firstName, lastName, code = '' } = form;
@@ -83,14 +83,17 @@ export async function submitSignIn(
   }
 }
 
-async function after(signIn: SignInState, onSuccess: (memberId: string) => Step | Promise<Step>): Promise<Step> {
+async function after(
+  signIn: SignInState,
+  onSuccess: (memberId: string) => FlowStep | Promise<FlowStep>,
+): Promise<FlowStep> {
   const email = signIn.member.loginEmail;
   if (signIn.state === 'REQUIRE_EMAIL_VERIFICATION') return next({ stateToken: signIn.stateToken, email });
   if (signIn.state === 'REQUIRE_OWNER_APPROVAL') return next({ waitsForApproval: true, email });
   return onSuccess(signIn.member.id);
 }
 
-const next = (signIn: Progress): Step => ({ kind: 'next', progress: { signIn } });
+const next = (signIn: Progress): FlowStep => ({ kind: 'next', progress: { signIn } });
 
 function progressOf({ progress }: Flow): Progress {
   // Written by `next` above, and by nothing else.
@@ -113,7 +116,7 @@ const trierOn = ({ visitorId }: Flow, { site, knownBrowser }: HostedContext): Tr
 });
 
 /** In the words of a page what sign-in refuses in codes. What it wrote to remember it by is stored with the answer. */
-function refusalOf(thrown: unknown): Step {
+function refusalOf(thrown: unknown): FlowStep {
   const error = thrown instanceof RememberedRefusal ? thrown.refusal : thrown;
   if (error instanceof ThrottledError) {
     const { retryAfterSeconds } = error;

@@ -1,9 +1,9 @@
 import { PlatformError, ValidationError } from '../../http/errors';
-import { cancelNow, changeOrder } from './changes';
+import { cancelNow, changePlanOrder } from './changes';
 import type { StoredOrder } from './documents';
 import type { Happening } from './news';
 import { currentCycle } from './schedule';
-import { statusAfter } from './status';
+import { planOrderStatusAfter } from './status';
 
 type Cancellation = NonNullable<StoredOrder['cancellation']>;
 
@@ -28,10 +28,10 @@ export async function cancelOrder(
     effectiveAt: atOnce ? 'IMMEDIATELY' : 'NEXT_PAYMENT_DATE',
   };
   if (atOnce) return cancelNow(order, cancellation, happening);
-  statusAfter('stopRenewing', order.status);
+  planOrderStatusAfter('stopRenewing', order.status);
   if (order.stopping) throw new PlatformError(428, `plan order ${order.id} is not renewed any more already`);
   const change = { autoRenewCanceled: true, stopping: cancellation };
-  return changeOrder(order, change, ['auto_renew_canceled'], happening);
+  return changePlanOrder(order, change, ['auto_renew_canceled'], happening);
 }
 
 function requireEffect(asked: Cancellation['effectiveAt'], { planPricing }: StoredOrder) {

@@ -2,12 +2,12 @@ import { emit } from '../../sites/domain-events';
 import { planOrderDocuments, type StoredOrder } from './documents';
 import { mailNews } from './mail';
 import type { Happening, OrderNews } from './news';
-import { toOrder } from './response';
+import { toPlanOrder } from './response';
 import { nextTransitionAt } from './schedule';
-import { statusAfter } from './status';
+import { planOrderStatusAfter } from './status';
 
 /** Stores the changed order with what its next turn now is, and tells of it. */
-export async function changeOrder(
+export async function changePlanOrder(
   order: StoredOrder,
   change: Partial<StoredOrder>,
   news: readonly OrderNews[],
@@ -17,7 +17,7 @@ export async function changeOrder(
   const changed = { ...order, ...change, updatedDate: at };
   const stored = { ...changed, turnsAt: nextTransitionAt(changed, settings.timeZone) };
   await transaction.in(planOrderDocuments).update(stored);
-  const currentEntity = toOrder(stored, settings, at);
+  const currentEntity = toPlanOrder(stored, settings, at);
   await emit(transaction, 'wix.pricing_plans.v2.order_updated', order.id, { updatedEvent: { currentEntity } }, at);
   await tell(stored, news, happening);
   return stored;
@@ -26,7 +26,7 @@ export async function changeOrder(
 /** In events, and in mails to the buyer. */
 export async function tell(order: StoredOrder, news: readonly OrderNews[], happening: Happening): Promise<void> {
   const { transaction, settings, at } = happening;
-  const entity = toOrder(order, settings, at);
+  const entity = toPlanOrder(order, settings, at);
   for (const what of news) {
     const body = { order: entity, ...(what === 'cycle_started' && { cycleNumber: order.cycleNumber ?? 1 }) };
     await emit(transaction, `wix.pricing_plans.v2.order_${what}`, order.id, { actionEvent: { body } }, at);
@@ -49,7 +49,7 @@ export function cancelNow(
   const pausePeriods = order.pausePeriods?.map((pause) =>
     pause.resumeDate ? pause : { ...pause, status: 'ENDED' as const, resumeDate: at },
   );
-  const status = statusAfter('cancel', order.status);
+  const status = planOrderStatusAfter('cancel', order.status);
   const change = { status, cancellation, endDate: at, ...(pausePeriods && { pausePeriods }) };
-  return changeOrder(order, change, ['canceled', 'ended'], happening);
+  return changePlanOrder(order, change, ['canceled', 'ended'], happening);
 }

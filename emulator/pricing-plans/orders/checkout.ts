@@ -7,9 +7,9 @@ import { planCoupon, requireOnSale } from '../plans/buyable';
 import type { StoredPlan } from '../plans/documents';
 import { isFree } from '../plans/pricing';
 import type { PlanOrder } from './documents';
-import { newOrder, type Purchase, pricesOf } from './new-order';
+import { newPlanOrder, type PlanPurchase, planPricesOf } from './new-order';
 import { limitReached, purchasePlan } from './purchases';
-import { toOrder } from './response';
+import { toPlanOrder } from './response';
 
 /** Buying a plan through the API, and what it would come to. */
 export const orderCheckout = {
@@ -25,7 +25,7 @@ export const orderCheckout = {
     if (!free) requirePayments(settings);
     const kind = free ? ('ONLINE' as const) : ('UNPAID_ONLINE' as const);
     const order = await purchasePlan(transaction, { plan, buyer, startDate: start, kind, ...coupon }, settings);
-    return { order: toOrder(order, settings, transaction.now) };
+    return { order: toPlanOrder(order, settings, transaction.now) };
   },
 
   async getOnlineOrderPreview({ planId, startDate, couponCode }, context) {
@@ -56,14 +56,14 @@ export const orderCheckout = {
     const plan = await requireOnSale(transaction, planId, identity.kind === 'owner' ? 'owner' : 'member');
     const who = identity.kind === 'member' || identity.kind === 'visitor' ? identity : {};
     const { coupon } = await planCoupon(transaction, couponCode, plan, who);
-    return { prices: pricesOf(plan.pricing, settings.currency, coupon).pricing.prices };
+    return { prices: planPricesOf(plan.pricing, settings.currency, coupon).pricing.prices };
   },
 } satisfies Operations<typeof meta>;
 
 const memberOf = ({ identity }: OperationContext): string | undefined =>
   identity.kind === 'member' ? identity.memberId : undefined;
 
-async function buyerOf(memberId: string, { transaction }: OperationContext): Promise<Purchase['buyer']> {
+async function buyerOf(memberId: string, { transaction }: OperationContext): Promise<PlanPurchase['buyer']> {
   const member = await findMember(transaction, memberId);
   if (!member) throw new ApplicationError('member_not_found', `no member has the ID ${memberId}`, { status: 404 });
   return { memberId, contactId: member.contactId };
@@ -91,8 +91,8 @@ function requirePayments({ premium, acceptsPayments }: SiteSettings): void {
 /** Source: a preview's IDs are zeroes, because nothing is stored. */
 const NOT_STORED = '00000000-0000-0000-0000-000000000000';
 
-function preview(purchase: Purchase, settings: SiteSettings, now: string): PlanOrder {
-  const order = { ...newOrder(purchase, settings, now), id: NOT_STORED, subscriptionId: NOT_STORED };
-  const { wixPayOrderId: _, ...shown } = toOrder(order, settings, now);
+function preview(purchase: PlanPurchase, settings: SiteSettings, now: string): PlanOrder {
+  const order = { ...newPlanOrder(purchase, settings, now), id: NOT_STORED, subscriptionId: NOT_STORED };
+  const { wixPayOrderId: _, ...shown } = toPlanOrder(order, settings, now);
   return shown;
 }

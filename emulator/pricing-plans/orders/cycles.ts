@@ -1,9 +1,9 @@
 import { DateTime, type DurationLike } from 'luxon';
-import { type Pricing, trialDays } from '../plans/pricing';
+import { type PlanPricing, trialDays } from '../plans/pricing';
 
 /** What an order runs by. Calendar units are counted in the site's time zone. */
 export interface Terms {
-  pricing: Pricing;
+  pricing: PlanPricing;
   startDate: string;
   timeZone: string;
 }
@@ -15,7 +15,7 @@ export interface Cycle {
   endedDate?: string;
 }
 
-type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
+type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
 
 /** When the order ends by itself; `undefined` for one that is valid until canceled. */
 export function endDateOf(terms: Terms): string | undefined {

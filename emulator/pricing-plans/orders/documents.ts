@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { CollectionDefinition, Query, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
-import type { Pricing } from '../plans/pricing';
+import type { PlanPricing } from '../plans/pricing';
 
 export type PlanOrder = NonNullable<Wire<ReturnType<typeof meta.memberGetOrder>['__originalResponseType']>['order']>;
 
@@ -11,7 +11,7 @@ type Own<T> = { [Field in keyof T]?: T[Field] | undefined };
 /** Beside the wire's order, what its further course follows from. */
 export type StoredOrder = PlanOrder & { id: string; startDate: string } & {
   /** The plan's own, as it was at the purchase. */
-  planPricing: Pricing;
+  planPricing: PlanPricing;
 } & Own<{
     /** The hosted flow that made it. */
     flowId: string;

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 import { isFree } from '../plans/pricing';
-import { cancelNow, changeOrder, newsOfStart } from './changes';
+import { cancelNow, changePlanOrder, newsOfStart } from './changes';
 import { planOrderDocuments, type StoredOrder } from './documents';
 import type { Happening, OrderNews } from './news';
 import { paymentDeadline } from './schedule';
-import { statusAfter, statusOnPurchase } from './status';
+import { planOrderStatusAfter, statusOnPurchase } from './status';
 
 /**
  * Starts, renews, cancels and ends orders as their times come, in the order of those times; one order may be due several
@@ -47,10 +47,15 @@ function applyNextTransition(order: StoredOrder, happening: Happening): Promise<
   const { at } = happening;
   if (order.status === 'DRAFT') return settle(order, happening);
   if (order.status === 'PENDING') {
-    return changeOrder(order, { status: statusAfter('start', order.status) }, newsOfStart(order), happening);
+    return changePlanOrder(
+      order,
+      { status: planOrderStatusAfter('start', order.status) },
+      newsOfStart(order),
+      happening,
+    );
   }
   if (order.endDate && at >= order.endDate) {
-    return changeOrder(order, { status: statusAfter('end', order.status) }, ['ended'], happening);
+    return changePlanOrder(order, { status: planOrderStatusAfter('end', order.status) }, ['ended'], happening);
   }
   const deadline = paymentDeadline(order);
   if (deadline && at >= deadline) return payOrLose(order, happening);
@@ -60,10 +65,10 @@ function applyNextTransition(order: StoredOrder, happening: Happening): Promise<
 
 /** The first payment has gone through. */
 function settle(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
-  statusAfter('pay', order.status);
+  planOrderStatusAfter('pay', order.status);
   const status = statusOnPurchase(order.startDate, happening.at);
   const news: OrderNews[] = ['purchased', ...(status === 'ACTIVE' ? newsOfStart(order) : [])];
-  return changeOrder(order, { status, lastPaymentStatus: 'PAID' }, news, happening);
+  return changePlanOrder(order, { status, lastPaymentStatus: 'PAID' }, news, happening);
 }
 
 function renew(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
@@ -71,19 +76,19 @@ function renew(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
   const owed = isCharged(order) && !canCharge(order, settings, at);
   const payment = isCharged(order) && { lastPaymentStatus: owed ? ('FAILED' as const) : ('PAID' as const) };
   const change = {
-    status: statusAfter('renew', order.status),
+    status: planOrderStatusAfter('renew', order.status),
     cycleNumber: (order.cycleNumber ?? 1) + 1,
     ...payment,
     ...(owed && { owedSince: order.owedSince ?? at }),
   };
-  return changeOrder(order, change, ['cycle_started'], happening);
+  return changePlanOrder(order, change, ['cycle_started'], happening);
 }
 
 /** The second attempt at a payment that failed. */
 function payOrLose(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
   const { settings, at } = happening;
   if (canCharge(order, settings, at)) {
-    return changeOrder(order, { lastPaymentStatus: 'PAID', owedSince: undefined }, [], happening);
+    return changePlanOrder(order, { lastPaymentStatus: 'PAID', owedSince: undefined }, [], happening);
   }
   return cancelNow(order, { requestedDate: at, cause: 'PAYMENT_FAILURE', effectiveAt: 'IMMEDIATELY' }, happening);
 }

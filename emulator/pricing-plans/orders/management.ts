@@ -5,13 +5,13 @@ import type { Wire } from '../../http/wire/types';
 import { findMember } from '../../members/members';
 import { planCoupon, requireOnSale } from '../plans/buyable';
 import { cancelOrder } from './cancellation';
-import { changeOrder } from './changes';
+import { changePlanOrder } from './changes';
 import { getOrder, planOrderDocuments, type StoredOrder } from './documents';
 import { applyDuePlanOrderTransitions } from './due-transitions';
 import type { Happening } from './news';
 import { purchasePlan } from './purchases';
-import { toOrder } from './response';
-import { statusAfter } from './status';
+import { toPlanOrder } from './response';
+import { planOrderStatusAfter } from './status';
 
 /** Source: `ListOrdersRequest`. */
 const LIMITS = { defaultLimit: 50, maxLimit: 50 };
@@ -19,7 +19,7 @@ const LIMITS = { defaultLimit: 50, maxLimit: 50 };
 /** What only the owner does to plan orders. */
 export const orderManagement = {
   async managementGetOrder({ id }, context) {
-    return { order: toOrder(await orderNow(id, context), context.settings, context.transaction.now) };
+    return { order: toPlanOrder(await orderNow(id, context), context.settings, context.transaction.now) };
   },
 
   async managementListOrders(request, { transaction, settings }) {
@@ -34,7 +34,7 @@ export const orderManagement = {
     ];
     const page = await transaction.in(planOrderDocuments).query({ filter, sort, paging: { limit, offset } }, LIMITS);
     return {
-      orders: page.items.map((order) => toOrder(order, settings, transaction.now)),
+      orders: page.items.map((order) => toPlanOrder(order, settings, transaction.now)),
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
     };
   },
@@ -47,7 +47,7 @@ export const orderManagement = {
     const coupon = await planCoupon(transaction, couponCode, plan, { memberId });
     const terms = { kind: 'OFFLINE' as const, paid: paid ?? false, startDate: startDate ?? transaction.now };
     const purchase = { plan, buyer, ...coupon, ...terms };
-    return { order: toOrder(await purchasePlan(transaction, purchase, settings), settings, transaction.now) };
+    return { order: toPlanOrder(await purchasePlan(transaction, purchase, settings), settings, transaction.now) };
   },
 
   async cancelOrder({ id, effectiveAt }, context) {
@@ -57,34 +57,39 @@ export const orderManagement = {
 
   async pauseOrder({ id }, context) {
     const order = await orderNow(id, context);
-    const status = statusAfter('pause', order.status);
+    const status = planOrderStatusAfter('pause', order.status);
     const pausePeriods = [
       ...(order.pausePeriods ?? []),
       { status: 'ACTIVE' as const, pauseDate: context.transaction.now },
     ];
-    await changeOrder(order, { status, pausePeriods }, ['paused'], happening(context));
+    await changePlanOrder(order, { status, pausePeriods }, ['paused'], happening(context));
     return {};
   },
 
   async resumeOrder({ id }, context) {
     const order = await orderNow(id, context);
-    const status = statusAfter('resume', order.status);
-    await changeOrder(order, { status, ...resumedAt(order, context.transaction.now) }, ['resumed'], happening(context));
+    const status = planOrderStatusAfter('resume', order.status);
+    await changePlanOrder(
+      order,
+      { status, ...resumedAt(order, context.transaction.now) },
+      ['resumed'],
+      happening(context),
+    );
     return {};
   },
 
   async postponeEndDate({ id, endDate }, context) {
     const order = await orderNow(id, context);
-    statusAfter('postpone', order.status);
+    planOrderStatusAfter('postpone', order.status);
     if (!order.endDate) throw new PlatformError(428, `plan order ${id} is unlimited: it has no end to postpone`);
     if (!endDate || endDate <= order.endDate) throw invalid('endDate', `must be later than ${order.endDate}`);
-    await changeOrder(order, { endDate }, ['end_date_postponed'], happening(context));
+    await changePlanOrder(order, { endDate }, ['end_date_postponed'], happening(context));
     return {};
   },
 
   async markAsPaid({ id }, context) {
     const order = await orderNow(id, context);
-    statusAfter('markAsPaid', order.status);
+    planOrderStatusAfter('markAsPaid', order.status);
     if (order.type !== 'OFFLINE' || order.lastPaymentStatus !== 'UNPAID') {
       const is = `${order.type} and ${order.lastPaymentStatus}`;
       throw new PlatformError(
@@ -92,7 +97,7 @@ export const orderManagement = {
         `plan order ${id} is ${is}: only an offline order that is unpaid can be marked as paid`,
       );
     }
-    await changeOrder(order, { lastPaymentStatus: 'PAID' }, ['marked_as_paid'], happening(context));
+    await changePlanOrder(order, { lastPaymentStatus: 'PAID' }, ['marked_as_paid'], happening(context));
     return {};
   },
 } satisfies Operations<typeof meta>;

@@ -4,13 +4,13 @@ import { discountsOf } from '../../ecom/pricing/discounts';
 import { Decimal, toAmount } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
 import type { StoredPlan } from '../plans/documents';
-import { isFree, type Pricing, trialDays } from '../plans/pricing';
+import { isFree, type PlanPricing, trialDays } from '../plans/pricing';
 import { endDateOf } from './cycles';
 import type { StoredOrder } from './documents';
 import { nextTransitionAt } from './schedule';
 import { statusOnPurchase } from './status';
 
-export interface Purchase {
+export interface PlanPurchase {
   plan: StoredPlan;
   buyer: { memberId: string; contactId: string };
   startDate: string;
@@ -27,7 +27,7 @@ export interface Purchase {
 }
 
 /** The order that the purchase makes, of the plan as it is now. */
-export function newOrder(purchase: Purchase, settings: SiteSettings, now: string): StoredOrder {
+export function newPlanOrder(purchase: PlanPurchase, settings: SiteSettings, now: string): StoredOrder {
   const { plan, buyer, startDate, kind, coupon, flowId, cardExpires, settlesAt } = purchase;
   const { pricing } = plan;
   const freeTrialDays = trialDays(pricing);
@@ -38,7 +38,7 @@ export function newOrder(purchase: Purchase, settings: SiteSettings, now: string
     subscriptionId: randomUUID(),
     ...(!isFree(pricing) && { wixPayOrderId: randomUUID() }),
     buyer,
-    ...pricesOf(pricing, settings.currency, coupon),
+    ...planPricesOf(pricing, settings.currency, coupon),
     type: kind === 'OFFLINE' ? 'OFFLINE' : 'ONLINE',
     status: kind === 'UNPAID_ONLINE' ? 'DRAFT' : statusOnPurchase(startDate, now),
     ...(pricing.subscription && { autoRenewCanceled: false }),
@@ -66,7 +66,7 @@ function paymentStatusOf({
   kind,
   paid,
   settlesAt,
-}: Purchase): NonNullable<StoredOrder['lastPaymentStatus']> {
+}: PlanPurchase): NonNullable<StoredOrder['lastPaymentStatus']> {
   if (isFree(pricing)) return 'NOT_APPLICABLE';
   if (kind === 'OFFLINE') return paid ? 'PAID' : 'UNPAID';
   // That a draft says so too is assumed.
@@ -75,7 +75,7 @@ function paymentStatusOf({
 }
 
 /** What the order says of its price, in the three places where it does. */
-export function pricesOf(pricing: Pricing, siteCurrency: string, coupon?: Coupon) {
+export function planPricesOf(pricing: PlanPricing, siteCurrency: string, coupon?: Coupon) {
   const currency = pricing.price?.currency ?? siteCurrency;
   const amount = toAmount(pricing.price?.value ?? 0, currency);
   const nothing = toAmount(0, currency);
@@ -108,13 +108,13 @@ export function pricesOf(pricing: Pricing, siteCurrency: string, coupon?: Coupon
   };
 }
 
-function modelOf({ subscription, singlePaymentForDuration, singlePaymentUnlimited }: Pricing) {
+function modelOf({ subscription, singlePaymentForDuration, singlePaymentUnlimited }: PlanPricing) {
   if (subscription) return { subscription };
   return singlePaymentForDuration ? { singlePaymentForDuration } : { singlePaymentUnlimited };
 }
 
 /** Source: `PriceDuration.numberOfCycles`: none for a subscription that is valid until canceled, else the count or 1. */
-function cyclesOf({ subscription }: Pricing): { numberOfCycles?: number } {
+function cyclesOf({ subscription }: PlanPricing): { numberOfCycles?: number } {
   if (!subscription) return { numberOfCycles: 1 };
   return subscription.cycleCount ? { numberOfCycles: subscription.cycleCount } : {};
 }

@@ -7,14 +7,14 @@ import { orderCheckout } from './checkout';
 import { planOrderDocuments, type StoredOrder } from './documents';
 import { applyDuePlanOrderTransitions } from './due-transitions';
 import { filterOf, happening, orderManagement } from './management';
-import { toOrder } from './response';
+import { toPlanOrder } from './response';
 
 /** Source: `MemberListOrdersRequest`; its text says 100, its type 50. */
 const LIMITS = { defaultLimit: 50, maxLimit: 50 };
 
 export const orders = {
   async memberGetOrder({ id }, context) {
-    return { order: toOrder(await ownOrder(id, context), context.settings, context.transaction.now) };
+    return { order: toPlanOrder(await ownOrder(id, context), context.settings, context.transaction.now) };
   },
 
   async memberListOrders(request, { transaction, identity, settings }) {
@@ -25,7 +25,7 @@ export const orders = {
     const sort = [{ fieldName: sorting?.fieldName ?? 'createdDate', order: sorting?.order ?? 'ASC' }];
     const page = await transaction.in(planOrderDocuments).query({ filter, sort, paging: { limit, offset } }, LIMITS);
     return {
-      orders: page.items.map((order) => toOrder(order, settings, transaction.now)),
+      orders: page.items.map((order) => toPlanOrder(order, settings, transaction.now)),
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
     };
   },

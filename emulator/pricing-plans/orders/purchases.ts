@@ -5,8 +5,8 @@ import { emit } from '../../sites/domain-events';
 import type { SiteSettings } from '../../sites/settings';
 import { newsOfStart, tell } from './changes';
 import { planOrderDocuments, type StoredOrder } from './documents';
-import { newOrder, type Purchase } from './new-order';
-import { toOrder } from './response';
+import { newPlanOrder, type PlanPurchase } from './new-order';
+import { toPlanOrder } from './response';
 
 /**
  * Records a purchase. ACTIVE at once, PENDING with a start ahead, or DRAFT while it waits for its payment.
@@ -15,15 +15,15 @@ import { toOrder } from './response';
  */
 export async function purchasePlan(
   transaction: Transaction,
-  purchase: Purchase,
+  purchase: PlanPurchase,
   settings: SiteSettings,
 ): Promise<StoredOrder> {
-  const order = newOrder(purchase, settings, transaction.now);
+  const order = newPlanOrder(purchase, settings, transaction.now);
   await takeFromLimit(transaction, purchase, order.id);
   const { coupon, buyer } = purchase;
   if (coupon) await takeCoupon(transaction, coupon, order.id, couponUser({ memberId: buyer.memberId }));
   await transaction.in(planOrderDocuments).insert(order);
-  const entity = toOrder(order, settings, transaction.now);
+  const entity = toPlanOrder(order, settings, transaction.now);
   await emit(transaction, 'wix.pricing_plans.v2.order_created', order.id, { createdEvent: { entity } });
   const happening = { transaction, settings, at: transaction.now };
   if (order.status !== 'DRAFT') await tell(order, ['purchased'], happening);
@@ -34,7 +34,7 @@ export async function purchasePlan(
 /** Whether the member has bought the plan as often as one may. */
 export async function limitReached(
   transaction: Transaction,
-  { plan, buyer }: Pick<Purchase, 'plan' | 'buyer'>,
+  { plan, buyer }: Pick<PlanPurchase, 'plan' | 'buyer'>,
 ): Promise<boolean> {
   const most = plan.maxPurchasesPerBuyer;
   return Boolean(most) && (await transaction.claimed(limitOf(plan.id, buyer.memberId))) >= Number(most);
@@ -44,7 +44,7 @@ export async function limitReached(
  * Every purchase counts, also one that the limit does not hold back. That a draft which nobody has paid for is none, and
  * leaves the buyer the hosted page, is assumed.
  */
-async function takeFromLimit(transaction: Transaction, purchase: Purchase, holder: string): Promise<void> {
+async function takeFromLimit(transaction: Transaction, purchase: PlanPurchase, holder: string): Promise<void> {
   const { plan, buyer, kind, settlesAt } = purchase;
   const isPurchase = kind !== 'UNPAID_ONLINE' || settlesAt !== undefined;
   const capacity = (kind !== 'OFFLINE' && plan.maxPurchasesPerBuyer) || UNLIMITED;

@@ -30,7 +30,7 @@ const TRANSITIONS = {
 export type OrderStep = keyof typeof TRANSITIONS;
 
 /** Throws PlatformError 428, the platform's class for a wrong state: the packages name no code for it. */
-export function statusAfter(step: OrderStep, current: Status): NonNullable<Status> {
+export function planOrderStatusAfter(step: OrderStep, current: Status): NonNullable<Status> {
   const { from, to }: Transition = TRANSITIONS[step];
   if (current && from.includes(current)) return to ?? current;
   throw new PlatformError(428, `cannot ${step} a plan order that is ${current}: it must be ${from.join(' or ')}`);

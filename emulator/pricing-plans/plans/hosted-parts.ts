@@ -3,13 +3,13 @@ import { SLOW_CARDS } from '../../hosted/cards';
 import type { Refusal } from '../../hosted/flow';
 import { amountLines, cardFields, field, problem } from '../../hosted/form-parts';
 import { formatAmount } from '../../sites/money';
-import type { pricesOf } from '../orders/new-order';
+import type { planPricesOf } from '../orders/new-order';
 import type { StoredPlan } from './documents';
 import { isFree, pricingText, trialDays } from './pricing';
 
 type Html = ReturnType<typeof html>;
 
-type Prices = ReturnType<typeof pricesOf>['priceDetails'];
+type Prices = ReturnType<typeof planPricesOf>['priceDetails'];
 
 /** What is bought, beside every step. */
 export function planSummary({ name, description, perks, pricing }: StoredPlan, prices: Prices): Html {

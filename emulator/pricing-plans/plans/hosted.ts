@@ -6,13 +6,13 @@ import { callbackLink } from '../../hosted/callback-link';
 import { cardProblems } from '../../hosted/cards';
 import {
   type Flow,
+  type FlowStep,
   type Form,
   flows,
   type HostedContext,
   type HostedPage,
   type PaymentOutcome,
   type RedirectRequest,
-  type Step,
 } from '../../hosted/flow';
 import { leaveLink } from '../../hosted/form-parts';
 import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
@@ -20,7 +20,7 @@ import { findMember } from '../../members/members';
 import { signInForm, submitSignIn } from '../../members/sign-in/sign-in-form';
 import type { SiteSettings } from '../../sites/settings';
 import type { StoredOrder } from '../orders/documents';
-import { pricesOf } from '../orders/new-order';
+import { planPricesOf } from '../orders/new-order';
 import { purchasePlan } from '../orders/purchases';
 import { planCoupon } from './buyable';
 import { findPublicPlan, type StoredPlan } from './documents';
@@ -41,7 +41,7 @@ export const hostedPlan: HostedPage = {
     const plan = await planOf(flow.request, context.transaction);
     const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
     const { coupon } = await couponOn(flow, plan, context);
-    const { priceDetails } = pricesOf(plan.pricing, context.settings.currency, coupon);
+    const { priceDetails } = planPricesOf(plan.pricing, context.settings.currency, coupon);
     const otherWays = html`${planListLink(flow, plan, context)}${leaveLink(flow.id)}`;
     const step = member
       ? orderForm({ plan, prices: priceDetails, email: member.loginEmail, today: today(context), otherWays, refused })
@@ -65,7 +65,7 @@ export const hostedPlan: HostedPage = {
   },
 };
 
-async function applyCoupon(flow: Flow, { couponCode = '' }: Form, context: HostedContext): Promise<Step> {
+async function applyCoupon(flow: Flow, { couponCode = '' }: Form, context: HostedContext): Promise<FlowStep> {
   const plan = await planOf(flow.request, context.transaction);
   const coupon = couponCode.trim();
   try {
@@ -100,7 +100,7 @@ async function order(
   form: Form,
   context: HostedContext,
   buyer: { memberId: string; contactId: string },
-): Promise<Step> {
+): Promise<FlowStep> {
   const { transaction, settings } = context;
   const plan = await planOf(flow.request, transaction);
   const fields = formProblems(form, plan, context);
@@ -108,7 +108,7 @@ async function order(
     return { kind: 'refused', problem: 'Some fields need another look.', fields };
   }
   const coupon = await couponOn(flow, plan, context);
-  const { total } = pricesOf(plan.pricing, settings.currency, coupon.coupon).priceDetails;
+  const { total } = planPricesOf(plan.pricing, settings.currency, coupon.coupon).priceDetails;
   if (form.due !== undefined && form.due !== total) {
     return { kind: 'refused', problem: 'The price has changed. Nothing was charged: look at it again.' };
   }
@@ -149,7 +149,7 @@ function lastMonthOf(cardExpiry = ''): string | undefined {
   return month && `20${year}-${month}`;
 }
 
-function completed(bought: StoredOrder, plan: StoredPlan, { timeZone, language }: SiteSettings): Step {
+function completed(bought: StoredOrder, plan: StoredPlan, { timeZone, language }: SiteSettings): FlowStep {
   const starts = DateTime.fromISO(bought.startDate, { zone: timeZone, locale: language }).toLocaleString(
     DateTime.DATE_FULL,
   );

@@ -6,7 +6,7 @@ import type { OperationContext, Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { toAmount } from '../../sites/money';
 import { getStoredPlan, planDocuments, type StoredPlan, withOrders } from './documents';
-import type { Plan, Pricing } from './pricing';
+import type { Plan, PlanPricing } from './pricing';
 import { requireSellable } from './rules';
 import { insertUnderFreeSlug } from './slug';
 
@@ -101,7 +101,7 @@ function changeOf(sent: Plan, currency: string): Partial<StoredPlan> {
 }
 
 /** A price in another currency is kept with the site's own, without a word. */
-const inCurrency = (pricing: Pricing, currency: string): Pricing => ({
+const inCurrency = (pricing: PlanPricing, currency: string): PlanPricing => ({
   ...pricing,
   price: { value: toAmount(pricing.price?.value ?? 0, currency), currency },
 });

@@ -4,15 +4,15 @@ import { Decimal, formatAmount } from '../../sites/money';
 
 export type Plan = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
 
-export type Pricing = NonNullable<Plan['pricing']>;
+export type PlanPricing = NonNullable<Plan['pricing']>;
 
-export const isFree = ({ price }: Pricing): boolean => new Decimal(price?.value ?? 0).isZero();
+export const isFree = ({ price }: PlanPricing): boolean => new Decimal(price?.value ?? 0).isZero();
 
 /** The free days before the first payment; none for a plan that does not recur. */
-export const trialDays = ({ subscription, freeTrialDays }: Pricing): number => (subscription && freeTrialDays) || 0;
+export const trialDays = ({ subscription, freeTrialDays }: PlanPricing): number => (subscription && freeTrialDays) || 0;
 
 /** `$20.00 every month`, `$150.00 for 3 months`, `Free`. */
-export function pricingText(pricing: Pricing): string {
+export function pricingText(pricing: PlanPricing): string {
   const { price, subscription, singlePaymentForDuration } = pricing;
   const amount = isFree(pricing) ? 'Free' : formatAmount(price?.value ?? 0, price?.currency ?? 'USD');
   if (subscription) return `${amount} every ${durationText(subscription.cycleDuration, true)}`;
@@ -20,7 +20,7 @@ export function pricingText(pricing: Pricing): string {
   return amount;
 }
 
-type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
+type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
 
 function durationText({ count: given, unit }: Duration = {}, bare = false): string {
   const count = given ?? 1;

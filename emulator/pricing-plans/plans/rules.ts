@@ -1,6 +1,6 @@
 import { type FieldViolation, ValidationError } from '../../http/errors';
 import type { Plan } from './pricing';
-import { isFree, type Pricing } from './pricing';
+import { isFree, type PlanPricing } from './pricing';
 
 /**
  * Refuses a name of blanks and a pricing that the platform does not sell.
@@ -14,7 +14,7 @@ export function requireSellable({ name, pricing }: Pick<Plan, 'name' | 'pricing'
   if (broken.length > 0) throw new ValidationError(broken);
 }
 
-export function brokenPricing(pricing: Pricing): FieldViolation[] {
+export function brokenPricing(pricing: PlanPricing): FieldViolation[] {
   const { subscription, singlePaymentForDuration, singlePaymentUnlimited, freeTrialDays } = pricing;
   if (subscription) return brokenSubscription(pricing);
   const broken: FieldViolation[] = [];
@@ -30,7 +30,7 @@ export function brokenPricing(pricing: Pricing): FieldViolation[] {
   return broken;
 }
 
-function brokenSubscription(pricing: Pricing): FieldViolation[] {
+function brokenSubscription(pricing: PlanPricing): FieldViolation[] {
   const { cycleDuration = {}, cycleCount } = pricing.subscription ?? {};
   const broken = brokenLength('subscription.cycleDuration', cycleDuration, cycleCount || 1);
   if (lengthInDays(cycleDuration) < MIN_CYCLE_DAYS) {
@@ -54,7 +54,7 @@ const MIN_CYCLE_DAYS = 7;
 const MAX_PLAN_DAYS = 3_653;
 const DAYS = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const;
 
-type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
+type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
 
 const isUnit = (unit: string | undefined): unit is keyof typeof DAYS => unit !== undefined && unit in DAYS;
 

@@ -4,12 +4,12 @@ import { firstFree } from '../../database/first-free';
 import { DuplicateKeyError, type Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import type { Identity } from '../../identity/identity';
-import { type CatalogueProduct, products } from '../products/catalogue';
+import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { collectionChanged, collectionCreated, collectionDeleted } from '../products/catalogue-events';
 import { numberOfProducts } from '../products/listings';
 import { changeProducts } from '../products/repository';
-import { slugOf } from '../products/slugs';
-import { broken, noCollection, noProduct } from '../refusals';
+import { productSlug } from '../products/slugs';
+import { brokenRule, noCollection, noProduct } from '../refusals';
 import { type Collection, collectionDocuments, type StoredCollection } from './documents';
 
 export const collectionReads = {
@@ -44,7 +44,7 @@ export const collectionWrites = {
       name,
       description,
       visible,
-      slug: sent.slug ?? slugOf(name ?? ''),
+      slug: sent.slug ?? productSlug(name ?? ''),
       media: { items: [] },
     };
     const collection = await addCollection(transaction, wanted);
@@ -63,7 +63,7 @@ export const collectionWrites = {
       await transaction.in(collectionDocuments).update(after);
     } catch (error) {
       if (!(error instanceof DuplicateKeyError)) throw error;
-      throw broken('collection.slug', `"${after.slug}" is another collection's`, 'DUPLICATE_SLUG');
+      throw brokenRule('collection.slug', `"${after.slug}" is another collection's`, 'DUPLICATE_SLUG');
     }
     await collectionChanged(transaction, before.id, Object.keys(changes));
     return { collection: await withNumberOfProducts(transaction, after) };
@@ -74,7 +74,7 @@ export const collectionWrites = {
     const collection = await getCollection(transaction, id);
     for (;;) {
       const { items } = await transaction
-        .in(products)
+        .in(productDocuments)
         .query({ filter: { collectionIds: collection.id }, paging: { limit: 100 } });
       if (items.length === 0) break;
       await changeProducts(
@@ -141,7 +141,7 @@ async function getCollection(transaction: Transaction, id: string | null | undef
 
 /** Assumed: with one that is not in the catalogue, none is added or removed. */
 async function findProducts(transaction: Transaction, ids: readonly string[]): Promise<CatalogueProduct[]> {
-  const found = await transaction.in(products).findMany(ids);
+  const found = await transaction.in(productDocuments).findMany(ids);
   const missing = ids.find((id) => !found.some((product) => product.id === id));
   if (missing) throw noProduct(missing);
   return found;

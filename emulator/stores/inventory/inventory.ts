@@ -4,17 +4,19 @@ import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
-import { type CatalogueProduct, products, type Supply } from '../products/catalogue';
-import { broken, noProduct, noVariant } from '../refusals';
+import { type CatalogueProduct, productDocuments, type Supply } from '../products/catalogue';
+import { brokenRule, noProduct, noVariant } from '../refusals';
 import { inventoryQuery } from './query';
-import { readTaken, type Taken, takeStock, variantStock } from './stock';
+import { readTaken, type TakenPieces, takeStock, variantStock } from './stock';
 import { adjustStock } from './stock-adjustments';
 
 type Item = NonNullable<Wire<ReturnType<typeof meta.getInventoryVariants>['__originalResponseType']>['inventoryItem']>;
 
 export const inventory = {
   async queryInventory({ query }, { transaction }) {
-    const { items, count, offset, total } = await transaction.in(products).query(inventoryQuery(query ?? {}), LIMITS);
+    const { items, count, offset, total } = await transaction
+      .in(productDocuments)
+      .query(inventoryQuery(query ?? {}), LIMITS);
     const taken = await readTaken(transaction, items);
     return {
       inventoryItems: items.map((product) => toItem(product, taken)),
@@ -87,8 +89,8 @@ async function findProduct(
 ): Promise<CatalogueProduct> {
   const id = productId ?? externalId;
   const product = id
-    ? await transaction.in(products).find(id)
-    : await transaction.in(products).findByKey('inventoryItemId', inventoryId ?? '');
+    ? await transaction.in(productDocuments).find(id)
+    : await transaction.in(productDocuments).findByKey('inventoryItemId', inventoryId ?? '');
   if (!product) throw noProduct(id ?? inventoryId);
   return product;
 }
@@ -107,14 +109,18 @@ function getSupply({ variants, supply }: CatalogueProduct, variantId: string): S
 }
 
 /** Source: `@max` of `Stock.quantity`; the least is that of catalog V3. */
-const MOST = 99_999;
+const MAX_QUANTITY = 99_999;
 
 function refuseBeyond(field: string, quantity: number | null | undefined): void {
-  if (quantity == null || (Number.isInteger(quantity) && Math.abs(quantity) <= MOST)) return;
-  throw broken(field, `expected a whole number from -${MOST} to ${MOST}, got ${quantity}`, 'QUANTITY');
+  if (quantity == null || (Number.isInteger(quantity) && Math.abs(quantity) <= MAX_QUANTITY)) return;
+  throw brokenRule(
+    field,
+    `expected a whole number from -${MAX_QUANTITY} to ${MAX_QUANTITY}, got ${quantity}`,
+    'QUANTITY',
+  );
 }
 
-function toItem(product: CatalogueProduct, taken: Taken, only?: readonly string[]): Item {
+function toItem(product: CatalogueProduct, taken: TakenPieces, only?: readonly string[]): Item {
   const enabled = product.preorderInfo?.enabled ?? false;
   return {
     id: product.inventoryItemId,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/store';
-import { type CatalogueProduct, products } from '../products/catalogue';
+import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { inventoryItemChanged } from '../products/catalogue-events';
 import { changeProducts } from '../products/repository';
 import { readTaken, stockChanged } from './stock';
@@ -26,7 +26,7 @@ export async function restockVariant(
   variantId: string,
   pieces: number,
 ): Promise<void> {
-  const before = await transaction.in(products).find(productId);
+  const before = await transaction.in(productDocuments).find(productId);
   const had = before?.supply[variantId];
   if (!before?.trackQuantity || !had) return;
   const supply = { ...before.supply, [variantId]: { ...had, pieces: had.pieces + pieces } };

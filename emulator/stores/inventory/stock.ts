@@ -1,14 +1,14 @@
 import type { Claim, Transaction } from '../../database/store';
-import { type CatalogueProduct, type Product, products, type VariantStock } from '../products/catalogue';
+import { type CatalogueProduct, type Product, productDocuments, type VariantStock } from '../products/catalogue';
 import { inventoryVariantsChanged } from '../products/catalogue-events';
 
 /** How many pieces of a variant are sold or held for somebody. */
-export type Taken = (productId: string, variantId: string) => number;
+export type TakenPieces = (productId: string, variantId: string) => number;
 
 const resourceOf = (productId: string, variantId: string): string => `stock:${productId}:${variantId}`;
 
 /** Reads what has been taken of these products, all at once. */
-export async function readTaken(transaction: Transaction, products: readonly CatalogueProduct[]): Promise<Taken> {
+export async function readTaken(transaction: Transaction, products: readonly CatalogueProduct[]): Promise<TakenPieces> {
   const counted = products.filter(({ trackQuantity }) => trackQuantity);
   const claimed = await transaction.claimedOfEach(
     counted.flatMap(({ id, variants }) => variants.map((variant) => resourceOf(id, variant.id))),
@@ -17,7 +17,7 @@ export async function readTaken(transaction: Transaction, products: readonly Cat
 }
 
 /** What is left of a variant. Less than nothing where pieces that are yet to come have been sold. */
-export function variantStock(product: CatalogueProduct, variantId: string, taken: Taken): VariantStock {
+export function variantStock(product: CatalogueProduct, variantId: string, taken: TakenPieces): VariantStock {
   const { pieces = 0, inStock = false } = product.supply[variantId] ?? {};
   if (!product.trackQuantity) return { trackQuantity: false, inStock };
   const quantity = pieces - taken(product.id, variantId);
@@ -38,7 +38,7 @@ export function productStock(stocks: readonly VariantStock[]): NonNullable<Produ
 }
 
 /** How many can be sold, those to be preordered included; `undefined` where there is no limit. */
-export function sellable(product: CatalogueProduct, variantId: string, taken: Taken): number | undefined {
+export function sellable(product: CatalogueProduct, variantId: string, taken: TakenPieces): number | undefined {
   const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, taken);
   const preorders = preorderLimit(product);
   if (!trackQuantity) return inStock ? undefined : preorders;
@@ -87,11 +87,11 @@ export async function takeStock(
   // In one order for all, so that nobody waits for somebody who waits.
   for (const id of [...taken.keys()].sort()) {
     const product = taken.get(id);
-    if (product?.trackQuantity) await transaction.in(products).update(product);
+    if (product?.trackQuantity) await transaction.in(productDocuments).update(product);
   }
   if (!(await transaction.claim([...claims.values()]))) return false;
   const after = await readTaken(transaction, [...taken.values()]);
-  const before: Taken = (productId, variantId) =>
+  const before: TakenPieces = (productId, variantId) =>
     after(productId, variantId) - (claims.get(resourceOf(productId, variantId))?.quantity ?? 0);
   for (const product of taken.values()) await stockChanged(transaction, [product, before], [product, after]);
   return true;
@@ -118,8 +118,8 @@ function capacityOf({ product, variantId, preorder }: Taking): number | 'none' |
 /** Says which variants have another stock than before. */
 export async function stockChanged(
   transaction: Transaction,
-  [before, takenBefore]: readonly [CatalogueProduct, Taken],
-  [after, takenAfter]: readonly [CatalogueProduct, Taken],
+  [before, takenBefore]: readonly [CatalogueProduct, TakenPieces],
+  [after, takenAfter]: readonly [CatalogueProduct, TakenPieces],
 ): Promise<void> {
   const changes = after.variants
     .map(({ id }) => ({

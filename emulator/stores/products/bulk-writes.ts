@@ -4,8 +4,8 @@ import { ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
 import { Decimal } from '../../sites/money';
-import { broken } from '../refusals';
-import { type CatalogueProduct, products } from './catalogue';
+import { brokenRule } from '../refusals';
+import { type CatalogueProduct, productDocuments } from './catalogue';
 import { productChanged } from './catalogue-events';
 import { changeProducts } from './repository';
 import { withTerms } from './terms';
@@ -18,13 +18,14 @@ type Adjustment = NonNullable<AdjustValue['price']>;
 
 export const bulkWrites = {
   async bulkUpdateProductsProperty({ ids = [], set = {} }, { transaction }) {
-    if (!Object.values(set).some((value) => value != null)) throw broken('set', 'names nothing to set', 'NOTHING_SET');
+    if (!Object.values(set).some((value) => value != null))
+      throw brokenRule('set', 'names nothing to set', 'NOTHING_SET');
     return changeEach(transaction, ids, changedField(set), (product) => withValue(product, set));
   },
 
   async bulkAdjustProductProperty({ ids = [], adjust = {} }, { transaction }) {
     if (![adjust.price, adjust.cost, adjust.weight].some((by) => by?.amount != null || by?.percentage)) {
-      throw broken('adjust', 'names nothing to adjust by', 'NOTHING_ADJUSTED');
+      throw brokenRule('adjust', 'names nothing to adjust by', 'NOTHING_ADJUSTED');
     }
     return changeEach(transaction, ids, changedField(adjust), (product) => adjusted(product, adjust));
   },
@@ -40,7 +41,7 @@ async function changeEach(
   field: string,
   change: (product: CatalogueProduct) => CatalogueProduct,
 ) {
-  const found = new Map((await transaction.in(products).findMany(ids)).map((product) => [product.id, product]));
+  const found = new Map((await transaction.in(productDocuments).findMany(ids)).map((product) => [product.id, product]));
   const changes = new Map<string, { before: CatalogueProduct; after: CatalogueProduct }>();
   const results = ids.map((id, originalIndex) => {
     const before = found.get(id);
@@ -122,7 +123,7 @@ export function adjustedBy(value: number, { percentage, amount }: Adjustment): n
 const MOST = 999_999_999.99;
 
 function within(field: string, value: number): number {
-  if (value < 0) throw broken(field, `would be ${value}, less than nothing`, 'NEGATIVE');
-  if (value > MOST) throw broken(field, `would be ${value}, ${MOST} at most`, 'MAX');
+  if (value < 0) throw brokenRule(field, `would be ${value}, less than nothing`, 'NEGATIVE');
+  if (value > MOST) throw brokenRule(field, `would be ${value}, ${MOST} at most`, 'MAX');
   return value;
 }

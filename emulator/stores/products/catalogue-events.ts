@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/store';
-import { announce } from '../../sites/domain-events';
+import { emitNonEntityEvent } from '../../sites/domain-events';
 import type { StoredCollection } from '../collections/documents';
 import type { CatalogueProduct, CatalogueVariant, Product, VariantStock } from './catalogue';
 
@@ -9,7 +9,7 @@ const originatedFromVersion = 'V1_CATALOG';
 
 /** Payloads: `ProductCreated`, `CollectionChanged`, … in @wix/auto_sdk_stores_products, whose spelling they keep. */
 export const productCreated = (transaction: Transaction, product: Product & { id: string }) =>
-  announce(transaction, { eventType: `${CATALOGUE}.ProductCreated`, slug: 'product_created' }, product.id, {
+  emitNonEntityEvent(transaction, { eventType: `${CATALOGUE}.ProductCreated`, slug: 'product_created' }, product.id, {
     productId: product.id,
     name: product.name,
     price: product.priceData,
@@ -24,14 +24,14 @@ export const productCreated = (transaction: Transaction, product: Product & { id
   });
 
 export const productChanged = (transaction: Transaction, productId: string, changedFields: readonly string[]) =>
-  announce(transaction, { eventType: `${CATALOGUE}.ProductChanged`, slug: 'product_changed' }, productId, {
+  emitNonEntityEvent(transaction, { eventType: `${CATALOGUE}.ProductChanged`, slug: 'product_changed' }, productId, {
     productId,
     changedFields,
     originatedFromVersion,
   });
 
 export const productDeleted = (transaction: Transaction, productId: string) =>
-  announce(transaction, { eventType: `${CATALOGUE}.ProductDeleted`, slug: 'product_deleted' }, productId, {
+  emitNonEntityEvent(transaction, { eventType: `${CATALOGUE}.ProductDeleted`, slug: 'product_deleted' }, productId, {
     productId,
     originatedFromVersion,
   });
@@ -42,14 +42,14 @@ export const variantsChanged = (
   variants: readonly CatalogueVariant[],
   changedFields: readonly string[],
 ) =>
-  announce(transaction, { eventType: `${CATALOGUE}.VariantsChanged`, slug: 'variants_changed' }, productId, {
+  emitNonEntityEvent(transaction, { eventType: `${CATALOGUE}.VariantsChanged`, slug: 'variants_changed' }, productId, {
     productId,
     variants: variants.map(({ id, choices }) => ({ variantId: id, choices, changedFields, originatedFromVersion })),
     originatedFromVersion,
   });
 
 export const collectionCreated = (transaction: Transaction, { id, name, media, slug, visible }: StoredCollection) =>
-  announce(transaction, { eventType: `${CATALOGUE}.CollectionCreated`, slug: 'collection_created' }, id, {
+  emitNonEntityEvent(transaction, { eventType: `${CATALOGUE}.CollectionCreated`, slug: 'collection_created' }, id, {
     collection_Id: id,
     name,
     media,
@@ -59,14 +59,14 @@ export const collectionCreated = (transaction: Transaction, { id, name, media, s
   });
 
 export const collectionChanged = (transaction: Transaction, id: string, changedFields: readonly string[]) =>
-  announce(transaction, { eventType: `${CATALOGUE}.CollectionChanged`, slug: 'collection_changed' }, id, {
+  emitNonEntityEvent(transaction, { eventType: `${CATALOGUE}.CollectionChanged`, slug: 'collection_changed' }, id, {
     collection_Id: id,
     changedFields,
     originatedFromVersion,
   });
 
 export const collectionDeleted = (transaction: Transaction, id: string) =>
-  announce(transaction, { eventType: `${CATALOGUE}.CollectionDeleted`, slug: 'collection_deleted' }, id, {
+  emitNonEntityEvent(transaction, { eventType: `${CATALOGUE}.CollectionDeleted`, slug: 'collection_deleted' }, id, {
     collection_Id: id,
     originatedFromVersion,
   });
@@ -76,7 +76,7 @@ export const inventoryItemChanged = (
   product: CatalogueProduct,
   fieldMask: readonly string[],
 ) =>
-  announce(
+  emitNonEntityEvent(
     transaction,
     { eventType: `${INVENTORY}.InventoryItemChanged`, slug: 'inventory_item_changed' },
     product.inventoryItemId,
@@ -106,7 +106,7 @@ export const inventoryVariantsChanged = (
     inStock,
     availableForPreorder: !inStock && (preorderInfo?.enabled ?? false),
   });
-  return announce(
+  return emitNonEntityEvent(
     transaction,
     { eventType: `${INVENTORY}.InventoryVariantsChanged`, slug: 'inventory_variants_changed' },
     inventoryItemId,

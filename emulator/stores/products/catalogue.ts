@@ -80,7 +80,7 @@ export const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000';
 export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 
 /** Visitors find products by their listings (`listings.ts`); here the inventory and the collections do. */
-export const products: CollectionDefinition<CatalogueProduct> = {
+export const productDocuments: CollectionDefinition<CatalogueProduct> = {
   name: 'products',
   fields: {
     inventoryItemId: 'string',

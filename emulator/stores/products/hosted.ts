@@ -4,7 +4,7 @@ import type { HostedContext, HostedPage, RedirectRequest } from '../../hosted/fl
 import { amountLines, leaveLink } from '../../hosted/form-parts';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import { formatAmount } from '../../sites/money';
-import { type CatalogueProduct, products } from './catalogue';
+import { type CatalogueProduct, productDocuments } from './catalogue';
 
 /** The page of one product: what it is and costs, and the ways to the cart and back. That nothing is bought here is assumed. */
 export const hostedProduct: HostedPage = {
@@ -42,7 +42,7 @@ async function productOf(
   { transaction }: HostedContext,
 ): Promise<CatalogueProduct> {
   const slug = request?.productSlug ?? '';
-  const product = await transaction.in(products).findByKey('slug', slug);
+  const product = await transaction.in(productDocuments).findByKey('slug', slug);
   if (product?.visible) return product;
   throw new PlatformError(404, `no product has the slug "${slug}"`);
 }

@@ -3,7 +3,7 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
 import { findPictureName, picture } from '../../media/pictures';
-import { broken } from '../refusals';
+import { brokenRule } from '../refusals';
 import type { CatalogueProduct, MediaItem, ProductOption } from './catalogue';
 import { changeProduct, getProduct } from './repository';
 import { toMedia } from './view';
@@ -79,7 +79,7 @@ function assigned(product: CatalogueProduct, assignments: readonly Assignment[])
     refuseUnknownChoice(product, name, choice);
     const added = mediaIds.map((mediaId) => {
       const item = product.media.find(({ id }) => id === mediaId);
-      if (!item) throw broken('media.mediaIds', `the product has no media "${mediaId}"`, 'UNKNOWN_MEDIA');
+      if (!item) throw brokenRule('media.mediaIds', `the product has no media "${mediaId}"`, 'UNKNOWN_MEDIA');
       return item;
     });
     return options.map((option) =>
@@ -96,7 +96,7 @@ function assigned(product: CatalogueProduct, assignments: readonly Assignment[])
   if (withPictures.length > 1) {
     // Source: "Media items can only be set for choices within one option at a time".
     const names = withPictures.map(({ name }) => name).join(' and ');
-    throw broken('media.option', `${names} would both have media: one option can`, 'MEDIA_OF_ANOTHER_OPTION');
+    throw brokenRule('media.option', `${names} would both have media: one option can`, 'MEDIA_OF_ANOTHER_OPTION');
   }
   return { ...product, productOptions };
 }
@@ -117,9 +117,9 @@ function withMedia(
 
 function refuseUnknownChoice({ productOptions }: CatalogueProduct, name?: string, choice?: string): void {
   const option = productOptions.find((each) => each.name === name);
-  if (!option) throw broken('media.option', `the product has no option "${name}"`, 'UNKNOWN_OPTION');
+  if (!option) throw brokenRule('media.option', `the product has no option "${name}"`, 'UNKNOWN_OPTION');
   if (option.choices?.some(({ description }) => description === choice)) return;
-  throw broken('media.choice', `${name} has no choice "${choice}"`, 'UNKNOWN_CHOICE');
+  throw brokenRule('media.choice', `${name} has no choice "${choice}"`, 'UNKNOWN_CHOICE');
 }
 
 /** Assumed: what lies elsewhere keeps its address, since nothing is fetched, and is as large as most pictures are. */

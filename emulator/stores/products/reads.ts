@@ -7,7 +7,7 @@ import { currenciesOf } from '../../sites/currencies';
 import { readTaken } from '../inventory/stock';
 import { noProduct } from '../refusals';
 import { toOwnQuery, type WireQuery } from '../wire-query';
-import { ALL_PRODUCTS, type CatalogueProduct, products as catalogue, type Product } from './catalogue';
+import { ALL_PRODUCTS, type CatalogueProduct, productDocuments as catalogue, type Product } from './catalogue';
 import { listings, numberOfProducts } from './listings';
 import { toProduct, type View } from './view';
 

@@ -1,21 +1,21 @@
 import { firstFree } from '../../database/first-free';
 import { DuplicateKeyError, type Transaction } from '../../database/store';
-import { broken, noProduct } from '../refusals';
+import { brokenRule, noProduct } from '../refusals';
 import { followVariants } from '../variants/store-variants';
-import { type CatalogueProduct, products } from './catalogue';
+import { type CatalogueProduct, productDocuments } from './catalogue';
 import { productChanged } from './catalogue-events';
 import { type ProductChange, relist } from './listings';
 
 /** The one place where products are written: listings and store variants follow in the same transaction. */
 
 export async function getProduct(transaction: Transaction, id: string | null | undefined): Promise<CatalogueProduct> {
-  const product = await transaction.in(products).find(id ?? '');
+  const product = await transaction.in(productDocuments).find(id ?? '');
   if (!product) throw noProduct(id);
   return product;
 }
 
 export async function addProducts(transaction: Transaction, added: readonly CatalogueProduct[]): Promise<void> {
-  for (const product of added) await transaction.in(products).insert(product);
+  for (const product of added) await transaction.in(productDocuments).insert(product);
   await follow(
     transaction,
     added.map((after) => ({ after })),
@@ -26,7 +26,7 @@ export async function addProducts(transaction: Transaction, added: readonly Cata
 export async function addProduct(transaction: Transaction, wanted: CatalogueProduct): Promise<CatalogueProduct> {
   const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
   const isTaken = async (number: number) =>
-    (await transaction.in(products).findByKey('slug', slugOf(number))) !== undefined;
+    (await transaction.in(productDocuments).findByKey('slug', slugOf(number))) !== undefined;
   for (let number = await firstFree(isTaken); ; number++) {
     const product = { ...wanted, slug: slugOf(number) };
     try {
@@ -46,10 +46,10 @@ export async function changeProducts(
   const dated = changes.map(({ before, after }) => ({ before, after: { ...after, lastUpdated: transaction.now } }));
   for (const { after } of dated) {
     try {
-      await transaction.in(products).update(after);
+      await transaction.in(productDocuments).update(after);
     } catch (error) {
       if (!(error instanceof DuplicateKeyError)) throw error;
-      throw broken('product.slug', `"${after.slug}" is another product's`, 'DUPLICATE_SLUG');
+      throw brokenRule('product.slug', `"${after.slug}" is another product's`, 'DUPLICATE_SLUG');
     }
   }
   await follow(transaction, dated);
@@ -68,8 +68,8 @@ export async function changeProduct(
   return changed;
 }
 
-export async function dropProduct(transaction: Transaction, before: CatalogueProduct): Promise<void> {
-  await transaction.in(products).remove(before.id);
+export async function removeProduct(transaction: Transaction, before: CatalogueProduct): Promise<void> {
+  await transaction.in(productDocuments).remove(before.id);
   await follow(transaction, [{ before }]);
 }
 

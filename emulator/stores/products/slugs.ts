@@ -1,5 +1,5 @@
 /** The name as part of an address. Source: "A friendly URL name (generated automatically by the catalog…)". */
-export function slugOf(name: string): string {
+export function productSlug(name: string): string {
   const slug = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { Decimal } from '../../sites/money';
 import { basesInTotal } from '../measurement-units';
-import { broken } from '../refusals';
+import { brokenRule } from '../refusals';
 import { withVariants } from '../variants/variants';
 import { ALL_PRODUCTS, type CatalogueProduct, type Product, type ProductOption } from './catalogue';
-import { slugOf } from './slugs';
+import { productSlug } from './slugs';
 
 /** What a caller may say of a product: the rest is read-only, or has a call of its own. */
 const WRITABLE = [
@@ -32,7 +32,7 @@ export function productOf(sent: Product, now: string, number: number): Catalogue
     {
       id: randomUUID(),
       name,
-      slug: slugOf(name),
+      slug: productSlug(name),
       visible: true,
       productType: 'physical',
       price: 0,
@@ -73,7 +73,7 @@ export function withTerms(product: CatalogueProduct, sent: Product): CataloguePr
   refuseUnsellable(changed);
   if (product.manageVariants && !changed.manageVariants && changed.productOptions.length > 0) {
     // Source: "Once set to true, can be reset to false only if no variants exist" of `manageVariants`.
-    throw broken('product.manageVariants', 'cannot be false while there are variants', 'VARIANTS_EXIST');
+    throw brokenRule('product.manageVariants', 'cannot be false while there are variants', 'VARIANTS_EXIST');
   }
   return withVariants(changed);
 }
@@ -85,11 +85,11 @@ function refuseUnsellable(product: CatalogueProduct): void {
   refuseNegative('product.weight', weight);
   refuseNegative('product.discount.value', discount?.value);
   if (discount?.type === 'PERCENT' && (discount.value ?? 0) > 100) {
-    throw broken('product.discount.value', 'a discount takes 100 per cent at most', 'DISCOUNT_TOO_HIGH');
+    throw brokenRule('product.discount.value', 'a discount takes 100 per cent at most', 'DISCOUNT_TOO_HIGH');
   }
   if (pricePerUnitData && !basesInTotal(pricePerUnitData)) {
     const description = 'total and base take a quantity each, in transactions that measure the same';
-    throw broken('product.pricePerUnitData', description, 'UNITS_DO_NOT_FIT');
+    throw brokenRule('product.pricePerUnitData', description, 'UNITS_DO_NOT_FIT');
   }
   // Source: "If variant price is negative after setting new price, the update will fail" of `SetValue`.
   for (const { surcharge = 0 } of variants) {
@@ -98,7 +98,7 @@ function refuseUnsellable(product: CatalogueProduct): void {
 }
 
 export function refuseNegative(field: string, value: number | null | undefined): void {
-  if ((value ?? 0) < 0) throw broken(field, 'must be greater than or equal to 0', 'NEGATIVE');
+  if ((value ?? 0) < 0) throw brokenRule(field, 'must be greater than or equal to 0', 'NEGATIVE');
 }
 
 /** Choices that stay keep their pictures. A choice is known by its description. */
@@ -129,9 +129,9 @@ function toOptions(sent: readonly ProductOption[], existing: readonly ProductOpt
 }
 
 function refuseDoubles(field: string, names: readonly (string | null | undefined)[]): void {
-  if (names.some((name) => !name)) throw broken(field, 'takes a name for each', 'NAME_MISSING');
+  if (names.some((name) => !name)) throw brokenRule(field, 'takes a name for each', 'NAME_MISSING');
   const double = names.find((name, index) => names.indexOf(name) !== index);
-  if (double) throw broken(field, `names "${double}" twice`, 'DUPLICATE_NAME');
+  if (double) throw brokenRule(field, `names "${double}" twice`, 'DUPLICATE_NAME');
 }
 
 /** Assumed: the type is read-only, and an option whose values are all colours is one of colours. */

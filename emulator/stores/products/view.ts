@@ -1,5 +1,5 @@
 import { type Currencies, Decimal } from '../../sites/money';
-import { productStock, type Taken, variantStock } from '../inventory/stock';
+import { productStock, type TakenPieces, variantStock } from '../inventory/stock';
 import { convertedPriceData, costAndProfit, priceData } from '../price-data';
 import type {
   CatalogueProduct,
@@ -14,7 +14,7 @@ import type {
 /** For whom and from where a product is looked at. */
 export interface View extends Currencies {
   baseUrl: string;
-  taken: Taken;
+  taken: TakenPieces;
   /** With cost and profit, which are the owner's business alone. */
   merchant?: boolean;
 }
@@ -73,7 +73,7 @@ export function toVariant(product: CatalogueProduct, variant: CatalogueVariant, 
 }
 
 function variantData(product: CatalogueProduct, variant: CatalogueVariant, view: View): VariantData {
-  const data = priceData(priceOf(product, variant), { ...product, currency: view.currency });
+  const data = priceData(variantPriceOf(product, variant), { ...product, currency: view.currency });
   const { weight, productDimensions, packageDimensions } = { ...product, ...definedIn(variant) };
   const sku = product.manageVariants ? variant.sku : product.sku;
   return {
@@ -91,7 +91,7 @@ function variantData(product: CatalogueProduct, variant: CatalogueVariant, view:
 }
 
 /** Source: variant prices are "calculated according to the set product price" in `SetValue`. */
-export function priceOf(
+export function variantPriceOf(
   product: Pick<CatalogueProduct, 'price'>,
   variant: Pick<CatalogueVariant, 'surcharge'>,
 ): Decimal {

@@ -1,11 +1,11 @@
 import type { products as meta } from '@wix/stores/meta';
 import { PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
-import { broken } from '../refusals';
+import { brokenRule } from '../refusals';
 import { withVariants } from '../variants/variants';
 import { productCreated, productDeleted } from './catalogue-events';
 import { shownProduct } from './reads';
-import { addProduct, changeProduct, dropProduct, getProduct } from './repository';
+import { addProduct, changeProduct, getProduct, removeProduct } from './repository';
 import { productOf, withTerms } from './terms';
 
 export const productWrites = {
@@ -29,7 +29,7 @@ export const productWrites = {
 
   async deleteProduct({ id }, { transaction }) {
     const product = await getProduct(transaction, id);
-    await dropProduct(transaction, product);
+    await removeProduct(transaction, product);
     await productDeleted(transaction, product.id);
     return {};
   },
@@ -50,7 +50,7 @@ export const productWrites = {
     const before = await getProduct(transaction, id);
     if (before.manageVariants && before.productOptions.length > 0) {
       // Source: "Only available when variant management is disabled" in the docs of deleteProductOptions.
-      throw broken('id', 'is of a product with managed variants, whose options stay', 'VARIANTS_EXIST');
+      throw brokenRule('id', 'is of a product with managed variants, whose options stay', 'VARIANTS_EXIST');
     }
     await changeProduct(transaction, before, withVariants({ ...before, productOptions: [] }), ['productOptions']);
     return {};

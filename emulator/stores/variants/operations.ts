@@ -9,8 +9,8 @@ import { forMerchant, viewOf, visibleProduct } from '../products/reads';
 import { changeProducts, getProduct } from '../products/repository';
 import { refuseNegative } from '../products/terms';
 import { toVariant } from '../products/view';
-import { broken, noVariant } from '../refusals';
-import { includes } from './variants';
+import { brokenRule, noVariant } from '../refusals';
+import { hasChoices } from './variants';
 
 type Override = NonNullable<
   Wire<ReturnType<typeof meta.updateProductVariants>['__originalRequestType']>['variants']
@@ -21,7 +21,7 @@ export const variantOperations = {
     const merchant = forMerchant(includeMerchantSpecificData, context);
     const product = await visibleProduct(context, id);
     const found = product.variants.filter((variant) =>
-      variantIds?.length ? variantIds.includes(variant.id) : includes(variant.choices, choices ?? {}),
+      variantIds?.length ? variantIds.includes(variant.id) : hasChoices(variant.choices, choices ?? {}),
     );
     const offset = paging?.offset ?? 0;
     const page = found.slice(offset, offset + (paging?.limit ?? 100));
@@ -38,7 +38,7 @@ export const variantOperations = {
     const { transaction } = context;
     const before = await getProduct(transaction, id);
     if (!before.manageVariants || before.productOptions.length === 0) {
-      throw broken('id', 'is of a product whose variants are not managed', 'VARIANTS_NOT_MANAGED');
+      throw brokenRule('id', 'is of a product whose variants are not managed', 'VARIANTS_NOT_MANAGED');
     }
     const changed = new Set<string>();
     let after = before;
@@ -77,9 +77,9 @@ function meant(product: CatalogueProduct, { variantIds, choices }: Override, fie
     return new Set(variantIds);
   }
   if (!choices || Object.keys(choices).length === 0) {
-    throw broken(field, 'names no variant by its ID or choices', 'VARIANT_MISSING');
+    throw brokenRule(field, 'names no variant by its ID or choices', 'VARIANT_MISSING');
   }
-  const found = product.variants.filter((variant) => includes(variant.choices, choices));
+  const found = product.variants.filter((variant) => hasChoices(variant.choices, choices));
   if (found.length === 0) throw noVariant(JSON.stringify(choices));
   return new Set(found.map(({ id }) => id));
 }

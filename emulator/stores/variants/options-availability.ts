@@ -3,8 +3,8 @@ import type { Operations } from '../../http/operations';
 import type { CatalogueProduct, ProductOption } from '../products/catalogue';
 import { viewOf, visibleProduct } from '../products/reads';
 import { mediaOfChoices, offeredOption, type ShownVariant, toMedia, toVariant, type View } from '../products/view';
-import { broken } from '../refusals';
-import { includes } from './variants';
+import { brokenRule } from '../refusals';
+import { hasChoices } from './variants';
 
 type Choices = Record<string, string>;
 
@@ -44,7 +44,7 @@ export function availability(product: CatalogueProduct, chosen: Choices, view: V
 }
 
 /** A variant that is not managed has no choices of its own: any do. */
-const isSelected = (choices: Choices, chosen: Choices) => includes(chosen, choices);
+const isSelected = (choices: Choices, chosen: Choices) => hasChoices(chosen, choices);
 
 /** The option, judged by the variants that go with what is chosen of the others. */
 function offeredIn(option: ProductOption, variants: readonly ShownVariant[], chosen: Choices): ProductOption {
@@ -60,6 +60,6 @@ function refuseUnknown({ productOptions }: CatalogueProduct, chosen: Choices): v
   for (const [name, value] of Object.entries(chosen)) {
     const option = productOptions.find((each) => each.name === name);
     if (option?.choices?.some(({ description }) => description === value)) continue;
-    throw broken(`options.${name}`, `the product has no such choice: ${value}`, 'UNKNOWN_CHOICE');
+    throw brokenRule(`options.${name}`, `the product has no such choice: ${value}`, 'UNKNOWN_CHOICE');
   }
 }

@@ -2,8 +2,8 @@ import type { products as meta } from '@wix/stores/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
-import { readTaken, type Taken, variantStock } from '../inventory/stock';
-import { ALL_PRODUCTS, type CatalogueProduct, products } from '../products/catalogue';
+import { readTaken, type TakenPieces, variantStock } from '../inventory/stock';
+import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../products/catalogue';
 import type { ProductChange } from '../products/listings';
 import { imageOf } from '../products/view';
 import { noVariant } from '../refusals';
@@ -52,7 +52,9 @@ export const storeVariants = {
     const asked = toOwnQuery(query ?? {}, FIELDS);
     const filter = identity.kind === 'owner' ? asked.filter : { $and: [asked.filter ?? {}, { visible: true }] };
     const { items, count, offset, total, cursors } = await transaction.in(variants).query({ ...asked, filter });
-    const found = await transaction.in(products).findMany([...new Set(items.map(({ productId }) => productId))]);
+    const found = await transaction
+      .in(productDocuments)
+      .findMany([...new Set(items.map(({ productId }) => productId))]);
     const taken = await readTaken(transaction, found);
     return {
       variants: items.flatMap((variant) => {
@@ -65,7 +67,7 @@ export const storeVariants = {
 
   async getStoreVariant({ id }, { transaction, identity }) {
     const variant = await transaction.in(variants).find(id ?? '');
-    const product = variant && (await transaction.in(products).find(variant.productId));
+    const product = variant && (await transaction.in(productDocuments).find(variant.productId));
     if (!product || (!variant.visible && identity.kind !== 'owner')) throw noVariant(id);
     return { variant: toStoreVariant(variant, product, await readTaken(transaction, [product])) };
   },
@@ -104,7 +106,11 @@ function keptVariants(product: CatalogueProduct | undefined): KeptVariant[] {
   }));
 }
 
-function toStoreVariant({ visible, ...variant }: KeptVariant, product: CatalogueProduct, taken: Taken): StoreVariant {
+function toStoreVariant(
+  { visible, ...variant }: KeptVariant,
+  product: CatalogueProduct,
+  taken: TakenPieces,
+): StoreVariant {
   const { id, image } = imageOf(product, variant.choices ?? {}) ?? {};
   const { url, width, height, altText } = image ?? {};
   return {

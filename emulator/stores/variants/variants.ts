@@ -6,7 +6,7 @@ import {
   type ProductOption,
   type Supply,
 } from '../products/catalogue';
-import { broken } from '../refusals';
+import { brokenRule } from '../refusals';
 
 /** Source: `manageVariants` and `variants` of `Product` in @wix/auto_sdk_stores_products. */
 const MAX_MANAGED = 300;
@@ -26,10 +26,10 @@ export function withVariants<P extends CatalogueProduct>(product: P): P {
   const { productOptions, manageVariants } = product;
   const count = productOptions.reduce((product, { choices }) => product * (choices?.length ?? 0), 1);
   if (count > MOST)
-    throw broken('product.productOptions', `make ${count} variants, ${MOST} at most`, 'TOO_MANY_VARIANTS');
+    throw brokenRule('product.productOptions', `make ${count} variants, ${MOST} at most`, 'TOO_MANY_VARIANTS');
   if (manageVariants && count > MAX_MANAGED) {
     const description = `takes ${MAX_MANAGED} variants at most, got ${count}`;
-    throw broken('product.manageVariants', description, 'TOO_MANY_VARIANTS');
+    throw brokenRule('product.manageVariants', description, 'TOO_MANY_VARIANTS');
   }
   const isManaged = manageVariants && productOptions.length > 0;
   const variants = isManaged
@@ -42,7 +42,7 @@ export function withVariants<P extends CatalogueProduct>(product: P): P {
 }
 
 function variantOf({ variants }: CatalogueProduct, choices: Record<string, string>): CatalogueVariant {
-  return variants.find((variant) => isSame(variant.choices, choices)) ?? { id: randomUUID(), choices };
+  return variants.find((variant) => isSameChoices(variant.choices, choices)) ?? { id: randomUUID(), choices };
 }
 
 const onlyOf = ({ variants }: CatalogueProduct): CatalogueVariant =>
@@ -52,9 +52,9 @@ const onlyOf = ({ variants }: CatalogueProduct): CatalogueVariant =>
 const newSupply = ({ trackQuantity }: CatalogueProduct): Supply => ({ pieces: 0, inStock: !trackQuantity });
 
 /** Whether the two name the same choices. */
-export const isSame = (one: Record<string, string>, other: Record<string, string>): boolean =>
-  Object.keys(one).length === Object.keys(other).length && includes(one, other);
+export const isSameChoices = (one: Record<string, string>, other: Record<string, string>): boolean =>
+  Object.keys(one).length === Object.keys(other).length && hasChoices(one, other);
 
 /** Whether the variant's choices are among them the asked ones: a part may be asked for. */
-export const includes = (choices: Record<string, string>, asked: Record<string, string>): boolean =>
+export const hasChoices = (choices: Record<string, string>, asked: Record<string, string>): boolean =>
   Object.entries(asked).every(([name, value]) => choices[name] === value);

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { appointmentTimes, occupiedBy } from '../../../emulator/bookings/availability/appointment-times';
 import { openSpans } from '../../../emulator/bookings/availability/opening-hours';
-import { includes, mergedSpans, overlap, type Span } from '../../../emulator/bookings/staff/working-hours';
+import { mergedSpans, type Span, spanIncludes, spansOverlap } from '../../../emulator/bookings/staff/working-hours';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'] as const;
 
@@ -41,8 +41,8 @@ test('every time lies within the window and within one stretch of the working ho
       const window = windowOf(date, days, zone);
       const open = openSpans(hours, window, zone);
       for (const time of appointmentTimes(open, [], { durationMinutes, bufferMinutes }, window)) {
-        expect(includes(window, time)).toBe(true);
-        expect(open.some((stretch) => includes(stretch, time))).toBe(true);
+        expect(spanIncludes(window, time)).toBe(true);
+        expect(open.some((stretch) => spanIncludes(stretch, time))).toBe(true);
         expect(time.end - time.start).toBe(durationMinutes * 60_000);
       }
     }),
@@ -64,7 +64,7 @@ test('whoever books only free times never has two that overlap, buffers included
         booked.push(occupiedBy(time, bufferMinutes));
       }
       for (const [index, one] of booked.entries()) {
-        expect(booked.slice(index + 1).some((other) => overlap(one, other))).toBe(false);
+        expect(booked.slice(index + 1).some((other) => spansOverlap(one, other))).toBe(false);
       }
     }),
   );

@@ -1,6 +1,6 @@
 import { availabilityTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { staffMembers } from '../../../emulator/bookings/staff/staff';
+import { staffDocuments } from '../../../emulator/bookings/staff/staff';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
 import { ADA } from './a-booking';
@@ -98,10 +98,10 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
     await site.setTime(now);
     const stored = await platform.emulator.sites.byId(site.siteId);
     await stored?.run(async (transaction) => {
-      const { items } = await transaction.in(staffMembers).query({});
+      const { items } = await transaction.in(staffDocuments).query({});
       for (const { workingHours: _, ...member } of items) {
         const workingHours = member.name === 'Lin' ? [{ weekday, start: '00:00', end: '05:00' }] : [];
-        await transaction.in(staffMembers).update({ ...member, workingHours });
+        await transaction.in(staffDocuments).update({ ...member, workingHours });
       }
     });
     return site;

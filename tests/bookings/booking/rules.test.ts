@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localTime } from '../../../emulator/bookings/availability/local-time';
-import { instantOf, startOfSlot } from '../../../emulator/bookings/availability/slot-availability';
+import { instantOfLocalTime, startOfSlot } from '../../../emulator/bookings/availability/slot-availability';
 import {
   allowsAnonymousChange,
   allowsBooking,
@@ -8,8 +8,8 @@ import {
   policyAt,
   policyViolations,
 } from '../../../emulator/bookings/booking/policy';
-import { depositOf, paymentMethods, priceOf } from '../../../emulator/bookings/booking/price';
-import { statusAfter } from '../../../emulator/bookings/booking/status';
+import { bookingPriceOf, depositOf, paymentMethods } from '../../../emulator/bookings/booking/price';
+import { bookingStatusAfter } from '../../../emulator/bookings/booking/status';
 import type { Service } from '../../../emulator/bookings/services/documents';
 
 describe('policy', () => {
@@ -87,12 +87,14 @@ describe('policy', () => {
 
 describe('status', () => {
   test.each(['DECLINED', 'CANCELED', 'CONFIRMED'] as const)('a %s booking cannot be confirmed', (current) => {
-    expect(() => statusAfter('confirm', current)).toThrow(expect.objectContaining({ code: 'INVALID_BOOKING_STATUS' }));
+    expect(() => bookingStatusAfter('confirm', current)).toThrow(
+      expect.objectContaining({ code: 'INVALID_BOOKING_STATUS' }),
+    );
   });
 
   test('a created booking is confirmed or waits for approval', () => {
-    expect(statusAfter('confirm', 'CREATED')).toBe('CONFIRMED');
-    expect(statusAfter('markAsPending', 'CREATED')).toBe('PENDING');
+    expect(bookingStatusAfter('confirm', 'CREATED')).toBe('CONFIRMED');
+    expect(bookingStatusAfter('markAsPending', 'CREATED')).toBe('PENDING');
   });
 });
 
@@ -154,17 +156,17 @@ describe('price', () => {
   });
 
   test('what is asked for each kind of rate', () => {
-    expect(priceOf(fixed(true, true), 'USD')).toEqual({ amount: '48.00', label: '$48.00' });
+    expect(bookingPriceOf(fixed(true, true), 'USD')).toEqual({ amount: '48.00', label: '$48.00' });
     const varied: Service = { payment: { rateType: 'VARIED', varied: { defaultPrice: { value: '60.00' } } } };
-    expect(priceOf(varied, 'USD').amount).toBe('60.00');
+    expect(bookingPriceOf(varied, 'USD').amount).toBe('60.00');
     const custom: Service = { payment: { rateType: 'CUSTOM', custom: { description: 'From the day’s menu' } } };
-    expect(priceOf(custom, 'USD')).toEqual({ amount: '0', label: 'From the day’s menu' });
-    expect(priceOf({ payment: { rateType: 'NO_FEE' } }, 'USD')).toEqual({ amount: '0', label: 'Free' });
-    expect(priceOf({}, 'USD')).toEqual({ amount: '0', label: 'Free' });
+    expect(bookingPriceOf(custom, 'USD')).toEqual({ amount: '0', label: 'From the day’s menu' });
+    expect(bookingPriceOf({ payment: { rateType: 'NO_FEE' } }, 'USD')).toEqual({ amount: '0', label: 'Free' });
+    expect(bookingPriceOf({}, 'USD')).toEqual({ amount: '0', label: 'Free' });
     const untold: Service = { payment: { rateType: 'CUSTOM' } };
-    expect(priceOf(untold, 'USD')).toEqual({ amount: '0', label: 'Price on request' });
+    expect(bookingPriceOf(untold, 'USD')).toEqual({ amount: '0', label: 'Price on request' });
     for (const rateType of ['FIXED', 'VARIED'] as const) {
-      expect(priceOf({ payment: { rateType } }, 'USD').amount).toBe('0');
+      expect(bookingPriceOf({ payment: { rateType } }, 'USD').amount).toBe('0');
     }
   });
 });
@@ -180,8 +182,8 @@ describe('a slot that comes back', () => {
   });
 
   test('with an offset that the zone does not have, is local time', () => {
-    expect(instantOf('2027-02-02T09:00:00+01:00', zone)).toBe(Date.parse('2027-02-02T14:00:00Z'));
-    expect(instantOf('not a date', zone)).toBeUndefined();
-    expect(instantOf('2027-02-02T09:00:00', 'Mars/Olympus')).toBeUndefined();
+    expect(instantOfLocalTime('2027-02-02T09:00:00+01:00', zone)).toBe(Date.parse('2027-02-02T14:00:00Z'));
+    expect(instantOfLocalTime('not a date', zone)).toBeUndefined();
+    expect(instantOfLocalTime('2027-02-02T09:00:00', 'Mars/Olympus')).toBeUndefined();
   });
 });

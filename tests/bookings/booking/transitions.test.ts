@@ -4,10 +4,10 @@ import type { KeptBooking } from '../../../emulator/bookings/booking/documents';
 import { allowsChange, isInTime } from '../../../emulator/bookings/booking/policy';
 import {
   type BookingAction,
+  bookingStatusAfter,
   holdsPlace,
   isPossible,
   outlastsConflict,
-  statusAfter,
 } from '../../../emulator/bookings/booking/status';
 
 const STATUSES = ['CREATED', 'CONFIRMED', 'PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const;
@@ -21,10 +21,10 @@ test.each<[BookingAction, string]>([
   ['reschedule', 'CREATED CONFIRMED PENDING - - -'],
   ['updateParticipants', 'CREATED CONFIRMED PENDING - - -'],
 ])('%s leads to %s', (action, expected) => {
-  const after = STATUSES.map((status) => (isPossible(action, status) ? statusAfter(action, status) : '-'));
+  const after = STATUSES.map((status) => (isPossible(action, status) ? bookingStatusAfter(action, status) : '-'));
   expect(after.join(' ')).toBe(expected);
   for (const status of STATUSES.filter((each) => !isPossible(action, each))) {
-    expect(() => statusAfter(action, status)).toThrow(`cannot ${action} a ${status} booking`);
+    expect(() => bookingStatusAfter(action, status)).toThrow(`cannot ${action} a ${status} booking`);
   }
 });
 
@@ -36,7 +36,7 @@ test.each<[BookingAction, string]>([
   ['reschedule', 'VALIDATION_FAILURE'],
   ['updateParticipants', 'INVALID_BOOKING_STATUS'],
 ])('%s is refused with %s', (action, code) => {
-  expect(() => statusAfter(action, 'CANCELED')).toThrow(expect.objectContaining({ code }));
+  expect(() => bookingStatusAfter(action, 'CANCELED')).toThrow(expect.objectContaining({ code }));
 });
 
 test('a booking that lost its place is kept when money was taken for it', () => {

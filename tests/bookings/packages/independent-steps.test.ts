@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appointmentTimes, occupiedBy } from '../../../emulator/bookings/availability/appointment-times';
-import type { PackageTime, Step } from '../../../emulator/bookings/packages/appointment-sequences';
+import type { AppointmentStep, PackageTime } from '../../../emulator/bookings/packages/appointment-sequences';
 import { parallelTimes, separateTimes, staffForEach } from '../../../emulator/bookings/packages/independent-steps';
 import { assignStaff, type StaffRequirement } from '../../../emulator/bookings/packages/staff-assignment';
 import type { StaffCalendar } from '../../../emulator/bookings/staff/calendars';
-import { MINUTE_MS, mergedSpans, overlap, type Span } from '../../../emulator/bookings/staff/working-hours';
+import { MINUTE_MS, mergedSpans, type Span, spansOverlap } from '../../../emulator/bookings/staff/working-hours';
 
 const HALF_HOUR = 30 * MINUTE_MS;
 const DAY: Span = { start: 0, end: 16 * HALF_HOUR };
@@ -54,25 +54,30 @@ const choices = <Item>(lists: readonly (readonly Item[])[]): Item[][] =>
 
 const isPossible = (appointments: readonly StaffRequirement[], staff: readonly StaffCalendar[]): boolean =>
   appointments.every(({ occupied }, index) =>
-    appointments.every((other, at) => at <= index || staff[at] !== staff[index] || !overlap(occupied, other.occupied)),
+    appointments.every(
+      (other, at) => at <= index || staff[at] !== staff[index] || !spansOverlap(occupied, other.occupied),
+    ),
   );
 
 const isStaffable = (appointments: readonly StaffRequirement[]): boolean =>
   choices(appointments.map(({ staff }) => staff)).some((staff) => isPossible(appointments, staff));
 
 /** Who is free for the step at that time, by itself. */
-const freeAt = ({ calendars, ...timing }: Step, part: Span): StaffCalendar[] =>
+const freeAt = ({ calendars, ...timing }: AppointmentStep, part: Span): StaffCalendar[] =>
   calendars.filter(({ open, busy }) =>
     appointmentTimes(open, busy, timing, DAY).some(({ start, isFree }) => start === part.start && isFree),
   );
 
-const staffingOf = (steps: readonly Step[], parts: readonly Span[]): StaffRequirement[] =>
+const staffingOf = (steps: readonly AppointmentStep[], parts: readonly Span[]): StaffRequirement[] =>
   parts.flatMap((part, index) => {
     const step = steps[index];
     return step ? { occupied: occupiedBy(part, step.bufferMinutes), staff: freeAt(step, part) } : [];
   });
 
-function expectStaffed(steps: readonly Step[], { parts, staff }: Pick<PackageTime, 'parts' | 'staff'>): void {
+function expectStaffed(
+  steps: readonly AppointmentStep[],
+  { parts, staff }: Pick<PackageTime, 'parts' | 'staff'>,
+): void {
   const appointments = staffingOf(steps, parts);
   expect(staff !== undefined).toBe(isStaffable(appointments));
   if (!staff) return;
@@ -82,7 +87,7 @@ function expectStaffed(steps: readonly Step[], { parts, staff }: Pick<PackageTim
 }
 
 const quarters = Array.from({ length: 32 }, (_, index) => (index * HALF_HOUR) / 2);
-const partFrom = ({ durationMinutes }: Step, start: number): Span => ({
+const partFrom = ({ durationMinutes }: AppointmentStep, start: number): Span => ({
   start,
   end: start + durationMinutes * MINUTE_MS,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { patched } from '../../../emulator/bookings/services/changes/patch';
+import { patchedService } from '../../../emulator/bookings/services/changes/patch';
 import { hasTypoOf } from '../../../emulator/bookings/services/changes/typos';
 import type { Service } from '../../../emulator/bookings/services/documents';
 import { locationProblems } from '../../../emulator/bookings/services/location-rules';
@@ -60,7 +60,7 @@ describe('a patch', () => {
 
   test('merges objects, replaces lists and empties what was sent as null', () => {
     const sent = { name: 'C', tagLine: undefined, payment: { options: { online: false } }, staffMemberIds: ['x'] };
-    expect(patched(stored, sent)).toEqual({
+    expect(patchedService(stored, sent)).toEqual({
       ...stored,
       name: 'C',
       tagLine: undefined,
@@ -71,24 +71,24 @@ describe('a patch', () => {
 
   test('never writes what the contract keeps for the platform', () => {
     const sent = { id: '2', revision: '9', appId: 'x', mainSlug: { name: 'x' }, locations: [{}], createdDate: 'x' };
-    expect(patched(stored, sent)).toEqual(stored);
+    expect(patchedService(stored, sent)).toEqual(stored);
   });
 
   test('with a mask changes what it names and nothing else', () => {
     const sent = { name: 'C', tagLine: 'D', payment: { options: { online: false } } };
-    expect(patched(stored, sent, ['tagLine'])).toEqual({ ...stored, tagLine: 'D' });
-    expect(patched(stored, sent, ['payment.options.inPerson']).payment?.options).toEqual({ online: true });
+    expect(patchedService(stored, sent, ['tagLine'])).toEqual({ ...stored, tagLine: 'D' });
+    expect(patchedService(stored, sent, ['payment.options.inPerson']).payment?.options).toEqual({ online: true });
   });
 
   test.each(['revision', 'mainSlug.name', 'colour', '__proto__', 'constructor.name', ''])(
     'refuses a mask of "%s"',
     (path) => {
-      expect(() => patched(stored, {}, [path])).toThrow('mask');
+      expect(() => patchedService(stored, {}, [path])).toThrow('mask');
     },
   );
 
   test('of nothing changes nothing', () => {
-    const renamed = (name: string) => patched({ ...stored, name }, {});
+    const renamed = (name: string) => patchedService({ ...stored, name }, {});
     fc.assert(fc.property(fc.string(), (name) => renamed(name).name === name && renamed(name).revision === '4'));
   });
 });

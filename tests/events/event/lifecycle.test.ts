@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { patched } from '../../../emulator/events/event/changes/patch';
-import { chosenSlug, slugOf } from '../../../emulator/events/event/changes/slug';
+import { patchedEvent } from '../../../emulator/events/event/changes/patch';
+import { chosenSlug, eventSlug } from '../../../emulator/events/event/changes/slug';
 import { atClock } from '../../../emulator/events/event/clock';
 import type { StoredEvent } from '../../../emulator/events/event/documents';
 import { byPlace } from '../../../emulator/events/event/query';
@@ -11,8 +11,8 @@ import {
   canBe,
   type EventAction,
   type EventStatus,
-  requireMovable,
-  statusAfter,
+  eventStatusAfter,
+  requireDatesChangeable,
 } from '../../../emulator/events/event/transitions';
 
 const NOW = '2026-06-01T12:00:00.000Z';
@@ -48,21 +48,21 @@ describe('the transitions of an event', () => {
 
   test.each(cases)('%s from %s leads to %s', (action, current, to) => {
     expect(canBe(action, current)).toBe(to !== undefined);
-    if (to) expect(statusAfter(action, current)).toBe(to);
+    if (to) expect(eventStatusAfter(action, current)).toBe(to);
     else {
       const isPublished = action === 'publish' && current !== 'CANCELED';
       const code = isPublished ? 'EVENT_ALREADY_PUBLISHED' : 'INVALID_EVENT_STATUS_TRANSITION';
-      expect(() => statusAfter(action, current)).toThrow(expect.objectContaining({ code }));
+      expect(() => eventStatusAfter(action, current)).toThrow(expect.objectContaining({ code }));
     }
   });
 });
 
 test('only a canceled event gets no new dates', () => {
   for (const status of ['DRAFT', 'UPCOMING', 'STARTED', 'ENDED'] as const) {
-    expect(() => requireMovable(status)).not.toThrow();
+    expect(() => requireDatesChangeable(status)).not.toThrow();
   }
   const refusal = expect.objectContaining({ code: 'INVALID_EVENT_STATUS_TRANSITION' });
-  expect(() => requireMovable('CANCELED')).toThrow(refusal);
+  expect(() => requireDatesChangeable('CANCELED')).toThrow(refusal);
 });
 
 test('an event without dates stays ahead, one without a status is a draft', () => {
@@ -160,7 +160,7 @@ describe('a slug', () => {
     ['Šokių vakaras', 'šokių-vakaras'],
     ['🎉', 'event'],
   ])('of "%s" is "%s"', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(eventSlug(title)).toBe(slug);
     expect(chosenSlug({ slug })).toBe(slug);
   });
 });
@@ -174,7 +174,7 @@ describe('a patch', () => {
 
   test('without a mask replaces what was sent and merges the registration', () => {
     expect(
-      patched(stored, { location: { locationTbd: true }, registration: { rsvp: { limit: 9 } } }, undefined),
+      patchedEvent(stored, { location: { locationTbd: true }, registration: { rsvp: { limit: 9 } } }, undefined),
     ).toEqual({
       title: 'A',
       location: { locationTbd: true },
@@ -184,7 +184,7 @@ describe('a patch', () => {
 
   test('with a mask takes its paths alone, and clears those that were left out', () => {
     const mask = ['location.locationTbd', 'title'];
-    expect(patched(stored, { location: { name: 'No', locationTbd: true } }, mask)).toEqual({
+    expect(patchedEvent(stored, { location: { name: 'No', locationTbd: true } }, mask)).toEqual({
       ...stored,
       title: undefined,
       location: { name: 'Mill', locationTbd: true },

@@ -8,7 +8,7 @@ import {
   registrationsOf,
   rsvpPlacesOf,
 } from '../../../emulator/events/event/registration';
-import { requireOpen, requireStatus } from '../../../emulator/events/rsvp/status';
+import { requireRsvpOpen, requireStatus } from '../../../emulator/events/rsvp/status';
 import {
   stockOf,
   type TicketDefinition,
@@ -94,20 +94,20 @@ describe('a response to an invitation', () => {
     ['takes a few', { limit: 3 }],
     ['has only its waiting list left', { limit: 0, waitlistEnabled: true }],
   ])('may be given while the event %s', (_name, rsvp) => {
-    expect(() => requireOpen(withRsvp(rsvp), NOW)).not.toThrow();
+    expect(() => requireRsvpOpen(withRsvp(rsvp), NOW)).not.toThrow();
   });
 
   test('is refused before registration opens and after it is closed', () => {
     const later = '2026-06-01T13:00:00Z';
-    expect(() => requireOpen(withRsvp({ startDate: later }), NOW)).toThrow(refused('RSVPS_NOT_STARTED'));
-    expect(() => requireOpen(withRsvp({ startDate: later }), NOW)).toThrow(later);
-    expect(() => requireOpen(withRsvp({ endDate: NOW }), NOW)).toThrow(refused('RSVPS_CLOSED'));
-    expect(() => requireOpen(withRsvp({}, { status: 'CANCELED' }), NOW)).toThrow(refused('RSVPS_CLOSED'));
-    expect(() => requireOpen(anEvent({ registration: undefined }), NOW)).toThrow(refused('RSVPS_CLOSED'));
+    expect(() => requireRsvpOpen(withRsvp({ startDate: later }), NOW)).toThrow(refused('RSVPS_NOT_STARTED'));
+    expect(() => requireRsvpOpen(withRsvp({ startDate: later }), NOW)).toThrow(later);
+    expect(() => requireRsvpOpen(withRsvp({ endDate: NOW }), NOW)).toThrow(refused('RSVPS_CLOSED'));
+    expect(() => requireRsvpOpen(withRsvp({}, { status: 'CANCELED' }), NOW)).toThrow(refused('RSVPS_CLOSED'));
+    expect(() => requireRsvpOpen(anEvent({ registration: undefined }), NOW)).toThrow(refused('RSVPS_CLOSED'));
   });
 
   test('to an event of tickets is refused, whether there are any', () => {
-    expect(() => requireOpen(anEvent(), NOW)).toThrow(refused('RSVPS_CLOSED'));
+    expect(() => requireRsvpOpen(anEvent(), NOW)).toThrow(refused('RSVPS_CLOSED'));
   });
 
   test('can be NO only where the event asks for both', () => {

@@ -9,8 +9,8 @@ import { invoiceOf } from '../../../emulator/events/ticket-orders/invoice';
 import {
   type ReservationAction,
   type ReservationStatus,
+  reservationStatusAfter,
   reservationStatusAt,
-  statusAfter,
 } from '../../../emulator/events/ticket-orders/reservation-status';
 import {
   limitPerCheckout,
@@ -99,15 +99,15 @@ describe('a reservation', () => {
   const actions: ReservationAction[] = ['confirm', 'cancel', 'failPayment', 'expire'];
 
   test('that is pending can become each of the others; a confirmed one ends only with its payment, the rest never change', () => {
-    expect(actions.map((action) => statusAfter(action, 'RESERVATION_PENDING')).sort()).toEqual(
+    expect(actions.map((action) => reservationStatusAfter(action, 'RESERVATION_PENDING')).sort()).toEqual(
       statuses.slice(1).sort(),
     );
-    expect(statusAfter('failPayment', 'RESERVATION_CONFIRMED')).toBe('RESERVATION_CANCELED');
+    expect(reservationStatusAfter('failPayment', 'RESERVATION_CONFIRMED')).toBe('RESERVATION_CANCELED');
     for (const status of statuses.slice(1)) {
       for (const action of actions) {
         if (status === 'RESERVATION_CONFIRMED' && action === 'failPayment') continue;
         const details = { error_key: 'INVALID_RESERVATION_STATUS' };
-        expect(() => statusAfter(action, status)).toThrow(expect.objectContaining({ status: 409, details }));
+        expect(() => reservationStatusAfter(action, status)).toThrow(expect.objectContaining({ status: 409, details }));
       }
     }
   });

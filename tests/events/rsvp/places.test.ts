@@ -3,7 +3,7 @@ import type { SiteStore, Storage, Transaction } from '../../../emulator/database
 import type { StoredEvent } from '../../../emulator/events/event/documents';
 import { rsvpPlacesOf } from '../../../emulator/events/event/registration';
 import { type Rsvp, rsvpDocuments } from '../../../emulator/events/rsvp/documents';
-import { leavePlaces, limitOf, moveUp, noPlaceFor, takePlaces } from '../../../emulator/events/rsvp/places';
+import { leaveRsvpPlaces, moveUp, noPlaceFor, rsvpLimitOf, takeRsvpPlaces } from '../../../emulator/events/rsvp/places';
 import { aSite, drivers, NOW } from '../../database/drivers';
 
 /** Begins tomorrow, with three places. */
@@ -19,9 +19,9 @@ const UNLIMITED: StoredEvent = { ...EVENT, registration: { type: 'RSVP' } };
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 test('an event has as many places as it says, and no end of them where it says nothing', () => {
-  expect(limitOf(EVENT)).toBe(3);
+  expect(rsvpLimitOf(EVENT)).toBe(3);
   for (const event of [{ id: 'e2' }, UNLIMITED, { ...EVENT, registration: { rsvp: {} } }]) {
-    expect(limitOf(event)).toBeGreaterThan(1_000_000);
+    expect(rsvpLimitOf(event)).toBeGreaterThan(1_000_000);
   }
 });
 
@@ -39,9 +39,9 @@ describe.each(drivers)('places of an RSVP event on $name', ({ open }) => {
 
   const run = <R>(work: (transaction: Transaction) => Promise<R>, now = NOW) => site.run(now, work);
   const taken = (holder: string, places: number, { event = EVENT, ignoreLimits = false } = {}) =>
-    run((transaction) => takePlaces(transaction, event, holder, { places, ignoreLimits }));
+    run((transaction) => takeRsvpPlaces(transaction, event, holder, { places, ignoreLimits }));
   const left = (holder: string, kept?: number) =>
-    run((transaction) => leavePlaces(transaction, EVENT.id, holder, kept));
+    run((transaction) => leaveRsvpPlaces(transaction, EVENT.id, holder, kept));
   const claimed = () => run((transaction) => transaction.claimed(rsvpPlacesOf(EVENT.id)));
   const movedUp = async (event = EVENT, now = NOW) =>
     (await run((transaction) => moveUp(transaction, event), now)).map(({ id, status }) => [id, status]);
@@ -108,7 +108,7 @@ describe.each(drivers)('places of an RSVP event on $name', ({ open }) => {
       await taken('ada', 3);
       let ben: Promise<boolean> = Promise.resolve(false);
       await run(async (transaction) => {
-        await leavePlaces(transaction, EVENT.id, 'ada');
+        await leaveRsvpPlaces(transaction, EVENT.id, 'ada');
         ben = taken('ben', 1);
         await Promise.race([ben, aMoment()]);
       });
@@ -180,7 +180,7 @@ describe.each(drivers)('places of an RSVP event on $name', ({ open }) => {
       await taken('ada', 3);
       let moved: Promise<string[][]> = Promise.resolve([]);
       await run(async (transaction) => {
-        expect(await takePlaces(transaction, EVENT, 'ben', { places: 1 })).toBe(false);
+        expect(await takeRsvpPlaces(transaction, EVENT, 'ben', { places: 1 })).toBe(false);
         moved = movedUp(limitedTo(4)).then((all) => all.map((one) => one.map(String)));
         await Promise.race([moved, aMoment()]);
         await transaction.in(rsvpDocuments).insert(waiting('ben', 1));

@@ -5,7 +5,7 @@ import {
   holdsTickets,
   isConfirmed,
   orderStatusAfter,
-  requireOpen,
+  requireCheckoutOpen,
   type TicketOrderAction,
   type TicketOrderStatus,
   turnOf,
@@ -75,7 +75,7 @@ test('the buyer has the tickets of a confirmed order only', () => {
 test('the checkout changes while the order is open', () => {
   const open = STATUSES.filter((status) => {
     try {
-      requireOpen(status);
+      requireCheckoutOpen(status);
       return true;
     } catch (error) {
       expect(error).toMatchObject({ code: 'ORDER_ACTION_NOT_AVAILABLE', details: { status: 428 } });

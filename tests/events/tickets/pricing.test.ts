@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   invalidDefinition,
-  pricesOf,
   pricingOf,
   requireFee,
   type SentPricing,
+  ticketPricesOf,
 } from '../../../emulator/events/tickets/definitions/pricing';
 
 const money = (amount: string, currency = 'USD') => ({ amount, value: amount, currency });
@@ -92,13 +92,13 @@ describe('a ticket is priced', () => {
 test('a kind of ticket costs what its options cost, or its one price', () => {
   const options = [{ price: { value: '20' } }, { price: { value: '5' } }, {}];
   const definition = { id: 't', eventId: 'e', name: 'Ticket', created: '', hidden: false };
-  expect(pricesOf({ ...definition, pricing: { pricingOptions: { options } }, price: { value: '1' } })).toEqual([
+  expect(ticketPricesOf({ ...definition, pricing: { pricingOptions: { options } }, price: { value: '1' } })).toEqual([
     '20',
     '5',
   ]);
-  expect(pricesOf({ ...definition, price: { value: '1' } })).toEqual(['1']);
-  expect(pricesOf({ ...definition, pricing: { pricingOptions: {} }, price: { value: '1' } })).toEqual(['1']);
-  expect(pricesOf({ ...definition, pricing: {} })).toEqual([]);
+  expect(ticketPricesOf({ ...definition, price: { value: '1' } })).toEqual(['1']);
+  expect(ticketPricesOf({ ...definition, pricing: { pricingOptions: {} }, price: { value: '1' } })).toEqual(['1']);
+  expect(ticketPricesOf({ ...definition, pricing: {} })).toEqual([]);
 });
 
 test('only what is free may be without a fee', () => {

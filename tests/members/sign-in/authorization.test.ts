@@ -5,12 +5,12 @@ import type { Flow, HostedContext } from '../../../emulator/hosted/flow';
 import { takeCode } from '../../../emulator/identity/authorization-codes';
 import {
   type AuthRequest,
-  authorized,
   authRequestOf,
   checkAuthRequest,
   isAllowedRedirectUri,
+  redirectWithCode,
+  redirectWithError,
   requireAllowedRedirectUri,
-  unauthorized,
 } from '../../../emulator/members/sign-in/authorization';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../emulator/sites/settings';
 import { Site } from '../../../emulator/sites/site';
@@ -149,7 +149,7 @@ describe('the way back from signing in', () => {
   /** Where the flow leads, in a transaction of the site. */
   async function wayBack(
     change: Partial<AuthRequest>,
-    go = (flow: Flow, context: HostedContext) => authorized(flow, 'maya', context),
+    go = (flow: Flow, context: HostedContext) => redirectWithCode(flow, 'maya', context),
   ) {
     return site.store.run(NOW, (transaction) =>
       go(flowOf({ ...REQUEST, ...change }), {
@@ -163,7 +163,7 @@ describe('the way back from signing in', () => {
   }
 
   const refuse = (flow: Flow, context: HostedContext) =>
-    unauthorized(flow, 'login_required', 'nobody is signed in', context);
+    redirectWithError(flow, 'login_required', 'nobody is signed in', context);
 
   test('carries the code and the state in the query', async () => {
     const step = await wayBack({});

@@ -10,7 +10,7 @@ import { BOOKINGS_APP_ID } from '../../services/documents';
 import { freePlaces } from '../../waiting-list/waiting-list';
 import { type KeptBooking, toBooking } from '../documents';
 import { allowsChange, isInTime } from '../policy';
-import { statusAfter } from '../status';
+import { bookingStatusAfter } from '../status';
 import {
   changeBooking,
   getOwnBooking,
@@ -40,7 +40,7 @@ export async function cancelAsAsked(
   const booking = await getOwnBooking(transaction, bookingId, identity);
   requireCurrent(booking, revision);
   requireSingle(booking);
-  statusAfter('cancel', booking.status ?? 'CREATED');
+  bookingStatusAfter('cancel', booking.status ?? 'CREATED');
   if (!flowControlSettings?.ignoreCancellationPolicy) requireCancellable(transaction, booking);
   const canceled = await cancel(transaction, booking, {
     identity,
@@ -75,7 +75,7 @@ export async function cancel(
   const canceled = await changeBooking(transaction, booking, {
     event: 'canceled',
     ...(identity && { identity }),
-    changes: { status: statusAfter('cancel', status) },
+    changes: { status: bookingStatusAfter('cancel', status) },
     body: { ...body, participantNotification, previousStatus: status },
   });
   await freePlaces(transaction, canceled);

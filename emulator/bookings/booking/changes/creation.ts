@@ -7,7 +7,7 @@ import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { type Identity, isOwner } from '../../../identity/identity';
 import type { SiteSettings } from '../../../sites/settings';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
-import { type Added, addedMinutes, addedTo } from '../../services/add-ons/booked';
+import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
 import { refuseChoices } from '../../services/choices';
 import { joinWaitingList, waitingCapacity } from '../../waiting-list/waiting-list';
 import { type ContactDetails, type CreateBookingRequest, type KeptBooking, toBooking } from '../documents';
@@ -18,7 +18,7 @@ import {
   noOpenPlace,
   requestedService,
   requireAllowed,
-  requireOpen,
+  requireSlotOpen,
   resolveRequestedSlot,
 } from '../requested-booking';
 import { requireRightToSkip, tellCustomer } from './changes';
@@ -61,7 +61,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
   const id = randomUUID();
   const waitingNumber =
     status === 'WAITING_LIST' ? await waitFor(transaction, id, bookable, totalParticipants) : undefined;
-  if (!skips && !waitingNumber) requireOpen(bookable, bookedEntity, totalParticipants);
+  if (!skips && !waitingNumber) requireSlotOpen(bookable, bookedEntity, totalParticipants);
   if (
     status === 'CONFIRMED' &&
     !(await claimPlaces(transaction, bookable, id, totalParticipants, { beyondLimit: skips }))
@@ -89,7 +89,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
 async function addedToNew(
   transaction: Transaction,
   request: Partial<CreateBookingRequest>,
-): Promise<Added | undefined> {
+): Promise<BookedAddOns | undefined> {
   const { bookedAddOns = [], bookedEntity = {} } = request.booking ?? {};
   if (bookedAddOns.length === 0) return undefined;
   const service = await requestedService(transaction, bookedEntity);

@@ -9,7 +9,7 @@ import { freePlaces } from '../../waiting-list/waiting-list';
 import { placed } from '../any-staff';
 import { type KeptBooking, toBooking } from '../documents';
 import { forcePlaces, hasPlaces, takesRequests } from '../places';
-import { outlastsConflict, statusAfter } from '../status';
+import { bookingStatusAfter, outlastsConflict } from '../status';
 import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking, tellCustomer } from './changes';
 
 type Confirmation = Wire<ReturnType<typeof meta.confirmBooking>['__originalRequestType']>;
@@ -35,7 +35,7 @@ export const bookingDecisions = {
 
   async markBookingAsPending(request, { transaction, identity }) {
     const asked = await bookingToDecide(transaction, request, identity);
-    statusAfter('markAsPending', asked.status ?? 'CREATED');
+    bookingStatusAfter('markAsPending', asked.status ?? 'CREATED');
     const service = await serviceOfBooking(transaction, asked);
     if (
       !service?.onlineBooking?.requireManualApproval &&
@@ -94,7 +94,7 @@ export async function requirePlaces(
   asked: KeptBooking,
   mayConflict: boolean,
 ): Promise<WithPlaces> {
-  statusAfter('confirm', asked.status ?? 'CREATED');
+  bookingStatusAfter('confirm', asked.status ?? 'CREATED');
   const taken = await placesFor(transaction, asked);
   if (taken.isFree || mayConflict) return taken;
   throw new ApplicationError('NO_OPEN_SPOTS', 'the places are taken', { status: 409 });
@@ -119,7 +119,7 @@ export async function confirmOrDecline(
   asked: KeptBooking,
   paymentStatus: Payment = asked.paymentStatus,
 ): Promise<KeptBooking> {
-  statusAfter('confirm', asked.status ?? 'CREATED');
+  bookingStatusAfter('confirm', asked.status ?? 'CREATED');
   const service = await serviceOfBooking(transaction, asked);
   if (asked.isRequest && asked.status === 'PENDING') throw waitsForApproval();
   const { booking, isFree } = await placesFor(transaction, asked);
@@ -158,7 +158,7 @@ export async function decide(
     event: EVENTS[action],
     identity,
     changes: {
-      status: statusAfter(action, status),
+      status: bookingStatusAfter(action, status),
       ...(paymentStatus && { paymentStatus }),
       // Absent unless it is so. Source: `Booking.doubleBooked`.
       ...(doubleBooked && { doubleBooked }),

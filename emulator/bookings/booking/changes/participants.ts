@@ -5,7 +5,7 @@ import { refuseChoices } from '../../services/choices';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
 import { toBooking } from '../documents';
 import { takePlaces } from '../places';
-import { holdsPlace, statusAfter } from '../status';
+import { bookingStatusAfter, holdsPlace } from '../status';
 import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from './changes';
 
 export const bookingParticipants = {
@@ -15,7 +15,7 @@ export const bookingParticipants = {
     const booking = await getOwnBooking(transaction, bookingId, identity);
     requireCurrent(booking, revision);
     const { status = 'CREATED', totalParticipants: previousTotalParticipants } = booking;
-    statusAfter('updateParticipants', status);
+    bookingStatusAfter('updateParticipants', status);
     refuseChoices(participantsChoices, 'VALIDATION_FAILURE');
     const service = await serviceOfBooking(transaction, booking);
     if (service?.type === 'APPOINTMENT' || totalParticipants < 1) {

@@ -7,7 +7,7 @@ import type { Identity } from '../../../identity/identity';
 import type { SiteSettings } from '../../../sites/settings';
 import { type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { unofferedAppointment } from '../../availability/unoffered-times';
-import { type Added, addedMinutes, addedTo } from '../../services/add-ons/booked';
+import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
 import { refuseChoices } from '../../services/choices';
 import { serviceDocuments } from '../../services/documents';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
@@ -16,7 +16,7 @@ import { forcePlaces, hasPlaces, takePlaces } from '../places';
 import { allowsChange } from '../policy';
 import { namesNobody, requireAllowed } from '../requested-booking';
 import { withSelections } from '../resource-selections';
-import { statusAfter } from '../status';
+import { bookingStatusAfter } from '../status';
 import {
   changeBooking,
   getOwnBooking,
@@ -41,9 +41,9 @@ export const bookingRescheduling = {
     const booking = await getOwnBooking(transaction, request.bookingId, identity);
     requireCurrent(booking, request.revision);
     requireSingle(booking);
-    statusAfter('reschedule', booking.status ?? 'CREATED');
+    bookingStatusAfter('reschedule', booking.status ?? 'CREATED');
     refuseChoices(request.participantsChoices, 'INVALID_SERVICE_CHOICES');
-    if (!flow?.ignoreReschedulePolicy) requireMovable(transaction, booking);
+    if (!flow?.ignoreReschedulePolicy) requireReschedulable(transaction, booking);
     const { slot, totalParticipants, bookedAddOns } = request;
     const changes = { slot, totalParticipants, bookedAddOns, flow, participantNotification };
     return { booking: toBooking(await reschedule(transaction, settings, booking, { identity, ...changes })) };
@@ -51,7 +51,7 @@ export const bookingRescheduling = {
 } satisfies Operations<typeof meta>;
 
 /** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
-export function requireMovable(transaction: Transaction, { policy, startDate }: KeptBooking): void {
+export function requireReschedulable(transaction: Transaction, { policy, startDate }: KeptBooking): void {
   if (allowsChange(policy, 'reschedule', Date.parse(startDate ?? transaction.now), Date.parse(transaction.now))) return;
   throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to move it now');
 }
@@ -95,7 +95,7 @@ export async function reschedule(
       totalParticipants: participants,
       anyStaff: namesNobody(bookable, slot),
       ...added,
-      status: status === 'PENDING' && flow?.skipBusinessConfirmation ? statusAfter('confirm', status) : status,
+      status: status === 'PENDING' && flow?.skipBusinessConfirmation ? bookingStatusAfter('confirm', status) : status,
     },
     body: {
       previousStatus: status,
@@ -123,7 +123,7 @@ async function newlyAdded(
   booking: KeptBooking,
   sent: NewAddOns,
   flow: FlowControl,
-): Promise<Added | undefined> {
+): Promise<BookedAddOns | undefined> {
   if (!sent || sent.length === 0) return undefined;
   if (!flow?.allowAddOnChanges) {
     throw new ApplicationError('ADD_ON_CHANGES_NOT_ALLOWED', 'the add-ons stay as they are', { status: 403 });

@@ -3,7 +3,7 @@ import { placeOrder } from '../../../ecom/orders/placing/place-order';
 import type { Order } from '../../../ecom/orders/wire';
 import type { ItemPayment } from '../../../ecom/pricing/item-payment';
 import { cardProblems } from '../../../hosted/cards';
-import type { Flow, Form, HostedContext, HostedPage, Step } from '../../../hosted/flow';
+import type { Flow, FlowStep, Form, HostedContext, HostedPage } from '../../../hosted/flow';
 import { ApplicationError, ValidationError } from '../../../http/errors';
 import type { Identity } from '../../../identity/identity';
 import { findMember } from '../../../members/members';
@@ -12,8 +12,8 @@ import type { SiteSettings } from '../../../sites/settings';
 import { canBeBooked, maxParticipants, type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { BOOKINGS_APP_ID, findService } from '../../services/documents';
 import { claimPlaces, insertBooking, settleBooking } from '../new-booking';
-import { depositOf, type PaymentMethod, paymentMethods, priceOf } from '../price';
-import { detailsView, lostView, whenText } from './view';
+import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
+import { bookingDetailsView, lostView, whenText } from './view';
 
 const LOST = 'This time has just been taken. Nothing has been charged.';
 
@@ -35,7 +35,7 @@ export const hostedBooking: HostedPage = {
     if (!bookable || !canBeBooked(bookable)) return lostView(flow, LOST);
     const timeZone = timeZoneOf(flow, context);
     const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
-    return detailsView({ flow, bookable, timeZone, settings: context.settings, refused, member });
+    return bookingDetailsView({ flow, bookable, timeZone, settings: context.settings, refused, member });
   },
 
   async submit(flow, form, context) {
@@ -66,7 +66,7 @@ async function book(
   context: HostedContext,
   bookable: ResolvedSlot,
   method: PaymentMethod,
-): Promise<Step> {
+): Promise<FlowStep> {
   const { transaction, settings } = context;
   const { service, staffName } = bookable;
   const bookingId = randomUUID();
@@ -92,7 +92,7 @@ async function book(
       {
         name: service.name ?? '',
         quantity: totalParticipants,
-        price: priceOf(service, settings.currency).amount,
+        price: bookingPriceOf(service, settings.currency).amount,
         catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: booking.id },
         itemType: 'SERVICE',
         image: service.media?.mainMedia?.image,
@@ -156,7 +156,7 @@ function methodOf({ service }: ResolvedSlot, form: Form, { settings }: HostedCon
 }
 
 const isCharged = ({ service }: ResolvedSlot, { settings }: HostedContext): boolean =>
-  Number(priceOf(service, settings.currency).amount) > 0;
+  Number(bookingPriceOf(service, settings.currency).amount) > 0;
 
 function formProblems(form: Form, byCard: boolean, now: string): Record<string, string> {
   const { firstName, lastName, email = '', phone = '' } = trimmed(form);

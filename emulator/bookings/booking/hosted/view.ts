@@ -6,7 +6,7 @@ import type { Member } from '../../../members/members';
 import { formatAmount } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
 import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
-import { depositOf, type PaymentMethod, paymentMethods, priceOf } from '../price';
+import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
 
 interface Details {
   flow: Flow;
@@ -19,11 +19,11 @@ interface Details {
 }
 
 /** The form of the visitor beside what is being booked. */
-export function detailsView({ flow, bookable, timeZone, settings, refused, member }: Details): HostedView {
+export function bookingDetailsView({ flow, bookable, timeZone, settings, refused, member }: Details): HostedView {
   const { service } = bookable;
   const { firstName, lastName, phones } = member?.contact ?? {};
   const methods = paymentMethods(service, settings);
-  const isFree = Number(priceOf(service, settings.currency).amount) === 0;
+  const isFree = Number(bookingPriceOf(service, settings.currency).amount) === 0;
   const byCard = methods.some((method) => method !== 'OFFLINE') && !isFree;
   return {
     title: 'Booking Details',
@@ -107,7 +107,7 @@ function paymentChoice(
 
 function summary(bookable: ResolvedSlot, timeZone: string, settings: SiteSettings) {
   const { service, staffName } = bookable;
-  const price = priceOf(service, settings.currency);
+  const price = bookingPriceOf(service, settings.currency);
   const { currency } = settings;
   const deposit = depositOf(service, currency);
   const place = bookable.bookedEntity.slot?.location ?? bookable.bookedEntity.schedule?.location;

@@ -8,7 +8,7 @@ import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { emit } from '../../../sites/domain-events';
 import { formatAmount, toAmount } from '../../../sites/money';
 import { eachItem } from '../../booking/changes/bulk';
-import { violation } from '../refusals';
+import { serviceViolation } from '../refusals';
 import { type AddOn, addOnDocuments } from './documents';
 import { addOnsOfServiceChanged } from './service-add-ons';
 
@@ -128,7 +128,7 @@ function completed(addOn: AddOn, currency: string): AddOn {
     name,
     'price.value': price?.value,
     durationInMinutes: durationInMinutes ?? maxQuantity,
-  }).flatMap(([field, value]) => (value ? [] : [violation(`addOn.${field}`, 'must not be empty', 'REQUIRED')]));
+  }).flatMap(([field, value]) => (value ? [] : [serviceViolation(`addOn.${field}`, 'must not be empty', 'REQUIRED')]));
   if (missing.length > 0) throw new ValidationError(missing);
   const value = toAmount(price?.value ?? '0', currency);
   // Another currency than the site's is not kept, as with services (assumed).

@@ -3,14 +3,14 @@ import { ApplicationError, ValidationError } from '../../../http/errors';
 import { sum, times } from '../../../sites/money';
 import type { Booking } from '../../booking/documents';
 import type { Service } from '../documents';
-import { violation } from '../refusals';
+import { serviceViolation } from '../refusals';
 import { type AddOn, addOnDocuments } from './documents';
 
 type BookedAddOn = NonNullable<Booking['bookedAddOns']>[number];
 type Refusal = 'ADD_ON_NOT_FOUND' | 'ADD_ON_GROUP_NOT_FOUND' | 'VALIDATION_FAILURE';
 
 /** What is added to a booking, as it was when it was booked. */
-export interface Added {
+export interface BookedAddOns {
   bookedAddOns: BookedAddOn[];
   /** Decimal string in the site's currency. */
   addOnsPrice: string;
@@ -26,7 +26,7 @@ export async function addedTo(
   service: Service,
   sent: readonly BookedAddOn[],
   { skips = false, isNew }: { skips?: boolean | undefined; isNew: boolean },
-): Promise<Added> {
+): Promise<BookedAddOns> {
   const refused = (code: Refusal, message: string) =>
     new ApplicationError(isNew ? 'VALIDATION_FAILURE' : code, message, { status: isNew ? 400 : 404 });
   const known = await transaction.in(addOnDocuments).findMany(sent.map(({ id }) => id ?? ''));
@@ -60,7 +60,7 @@ function bookedOf(
   if (durationInMinutes && (quantity ?? 1) === 1) return { ...same, durationInMinutes };
   if (!durationInMinutes && quantity && quantity <= (maxQuantity ?? 0)) return { ...same, quantity };
   const text = 'Invalid AddOn details: either duration or quantity must be set correctly';
-  throw new ValidationError([violation('booking.bookedAddOns.quantity', text, 'INVALID_ADD_ON_DETAILS')]);
+  throw new ValidationError([serviceViolation('booking.bookedAddOns.quantity', text, 'INVALID_ADD_ON_DETAILS')]);
 }
 
 function requireWithinLimits({ addOnGroups = [] }: Service, sent: readonly BookedAddOn[]): void {

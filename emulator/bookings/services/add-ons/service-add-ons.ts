@@ -5,7 +5,7 @@ import { ApplicationError, ValidationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import { storeChange } from '../changes/change';
 import { allServices, getServiceDocument, type Service } from '../documents';
-import { violation } from '../refusals';
+import { serviceViolation } from '../refusals';
 import { type AddOn, addOnDocuments } from './documents';
 
 type Group = NonNullable<Service['addOnGroups']>[number];
@@ -20,7 +20,7 @@ export const serviceAddOns = {
     }
     const groups = groupsOf(service);
     if (groups.length >= MAX_GROUPS) {
-      throw new ValidationError([violation('serviceId', `has ${MAX_GROUPS} groups already`, 'MAX_GROUPS')]);
+      throw new ValidationError([serviceViolation('serviceId', `has ${MAX_GROUPS} groups already`, 'MAX_GROUPS')]);
     }
     const { name, prompt, maxNumberOfAddOns, addOnIds } = sent;
     const addOnGroup = await sound(transaction, { id: randomUUID(), name, prompt, maxNumberOfAddOns, addOnIds });
@@ -98,7 +98,7 @@ async function sound(transaction: Transaction, group: Group): Promise<Group> {
   const ids = [...new Set(group.addOnIds)];
   const known = await transaction.in(addOnDocuments).findMany(ids);
   if (known.length === ids.length) return { ...group, addOnIds: ids };
-  throw new ValidationError([violation('addOnIds', 'must be add-ons of the site', 'ADD_ON_NOT_FOUND')]);
+  throw new ValidationError([serviceViolation('addOnIds', 'must be add-ons of the site', 'ADD_ON_NOT_FOUND')]);
 }
 
 const storeGroup = (transaction: Transaction, service: Service, changed: Group): Promise<Service> =>

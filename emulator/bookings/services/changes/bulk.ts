@@ -4,11 +4,11 @@ import type { CollectionDefinition, Transaction } from '../../../database/store'
 import { ApplicationError, PlatformError, ValidationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import type { Wire } from '../../../http/wire/types';
-import { toAnswer } from '../details';
+import { toServiceResponse } from '../details';
 import { allServices, getServiceDocument, type Service } from '../documents';
-import { changeService, requireRevision } from './change';
+import { changeService, requireServiceRevision } from './change';
 import { createService } from './new-service';
-import { maskOf } from './patch';
+import { serviceMaskOf } from './patch';
 import { removeService } from './removal';
 
 type BulkResponse = Wire<ReturnType<typeof meta.bulkUpdateServices>['__originalResponseType']>;
@@ -31,7 +31,7 @@ export const serviceBulk = {
     const created = await inBulk(services, idOf, (service) => createService(transaction, settings, service));
     const results = created.results.map(({ itemMetadata, item }) => ({
       itemMetadata: { ...itemMetadata, id: item?.id ?? itemMetadata?.id },
-      ...(returnEntity && item && { item: toAnswer(item, baseUrl) }),
+      ...(returnEntity && item && { item: toServiceResponse(item, baseUrl) }),
     }));
     return { ...created, results };
   },
@@ -42,16 +42,16 @@ export const serviceBulk = {
       ({ service }) => service?.id ?? undefined,
       async ({ service: sent = {}, mask }) => {
         const service = await getServiceDocument(transaction, sent.id ?? undefined);
-        requireRevision(service, sent.revision);
+        requireServiceRevision(service, sent.revision);
         const item = await changeService(transaction, settings, service, { sent, mask });
-        return returnEntity ? toAnswer(item, baseUrl) : undefined;
+        return returnEntity ? toServiceResponse(item, baseUrl) : undefined;
       },
     );
   },
 
   async bulkUpdateServicesByFilter(request, { transaction, settings }) {
     const { filter, service: sent = {} } = request;
-    const mask = maskOf(request);
+    const mask = serviceMaskOf(request);
     const found = await allServices(transaction, filter);
     const { bulkActionMetadata } = await inBulk(found, idOf, async (service) => {
       await changeService(transaction, settings, service, { sent, mask });

@@ -6,11 +6,11 @@ import { findSessionSchedule, sessionSchedules } from '../../availability/class-
 import { offerPlacesOfService } from '../../waiting-list/waiting-list';
 import { connectionsOf } from '../connections';
 import { type Service, serviceDocuments } from '../documents';
-import { staleRevision, violation } from '../refusals';
+import { serviceViolation, staleRevision } from '../refusals';
 import { takeSlugOfName, withSlug } from '../taken-slugs';
-import { completed } from './completed';
+import { withServiceDefaults } from './completed';
 import { requireSound } from './new-service';
-import { patched } from './patch';
+import { patchedService } from './patch';
 
 export interface ServiceChange {
   sent: Service;
@@ -19,7 +19,7 @@ export interface ServiceChange {
 }
 
 /** Throws PlatformError 409 for a revision that is not the service's own. */
-export function requireRevision(service: Service, given: string | null | undefined): void {
+export function requireServiceRevision(service: Service, given: string | null | undefined): void {
   if (given !== service.revision) throw staleRevision(service.revision, given);
 }
 
@@ -30,17 +30,16 @@ export async function changeService(
   service: Service,
   { sent, mask }: ServiceChange,
 ): Promise<Service> {
-  const patchedService = patched(service, sent, mask);
+  const patched = patchedService(service, sent, mask);
   // Source: `Service.staffMemberIds`: read-only for classes and courses, whose sessions say it.
-  const changed =
-    service.type === 'APPOINTMENT' ? patchedService : { ...patchedService, staffMemberIds: service.staffMemberIds };
+  const changed = service.type === 'APPOINTMENT' ? patched : { ...patched, staffMemberIds: service.staffMemberIds };
   if (changed.type !== service.type) {
     // Assumed: a schedule is of one type.
-    throw new ValidationError([violation('service.type', `must stay ${service.type}`, 'INVALID_SERVICE_TYPE')]);
+    throw new ValidationError([serviceViolation('service.type', `must stay ${service.type}`, 'INVALID_SERVICE_TYPE')]);
   }
   const connections = await connectionsOf(transaction, changed);
   requireSound(changed, connections);
-  const complete = completed(changed, connections, currency);
+  const complete = withServiceDefaults(changed, connections, currency);
   if (complete.defaultCapacity !== service.defaultCapacity) await changeCapacity(transaction, complete);
   const stored = await storeChange(transaction, await renamed(transaction, service, complete));
   if (stored.defaultCapacity !== service.defaultCapacity) await offerPlacesOfService(transaction, stored);

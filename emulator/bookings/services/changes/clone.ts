@@ -11,7 +11,7 @@ import {
   sessionSchedules,
 } from '../../availability/class-schedules';
 import { findDefaultForm } from '../connections';
-import { toAnswer } from '../details';
+import { toServiceResponse } from '../details';
 import { getServiceDocument, type Service } from '../documents';
 import { insertService } from './new-service';
 
@@ -33,7 +33,7 @@ export const serviceClone = {
       schedule: scheduleOf(source, sessions, scheduleId, settings),
     });
     if (sessions) await transaction.in(sessionSchedules).insert({ ...sessions, serviceId: clone.id ?? '' });
-    return { service: toAnswer(clone, baseUrl), errors: uncloned(source, defaultForm?.id) };
+    return { service: toServiceResponse(clone, baseUrl), errors: uncloned(source, defaultForm?.id) };
   },
 } satisfies Operations<typeof meta>;
 

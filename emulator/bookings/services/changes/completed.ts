@@ -7,7 +7,7 @@ type Payment = NonNullable<Service['payment']>;
 type Money = NonNullable<NonNullable<Payment['fixed']>['price']>;
 
 /** The service with everything that follows from what its owner wrote, and the platform's defaults for the rest. */
-export function completed(service: Service, connections: Connections, currency: string): Service {
+export function withServiceDefaults(service: Service, connections: Connections, currency: string): Service {
   const { category, policy, form } = connections;
   const { schedule, type, onlineBooking, media } = service;
   const { sessionDurations = [], timeBetweenSessions, durationRange } = schedule?.availabilityConstraints ?? {};

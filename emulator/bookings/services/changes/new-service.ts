@@ -10,7 +10,7 @@ import { BOOKINGS_APP_ID, type Service, serviceDocuments } from '../documents';
 import { toLocations } from '../new-locations';
 import { serviceProblems } from '../rules';
 import { takeSlugOfName, withSlug } from '../taken-slugs';
-import { completed } from './completed';
+import { withServiceDefaults } from './completed';
 import { writableFields } from './writable-fields';
 
 /**
@@ -27,7 +27,7 @@ export async function createService(
   const connections = await connectionsOf(transaction, service);
   requireSound(service, connections);
   const policy = connections.policy ?? (await transaction.in(bookingPolicies).insert(defaultPolicy(transaction.now)));
-  const complete = completed(service, { ...connections, policy }, currency);
+  const complete = withServiceDefaults(service, { ...connections, policy }, currency);
   const scheduleId = randomUUID();
   const stored = await insertService(transaction, {
     ...complete,

@@ -1,6 +1,6 @@
 import { ValidationError } from '../../../http/errors';
 import type { Service } from '../documents';
-import { violation } from '../refusals';
+import { serviceViolation } from '../refusals';
 import { isWritablePath, writableFields } from './writable-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -10,17 +10,18 @@ type Fields = Readonly<Record<string, unknown>>;
  * what was `null` empties a field. With one, the paths it names count and no others, also those that were left out.
  * Throws ValidationError for a mask that names a field which cannot be written.
  */
-export function patched(stored: Service, sent: Service, mask?: readonly string[]): Service {
+export function patchedService(stored: Service, sent: Service, mask?: readonly string[]): Service {
   const written = writableFields(sent, true);
   if (!mask?.length) return merged(stored, written);
   for (const path of mask) {
-    if (!isWritablePath(path)) throw new ValidationError([violation('mask', `cannot name ${path}`, 'INVALID_MASK')]);
+    if (!isWritablePath(path))
+      throw new ValidationError([serviceViolation('mask', `cannot name ${path}`, 'INVALID_MASK')]);
   }
   return mask.reduce((service, path) => setAt(service, path.split('.'), valueAt(written, path)), stored);
 }
 
 /** Source: `mask`, which updateService and bulkUpdateServicesByFilter transform, although their types do not declare it. */
-export function maskOf(request: object): string[] {
+export function serviceMaskOf(request: object): string[] {
   const mask = 'mask' in request ? request.mask : undefined;
   const paths: unknown[] = Array.isArray(mask) ? mask : typeof mask === 'string' ? mask.split(',') : [];
   return paths.map((path) => String(path).trim()).filter(Boolean);

@@ -6,7 +6,7 @@ import { type Service, serviceDocuments } from '../documents';
 import { cancelAll, futureBookings } from '../sessions';
 import { freeSlugs } from '../taken-slugs';
 
-export interface Removal {
+export interface ServiceRemoval {
   preserveFutureSessionsWithParticipants?: boolean | undefined;
   participantNotification?: Notification | undefined;
 }
@@ -18,7 +18,7 @@ export interface Removal {
 export async function removeService(
   transaction: Transaction,
   service: Service,
-  { preserveFutureSessionsWithParticipants, participantNotification }: Removal,
+  { preserveFutureSessionsWithParticipants, participantNotification }: ServiceRemoval,
 ): Promise<void> {
   const booked = await futureBookings(transaction, service);
   if (!preserveFutureSessionsWithParticipants) await cancelAll(transaction, booked, participantNotification);

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { HostedContext, HostedPage, RedirectRequest, Step } from '../../../hosted/flow';
+import type { FlowStep, HostedContext, HostedPage, RedirectRequest } from '../../../hosted/flow';
 import { problem } from '../../../hosted/form-parts';
 import { ApplicationError, PlatformError } from '../../../http/errors';
 import { formatAmount } from '../../../sites/money';
@@ -72,7 +72,10 @@ async function checkoutOf(
 }
 
 /** A checkout that has become an order leads to that order, whichever tab it was bought in. */
-async function bought(checkout: StoredCheckout, { transaction, settings }: HostedContext): Promise<Step | undefined> {
+async function bought(
+  checkout: StoredCheckout,
+  { transaction, settings }: HostedContext,
+): Promise<FlowStep | undefined> {
   if (!checkout.completed || !checkout.orderId) return undefined;
   const order = await findOrder(transaction, checkout.orderId);
   return {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { withoutCard } from '../../../hosted/cards';
-import type { Form, HostedContext, Refusal, Step } from '../../../hosted/flow';
+import type { FlowStep, Form, HostedContext, Refusal } from '../../../hosted/flow';
 import { ApplicationError } from '../../../http/errors';
 import { saveCheckout, withCoupon } from '../change';
 import { type StoredCheckout, withoutCoupon } from '../checkouts';
@@ -24,7 +24,7 @@ export function couponField({ coupon }: StoredCheckout, refused: Refusal | undef
 }
 
 /** Puts the code that was typed onto the checkout, or says why it cannot be used. */
-export async function applyCoupon(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<Step> {
+export async function applyCoupon(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   const code = (form.coupon ?? '').trim();
   if (code === '') return refusal('Enter the code of your coupon.');
   try {
@@ -36,7 +36,7 @@ export async function applyCoupon(checkout: StoredCheckout, form: Form, context:
   return { kind: 'next', progress: { typed: withoutCard(form) } };
 }
 
-export async function removeCoupon(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<Step> {
+export async function removeCoupon(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   await saveCheckout(context, withoutCoupon(checkout));
   return { kind: 'next', progress: { typed: withoutCard(form) } };
 }
@@ -50,7 +50,7 @@ const REFUSALS: Record<string, string> = {
   ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'You have used this coupon before.',
 };
 
-const refusal = (message: string): Step => ({
+const refusal = (message: string): FlowStep => ({
   kind: 'refused',
   problem: 'The coupon was not applied.',
   fields: { coupon: message },

@@ -1,4 +1,4 @@
-import type { Form, HostedContext, Step } from '../../../hosted/flow';
+import type { FlowStep, Form, HostedContext } from '../../../hosted/flow';
 import { needsDelivery } from '../../cart/lines';
 import type { Pricing } from '../../pricing/pricing';
 import { saveCheckout } from '../change';
@@ -40,7 +40,7 @@ export function typedIn({ typed }: Record<string, unknown>): Form {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The first step: the buyer, and for goods the address and the way they go there. */
-export async function submitDetails(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<Step> {
+export async function submitDetails(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   const address = addressOf(form);
   const chosen = { ...checkout, shippingAddress: address, billingAddress: address, deliveryCode: form.delivery ?? '' };
   const pricing = await priceCheckout(chosen, context);
@@ -60,7 +60,7 @@ export async function submitDetails(checkout: StoredCheckout, form: Form, contex
 }
 
 /** What it costs there and in that way, before anything else is answered. */
-export async function submitDelivery(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<Step> {
+export async function submitDelivery(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   const shippingAddress = addressOf(form);
   const chosen = { ...checkout, shippingAddress, ...(form.delivery && { deliveryCode: form.delivery }) };
   const pricing = await priceCheckout(chosen, context);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/store';
 import { cardProblems } from '../../../hosted/cards';
-import type { Flow, Form, HostedContext, Step } from '../../../hosted/flow';
+import type { Flow, FlowStep, Form, HostedContext } from '../../../hosted/flow';
 import { ApplicationError } from '../../../http/errors';
 import { forMembersOnly, type Line, readLines } from '../../cart/lines';
 import { placeOrder } from '../../orders/placing/place-order';
@@ -19,7 +19,7 @@ export async function submitOrder(
   checkout: StoredCheckout,
   form: Form,
   context: HostedContext,
-): Promise<Step> {
+): Promise<FlowStep> {
   const { transaction, settings } = context;
   const pricing = await priceCheckout(checkout, context);
   const { lines } = pricing;
@@ -61,7 +61,7 @@ export async function submitOrder(
 }
 
 /** A coupon that can be used no more is taken off, so that the buyer sees what it costs without. */
-async function couponProblem(transaction: Transaction, checkout: StoredCheckout): Promise<Step | undefined> {
+async function couponProblem(transaction: Transaction, checkout: StoredCheckout): Promise<FlowStep | undefined> {
   try {
     await takeCouponOf(transaction, checkout);
     return undefined;
@@ -81,7 +81,7 @@ async function ruleProblem(
   transaction: Transaction,
   checkout: StoredCheckout,
   granted: readonly Granted[],
-): Promise<Step | undefined> {
+): Promise<FlowStep | undefined> {
   if (await takeRulesOf(transaction, checkout, granted)) return undefined;
   await giveDiscountsBack(transaction, checkout);
   return { kind: 'refused', problem: 'A discount has just been used up. Nothing was charged: look at the new total.' };
@@ -97,7 +97,7 @@ function shortages(lines: readonly Line[]): string | undefined {
   return `Not everything can be had any more: ${told.join(', ')}. Nothing was charged: go back and change your cart.`;
 }
 
-function pay(form: Form, context: HostedContext): Step | undefined {
+function pay(form: Form, context: HostedContext): FlowStep | undefined {
   const fields = cardProblems(form, context.transaction.now);
   if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Some fields need another look.', fields };
   const outcome = context.pay(form);

@@ -13,10 +13,10 @@ import { eventDocuments, findEvent, type StoredEvent, type WireEvent } from '../
 import { registrationSettings } from '../registration-settings';
 import { oneSchedule, type Schedule } from '../schedule';
 import { statusAt } from '../status';
-import { requireMovable, statusAfter } from '../transitions';
+import { eventStatusAfter, requireDatesChangeable } from '../transitions';
 import { announceDeletion, announceEntity, announceEvent, publicationOf } from './announcements';
 import { CONTENT_FIELDS, contentOf } from './content';
-import { patched } from './patch';
+import { patchedEvent } from './patch';
 import { chosenSlug, updateUnderSlug } from './slug';
 
 /** Drafts too. Throws PlatformError 404; that no code of an application goes with it is assumed. */
@@ -36,7 +36,7 @@ export async function updateEvent(
   mask: readonly string[] | undefined,
   { transaction, settings }: OperationContext,
 ): Promise<StoredEvent> {
-  const wanted = patched(stored, sent, mask);
+  const wanted = patchedEvent(stored, sent, mask);
   const { initialType } = stored.registration ?? {};
   const slug = chosenSlug(wanted.seoSettings) ?? stored.slug;
   const changed: StoredEvent = {
@@ -60,7 +60,7 @@ export async function updateEvent(
 
 /** Throws ApplicationError: EVENT_ALREADY_PUBLISHED, INVALID_EVENT_STATUS_TRANSITION. */
 export async function publishEvent(stored: StoredEvent, transaction: Transaction): Promise<StoredEvent> {
-  const status = statusAfter('publish', statusAt(stored, transaction.now));
+  const status = eventStatusAfter('publish', statusAt(stored, transaction.now));
   const published = await store(transaction, { ...stored, status, publishedDate: transaction.now });
   await assignToSeries(transaction, published);
   await announceEvent(transaction, 'published', published, publicationOf(published));
@@ -69,7 +69,7 @@ export async function publishEvent(stored: StoredEvent, transaction: Transaction
 
 /** Throws ApplicationError: INVALID_EVENT_STATUS_TRANSITION. */
 export async function cancelEvent(stored: StoredEvent, transaction: Transaction): Promise<StoredEvent> {
-  const status = statusAfter('cancel', statusAt(stored, transaction.now));
+  const status = eventStatusAfter('cancel', statusAt(stored, transaction.now));
   // Who holds an API key is not known by name: assumed to act as the site's owner.
   const cancellation = { canceledDate: transaction.now, actorType: 'USER' as const, ...OWNER };
   const canceled = await store(transaction, { ...stored, status, summaries: { cancellation } });
@@ -103,7 +103,7 @@ function movedSchedule(stored: StoredEvent, wanted: Schedule, now: string): Sche
   const { recurrenceStatus, recurringEvents } = present;
   const moved = oneSchedule(wanted);
   const isMoved = moved.startDate !== present.startDate || moved.endDate !== present.endDate;
-  if (isMoved) requireMovable(statusAt(stored, now));
+  if (isMoved) requireDatesChangeable(statusAt(stored, now));
   return { ...moved, ...(recurrenceStatus && { recurrenceStatus }), ...(recurringEvents && { recurringEvents }) };
 }
 

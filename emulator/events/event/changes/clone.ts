@@ -8,7 +8,7 @@ import { eventDocuments, type StoredEvent, type WireEvent } from '../documents';
 import type { Schedule } from '../schedule';
 import { announceEvent } from './announcements';
 import { createEvents } from './creation';
-import { patched } from './patch';
+import { patchedEvent } from './patch';
 
 interface Changes {
   event: WireEvent | undefined;
@@ -28,7 +28,7 @@ export async function cloneEvent(
 ): Promise<StoredEvent> {
   const { transaction } = context;
   const { seoSettings, dateAndTimeSettings = {}, clock: _clock, ...copied } = original;
-  const moved = patched({ ...copied, dateAndTimeSettings: later(dateAndTimeSettings) }, changes, mask);
+  const moved = patchedEvent({ ...copied, dateAndTimeSettings: later(dateAndTimeSettings) }, changes, mask);
   const title = await freeTitle(transaction, moved.title ?? '');
   const created = await createEvents({ ...moved, title }, draft, context);
   // Its form has controls of its owner's making: not what an event is created with, but what it is cloned with (assumed).

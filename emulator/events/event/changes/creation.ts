@@ -8,7 +8,7 @@ import { registrationSettings } from '../registration-settings';
 import { type Schedule, schedulesOf } from '../schedule';
 import { announceEntity } from './announcements';
 import { contentOf } from './content';
-import { chosenSlug, insertUnderSlug, slugOf } from './slug';
+import { chosenSlug, eventSlug, insertUnderSlug } from './slug';
 
 type Making = Pick<OperationContext, 'transaction' | 'site' | 'settings'>;
 
@@ -51,7 +51,7 @@ async function createOne(given: WireEvent, schedule: Schedule, { draft, chosen }
     },
     transaction.now,
   );
-  const name = chosenSlug(given.seoSettings) ?? slugOf(content.title ?? '');
+  const name = chosenSlug(given.seoSettings) ?? eventSlug(content.title ?? '');
   const stored = await insertUnderSlug(transaction, event, { chosen, name: nameOfDate(name, schedule) });
   if (!draft) await assignToSeries(transaction, stored);
   await announceEntity(transaction, 'created', stored);

@@ -7,14 +7,14 @@ type Patch = Readonly<Record<string, unknown>>;
  * `registration` is merged field by field (assumed). With one, the paths it names count, also those that were left out.
  * Source: field masks are comma-joined paths.
  */
-export function patched(stored: WireEvent, sent: WireEvent, mask: readonly string[] | undefined): WireEvent {
+export function patchedEvent(stored: WireEvent, sent: WireEvent, mask: readonly string[] | undefined): WireEvent {
   if (mask) return mask.reduce((event, path) => setAt(event, path.split('.'), valueAt(sent, path)), stored);
   const { registration, ...fields } = sent;
   return { ...stored, ...fields, ...(registration && { registration: merged(stored.registration, registration) }) };
 }
 
 /** The mask as plain clients send it; the SDK has none for these calls. */
-export function maskOf(request: object): string[] | undefined {
+export function eventMaskOf(request: object): string[] | undefined {
   const mask = 'fieldmask' in request ? request.fieldmask : undefined;
   if (typeof mask !== 'string' || mask === '') return undefined;
   return mask.split(',').map((path) => path.trim());

@@ -10,7 +10,7 @@ const SLUG = /^[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*$/u;
 const MAX_CHARACTERS = 120;
 
 /** Source: "The naming is the same as the event title written in kebab case" at `Event.slug`. */
-export function slugOf(title: string): string {
+export function eventSlug(title: string): string {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['event'];
   return words.join('-').slice(0, MAX_CHARACTERS).replace(/-+$/, '');
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../database/store';
-import type { Flow, Form, HostedContext, HostedPage, Step } from '../../../hosted/flow';
+import type { Flow, FlowStep, Form, HostedContext, HostedPage } from '../../../hosted/flow';
 import { ApplicationError, PlatformError } from '../../../http/errors';
 import { findMember } from '../../../members/members';
 import { eventDocuments, findEvent, type StoredEvent } from '../../event/documents';
@@ -65,7 +65,7 @@ async function answer(
   form: Form,
   event: StoredEvent,
   { transaction, settings }: HostedContext,
-): Promise<Step> {
+): Promise<FlowStep> {
   const { memberId, visitorId } = flow;
   const identity = memberId
     ? ({ kind: 'member', memberId, visitorId } as const)

@@ -8,7 +8,7 @@ import type { Answer } from '../../forms/answers';
 import { answerField } from '../../forms/hosted-answers';
 import { answerFields } from '../../forms/hosted-fields';
 import { type Control, formOf } from '../../forms/registration-form';
-import type { Policy } from '../../policies/documents';
+import type { EventPolicy } from '../../policies/documents';
 import { policyAgreement } from '../../policies/hosted';
 import { guestNameField } from './fields';
 
@@ -20,7 +20,7 @@ interface Shown {
   registration: NonNullable<StoredEvent['registration']>;
   /** What is known of a signed-in guest. */
   known?: readonly Answer[] | undefined;
-  policies: readonly Policy[];
+  policies: readonly EventPolicy[];
   settings: SiteSettings;
 }
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { withoutCard } from '../../../hosted/cards';
-import type { Flow, Form, Refusal, Step } from '../../../hosted/flow';
+import type { Flow, FlowStep, Form, Refusal } from '../../../hosted/flow';
 import { field } from '../../../hosted/form-parts';
 import type { PlanCoverage } from '../../../pricing-plans/benefits';
 import type { AskedDiscounts, GrantedDiscounts } from '../granted-discounts';
@@ -50,7 +50,7 @@ export function askedBy(form: Form, flow: Flow): AskedDiscounts | undefined {
 }
 
 /** Keeps what was granted, and what was typed so far, for the next look at the page; or says why not. */
-export function afterAsking(asked: AskedDiscounts, { errors }: GrantedDiscounts, typed: Form): Step {
+export function afterAsking(asked: AskedDiscounts, { errors }: GrantedDiscounts, typed: Form): FlowStep {
   const [code] = errors;
   if (code) {
     const problem = 'Nothing was taken off.';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/store';
 import { cardProblems } from '../../../hosted/cards';
-import type { Flow, Form, HostedContext, HostedPage, PaymentOutcome, Step } from '../../../hosted/flow';
+import type { Flow, FlowStep, Form, HostedContext, HostedPage, PaymentOutcome } from '../../../hosted/flow';
 import { PlatformError } from '../../../http/errors';
 import type { Identity } from '../../../identity/identity';
 import { findMember } from '../../../members/members';
@@ -17,13 +17,13 @@ import type { Invoice } from '../discounts';
 import type { Guest, TicketOrder } from '../documents';
 import { type AskedDiscounts, type GrantedDiscounts, grantDiscounts } from '../granted-discounts';
 import { ticketsMail } from '../mail';
-import { placeOrder } from '../purchase';
+import { placeTicketOrder } from '../purchase';
 import type { Reservation } from '../reservation-documents';
 import { buyersOf, findReservation, invoiceFor, paidTicketsOf } from '../reservations';
 import { type FirstPayment, holdsTickets, type TicketOrderAction } from '../status';
 import { findOrderOf, moveOrder } from '../ticket-orders';
 import { afterAsking, askedBy, askedOn } from './discounts';
-import { detailsView, goneView } from './view';
+import { goneView, ticketDetailsView } from './view';
 
 /** "Add your details": one form for each guest, what it costs, payment, and the tickets are theirs. */
 export const hostedTickets: HostedPage = {
@@ -51,7 +51,7 @@ export const hostedTickets: HostedPage = {
       policies: await policiesOf(transaction, event.id),
       discounts: await shownDiscounts(flow, discounts, context),
     };
-    return detailsView({ ...shown, typed, settings, now: transaction.now }, refused);
+    return ticketDetailsView({ ...shown, typed, settings, now: transaction.now }, refused);
   },
 
   async submit(flow, form, context) {
@@ -64,7 +64,12 @@ export const hostedTickets: HostedPage = {
   },
 };
 
-async function buy(flow: Flow, form: Form, { reservation, event }: Checkout, context: HostedContext): Promise<Step> {
+async function buy(
+  flow: Flow,
+  form: Form,
+  { reservation, event }: Checkout,
+  context: HostedContext,
+): Promise<FlowStep> {
   const { transaction, settings } = context;
   const { begun, discounts, invoice } = await offerOf(flow, reservation, context);
   const read = readGuests(form, formOf(event), formsOf(reservation, event, begun).length);
@@ -132,7 +137,7 @@ async function orderOf(
   const [buyer] = guests;
   const buyers = buyersOf(identityOf(flow));
   const { memberId } = flow;
-  return placeOrder(transaction, {
+  return placeTicketOrder(transaction, {
     reservation,
     buyer,
     guests,

@@ -11,7 +11,7 @@ import type { Answer } from '../../forms/answers';
 import { answerFields } from '../../forms/hosted-fields';
 import { formOf } from '../../forms/registration-form';
 import { whoseOf } from '../../guests/form';
-import type { Policy } from '../../policies/documents';
+import type { EventPolicy } from '../../policies/documents';
 import { policyAgreement } from '../../policies/hosted';
 import type { Invoice } from '../discounts';
 import type { Reservation } from '../reservation-documents';
@@ -29,14 +29,14 @@ interface Shown {
   known: readonly (readonly Answer[])[];
   /** The heading of each guest's form. */
   forms: readonly string[];
-  policies: readonly Policy[];
+  policies: readonly EventPolicy[];
   /** What was typed before a code was entered. */
   typed?: Form | undefined;
   settings: SiteSettings;
   now: string;
 }
 
-export function detailsView(shown: Shown, refused?: Refusal): HostedView {
+export function ticketDetailsView(shown: Shown, refused?: Refusal): HostedView {
   const { flow, forms, invoice, discounts, policies, settings, typed } = shown;
   const isPriced = Number(invoice.subTotal?.value ?? 0) > 0;
   const kept = refused ?? (typed && { problem: '', fields: {}, form: typed });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/store';
 import { emit } from '../../../sites/domain-events';
 import type { StoredEvent } from '../../event/documents';
-import { announce } from '../../ticket-orders/ticketing-events';
+import { announceTicketing } from '../../ticket-orders/ticketing-events';
 import type { TicketDefinition } from './documents';
 import { toDefinitionV2 } from './view';
 
@@ -16,7 +16,11 @@ export async function announceDefinition(
   const { id, eventId } = definition;
   const entity = toDefinitionV2(definition, event, { now: transaction.now });
   await emit(transaction, `wix.events.v3.ticket_definition_${change}`, id, BODY[change](entity));
-  await announce(transaction, NAME[change], id, { timestamp: transaction.now, ticketDefinitionId: id, eventId });
+  await announceTicketing(transaction, NAME[change], id, {
+    timestamp: transaction.now,
+    ticketDefinitionId: id,
+    eventId,
+  });
 }
 
 export async function announceSalePeriod(

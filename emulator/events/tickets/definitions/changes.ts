@@ -13,7 +13,7 @@ import {
   ticketDefinitionDocuments,
   type WireTicketDefinition,
 } from './documents';
-import { type Priced, requireFee } from './pricing';
+import { type PricedDefinition, requireFee } from './pricing';
 import { atSale } from './sale';
 
 /** What both generations say of a kind of ticket, in the stored shape. */
@@ -24,7 +24,7 @@ export interface DefinitionChange {
   hidden: boolean;
   /** `undefined` without a limit. */
   capacity: number | undefined;
-  priced: Priced;
+  priced: PricedDefinition;
   feeType: FeeType;
   salePeriod: WireTicketDefinition['salePeriod'];
   orderIndex?: number | undefined;

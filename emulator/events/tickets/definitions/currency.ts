@@ -5,7 +5,7 @@ import { announceEntity } from '../../event/changes/announcements';
 import { eventDocuments } from '../../event/documents';
 import { getEventOf } from './changes';
 import { definitionsOf, type TicketDefinition, ticketDefinitionDocuments } from './documents';
-import { takenOf } from './view';
+import { ticketCountsOf } from './view';
 
 /**
  * Gives every ticket of the event another currency; the amounts stay.
@@ -16,7 +16,7 @@ export async function changeCurrency(transaction: Transaction, eventId: string, 
   requireCurrency(currency);
   const event = await getEventOf(transaction, { eventId });
   const definitions = await definitionsOf(transaction, [eventId]);
-  const taken = [...(await takenOf(transaction, definitions)).values()];
+  const taken = [...(await ticketCountsOf(transaction, definitions)).values()];
   if (taken.some(({ sold, reserved }) => sold + reserved > 0)) {
     throw new ApplicationError('CURRENCY_LOCKED', 'tickets of the event have been sold');
   }

@@ -19,7 +19,7 @@ export interface SentPricing {
   options?: readonly { id?: string | null; name?: string | null; price?: SentPrice }[] | undefined;
 }
 
-export interface Priced {
+export interface PricedDefinition {
   pricing: Pricing;
   /** The fixed price, or the lowest that a ticket can be had for. */
   price: Price;
@@ -31,7 +31,11 @@ export interface Priced {
  * Source: `PricingMethod` in @wix/auto_sdk_events_ticket-definitions-v-2: free is a fixed price of 0, a price that
  * guests choose is a donation.
  */
-export function pricingOf({ fixedPrice, guestPrice, options }: SentPricing, currency: string, field: string): Priced {
+export function pricingOf(
+  { fixedPrice, guestPrice, options }: SentPricing,
+  currency: string,
+  field: string,
+): PricedDefinition {
   if (fixedPrice) {
     const price = priceOf(fixedPrice, currency, `${field}.fixedPrice`);
     return { pricing: { fixedPrice: price, pricingType: 'STANDARD' }, price, free: Number(price.value) === 0 };
@@ -55,14 +59,14 @@ export function pricingOf({ fixedPrice, guestPrice, options }: SentPricing, curr
 }
 
 /** The lowest and the highest price of each kind of ticket. */
-export function pricesOf({ price, pricing }: TicketDefinition): string[] {
+export function ticketPricesOf({ price, pricing }: TicketDefinition): string[] {
   const options = pricing?.pricingOptions?.options ?? [];
   const prices = options.length > 0 ? options.map((option) => option.price?.value) : [price?.value];
   return prices.flatMap((value) => value ?? []);
 }
 
 /** Source: `NO_FEE`, "Available only for free tickets and legacy Wix users". */
-export function requireFee(feeType: FeeType, { free }: Priced, field: string): void {
+export function requireFee(feeType: FeeType, { free }: PricedDefinition, field: string): void {
   if (feeType === 'NO_FEE' && !free) throw invalidDefinition(field, 'NO_FEE is for free tickets only');
 }
 

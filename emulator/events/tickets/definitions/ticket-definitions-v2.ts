@@ -18,7 +18,7 @@ import type { TicketDefinition } from './documents';
 import { reorderDefinitions } from './order';
 import { pricingOf } from './pricing';
 import { countDefinitions, findDefinitions, findEveryDefinition } from './query';
-import { type DefinitionV2, takenOf, toDefinitionV2 } from './view';
+import { type DefinitionV2, ticketCountsOf, toDefinitionV2 } from './view';
 
 export const ticketDefinitionsV2 = {
   async createTicketDefinition({ ticketDefinition, fields }, context) {
@@ -141,7 +141,7 @@ async function allShown(
 ): Promise<DefinitionV2[]> {
   const ids = definitions.map(({ eventId }) => eventId);
   const events = new Map((await transaction.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
-  const taken = await takenOf(transaction, definitions);
+  const taken = await ticketCountsOf(transaction, definitions);
   return definitions.flatMap((definition) => {
     const event = events.get(definition.eventId);
     if (!event) return [];

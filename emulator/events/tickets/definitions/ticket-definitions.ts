@@ -17,7 +17,7 @@ import { type TicketDefinition, toWireDefinition, type WireTicketDefinition } fr
 import { type DefinitionData, maskedData } from './mask';
 import { pricingOf } from './pricing';
 import { findDefinitions } from './query';
-import { takenOf } from './view';
+import { ticketCountsOf } from './view';
 
 /** The first generation, for the site's owner alone: visitors read `queryAvailableTickets` instead. */
 export const ticketDefinitions = {
@@ -160,7 +160,7 @@ async function allShown(
 ): Promise<WireTicketDefinition[]> {
   const ids = definitions.map(({ eventId }) => eventId);
   const events = new Map((await transaction.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
-  const taken = await takenOf(transaction, definitions);
+  const taken = await ticketCountsOf(transaction, definitions);
   return definitions.flatMap((definition) => {
     const event = events.get(definition.eventId);
     if (!event) return [];

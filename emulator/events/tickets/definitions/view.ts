@@ -10,16 +10,16 @@ export type DefinitionV2 = NonNullable<
 >;
 
 /** How many tickets were sold, and how many are held for somebody who has not paid. */
-export interface Taken {
+export interface TicketCounts {
   sold: number;
   reserved: number;
 }
 
-export async function takenOf(
+export async function ticketCountsOf(
   transaction: Transaction,
   definitions: readonly TicketDefinition[],
-): Promise<Map<string, Taken>> {
-  const taken = new Map<string, Taken>();
+): Promise<Map<string, TicketCounts>> {
+  const taken = new Map<string, TicketCounts>();
   for (const { id } of definitions) {
     const claims = await transaction.claimsOn(stockOf(id));
     const sum = (isSold: boolean) =>
@@ -32,7 +32,7 @@ export async function takenOf(
 interface Viewed {
   now: string;
   fields?: readonly string[] | undefined;
-  taken?: Taken | undefined;
+  taken?: TicketCounts | undefined;
   baseUrl?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export function toDefinitionV2(definition: TicketDefinition, event: StoredEvent,
 }
 
 /** `null` without a limit. */
-function unsoldCount({ capacity }: TicketDefinition, { sold, reserved }: Taken): number | null {
+function unsoldCount({ capacity }: TicketDefinition, { sold, reserved }: TicketCounts): number | null {
   return capacity === undefined ? null : Math.max(0, capacity - sold - reserved);
 }
 
