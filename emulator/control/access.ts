@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isLoopbackPeer, listedIn, mayBeOfThisMachine } from '../../environment/hosts.mjs';
 
-/** How whoever runs the emulator lets others steer it. */
+/** Which callers may use the control interface. */
 export interface ControlAccess {
-  /** With a token, whoever sends it, from anywhere; without one, programs on this machine. */
+  /** With a token: every caller that sends it. Without one: programs on this machine. */
   adminToken?: string | undefined;
-  /** Everybody comes through a proxy: then no peer says who calls. */
+  /** All requests come through a proxy, so the peer address does not tell who the caller is. */
   trustProxy?: boolean | undefined;
 }
 
@@ -15,8 +15,8 @@ export interface Peer {
 }
 
 /**
- * Why the caller may not steer the emulator or read its mailbox; `undefined` when it may. A header can only ever take
- * trust away: what somebody claims to be nearer than it is counts for nothing.
+ * Why the caller may not use the control interface or read the mailbox; `undefined` if it may. Headers can only take
+ * trust away: a claim to be nearer counts for nothing.
  */
 export function controlRefusal(request: Request, peer: Peer, access: ControlAccess): string | undefined {
   if (isFromForeignPage(request)) {
@@ -26,20 +26,20 @@ export function controlRefusal(request: Request, peer: Peer, access: ControlAcce
     if (sendsToken(request.headers, access.adminToken)) return undefined;
     return 'the control interface takes the header "authorization: Bearer <EMULATOR_ADMIN_TOKEN>"';
   }
-  // The process's own calls come through no proxy.
+  // Calls from the process itself come through no proxy.
   const isOwn = peer.remoteAddress === undefined;
   if ((isOwn || !access.trustProxy) && isOfThisMachine(request, peer)) return undefined;
   return 'the control interface answers only to callers on this machine; set EMULATOR_ADMIN_TOKEN to open it to those who send it';
 }
 
-/** Following a link is no foreign page's doing: it sees nothing of what is then shown. */
+/** A followed link is harmless: the foreign page cannot see the page that it leads to. */
 export function isNavigation({ method, headers }: Request): boolean {
   return (
     method === 'GET' && headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document'
   );
 }
 
-/** The same, for a page that somebody looks at: a link on another page may lead there. */
+/** The same for a page that a person opens: links on other sites may lead there. */
 export function viewRefusal(request: Request, peer: Peer, access: ControlAccess): string | undefined {
   if (!isNavigation(request)) return controlRefusal(request, peer, access);
   const headers = new Headers(request.headers);
@@ -48,8 +48,8 @@ export function viewRefusal(request: Request, peer: Peer, access: ControlAccess)
 }
 
 /**
- * Browsers tell where a request comes from: `Origin` with all that changes something, `Sec-Fetch-Site` with everything
- * sent to a secure or local address. A browser's request that lacks what it would send is no better than a foreign one.
+ * Browsers say where a request comes from: `Origin` on every write, `Sec-Fetch-Site` on every request to a secure or
+ * local address. A browser request without them is treated like one from a foreign page.
  */
 function isFromForeignPage(request: Request): boolean {
   const { headers, method } = request;
@@ -58,14 +58,14 @@ function isFromForeignPage(request: Request): boolean {
   const origin = headers.get('origin');
   if (origin !== null) return !hostsOf(request).some((host) => isOriginAt(origin, host));
   const isReading = method === 'GET' || method === 'HEAD';
-  // Only browsers say what a request is for; the `fetch` of Node.js sends `Sec-Fetch-Mode` alone.
+  // Only browsers send `Sec-Fetch-Dest`; the `fetch` of Node.js sends `Sec-Fetch-Mode` alone.
   return headers.has('sec-fetch-dest') && !(isReading && site !== null);
 }
 
 const isOriginAt = (origin: string, host: string): boolean =>
   origin === `http://${host}` || origin === `https://${host}`;
 
-/** The name of the server as the caller knows it. Where the app hands a request over, it says by which name it was asked. */
+/** The host name that the caller used. Where the app forwards a request, it passes on the original host. */
 function hostsOf({ headers, url }: Request): string[] {
   return [headers.get('host') ?? new URL(url).host, ...listedIn(headers, 'x-forwarded-host')];
 }

@@ -46,7 +46,7 @@ export function control(services: Services): Hono<Web> {
   return app;
 }
 
-/** A form or plain text is what a browser sends for a page of another origin without asking first. */
+/** A browser sends forms and plain text across origins without a preflight. */
 function requireJson({ method, headers }: Request): void {
   if (method === 'GET' || method === 'HEAD' || method === 'DELETE') return;
   if (/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return;

@@ -4,7 +4,7 @@ import { PlatformError } from '../http/errors';
 import { pageOfMails } from '../sites/mailbox';
 import type { Site } from '../sites/site';
 
-/** A page of a list; `next` is the `after` of the page behind it, where there may be one. */
+/** One page of a list; `next` is the `after` of the following page, if there may be one. */
 type Listed = Promise<{ page: unknown[]; next: string | undefined }>;
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
 
 const MAX_PAGE = 1_000;
 
-/** Reads `limit` and `after` of the address. Throws PlatformError 400. */
+/** Reads `limit` and `after` from the query. Throws PlatformError 400. */
 export function askedPage(context: Context<Web>, defaultLimit = MAX_PAGE): Asked {
   const { limit = String(defaultLimit), after } = context.req.query();
   if (!/^\d{1,4}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_PAGE) {

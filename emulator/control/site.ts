@@ -45,7 +45,7 @@ export function mountSite(app: Hono<Web>, { sites }: Services): void {
   const siteOf = async (siteId: string): Promise<Site> => {
     const site = await sites.byId(siteId);
     if (!site) throw new PlatformError(404, `no site has the ID ${siteId}`);
-    // Throws where another process on the same database has taken it away.
+    // Throws if another process on the same database has removed the site.
     await site.settings();
     return site;
   };

@@ -6,7 +6,7 @@ import type { Claim } from './store';
 
 type Interval = Claim['during'];
 
-/** All of the claims or none of them. */
+/** Makes all of the claims or none of them. */
 export async function takeClaims(session: DatabaseSession, now: string, claims: readonly Claim[]): Promise<boolean> {
   if (claims.length === 0) return true;
   await session.lockResources(claims.map(({ resource }) => resource));
@@ -14,7 +14,7 @@ export async function takeClaims(session: DatabaseSession, now: string, claims: 
   for (const claim of claims) {
     const id = await takeClaim(session, now, claim);
     if (id === undefined) {
-      // No savepoint: it would take along what the transaction writes meanwhile.
+      // Not with a savepoint, which would also undo what the transaction writes meanwhile.
       if (taken.length > 0) await session.change(session.statements.undoClaims, [JSON.stringify(taken)]);
       session.cache?.forgetClaims();
       return false;
@@ -80,7 +80,7 @@ export async function claimedOfEach(session: DatabaseSession, now: string, resou
   return claimed;
 }
 
-/** As one text a resource: a row for each claim takes a busy calendar longer than all that is worked out from it. */
+/** One text per resource: with a row per claim, reading a busy calendar takes longer than computing its slots. */
 export async function claimedTimes(
   session: DatabaseSession,
   now: string,
@@ -102,7 +102,7 @@ function toTimes(text: string): NonNullable<Interval>[] {
 }
 
 export async function keepClaims(session: DatabaseSession, now: string, holder: string): Promise<boolean> {
-  // To a claim made at a later time than this transaction's, these may have run out: it has to wait for the outcome.
+  // For a claim made at a later time than this transaction's, these may have expired: it has to wait for the outcome.
   const resources = await session.read(session.statements.resourcesOf, [holder]);
   await session.lockResources(resources.map(({ resource }) => String(resource)));
   await session.change(session.statements.keepClaims, [holder, now]);
@@ -113,7 +113,7 @@ export async function keepClaims(session: DatabaseSession, now: string, holder: 
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The parameters that pick the claims in force on a resource that compete with an interval. */
+/** The parameters that select the claims in force on a resource that overlap an interval. */
 function competing(resource: string, now: string, during: Interval): Parameter[] {
   const [start, end] = boundsOf(during);
   return [resource, now, start, end, start];

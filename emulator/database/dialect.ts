@@ -1,23 +1,23 @@
 import type { FieldKind } from './store';
 
-/** A value that a statement carries beside its text. */
+/** A parameter of a statement. */
 export type Parameter = string | number | boolean | null;
 export type Row = Record<string, unknown>;
 
-/** What the two databases spell differently. Everything else is written once, in `?` placeholders. */
+/** What differs between the two databases. Everything else is written once, with `?` placeholders. */
 export interface Dialect {
   /**
-   * What confines a statement to the site: a condition with its `AND`, a column and a value with their
-   * commas. All empty where a site has a database of its own.
+   * Restricts a statement to the site: a condition with its `AND`, a column and a value with their commas. All empty
+   * if each site has a database of its own.
    */
   readonly site: { readonly condition: string; readonly column: string; readonly value: string };
-  /** Before the name of a table or an index that is made: where it is made, with its dot. */
+  /** The prefix of the name of a new table or index: its schema, with a dot. */
   readonly schema: string;
-  /** Of a column that holds a document. */
+  /** The type of a column that holds a document. */
   readonly jsonType: 'TEXT' | 'JSONB';
   /** A FROM list that gives one row `listed` for each member of a list, given as one JSON parameter; `value` is its JSON. */
   readonly listed: string;
-  /** The columns before its values in an index of one collection, with their commas. */
+  /** The columns before the values in an index of one collection, with their commas. */
   readonly indexPrefix: string;
   /** The value at a path of `body`, compared and sorted as its kind. `NULL` when absent. */
   value(path: string, kind: FieldKind): string;
@@ -27,16 +27,16 @@ export interface Dialect {
   readonly jsonParameter: string;
   /** A FROM list that gives one row `element` for each value at a path, lists on the way opened. */
   elements(path: string): string;
-  /** The value of such a row, as a kind. */
+  /** The value of such a row, as the given kind. */
   element(path: string, kind: FieldKind): string;
   /** Whether the text matches the pattern given as a parameter. */
   readonly matches: string;
   /** The pattern for a text in any case, at the start or anywhere. */
   pattern(text: string, where: 'start' | 'anywhere'): string;
-  /** Sort directions in which an absent value is the smallest. */
+  /** Sort directions that put absent values lowest. */
   readonly ascending: string;
   readonly descending: string;
-  /** A text column in the order of its code points. */
+  /** A text column, sorted by code points. */
   text(expression: string): string;
   /** Whether a text column is in a list given as one JSON array parameter of strings. */
   isIn(column: string): string;
@@ -44,7 +44,9 @@ export interface Dialect {
   parse(body: unknown): unknown;
 }
 
-/** Each character of a text as a class of its cases: neither database folds case beyond ASCII everywhere. */
+/**
+ * Each character of a text as a class of its upper and lower case: neither database folds case beyond ASCII reliably.
+ */
 export function caseClasses(text: string, quote: (character: string) => string): string {
   return [...text]
     .map((character) => {
@@ -57,7 +59,7 @@ export function caseClasses(text: string, quote: (character: string) => string):
 
 const SEGMENT = /^[A-Za-z_][\w-]*$/;
 
-/** Paths and names become part of the statement's text, so nothing but names may be in them. */
+/** Paths and names become part of the statement, so they may contain nothing else. */
 export function segmentsOf(path: string): string[] {
   const segments = path.split('.');
   for (const segment of segments) {

@@ -6,7 +6,10 @@ import { ConflictError, type DatabaseSession } from './session';
 import type { CollectionDefinition, Documents, Identified, Page, Query, QueryLimits } from './store';
 import { DuplicateKeyError } from './store';
 
-/** One transaction's documents of a collection. It remembers the versions it showed, so that `update` can insist on them. */
+/**
+ * The documents of a collection in one transaction. It remembers the versions that it returned, so that `update` can
+ * check them.
+ */
 export class StoredDocuments<T extends Identified> implements Documents<T> {
   private readonly versions = new Map<string, number>();
   private readonly counts: MaintainedCounts<T> | undefined;
@@ -51,7 +54,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
       const [row] = await this.session.read(statements.findByKey, [name, name, key, value]);
       return row && this.take(row);
     }
-    // What the id leads to may be read already.
+    // The document with this ID may have been read already.
     const [row] = await this.session.read(statements.findId, [name, key, value]);
     return row && this.find(String(row.id));
   }
@@ -168,7 +171,10 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return true;
   }
 
-  /** What the document counts as now, which a page from the cache did not tell; the version that it showed still holds. */
+  /**
+   * The value under which the document is counted now, which a cached page does not tell; the version that it returned
+   * still holds.
+   */
   private async learnNumber(id: string): Promise<void> {
     if (!this.counts || this.counts.hasSeen(id)) return;
     const version = this.versions.get(id);
@@ -196,7 +202,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return shown;
   }
 
-  /** The page is cached: its caller gets lists of its own. */
+  /** The page is cached: the caller gets lists of its own. */
   private shared(page: Page<unknown>): Page<T> {
     // As in `show`: the page is made of this collection's documents.
     return { ...page, items: [...page.items] as T[], cursors: { ...page.cursors } };
@@ -214,7 +220,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return total;
   }
 
-  /** Kept by the session as well: whoever catches it must not go on to confirm half of the work. */
+  /** The session remembers it as well: whoever catches it must not confirm half of the work. */
   private conflict(id: string, version: number): ConflictError {
     const conflict = new ConflictError(`${this.collection.name} "${id}" is no longer at version ${version}`);
     this.session.conflict = conflict;
@@ -234,7 +240,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     );
   }
 
-  /** Takes all keys or none, so that whoever catches the error can go on in the same transaction. */
+  /** Takes all keys or none, so that a caller that catches the error can go on in the same transaction. */
   private async insertKeys(id: string, keys: readonly (readonly [string, string])[]): Promise<void> {
     const { name } = this.collection;
     const { insertKey, removeKey } = this.session.statements;
@@ -246,7 +252,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     }
   }
 
-  /** Takes the new keys and answers those that the document no longer has. */
+  /** Takes the new keys and returns those that the document no longer has. */
   private async replaceKeys(id: string, keys: readonly (readonly [string, string])[]) {
     const rows = await this.session.write(this.session.statements.keysOf, [this.collection.name, id]);
     const stored = rows.map(({ name, value }) => [String(name), String(value)] as const);
@@ -260,7 +266,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 }
 
-/** Where there is a cache, documents come as JSON. */
+/** With a cache, documents come as JSON. */
 const lengthOf = (body: unknown): number => (typeof body === 'string' ? body.length : 0);
 
 function idOf({ id }: Identified): string {

@@ -1,6 +1,6 @@
 /**
- * A number that is free while the one before it is taken: the least one, where numbers are taken in turn. Answers after
- * few looks, so that whoever names the 300th thing like the others does not ask, or wait, for each of them.
+ * The least free number, if numbers are taken in sequence. It needs few look-ups, so that the 300th thing of the same
+ * name does not need 300.
  */
 export async function firstFree(isTaken: (number: number) => Promise<boolean>): Promise<number> {
   if (!(await isTaken(0))) return 0;

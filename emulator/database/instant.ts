@@ -1,10 +1,10 @@
 const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
 const ZONELESS_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}/;
 
-/** Of a date in any spelling. */
+/** Normalises a date in any spelling. */
 const MAX_CHARACTERS = 100;
 
-/** The instant in the one form that sorts as text: UTC, milliseconds, `Z`. A time without a zone is UTC. */
+/** The instant in the form that sorts as text: UTC, milliseconds, `Z`. A time without a zone is taken as UTC. */
 export function toInstant(text: string): string | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
   const milliseconds = Date.parse(ZONELESS_TIME.test(text) && !ZONE.test(text) ? `${text}Z` : text);

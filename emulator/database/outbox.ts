@@ -3,15 +3,15 @@ import type { DomainEvent } from './store';
 
 /** The counter that numbers a site's events: taken last, so that no event is read before an earlier one. */
 const SEQUENCE = '~events';
-/** How many characters the events have that are kept. */
+/** The number of characters in the stored events. */
 const LENGTH = '~events-length';
 
 export const MAX_EVENTS = 10_000;
 const MAX_LENGTH = 32 * 1024 * 1024;
-/** The oldest are taken out by so many at a time. */
+/** How many of the oldest are removed at a time. */
 const STEP = 100;
 
-/** Numbers the events and keeps them; the oldest go when there are too many, or too long ones together. */
+/** Numbers and stores the events; the oldest are removed if there are too many, or if they are too long together. */
 export async function appendEvents(session: DatabaseSession, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { append, forgetEvents } = session.statements;

@@ -10,7 +10,7 @@ export interface CachedPage {
   readonly versions: readonly (readonly [id: string, version: number])[];
 }
 
-/** What was claimed of a resource: true from the time it was read until the first of the claims runs out. */
+/** The claimed quantity of a resource: valid from the time it was read until the first of the claims expires. */
 export interface ClaimedSum {
   readonly sum: number;
   readonly from: string;
@@ -27,13 +27,13 @@ const MAX_DOCUMENTS = 5_000;
 const MAX_PAGES = 200;
 const MAX_RESOURCES = 5_000;
 
-/** In characters of JSON, of which each takes some ten bytes once it is parsed. */
+/** In characters of JSON; each takes some ten bytes once it is parsed. */
 const MAX_SIZE = 8_000_000;
 const MAX_SIZE_OF_ALL = 24_000_000;
-/** What is larger is read anew each time. */
+/** Larger entries are read each time. */
 const MAX_SIZE_OF_ONE = 1_000_000;
 
-/** The caches of the process, the one that was filled last at the end. */
+/** The caches of the process, the most recently filled one last. */
 const filled = new Set<SiteCache>();
 let sizeOfAll = 0;
 
@@ -70,7 +70,7 @@ export class SiteCache {
     if (this.makeRoom(query.length)) keep(this.of(collection).totals, query, total, MAX_PAGES);
   }
 
-  /** Called for every write, before it is confirmed: the writer itself reads what it wrote. */
+  /** Called for every write, before it is committed: the writer itself reads what it wrote. */
   forgetDocument(collection: string, id: string): void {
     const cache = this.of(collection);
     cache.documents.delete(id);
@@ -88,7 +88,7 @@ export class SiteCache {
     if (this.makeRoom(resource.length)) keep(this.claims, resource, sum, MAX_RESOURCES);
   }
 
-  /** Called for every change of claims, before it is confirmed. */
+  /** Called for every change of claims, before it is committed. */
   forgetClaims(): void {
     this.claims.clear();
   }
@@ -101,7 +101,7 @@ export class SiteCache {
     filled.delete(this);
   }
 
-  /** Whether something of this size is kept. What is forgotten again counts until the cache is emptied. */
+  /** Whether an entry of this size is cached. Removed entries count until the cache is emptied. */
   private makeRoom(size: number): boolean {
     if (size > MAX_SIZE_OF_ONE) return false;
     if (this.size + size > MAX_SIZE) this.clear();

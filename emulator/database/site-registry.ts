@@ -1,7 +1,7 @@
 import type { Row } from './dialect';
 import type { SiteRecord } from './store';
 
-/** What both databases keep beside the sites themselves. */
+/** The registry of sites, which both databases store. */
 export const REGISTRY = `
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS sites (

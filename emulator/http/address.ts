@@ -1,18 +1,18 @@
 import { isAllowedHost } from '../../environment/hosts.mjs';
 import type { JsonResponse } from './responses';
 
-/** By which names the emulator may be asked, and who says so. */
+/** The host names under which the emulator accepts requests. */
 export interface AddressRules {
   /** Hosts besides loopback, with a port where it matters; a leading `*.` stands for any subdomain. */
   allowedHosts?: readonly string[] | undefined;
-  /** Whether `X-Forwarded-Host` and `-Proto` are the words of a proxy, and not of whoever calls. */
+  /** Whether to trust `X-Forwarded-Host` and `-Proto`, because a proxy sets them. */
   trustProxy?: boolean | undefined;
 }
 
-/** The platform's own: a client that hands its calls on may leave the name as it was. */
+/** The platform's own host names: a client that forwards its calls may keep them. */
 const PLATFORM_HOST = /(^|\.)wixapis\.com$/;
 
-/** Where the caller reaches the emulator, and finds the pages that it is told of. */
+/** The base URL under which the caller reaches the emulator and its hosted pages. */
 export function baseUrlOf({ url, headers }: Request, { trustProxy }: AddressRules): string {
   const { origin, protocol, host } = new URL(url);
   if (!trustProxy) return origin;
@@ -22,8 +22,8 @@ export function baseUrlOf({ url, headers }: Request, { trustProxy }: AddressRule
 }
 
 /**
- * Links in answers and mails begin with the name that the caller used. Whoever could choose it would have a recovery link
- * lead to an address of its own; and a page elsewhere could have its name resolved to this machine.
+ * Refuses unknown hosts. Links in responses and mails begin with the host of the request: a caller who could choose it
+ * could send a recovery link to its own address, and a foreign page could resolve its name to this machine.
  */
 export function refusedHost(baseUrl: string, { allowedHosts = [] }: AddressRules): JsonResponse | undefined {
   const { host, hostname } = new URL(baseUrl);
@@ -32,11 +32,11 @@ export function refusedHost(baseUrl: string, { allowedHosts = [] }: AddressRules
   return { status: 421, body: { message, details: {} } };
 }
 
-/** It would send back what was sent, cookies and tokens included. */
+/** TRACE would echo the request, with its cookies and tokens. */
 export function refusedMethod(method: string): JsonResponse | undefined {
   if (method !== 'TRACE') return undefined;
   return { status: 405, body: { message: 'TRACE is not answered', details: {} } };
 }
 
-/** Any page may ask the API, as on the platform; what steers the emulator or belongs to the hosted pages, none. */
+/** Any origin may call the API, as on the platform, but not the control interface or the hosted pages. */
 export const isOpenToPages = (pathname: string): boolean => !/^\/(_emulator|hosted)(\/|$)/.test(pathname);

@@ -38,7 +38,7 @@ export async function identify(request: Request, sites: KnownSites, tokens: Toke
   return { site, identity };
 }
 
-/** What a caller is told, who knows of its site by its token alone. */
+/** What a caller is told who knows its site only by its token. */
 export const asTokenError = (error: unknown): unknown => (error instanceof SiteGoneError ? siteless() : error);
 
 const siteless = () => new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
@@ -54,6 +54,6 @@ async function owner(apiKey: string, siteId: string | null | undefined, sites: K
 
 const ownerOf = ({ id }: Site): Owner => ({ kind: 'owner', userId: id });
 
-/** The language in `language|locale|isPrimary|site`, which the platform's clients send from sites with several. */
+/** The language in `language|locale|isPrimary|site`, which the platform's clients send from multilingual sites. */
 export const languageOf = (request: Request): string | undefined =>
   /^[a-z]{2,3}(-[a-z]{2,4})?(?=\||$)/i.exec(request.headers.get('x-wix-linguist') ?? '')?.[0];

@@ -6,7 +6,7 @@ export function httpStatusOf(code: string): number {
   return STATUS_BY_CODE[code] ?? statusByWord(code);
 }
 
-/** Codes whose status was seen, or that the words below would get wrong. */
+/** Codes whose status was observed, or whose words would lead to a wrong status below. */
 const STATUS_BY_CODE: Record<string, number> = {
   OWNED_CART_NOT_FOUND: 404,
   READ_ORDER_FORBIDDEN: 403,

@@ -1,5 +1,5 @@
 /**
- * What an operation can answer instead of a response, in the three forms that the SDK tells apart
+ * The errors that an operation can throw, in the three forms that the SDK tells apart
  * (`@wix/sdk-runtime/transform-error`). Anything else thrown is a bug and becomes a 500.
  */
 
@@ -14,7 +14,7 @@ export interface FieldViolation {
   data: Record<string, unknown>;
 }
 
-/** The request does not fit the contract: 400, with every field that does not. */
+/** The request violates the contract: 400, with all violations. */
 export class ValidationError extends Error {
   override name = 'ValidationError';
   constructor(readonly fieldViolations: FieldViolation[]) {
@@ -22,7 +22,7 @@ export class ValidationError extends Error {
   }
 }
 
-/** A rule of the business refused: a code of the operation's own `…ApplicationErrors`. */
+/** A business rule refused the call, with a code of the operation's own `…ApplicationErrors`. */
 export class ApplicationError extends Error {
   override name = 'ApplicationError';
   constructor(
@@ -34,7 +34,10 @@ export class ApplicationError extends Error {
   }
 }
 
-/** Too many wrong tries: heard again after so many seconds. That it is this code also where the packages name none is assumed. */
+/**
+ * Too many wrong attempts: try again after the given seconds. That the code is the same where the packages name none
+ * is assumed.
+ */
 export class ThrottledError extends ApplicationError {
   override name = 'ThrottledError';
   constructor(readonly retryAfterSeconds: number) {
@@ -44,7 +47,7 @@ export class ThrottledError extends ApplicationError {
   }
 }
 
-/** An answer with a status and no `applicationError`, as the platform gives where nothing names a code. */
+/** An error with a status and no `applicationError`, which the platform sends where it names no code. */
 export class PlatformError extends Error {
   override name = 'PlatformError';
   constructor(

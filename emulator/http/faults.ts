@@ -11,22 +11,22 @@ export class ConnectionLost extends Error {
 }
 
 export interface Interference {
-  /** Given instead of running the operation. */
+  /** The response to send instead of running the operation. */
   answer?: JsonResponse;
-  /** The operation runs, and its answer never arrives. */
+  /** The operation runs, but its response is never sent. */
   losesAnswer: boolean;
 }
 
 const NONE: Interference = { losesAnswer: false };
 
-/** Waits, breaks or answers as the site's faults for this operation say. */
+/** Delays, drops or answers the call as the site's faults for this operation say. */
 export async function interfere(site: Site, faults: readonly Fault[], operation: string): Promise<Interference> {
   if (faults.length === 0) return NONE;
   const striking = faults.filter((fault) => concerns(fault, operation) && strikes(site, fault));
   const latencyMs = striking.reduce((sum, fault) => sum + (fault.latencyMs ?? 0), 0);
   if (latencyMs > 0) {
     await pause(latencyMs);
-    // Throws where the site was taken away meanwhile.
+    // Throws if the site has been removed meanwhile.
     await site.settings();
   }
   if (striking.some((fault) => fault.connection === 'drop'))
@@ -45,7 +45,7 @@ function concerns({ operation: pattern }: Pick<Fault, 'operation'>, operation: s
   return pattern.endsWith('.*') && operation.startsWith(pattern.slice(0, -1));
 }
 
-/** Whether the pattern can strike anything at all. */
+/** Whether the pattern matches any operation at all. */
 export function isOperationPattern(pattern: string): boolean {
   return pattern === 'token' || routes.all.some(({ name }) => concerns({ operation: pattern }, name));
 }

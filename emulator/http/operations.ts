@@ -4,16 +4,16 @@ import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
 import type { Wire, WireRequest } from './wire/types';
 
-/** What a handler knows beside its request. HTTP, JSON, permission and validation are settled before it runs. */
+/** What a handler gets besides its request. HTTP, JSON, permissions and validation are done before it runs. */
 export interface OperationContext {
   site: Site;
   settings: SiteSettings;
   identity: Identity;
   /** The documents, in this operation's transaction; `transaction.now` is the site's time. */
   transaction: Transaction;
-  /** Where this emulator's pages and pictures live for the caller, without a trailing slash. */
+  /** The base URL of this emulator's pages and pictures for the caller, without a trailing slash. */
   baseUrl: string;
-  /** The language in which the caller's site speaks, where it says so. */
+  /** The language of the caller's site, if the request names one. */
   language?: string | undefined;
 }
 
@@ -37,5 +37,5 @@ export type OperationName<Meta> = {
   [Name in keyof Meta]: Meta[Name] extends () => Signature<unknown, unknown> ? Name : never;
 }[keyof Meta];
 
-/** A handler after its types have been checked where it was written. */
+/** A handler whose types have been checked where it was written. */
 export type Handler = (request: never, context: OperationContext) => unknown;

@@ -5,8 +5,8 @@ import type { Route } from './routing';
 const RANK: Record<Role, number> = { visitor: 0, member: 1, owner: 2 };
 
 /**
- * The least that each permission takes. What a caller may see of what it may call (its own cart, its own orders) is
- * the operation's business. Sources: the roles in the platform's own how-to recipes and "About Identities".
+ * The lowest role that each permission requires. What a caller may see within a call (its own cart, its own orders) is
+ * up to the operation. Sources: the roles in the platform's own how-to recipes and "About Identities".
  */
 const LEAST_ROLE: Record<string, Role> = {
   'BOOKINGS.AVAILABILITY_READ': 'visitor',
@@ -36,7 +36,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'ECOM.READ_FULFILLMENTS': 'member',
   'WIX_EVENTS.READ_EVENTS': 'visitor',
   'WIX_EVENTS.CREATE_RSVP': 'visitor',
-  // Open to visitors so that the operation can say what they are not: members.
+  // Open to visitors, so that the operation itself can answer that they are not members.
   'WIX_EVENTS.READ_MEMBER_RSVP': 'visitor',
   // Source: the schedule list of @wix/headless-events, which visitors see.
   'WIX_EVENTS.READ_AGENDA': 'visitor',
@@ -64,7 +64,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'MEMBERS.MEMBER_JOIN_COMMUNITY': 'member',
 };
 
-/** Where the permission alone does not say it, or the packages name none. */
+/** For operations whose permission does not decide it, or for which the packages name none. */
 const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'availabilityCalendar.getScheduleAvailability': 'visitor',
   'bookings.getAnonymousActionToken': 'visitor',
@@ -91,7 +91,7 @@ const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'cart.updateLineItemsQuantity': 'owner',
   'authentication.registerV2': 'visitor',
   'authentication.loginV2': 'visitor',
-  // Named without a permission, and asked for by who has no token of a member, or none any more.
+  // Declared without a permission, and called by clients that have no member token, or no longer one.
   'authentication.logout': 'visitor',
   'authentication.validateEmail': 'visitor',
   'recovery.sendRecoveryEmail': 'visitor',
@@ -111,7 +111,7 @@ const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'catalogVersioning.getCatalogVersion': 'visitor',
 };
 
-/** What the operation takes; `owner` for whatever no table names. */
+/** The role that the operation requires; `owner` if no table names it. */
 export function leastRole(route: Pick<Route, 'name' | 'operation'>): Role {
   const byOperation = LEAST_ROLE_BY_OPERATION[route.name];
   if (byOperation) return byOperation;

@@ -1,4 +1,4 @@
-/** A refusal that is worth remembering: what the operation wrote before it threw this stays. */
+/** A refusal whose writes are kept: what the operation wrote before it threw is stored. */
 export class RememberedRefusal extends Error {
   override name = 'RememberedRefusal';
   constructor(readonly refusal: Error) {
@@ -6,7 +6,10 @@ export class RememberedRefusal extends Error {
   }
 }
 
-/** Does the work of a transaction so that it is stored also when it ends in such a refusal, which is to be thrown afterwards. */
+/**
+ * Runs the work of a transaction so that it is committed even if it ends in such a refusal, which is thrown
+ * afterwards.
+ */
 export async function orRemembered<R>(work: () => R | Promise<R>): Promise<R | RememberedRefusal> {
   try {
     return await work();

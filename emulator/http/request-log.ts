@@ -6,7 +6,7 @@ export interface LoggedRequest {
   durationMs: number;
   method: string;
   path: string;
-  /** `services.queryServices`, or nothing where no operation answers the address. */
+  /** `services.queryServices`; absent if no operation has this address. */
   operation?: string;
   identity?: Identity['kind'];
   status: number;
@@ -14,7 +14,7 @@ export interface LoggedRequest {
   response?: unknown;
 }
 
-/** As it is kept: the bodies as JSON, of which it is known how much memory they take. */
+/** An entry as it is stored: bodies as JSON text, so that their memory is known. */
 interface Entry {
   told: Omit<LoggedRequest, 'request' | 'response'>;
   request: Json;
@@ -26,18 +26,18 @@ type Json = string | Uint8Array<ArrayBuffer> | undefined;
 
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Of all sites of the process. */
+/** For all sites of the process together. */
 const MAX_BYTES_OF_ALL = 64 * 1024 * 1024;
-/** A body of more is left out, and a mark says how large it was. */
+/** A larger body is left out; a placeholder says how large it was. */
 const MAX_BYTES_OF_BODY = 256 * 1024;
-/** What an entry takes beside its bodies. */
+/** Memory of an entry without its bodies. */
 const ENTRY_BYTES = 1_000;
 
-/** The entries of all logs, each with its own, oldest first. */
+/** The entries of all logs, each with its log, oldest first. */
 const ofAll = new Map<Entry, RequestLog>();
 let bytesOfAll = 0;
 
-/** The last requests of a site, in this process. When they grow too many, or all sites' together, the oldest go. */
+/** The latest requests of a site in this process. If one site or all together have too many, the oldest are dropped. */
 export class RequestLog {
   readonly #entries = new Set<Entry>();
   #bytes = 0;
@@ -60,11 +60,11 @@ export class RequestLog {
     }
   }
 
-  /** Newest first, passwords left out. `after`: the ID of a request; only what is older. */
+  /** Newest first, without passwords. `after`: the ID of a request; returns only older ones. */
   list({ limit = MAX_ENTRIES, after }: { limit?: number; after?: string | undefined } = {}): LoggedRequest[] {
     const newestFirst = [...this.#entries].reverse();
     const start = after === undefined ? 0 : 1 + newestFirst.findIndex(({ told }) => told.requestId === after);
-    // What the page before ended with may be gone by now, and with it all that was older.
+    // The last request of the previous page may have been dropped, and then so was everything older.
     if (after !== undefined && start === 0) return [];
     return newestFirst.slice(start, start + limit).map(toLogged);
   }

@@ -38,7 +38,7 @@ export function errorResponse(error: unknown): JsonResponse {
   return { status: 500, body: { message: 'Internal server error', details: {} } };
 }
 
-/** Messages name the value that is wrong, which may be as long as a request. */
+/** Messages quote the wrong value, which may be as long as a request. */
 const MAX_MESSAGE = 2_000;
 const MAX_VIOLATIONS = 1_000;
 
@@ -53,7 +53,7 @@ const CORS = {
 const ALLOWED_HEADERS =
   'authorization, content-type, x-wix-bi-gateway, x-wix-linguist, x-wix-consistent, x-wix-client-artifact-id, wix-site-id, wix-account-id';
 
-/** Lets browsers of any origin ask, with the headers of the SDK and with whatever else they are about to send. */
+/** Allows browsers of any origin, with the headers of the SDK and those that the browser announces. */
 export function preflight(request: Request): Response {
   const wanted = request.headers.get('access-control-request-headers');
   return new Response(null, {
@@ -72,7 +72,7 @@ export function respond(answer: JsonResponse, requestId: string): Response {
   return respondJson(toJson(answer.body ?? {}), answer, requestId);
 }
 
-/** `json`: the answer's body. */
+/** `json`: the response body. */
 export function respondJson(
   json: ReturnType<typeof toJson>,
   { status, headers }: Omit<JsonResponse, 'body'>,
@@ -80,7 +80,7 @@ export function respondJson(
 ): Response {
   return new Response(json, {
     status,
-    // As over HTTP: some of the SDK's errors are told by it.
+    // Some errors of the SDK depend on the status text, as over HTTP.
     statusText: STATUS_CODES[status] ?? '',
     headers: {
       ...CORS,

@@ -7,7 +7,10 @@ export interface EmulatedModule {
 }
 
 export interface Route {
-  /** As a reader names it: `services.queryServices`. Ambiguous names carry their vertical: `events.orders.getOrder`. */
+  /**
+   * The operation's short name: `services.queryServices`. Ambiguous names start with their vertical:
+   * `events.orders.getOrder`.
+   */
   name: string;
   module: ModuleContract;
   operation: OperationContract;
@@ -86,7 +89,7 @@ function staticFirst(one: Pattern, other: Pattern): number {
   return 0;
 }
 
-/** How much a segment leaves open: a fixed word nothing, a parameter with a verb less than a bare one. */
+/** How unspecific a segment is: a fixed word least, a parameter with a verb less than a bare parameter. */
 function freedom(segment: string): number {
   if (!segment.startsWith(':')) return 0;
   return segment.includes(':', 1) ? 1 : 2;
@@ -111,7 +114,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A stray percent sign: the segment is its own spelling, and matches no ID.
+    // With a stray percent sign the segment is taken literally, and matches no ID.
     return segment;
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What an answer says of itself unless it says otherwise: that it is no page, and nobody else's to show. */
+/** The default headers of a response: it is not a page, and nobody else may show it. */
 const BY_DEFAULT = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -8,7 +8,7 @@ const BY_DEFAULT = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The one place that every answer of the emulator passes on its way out. */
+/** The one place that every response of the emulator passes on its way out. */
 export function withSecurityHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(BY_DEFAULT)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
@@ -17,17 +17,17 @@ export function withSecurityHeaders(response: Response): Response {
 }
 
 export interface PageParts {
-  /** Text of the page's one style element; of its one script, if it has one. */
+  /** The text of the page's only style element, and of its only script, if it has one. */
   style: string;
   script?: string;
   images: 'data:' | "'self'";
-  /** Where its forms may lead in the end: browsers follow their redirects with the policy in hand. */
+  /** Where its forms may lead in the end: browsers apply the policy to redirects, too. */
   forms?: readonly string[];
-  /** Who may show it in a frame. */
+  /** Who may embed it in a frame. */
   frames?: readonly string[];
 }
 
-/** The policy of a page of ours: what it is made of, and nothing else. */
+/** The content security policy of one of our pages: exactly what it consists of. */
 export function pagePolicy({ style, script, images, forms = ["'none'"], frames = ["'none'"] }: PageParts): string {
   return [
     "default-src 'none'",

@@ -3,7 +3,7 @@ import { ApplicationError } from '../http/errors';
 import { verticalOf } from '../http/routing';
 import type { App, SiteSettings } from './settings';
 
-/** Which app a vertical's operations need. eCommerce, redirects and sign-in come with every site. */
+/** The app that the operations of a vertical need. Every site has eCommerce, redirects and sign-in. */
 const APP_OF_VERTICAL: Record<string, App> = {
   bookings: 'bookings',
   stores: 'stores',

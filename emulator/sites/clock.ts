@@ -1,7 +1,7 @@
 /** The one place where the emulator asks the machine for the time. */
 export const machineTime = (): number => Date.now();
 
-/** A site's clock, as kept with its settings. */
+/** A site's clock, as stored with its settings. */
 export interface ClockSetting {
   /** Milliseconds between the machine's time and the site's, unless frozen. */
   offsetMs: number;

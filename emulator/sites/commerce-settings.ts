@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What a shop sets of its prices: taxes, ways of delivery, fees and the buyer's currency. The platform keeps each in a
- * module of its own that is not emulated, so the form is our own; the names of values are the packages' where they have one.
+ * A shop's price settings: taxes, delivery, fees and the buyer's currency. The platform has a module for each, which
+ * is not emulated, so the structure is our own; values are named as in the packages where they have a name.
  */
 export type CommerceSettings = z.infer<typeof commerceSettings>;
 export type TaxRegion = CommerceSettings['taxes']['regions'][number];
@@ -19,22 +19,22 @@ const text = z.string().min(1).max(100);
 
 const taxRegion = z.strictObject({
   country,
-  /** As in addresses, such as `US-NY`; absent: the whole country, but where a subdivision has a region of its own. */
+  /** As in addresses, such as `US-NY`. Absent: the whole country, except subdivisions with a region of their own. */
   subdivision: z.string().optional(),
   name: text,
   rate,
-  /** What the rate comes from while the site's calculator is AUTO. */
+  /** The source of the rate while the site's calculator is AUTO. */
   calculator: z.enum(['MANUAL', 'AUTO']).optional(),
-  /** While the calculator fails; absent: nothing is collected. */
+  /** The rate while the calculator fails. Absent: no tax is collected. */
   fallbackRate: rate.optional(),
 });
 
 const taxes = z.strictObject({
   calculator: z.enum(['MANUAL', 'AUTO']),
-  /** What the simulated calculator answers. */
+  /** The rate that the simulated calculator returns. */
   autoTax: z.enum(['CALCULATED', 'AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED']),
   includedInPrices: z.boolean(),
-  /** Elsewhere no tax is collected. */
+  /** The regions in which tax is collected. */
   regions: z.array(taxRegion),
 });
 
@@ -62,13 +62,13 @@ const deliveryOption = z.strictObject({
       z.strictObject({
         country,
         subdivisions: z.array(z.string()).optional(),
-        /** How the postal code begins. */
+        /** The first characters of the postal code. */
         postalCodes: z.array(z.string()).optional(),
       }),
     )
     .optional(),
   rates: z.array(deliveryRate).min(1).max(50),
-  /** Charged beside the rate, as additional fees. */
+  /** Charged in addition to the rate, as additional fees. */
   otherCharges: z
     .array(z.strictObject({ type: z.enum(['HANDLING_FEE', 'INSURANCE']), amount, details: text }))
     .optional(),
@@ -92,10 +92,10 @@ const discountRule = z.strictObject({
   active: z.boolean(),
   start: z.iso.datetime({ offset: true }).optional(),
   end: z.iso.datetime({ offset: true }).optional(),
-  /** In how many orders it is given, in all and to each buyer. Source: `DiscountSettings`. */
+  /** In how many orders it is granted, in total and per buyer. Source: `DiscountSettings`. */
   usageLimit: z.int().min(1).optional(),
   usageLimitPerUser: z.int().min(1).optional(),
-  /** Both ends count. Absent: always. */
+  /** Inclusive at both ends. Absent: always. */
   trigger: z
     .strictObject({
       type: z.enum(['SUBTOTAL_RANGE', 'ITEM_QUANTITY_RANGE']),
@@ -114,18 +114,18 @@ const discountRule = z.strictObject({
   ]),
 });
 
-/** What a shop's validation plugin objects to. */
+/** The violations that a shop's validation plugin reports. */
 const validation = z
   .strictObject({
     severity: z.enum(['WARNING', 'ERROR']),
     description: z.string().min(1).max(1000),
-    /** Objects to each line of these products, instead of to the cart. */
+    /** Reported for each line of these products, instead of for the cart. */
     productIds: z.array(z.string()).optional(),
-    /** Only to more of one line than this. */
+    /** Only for lines with more than this quantity. */
     quantityAbove: z.int().nonnegative().optional(),
-    /** Only below this subtotal. */
+    /** Only for carts below this subtotal. */
     subtotalBelow: amount.optional(),
-    /** What the buyer is told to do about the line. */
+    /** What the buyer is asked to do about the line. */
     suggestedFix: z.enum(['UNKNOWN_SUGGESTED_FIX', 'REMOVE_LINE_ITEM']).optional(),
   })
   .refine(
@@ -133,7 +133,7 @@ const validation = z
     'takes a suggestedFix only with productIds or quantityAbove: one about the whole cart names no line',
   );
 
-/** Otherwise a validation objects to the cart as a whole. */
+/** Otherwise the violation is about the cart as a whole. */
 export const isAboutLines = (validation: { productIds?: unknown; quantityAbove?: unknown }): boolean =>
   validation.productIds !== undefined || validation.quantityAbove !== undefined;
 
@@ -146,7 +146,7 @@ export const commerceSettings = z.strictObject({
   /** In the order in which they apply. */
   discountRules: z.array(discountRule).max(100),
   validations: z.array(validation).max(100),
-  /** What the buyer has chosen to see prices in, and what one unit of the site's currency is in it. */
+  /** The currency in which the buyer sees prices, and its rate: what one unit of the site's currency is in it. */
   conversion: z.strictObject({ currency, rate: amount, payable: z.boolean().optional() }).nullable(),
 });
 
@@ -207,7 +207,7 @@ export const DEFAULT_COMMERCE: CommerceSettings = {
   conversion: null,
 };
 
-/** A site that was made before there were such settings has the ones that every new site begins with. */
+/** A site that was created before these settings existed has the defaults of a new site. */
 export const commerceOf = ({ commerce }: { commerce?: CommerceSettings | undefined }): CommerceSettings => ({
   ...DEFAULT_COMMERCE,
   ...commerce,

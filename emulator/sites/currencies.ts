@@ -2,7 +2,7 @@ import { commerceOf } from './commerce-settings';
 import type { Currencies } from './money';
 import type { SiteSettings } from './settings';
 
-/** What the site's prices are in, and what its buyer sees beside it. */
+/** The currency of the site's prices, and the one in which its buyer sees them. */
 export const currenciesOf = (settings: Pick<SiteSettings, 'currency' | 'commerce'>): Currencies => ({
   currency: settings.currency,
   conversion: commerceOf(settings).conversion,

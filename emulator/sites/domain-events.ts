@@ -27,8 +27,8 @@ export async function emit(
 }
 
 /**
- * Records an event of the older kind, whose type names the event itself and whose payload is no entity but a message
- * of its own, kept as `data`. `eventType` and `slug` are the contract's.
+ * Records an event whose type names the event itself and whose payload is not an entity but a message of its own,
+ * stored as `data`. `eventType` and `slug` are the contract's.
  * Source: events that the packages define with `isDomainEvent` false, such as those of the V1 catalogue.
  */
 export async function emitNonEntityEvent(

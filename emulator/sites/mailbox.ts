@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CollectionDefinition, Page, Transaction } from '../database/store';
 import { machineTime } from './clock';
 
-/** A mail the platform would have sent. Codes and links are fields, so that a test need not read the text. */
+/** An email that the platform would have sent. Codes and links are fields, so that a test need not read the text. */
 export interface Mail {
   id: string;
   createdDate: string;
@@ -20,7 +20,7 @@ export const mailbox: CollectionDefinition<Mail> = {
   fields: { to: 'string', createdDate: 'date' },
 };
 
-/** `at`: when, where that is before the transaction's time. */
+/** `at`: when it was sent, if that is before the transaction's time. */
 export async function sendMail(
   transaction: Transaction,
   mail: Omit<Mail, 'id' | 'createdDate'>,
@@ -34,7 +34,7 @@ export async function latestMails(transaction: Transaction, limit: number): Prom
   return (await pageOfMails(transaction, limit)).items;
 }
 
-/** Newest first. `cursor`: of the page before. */
+/** Newest first. `cursor`: from the previous page. */
 export function pageOfMails(transaction: Transaction, limit: number, cursor?: string): Promise<Page<Mail>> {
   const cursorPaging = { limit, ...(cursor && { cursor }) };
   return transaction.in(mailbox).query({ sort: NEWEST_FIRST, cursorPaging }, { maxLimit: limit });
@@ -42,7 +42,7 @@ export function pageOfMails(transaction: Transaction, limit: number, cursor?: st
 
 const NEWEST_FIRST = ['createdDate', 'id'].map((fieldName) => ({ fieldName, order: 'DESC' }));
 
-/** Of these the newest stay; every so many mails the others go. */
+/** The newest mails are kept; every so many mails the others are removed. */
 const MAX_MAILS = 1_000;
 const STEP = 50;
 
@@ -55,7 +55,7 @@ async function forgetOldest(transaction: Transaction): Promise<void> {
 
 let sent = 0;
 
-/** In the order of sending, for the mails of one instant: a clock may stand still. */
+/** Keeps the order of mails sent at the same instant, since a clock may stand still. */
 function nextId(): string {
   sent += 1;
   const order = machineTime().toString(16).padStart(12, '0') + (sent % 0x10000).toString(16).padStart(4, '0');

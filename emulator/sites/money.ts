@@ -24,16 +24,19 @@ export function toAmount(value: Decimal.Value, currency: string): string {
   return new Decimal(value).toFixed(minorDigits(currency), Decimal.ROUND_HALF_UP);
 }
 
-/** As the platform writes it for a reader, such as `$12.50`. That it is written so whatever the site's language is assumed. */
+/**
+ * As the platform formats it for people, such as `$12.50`. That the format does not depend on the site's language is
+ * assumed.
+ */
 export function formatAmount(value: Decimal.Value, currency: string): string {
-  // The string form keeps every digit; typed as number in older declarations of Intl.
+  // A string keeps every digit; older declarations of Intl accept only a number.
   return numberFormat(currency).format(toAmount(value, currency) as unknown as number);
 }
 
-/** Any three letters count as a currency, and each format takes some kilobytes. */
+/** Any three letters are accepted as a currency, and each formatter takes some kilobytes. */
 const formats = new LRUCache<string, Intl.NumberFormat>({ max: 200 });
 
-/** Kept, because making one costs a thousand times what using it does. A currency brings its own number of digits. */
+/** Cached: creating a formatter costs a thousand times as much as using it. A currency has its own number of digits. */
 function numberFormat(currency: string): Intl.NumberFormat {
   const known = formats.get(currency);
   if (known) return known;
@@ -48,14 +51,14 @@ export const toPrice = (value: Decimal.Value, currency: string) => ({
   formattedAmount: formatAmount(value, currency),
 });
 
-/** What a buyer sees prices in beside the site's own currency: usually the same. */
+/** The currency in which the buyer sees prices: usually the site's own. */
 export interface Currencies {
   currency: string;
   /** `rate`: what one transaction of the site's currency is. */
   conversion?: { currency: string; rate: string } | null | undefined;
 }
 
-/** Money as carts and checkouts carry it. What is converted is rounded to the digits of its own currency. */
+/** Money as in carts and checkouts on the wire. Converted amounts are rounded to the digits of their currency. */
 export function toMultiCurrencyPrice(value: Decimal.Value, { currency, conversion }: Currencies) {
   const { amount, formattedAmount } = toPrice(value, currency);
   if (!conversion)

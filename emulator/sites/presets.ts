@@ -1,7 +1,7 @@
 import { APPS, DEFAULT_SETTINGS, type SiteSettings } from './settings';
 
 interface Preset {
-  /** Under this client ID every emulator has a site of the preset. */
+  /** Every emulator has a site of the preset under this client ID. */
   clientId: string;
   label: string;
   description: string;
@@ -9,7 +9,7 @@ interface Preset {
   settings: Partial<SiteSettings>;
 }
 
-/** The cases a developer must see. */
+/** The cases that a developer should see. */
 export const PRESETS = {
   sandbox: {
     clientId: '9e37d7b0-3621-418f-a6b6-b82bdeaf051d',

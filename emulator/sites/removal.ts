@@ -1,22 +1,22 @@
 import type { CollectionDefinition, Identified, Query, Transaction } from '../database/store';
 
-/** What is taken out of a collection once nobody needs it. */
+/** Documents that are removed from a collection once nobody needs them. */
 export interface Removal {
-  /** Such as "carts that nobody touched for 90 days". */
+  /** A description, such as "carts that nobody touched for 90 days". */
   what: string;
-  /** At most `limit` of them, the oldest first; answers how many. */
+  /** Removes at most `limit` of them, the oldest first; returns how many. */
   remove(transaction: Transaction, limit: number): Promise<number>;
 }
 
 interface Rule<T extends Identified> {
   what: string;
   collection: CollectionDefinition<T>;
-  /** The instant from which the time counts, one of the collection's indexed fields. */
+  /** The indexed field with the instant from which the time counts. */
   since: keyof T & string;
   afterMs: number;
-  /** Which of the documents go; all of them where it is left out. */
+  /** Which documents are removed; all of them if left out. */
   filter?: Query['filter'];
-  /** What else happens when one goes. */
+  /** What else happens when one is removed. */
   removed?: (transaction: Transaction, id: string) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function removalOf<T extends Identified>(rule: Rule<T>): Removal {
   return {
     what,
     async remove(transaction, limit) {
-      // By the hour, so that the same question is asked again and again, and known.
+      // Rounded to the hour, so that the same query repeats and its result can be cached.
       const before = new Date(hourOf(transaction.now) - afterMs).toISOString();
       const query = {
         filter: { ...filter, [since]: { $lte: before } },
@@ -49,7 +49,7 @@ function hourOf(instant: string): number {
   return ms - (ms % HOUR_MS);
 }
 
-/** Whoever adds one takes some of the old ones out: so there are never many, and nobody waits for all of them. */
+/** Adding a document removes some old ones: so there are never many, and nobody waits for all of them. */
 const STEP = 10;
 
 export async function removeSome(transaction: Transaction, removal: Removal): Promise<void> {
@@ -58,7 +58,7 @@ export async function removeSome(transaction: Transaction, removal: Removal): Pr
 
 const PAGE = 100;
 
-/** All of them; answers a line where there were any. */
+/** Removes all of them; returns a line if there were any. */
 export async function removeAll(transaction: Transaction, removal: Removal): Promise<string[]> {
   let count = 0;
   for (let last = PAGE; last === PAGE; count += last) last = await removal.remove(transaction, PAGE);

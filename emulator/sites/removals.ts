@@ -8,7 +8,7 @@ import { oldRecoveries } from '../members/sign-in/password-recovery';
 import { oldRedirectSessions } from '../redirects/sessions';
 import type { Removal } from './removal';
 
-/** What is left behind by those who go to a hosted page, and taken away by those who go there later. */
+/** What visits to hosted pages leave behind; later visits remove it. */
 export const LEFT_BY_VISITS: Removal[] = [
   oldFlows,
   oldRedirectSessions,
@@ -18,5 +18,5 @@ export const LEFT_BY_VISITS: Removal[] = [
   oldSessions,
 ];
 
-/** Of the business: that they went is told. */
+/** Business documents: their removal is reported. */
 export const ABANDONED: Removal[] = [abandonedCarts, abandonedCheckouts];

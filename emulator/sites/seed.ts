@@ -9,7 +9,7 @@ import type { App, SiteSettings } from './settings';
 
 type Seed = (transaction: Transaction, settings: SiteSettings) => Promise<void>;
 
-/** What makes each app's content. Dates are taken from the site's clock, so that there is always something ahead. */
+/** What seeds each app's content. Dates are relative to the site's clock, so that there is always something ahead. */
 const SEEDS: Record<App, Seed> = {
   bookings: seedBookings,
   stores: seedStores,

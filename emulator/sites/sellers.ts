@@ -4,7 +4,9 @@ import { registerMemberships } from '../ecom/pricing/membership-provider';
 import { planMemberships } from '../pricing-plans/memberships';
 import { storesCatalogue } from '../stores/catalog-items';
 
-/** Whose items carts and orders sell, and whose memberships pay for them. Claims are taken in the order of this list. */
+/**
+ * The domains whose items carts and orders sell, and whose memberships pay for them. Claims are taken in this order.
+ */
 export function registerSellers(): void {
   registerCatalogue(bookingsCatalogue);
   registerCatalogue(storesCatalogue);

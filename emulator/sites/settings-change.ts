@@ -4,7 +4,7 @@ import { isObject } from '../http/validation/objects';
 import { commerceOf, commerceSettings } from './commerce-settings';
 import { APPS, MULTI_SERVICE_BOOKING_TYPES, type SiteSettings } from './settings';
 
-/** Each top-level setting may be absent: sites made before there was one do not have it. */
+/** Every top-level setting may be absent, as in sites created before the setting existed. */
 const ownerSettings = z
   .strictObject({
     name: z.string(),
@@ -30,14 +30,14 @@ const ownerSettings = z
   })
   .partial();
 
-/** What the control interface shows of a site's settings: its clock and its faults have addresses of their own. */
+/** The settings that the control interface shows: clock and faults have URLs of their own. */
 export function shownSettings({ id: _, clock: __, faults: ___, ...settings }: SiteSettings) {
   return { ...settings, commerce: commerceOf(settings) };
 }
 
 /**
- * The settings with the change laid over them: a part that is sent changes that part, at every depth, and a list
- * replaces the list. Throws PlatformError 400 with the path of what cannot be set.
+ * Merges the change into the settings at every depth; a list replaces the list.
+ * Throws PlatformError 400 with the path of what cannot be set.
  */
 export function settingsAfter(present: SiteSettings, change: Record<string, unknown>): Partial<SiteSettings> {
   const parsed = ownerSettings.safeParse(laidOver(shownSettings(present), change));

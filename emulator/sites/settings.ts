@@ -14,7 +14,7 @@ export const MULTI_SERVICE_BOOKING_TYPES = [
 export type MultiServiceBookingType = (typeof MULTI_SERVICE_BOOKING_TYPES)[number];
 type MultiServiceBookingInfo = NonNullable<Booking['multiServiceBookingInfo']>;
 
-/** What the owner of a site can set, and what tests switch. */
+/** What the owner of a site can set, and what tests change. */
 export interface SiteSettings {
   id: 'settings';
   name: string;
@@ -31,18 +31,21 @@ export interface SiteSettings {
   timeZone: string;
   language: string;
   redirects: {
-    /** Hosts that flows may come back to, with or without a port; `*` stands at the start for any subdomain. */
+    /** Hosts that hosted flows may return to, with or without a port; `*` at the start stands for any subdomain. */
     allowedDomains: string[];
-    /** Exact addresses that sign-in may come back to. */
+    /** Exact URLs that sign-in may return to. */
     allowedRedirectUris: string[];
   };
   signIn: {
     requireEmailVerification: boolean;
     requireOwnerApproval: boolean;
-    /** Registering and logging in through the API take the token of a captcha. */
+    /** Whether registering and logging in through the API need a captcha token. */
     requireCaptcha?: boolean | undefined;
   };
-  /** What packages of appointments it sells beside rows, which every site sells. Read with `soldType`. */
+  /**
+   * The types of multi-service packages that it sells besides sequential ones, which every site sells. Read with
+   * `soldType`.
+   */
   multiServiceBookingType?: MultiServiceBookingType;
   /** Requests a minute for the site, as the real platform limits them; `null` is off. */
   requestsPerMinute: number | null;
@@ -50,21 +53,21 @@ export interface SiteSettings {
   faults: Fault[];
 }
 
-/** One injected misbehaviour. With several that match, each acts. */
+/** One injected fault. If several match, all of them apply. */
 export interface Fault {
   id: string;
   /** An operation such as `services.queryServices`, a module such as `services.*`, or `*` for all. `token` is `/oauth2/token`. */
   operation: string;
   latencyMs?: number;
-  /** Answers with this status and runs nothing. */
+  /** Responds with this status and does not run the operation. */
   status?: number;
-  /** Body of the answer with `status`. */
+  /** The body of that response. */
   body?: Record<string, unknown>;
   /** `drop`: the connection breaks before anything runs. `lose-answer`: it breaks after the operation has been carried out. */
   connection?: 'drop' | 'lose-answer';
-  /** Share of the calls it strikes, 0 to 1. */
+  /** The share of calls that it affects, 0 to 1. */
   rate?: number;
-  /** Strikes only the first so many calls. */
+  /** Affects only the first so many calls. */
   times?: number;
 }
 

@@ -6,9 +6,9 @@ import { type SiteSettings, siteSettings } from './settings';
 /** One emulated business: its record, its documents and what this process remembers about it. */
 export class Site {
   readonly requests = new RequestLog();
-  /** How often each fault has struck, by its ID. */
+  /** How often each fault was applied, by its ID. */
   readonly strikes = new Map<string, number>();
-  /** Instants of the last minute's requests, kept only while the site has a quota. */
+  /** The instants of the last minute's requests, recorded only while the site has a quota. */
   readonly recentRequests: number[] = [];
 
   constructor(
@@ -26,13 +26,13 @@ export class Site {
     );
   }
 
-  /** Runs work at the site's present time, in one transaction if it writes. */
+  /** Runs work at the site's current time, in one transaction if it writes. */
   async run<R>(work: (transaction: Transaction, settings: SiteSettings) => Promise<R>): Promise<R> {
     const settings = await this.settings();
     return this.store.run(timeOf(settings.clock), (transaction) => work(transaction, settings));
   }
 
-  /** `change` gives what differs; the rest stays. */
+  /** `change` returns the fields that change; the others stay. */
   async changeSettings(change: (settings: SiteSettings) => Partial<SiteSettings>): Promise<SiteSettings> {
     return this.store.run(new Date(machineTime()).toISOString(), async (transaction) => {
       const settings = await readSettings(transaction, this.id);

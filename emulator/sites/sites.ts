@@ -31,7 +31,7 @@ export class Sites {
     return this.storage.listSites();
   }
 
-  /** A new site with the preset's content. With `clientId`, under that ID. */
+  /** Creates a site with the preset's content, under `clientId` if given. */
   async create(preset: PresetName, wanted: { clientId?: string } = {}): Promise<Site> {
     const record: SiteRecord = {
       siteId: randomUUID(),
@@ -41,14 +41,14 @@ export class Sites {
       ownerApiKey: `IST.${randomBytes(24).toString('base64url')}`,
     };
     const opened = this.#opened(record, this.storage.createSite(record));
-    // Its maker is told that there is none. A preset's may be in use by another process, which gave it its content.
+    // The creator of a site gets the error. A preset's site may be in use by another process, which seeded it.
     if (!wanted.clientId) opened.catch(() => this.storage.deleteSite(record.siteId).catch(() => {}));
     return opened;
   }
 
   /**
-   * Back to what its preset gives, under the same IDs. Its clock and faults go too. Whoever calls meanwhile is answered
-   * from before or from after.
+   * Resets the site to its preset, under the same IDs, including its clock and faults. Concurrent calls see either the
+   * state before or the state after.
    */
   async reset(site: Site): Promise<void> {
     await fill(site.store, site.record.preset, 'anew');
@@ -64,8 +64,8 @@ export class Sites {
   }
 
   /**
-   * The sites that every emulator has: one a preset, under client IDs that never change. Each is made when it is first
-   * asked for, once for all who ask meanwhile, in this process or in another on the same database.
+   * The preset sites of every emulator, under client IDs that never change. Each is created on first use, only once,
+   * even if several calls or processes on the same database ask at the same time.
    */
   #presetSite(preset: PresetName): Promise<Site> {
     const { clientId } = PRESETS[preset];
@@ -89,7 +89,7 @@ export class Sites {
     return this.#opened(record, this.storage.open(record.siteId));
   }
 
-  /** The site once it has its content, for everybody who asks meanwhile. One whose maker was killed gets it now. */
+  /** The site once it is seeded, for all who ask meanwhile. A site whose creator was killed is seeded now. */
   #opened(record: SiteRecord, opening: Promise<SiteStore>): Promise<Site> {
     const site = opening.then(async (store) => {
       await fill(store, record.preset);
@@ -116,11 +116,11 @@ async function fill(store: SiteStore, presetName: string, anew?: 'anew'): Promis
     await transaction.in(siteSettings).insert(settings);
     if (PRESETS[preset].content) await addContent(transaction, preset, settings, anew);
   };
-  // Where another process fills the same site, the settings are the first thing it writes, and found on the second run.
+  // If another process seeds the same site, the settings are its first write, and found on the second run.
   await (anew ? store.clear({ now, work }) : store.run(now, work));
 }
 
-/** Its dates are reckoned from now, so that what was made a moment ago serves another site as it is. */
+/** Its dates are relative to now, so content made a moment ago can be reused for another site. */
 const CONTENTS_KEEP_MS = 60_000;
 const freshContents = new Map<PresetName, { madeAt: string; contents: Contents }>();
 
@@ -130,8 +130,8 @@ async function addContent(
   settings: SiteSettings,
   anew?: 'anew',
 ): Promise<void> {
-  // What is made anew is new: whoever was a member before is not one now. And others may be writing there: what they
-  // write is no other site's.
+  // Not from the copy: after a reset nobody of before is a member, and a copy could take along what others write
+  // meanwhile.
   if (anew) return seedSite(transaction, settings);
   const fresh = freshContents.get(preset);
   if (fresh && Date.parse(transaction.now) - Date.parse(fresh.madeAt) < CONTENTS_KEEP_MS) {

@@ -9,13 +9,13 @@ import { type CatalogueProduct, type CatalogueVariant, productDocuments } from '
 import { imageOf, variantPriceOf } from './products/view';
 import { hasChoices } from './variants/variants';
 
-/** Both IDs that the stores app goes by. Source: seen on sites of either generation. */
+/** The two app IDs of the stores app. Source: seen on sites of either generation. */
 const STORES_APP_IDS: readonly string[] = [
   '215238eb-22a5-4c36-9e7b-e7c08025e04e',
   '1380b703-ce81-ff05-f115-39571d94dfcd',
 ];
 
-/** Products, or variants of them, as items of carts. */
+/** Sells products and their variants as items of carts. */
 export const storesCatalogue: Catalogue = {
   appIds: STORES_APP_IDS,
   find: findCatalogItems,
@@ -36,7 +36,7 @@ async function findCatalogItems(
   return chosen.map((choice) => choice && toCatalogItem(choice, currency, taken));
 }
 
-/** Takes what was ordered off the shelves for the holder; `false`, and nothing taken, when not all of it is there. */
+/** Takes the ordered items from stock for the holder, all or none; `false` if not all are available. */
 async function takeCatalogItems(
   transaction: Transaction,
   holder: string,
@@ -62,8 +62,8 @@ async function takeCatalogItems(
 }
 
 /**
- * Puts what was taken for the holders back on the shelves, also where it is hidden by now; what nobody took, or is gone
- * from the catalogue, is left.
+ * Returns what was taken for the holders to stock, even if the product is hidden by now. Items that nobody took, or
+ * that are no longer in the catalogue, are skipped.
  */
 async function returnCatalogItems(
   transaction: Transaction,
@@ -90,7 +90,7 @@ async function returnCatalogItems(
 interface VariantChoice {
   product: CatalogueProduct;
   variant: CatalogueVariant;
-  /** By the option's name; for variants that are not managed it is only in the reference. */
+  /** By the option's name. For variants that are not managed it is only in the reference. */
   choices: Record<string, string>;
   /** What the buyer wrote, by the title of the product's text field. */
   texts: Record<string, string>;
@@ -129,8 +129,8 @@ function writtenIn({ customTextFields = [] }: CatalogueProduct, sent: unknown): 
 }
 
 /**
- * Options come as `{ options: { Size: 'S' } }`, `{ variantId }` or `{ options: { variantId } }`. A variant that does not
- * exist, or none where there are several, is no choice: the platform then adds nothing and says nothing.
+ * Options are sent as `{ options: { Size: 'S' } }`, `{ variantId }` or `{ options: { variantId } }`. An unknown
+ * variant, or none where there are several, selects nothing: the platform then adds nothing and reports nothing.
  */
 function selectedVariant(product: CatalogueProduct, sent: Record<string, unknown>): VariantChoice | undefined {
   const { variantId: nestedId, ...named } = isObject(sent.options) ? sent.options : {};
@@ -160,7 +160,7 @@ function toCatalogItem(
   taken: TakenPieces,
 ): CatalogItem {
   const { price, discountedPrice } = priceData(variantPriceOf(product, variant), { ...product, currency });
-  // Assumed: a line shows what was chosen, as the variant itself does.
+  // Assumed: a line shows the selected options, as the variant itself does.
   const { id, image } = imageOf(product, choices) ?? {};
   const { url, width, height, altText } = image ?? {};
   const sku = product.manageVariants ? variant.sku : product.sku;

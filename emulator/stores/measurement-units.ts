@@ -4,7 +4,7 @@ import type { Product } from './products/catalogue';
 type PricePerUnit = NonNullable<Product['pricePerUnitData']>;
 export type MeasurementUnit = Exclude<NonNullable<PricePerUnit['baseMeasurementUnit']>, 'UNSPECIFIED'>;
 
-/** What each unit measures and how much of it, in litres, grams, metres or square metres. Liquid units are the US ones. */
+/** What each unit measures, and its size in litres, grams, metres or square metres. Liquid units are the US ones. */
 export const MEASUREMENT_UNITS: Record<MeasurementUnit, readonly [kind: string, size: string]> = {
   ML: ['volume', '0.001'],
   CL: ['volume', '0.01'],
@@ -29,7 +29,7 @@ export const MEASUREMENT_UNITS: Record<MeasurementUnit, readonly [kind: string, 
   SQFT: ['area', '0.09290304'],
 };
 
-/** How many times the base quantity is in the total; `undefined` where the two units measure different things. */
+/** How many times the base quantity fits into the total; `undefined` if the units measure different things. */
 export function basesInTotal(perUnit: PricePerUnit): Decimal | undefined {
   const { totalQuantity, baseQuantity } = perUnit;
   const total = unitOf(perUnit.totalMeasurementUnit);

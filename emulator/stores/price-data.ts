@@ -19,7 +19,7 @@ export function priceData(price: Decimal.Value, { currency, discount, pricePerUn
   return written({ price: full, discountedPrice: discounted, ...(perUnit && { pricePerUnit: perUnit }) }, currency);
 }
 
-/** In the currency that the buyer has chosen, each amount converted by itself. */
+/** In the currency that the buyer has chosen. Each amount is converted separately. */
 export function convertedPriceData(data: PriceData, { conversion }: Pick<Currencies, 'conversion'>): PriceData {
   if (!conversion) return data;
   const { currency, rate } = conversion;
@@ -40,7 +40,7 @@ interface Amounts {
   pricePerUnit?: string;
 }
 
-/** Catalog V1 writes prices as numbers, and for readers. */
+/** Catalog V1 gives prices as numbers, and as formatted text. */
 function written({ price, discountedPrice, pricePerUnit }: Amounts, currency: string): PriceData {
   return {
     currency,
@@ -55,7 +55,7 @@ function written({ price, discountedPrice, pricePerUnit }: Amounts, currency: st
   };
 }
 
-/** Never less than nothing. */
+/** Never negative. */
 function afterDiscount(price: Decimal.Value, discount: Product['discount']): Decimal {
   const full = new Decimal(price);
   if (discount?.type === 'PERCENT') return Decimal.max(0, full.minus(full.times(discount.value ?? 0).div(100)));

@@ -1,6 +1,6 @@
 import { PlatformError, ValidationError } from '../http/errors';
 
-/** Catalog V1 names no application codes: what is missing is 404 and what cannot be is 400, with a message. */
+/** Catalog V1 names no application codes: a missing entity is 404 and an invalid request 400, with a message. */
 export const noProduct = (id: unknown) => new PlatformError(404, `product ${id} is not in the catalogue`);
 
 /** Seen on the real platform: 404 without an `applicationError`. */
@@ -8,7 +8,7 @@ export const noCollection = (which: unknown) => new PlatformError(404, `there is
 
 export const noVariant = (id: unknown) => new PlatformError(404, `there is no variant ${id}`);
 
-/** Rules of the catalogue that the contract cannot say. Their names are assumed. */
+/** Violations of catalogue rules that the contract does not contain. Their names are assumed. */
 export function brokenRule(field: string, description: string, ruleName: string): ValidationError {
   return new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} }]);
 }

@@ -8,7 +8,7 @@ const size = (...sizes: string[]) => ({
   choices: sizes.map((value) => ({ value, description: value, visible: true })),
 });
 
-/** `pictures`, by the colour's name, are what is shown of those who have one. */
+/** `pictures`: by the colour's name, for colours that have one. */
 const color = (colors: Record<string, string>, pictures: Record<string, PictureName> = {}) => ({
   name: 'Color',
   optionType: 'color' as const,
@@ -20,7 +20,10 @@ const color = (colors: Record<string, string>, pictures: Record<string, PictureN
 
 const CARE = { title: 'Care', description: '<p>Wash cold with similar colours. Dry flat, out of the sun.</p>' };
 
-/** The shop of the sandbox, newest first. One product is sold out, one variant is, and one has five pieces left. */
+/**
+ * The products of the sandbox, newest first. One is sold out, one has a sold-out variant, and one has five pieces
+ * left.
+ */
 export const SEED_PRODUCTS: readonly NewProduct[] = [
   {
     slug: 'linen-shirt',

@@ -1,7 +1,7 @@
 import { invalidQuery } from '../database/query/invalid-query';
 import type { Query } from '../database/store';
 
-/** A query as callers send it, over the names of the wire. */
+/** A query as callers send it, with the field names of the wire. */
 export interface WireQuery {
   filter?: Record<string, unknown> | null;
   sort?: readonly { fieldName?: string | null; order?: string | null }[] | null;
@@ -42,12 +42,12 @@ function renamedFilter(filter: Record<string, unknown>, names: Readonly<Record<s
   );
 }
 
-/** Of `$and`, `$or` and `$not`; what takes another form is refused when the query is compiled. */
+/** Rewrites `$and`, `$or` and `$not`; another form is refused when the query is compiled. */
 function renamedParts(parts: unknown, names: Readonly<Record<string, string>>): unknown {
   if (Array.isArray(parts)) return parts.map((part) => renamedParts(part, names));
   return typeof parts === 'object' && parts !== null ? renamedFilter({ ...parts }, names) : parts;
 }
 
-/** Each name standing for itself. */
+/** Each name maps to itself. */
 export const sameNames = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, name]));

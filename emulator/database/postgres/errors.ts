@@ -5,17 +5,17 @@ import { StorageUnavailableError } from '../unavailable';
 /** serialization_failure, deadlock_detected */
 const CONFLICTS = new Set(['40001', '40P01']);
 
-/** Whether another transaction was in the way: the same may do when it is tried again. */
+/** Whether another transaction was in the way: a retry may succeed. */
 export const isConflict = (error: unknown): error is DatabaseError =>
   error instanceof DatabaseError && CONFLICTS.has(error.code ?? '');
 
 /** Classes 08 and 57P: connection_exception, and a server that stops or starts. */
 const LOST = /^(08|57P|ECONN|EPIPE|ETIMEDOUT)/;
-/** What `pg` says, without a code, of a connection that breaks and of one that it knows to be broken. */
+/** The messages of `pg`, without a code, for a connection that breaks, and for one that is already broken. */
 const BREAKS = /^Connection terminated/;
 const WAS_BROKEN = /^Client has encountered a connection error/;
 
-/** A conflict, or a connection that broke: another may be had. */
+/** A conflict, or a broken connection: a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   if (isUnconfirmed(error)) return true;
   if (!(error instanceof Error)) return false;
@@ -25,21 +25,21 @@ export function isPassing(error: unknown): boolean {
 export const isUnconfirmed = (error: unknown): boolean =>
   isConflict(error) || (error instanceof Error && WAS_BROKEN.test(error.message));
 
-/** What `pg` says, without a code, when it has waited as long as it was told to. */
+/** The message of `pg`, without a code, for a timeout. */
 const TIMED_OUT = /^(timeout expired|Query read timeout)/;
 
-/** Whether the connection is good for nothing any more, not even for a ROLLBACK. */
+/** Whether the connection is unusable, even for a ROLLBACK. */
 export const isConnectionOver = (error: unknown): boolean =>
   !isConflict(error) && (isPassing(error) || (error instanceof Error && TIMED_OUT.test(error.message)));
 
-/** Classes 28 and 3D: who may not enter, and a database that is not there. 53300: too many connections. */
+/** Classes 28 and 3D: invalid authorization, and a missing database. 53300: too many connections. */
 const UNREACHABLE = /^(28|3D|53300|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/;
-/** disk_full, and the rest of class 53 and 58030: memory, limits, a disk that fails. */
+/** disk_full, and the rest of class 53 and 58030: memory, limits, I/O errors. */
 const SHORT = /^(53|58030)/;
 
-/** The error as callers are told of it: what the database cannot do at present, apart from what is a bug. */
+/** Tells errors that say the database is unavailable at present from bugs. */
 export function asStorageError(thrown: unknown): unknown {
-  // A transaction that was run again and again ends with what made it so.
+  // A transaction that was retried in vain throws the last conflict.
   const error = thrown instanceof ConflictError ? thrown.cause : thrown;
   if (!(error instanceof Error)) return thrown;
   const code = 'code' in error && error.code ? String(error.code) : undefined;

@@ -25,7 +25,10 @@ import { PostgresSession } from './session';
 const statements = statementsIn(postgresDialect);
 const SCHEMA = REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect);
 
-/** A server that is not there refuses at once; one that hangs, or whose network swallows what is sent, says nothing. */
+/**
+ * A server that is not running refuses at once; one that hangs, or whose network drops packets, does not answer at
+ * all.
+ */
 const MAX_CONNECT_MS = 5_000;
 const MAX_QUERY_MS = 30_000;
 
@@ -39,9 +42,10 @@ class BoundedClient extends Client {
 /** The sites in a PostgreSQL database, which several emulators may share. */
 export async function openPostgresStorage({ url }: { url: string }): Promise<Storage> {
   const pool = new Pool({ connectionString: url, Client: BoundedClient });
-  // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces a connection that breaks while idle; without this handler its error would end the process.
   pool.on('error', () => {});
-  // The pool hears only what is idle. A transaction whose connection breaks is told by its next statement.
+  // The pool only handles idle connections. A transaction learns from its next statement that its connection is
+  // broken.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await alone(pool, SCHEMA);
@@ -55,7 +59,7 @@ export async function openPostgresStorage({ url }: { url: string }): Promise<Sto
 class PostgresStorage implements Storage {
   readonly kind = 'postgres';
   private readonly indexes: PostgresIndexes;
-  /** Whether something has failed since the database was last seen to answer. */
+  /** Whether a statement has failed since the last successful one. */
   private isInDoubt = false;
 
   constructor(private readonly pool: Pool) {
@@ -146,7 +150,7 @@ class PostgresStorage implements Storage {
     }
   }
 
-  /** A database that came back empty is made ready first. What has failed in a transaction was not written. */
+  /** A database that came back empty is prepared first. Failed transactions have written nothing. */
   private async onSchema<R>(work: () => Promise<R>): Promise<R> {
     try {
       return await work();
@@ -157,7 +161,7 @@ class PostgresStorage implements Storage {
     }
   }
 
-  /** Said once, not by every call that fails until the database is back. */
+  /** Logged once, not by every call that fails until the database is back. */
   private doubt(error: Error): void {
     if (!this.isInDoubt) console.warn(`PostgreSQL: ${error.message}`);
     this.isInDoubt = true;

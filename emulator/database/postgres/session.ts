@@ -9,7 +9,7 @@ import { isConnectionOver, isPassing, isUnconfirmed } from './errors';
 import type { PostgresIndexes } from './indexes';
 
 const fixed = statementsIn(postgresDialect);
-/** On the second run a transaction locks what it reads by id, so that it cannot be refused a third time. */
+/** On its second run a transaction locks what it reads by ID, so that a third run is never needed. */
 const locking = {
   ...fixed,
   find: `${fixed.find} FOR UPDATE`,
@@ -27,7 +27,7 @@ export class PostgresSession implements DatabaseSession {
   conflict: ConflictError | undefined;
   private client: PoolClient | undefined;
   private begun: Promise<PoolClient> | undefined;
-  /** A connection takes one statement at a time. */
+  /** A connection runs one statement at a time. */
   private last: Promise<unknown> = Promise.resolve();
   private isOver = false;
   /** What ended the connection, if anything did. */
@@ -42,7 +42,7 @@ export class PostgresSession implements DatabaseSession {
     this.statements = again ? locking : fixed;
   }
 
-  /** PostgreSQL itself keeps unconfirmed writes from readers. */
+  /** PostgreSQL itself hides uncommitted writes from readers. */
   ready(): undefined {}
 
   async read(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
@@ -58,7 +58,7 @@ export class PostgresSession implements DatabaseSession {
     return (await this.execute(await this.begin(), sql, parameters)).rowCount ?? 0;
   }
 
-  /** READ COMMITTED sees only the claims confirmed before the statement: two at once would not see each other. */
+  /** READ COMMITTED sees only claims that were committed before the statement: two at once would not see each other. */
   async lockResources(resources: readonly string[]): Promise<void> {
     const client = await this.begin();
     for (const resource of [...new Set(resources)].sort()) await this.execute(client, LOCK, [resource]);
@@ -73,7 +73,7 @@ export class PostgresSession implements DatabaseSession {
     const client = this.client;
     this.isOver = true;
     if (!client) return;
-    // Where the connection breaks just then, nobody knows whether it was confirmed: such a transaction is not run again.
+    // If the connection breaks just then, nobody knows whether it was committed: such a transaction is not retried.
     await this.guard(() => client.query('COMMIT'), isUnconfirmed);
     this.release();
   }
@@ -81,7 +81,7 @@ export class PostgresSession implements DatabaseSession {
   async rollback(): Promise<void> {
     this.isOver = true;
     if (!this.client) return;
-    // A connection that was given up after a timeout would not answer to this either.
+    // A connection that timed out would not answer this either.
     if (this.lost) return this.release(this.lost);
     try {
       await this.client.query('ROLLBACK');

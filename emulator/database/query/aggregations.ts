@@ -10,7 +10,7 @@ type Response = Wire<ReturnType<typeof meta.searchServices>['__originalResponseT
 type Result = NonNullable<NonNullable<Response['aggregationData']>['results']>[number];
 type NestedResult = NonNullable<NonNullable<NonNullable<Result['nested']>['results']>[number]['results']>[string];
 
-/** One bucket: what is in it, and the documents that are. */
+/** One bucket: its value, and its documents. */
 interface Bucket {
   result: NestedResult;
   documents: readonly object[];
@@ -83,7 +83,7 @@ function resultOf(aggregation: Aggregation, documents: readonly object[], place:
 
 const counted = (value: NestedResult['value']) => ({ value: value?.value ?? '', count: value?.count ?? 0 });
 
-/** Each level within each bucket of the one before; one entry for each way down. */
+/** Each level within each bucket of the one before; one entry for each path. */
 function combinations(
   [level, ...deeper]: readonly Nested[],
   documents: readonly object[],

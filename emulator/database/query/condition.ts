@@ -6,7 +6,7 @@ export function any(conditions: readonly string[]): string {
   return conditions.length ? `(${conditions.join(' OR ')})` : 'FALSE';
 }
 
-/** A comparison with an absent value is unknown, which counts as false; negated, it has to be true. */
+/** A comparison with an absent value is unknown, which counts as false; negated, it must be true. */
 export function not(condition: string): string {
   return `NOT COALESCE(${condition}, FALSE)`;
 }

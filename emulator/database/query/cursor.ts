@@ -5,7 +5,7 @@ import type { Parameter } from '../dialect';
 import type { FieldKind, Query } from '../store';
 import { invalidQuery } from './invalid-query';
 
-/** A place in a result, with the question that gave it: the caller sends nothing else to go on. */
+/** A position in a result, with the query that it belongs to: the caller sends nothing else to continue. */
 export interface Cursor {
   collection: string;
   filter: Query['filter'];
@@ -20,9 +20,9 @@ export function encodeCursor({ collection, filter, sort, position, backwards }: 
   return PACKED + deflateRawSync(json).toString('base64url');
 }
 
-/** A cursor carries its question, which may list many values. Source: "@maxLength: 16000" at `cursorPaging.cursor`. */
+/** A cursor contains its query, which may list many values. Source: "@maxLength: 16000" at `cursorPaging.cursor`. */
 const MAX_PLAIN_LENGTH = 2_000;
-/** What no plain cursor begins with: theirs is a list. */
+/** A prefix that no uncompressed cursor has: those start as a list. */
 const PACKED = '~';
 const MAX_UNPACKED = 1_000_000;
 
@@ -32,7 +32,7 @@ function unpacked(text: string): string {
   try {
     return inflateRawSync(packed, { maxOutputLength: MAX_UNPACKED }).toString();
   } catch {
-    // Whatever zlib finds wrong with it, nobody was given such a cursor.
+    // If zlib cannot read it, no caller ever received such a cursor.
     throw wrongCursor();
   }
 }
@@ -47,7 +47,7 @@ export function decodeCursor(text: string, collection: string): Cursor {
   return { collection, filter, sort: sort ?? undefined, position, backwards };
 }
 
-/** Whether each value is of its key's kind: PostgreSQL writes numbers as text. */
+/** Whether each value has its key's type: PostgreSQL writes numbers as text. */
 export function isPosition(position: readonly Parameter[], kinds: readonly FieldKind[]): boolean {
   return (
     position.length === kinds.length && position.every((value, index) => value === null || fits(value, kinds[index]))
@@ -63,7 +63,7 @@ function fits(value: Parameter, kind: FieldKind | undefined): boolean {
 function parse(text: string): unknown {
   try {
     const json = unpacked(text);
-    // Neither U+0000 nor half a character is text, spelt out or escaped.
+    // Refuses U+0000 and lone surrogates, literal or escaped.
     if (!isText(json)) throw wrongCursor();
     return parseJson(json, 'the cursor');
   } catch (error) {
@@ -74,7 +74,7 @@ function parse(text: string): unknown {
 
 export const wrongCursor = () => invalidQuery('query.cursorPaging.cursor', 'Cursor is not valid', 'INVALID_CURSOR');
 
-/** Neither U+0000 nor half a character, which no database can be relied on to take. */
+/** Neither U+0000 nor a lone surrogate, which not every database accepts. */
 const isText = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
 function isSorting(value: unknown): boolean {

@@ -5,7 +5,10 @@ import { all, any, not } from './condition';
 
 import { invalidQuery, unknownOperator } from './invalid-query';
 
-/** What a filter may name, and where the compiled condition puts its parameters, in reading order. */
+/**
+ * The fields that a filter may use, and the list to which the compiled condition adds its parameters, in reading
+ * order.
+ */
 export interface FilterScope {
   dialect: Dialect;
   fields: Readonly<Record<string, FieldKind>>;
@@ -17,7 +20,9 @@ export interface FilterField {
   path: string;
   kind: FieldKind;
   scope: FilterScope;
-  /** Whether the path leads to one value, which an index can be asked for; otherwise any of its values may match. */
+  /**
+   * Whether the path leads to a single value, for which an index can be used; otherwise any of its values may match.
+   */
   single: boolean;
 }
 
@@ -52,7 +57,7 @@ export function compileOperator(operator: string, operand: unknown, field: Filte
   return someValue(field, kind, (value) => `${value} ${comparison} ${placeholder(operand, kind, field)}`);
 }
 
-/** Null stands for "no value", which a missing field has too. */
+/** Null means "no value", also for a missing field. */
 function isOneOf(operands: readonly unknown[], field: FilterField): string {
   const conditions: string[] = [];
   if (operands.includes(null)) conditions.push(not(isPresent(field)));
@@ -82,7 +87,7 @@ function isPresent(field: FilterField): string {
 }
 
 const hasContent = (field: FilterField) => {
-  // A list in a field declared as one value still counts by its members.
+  // A list in a field that is declared as a single value still matches by its members.
   if (field.path === 'id') return 'TRUE';
   return someValue({ ...field, single: false }, 'string', (value) => `${value} <> ''`);
 };
@@ -107,13 +112,13 @@ function someValue(field: FilterField, kind: FieldKind, condition: (value: strin
   return `EXISTS (SELECT 1 FROM ${dialect.elements(field.path)} WHERE ${condition(value)})`;
 }
 
-/** A list declares no kind for its members: they are compared as what they are compared with. */
+/** A list does not declare the kind of its members: they are compared as the kind of the given value. */
 function kindOf(operand: unknown, field: FilterField): FieldKind {
   if (field.kind !== 'array') return field.kind;
   return typeof operand === 'number' ? 'number' : typeof operand === 'boolean' ? 'boolean' : 'string';
 }
 
-/** Of a value that is wrong. */
+/** Shortens a wrong value in a message. */
 const MAX_SHOWN = 200;
 
 function placeholder(operand: unknown, kind: FieldKind, field: FilterField): string {

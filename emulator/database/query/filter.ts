@@ -3,7 +3,7 @@ import { all, any, not } from './condition';
 import { compileOperator, type FilterScope } from './filter-operators';
 import { invalidQuery, unknownOperator } from './invalid-query';
 
-/** Compiles a filter to a condition. Only `not` has to know that it may be unknown: so indexes are used. */
+/** Compiles a filter to a condition. Only `not` treats it as possibly unknown: so indexes are used. */
 export function compileFilter(filter: unknown, scope: FilterScope): string {
   if (filter === null || filter === undefined) return 'TRUE';
   if (!isObject(filter)) throw invalidQuery('query.filter', 'must be an object', 'INVALID_FILTER');
@@ -17,7 +17,7 @@ function compileEntry(key: string, value: unknown, scope: FilterScope): string {
     case '$or':
       return any(filtersOf(key, value).map((filter) => compileFilter(filter, scope)));
     case '$not':
-      // The platform takes both a filter and a list with one filter.
+      // The platform accepts both a filter and a list with one filter.
       return not(
         all(filtersOf(key, Array.isArray(value) ? value : [value]).map((filter) => compileFilter(filter, scope))),
       );

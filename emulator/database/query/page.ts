@@ -3,7 +3,7 @@ import type { Page } from '../store';
 import { encodeCursor } from './cursor';
 import type { CompiledQuery } from './query';
 
-/** Makes the page of the rows that a compiled query gave. `documents` are those of `rows`, in their order. */
+/** Makes a page from the rows of a compiled query. `documents` belong to `rows`, in the same order. */
 export function toPage<T>(
   query: CompiledQuery,
   collection: string,
@@ -39,7 +39,7 @@ export function toPage<T>(
     offset,
     total,
     cursors: { ...(next && { next }), ...(prev && { prev }) },
-    // A page of nothing leads nowhere.
+    // An empty page has no cursors.
     hasNext: next !== undefined,
   };
 }

@@ -16,7 +16,7 @@ export interface Statement {
   parameters: Parameter[];
 }
 
-/** A query of the platform as two statements, with what is needed to make a page of their rows. */
+/** A platform query as two statements, with what is needed to make a page from their rows. */
 export interface CompiledQuery {
   /** Rows `id, version, body, sort0…`: one more than `limit`, to know whether there is a next page. */
   rows: Statement;
@@ -93,7 +93,7 @@ function refuseTooLarge(condition: string, parameters: readonly Parameter[]): vo
   throw invalidQuery('query.filter', 'has too many conditions', 'INVALID_FILTER');
 }
 
-/** How deep they are nested. */
+/** The depth of nested conditions. */
 function parenthesesIn(condition: string): number {
   let [open, most] = [0, 0];
   for (const character of condition) {
@@ -106,7 +106,7 @@ function parenthesesIn(condition: string): number {
 
 const conditionOf = ({ sql }: Statement) => sql.slice(COUNT.length);
 
-/** Spelt out rather than a parameter: only then do the databases use the collection's own indexes. */
+/** A literal rather than a parameter: only then do the databases use the indexes of the collection. */
 export function inCollection({ name }: { name: string }): string {
   if (!/^[\w./-]+$/.test(name)) throw new Error(`expected a collection's name, got "${name}"`);
   return `collection = '${name}'`;

@@ -11,7 +11,7 @@ export interface SortKey {
   descending: boolean;
 }
 
-/** The sort with the id as its last key, so that equal values keep one order over all pages. */
+/** The sort with the ID as its last key, so that equal values keep their order over all pages. */
 export function compileSort<T extends Identified>(
   sort: Query['sort'] | null,
   collection: CollectionDefinition<T>,
@@ -29,12 +29,12 @@ export function compileSort<T extends Identified>(
     return { path, kind, value: sortedValue(path, kind, descending, collection, dialect), descending };
   });
   if (keys.some(({ path }) => path === 'id')) return keys;
-  // The id goes the way of the key before it, so that one index read backwards serves both directions.
+  // The ID sorts in the direction of the key before it, so that one index serves both directions.
   const descending = keys.at(-1)?.descending ?? false;
   return [...keys, { path: 'id', kind: 'string', value: dialect.value('id', 'string'), descending }];
 }
 
-/** Where there are several values the smallest counts, and downwards the greatest (assumed). */
+/** Of several values the smallest counts, and in descending order the greatest (assumed). */
 function sortedValue<T extends Identified>(
   path: string,
   kind: FieldKind,
@@ -55,14 +55,14 @@ export function orderBy(keys: readonly SortKey[], dialect: Dialect, backwards: b
     .join(', ');
 }
 
-/** The condition for what comes after a position in the order, or before it when read backwards. */
+/** The condition for rows after a position in the order, or before it when read backwards. */
 export function beyond(
   keys: readonly SortKey[],
   position: readonly Parameter[],
   backwards: boolean,
   parameters: Parameter[],
 ): string {
-  // Said on its own, the bound of the first key lets an index start at the position.
+  // As a condition of its own, the bound of the first key lets an index start at the position.
   const [first] = keys;
   const [least] = position;
   const bounds: string[] = [];

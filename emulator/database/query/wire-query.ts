@@ -1,11 +1,11 @@
 import type { Query } from '../store';
 import { invalidQuery } from './invalid-query';
 
-/** The wire paths that a module lets its callers filter and sort by, each with the stored path it stands for. */
+/** The wire paths that callers of a module may filter and sort by, each with its stored path. */
 export type WirePaths = Readonly<Record<string, string>>;
 
 /**
- * A caller's query in stored paths, for a collection that keeps more than may be asked for.
+ * A caller's query in stored paths, for a collection that stores more than callers may query.
  * Throws ValidationError for a path that is not in the list.
  */
 export function storedQuery(query: Query, paths: WirePaths): Query {

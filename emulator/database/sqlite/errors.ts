@@ -1,11 +1,11 @@
 import { StorageUnavailableError } from '../unavailable';
 
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT']);
-/** A disk that fails, or takes no writes any more. What `libsql` says of a file that cannot be opened has no code. */
+/** A failing or full disk. `libsql` gives no code if a file cannot be opened. */
 const FAILING = /^(SQLITE_IOERR|SQLITE_READONLY|EIO$|EROFS$)/;
 const UNOPENED = /^ConnectionFailed/;
 
-/** The error as callers are told of it: what the disk cannot do at present, apart from what is a bug. */
+/** Tells errors that say the disk is unavailable at present from bugs. */
 export function asStorageError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';

@@ -29,12 +29,12 @@ interface Lock {
   holders: number;
 }
 
-/** On globalThis, so that code which is loaded anew finds what the process holds already. */
+/** On globalThis, so that reloaded code finds the lock that the process already holds. */
 const place = globalThis as { emulatorFolderLocks?: Map<string, Lock> };
 place.emulatorFolderLocks ??= new Map();
 const locks = place.emulatorFolderLocks;
 
-/** A transaction that is begun and never ended: SQLite grants one at a time, and it ends with its process. */
+/** A transaction that never ends: SQLite allows one at a time, and it ends with its process. */
 function locked(folder: string): Database.Database {
   const database = new Database(join(folder, 'lock.db'), { timeout: 0 });
   const owner = join(folder, 'emulator.pid');
@@ -56,7 +56,7 @@ function locked(folder: string): Database.Database {
   return database;
 }
 
-/** Who has just taken the lock has not written yet who it is. */
+/** A process that has just taken the lock has not yet written its name. */
 function nameIn(owner: string): string {
   try {
     return readFileSync(owner, 'utf8') || 'unknown';

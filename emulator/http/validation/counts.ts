@@ -1,8 +1,8 @@
 import type { FieldContract } from '../../contract/contract';
 
 /**
- * What is counted in whole pieces. The packages say `number` of these and of amounts alike, so that the names must do;
- * that the platform refuses half a piece is assumed, from the JSON mapping of protobuf.
+ * Fields that are counts. The packages declare counts and amounts alike as `number`, so the names decide. That the
+ * platform refuses fractions is assumed, from the JSON mapping of protobuf.
  */
 const COUNTS: ReadonlySet<string> = new Set([
   'capacity',

@@ -2,8 +2,8 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 const ZONE = '(Z|[+-]\\d{2}:?\\d{2})?';
 
 /**
- * The formats that fields of the SDK declare. What each accepts is assumed from its name, and generous where callers
- * differ: a local time may carry a zone, a phone number any grouping.
+ * The formats that fields of the SDK declare. What each accepts is assumed from its name, and generous where clients
+ * differ: a local time may have a zone, a phone number any grouping.
  */
 const FORMATS: Record<string, (text: string) => boolean> = {
   GUID: matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i),
@@ -23,7 +23,7 @@ const FORMATS: Record<string, (text: string) => boolean> = {
   URL_SLUG: matches(/^[^\s/?#]+$/),
 };
 
-/** The check for a declared format, or undefined for one that is not known, which then accepts everything. */
+/** The check for a declared format; `undefined` for an unknown format, which accepts everything. */
 export const formatCheck = (format: string): ((text: string) => boolean) | undefined => FORMATS[format];
 
 export const isDecimal = (text: string): boolean => DECIMAL.test(text);

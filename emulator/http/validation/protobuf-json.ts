@@ -25,7 +25,7 @@ export function readMessage(request: Fields, { name, module, operation }: Route)
   }
 }
 
-/** `empties`: whether a `null` in it empties a field. */
+/** `empties`: whether `null` clears a field. */
 function readField(module: ModuleContract, field: FieldContract, value: unknown, empties: boolean): unknown {
   const { type, ref } = field;
   if (type === 'number' && typeof value === 'string') return toNumber(value);
@@ -39,10 +39,10 @@ function readField(module: ModuleContract, field: FieldContract, value: unknown,
 
 const PAGING_METHODS = new Set(['paging', 'cursorPaging']);
 
-/** Longer than any number with a meaning, and short enough to be looked at in a request full of them. */
+/** Longer than any meaningful number, and short enough to be checked in a request full of them. */
 const MAX_DIGITS = 400;
 
-/** What is no number stays, for the validation to name. */
+/** A text that is not a number stays, so that the validation can name it. */
 function toNumber(text: string): unknown {
   if (text.length > MAX_DIGITS) return text;
   return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
@@ -54,7 +54,7 @@ function readInner(module: ModuleContract, type: string, message: unknown, empti
   for (const key in message) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     const value = message[key];
-    // The SDK's query builders page by cursor also where the type declares offsets alone, as that of `queryScheduleItems`.
+    // The SDK's query builders use cursors even where the type declares only offsets, such as `queryScheduleItems`.
     if (!field && oneOfs?.pagingMethod && PAGING_METHODS.has(key)) continue;
     if (!field) delete message[key];
     else if (field.type === 'any') continue;

@@ -2,8 +2,8 @@ import type { FieldContract, ModuleContract, OperationContract } from '../../con
 import { isObject } from './objects';
 
 /**
- * A request read from query parameters, with the types of the contract: parameters are always text, and a list of one
- * looks like a single value. What does not fit stays as it is, for the validation to name.
+ * Reads a request from query parameters by the types of the contract: parameters are always text, and a list of one
+ * looks like a single value. A value that does not fit stays as it is, for the validation to name.
  */
 export function typedParameters(
   contract: ModuleContract,

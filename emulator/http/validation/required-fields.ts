@@ -7,7 +7,7 @@ type RequiredCheck = (request: unknown, violations: FieldViolation[]) => void;
 
 const compiled = new WeakMap<OperationContract, RequiredCheck>();
 
-/** The check of an operation's required paths. What lies below a field that is left out is not required. */
+/** Checks an operation's required paths. Fields below a missing optional field are not required. */
 export function requiredCheck(contract: ModuleContract, operation: OperationContract): RequiredCheck {
   const known = compiled.get(operation);
   if (known) return known;
@@ -21,9 +21,9 @@ export function requiredCheck(contract: ModuleContract, operation: OperationCont
 
 interface RequiredPath {
   segments: string[];
-  /** Where the path ends in the name of a one-of: the fields of which one must be set. */
+  /** If the path ends in the name of a one-of: its fields, of which one must be set. */
   oneOf?: readonly string[];
-  /** Where an empty list means something else than none. */
+  /** Fields in which an empty list differs from a missing one. */
   mayBeEmpty?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface Broken {
   data: Record<string, unknown>;
 }
 
-/** One rule about one value; undefined when it holds. */
+/** One rule about one value; `undefined` if the value satisfies it. */
 export type Rule<Value> = (value: Value) => Broken | undefined;
 
 /**
@@ -23,10 +23,10 @@ const bound = (violatedRule: string, threshold: number, description: string): Br
   data: { threshold },
 });
 
-/** Of a value that is wrong: it may be a whole request. */
+/** Shortens a wrong value in a message: it may be a whole request. */
 const MAX_SHOWN = 200;
 
-/** A value of another JSON type than the contract's. */
+/** A value of the wrong JSON type. */
 export const unexpected = (value: unknown, expected: string): Broken => ({
   violatedRule: 'OTHER',
   ruleName: 'UNEXPECTED_VALUE',
@@ -50,12 +50,12 @@ export const oneOfConflict = (fields: readonly string[]): Broken => ({
   data: { fields },
 });
 
-/** The rules of a list or map about the number of its elements. */
+/** The rules for the number of elements in a list or map. */
 export function sizeRules({ minSize, maxSize }: FieldContract): Rule<number>[] {
   return range('SIZE', minSize, maxSize, 'has size');
 }
 
-/** The rules of one string. The empty string, protobuf's default, has no format to keep. */
+/** The rules for one string. The empty string, protobuf's default, is exempt from formats. */
 export function textRules(field: FieldContract): Rule<string>[] {
   const lengths = range('LENGTH', field.minLength, field.maxLength, 'has length').map(
     (rule): Rule<string> =>
@@ -65,7 +65,7 @@ export function textRules(field: FieldContract): Rule<string>[] {
   return [...lengths, ...formatRules(field), ...decimalRules(field)];
 }
 
-/** Minimum and maximum, or one exact rule where they are the same. */
+/** Minimum and maximum, or one exact rule if they are equal. */
 function range(
   unit: 'SIZE' | 'LENGTH',
   min: number | undefined,
@@ -91,7 +91,7 @@ function range(
   return rules;
 }
 
-/** Characters, not UTF-16 units: of two that make one character the second does not count. */
+/** Counts characters, not UTF-16 units: the second half of a surrogate pair does not count. */
 function lengthOf(text: string): number {
   let length = text.length;
   for (let at = 1; at < text.length; at++) {

@@ -10,7 +10,7 @@ export function enumValues(contract: ModuleContract, name: string): string[] {
   return [...(contract.enums[name] ?? []), ...(UNDECLARED[`${contract.namespace}.${name}`] ?? [])];
 }
 
-/** Fields of answers that only the internal declarations of the packages (`build/internal`) have, by type. */
+/** Response fields that only the internal declarations of the packages (`build/internal`) have, by type. */
 const INTERNAL_FIELDS: Readonly<Record<string, readonly string[]>> = { TargetLineItem: ['suggestedFix'] };
 
 export const isInternalField = (type: string, field: string): boolean =>

@@ -5,9 +5,9 @@ import { requiredCheck } from './required-fields';
 import { typeCheck } from './value-check';
 
 /**
- * Every way in which a wire request does not fit the contract: required fields first, then the rules of each field sent.
- * Path parameters are part of the request by now. Fields the contract does not know and read-only fields are let
- * through, since the SDK sends whole entities back.
+ * All violations of the contract in a wire request: required fields first, then the rules of each field sent. Path
+ * parameters are part of the request by now. Unknown and read-only fields are accepted, since the SDK sends whole
+ * entities back.
  */
 export function validateRequest(
   contract: ModuleContract,
@@ -23,8 +23,8 @@ export function validateRequest(
 }
 
 /**
- * The path cannot be left out, so what else is sent of a one-of that it belongs to is the caller's choice (assumed).
- * Such is `getInventoryVariants(inventoryId, { productId })`.
+ * A path parameter cannot be left out, so the caller may send other fields of its one-of as well (assumed). Such is
+ * `getInventoryVariants(inventoryId, { productId })`.
  */
 function withoutPathChoice(contract: ModuleContract, operation: OperationContract, request: unknown): unknown {
   const groups = Object.values(contract.types[operation.request]?.oneOfs ?? {});

@@ -10,7 +10,7 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 const TOO_LARGE = { status: 413, message: `the body is too large: at most ${MAX_BODY_BYTES} bytes are read` };
 
-/** Why the body is not even read, if it is not. */
+/** The refusal of a body that is too large to read, by its headers alone. */
 export function refusedBody({ headers }: Request): JsonResponse | undefined {
   if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
     return { status: TOO_LARGE.status, body: { message: TOO_LARGE.message, details: {} } };
@@ -20,26 +20,26 @@ export function refusedBody({ headers }: Request): JsonResponse | undefined {
   return { status: 415, body: { message: `the content-encoding "${encoding}" of the body is not read`, details: {} } };
 }
 
-/** A body in chunks does not say beforehand how long it is: whoever reads too much of it meets the same refusal. */
+/** A chunked body does not announce its length: reading beyond the limit throws the same refusal. */
 export function withBoundedBody(request: Request): Request {
   if (!request.headers.has('transfer-encoding') || !request.body) return request;
-  // Node.js takes a stream with `duplex` alone, which the types of the web do not know.
+  // Node.js accepts a stream only with `duplex`, which the types of the web do not have.
   const init = { body: request.body.pipeThrough(bounded()), duplex: 'half' };
   return new Request(request, init);
 }
 
-/** Throws ConnectionLost where the caller hangs up in the middle of the body. */
+/** Throws ConnectionLost if the caller hangs up in the middle of the body. */
 export async function bodyText(request: Request): Promise<string> {
   const text = await request.text().catch((cause: unknown) => {
     if (cause instanceof PlatformError) throw cause;
     throw new ConnectionLost('the caller hung up in the middle of its body', { cause });
   });
-  // From within the process a request comes without any header that tells of its length.
+  // A request from within the process has no header with its length.
   if (text.length > MAX_BODY_BYTES) throw new PlatformError(TOO_LARGE.status, TOO_LARGE.message);
   return text;
 }
 
-/** Takes in what it lets nobody read: a client listens for the answer once it has sent everything. */
+/** Reads the rest and discards it: a client listens for the response only after it has sent everything. */
 function bounded(): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
   return new TransformStream({

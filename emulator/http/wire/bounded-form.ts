@@ -4,7 +4,7 @@ import { PlatformError } from '../errors';
 const MAX_CHARACTERS = 1024 * 1024;
 const MAX_FIELDS = 5_000;
 
-/** The fields of a form that is spelt like an address; of several of one name the last. */
+/** The fields of a URL-encoded form; of several with one name the last. */
 export function parseForm(text: string): Record<string, string> {
   if (text.length > MAX_CHARACTERS)
     throw new PlatformError(413, `the form is longer than ${MAX_CHARACTERS} characters`);

@@ -11,8 +11,8 @@ export const MAX_DEPTH = 100;
 const MAX_VALUES = 50_000;
 
 /**
- * The value of a JSON text from outside. Throws PlatformError 400 for what is no JSON, and, before anything is made of
- * it, for what is nested too deeply or holds too many values. `where` names the text in the message.
+ * Parses JSON from outside. Throws PlatformError 400 for text that is not JSON and, before parsing, for text that is
+ * nested too deeply or holds too many values. `where` names the text in the message.
  */
 export function parseJson(json: string, where: string): unknown {
   refuseInvalidUnicode(json, where);
@@ -27,21 +27,21 @@ export function parseJson(json: string, where: string): unknown {
 }
 
 export interface JsonSize {
-  /** Of lists and objects in each other. */
+  /** Depth of nested lists and objects. */
   depth: number;
-  /** Lists and objects as well as what is in them; names do not count. */
+  /** Counts lists, objects and the values in them, but not names. */
   values: number;
 }
 
 /**
- * How much a JSON text holds, read once from its start and no further than a bound that it goes beyond. Of a text that is
- * no JSON it tells something, and the parser the truth.
+ * Measures a JSON text in one pass, and stops at the first bound that is exceeded. For text that is not JSON the
+ * result means nothing: the parser refuses it.
  */
 export function measureJson(json: string): JsonSize {
   let depth = 0;
   let deepest = 0;
   let values = 0;
-  /** Whether the next thing is the first of its list, its object or the text: a comma announces the others. */
+  /** Whether the next value is the first of its list, its object or the text: all others follow a comma. */
   let isFirst = true;
   for (let at = 0; at < json.length && deepest <= MAX_DEPTH && values <= MAX_VALUES; at++) {
     const character = json.charCodeAt(at);
@@ -69,7 +69,7 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Where the quotation mark is that ends the string begun at `start`. */
+/** The position of the quotation mark that ends the string begun at `start`. */
 function endOfString(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at++) {
     const character = json.charCodeAt(at);

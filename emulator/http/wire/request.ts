@@ -9,7 +9,7 @@ import { refuseNul } from './invalid-unicode';
 
 type Wire = Record<string, unknown>;
 
-/** The operation's request, whichever way it was sent: path, query parameters, the one parameter `.r`, or a body. */
+/** Reads the operation's request from the path, the query parameters, the single parameter `.r`, or the body. */
 export async function readWireRequest(request: Request, url: URL, match: RouteMatch): Promise<Wire> {
   refuseNul(url.pathname + url.search);
   const sent =
@@ -49,7 +49,7 @@ function fromJson(json: string, where: string, route: Route): Wire {
   return withFieldMasks(route.module, route.operation, value);
 }
 
-/** Sets a dotted path, making the objects on the way. Names that would reach a prototype are ignored. */
+/** Sets a dotted path and creates the objects on the way. Names that would reach a prototype are ignored. */
 function setAt(target: Wire, path: string, value: unknown): void {
   const names = path.split('.');
   if (names.length >= MAX_DEPTH) throw new PlatformError(400, `a parameter is nested more than ${MAX_DEPTH} times`);

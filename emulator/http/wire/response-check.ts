@@ -3,8 +3,8 @@ import { isObject } from '../validation/objects';
 import { isInternalField } from '../validation/undeclared-values';
 
 /**
- * The wire paths that the SDK promises and this response lacks, those through a list once an element. What lies below a
- * missing field is not missed: whether the field itself must be there is a promise of its own.
+ * The wire paths that the SDK promises and this response lacks; in a list, once per element. Paths below a missing
+ * field are not reported: whether that field must be there is a promise of its own.
  */
 export function brokenPromises(contract: ModuleContract, operation: OperationContract, response: unknown): string[] {
   const { paths, tree } = promisesOf(contract, operation);
@@ -19,7 +19,7 @@ interface Promises {
   tree: Promised;
 }
 
-/** The names promised below a value, each with those below it. */
+/** The promised names below a value, each with those below it. */
 type Promised = Map<string, { isPromised: boolean; below: Promised }>;
 
 const PROMISES = new WeakMap<OperationContract, Promises>();
@@ -45,7 +45,10 @@ function promisesOf(contract: ModuleContract, operation: OperationContract): Pro
   return promises;
 }
 
-/** The same in one walk that names nothing: a long list is whole nearly always, and paths take longer than all else. */
+/**
+ * The same check without paths, in one walk: long lists are nearly always complete, and building paths takes the most
+ * time.
+ */
 function keepsAll(value: unknown, names: Promised): boolean {
   if (value === undefined || value === null || names.size === 0) return true;
   if (Array.isArray(value)) return value.every((item) => keepsAll(item, names));
@@ -58,7 +61,7 @@ function keepsAll(value: unknown, names: Promised): boolean {
   return true;
 }
 
-/** Of a one-of's fields at most one is there, although the SDK promises each of them. */
+/** At most one field of a one-of is set, although the SDK promises each of them. */
 function isOneOfSeveral(contract: ModuleContract, response: string, path: readonly string[]): boolean {
   let type = contract.types[response];
   for (const name of path.slice(0, -1)) type = contract.types[type?.fields[name]?.ref ?? ''];
@@ -80,7 +83,10 @@ function collectMissing(value: unknown, path: readonly string[], depth: number, 
   } else collectMissing(next, path, depth + 1, name, broken);
 }
 
-/** The paths in a response that its wire type does not have: misspelt ones, or ours that should not leave the emulator. */
+/**
+ * The paths in a response that its wire type does not have: misspelt ones, or internal ones that must not leave the
+ * emulator.
+ */
 export function unknownFields(contract: ModuleContract, operation: OperationContract, response: unknown): string[] {
   if (isKnown(contract, operation.response, response)) return [];
   const unknown: string[] = [];

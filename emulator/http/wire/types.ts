@@ -1,4 +1,4 @@
-/** As it travels in JSON: the packages' wire types say `Date` where the wire has an ISO string, and bytes are base64. */
+/** A type as JSON: the packages' wire types say `Date` where the wire has an ISO string, and bytes are base64. */
 export type Wire<T> = T extends Date | Uint8Array
   ? string
   : T extends readonly (infer Item)[]
@@ -7,7 +7,7 @@ export type Wire<T> = T extends Date | Uint8Array
       ? { [Field in keyof T]: Wire<T[Field]> }
       : T;
 
-/** As it arrives at its handler: a field that was `null` is left out, see `readMessage`. */
+/** A request as its handler gets it: `null` fields are left out, see `readMessage`. */
 export type WireRequest<T> = T extends Date | Uint8Array
   ? string
   : T extends readonly (infer Item)[]

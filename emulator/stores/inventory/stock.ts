@@ -2,12 +2,12 @@ import type { Claim, Transaction } from '../../database/store';
 import { type CatalogueProduct, type Product, productDocuments, type VariantStock } from '../products/catalogue';
 import { inventoryVariantsChanged } from '../products/catalogue-events';
 
-/** How many pieces of a variant are sold or held for somebody. */
+/** How many pieces of a variant are sold or reserved. */
 export type TakenPieces = (productId: string, variantId: string) => number;
 
 const resourceOf = (productId: string, variantId: string): string => `stock:${productId}:${variantId}`;
 
-/** Reads what has been taken of these products, all at once. */
+/** Reads how much of these products is taken, in one query. */
 export async function readTaken(transaction: Transaction, products: readonly CatalogueProduct[]): Promise<TakenPieces> {
   const counted = products.filter(({ trackQuantity }) => trackQuantity);
   const claimed = await transaction.claimedOfEach(
@@ -16,7 +16,7 @@ export async function readTaken(transaction: Transaction, products: readonly Cat
   return (productId, variantId) => claimed.get(resourceOf(productId, variantId)) ?? 0;
 }
 
-/** What is left of a variant. Less than nothing where pieces that are yet to come have been sold. */
+/** The remaining stock of a variant. Negative if preordered pieces have been sold. */
 export function variantStock(product: CatalogueProduct, variantId: string, taken: TakenPieces): VariantStock {
   const { pieces = 0, inStock = false } = product.supply[variantId] ?? {};
   if (!product.trackQuantity) return { trackQuantity: false, inStock };
@@ -37,7 +37,7 @@ export function productStock(stocks: readonly VariantStock[]): NonNullable<Produ
   };
 }
 
-/** How many can be sold, those to be preordered included; `undefined` where there is no limit. */
+/** How many can be sold, including preorders; `undefined` if there is no limit. */
 export function sellable(product: CatalogueProduct, variantId: string, taken: TakenPieces): number | undefined {
   const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, taken);
   const preorders = preorderLimit(product);
@@ -45,7 +45,7 @@ export function sellable(product: CatalogueProduct, variantId: string, taken: Ta
   return preorders === undefined ? undefined : Math.max(0, (quantity ?? 0) + preorders);
 }
 
-/** How many more than there are can be sold: none without preorder, any number with one that has no limit. */
+/** How many more than the stock can be sold: none without preorder, any number if preorder has no limit. */
 function preorderLimit({ preorderInfo }: CatalogueProduct): number | undefined {
   return preorderInfo?.enabled ? (preorderInfo.limit ?? undefined) : 0;
 }
@@ -54,14 +54,14 @@ export interface Taking {
   product: CatalogueProduct;
   variantId: string;
   quantity: number;
-  /** Whether pieces that are yet to come may be taken, where the product can be preordered. */
+  /** Whether pieces that are not in stock may be taken, if the product can be preordered. */
   preorder?: boolean;
 }
 
 /**
- * Takes the pieces for the holder, all or none, and says that there are fewer. A product is stored over the version that
- * the transaction read: how many pieces there are must be true still when they are taken, and who sets that number must know
- * of those taken.
+ * Takes the pieces for the holder, all or none, and announces the new stock. Each product is stored over the version
+ * that the transaction read: the stock must still be the same when the pieces are taken, and whoever sets the stock
+ * must see those taken.
  */
 export async function takeStock(
   transaction: Transaction,
@@ -78,13 +78,13 @@ export async function takeStock(
     const already = claims.get(resource)?.quantity ?? 0;
     claims.set(resource, { resource, holder, quantity: already + quantity, capacity });
   }
-  // Most who come too late are told so here, and keep nobody waiting. The claim decides.
+  // Refuses most late callers here, without making others wait. The claim decides.
   const claimed = await transaction.claimedOfEach([...claims.keys()]);
   for (const { resource, quantity, capacity } of claims.values()) {
     if ((claimed.get(resource) ?? 0) + quantity > capacity) return false;
   }
   const taken = new Map(takings.map(({ product }) => [product.id, product]));
-  // In one order for all, so that nobody waits for somebody who waits.
+  // In a fixed order, so that two transactions never wait for each other.
   for (const id of [...taken.keys()].sort()) {
     const product = taken.get(id);
     if (product?.trackQuantity) await transaction.in(productDocuments).update(product);
@@ -97,7 +97,7 @@ export async function takeStock(
   return true;
 }
 
-/** How many pieces of the variant have been taken for the holders, whatever was put back since. */
+/** How many pieces of the variant were taken for the holders, including those returned since. */
 export async function takenFor(
   transaction: Transaction,
   holders: readonly string[],
@@ -115,7 +115,7 @@ function capacityOf({ product, variantId, preorder }: Taking): number | 'none' |
   return more === undefined ? Number.MAX_SAFE_INTEGER : supply.pieces + more;
 }
 
-/** Says which variants have another stock than before. */
+/** Announces the variants whose stock changed. */
 export async function stockChanged(
   transaction: Transaction,
   [before, takenBefore]: readonly [CatalogueProduct, TakenPieces],

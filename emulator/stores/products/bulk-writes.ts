@@ -34,7 +34,7 @@ export const bulkWrites = {
 const changedField = (change: SetValue | AdjustValue) =>
   change.price != null ? 'priceData' : change.cost != null ? 'costAndProfitData' : (Object.keys(change)[0] ?? '');
 
-/** Each product by itself: what cannot be changed is reported, and the others change. Error codes are assumed. */
+/** Changes each product separately: those that cannot be changed are reported. Error codes are assumed. */
 async function changeEach(
   transaction: Transaction,
   ids: readonly string[],
@@ -99,7 +99,7 @@ export function adjusted(product: CatalogueProduct, { price, cost, weight }: Adj
 
 type Change = ((own: number) => number) | undefined;
 
-/** Changes what variants have of their own. */
+/** Changes the variants' own values. */
 function withEach(product: CatalogueProduct, { cost, weight }: { cost: Change; weight: Change }): CatalogueProduct {
   return {
     ...product,

@@ -12,7 +12,7 @@ export type PreorderInfo = NonNullable<
   NonNullable<Wire<ReturnType<typeof meta.getStoreVariant>['__originalResponseType']>['variant']>['preorderInfo']
 >;
 
-/** What is kept of a product as the wire has it. */
+/** The fields of a product that are stored as on the wire. */
 type KeptFields =
   | 'productType'
   | 'description'
@@ -31,8 +31,8 @@ type KeptFields =
   | 'createdDate';
 
 /**
- * A product as it is kept: what the shopkeeper said of it. Prices as text, ranges, profit and inventory status follow
- * from that (`product-view.ts`), and what is left in stock from what has been claimed (`stock.ts`).
+ * A stored product: what the owner entered. Formatted prices, ranges, profit and inventory status are derived from it
+ * (`view.ts`), and the remaining stock from the claims (`stock.ts`).
  */
 export interface CatalogueProduct extends Pick<Product, KeptFields> {
   id: string;
@@ -47,29 +47,29 @@ export interface CatalogueProduct extends Pick<Product, KeptFields> {
   collectionIds: string[];
   numericId: string;
   inventoryItemId: string;
-  /** Without managed variants it is one, which stands for the product. */
+  /** Without managed variants there is one, which stands for the product. */
   variants: CatalogueVariant[];
-  /** Whether pieces are counted, of all variants or of none. */
+  /** Whether stock is tracked, for all variants or for none. */
   trackQuantity: boolean;
   /** By the variant's ID. */
   supply: Record<string, Supply>;
   preorderInfo?: PreorderInfo;
 }
 
-/** What a variant has of its own; what it lacks is the product's. */
+/** A variant's own values; the others are the product's. */
 export interface CatalogueVariant
   extends Pick<VariantData, 'sku' | 'weight' | 'visible' | 'productDimensions' | 'packageDimensions'> {
   id: string;
   choices: Record<string, string>;
-  /** What it costs more than the product, or less. */
+  /** The difference from the product's price, which may be negative. */
   surcharge?: number;
   cost?: number;
 }
 
 export interface Supply {
-  /** How many pieces the shop has had, sold ones included. */
+  /** All pieces that the shop has ever had, including sold ones. */
   pieces: number;
-  /** Said by the shopkeeper, where pieces are not counted. */
+  /** Set by the owner, if stock is not tracked. */
   inStock: boolean;
 }
 
@@ -79,7 +79,7 @@ export const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000';
 /** The collection that every product is in. Source: seen in answers of sites with catalog V1; it is no GUID. */
 export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 
-/** Visitors find products by their listings (`listings.ts`); here the inventory and the collections do. */
+/** The inventory and the collections query products here; visitors find them by their listings (`listings.ts`). */
 export const productDocuments: CollectionDefinition<CatalogueProduct> = {
   name: 'products',
   fields: {

@@ -6,7 +6,7 @@ import { ApplicationError, PlatformError } from '../../http/errors';
 import { formatAmount } from '../../sites/money';
 import { type CatalogueProduct, productDocuments } from './catalogue';
 
-/** The page of one product: what it is and costs, and the ways to the cart and back. That nothing is bought here is assumed. */
+/** The hosted page of one product, with links to the cart and back. That nothing is bought here is assumed. */
 export const hostedProduct: HostedPage = {
   async check({ storesProduct }, context) {
     if (!context.settings.apps.includes('stores')) {

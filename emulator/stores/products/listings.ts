@@ -2,8 +2,8 @@ import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { CatalogueProduct } from './catalogue';
 
 /**
- * A visible product in one of its collections, with what it is found and sorted by. So a page of a collection is read
- * from one index, in order, however large the catalogue is.
+ * A visible product in one of its collections, with the fields to find and sort it by. So a page of a collection is
+ * read from one index, in order, however large the catalogue is.
  */
 export interface Listing
   extends Pick<
@@ -50,17 +50,17 @@ export const listings: CollectionDefinition<Listing> = {
   countedBy: 'collectionId',
 };
 
-/** Those that are visible. */
+/** The visible ones. */
 export const numberOfProducts = (transaction: Transaction, collectionId: string): Promise<number> =>
   transaction.in(listings).countOf(collectionId);
 
-/** What became of products: with no `before` they are new, with no `after` they are gone. */
+/** Changes of products: without `before` it is new, without `after` it is removed. */
 export interface ProductChange {
   before?: CatalogueProduct;
   after?: CatalogueProduct;
 }
 
-/** Makes the listings follow the products. */
+/** Updates the listings after changes of products. */
 export async function relist(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
   for (const { before, after } of changes) {
     const old = new Map(listingsOf(before).map((listing) => [listing.id, listing]));

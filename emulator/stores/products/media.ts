@@ -52,7 +52,7 @@ export const productMedia = {
     return {};
   },
 
-  /** Without media IDs all media of the choice go; assumed after removeProductMedia. */
+  /** Without media IDs all media of the choice are removed; assumed, as removeProductMedia does. */
   async removeProductMediaFromChoices({ id, media = [] }, { transaction }) {
     const before = await getProduct(transaction, id);
     const productOptions = media.reduce<ProductOption[]>((options, { option: name, choice, mediaIds = [] }) => {
@@ -122,7 +122,7 @@ function refuseUnknownChoice({ productOptions }: CatalogueProduct, name?: string
   throw brokenRule('media.choice', `${name} has no choice "${choice}"`, 'UNKNOWN_CHOICE');
 }
 
-/** Assumed: what lies elsewhere keeps its address, since nothing is fetched, and is as large as most pictures are. */
+/** Assumed: an external image keeps its URL, since nothing is fetched, and gets the usual size of a picture. */
 const UNKNOWN_SIZE = { width: 1000, height: 1000 };
 
 function toItem({ mediaId, url }: Sent): MediaItem {

@@ -10,7 +10,7 @@ import {
 } from './catalogue';
 import { numericId } from './terms';
 
-/** What a shopkeeper says of a product; the rest of its wire form follows from it. */
+/** The input for a product; the rest of its wire form is derived. */
 export interface NewProduct {
   slug: string;
   name: string;
@@ -25,13 +25,13 @@ export interface NewProduct {
   brand?: string;
   weight?: number;
   options?: NonNullable<Product['productOptions']>;
-  /** Pieces in the shop; without a number nobody counts them. */
+  /** The stock; without a number it is not tracked. */
   supply?: number;
-  /** Variants with a price and a stock of their own: one a combination of the options. */
+  /** Variants with their own price and stock, each for one combination of the options. */
   variants?: readonly { choices: Record<string, string>; price?: number; supply: number }[];
   details?: readonly { title: string; description: string }[];
   pricePerUnitData?: NonNullable<Product['pricePerUnitData']>;
-  /** What its buyer may write. */
+  /** The texts that its buyer may enter. */
   texts?: NonNullable<Product['customTextFields']>;
 }
 
@@ -81,7 +81,7 @@ export function newProduct(wanted: NewProduct, now: string, position: number): C
   };
 }
 
-/** The pictures as media of a product or a collection, in their order. */
+/** The pictures as media of a product or collection, in the given order. */
 export function itemsOf(names: readonly PictureName[]): MediaItem[] {
   return names.map((name) => {
     const { id, url, width, height, altText } = picture(name);

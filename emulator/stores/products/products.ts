@@ -9,7 +9,7 @@ import { productMedia } from './media';
 import { productReads } from './reads';
 import { productWrites } from './writes';
 
-/** Catalog V1: one module of the SDK, cut by what its operations are about. */
+/** Catalog V1: one SDK module, divided here by the subject of its operations. */
 export const products = {
   ...productReads,
   ...productWrites,

@@ -27,7 +27,7 @@ export const productReads = {
     const view: View = { ...currenciesOf(settings), baseUrl, taken: await readTaken(transaction, items) };
     const { count, offset, total, cursors } = page;
     return {
-      // Variants come with `getProduct` alone. Source: `includeVariants` of the plain REST query, which this one lacks.
+      // Only `getProduct` returns variants. Source: `includeVariants` of the plain REST query, which this one lacks.
       products: items.map((product) => listed(product, view)),
       metadata: { count, offset, total, cursors },
     };
@@ -66,7 +66,10 @@ export async function shownProduct(context: OperationContext, product: Catalogue
   return toProduct(product, await viewOf(context, product, merchant));
 }
 
-/** What `ProductQuerySpec` in @wix/auto_sdk_stores_products filters and sorts by, and the names of plain REST queries. */
+/**
+ * The filter and sort fields of `ProductQuerySpec` in @wix/auto_sdk_stores_products, and the names of plain REST
+ * queries.
+ */
 const FIELDS: Readonly<Record<string, string>> = {
   id: 'productId',
   name: 'name',
@@ -86,11 +89,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   createdDate: 'createdDate',
 };
 
-/** Assumed: nothing says in which order products come that nobody sorted. */
+/** Assumed: the default order is not documented. */
 const NEWEST_FIRST: Query['sort'] = [{ fieldName: 'numericId', order: 'DESC' }];
 
 /**
- * The one collection that a filter asks for, and what else it asks. Every product is in the collection of all products.
+ * The single collection in a filter, and the rest of the filter. Every product is in the collection of all products.
  * Source: "visible = true is added to every filter" in the docs of queryProducts: hidden products have no listing.
  */
 function inOneCollection(filter: Record<string, unknown>): { collectionId: string; rest: Record<string, unknown> } {
@@ -103,7 +106,7 @@ function inOneCollection(filter: Record<string, unknown>): { collectionId: strin
   return { collectionId: ALL_PRODUCTS, rest: filter };
 }
 
-/** The value of a condition that is about one value, in any of its spellings. */
+/** The value of a condition on a single value, in any of its spellings. */
 function theOnly(condition: unknown): string | undefined {
   if (typeof condition === 'string') return condition;
   if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) return undefined;
@@ -117,7 +120,10 @@ const isEverything = (filter: Record<string, unknown>): boolean => Object.keys(f
 
 const listedProducts = new WeakMap<CatalogueProduct, { from: string; product: Product }>();
 
-/** The product as lists show it. Written anew only when the document or its stock has changed: catalogues are read a lot. */
+/**
+ * The product as lists return it. Computed anew only after the document or its stock has changed, since catalogues are
+ * read a lot.
+ */
 function listed(product: CatalogueProduct, view: View): Product {
   const { currency, conversion, baseUrl, taken } = view;
   const counts = product.variants.map(({ id }) => taken(product.id, id));

@@ -22,7 +22,10 @@ export async function addProducts(transaction: Transaction, added: readonly Cata
   );
 }
 
-/** Adds it under a free slug: the wanted one, or that with a number. Looked up first: a refused insertion costs more. */
+/**
+ * Adds the product under a free slug: the wanted one, or that with a number. The slug is looked up first, since a
+ * refused insertion costs more.
+ */
 export async function addProduct(transaction: Transaction, wanted: CatalogueProduct): Promise<CatalogueProduct> {
   const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
   const isTaken = async (number: number) =>
@@ -38,7 +41,7 @@ export async function addProduct(transaction: Transaction, wanted: CatalogueProd
   }
 }
 
-/** Stores what became of products that this transaction read. */
+/** Stores changes of products that this transaction has read. */
 export async function changeProducts(
   transaction: Transaction,
   changes: readonly { before: CatalogueProduct; after: CatalogueProduct }[],
@@ -56,7 +59,7 @@ export async function changeProducts(
   return dated.map(({ after }) => after);
 }
 
-/** Stores one changed product and says which of its fields changed. */
+/** Stores one changed product and announces which of its fields changed. */
 export async function changeProduct(
   transaction: Transaction,
   before: CatalogueProduct,

@@ -1,4 +1,4 @@
-/** The name as part of an address. Source: "A friendly URL name (generated automatically by the catalog…)". */
+/** The slug of a name. Source: "A friendly URL name (generated automatically by the catalog…)". */
 export function productSlug(name: string): string {
   const slug = name
     .normalize('NFKD')

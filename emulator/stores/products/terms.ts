@@ -7,7 +7,7 @@ import { withVariants } from '../variants/variants';
 import { ALL_PRODUCTS, type CatalogueProduct, type Product, type ProductOption } from './catalogue';
 import { productSlug } from './slugs';
 
-/** What a caller may say of a product: the rest is read-only, or has a call of its own. */
+/** The fields that a caller may set: the others are read-only, or have a call of their own. */
 const WRITABLE = [
   'name',
   'visible',
@@ -25,7 +25,7 @@ const WRITABLE = [
   'brand',
 ] as const satisfies readonly (keyof CatalogueProduct & keyof Product)[];
 
-/** The product that a shopkeeper describes, the shop's `number`th. It is not counted, and in stock. */
+/** A new product, the shop's `number`th, from the owner's input. Its stock is not tracked, and it is in stock. */
 export function productOf(sent: Product, now: string, number: number): CatalogueProduct {
   const name = sent.name ?? '';
   return withTerms(
@@ -57,8 +57,9 @@ export const numericId = (createdDate: string, number: number): string =>
   `${Date.parse(createdDate)}${String(number % 1000).padStart(3, '0')}`;
 
 /**
- * The product with what was sent of it. Source: on the real platform `productType` in an update changes nothing.
- * Throws ValidationError where the product could not be sold so.
+ * The product with the sent fields applied.
+ * Source: on the real platform `productType` in an update changes nothing.
+ * Throws ValidationError if the product could not be sold so.
  */
 export function withTerms(product: CatalogueProduct, sent: Product): CatalogueProduct {
   const written = Object.fromEntries(WRITABLE.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]])));
@@ -101,7 +102,7 @@ export function refuseNegative(field: string, value: number | null | undefined):
   if ((value ?? 0) < 0) throw brokenRule(field, 'must be greater than or equal to 0', 'NEGATIVE');
 }
 
-/** Choices that stay keep their pictures. A choice is known by its description. */
+/** Choices that stay keep their pictures. The description identifies a choice. */
 function toOptions(sent: readonly ProductOption[], existing: readonly ProductOption[]): ProductOption[] {
   refuseDoubles(
     'product.productOptions',

@@ -11,15 +11,15 @@ import type {
   VariantData,
 } from './catalogue';
 
-/** For whom and from where a product is looked at. */
+/** Who looks at a product, and from where. */
 export interface View extends Currencies {
   baseUrl: string;
   taken: TakenPieces;
-  /** With cost and profit, which are the owner's business alone. */
+  /** With cost and profit, which only the owner may see. */
   merchant?: boolean;
 }
 
-/** The product as it goes on the wire: all that follows from its variants is worked out here. */
+/** The product on the wire, with everything that is derived from its variants. */
 export function toProduct(product: CatalogueProduct, view: View): Product {
   const { price, cost, supply, trackQuantity, preorderInfo, media, manageVariants, ...kept } = product;
   const shown = product.variants.map((variant) => toVariant(product, variant, view));
@@ -99,7 +99,7 @@ export function variantPriceOf(
 }
 
 const definedIn = <T extends object>(fields: T): Partial<T> =>
-  // Only entries are left out, so what remains is still of T.
+  // Entries are only removed, so the rest is still of T.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 export const rangeOf = (values: readonly number[]) => ({
@@ -112,19 +112,19 @@ export const toMedia = (items: readonly MediaItem[]): NonNullable<Product['media
   items: [...items],
 });
 
-/** What the choices have to show, those without anything left out. */
+/** What the choices have to show, without empty ones. */
 export const mediaOfChoices = ({ productOptions }: CatalogueProduct, chosen: Record<string, string>) =>
   productOptions.flatMap(({ name = '', choices = [] }) =>
     choices.flatMap(({ description, media }) => (description === chosen[name] ? (media ?? []) : [])),
   );
 
-/** The picture of one of the choices, else the product's. */
+/** The picture of a selected choice, else the product's. */
 export function imageOf(product: CatalogueProduct, choices: Record<string, string>): MediaItem | undefined {
   const ofChoices = mediaOfChoices(product, choices).flatMap(({ mainMedia }) => mainMedia ?? []);
   return [...ofChoices, ...product.media].find(({ image }) => image);
 }
 
-/** The option with its choices as these variants leave them: in stock, or visible, while a variant with it is. */
+/** The option with its choices: each is in stock, or visible, if a variant with it is. */
 export function offeredOption(option: ProductOption, among: readonly ShownVariant[]): ProductOption {
   return {
     ...option,

@@ -57,7 +57,7 @@ export const productWrites = {
   },
 } satisfies Operations<typeof meta>;
 
-/** By the names that the wire has for them. */
+/** By their names on the wire. */
 function changedFields(before: object, after: object): string[] {
   const was = new Map(Object.entries(before));
   return Object.entries(after).flatMap(([field, value]) =>

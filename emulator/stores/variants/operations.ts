@@ -33,7 +33,7 @@ export const variantOperations = {
     };
   },
 
-  /** Answers the variants that were changed. */
+  /** Returns the changed variants. */
   async updateProductVariants({ id, variants: overrides = [] }, context) {
     const { transaction } = context;
     const before = await getProduct(transaction, id);
@@ -69,7 +69,7 @@ export const variantOperations = {
 
 const OVERRIDES = ['price', 'cost', 'weight', 'sku', 'visible', 'productDimensions', 'packageDimensions'];
 
-/** The IDs of the variants that are meant: by ID, or by some of their choices. */
+/** The IDs of the variants that the request names: by ID, or by some of their choices. */
 function meant(product: CatalogueProduct, { variantIds, choices }: Override, field: string): Set<string> {
   if (variantIds?.length) {
     const missing = variantIds.find((id) => !product.variants.some((variant) => variant.id === id));

@@ -16,7 +16,7 @@ export const optionsAvailability = {
   },
 } satisfies Operations<typeof meta>;
 
-/** What can still be chosen beside the choices made, and what they come to once each option has one. */
+/** What can still be selected, given the choices made, and the variant that they select once each option has one. */
 export function availability(product: CatalogueProduct, chosen: Choices, view: View) {
   const variants = product.variants.map((variant) => toVariant(product, variant, view));
   const isComplete = product.productOptions.every(({ name = '' }) => chosen[name] !== undefined);
@@ -43,10 +43,10 @@ export function availability(product: CatalogueProduct, chosen: Choices, view: V
   };
 }
 
-/** A variant that is not managed has no choices of its own: any do. */
+/** A variant that is not managed has no choices: it matches any. */
 const isSelected = (choices: Choices, chosen: Choices) => hasChoices(chosen, choices);
 
-/** The option, judged by the variants that go with what is chosen of the others. */
+/** The option, with the availability of its choices given the choices made in the other options. */
 function offeredIn(option: ProductOption, variants: readonly ShownVariant[], chosen: Choices): ProductOption {
   const { [option.name ?? '']: _, ...others } = chosen;
   const left = variants.filter(({ choices }) =>

@@ -11,7 +11,7 @@ import { sameNames, toOwnQuery } from '../wire-query';
 
 type StoreVariant = NonNullable<Wire<ReturnType<typeof meta.getStoreVariant>['__originalResponseType']>['variant']>;
 
-/** A variant as it is looked for across products. What is in stock is added when it is read. */
+/** A variant as it is queried across products. Its stock is added when it is read. */
 type KeptVariant = Omit<StoreVariant, 'stock' | 'preorderInfo' | 'media'> & {
   id: string;
   productId: string;
@@ -35,7 +35,7 @@ const variants: CollectionDefinition<KeptVariant> = {
   indexed: ['productId', 'sku'],
 };
 
-/** What may be asked for is assumed: the packages name no fields. */
+/** The queryable fields are assumed: the packages name none. */
 const FIELDS = sameNames([
   'id',
   'variantId',
@@ -73,7 +73,7 @@ export const storeVariants = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Makes the store variants follow the products. */
+/** Updates the store variants after changes of products. */
 export async function followVariants(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
   for (const { before, after } of changes) {
     const old = new Map(keptVariants(before).map((variant) => [variant.id, variant]));
@@ -94,7 +94,7 @@ function keptVariants(product: CatalogueProduct | undefined): KeptVariant[] {
     id: `${product.id}-${variant.id}`,
     variantId: variant.id,
     productId: product.id,
-    // Assumed: the choices, as a reader would say them; the product's name where there are none.
+    // Assumed: the choices as a readable text; the product's name if there are none.
     variantName: (Object.values(variant.choices).join(' | ') || product.name).slice(0, 80),
     productName: product.name,
     managedVariant,

@@ -12,7 +12,7 @@ import { brokenRule } from '../refusals';
 const MAX_MANAGED = 300;
 const MOST = 1000;
 
-/** Every way to choose one of each option. */
+/** All combinations of one choice from each option. */
 export function combinations(options: readonly ProductOption[]): Record<string, string>[] {
   return options.reduce<Record<string, string>[]>(
     (chosen, { name = '', choices = [] }) =>
@@ -21,7 +21,7 @@ export function combinations(options: readonly ProductOption[]): Record<string, 
   );
 }
 
-/** The product with a variant for each combination of its options. Variants that stay keep what they have of their own. */
+/** The product with a variant for each combination of its options. Remaining variants keep their own values. */
 export function withVariants<P extends CatalogueProduct>(product: P): P {
   const { productOptions, manageVariants } = product;
   const count = productOptions.reduce((product, { choices }) => product * (choices?.length ?? 0), 1);
@@ -37,7 +37,7 @@ export function withVariants<P extends CatalogueProduct>(product: P): P {
     : [onlyOf(product)];
   const { [ONLY_VARIANT]: whole } = product.supply;
   const supply = Object.fromEntries(variants.map(({ id }) => [id, product.supply[id] ?? newSupply(product)]));
-  // What was sold of the product as a whole stays sold: it is counted again once its options are gone.
+  // Sales of the product as a whole stay recorded: they count again once its options are removed.
   return { ...product, variants, supply: { ...(whole && { [ONLY_VARIANT]: whole }), ...supply } };
 }
 
@@ -48,13 +48,13 @@ function variantOf({ variants }: CatalogueProduct, choices: Record<string, strin
 const onlyOf = ({ variants }: CatalogueProduct): CatalogueVariant =>
   variants.find(({ id }) => id === ONLY_VARIANT) ?? { id: ONLY_VARIANT, choices: {} };
 
-/** Assumed: a variant that is new to a counted product has none yet, one of an uncounted product is there. */
+/** Assumed: a new variant of a product with stock tracking has no stock, one of a product without is in stock. */
 const newSupply = ({ trackQuantity }: CatalogueProduct): Supply => ({ pieces: 0, inStock: !trackQuantity });
 
-/** Whether the two name the same choices. */
+/** Whether both have the same choices. */
 export const isSameChoices = (one: Record<string, string>, other: Record<string, string>): boolean =>
   Object.keys(one).length === Object.keys(other).length && hasChoices(one, other);
 
-/** Whether the variant's choices are among them the asked ones: a part may be asked for. */
+/** Whether the variant's choices include the requested ones, which may be only some. */
 export const hasChoices = (choices: Record<string, string>, asked: Record<string, string>): boolean =>
   Object.entries(asked).every(([name, value]) => choices[name] === value);
