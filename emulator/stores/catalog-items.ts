@@ -2,7 +2,7 @@ import type { Transaction } from '../database/store';
 import type { CatalogReference } from '../ecom/cart/wire';
 import type { CatalogItem } from '../ecom/catalogue/catalog-item';
 import type { Catalogue, CatalogueContext, Ordered, Returned } from '../ecom/catalogue/catalogue';
-import { readTaken, sellable, type TakenPieces, takenFor, takeStock } from './inventory/stock';
+import { readTaken, releaseStock, sellable, type TakenPieces, takenFor, takeStock } from './inventory/stock';
 import { restockVariant } from './inventory/stock-adjustments';
 import { priceData } from './price-data';
 import { type CatalogueProduct, type CatalogueVariant, productDocuments } from './products/catalogue';
@@ -20,7 +20,7 @@ export const storesCatalogue: Catalogue = {
   appIds: STORES_APP_IDS,
   find: findCatalogItems,
   take: ({ transaction }, holder, ordered) => takeCatalogItems(transaction, holder, ordered),
-  giveBack: (transaction, holder) => transaction.releaseClaims(holder),
+  giveBack: releaseStock,
   restock: returnCatalogItems,
 };
 

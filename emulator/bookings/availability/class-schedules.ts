@@ -36,6 +36,10 @@ export async function findSessionSchedule(transaction: Transaction, id: string):
   return transaction.in(sessionSchedules).find(id);
 }
 
+/** How many can come to a session, or to a course by the ID of its schedule: none where it is not known any more. */
+export const sessionCapacity = async (transaction: Transaction, id: string): Promise<number> =>
+  (await findSessionSchedule(transaction, id.split('_')[0] ?? ''))?.capacity ?? 0;
+
 export async function allSessionSchedules(transaction: Transaction): Promise<SessionSchedule[]> {
   const page = await transaction.in(sessionSchedules).query({}, { defaultLimit: 1_000, maxLimit: 1_000 });
   return page.items;
@@ -117,7 +121,3 @@ function sessionId(schedule: SessionSchedule, start: number): string {
   const [date, time] = new Date(start).toISOString().split('T');
   return `${schedule.id}_${date?.replaceAll('-', '')}T${time?.slice(0, 5).replace(':', '')}`;
 }
-
-/** What is claimed when a place in a session, or in a whole course, is booked. */
-export const sessionClaim = (id: string): string => `session:${id}`;
-export const courseClaim = (scheduleId: string): string => `course:${scheduleId}`;

@@ -1,28 +1,15 @@
-import type { Claim, Transaction } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 import { allowsBooking, type PolicyViolations, policyAt } from '../booking/policy';
+import { type PlaceClaim, sessionClaim, staffTime, waitingListClaim } from '../places/claims';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
 import type { ServiceLocation } from '../services/location-rules';
-import { staffCalendars, toInstants } from '../staff/calendars';
-import { type StaffMember, staffClaim, staffOf } from '../staff/staff';
+import { staffCalendars } from '../staff/calendars';
+import { type StaffMember, staffOf } from '../staff/staff';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
-import { waitingCapacity, waitingListClaim } from '../waiting-list/waiting-list';
+import { waitingCapacity } from '../waiting-list/policy';
 import { appointmentTimes, occupiedBy } from './appointment-times';
-import { findSessionSchedule, sessionClaim, sessionsWithin } from './class-schedules';
-
-/** What booking a time takes: a place in a session, or a staff member for the time and the buffer after it. */
-interface Takes {
-  resource: string;
-  capacity: number;
-  /** Of an appointment. */
-  bufferMinutes?: number;
-}
-
-export const staffTime = (resourceId: string, bufferMinutes: number): Takes => ({
-  resource: staffClaim(resourceId),
-  capacity: 1,
-  bufferMinutes,
-});
+import { findSessionSchedule, sessionsWithin } from './class-schedules';
 
 /** A time at which a service can be had. */
 export interface OfferedTime extends Span {
@@ -35,7 +22,8 @@ export interface OfferedTime extends Span {
   totalSpots: number;
   openSpots: number;
   violations: PolicyViolations;
-  takes: Takes;
+  /** Of an appointment: how long its staff member is taken after it. */
+  bufferMinutes?: number;
   /** Where the service has one. */
   waitingList?: { totalSpots: number; openSpots: number };
 }
@@ -77,7 +65,6 @@ async function offeredAppointments(
   const calendars = await staffCalendars(transaction, timeZone, wanted, { window, reach });
   return byStart(
     calendars.flatMap(({ staffMember, open, busy }) => {
-      const takes = staffTime(staffMember.resourceId, bufferMinutes);
       return appointmentTimes(open, busy, timing, window).map(
         // In one literal: a month has thousands of them, and each spread of another one costs.
         ({ start, end, isFree }): OfferedTime => ({
@@ -88,17 +75,17 @@ async function offeredAppointments(
           totalSpots: 1,
           openSpots: isFree ? 1 : 0,
           violations: violationsAt(start),
-          takes,
+          bufferMinutes,
         }),
       );
     }),
   );
 }
 
-export function claimOf({ start, end, takes }: OfferedTime): Pick<Claim, 'resource' | 'capacity' | 'during'> {
-  const { resource, capacity, bufferMinutes } = takes;
-  const during = bufferMinutes !== undefined && toInstants(occupiedBy({ start, end }, bufferMinutes));
-  return { resource, capacity, ...(during && { during }) };
+/** What booking it takes: a place in the session, or the staff member. */
+export function claimAt({ eventId, staffMember, start, end, bufferMinutes = 0, totalSpots }: OfferedTime): PlaceClaim {
+  if (eventId) return { resource: sessionClaim(eventId), capacity: totalSpots };
+  return staffTime(staffMember?.resourceId ?? '', { start, end }, bufferMinutes);
 }
 
 async function offeredSessions(
@@ -120,7 +107,6 @@ async function offeredSessions(
   ]);
   const violationsAt = policyAt(service, Date.parse(transaction.now));
   return sessions.map((session): OfferedTime => {
-    const resource = sessionClaim(session.id);
     const staffMember = staff.find(({ resourceId }) => resourceId === session.resourceId);
     return {
       service,
@@ -130,9 +116,8 @@ async function offeredSessions(
       ...(staffMember && { staffMember }),
       ...(schedule.location && { place: schedule.location }),
       totalSpots: schedule.capacity,
-      openSpots: Math.max(0, schedule.capacity - (claimed.get(resource) ?? 0)),
+      openSpots: Math.max(0, schedule.capacity - (claimed.get(sessionClaim(session.id)) ?? 0)),
       violations: violationsAt(session.start),
-      takes: { resource, capacity: schedule.capacity },
       ...(waitingSpots > 0 && { waitingList: spotsOf(waitingSpots, waiting.get(waitingListClaim(session.id)) ?? 0) }),
     };
   });

@@ -1,11 +1,12 @@
-import type { Claim, Transaction } from '../../database/store';
+import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 import type { BookedEntity } from '../booking/documents';
 import { allowsBooking, type PolicyViolations, policyViolations } from '../booking/policy';
+import { courseClaim, type PlaceClaim } from '../places/claims';
 import { durationMinutesOf, findService, type Service } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';
-import { courseClaim, findSession, findSessionSchedule } from './class-schedules';
-import { claimOf, findOfferedTime, type OfferedTime } from './offered-times';
+import { findSession, findSessionSchedule } from './class-schedules';
+import { claimAt, findOfferedTime, type OfferedTime } from './offered-times';
 import { allowsLength, hourRange } from './session-lengths';
 import {
   instantOfLocalTime,
@@ -25,7 +26,7 @@ export interface ResolvedSlot {
   endDate: string;
   openSpots: number;
   violations: PolicyViolations;
-  claim: Pick<Claim, 'resource' | 'capacity' | 'during'>;
+  claim: PlaceClaim;
   bookedEntity: BookedEntity;
 }
 
@@ -109,7 +110,7 @@ export function toResolvedSlot(time: OfferedTime, timeZone: string): ResolvedSlo
     service,
     openSpots,
     violations,
-    claim: claimOf(time),
+    claim: claimAt(time),
     ...(staffMember && { staffName: staffMember.name }),
     startDate: new Date(time.start).toISOString(),
     endDate: new Date(time.end).toISOString(),

@@ -3,7 +3,6 @@ import { policyViolations } from '../booking/policy';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
 import { staffOf } from '../staff/staff';
 import { MINUTE_MS } from '../staff/working-hours';
-import { staffTime } from './offered-times';
 import { instantOfLocalTime, type Slot, startOfSlot } from './slot-availability';
 import { atPlace, type ResolvedSlot, toResolvedSlot } from './slot-resolution';
 
@@ -32,7 +31,7 @@ export async function unofferedAppointment(
     totalSpots: 1,
     openSpots: 0,
     violations: policyViolations(service, start, Date.parse(transaction.now)),
-    takes: staffTime(staffMember.resourceId, bufferMinutesOf(service)),
+    bufferMinutes: bufferMinutesOf(service),
   };
   return atPlace(toResolvedSlot(time, timeZone), slot.location);
 }

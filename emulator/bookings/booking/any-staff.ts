@@ -1,10 +1,10 @@
 import type { Transaction } from '../../database/store';
 import { DEFAULT_SETTINGS, siteSettings } from '../../sites/settings';
-import { claimOf, offeredTimes } from '../availability/offered-times';
+import { claimAt, offeredTimes } from '../availability/offered-times';
+import { takeAllPlaces, takePlaces } from '../places/places';
 import type { Service } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';
 import type { KeptBooking } from './documents';
-import { takePlaces } from './places';
 
 /**
  * The booking with its places; `undefined` when somebody else has them. An appointment that named nobody is given by
@@ -34,7 +34,8 @@ async function withOtherStaff(
   for (const time of times) {
     const { staffMember, openSpots } = time;
     if (!staffMember || openSpots === 0) continue;
-    if (!(await transaction.claim([{ ...claimOf(time), holder: booking.id, quantity: 1 }]))) continue;
+    const wanted = { bookable: { claim: claimAt(time) }, bookingId: booking.id, participants: 1 };
+    if (!(await takeAllPlaces(transaction, [wanted]))) continue;
     const resource = { id: staffMember.resourceId, name: staffMember.name };
     return { ...booking, bookedEntity: { ...bookedEntity, slot: { ...bookedEntity.slot, resource } } };
   }

@@ -4,7 +4,7 @@ import type { Query, Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
 import { buyerKey, type Identity, isOwner } from '../../identity/identity';
-import { sessionClaim } from '../availability/class-schedules';
+import { holdersOf, sessionClaim } from '../places/claims';
 import { allowedActions } from './changes/allowed-actions';
 import { BOOKING_FILTERS, bookingDocuments, type KeptBooking, toBooking } from './documents';
 
@@ -26,7 +26,7 @@ export const extendedBookings = {
   async query({ query, sessionId, ...extras }, { transaction, identity }) {
     if (!sessionId) return queryOf(transaction, identity, query, extras);
     // It overrides the filter by id. Source: the doc of `sessionId`.
-    const holders = (await transaction.claimsOn(sessionClaim(sessionId))).map(({ holder }) => holder);
+    const holders = await holdersOf(transaction, sessionClaim(sessionId));
     const { id: _, ...filter } = query?.filter ?? {};
     return queryOf(transaction, identity, { ...query, filter: { ...filter, id: { $in: holders } } }, extras);
   },

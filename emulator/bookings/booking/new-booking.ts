@@ -4,12 +4,12 @@ import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { buyerKey, type Identity } from '../../identity/identity';
 import { emit } from '../../sites/domain-events';
 import type { ResolvedSlot } from '../availability/slot-resolution';
+import { releasePlaces, takesRequests } from '../places/places';
+import { leaveListWithPlace } from '../places/waiting-places';
 import type { BookedAddOns } from '../services/add-ons/booked';
 import { BOOKINGS_APP_ID, type Service } from '../services/documents';
-import { leaveListWithPlace } from '../waiting-list/offers';
 import { initiator, onCalendar } from './changes/changes';
 import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, toBooking } from './documents';
-import { NO_LIMIT, takesRequests } from './places';
 import { type BookingAction, bookingStatusAfter } from './status';
 
 interface NewBooking {
@@ -97,18 +97,6 @@ function keptOf({
 
 const FORM_OF_PACKAGES = '00000000-0000-0000-0000-000000000000';
 
-/** All places or none, held by the booking for good. `false`: someone else has them, and nothing was written. */
-export async function claimPlaces(
-  transaction: Transaction,
-  { claim }: ResolvedSlot,
-  bookingId: string,
-  places: number,
-  { beyondLimit = false }: { beyondLimit?: boolean } = {},
-): Promise<boolean> {
-  const capacity = beyondLimit ? NO_LIMIT : claim.capacity;
-  return transaction.claim([{ ...claim, capacity, holder: bookingId, quantity: places }]);
-}
-
 /**
  * What an approved order makes of a booking whose places are claimed: confirmed, or waiting for the owner's approval.
  * To offer a place to who waited for it is to approve (assumed).
@@ -134,7 +122,7 @@ export async function settleBooking(
       revision: String(Number(booking.revision) + 1),
     }),
   );
-  if (isRequest) await transaction.releaseClaims(booking.id);
+  if (isRequest) await releasePlaces(transaction, booking.id);
   const slug = action === 'confirm' ? 'confirmed' : 'markedAsPending';
   const body = { previousStatus: status, previousPaymentStatus: booking.paymentStatus, booking: toBooking(settled) };
   await emit(transaction, `wix.bookings.v2.booking_${slug}`, booking.id, { actionEvent: { body } });

@@ -13,8 +13,9 @@ import { storeFields } from '../booking/fields';
 import { settleBooking } from '../booking/new-booking';
 import { bookingPriceOf } from '../booking/price';
 import { isPossible } from '../booking/status';
+import { releasePlaces } from '../places/places';
+import { isOffered, returnOffer, takeOffer } from '../places/waiting-places';
 import { BOOKINGS_APP_ID } from '../services/documents';
-import { isOffered, returnOffer, takeOffer } from '../waiting-list/offers';
 import { bookingPayment } from './payment';
 
 /** Bookings that nobody has bought yet, as items of carts. That one is bought by its own checkout alone is assumed. */
@@ -41,7 +42,7 @@ export const bookingsCatalogue: Catalogue = {
     for (const { reference } of ordered) {
       const booking = await bookingOf(transaction, reference);
       if (booking && isOffered(transaction, booking)) await returnOffer(transaction, booking);
-      else await transaction.releaseClaims(reference.catalogItemId ?? '');
+      else await releasePlaces(transaction, reference.catalogItemId ?? '');
     }
   },
 

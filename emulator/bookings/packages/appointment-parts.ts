@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings';
 import { occupiedBy } from '../availability/appointment-times';
-import { staffTime } from '../availability/offered-times';
 import { instantOfLocalTime } from '../availability/slot-availability';
 import { atPlace, type ResolvedSlot, toResolvedSlot } from '../availability/slot-resolution';
 import type { BookedEntity, KeptBooking } from '../booking/documents';
-import { NO_LIMIT } from '../booking/places';
 import { policyViolations } from '../booking/policy';
 import { addedMinutes } from '../services/add-ons/booked';
 import { bufferMinutesOf, durationMinutesOf, findService, type Service, serviceDocuments } from '../services/documents';
 import { staffCalendars } from '../staff/calendars';
-import { staffClaim } from '../staff/staff';
 import { MINUTE_MS } from '../staff/working-hours';
 import { isSameStaff } from './staff-assignment';
 import { ARRANGEMENTS, type WantedPart } from './types';
@@ -76,7 +72,7 @@ export async function partOf(
   return wantedPart(transaction, settings, booking.bookedEntity?.slot ?? {}, booking.bookedAddOns);
 }
 
-const staffIdsOf = ({ service, resourceId }: WantedPart): readonly string[] =>
+export const staffIdsOf = ({ service, resourceId }: WantedPart): readonly string[] =>
   resourceId ? [resourceId] : (service.staffMemberIds ?? []);
 
 /**
@@ -114,37 +110,10 @@ export async function offeredParts(
       openSpots: free ? 1 : 0,
       ...(staffMember && { staffMember }),
       violations: policyViolations(part.service, part.start, Date.parse(transaction.now)),
-      takes: staffTime(staffMember?.resourceId ?? '', bufferMinutes),
+      bufferMinutes,
     };
     return { bookable: atPlace(toResolvedSlot(time, part.timeZone), part.place), bufferMinutes };
   });
-}
-
-/**
- * Lets nobody else book who may give these parts until this transaction is over, so that whoever is free stays so: taken and
- * given back. All at once, or two packages wait for each other in a circle.
- */
-export async function holdStaff(transaction: Transaction, parts: readonly WantedPart[]): Promise<void> {
-  const holder = `package:${randomUUID()}`;
-  const ids = [...new Set(parts.flatMap(staffIdsOf))];
-  await transaction.claim(ids.map((id) => ({ resource: staffClaim(id), holder, quantity: 1, capacity: NO_LIMIT })));
-  await transaction.releaseClaims(holder);
-}
-
-/** The places of all of them or of none. */
-export async function claimParts(
-  transaction: Transaction,
-  parts: readonly { bookable: ResolvedSlot; bookingId: string }[],
-  { beyondLimit = false }: { beyondLimit?: boolean } = {},
-): Promise<boolean> {
-  return transaction.claim(
-    parts.map(({ bookable: { claim }, bookingId }) => ({
-      ...claim,
-      capacity: beyondLimit ? NO_LIMIT : claim.capacity,
-      holder: bookingId,
-      quantity: 1,
-    })),
-  );
 }
 
 const invalid = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);

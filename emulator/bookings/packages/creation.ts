@@ -9,9 +9,10 @@ import type { KeptBooking } from '../booking/documents';
 import { requireFilledForms } from '../booking/filled-forms';
 import { insertBooking } from '../booking/new-booking';
 import { allowsBooking } from '../booking/policy';
+import { holdStaff, takeAllPlaces } from '../places/places';
 import { addedTo } from '../services/add-ons/booked';
 import { refuseChoices } from '../services/choices';
-import { claimParts, holdStaff, offeredParts, wantedPart, wantedService } from './appointment-parts';
+import { offeredParts, staffIdsOf, wantedPart, wantedService } from './appointment-parts';
 import { MAX_BOOKINGS, MIN_BOOKINGS, packages, toMultiServiceBooking } from './documents';
 import { newType, requireArranged } from './types';
 
@@ -47,14 +48,19 @@ export const multiServiceCreation = {
       ),
     );
     requireArranged(type, wanted);
-    if (bookings.some(isConfirmed)) await holdStaff(transaction, wanted);
+    if (bookings.some(isConfirmed)) await holdStaff(transaction, wanted.flatMap(staffIdsOf));
     const offered = await offeredParts(transaction, settings, type, wanted);
     if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1 || !allowsBooking(bookable.violations))) {
       throw taken();
     }
-    const parts = offered.map((part, index) => ({ ...part, booking: bookings[index] ?? {}, bookingId: randomUUID() }));
+    const parts = offered.map((part, index) => ({
+      ...part,
+      booking: bookings[index] ?? {},
+      bookingId: randomUUID(),
+      participants: 1,
+    }));
     const confirmed = parts.filter(({ booking }) => isConfirmed(booking));
-    if (!(await claimParts(transaction, confirmed, { beyondLimit: skips }))) throw taken();
+    if (!(await takeAllPlaces(transaction, confirmed, { beyondLimit: skips }))) throw taken();
     const id = randomUUID();
     const created: KeptBooking[] = [];
     for (const [index, { bookable, bufferMinutes, booking, bookingId }] of parts.entries()) {

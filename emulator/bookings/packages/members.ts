@@ -7,11 +7,11 @@ import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings
 import { changeBooking, getOwnBooking, requireRightToSkip, tellCustomer } from '../booking/changes/changes';
 import { requireReschedulable } from '../booking/changes/rescheduling';
 import { bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
-import { hasPlaces } from '../booking/places';
 import { requireAllowed } from '../booking/requested-booking';
 import { bookingStatusAfter, isPossible } from '../booking/status';
+import { hasPlaces, holdStaff, releasePlaces, takeAllPlaces } from '../places/places';
 import { bufferMinutesOf } from '../services/documents';
-import { claimParts, holdStaff, offeredParts, partOf, wantedPart } from './appointment-parts';
+import { offeredParts, partOf, staffIdsOf, wantedPart } from './appointment-parts';
 import {
   getPackage,
   inOrder,
@@ -102,7 +102,7 @@ export const multiServiceMembers = {
     const inTime = places.toSorted((one, other) => one.part.start - other.part.start);
     const parts = inTime.map(({ part }) => part);
     requireArranged(type, parts);
-    await holdStaff(transaction, parts);
+    await holdStaff(transaction, parts.flatMap(staffIdsOf));
     const offered = await offeredParts(transaction, settings, type, parts, kept.bookingIds);
     const skips = flow?.skipAvailabilityValidation === true;
     if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1)) throw noOpenSpots();
@@ -111,14 +111,14 @@ export const multiServiceMembers = {
       if (!bookable || bufferMinutes === undefined) return [];
       const isSameBuffer = bufferMinutes === (booking.bufferMinutes ?? bufferMinutesOf(part.service));
       return slots.has(booking.id) || !isSameBuffer
-        ? [{ booking, bookable, bufferMinutes, bookingId: booking.id }]
+        ? [{ booking, bookable, bufferMinutes, bookingId: booking.id, participants: 1 }]
         : [];
     });
     // What could not be booked now cannot be moved to either (assumed).
     if (!skips) for (const { bookable, bookingId } of moves) if (slots.has(bookingId)) requireAllowed(bookable, 1);
-    for (const { bookingId } of moves) await transaction.releaseClaims(bookingId);
+    for (const { bookingId } of moves) await releasePlaces(transaction, bookingId);
     const placed = moves.filter(({ booking }) => hasPlaces(booking));
-    if (!(await claimParts(transaction, placed, { beyondLimit: skips }))) throw noOpenSpots();
+    if (!(await takeAllPlaces(transaction, placed, { beyondLimit: skips }))) throw noOpenSpots();
     const moved: KeptBooking[] = [];
     for (const { booking, bookable, bufferMinutes } of moves) {
       const { startDate, endDate, bookedEntity } = bookable;

@@ -3,7 +3,8 @@ import type { SiteSettings } from '../../sites/settings';
 import { offeredTimes } from '../availability/offered-times';
 import { type ResolvedSlot, resolveSlot, toResolvedSlot } from '../availability/slot-resolution';
 import { bookingDocuments } from '../booking/documents';
-import { claimPlaces, newBooking } from '../booking/new-booking';
+import { newBooking } from '../booking/new-booking';
+import { takeAllPlaces } from '../places/places';
 import { findService } from '../services/documents';
 import { takenSlugs } from '../services/taken-slugs';
 import { MINUTE_MS } from '../staff/working-hours';
@@ -56,6 +57,6 @@ async function book(transaction: Transaction, bookable: ResolvedSlot, slug: keyo
       status: 'CONFIRMED',
     });
     await transaction.in(bookingDocuments).insert(booking);
-    await claimPlaces(transaction, bookable, booking.id, participants);
+    await takeAllPlaces(transaction, [{ bookable, bookingId: booking.id, participants }]);
   }
 }

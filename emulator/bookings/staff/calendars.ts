@@ -2,8 +2,9 @@ import type { Transaction } from '../../database/store';
 import { allSessionSchedules, teachingSpans } from '../availability/class-schedules';
 import { openSpans } from '../availability/opening-hours';
 import { findBusiness } from '../business';
-import { type StaffMember, staffClaim, staffOf } from './staff';
-import { mergedSpans, type Span } from './working-hours';
+import { staffClaim } from '../places/claims';
+import { type StaffMember, staffOf } from './staff';
+import { mergedSpans, type Span, toInstants } from './working-hours';
 
 /** When a staff member works, and when something else has them. Both by start; what is busy without overlaps. */
 export interface StaffCalendar {
@@ -46,9 +47,4 @@ export async function staffCalendars(
 const toSpan = ({ start, end }: { start: string; end: string }): Span => ({
   start: Date.parse(start),
   end: Date.parse(end),
-});
-
-export const toInstants = ({ start, end }: Span): { start: string; end: string } => ({
-  start: new Date(start).toISOString(),
-  end: new Date(end).toISOString(),
 });

@@ -60,6 +60,3 @@ export async function staffOf(transaction: Transaction, resourceIds: readonly st
   const byResource = new Map(found.map((member) => [member.resourceId, member]));
   return resourceIds.flatMap((id) => byResource.get(id) ?? []);
 }
-
-/** What is claimed when a staff member is booked. */
-export const staffClaim = (resourceId: string): string => `staff:${resourceId}`;

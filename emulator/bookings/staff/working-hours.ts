@@ -15,6 +15,11 @@ export interface Span {
   end: number;
 }
 
+export const toInstants = ({ start, end }: Span): { start: string; end: string } => ({
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+});
+
 export const MINUTE_MS = 60_000;
 
 /**

@@ -1,42 +1,16 @@
 import { DateTime } from 'luxon';
 import type { Transaction } from '../../database/store';
-import { findSessionSchedule, sessionClaim } from '../availability/class-schedules';
 import { changeBooking, serviceOfBooking, tellCustomer } from '../booking/changes/changes';
 import { bookingDocuments, type KeptBooking } from '../booking/documents';
 import { bookingStatusAfter } from '../booking/status';
+import { releasePlaces } from '../places/places';
+import { offerPlace, waitingOn } from '../places/waiting-places';
 import { findService, type Service } from '../services/documents';
-
-/** How many may wait for a session; none where the service has no list. Source: `WaitlistPolicy` in @wix/auto_sdk_bookings_services. */
-export function waitingCapacity({ type, bookingPolicy }: Service): number {
-  const { enabled, capacity = 10 } = bookingPolicy?.waitlistPolicy ?? {};
-  return type === 'CLASS' && enabled ? capacity : 0;
-}
-
-/** What is claimed by those who wait for a place in a session. */
-export const waitingListClaim = (eventId: string): string => `waiting-list:${eventId}`;
-
-export type Joining = 'joined' | 'list-is-full' | 'place-is-free';
-
-/** Puts the booking on the list of its session, unless the session has the places or the list is full. */
-export async function joinWaitingList(
-  transaction: Transaction,
-  booking: { id: string; eventId: string; participants: number },
-  service: Service,
-): Promise<Joining> {
-  const { id: holder, eventId, participants: quantity } = booking;
-  // Taken and given back: whoever frees a place meanwhile waits, and then finds this booking on the list.
-  if (await transaction.claim([{ ...(await sessionPlaces(transaction, eventId)), holder, quantity }])) {
-    await transaction.releaseClaims(holder);
-    return 'place-is-free';
-  }
-  const capacity = waitingCapacity(service);
-  const isOnList = await transaction.claim([{ resource: waitingListClaim(eventId), holder, quantity, capacity }]);
-  return isOnList ? 'joined' : 'list-is-full';
-}
+import { reservationMinutesOf, waitingCapacity } from './policy';
 
 /** Gives back what the booking holds, and offers it to who waits for it. */
 export async function freePlaces(transaction: Transaction, booking: KeptBooking): Promise<void> {
-  await transaction.releaseClaims(booking.id);
+  await releasePlaces(transaction, booking.id);
   await offerFreePlaces(
     transaction,
     booking.bookedEntity?.slot?.eventId ?? '',
@@ -57,13 +31,8 @@ export async function offerFreePlaces(
 ): Promise<string[]> {
   if (!service || waitingCapacity(service) === 0 || !eventId) return [];
   const done: string[] = [];
-  const places = await sessionPlaces(transaction, eventId);
-  const doorkeeper = `turn:${eventId}`;
-  // Taken and given back, so that who joins meanwhile waits for the outcome.
-  await transaction.claim([{ ...places, holder: doorkeeper, quantity: 1 }]);
-  await transaction.releaseClaims(doorkeeper);
   for (const booking of await waitingFor(transaction, eventId)) {
-    const { offeredUntil, totalParticipants: quantity = 1 } = booking;
+    const { offeredUntil } = booking;
     if (offeredUntil && offeredUntil > transaction.now) continue;
     if (offeredUntil) {
       await declineLapsed(transaction, booking);
@@ -74,7 +43,7 @@ export async function offerFreePlaces(
       .plus({ minutes: reservationMinutesOf(service) })
       .toISO();
     const expiresAt = until ?? transaction.now;
-    if (!(await transaction.claim([{ ...places, holder: booking.id, quantity, expiresAt }]))) continue;
+    if (!(await offerPlace(transaction, booking, expiresAt))) continue;
     await transaction.in(bookingDocuments).update({ ...booking, offeredUntil: expiresAt });
     const message = `The place is yours to book until ${expiresAt}.`;
     await tellCustomer(transaction, booking, { notifyParticipants: true, message }, 'offered');
@@ -110,8 +79,7 @@ async function offerPlacesInSessionsOf(transaction: Transaction, bookings: reado
 }
 
 async function waitingFor(transaction: Transaction, eventId: string): Promise<KeptBooking[]> {
-  const claims = await transaction.claimsOn(waitingListClaim(eventId));
-  const waiting = await transaction.in(bookingDocuments).findMany(claims.map(({ holder }) => holder));
+  const waiting = await transaction.in(bookingDocuments).findMany(await waitingOn(transaction, eventId));
   return waiting.sort((one, other) => (one.waitingNumber ?? 0) - (other.waitingNumber ?? 0));
 }
 
@@ -122,17 +90,6 @@ async function declineLapsed(transaction: Transaction, booking: KeptBooking): Pr
     changes: { status: bookingStatusAfter('decline', previousStatus) },
     body: { previousStatus },
   });
-  await transaction.releaseClaims(booking.id);
+  await releasePlaces(transaction, booking.id);
   await tellCustomer(transaction, declined, { notifyParticipants: true }, 'declined');
 }
-
-async function sessionPlaces(
-  transaction: Transaction,
-  eventId: string,
-): Promise<{ resource: string; capacity: number }> {
-  const schedule = await findSessionSchedule(transaction, eventId.split('_')[0] ?? '');
-  return { resource: sessionClaim(eventId), capacity: schedule?.capacity ?? 0 };
-}
-
-const reservationMinutesOf = ({ bookingPolicy }: Service): number =>
-  bookingPolicy?.waitlistPolicy?.reservationTimeInMinutes ?? 10;

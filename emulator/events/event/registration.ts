@@ -1,15 +1,14 @@
 import type { Transaction } from '../../database/store';
 import { Decimal, formatAmount } from '../../sites/money';
-import { definitionsOf, saleStatusAt, type TicketDefinition, unsoldOf } from '../tickets/definitions/documents';
+import { rsvpGuestsOf } from '../rsvp/claimed-places';
+import { definitionsOf, saleStatusAt, type TicketDefinition } from '../tickets/definitions/documents';
 import { ticketPricesOf } from '../tickets/definitions/pricing';
+import { unsoldOf } from '../tickets/stock';
 import type { StoredEvent } from './documents';
 import { statusAt } from './status';
 
 type Registration = NonNullable<StoredEvent['registration']>;
 type RegistrationStatus = NonNullable<Registration['status']>;
-
-/** The claim's resource: the places of an RSVP event, one for each guest who comes. */
-export const rsvpPlacesOf = (eventId: string): string => `rsvp:${eventId}`;
 
 /** What registration of each event looks like now, by event ID: three reads for the whole page. */
 export async function registrationsOf(
@@ -19,11 +18,11 @@ export async function registrationsOf(
   const idsOf = (type: string) => events.flatMap((event) => (event.registration?.type === type ? event.id : []));
   const visible = (await definitionsOf(transaction, idsOf('TICKETING'))).filter(({ hidden }) => !hidden);
   const unsold = await unsoldOf(transaction, visible);
-  const coming = await transaction.claimedOfEach(idsOf('RSVP').map(rsvpPlacesOf));
+  const coming = await rsvpGuestsOf(transaction, idsOf('RSVP'));
   return new Map(
     events.map((event) => {
       const definitions = visible.filter(({ eventId }) => eventId === event.id);
-      const guests = coming.get(rsvpPlacesOf(event.id)) ?? 0;
+      const guests = coming.get(event.id) ?? 0;
       return [event.id, registrationAt(event, definitions, unsold, transaction.now, guests)];
     }),
   );

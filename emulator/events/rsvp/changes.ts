@@ -3,14 +3,14 @@ import { ApplicationError, PlatformError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { checkInsOf } from '../check-in/rsvp';
 import { findEvent, type StoredEvent } from '../event/documents';
-import { rsvpPlacesOf } from '../event/registration';
 import { sendEventMail } from '../notifications/configs';
 import { announceRsvp, storeRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
+import { releaseRsvpPlaces } from './claimed-places';
 import { alreadyRegistered } from './creation';
 import { everyRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents';
 import { rsvpMail } from './mail';
-import { leaveRsvpPlaces, moveUp, rsvpLimitOf, takeRsvpPlaces } from './places';
+import { leaveRsvpPlaces, moveUp, rsvpPlacesLeft, takeRsvpPlaces } from './places';
 import { requireRsvpOpen, requireStatus } from './status';
 
 type Changing = Pick<OperationContext, 'transaction' | 'settings'>;
@@ -82,7 +82,7 @@ export async function fillPlaces(
 /** With an event its RSVPs go too (assumed). */
 export async function removeRsvpsOf(transaction: Transaction, eventId: string): Promise<void> {
   for (const rsvp of await everyRsvp(transaction, { eventId })) {
-    await transaction.releaseClaims(rsvp.id);
+    await releaseRsvpPlaces(transaction, rsvp.id);
     await transaction.in(rsvpDocuments).remove(rsvp.id);
     await announceRsvp(transaction, 'deleted', rsvp);
   }
@@ -146,7 +146,7 @@ async function movePlaces(
   if (more < 0) await leaveRsvpPlaces(transaction, event.id, stored.id, placesOf(wanted));
   if (more <= 0 || (await takeRsvpPlaces(transaction, event, stored.id, { places: more, ignoreLimits }))) return;
   const { totalGuests } = wanted;
-  const most = Math.max(0, rsvpLimitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id))) + placesOf(stored));
+  const most = Math.max(0, (await rsvpPlacesLeft(transaction, event)) + placesOf(stored));
   throw guestLimitExceeded(most, totalGuests);
 }
 

@@ -1,16 +1,18 @@
 import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { StoredEvent } from '../event/documents';
-import { rsvpPlacesOf } from '../event/registration';
 import { statusAt } from '../event/status';
 import { followsClock } from '../event/transitions';
 import { storeRsvp } from './announcements';
 import { guestLimitExceeded } from './answers';
+import { claimRsvpPlaces, lockRsvpPlaces, releaseRsvpPlaces, rsvpGuestsAt, UNLIMITED } from './claimed-places';
 import { everyRsvp, type Rsvp } from './documents';
 
-const UNLIMITED = 1_000_000_000;
-
 export const rsvpLimitOf = (event: StoredEvent): number => event.registration?.rsvp?.limit ?? UNLIMITED;
+
+/** Less than none where more come than there are places. */
+export const rsvpPlacesLeft = async (transaction: Transaction, event: StoredEvent): Promise<number> =>
+  rsvpLimitOf(event) - (await rsvpGuestsAt(transaction, event.id));
 
 /** `false` when the event has no such number of places left. */
 export async function takeRsvpPlaces(
@@ -21,7 +23,7 @@ export async function takeRsvpPlaces(
 ): Promise<boolean> {
   if (places <= 0) return true;
   const capacity = ignoreLimits ? UNLIMITED : rsvpLimitOf(event);
-  return transaction.claim([{ resource: rsvpPlacesOf(event.id), holder, quantity: places, capacity }]);
+  return claimRsvpPlaces(transaction, event.id, holder, { quantity: places, capacity });
 }
 
 /** Gives up what the RSVP holds but for `kept` places. Who waits is seen to by `moveUp`. */
@@ -31,11 +33,9 @@ export async function leaveRsvpPlaces(
   holder: string,
   kept = 0,
 ): Promise<void> {
-  await waitForOthers(transaction, eventId, holder);
-  await transaction.releaseClaims(holder);
-  if (kept > 0) {
-    await transaction.claim([{ resource: rsvpPlacesOf(eventId), holder, quantity: kept, capacity: UNLIMITED }]);
-  }
+  await lockRsvpPlaces(transaction, eventId);
+  await releaseRsvpPlaces(transaction, holder);
+  if (kept > 0) await claimRsvpPlaces(transaction, eventId, holder, { quantity: kept, capacity: UNLIMITED });
 }
 
 /**
@@ -45,10 +45,9 @@ export async function leaveRsvpPlaces(
 export async function moveUp(transaction: Transaction, event: StoredEvent): Promise<Rsvp[]> {
   if (event.registration?.type !== 'RSVP' || !followsClock(statusAt(event, transaction.now))) return [];
   if (statusAt(event, transaction.now) === 'ENDED') return [];
-  await waitForOthers(transaction, event.id, event.id);
-  await transaction.releaseClaims(event.id);
+  await lockRsvpPlaces(transaction, event.id);
   const moved: Rsvp[] = [];
-  let free = rsvpLimitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id)));
+  let free = await rsvpPlacesLeft(transaction, event);
   for (const waiting of await everyRsvp(transaction, { eventId: event.id, status: 'WAITLIST' })) {
     if (free <= 0) break;
     if (!(await takeRsvpPlaces(transaction, event, waiting.id, { places: waiting.totalGuests }))) continue;
@@ -64,15 +63,7 @@ export async function noPlaceFor(
   event: StoredEvent,
   places: number,
 ): Promise<ApplicationError> {
-  const left = Math.max(0, rsvpLimitOf(event) - (await transaction.claimed(rsvpPlacesOf(event.id))));
+  const left = Math.max(0, await rsvpPlacesLeft(transaction, event));
   if (left > 0) return guestLimitExceeded(left, places);
   return new ApplicationError('RSVP_LIMIT_EXCEEDED', `all ${rsvpLimitOf(event)} places of the event are taken`);
-}
-
-/**
- * From here on whoever wants a place of the event waits until this transaction is done: otherwise a guest could be put on the
- * waiting list at the moment at which a place becomes free, and be overlooked.
- */
-async function waitForOthers(transaction: Transaction, eventId: string, holder: string): Promise<void> {
-  await transaction.claim([{ resource: rsvpPlacesOf(eventId), holder, quantity: 1, capacity: UNLIMITED }]);
 }

@@ -2,7 +2,7 @@ import type { rsvpV2 as meta } from '@wix/events/meta';
 import type { Transaction } from '../../database/store';
 import type { Wire } from '../../http/wire/types';
 import type { StoredEvent, WireEvent } from '../event/documents';
-import { rsvpPlacesOf } from '../event/registration';
+import { rsvpGuestsOf } from './claimed-places';
 import { everyRsvp, rsvpDocuments } from './documents';
 
 type Response = Wire<ReturnType<typeof meta.listRsvpSummary>['__originalResponseType']>;
@@ -13,7 +13,7 @@ export type RsvpSummary = NonNullable<Response['summaries']>[number];
  * the fields say, and not RSVPs, as their descriptions do, is assumed.
  */
 export async function summariesOf(transaction: Transaction, eventIds: readonly string[]): Promise<RsvpSummary[]> {
-  const coming = await transaction.claimedOfEach(eventIds.map(rsvpPlacesOf));
+  const coming = await rsvpGuestsOf(transaction, eventIds);
   const summaries: RsvpSummary[] = [];
   for (const eventId of eventIds) {
     const others = await everyRsvp(transaction, { eventId, status: { $in: ['NO', 'WAITLIST'] } });
@@ -21,7 +21,7 @@ export async function summariesOf(transaction: Transaction, eventIds: readonly s
       others.reduce((sum, { status, totalGuests }) => (status === wanted ? sum + totalGuests : sum), 0);
     summaries.push({
       eventId,
-      yesGuestCount: coming.get(rsvpPlacesOf(eventId)) ?? 0,
+      yesGuestCount: coming.get(eventId) ?? 0,
       noGuestCount: guests('NO'),
       waitlistGuestCount: guests('WAITLIST'),
       totalRsvpCount: await transaction.in(rsvpDocuments).count({ eventId }),

@@ -10,9 +10,10 @@ import { registrationSettings } from '../event/registration-settings';
 import { type ControlKind, newControl } from '../forms/controls';
 import { formOf, type RegistrationForm } from '../forms/registration-form';
 import { policyDocuments } from '../policies/documents';
-import { stockOf, type TicketDefinition, ticketDefinitionDocuments } from '../tickets/definitions/documents';
+import { type TicketDefinition, ticketDefinitionDocuments } from '../tickets/definitions/documents';
 import { pricingOf } from '../tickets/definitions/pricing';
 import { atSale } from '../tickets/definitions/sale';
+import { sellBefore } from '../tickets/stock';
 import { SEEDED_AGENDAS, seedAgenda } from './agenda';
 import { SEEDED_EVENTS, type SeededEvent, type SeededTicket } from './events';
 import { seedRsvps } from './rsvps';
@@ -181,10 +182,7 @@ async function seedTickets(
   for (const [index, ticket] of tickets.entries()) {
     const definition = toDefinition(ticket, index, event, { now: transaction.now, currency: settings.currency });
     await transaction.in(ticketDefinitionDocuments).insert(atSale(definition, event, transaction.now));
-    if (!ticket.sold) continue;
-    const resource = stockOf(definition.id);
-    const capacity = ticket.capacity ?? ticket.sold;
-    await transaction.claim([{ resource, holder: `sold-before:${definition.id}`, quantity: ticket.sold, capacity }]);
+    if (ticket.sold) await sellBefore(transaction, definition, ticket.sold);
   }
 }
 

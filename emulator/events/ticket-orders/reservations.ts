@@ -8,13 +8,12 @@ import { buyerKey, type Identity, isOwner, visitorKey } from '../../identity/ide
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../event/documents';
 import {
   saleStatusAt,
-  stockOf,
   type TicketDefinition,
   ticketDefinitionDocuments,
   toWireDefinition,
-  unsoldOf,
 } from '../tickets/definitions/documents';
 import { ticketingError } from '../tickets/refusal';
+import { holdTickets, keepTickets, releaseTickets, unsoldOf } from '../tickets/stock';
 import type { Invoice } from './discounts';
 import { type InvoiceTerms, invoiceOf } from './invoice';
 import { type TicketLine, ticketDetailsOf, ticketsOf } from './lines';
@@ -105,14 +104,14 @@ export async function cancelReservation(id: string, eventId: string, context: Op
   const { transaction, identity } = context;
   const reservation = await getReservation(transaction, id, eventId, identity);
   const status = reservationStatusAfter('cancel', reservation.status);
-  await transaction.releaseClaims(id);
+  await releaseTickets(transaction, id);
   await change(transaction, { ...reservation, status });
 }
 
 /** Keeps the tickets for good. `false` when the time ran out and they went back on sale. */
 export async function confirmReservation(transaction: Transaction, reservation: Reservation): Promise<boolean> {
   if (reservationStatusAt(reservation, transaction.now) !== 'RESERVATION_PENDING') return false;
-  if (!(await transaction.keepClaims(reservation.id))) return false;
+  if (!(await keepTickets(transaction, reservation.id))) return false;
   await change(transaction, { ...reservation, status: reservationStatusAfter('confirm', reservation.status) });
   return true;
 }
@@ -126,7 +125,7 @@ export async function reservationOf(transaction: Transaction, id: string): Promi
 
 /** Gives the tickets of a payment that came to nothing back. */
 export async function voidReservation(transaction: Transaction, reservation: Reservation): Promise<void> {
-  await transaction.releaseClaims(reservation.id);
+  await releaseTickets(transaction, reservation.id);
   await change(transaction, { ...reservation, status: reservationStatusAfter('failPayment', reservation.status) });
 }
 
@@ -184,25 +183,13 @@ async function wantedTickets(
   return wanted;
 }
 
-/** Stands for "no limit" where a claim needs a number. */
-const UNLIMITED = 1_000_000_000;
-
 async function hold(
   transaction: Transaction,
-  { id, expires }: Reservation,
+  reservation: Reservation,
   wanted: readonly Wanted[],
   ignoreLimits: boolean,
 ): Promise<void> {
-  const taken = await transaction.claim(
-    wanted.map(({ definition, quantity }) => ({
-      resource: stockOf(definition.id),
-      holder: id,
-      quantity,
-      capacity: ignoreLimits ? UNLIMITED : (definition.capacity ?? UNLIMITED),
-      expiresAt: expires,
-    })),
-  );
-  if (taken) return;
+  if (await holdTickets(transaction, reservation, wanted, { ignoreLimits })) return;
   const names = wanted.map(({ definition }) => `"${definition.name}"`).join(', ');
   throw ticketingError(409, 'TICKETS_SOLD_OUT', `not enough tickets are left of ${names}`);
 }

@@ -97,6 +97,10 @@ export async function takeStock(
   return true;
 }
 
+/** Puts all that was taken for the holder back on sale. */
+export const releaseStock = (transaction: Transaction, holder: string): Promise<void> =>
+  transaction.releaseClaims(holder);
+
 /** How many pieces of the variant were taken for the holders, including those returned since. */
 export async function takenFor(
   transaction: Transaction,

@@ -51,7 +51,6 @@ test('an entry that says the same is the same object', () => {
     totalSpots: 1,
     openSpots: 1,
     violations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
-    takes: { resource: '', capacity: 1 },
   };
   const first = memoisedEntries('UTC')(time);
   expect(memoisedEntries('UTC')({ ...time, service: { id: 'a' } })).toBe(first);

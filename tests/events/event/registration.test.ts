@@ -2,18 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
 import type { SiteStore, Storage } from '../../../emulator/database/store';
 import type { StoredEvent } from '../../../emulator/events/event/documents';
-import {
-  registrationAt,
-  registrationStatusAt,
-  registrationsOf,
-  rsvpPlacesOf,
-} from '../../../emulator/events/event/registration';
+import { registrationAt, registrationStatusAt, registrationsOf } from '../../../emulator/events/event/registration';
+import { claimRsvpPlaces } from '../../../emulator/events/rsvp/claimed-places';
 import { requireRsvpOpen, requireStatus } from '../../../emulator/events/rsvp/status';
 import {
-  stockOf,
   type TicketDefinition,
   ticketDefinitionDocuments,
 } from '../../../emulator/events/tickets/definitions/documents';
+import { holdTickets } from '../../../emulator/events/tickets/stock';
 import { aSite } from '../../database/drivers';
 
 const EVENT: StoredEvent = {
@@ -243,8 +239,10 @@ describe('the registrations of a page of events', () => {
         { ...TICKET, id: 't3', eventId: 'e2', capacity: 1, price: { value: '9.00', currency: 'USD' } },
       ];
       for (const ticket of tickets) await transaction.in(ticketDefinitionDocuments).insert(ticket);
-      await transaction.claim([{ resource: stockOf('t1'), holder: 'h', quantity: 1, capacity: 1 }]);
-      await transaction.claim([{ resource: rsvpPlacesOf('e3'), holder: 'h', quantity: 2, capacity: 9 }]);
+      await holdTickets(transaction, { id: 'h', expires: '2099-01-01T00:00:00.000Z' }, [
+        { definition: { id: 't1', capacity: 1 }, quantity: 1 },
+      ]);
+      await claimRsvpPlaces(transaction, 'e3', 'h', { quantity: 2, capacity: 9 });
     });
   });
   afterAll(() => storage.close());

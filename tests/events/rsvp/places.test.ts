@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SiteStore, Storage, Transaction } from '../../../emulator/database/store';
 import type { StoredEvent } from '../../../emulator/events/event/documents';
-import { rsvpPlacesOf } from '../../../emulator/events/event/registration';
+import { rsvpGuestsAt } from '../../../emulator/events/rsvp/claimed-places';
 import { type Rsvp, rsvpDocuments } from '../../../emulator/events/rsvp/documents';
 import { leaveRsvpPlaces, moveUp, noPlaceFor, rsvpLimitOf, takeRsvpPlaces } from '../../../emulator/events/rsvp/places';
 import { aSite, drivers, NOW } from '../../database/drivers';
@@ -42,7 +42,7 @@ describe.each(drivers)('places of an RSVP event on $name', ({ open }) => {
     run((transaction) => takeRsvpPlaces(transaction, event, holder, { places, ignoreLimits }));
   const left = (holder: string, kept?: number) =>
     run((transaction) => leaveRsvpPlaces(transaction, EVENT.id, holder, kept));
-  const claimed = () => run((transaction) => transaction.claimed(rsvpPlacesOf(EVENT.id)));
+  const claimed = () => run((transaction) => rsvpGuestsAt(transaction, EVENT.id));
   const movedUp = async (event = EVENT, now = NOW) =>
     (await run((transaction) => moveUp(transaction, event), now)).map(({ id, status }) => [id, status]);
 

@@ -7,12 +7,14 @@ import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { type Identity, isOwner } from '../../../identity/identity';
 import type { SiteSettings } from '../../../sites/settings';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
+import { takeAllPlaces } from '../../places/places';
+import { joinList } from '../../places/waiting-places';
 import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
 import { refuseChoices } from '../../services/choices';
-import { joinWaitingList, waitingCapacity } from '../../waiting-list/waiting-list';
+import { waitingCapacity } from '../../waiting-list/policy';
 import { type ContactDetails, type CreateBookingRequest, type KeptBooking, toBooking } from '../documents';
 import { requireFilledForm } from '../filled-forms';
-import { claimPlaces, insertBooking } from '../new-booking';
+import { insertBooking } from '../new-booking';
 import {
   namesNobody,
   noOpenPlace,
@@ -62,10 +64,8 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
   const waitingNumber =
     status === 'WAITING_LIST' ? await waitFor(transaction, id, bookable, totalParticipants) : undefined;
   if (!skips && !waitingNumber) requireSlotOpen(bookable, bookedEntity, totalParticipants);
-  if (
-    status === 'CONFIRMED' &&
-    !(await claimPlaces(transaction, bookable, id, totalParticipants, { beyondLimit: skips }))
-  ) {
+  const wanted = { bookable, bookingId: id, participants: totalParticipants };
+  if (status === 'CONFIRMED' && !(await takeAllPlaces(transaction, [wanted], { beyondLimit: skips }))) {
     throw noOpenPlace(bookable, totalParticipants);
   }
   const created = await insertBooking(transaction, bookable, {
@@ -119,7 +119,7 @@ async function waitFor(
     throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy has no waiting list');
   }
   const eventId = bookedEntity.slot?.eventId ?? '';
-  const joining = await joinWaitingList(transaction, { id, eventId, participants }, service);
+  const joining = await joinList(transaction, { id, eventId, participants }, waitingCapacity(service));
   if (joining === 'place-is-free') throw new ApplicationError('VALIDATION_FAILURE', 'the session has a place: book it');
   if (joining === 'list-is-full') {
     throw new ApplicationError('SESSION_CAPACITY_EXCEEDED', 'the session and its waiting list are full');

@@ -5,10 +5,10 @@ import type { Operations } from '../../../http/operations';
 import type { Wire } from '../../../http/wire/types';
 import type { Identity } from '../../../identity/identity';
 import { returnUses } from '../../../pricing-plans/benefits';
+import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../places/places';
 import { freePlaces } from '../../waiting-list/waiting-list';
 import { placed } from '../any-staff';
 import { type KeptBooking, toBooking } from '../documents';
-import { forcePlaces, hasPlaces, takesRequests } from '../places';
 import { bookingStatusAfter, outlastsConflict } from '../status';
 import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking, tellCustomer } from './changes';
 
@@ -104,11 +104,11 @@ export async function requirePlaces(
 export async function placesFor(transaction: Transaction, asked: KeptBooking): Promise<WithPlaces> {
   if (hasPlaces(asked) && !asked.doubleBooked) return { booking: asked, isFree: true };
   // What it had on a waiting list, or beside somebody else.
-  await transaction.releaseClaims(asked.id);
+  await releasePlaces(transaction, asked.id);
   const service = await serviceOfBooking(transaction, asked);
   const booking = await placed(transaction, asked, service);
   if (booking) return { booking, isFree: true };
-  await forcePlaces(transaction, asked, service);
+  await takePlaces(transaction, asked, service, { beyondLimit: true });
   return { booking: asked, isFree: false };
 }
 
@@ -172,7 +172,7 @@ export async function decide(
       doubleBooked,
     },
   });
-  if (isRequest) await transaction.releaseClaims(decided.id);
+  if (isRequest) await releasePlaces(transaction, decided.id);
   if (action === 'decline') {
     await freePlaces(transaction, decided);
     await returnUses(transaction, decided.id);

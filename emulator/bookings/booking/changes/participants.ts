@@ -1,10 +1,10 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
+import { releasePlaces, takePlaces } from '../../places/places';
 import { refuseChoices } from '../../services/choices';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
 import { toBooking } from '../documents';
-import { takePlaces } from '../places';
 import { bookingStatusAfter, holdsPlace } from '../status';
 import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from './changes';
 
@@ -27,7 +27,7 @@ export const bookingParticipants = {
       changes: { totalParticipants },
       body: { previousTotalParticipants },
     });
-    await transaction.releaseClaims(booking.id);
+    await releasePlaces(transaction, booking.id);
     if (holdsPlace(status) && !(await takePlaces(transaction, changed, service))) {
       const code = service?.type === 'COURSE' ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED';
       throw new ApplicationError(code, `there are no ${totalParticipants} places`);

@@ -7,12 +7,12 @@ import type { Identity } from '../../../identity/identity';
 import type { SiteSettings } from '../../../sites/settings';
 import { type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { unofferedAppointment } from '../../availability/unoffered-times';
+import { hasPlaces, releasePlaces, takePlaces } from '../../places/places';
 import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
 import { refuseChoices } from '../../services/choices';
 import { serviceDocuments } from '../../services/documents';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
 import { type KeptBooking, toBooking } from '../documents';
-import { forcePlaces, hasPlaces, takePlaces } from '../places';
 import { allowsChange } from '../policy';
 import { namesNobody, requireAllowed } from '../requested-booking';
 import { withSelections } from '../resource-selections';
@@ -76,7 +76,7 @@ export async function reschedule(
   const { status = 'CREATED', bookedEntity, startDate, endDate } = booking;
   if (bookedEntity?.schedule) throw new ApplicationError('VALIDATION_FAILURE', 'a course cannot be rescheduled');
   // Its own time is free for it, even if the new one overlaps.
-  await transaction.releaseClaims(booking.id);
+  await releasePlaces(transaction, booking.id);
   const added = await newlyAdded(transaction, booking, bookedAddOns, flow);
   const bookable = await resolveNewSlot(transaction, settings, { ...booking, ...added }, slot, flow);
   const participants = totalParticipants ?? booking.totalParticipants ?? 1;
@@ -180,8 +180,8 @@ async function movePlaces(
   flow: FlowControl,
 ): Promise<void> {
   if (!hasPlaces(moved)) return;
-  if (flow?.skipAvailabilityValidation) await forcePlaces(transaction, moved, bookable.service);
-  else if (!(await takePlaces(transaction, moved, bookable.service))) throw noPlace(bookable);
+  const beyondLimit = flow?.skipAvailabilityValidation === true;
+  if (!(await takePlaces(transaction, moved, bookable.service, { beyondLimit }))) throw noPlace(bookable);
 }
 
 function noPlace({ service, startDate }: ResolvedSlot): ApplicationError {

@@ -10,8 +10,9 @@ import { findMember } from '../../../members/members';
 import { times } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
 import { canBeBooked, maxParticipants, type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
+import { takeAllPlaces } from '../../places/places';
 import { BOOKINGS_APP_ID, findService } from '../../services/documents';
-import { claimPlaces, insertBooking, settleBooking } from '../new-booking';
+import { insertBooking, settleBooking } from '../new-booking';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
 import { bookingDetailsView, lostView, whenText } from './view';
 
@@ -71,7 +72,7 @@ async function book(
   const { service, staffName } = bookable;
   const bookingId = randomUUID();
   const totalParticipants = participantsOf(form);
-  if (!(await claimPlaces(transaction, bookable, bookingId, totalParticipants)))
+  if (!(await takeAllPlaces(transaction, [{ bookable, bookingId, participants: totalParticipants }])))
     return { kind: 'refused', problem: LOST };
   const { firstName, lastName, email = '', phone } = trimmed(form);
   const timeZone = timeZoneOf(flow, context);

@@ -1,12 +1,7 @@
 import type { Query, Transaction } from '../../../database/store';
 import { eventDocuments } from '../../event/documents';
-import {
-  saleStatusAt,
-  ticketDefinitionDocuments,
-  toWireDefinition,
-  unsoldOf,
-  type WireTicketDefinition,
-} from './documents';
+import { unsoldOf } from '../stock';
+import { saleStatusAt, ticketDefinitionDocuments, toWireDefinition, type WireTicketDefinition } from './documents';
 import { sortFrom } from './sort';
 
 interface Asked {

@@ -3,9 +3,9 @@ import { ApplicationError, ValidationError } from '../../../http/errors';
 import { toAmount } from '../../../sites/money';
 import { announceEntity } from '../../event/changes/announcements';
 import { eventDocuments } from '../../event/documents';
+import { ticketCountsOf } from '../stock';
 import { getEventOf } from './changes';
 import { definitionsOf, type TicketDefinition, ticketDefinitionDocuments } from './documents';
-import { ticketCountsOf } from './view';
 
 /**
  * Gives every ticket of the event another currency; the amounts stay.

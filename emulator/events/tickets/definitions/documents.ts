@@ -72,23 +72,6 @@ export async function definitionsOf(
   return items;
 }
 
-/** The claim's resource: one a definition, of which no more than `capacity` can be taken. */
-export const stockOf = (definitionId: string): string => `ticket:${definitionId}`;
-
-/** How many of each are left, by definition ID; `Infinity` without a limit. */
-export async function unsoldOf(
-  transaction: Transaction,
-  definitions: readonly TicketDefinition[],
-): Promise<Map<string, number>> {
-  const claimed = await transaction.claimedOfEach(definitions.map(({ id }) => stockOf(id)));
-  return new Map(
-    definitions.map(({ id, capacity = Number.POSITIVE_INFINITY }) => [
-      id,
-      Math.max(0, capacity - (claimed.get(stockOf(id)) ?? 0)),
-    ]),
-  );
-}
-
 /** Nothing is sold of an event that is over. An event that has begun still sells (assumed). */
 export function saleStatusAt(
   definition: TicketDefinition,

@@ -4,6 +4,7 @@ import type { Query, Transaction } from '../../../database/store';
 import { ValidationError } from '../../../http/errors';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { eventDocuments } from '../../event/documents';
+import { ticketCountsOf } from '../stock';
 import {
   changeDefinition,
   createDefinition,
@@ -18,7 +19,7 @@ import type { TicketDefinition } from './documents';
 import { reorderDefinitions } from './order';
 import { pricingOf } from './pricing';
 import { countDefinitions, findDefinitions, findEveryDefinition } from './query';
-import { type DefinitionV2, ticketCountsOf, toDefinitionV2 } from './view';
+import { type DefinitionV2, toDefinitionV2 } from './view';
 
 export const ticketDefinitionsV2 = {
   async createTicketDefinition({ ticketDefinition, fields }, context) {

@@ -3,6 +3,7 @@ import type { Query } from '../../../database/store';
 import { PlatformError, ValidationError } from '../../../http/errors';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { eventDocuments } from '../../event/documents';
+import { ticketCountsOf } from '../stock';
 import {
   changeDefinition,
   createDefinition,
@@ -17,7 +18,6 @@ import { type TicketDefinition, toWireDefinition, type WireTicketDefinition } fr
 import { type DefinitionData, maskedData } from './mask';
 import { pricingOf } from './pricing';
 import { findDefinitions } from './query';
-import { ticketCountsOf } from './view';
 
 /** The first generation, for the site's owner alone: visitors read `queryAvailableTickets` instead. */
 export const ticketDefinitions = {

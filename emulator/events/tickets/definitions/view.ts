@@ -1,33 +1,13 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import type { Transaction } from '../../../database/store';
 import type { Wire } from '../../../http/wire/types';
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
 import { statusAt } from '../../event/status';
-import { saleStatusAt, stockOf, type TicketDefinition, type WireTicketDefinition } from './documents';
+import type { TicketCounts } from '../stock';
+import { saleStatusAt, type TicketDefinition, type WireTicketDefinition } from './documents';
 
 export type DefinitionV2 = NonNullable<
   Wire<ReturnType<typeof meta.getTicketDefinition>['__originalResponseType']>['ticketDefinition']
 >;
-
-/** How many tickets were sold, and how many are held for somebody who has not paid. */
-export interface TicketCounts {
-  sold: number;
-  reserved: number;
-}
-
-export async function ticketCountsOf(
-  transaction: Transaction,
-  definitions: readonly TicketDefinition[],
-): Promise<Map<string, TicketCounts>> {
-  const taken = new Map<string, TicketCounts>();
-  for (const { id } of definitions) {
-    const claims = await transaction.claimsOn(stockOf(id));
-    const sum = (isSold: boolean) =>
-      claims.reduce((total, claim) => (isSold === !claim.expiresAt ? total + claim.quantity : total), 0);
-    taken.set(id, { sold: sum(true), reserved: sum(false) });
-  }
-  return taken;
-}
 
 interface Viewed {
   now: string;

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Claim, Transaction } from '../../database/store';
+import { occupiedBy } from '../availability/appointment-times';
+import { type Span, toInstants } from '../staff/working-hours';
+
+/** What can be booked only so often: a staff member for a time, a session, a course, a session's waiting list. */
+export type PlaceClaim = Pick<Claim, 'resource' | 'capacity' | 'during'>;
+
+export const staffClaim = (resourceId: string): string => `staff:${resourceId}`;
+export const sessionClaim = (eventId: string): string => `session:${eventId}`;
+export const courseClaim = (scheduleId: string): string => `course:${scheduleId}`;
+export const waitingListClaim = (eventId: string): string => `waiting-list:${eventId}`;
+
+/** A staff member, for the appointment and the buffer after it. */
+export const staffTime = (resourceId: string, time: Span, bufferMinutes: number): PlaceClaim => ({
+  resource: staffClaim(resourceId),
+  capacity: 1,
+  during: toInstants(occupiedBy(time, bufferMinutes)),
+});
+
+/** More than anything here has: what is claimed with it is granted in any case. */
+const NO_LIMIT = 1_000_000_000;
+
+export const withoutLimit = (resource: string): PlaceClaim => ({ resource, capacity: NO_LIMIT });
+
+interface Wanted {
+  claim: PlaceClaim;
+  bookingId: string;
+  quantity: number;
+  /** ISO instant until which it is held; without one it is held for good. */
+  expiresAt?: string | undefined;
+}
+
+interface Limits {
+  /** Also what somebody else has. */
+  beyondLimit?: boolean;
+}
+
+/** All of it or nothing. `false`: somebody else has some of it, and nothing was written. */
+export function take(
+  transaction: Transaction,
+  wanted: readonly Wanted[],
+  { beyondLimit = false }: Limits = {},
+): Promise<boolean> {
+  return transaction.claim(
+    wanted.map(({ claim, bookingId, quantity, expiresAt }) => ({
+      ...claim,
+      ...(beyondLimit && { capacity: NO_LIMIT }),
+      holder: bookingId,
+      quantity,
+      ...(expiresAt && { expiresAt }),
+    })),
+  );
+}
+
+/** Whatever the booking holds. */
+export const giveBack = (transaction: Transaction, bookingId: string): Promise<void> =>
+  transaction.releaseClaims(bookingId);
+
+/** Of what the booking holds for a time, nothing runs out any more; `false` where some of it has. */
+export const keepForGood = (transaction: Transaction, bookingId: string): Promise<boolean> =>
+  transaction.keepClaims(bookingId);
+
+/**
+ * Lets nobody else take any of these until the transaction is over: taken and given back. All at once, or two transactions
+ * wait for each other in a circle.
+ */
+export async function lock(transaction: Transaction, resources: readonly string[]): Promise<void> {
+  const holder = `lock:${randomUUID()}`;
+  await transaction.claim(resources.map((resource) => ({ ...withoutLimit(resource), holder, quantity: 1 })));
+  await transaction.releaseClaims(holder);
+}
+
+/** The bookings that have something of it, in no order. */
+export const holdersOf = async (transaction: Transaction, resource: string): Promise<string[]> =>
+  (await transaction.claimsOn(resource)).map(({ holder }) => holder);

@@ -1,0 +1,83 @@
+import type { Transaction } from '../../database/store';
+import { sessionCapacity } from '../availability/class-schedules';
+import type { KeptBooking } from '../booking/documents';
+import {
+  giveBack,
+  holdersOf,
+  keepForGood,
+  lock,
+  type PlaceClaim,
+  sessionClaim,
+  take,
+  waitingListClaim,
+  withoutLimit,
+} from './claims';
+
+export type Joining = 'joined' | 'list-is-full' | 'place-is-free';
+
+/** Puts the booking on the list of its session, unless the session has the places or the list is full. */
+export async function joinList(
+  transaction: Transaction,
+  { id: bookingId, eventId, participants: quantity }: { id: string; eventId: string; participants: number },
+  listCapacity: number,
+): Promise<Joining> {
+  const claim = await sessionPlaces(transaction, eventId);
+  // Taken and given back: whoever frees a place meanwhile waits, and then finds this booking on the list.
+  if (await take(transaction, [{ claim, bookingId, quantity }])) {
+    await giveBack(transaction, bookingId);
+    return 'place-is-free';
+  }
+  const list = { resource: waitingListClaim(eventId), capacity: listCapacity };
+  return (await take(transaction, [{ claim: list, bookingId, quantity }])) ? 'joined' : 'list-is-full';
+}
+
+/** The bookings on the list of the session. Who joins from here on waits for the outcome of the transaction. */
+export async function waitingOn(transaction: Transaction, eventId: string): Promise<string[]> {
+  await lock(transaction, [sessionClaim(eventId)]);
+  return holdersOf(transaction, waitingListClaim(eventId));
+}
+
+/** Holds a place for a booking that waits, beside the one on the list. `false`: there is none. */
+export async function offerPlace(
+  transaction: Transaction,
+  { id: bookingId, bookedEntity, totalParticipants: quantity = 1 }: KeptBooking,
+  expiresAt: string,
+): Promise<boolean> {
+  const claim = await sessionPlaces(transaction, bookedEntity?.slot?.eventId ?? '');
+  return take(transaction, [{ claim, bookingId, quantity, expiresAt }]);
+}
+
+/** Whether a place that the booking waited for is held for it. */
+export const isOffered = ({ now }: Transaction, { status, offeredUntil }: KeptBooking): boolean =>
+  status === 'WAITING_LIST' && offeredUntil !== undefined && offeredUntil > now;
+
+/** The offered place is the booking's for good. `false`: the offer has run out, and nothing is the booking's. */
+export async function takeOffer(transaction: Transaction, booking: KeptBooking): Promise<boolean> {
+  return isOffered(transaction, booking) && keepForGood(transaction, booking.id);
+}
+
+/** The place is offered as before: what was taken is not bought after all. */
+export async function returnOffer(transaction: Transaction, booking: KeptBooking): Promise<void> {
+  const { id: bookingId, totalParticipants: quantity = 1, offeredUntil: expiresAt } = booking;
+  const eventId = eventIdOf(booking);
+  await giveBack(transaction, bookingId);
+  // It gave up nothing that somebody else could have taken meanwhile, whatever the limits are now.
+  await take(transaction, [
+    { claim: withoutLimit(waitingListClaim(eventId)), bookingId, quantity },
+    { claim: withoutLimit(sessionClaim(eventId)), bookingId, quantity, expiresAt },
+  ]);
+}
+
+/** Off the list, with the place that was offered. */
+export async function leaveListWithPlace(transaction: Transaction, booking: KeptBooking): Promise<void> {
+  const { id: bookingId, totalParticipants: quantity = 1 } = booking;
+  await giveBack(transaction, bookingId);
+  await take(transaction, [{ claim: withoutLimit(sessionClaim(eventIdOf(booking))), bookingId, quantity }]);
+}
+
+const sessionPlaces = async (transaction: Transaction, eventId: string): Promise<PlaceClaim> => ({
+  resource: sessionClaim(eventId),
+  capacity: await sessionCapacity(transaction, eventId),
+});
+
+const eventIdOf = ({ bookedEntity }: KeptBooking): string => bookedEntity?.slot?.eventId ?? '';

@@ -1,0 +1,83 @@
+import type { Transaction } from '../../database/store';
+
+/** One resource a definition, of which no more than `capacity` can be taken. */
+const resourceOf = (definitionId: string): string => `ticket:${definitionId}`;
+
+/** Stands for "no limit" where a claim needs a number. */
+const UNLIMITED = 1_000_000_000;
+
+interface Limited {
+  id: string;
+  /** Absent where there is no limit. */
+  capacity?: number | undefined;
+}
+
+interface WantedTickets {
+  definition: Limited;
+  quantity: number;
+}
+
+/** Holds tickets for a reservation until then: all of them, or `false` and none. */
+export const holdTickets = (
+  transaction: Transaction,
+  { id, expires }: { id: string; expires: string },
+  wanted: readonly WantedTickets[],
+  { ignoreLimits = false }: { ignoreLimits?: boolean | undefined } = {},
+): Promise<boolean> =>
+  transaction.claim(
+    wanted.map(({ definition, quantity }) => ({
+      resource: resourceOf(definition.id),
+      holder: id,
+      quantity,
+      capacity: ignoreLimits ? UNLIMITED : (definition.capacity ?? UNLIMITED),
+      expiresAt: expires,
+    })),
+  );
+
+/** The reservation's for good. `false`: its time ran out, and they went back on sale. */
+export const keepTickets = (transaction: Transaction, reservationId: string): Promise<boolean> =>
+  transaction.keepClaims(reservationId);
+
+/** Puts the tickets of a reservation back on sale. */
+export const releaseTickets = (transaction: Transaction, reservationId: string): Promise<void> =>
+  transaction.releaseClaims(reservationId);
+
+/** As if so many had been sold before the site was opened. */
+export async function sellBefore(transaction: Transaction, { id, capacity }: Limited, quantity: number): Promise<void> {
+  const holder = `sold-before:${id}`;
+  await transaction.claim([{ resource: resourceOf(id), holder, quantity, capacity: capacity ?? quantity }]);
+}
+
+/** How many of each are left, by definition ID; `Infinity` without a limit. */
+export async function unsoldOf(
+  transaction: Transaction,
+  definitions: readonly Limited[],
+): Promise<Map<string, number>> {
+  const claimed = await transaction.claimedOfEach(definitions.map(({ id }) => resourceOf(id)));
+  return new Map(
+    definitions.map(({ id, capacity = Number.POSITIVE_INFINITY }) => [
+      id,
+      Math.max(0, capacity - (claimed.get(resourceOf(id)) ?? 0)),
+    ]),
+  );
+}
+
+/** How many tickets were sold, and how many are held for somebody who has not paid. */
+export interface TicketCounts {
+  sold: number;
+  reserved: number;
+}
+
+export async function ticketCountsOf(
+  transaction: Transaction,
+  definitions: readonly Pick<Limited, 'id'>[],
+): Promise<Map<string, TicketCounts>> {
+  const taken = new Map<string, TicketCounts>();
+  for (const { id } of definitions) {
+    const claims = await transaction.claimsOn(resourceOf(id));
+    const sum = (isSold: boolean) =>
+      claims.reduce((total, claim) => (isSold === !claim.expiresAt ? total + claim.quantity : total), 0);
+    taken.set(id, { sold: sum(true), reserved: sum(false) });
+  }
+  return taken;
+}
