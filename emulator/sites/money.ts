@@ -54,7 +54,7 @@ export const toPrice = (value: Decimal.Value, currency: string) => ({
 /** The currency in which the buyer sees prices: usually the site's own. */
 export interface Currencies {
   currency: string;
-  /** `rate`: what one transaction of the site's currency is. */
+  /** `rate`: what one unit of the site's currency is. */
   conversion?: { currency: string; rate: string } | null | undefined;
 }
 
