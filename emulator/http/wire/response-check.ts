@@ -7,58 +7,15 @@ import { isInternalField } from '../validation/undeclared-values';
  * field are not reported: whether that field must be there is a promise of its own.
  */
 export function brokenPromises(contract: ModuleContract, operation: OperationContract, response: unknown): string[] {
-  const { paths, tree } = promisesOf(contract, operation);
-  if (keepsAll(response, tree)) return [];
   const broken: string[] = [];
-  for (const path of paths) collectMissing(response, path, 0, '', broken);
+  for (const path of promisesOf(contract, operation)) collectMissing(response, path, 0, '', broken);
   return broken;
 }
 
-interface Promises {
-  paths: string[][];
-  tree: Promised;
-}
-
-/** The promised names below a value, each with those below it. */
-type Promised = Map<string, { isPromised: boolean; below: Promised }>;
-
-const PROMISES = new WeakMap<OperationContract, Promises>();
-
-function promisesOf(contract: ModuleContract, operation: OperationContract): Promises {
-  const known = PROMISES.get(operation);
-  if (known) return known;
-  const paths = operation.promised
+function promisesOf(contract: ModuleContract, operation: OperationContract): string[][] {
+  return operation.promised
     .map((path) => path.split('.'))
     .filter((path) => !isOneOfSeveral(contract, operation.response, path));
-  const tree: Promised = new Map();
-  for (const path of paths) {
-    let names = tree;
-    for (const [depth, name] of path.entries()) {
-      const node = names.get(name) ?? { isPromised: false, below: new Map() };
-      if (depth === path.length - 1) node.isPromised = true;
-      names.set(name, node);
-      names = node.below;
-    }
-  }
-  const promises = { paths, tree };
-  PROMISES.set(operation, promises);
-  return promises;
-}
-
-/**
- * The same check without paths, in one walk: long lists are nearly always complete, and building paths takes the most
- * time.
- */
-function keepsAll(value: unknown, names: Promised): boolean {
-  if (value === undefined || value === null || names.size === 0) return true;
-  if (Array.isArray(value)) return value.every((item) => keepsAll(item, names));
-  if (!isObject(value)) return true;
-  for (const [name, { isPromised, below }] of names) {
-    const inner = value[name];
-    if (isPromised && (inner === undefined || inner === null)) return false;
-    if (!keepsAll(inner, below)) return false;
-  }
-  return true;
 }
 
 /** At most one field of a one-of is set, although the SDK promises each of them. */
@@ -88,31 +45,9 @@ function collectMissing(value: unknown, path: readonly string[], depth: number, 
  * emulator.
  */
 export function unknownFields(contract: ModuleContract, operation: OperationContract, response: unknown): string[] {
-  if (isKnown(contract, operation.response, response)) return [];
   const unknown: string[] = [];
   collectUnknown(contract, operation.response, response, '', unknown);
   return unknown;
-}
-
-function isKnown(contract: ModuleContract, type: string, value: unknown): boolean {
-  if (Array.isArray(value)) return value.every((item) => isKnown(contract, type, item));
-  const fields = contract.types[type]?.fields;
-  if (!fields || !isObject(value)) return true;
-  for (const name in value) {
-    const sent = value[name];
-    const field = fields[name];
-    if (sent === undefined || sent === null) {
-      if (sent === null && !field) return false;
-    } else if (!field) {
-      if (!isInternalField(type, name)) return false;
-    } else if (field.ref && field.type === 'object') {
-      if (!isKnown(contract, field.ref, sent)) return false;
-    } else if (field.ref && field.type === 'map' && isObject(sent)) {
-      const { ref } = field;
-      if (!Object.values(sent).every((entry) => isKnown(contract, ref, entry))) return false;
-    }
-  }
-  return true;
 }
 
 function collectUnknown(contract: ModuleContract, type: string, value: unknown, at: string, unknown: string[]): void {
