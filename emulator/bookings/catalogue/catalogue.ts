@@ -3,11 +3,10 @@ import type { CatalogReference } from '../../ecom/cart/wire';
 import type { CatalogItem } from '../../ecom/catalogue/catalog-item';
 import type { Catalogue, CatalogueContext } from '../../ecom/catalogue/catalogue';
 import { type ItemPayment, isPaidLater } from '../../ecom/pricing/item-payment';
-import type { Identity } from '../../identity/identity';
 import { sum, times } from '../../sites/money';
 import { placed } from '../booking/any-staff';
 import { cancel } from '../booking/changes/cancellation';
-import { isOwnBooking, serviceOfBooking } from '../booking/changes/changes';
+import { serviceOfBooking } from '../booking/changes/changes';
 import { bookingDocuments, type KeptBooking } from '../booking/documents';
 import { storeFields } from '../booking/fields';
 import { settleBooking } from '../booking/new-booking';
@@ -23,8 +22,8 @@ export const bookingsCatalogue: Catalogue = {
   appIds: [BOOKINGS_APP_ID],
   checkoutOnly: true,
 
-  find(context, references, adder) {
-    return Promise.all(references.map((reference) => findBookedItem(context, reference, adder)));
+  find(context, references) {
+    return Promise.all(references.map((reference) => findBookedItem(context, reference)));
   },
 
   /** Takes the places of every booking for good. They are held by the booking itself. */
@@ -87,11 +86,9 @@ const bookingOf = (transaction: Transaction, { catalogItemId }: CatalogReference
 async function findBookedItem(
   { transaction, settings }: CatalogueContext,
   reference: CatalogReference,
-  adder: Identity | undefined,
 ): Promise<CatalogItem | undefined> {
   const booking = await bookingOf(transaction, reference);
   if (!booking || !isForSale(transaction, booking)) return undefined;
-  if (adder && booking.status === 'WAITING_LIST' && !isOwnBooking(booking, adder)) return undefined;
   const service = await serviceOfBooking(transaction, booking);
   if (!service) return undefined;
   const { url, ...image } = service.media?.mainMedia?.image ?? {};
@@ -114,6 +111,7 @@ async function findBookedItem(
     ...(service.payment?.pricingPlanIds?.length && {
       coveredBy: { planIds: service.payment.pricingPlanIds, uses: booking.totalParticipants ?? 1 },
     }),
+    ...(booking.status === 'WAITING_LIST' && { onlyFor: booking.buyer }),
     available: payment ? 1 : 0,
   };
 }

@@ -4,11 +4,11 @@ import { PlatformError, ValidationError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
-import { SHOWN_AS_SAID } from '../catalogue/catalog-item';
+import { buyerKey, type Identity, isOwner } from '../../identity/identity';
+import { type CatalogItem, SHOWN_AS_SAID } from '../catalogue/catalog-item';
 import { overridden, refuseOverrides } from '../catalogue/catalog-override';
-import { findItems } from '../catalogue/find-items';
 import { addLine } from './change-lines';
-import type { StoredLine } from './lines';
+import { findLines, type Line, type StoredLine, withAvailability } from './lines';
 import type { LineItem } from './wire';
 
 type CustomLineItem = NonNullable<
@@ -27,7 +27,7 @@ export async function withAdded(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   lines: readonly StoredLine[],
   { lineItems = [], customLineItems = [] }: Added,
-): Promise<StoredLine[]> {
+): Promise<Line[]> {
   const { identity } = context;
   // Source: "your app must have the permission scope named Manage eCommerce - Admin Permissions", docs of customLineItems.
   if (customLineItems.length > 0 && identity.kind !== 'owner') {
@@ -35,12 +35,12 @@ export async function withAdded(
   }
   refuseOverrides(lineItems, identity);
   const references = lineItems.map(({ catalogReference }) => catalogReference ?? {});
-  const items = await findItems(context, references, identity);
-  let all = [...lines];
+  const { lines: present, items } = await findLines(context, lines, references);
+  let all = present;
   for (const [index, { quantity, ...sent }] of lineItems.entries()) {
     const found = items[index];
     const catalogReference = references[index];
-    if (!found || !catalogReference) continue;
+    if (!found || !catalogReference || !mayAdd(found, identity)) continue;
     const { catalogOverrideFields: override, selectedMembership } = withProtoDefaults('ecom.cart', 'LineItem', sent);
     const said = { ...(override && { override }), ...(selectedMembership && { selectedMembership }) };
     all = addLine(all, { item: overridden(found, override), catalogReference, quantity: quantity ?? 1, said });
@@ -49,8 +49,11 @@ export async function withAdded(
     toCustomLine(withProtoDefaults('ecom.checkout', 'CustomLineItem', sent)),
   );
   refuseBeyond([...all, ...custom]);
-  return [...all, ...custom];
+  return withAvailability([...all, ...custom.map((line) => ({ ...line, found: line.known }))]);
 }
+
+const mayAdd = ({ onlyFor }: CatalogItem, identity: Identity): boolean =>
+  onlyFor === undefined || isOwner(identity) || onlyFor === buyerKey(identity);
 
 /** Source: `@maxSize` of `Cart.lineItems`, `@max` of `LineItem.quantity`. Each call keeps them, and several may not exceed them. */
 const MAX_LINES = 300;

@@ -3,33 +3,42 @@ import type { cart as meta } from '@wix/ecom/meta';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import { checkouts, withoutCoupon } from '../checkout/checkouts';
-import { shopFor } from '../pricing/rule-uses';
 import { carts, type StoredCart } from './carts';
-import { atLocation, checkoutOf, deleteCart, insertCart, newCart, saveCart, showCart, withChange } from './change';
+import {
+  atLocation,
+  type CartChange,
+  checkoutOf,
+  deleteCart,
+  insertCart,
+  newCart,
+  saveCart,
+  showCart,
+  withChange,
+} from './change';
 import { withQuantities } from './change-lines';
 import { estimateOf } from './estimate';
 import { readLines } from './lines';
-import { buyerOf, toCart } from './response';
+import { buyerOf } from './response';
 import type { LineItem } from './wire';
 
 /** Any cart by its ID, for the owner: a visitor's current one, or one that the owner has made. */
 export const cart = {
   async createCart(request, context) {
     const created = await withChange(context, withBuyer(newCart(context), request.cartInfo), request);
-    refuseMemberships(request.lineItems, created);
+    refuseMemberships(request.lineItems, created.cart);
     if (created.lines.length === 0) {
       throw new ApplicationError('CANT_CREATE_CART_WITHOUT_ITEMS', 'a cart is made with at least one line item');
     }
-    return { cart: await insertCart(context, created) };
+    return { cart: await insertCart(context, created.cart, created.lines) };
   },
 
   async getCart({ id }, context) {
-    return { cart: await showCart(context, await cartOf(context, id)) };
+    return { cart: await readCart(context, await cartOf(context, id)) };
   },
 
   async getCartByCheckoutId({ id }, context) {
     const checkout = await context.transaction.in(checkouts).find(id);
-    return { cart: await showCart(context, await cartOf(context, checkout?.cartId ?? '')) };
+    return { cart: await readCart(context, await cartOf(context, checkout?.cartId ?? '')) };
   },
 
   async updateCart({ cartInfo = {}, ...sent }, context) {
@@ -41,42 +50,40 @@ export const cart = {
         'the contact of a member follows from the member',
       );
     }
-    return { cart: await saveCart(context, await withChange(context, found, { ...sent, cartInfo: info })) };
+    return { cart: await changeCart(context, found, { ...sent, cartInfo: info }) };
   },
 
   async addToCart({ id, businessLocationId, lineItems, customLineItems }, context) {
     const found = await cartOf(context, id);
     const added = { ...atLocation(found, businessLocationId), lineItems, customLineItems };
-    return { cart: await saveCart(context, await withChange(context, found, added)) };
+    return { cart: await changeCart(context, found, added) };
   },
 
   async removeLineItems({ id, lineItemIds }, context) {
     const found = await cartOf(context, id);
-    const lines = found.lines.filter((line) => !lineItemIds?.includes(line.id));
-    return { cart: await saveCart(context, { ...found, lines }) };
+    const left = found.lines.filter((line) => !lineItemIds?.includes(line.id));
+    return { cart: await saveCart(context, found, await readLines(context, left)) };
   },
 
   async updateLineItemsQuantity({ id, lineItems }, context) {
     const found = await cartOf(context, id);
     const lines = await withQuantities(context, found.lines, lineItems ?? []);
-    return { cart: await saveCart(context, { ...found, lines }) };
+    return { cart: await saveCart(context, found, lines) };
   },
 
   async removeCoupon({ id }, context) {
-    return { cart: await saveCart(context, withoutCoupon(await cartOf(context, id))) };
+    const found = await cartOf(context, id);
+    return { cart: await saveCart(context, withoutCoupon(found), await readLines(context, found.lines)) };
   },
 
   async removeBusinessLocation({ id }, context) {
     const found = await cartOf(context, id);
     const { businessLocationId: _, ...written } = found.written;
-    return { cart: await saveCart(context, { ...found, written }) };
+    return { cart: await saveCart(context, { ...found, written }, await readLines(context, found.lines)) };
   },
 
   async estimateTotals({ id, ...request }, context) {
-    const found = await cartOf(context, id);
-    const lines = await readLines(context, found.lines);
-    const shop = await shopFor(context, found.buyer ?? found.id);
-    return { cart: toCart(found, lines, shop), ...(await estimateOf(found, lines, request, shop)) };
+    return estimateOf(await cartOf(context, id), request, context);
   },
 
   async createCheckout({ id, ...request }, context) {
@@ -89,6 +96,14 @@ export const cart = {
     return {};
   },
 } satisfies Operations<typeof meta>;
+
+const readCart = async (context: OperationContext, found: StoredCart) =>
+  showCart(context, found, await readLines(context, found.lines));
+
+async function changeCart(context: OperationContext, found: StoredCart, sent: CartChange) {
+  const { cart, lines } = await withChange(context, found, sent);
+  return saveCart(context, cart, lines);
+}
 
 /** Source: "Must be used with `lineItem.paymentOption` set to `MEMBERSHIP` or `MEMBERSHIP_OFFLINE`" at `selectedMembership`. */
 function refuseMemberships(sent: readonly LineItem[] = [], { lines }: StoredCart): void {

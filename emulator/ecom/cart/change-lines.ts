@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PlatformError } from '../../http/errors';
 import type { CatalogItem } from '../catalogue/catalog-item';
 import type { CatalogueContext } from '../catalogue/catalogue';
-import { readLines, type StoredLine, takenBy } from './lines';
+import { type FoundLine, findLines, type Line, type StoredLine, takenBy, withAvailability } from './lines';
 import type { CatalogReference } from './wire';
 
 interface AddedLine {
@@ -15,14 +15,15 @@ interface AddedLine {
 
 /** Adds the item, to its own line if it has one. Never more than there are, unless there are none at all. */
 export function addLine(
-  lines: readonly StoredLine[],
+  lines: readonly FoundLine[],
   { item, catalogReference, quantity, said }: AddedLine,
-): StoredLine[] {
+): FoundLine[] {
   const same = lines.find(({ known }) => known.key === item.key);
   const others = lines.filter((line) => line !== same);
   const wanted = capped((same?.quantity ?? 0) + quantity, item, takenBy(others, item));
-  if (!same) return [...lines, { id: randomUUID(), quantity: wanted, catalogReference, known: item, ...said }];
-  return lines.map((line) => (line === same ? { ...line, ...said, quantity: wanted, known: item } : line));
+  const added = { ...said, quantity: wanted, known: item, found: item };
+  if (!same) return [...lines, { id: randomUUID(), catalogReference, ...added }];
+  return lines.map((line) => (line === same ? { ...line, ...added } : line));
 }
 
 /**
@@ -33,20 +34,21 @@ export async function withQuantities(
   context: CatalogueContext,
   lines: readonly StoredLine[],
   updates: readonly { id?: string; quantity?: number }[],
-): Promise<StoredLine[]> {
+): Promise<Line[]> {
   const wanted = new Map(updates.map(({ id = '', quantity = 1 }) => [id, quantity]));
   for (const id of wanted.keys()) {
     if (!lines.some((line) => line.id === id)) throw new PlatformError(404, `there is no line item ${id}`);
   }
-  let changed: StoredLine[] = [...lines];
-  for (const { item, availability, ...line } of await readLines(context, lines)) {
+  let { lines: changed } = await findLines(context, lines);
+  for (const line of changed) {
     const asked = wanted.get(line.id);
     if (asked === undefined) continue;
+    const { found } = line;
     const others = changed.filter(({ id }) => id !== line.id);
-    const quantity = availability.status === 'NOT_FOUND' ? asked : capped(asked, item, takenBy(others, item));
-    changed = changed.map((each) => (each.id === line.id ? { ...line, known: item, quantity } : each));
+    const quantity = found ? capped(asked, found, takenBy(others, found)) : asked;
+    changed = changed.map((each) => (each.id === line.id ? { ...line, known: found ?? line.known, quantity } : each));
   }
-  return changed;
+  return withAvailability(changed);
 }
 
 /** `others`: how many the other lines want of the same shelf. */

@@ -9,10 +9,10 @@ import type { CheckoutRequest } from '../checkout/wire';
 import { usableCoupon } from '../pricing/coupons';
 import { isPaidInFull } from '../pricing/item-payment';
 import { merchantDiscountsIn } from '../pricing/merchant-discounts';
-import { shopFor } from '../pricing/rule-uses';
+import { spentRulesOf } from '../pricing/rule-uses';
 import { type Added, withAdded } from './add-items';
 import { abandonedCarts, carts, type StoredCart } from './carts';
-import { readLines } from './lines';
+import { type Line, toStoredLines } from './lines';
 import { toCart } from './response';
 import type { Cart } from './wire';
 
@@ -22,21 +22,26 @@ export interface CartChange extends Added {
   couponCode?: string | null | undefined;
 }
 
-/** Fields that are not sent stay as they are. */
-export async function withChange(context: OperationContext, cart: StoredCart, sent: CartChange): Promise<StoredCart> {
+/** The changed cart, and its lines with what their catalogues say now. Fields that are not sent stay as they are. */
+export async function withChange(
+  context: OperationContext,
+  cart: StoredCart,
+  sent: CartChange,
+): Promise<{ cart: StoredCart; lines: Line[] }> {
   const { cartInfo = {}, couponCode, lineItems, customLineItems } = sent;
   const merchantDiscounts = merchantDiscountsIn(sent, context.identity);
   const lines = await withAdded(context, cart.lines, { lineItems, customLineItems });
   const coupon = couponCode ? await usableCoupon(context.transaction, couponCode, cart.buyer ?? cart.id) : undefined;
   const { email } = cartInfo.buyerInfo ?? {};
-  return {
+  const changed = {
     ...cart,
-    lines,
+    lines: toStoredLines(lines),
     written: { ...cart.written, ...writable(cartInfo) },
     ...(email && { email }),
     ...(coupon && { coupon }),
     ...(merchantDiscounts && { merchantDiscounts }),
   };
+  return { cart: changed, lines };
 }
 
 /**
@@ -67,24 +72,22 @@ export const newCart = ({ transaction }: OperationContext, buyer?: string): Stor
   updatedDate: transaction.now,
 });
 
-export async function showCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
-  const lines = await readLines(context, cart.lines);
-  return toCart(cart, lines, await shopFor(context, cart.buyer ?? cart.id));
+/** `lines`: the cart's, as they were read in this operation; so in all that follows. */
+export async function showCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {
+  return toCart(cart, lines, await spentRulesOf(context, cart.buyer ?? cart.id), context);
 }
 
-export async function insertCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
+export async function insertCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {
   await removeSome(context.transaction, abandonedCarts);
-  const shown = await showCart(context, await context.transaction.in(carts).insert(cart));
+  const shown = await showCart(context, await context.transaction.in(carts).insert(cart), lines);
   await emit(context.transaction, 'wix.ecom.v1.cart_created', cart.id, { createdEvent: { entity: shown } });
   return shown;
 }
 
-export async function saveCart(context: OperationContext, cart: StoredCart): Promise<Cart> {
+export async function saveCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {
   const { transaction } = context;
-  const shown = await showCart(
-    context,
-    await transaction.in(carts).update(changed({ ...cart, updatedDate: transaction.now })),
-  );
+  const kept = changed({ ...cart, lines: toStoredLines(lines), updatedDate: transaction.now });
+  const shown = await showCart(context, await transaction.in(carts).update(kept), lines);
   await emit(transaction, 'wix.ecom.v1.cart_updated', cart.id, { updatedEvent: { currentEntity: shown } });
   return shown;
 }

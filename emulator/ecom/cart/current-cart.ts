@@ -2,7 +2,6 @@ import type { currentCart as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../http/operations';
 import { buyerKey } from '../../identity/identity';
 import { withoutCoupon } from '../checkout/checkouts';
-import { shopFor } from '../pricing/rule-uses';
 import { findCart, getCart, type StoredCart, shopperOf } from './carts';
 import {
   atLocation,
@@ -17,12 +16,12 @@ import {
 } from './change';
 import { withQuantities } from './change-lines';
 import { estimateOf } from './estimate';
-import { readLines } from './lines';
-import { toCart } from './response';
+import { type Line, readLines } from './lines';
 
 export const currentCart = {
   async getCurrentCart(_request, context) {
-    return { cart: await showCart(context, await getCart(context.transaction, shopperOf(context.identity))) };
+    const cart = await getCart(context.transaction, shopperOf(context.identity));
+    return { cart: await showCart(context, cart, await readLines(context, cart.lines)) };
   },
 
   async addToCurrentCart({ businessLocationId, lineItems, customLineItems }, context) {
@@ -38,18 +37,18 @@ export const currentCart = {
   async updateCurrentCartLineItemQuantity({ lineItems }, context) {
     const cart = await getCart(context.transaction, shopperOf(context.identity));
     const lines = await withQuantities(context, cart.lines, lineItems ?? []);
-    return { cart: await save(context, { ...cart, lines }) };
+    return { cart: await save(context, cart, lines) };
   },
 
   async removeLineItemsFromCurrentCart({ lineItemIds }, context) {
     const cart = await getCart(context.transaction, shopperOf(context.identity));
-    const lines = cart.lines.filter(({ id }) => !lineItemIds?.includes(id));
-    return { cart: await save(context, { ...cart, lines }) };
+    const left = cart.lines.filter(({ id }) => !lineItemIds?.includes(id));
+    return { cart: await save(context, cart, await readLines(context, left)) };
   },
 
   async removeCouponFromCurrentCart(_request, context) {
     const cart = await getCart(context.transaction, shopperOf(context.identity));
-    return { cart: await save(context, withoutCoupon(cart)) };
+    return { cart: await save(context, withoutCoupon(cart), await readLines(context, cart.lines)) };
   },
 
   async deleteCurrentCart(_request, context) {
@@ -58,10 +57,7 @@ export const currentCart = {
   },
 
   async estimateCurrentCartTotals(request, context) {
-    const cart = await getCart(context.transaction, shopperOf(context.identity));
-    const lines = await readLines(context, cart.lines);
-    const shop = await shopFor(context, cart.buyer ?? cart.id);
-    return { cart: toCart(cart, lines, shop), ...(await estimateOf(cart, lines, request, shop)) };
+    return estimateOf(await getCart(context.transaction, shopperOf(context.identity)), request, context);
   },
 
   async createCheckoutFromCurrentCart(request, context) {
@@ -74,10 +70,10 @@ export const currentCart = {
 async function changeOrCreate(context: OperationContext, sent: CartChange) {
   const shopper = shopperOf(context.identity);
   const found = await findCart(context.transaction, shopper);
-  const changed = await withChange(context, found ?? newCart(context, buyerKey(shopper)), sent);
-  return found ? save(context, changed) : insertCart(context, changed);
+  const { cart, lines } = await withChange(context, found ?? newCart(context, buyerKey(shopper)), sent);
+  return found ? save(context, cart, lines) : insertCart(context, cart, lines);
 }
 
 /** A member who goes on with a visitor's cart makes it the member's own. */
-const save = (context: OperationContext, cart: StoredCart) =>
-  saveCart(context, { ...cart, buyer: buyerKey(shopperOf(context.identity)) });
+const save = (context: OperationContext, cart: StoredCart, lines: readonly Line[]) =>
+  saveCart(context, { ...cart, buyer: buyerKey(shopperOf(context.identity)) }, lines);

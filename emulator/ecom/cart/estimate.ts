@@ -17,9 +17,10 @@ import {
   toTaxSummary,
 } from '../pricing/price-response';
 import { paymentOf, price } from '../pricing/pricing';
+import { spentRulesOf } from '../pricing/rule-uses';
 import type { StoredCart } from './carts';
-import type { Line } from './lines';
-import { buyerOf } from './response';
+import { readLines } from './lines';
+import { buyerOf, toCart } from './response';
 
 type Signature = ReturnType<typeof meta.estimateCurrentCartTotals>;
 type EstimateRequest = Wire<Signature['__originalRequestType']>;
@@ -31,14 +32,15 @@ type Estimate = Wire<Signature['__originalResponseType']>;
  */
 export async function estimateOf(
   cart: StoredCart,
-  lines: readonly Line[],
   request: EstimateRequest,
-  context: Pick<OperationContext, 'settings' | 'transaction'>,
+  context: Pick<OperationContext, 'settings' | 'transaction' | 'baseUrl'>,
 ): Promise<Estimate> {
   const { calculateTax, calculateShipping, calculateAdditionalFees } = request;
   const selected = request.selectedShippingOption ?? cart.written.selectedShippingOption;
   if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, context);
   const { memberId } = buyerOf(cart);
+  const lines = await readLines(context, cart.lines);
+  const spentRules = await spentRulesOf(context, cart.buyer ?? cart.id);
   const { selectedMemberships: chosen } = withProtoDefaults('ecom.cart', 'EstimateTotalsRequest', request);
   const selectedMemberships = chosen?.memberships ?? membershipsSelectedIn(lines);
   const memberships = await membershipsFor({ memberId, selectedMemberships }, lines, context);
@@ -51,6 +53,7 @@ export async function estimateOf(
       memberships,
       coupon: cart.coupon,
       merchantDiscounts: cart.merchantDiscounts,
+      spentRules,
       calculates: {
         tax: calculateTax ?? false,
         delivery: calculateShipping ?? false,
@@ -62,6 +65,7 @@ export async function estimateOf(
   const currencies = currenciesOf(context.settings);
   const calculationErrors = toCalculationErrors(pricing, { delivery: calculateShipping ?? false });
   return {
+    cart: toCart(cart, lines, spentRules, context),
     calculatedLineItems: lines.flatMap((line) => {
       const pricesBreakdown = toLinePrices(pricing, line.id, currencies);
       if (!pricesBreakdown) return [];

@@ -30,20 +30,42 @@ export interface Line extends StoredLine {
   };
 }
 
-export async function readLines(context: CatalogueContext, stored: readonly StoredLine[]): Promise<Line[]> {
-  const items = await findItems(
-    context,
-    stored.map(({ catalogReference, custom }) => (custom ? {} : (catalogReference ?? {}))),
-  );
-  const wanted: StoredLine[] = [];
-  return stored.map((line, index) => {
+/** A line with what was found for it; `undefined` where its catalogue sells it no more. */
+export interface FoundLine extends StoredLine {
+  found: CatalogItem | undefined;
+}
+
+/** The lines with what their catalogues say now, and what those say of further references: one look-up for all. */
+export async function findLines(
+  context: CatalogueContext,
+  stored: readonly StoredLine[],
+  references: readonly CatalogReference[] = [],
+): Promise<{ lines: FoundLine[]; items: (CatalogItem | undefined)[] }> {
+  const looked = stored.map(({ catalogReference, custom }) => (custom ? {} : (catalogReference ?? {})));
+  const items = await findItems(context, [...looked, ...references]);
+  const lines = stored.map((line, index) => {
     const found = items[index] && overridden(items[index], line.override);
-    const item = line.custom ? line.known : found;
-    const before = item ? takenBy(wanted, item) : 0;
-    wanted.push({ ...line, known: item ?? line.known });
-    return { ...line, item: item ?? line.known, availability: availabilityOf(item, line.quantity, before) };
+    return { ...line, found: line.custom ? line.known : found };
+  });
+  return { lines, items: items.slice(stored.length) };
+}
+
+export const readLines = async (context: CatalogueContext, stored: readonly StoredLine[]): Promise<Line[]> =>
+  withAvailability((await findLines(context, stored)).lines);
+
+export function withAvailability(lines: readonly FoundLine[]): Line[] {
+  const above: StoredLine[] = [];
+  return lines.map(({ found, ...line }) => {
+    const item = found ?? line.known;
+    const before = found ? takenBy(above, found) : 0;
+    above.push({ ...line, known: item });
+    return { ...line, item, availability: availabilityOf(found, line.quantity, before) };
   });
 }
+
+/** As they are kept. */
+export const toStoredLines = (lines: readonly Line[]): StoredLine[] =>
+  lines.map(({ item, availability, ...stored }) => stored);
 
 /** How many of what is available to the item these lines want. */
 export const takenBy = (lines: readonly StoredLine[], { shelf }: CatalogItem): number =>

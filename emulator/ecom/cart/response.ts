@@ -12,11 +12,13 @@ import type { Cart } from './wire';
 export function toCart(
   cart: StoredCart,
   lines: readonly Line[],
-  shop: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
+  spentRules: ReadonlySet<string>,
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
 ): Cart {
-  const { settings, baseUrl } = shop;
+  const { settings, baseUrl } = context;
   const { language } = settings;
-  const { byRules, granted } = discountsOn(lines, cart, shop);
+  const { coupon, merchantDiscounts } = cart;
+  const { byRules, granted } = discountsOn(lines, { coupon, merchantDiscounts, spentRules }, context);
   const { taxes } = commerceOf(settings);
   return {
     id: cart.id,

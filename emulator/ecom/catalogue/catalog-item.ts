@@ -37,6 +37,8 @@ export interface CatalogItem {
   shown?: ShownAsSaid;
   /** Absent: all of it online, with the order. */
   payment?: ItemPayment;
+  /** `buyerKey` of the only buyer who may put it into a cart. */
+  onlyFor?: string;
   /** Nobody but a member of the site may buy it. */
   membersOnly?: true;
   /** Where it is taken from: items of one shelf share what is available. */

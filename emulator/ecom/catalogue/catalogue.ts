@@ -1,6 +1,5 @@
 import type { Transaction } from '../../database/store';
 import type { OperationContext } from '../../http/operations';
-import type { Identity } from '../../identity/identity';
 import type { CatalogReference } from '../cart/wire';
 import type { Order } from '../orders/wire';
 import type { ItemPayment } from '../pricing/item-payment';
@@ -35,15 +34,8 @@ export interface Catalogue {
   readonly appIds: readonly string[];
   /** Only a checkout sells its items: the business puts none into an order or a draft that it writes itself. */
   readonly checkoutOnly?: true;
-  /**
-   * What each reference means, in their order; `undefined` where it means nothing for sale, or nothing that `adder` may put
-   * into a cart.
-   */
-  find(
-    context: CatalogueContext,
-    references: readonly CatalogReference[],
-    adder?: Identity,
-  ): Promise<(CatalogItem | undefined)[]>;
+  /** What each reference means, in their order; `undefined` where it means nothing for sale. */
+  find(context: CatalogueContext, references: readonly CatalogReference[]): Promise<(CatalogItem | undefined)[]>;
   /** Takes everything for the holder, or nothing; `false` when not all of it is there. */
   take(context: CatalogueContext, holder: string, ordered: readonly Ordered[]): Promise<boolean>;
   /** Undoes `take`: there is no order after all. */

@@ -1,4 +1,3 @@
-import type { Identity } from '../../identity/identity';
 import type { CatalogReference } from '../cart/wire';
 import type { CatalogItem } from './catalog-item';
 import type { CatalogueContext } from './catalogue';
@@ -8,7 +7,6 @@ import { byCatalogue } from './registry';
 export async function findItems(
   context: CatalogueContext,
   references: readonly CatalogReference[],
-  adder?: Identity,
 ): Promise<(CatalogItem | undefined)[]> {
   const found: (CatalogItem | undefined)[] = references.map(() => undefined);
   const asked = references.map((reference, index) => ({ reference, index }));
@@ -16,7 +14,6 @@ export async function findItems(
     const items = await catalogue.find(
       context,
       sold.map(({ reference }) => reference),
-      adder,
     );
     for (const [position, { index }] of sold.entries()) found[index] = items[position];
   }

@@ -4,7 +4,7 @@ import { type Flow, flowAddress, flows, type HostedContext } from '../../hosted/
 import type { OperationContext } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { checkouts, type StoredCheckout } from './checkouts';
-import { toCheckout } from './response';
+import { showCheckout } from './response';
 
 /** Where the checkout can be paid, without a redirect session: the page that the platform hosts for it. */
 export async function checkoutAddress(
@@ -38,7 +38,7 @@ export async function checkoutAnew({ id, request }: Flow, context: HostedContext
     updatedDate: transaction.now,
   };
   const stored = await transaction.in(checkouts).insert(anew);
-  const entity = await toCheckout(stored, context);
+  const entity = await showCheckout(stored, context);
   await emit(transaction, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity } });
   return flowOf(stored, transaction);
 }

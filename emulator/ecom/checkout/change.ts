@@ -4,9 +4,10 @@ import type { OperationContext } from '../../http/operations';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { emit } from '../../sites/domain-events';
 import { refuseUnknownDelivery } from '../cart/estimate';
+import { type Line, toStoredLines } from '../cart/lines';
 import { couponUser, usableCoupon } from '../pricing/coupons';
 import { checkouts, findCheckout, type StoredCheckout, WRITTEN } from './checkouts';
-import { toCheckout } from './response';
+import { priceCheckout, toCheckout } from './response';
 import type { Checkout } from './wire';
 
 /** Throws ApplicationError: CHECKOUT_NOT_FOUND, also for whoever is not its buyer, as if it did not exist (assumed). */
@@ -29,13 +30,16 @@ export async function getOpenCheckout(
   throw new ApplicationError('CHECKOUT_IS_COMPLETE', `the checkout ${id} has become an order`);
 }
 
+/** `lines`: the checkout's, as they were read in this operation. */
 export async function saveCheckout(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
   checkout: StoredCheckout,
+  lines: readonly Line[],
 ): Promise<Checkout> {
   const { transaction } = context;
-  const stored = await transaction.in(checkouts).update({ ...checkout, updatedDate: transaction.now });
-  const currentEntity = await toCheckout(stored, context);
+  const kept = { ...checkout, lines: toStoredLines(lines), updatedDate: transaction.now };
+  const stored = await transaction.in(checkouts).update(kept);
+  const currentEntity = toCheckout(stored, await priceCheckout(stored, lines, context), context);
   await emit(transaction, 'wix.ecom.v1.checkout_updated', stored.id, { updatedEvent: { currentEntity } });
   return currentEntity;
 }

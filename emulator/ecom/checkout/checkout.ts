@@ -5,17 +5,18 @@ import { emit } from '../../sites/domain-events';
 import { withAdded } from '../cart/add-items';
 import { carts } from '../cart/carts';
 import { withQuantities } from '../cart/change-lines';
+import { readLines, toStoredLines } from '../cart/lines';
 import { orderFromCheckout } from '../orders/placing/from-checkout';
 import type { Order } from '../orders/wire';
 import { checkoutAddress } from './address';
 import { getCheckout, getOpenCheckout, newCheckout, saveCheckout, withCoupon, withWritten } from './change';
 import { checkouts, withoutCoupon } from './checkouts';
 import { completeCheckout } from './completion';
-import { toCheckout } from './response';
+import { priceCheckout, showCheckout, toCheckout } from './response';
 
 export const checkout = {
   async getCheckout({ id }, context) {
-    return { checkout: await toCheckout(await getCheckout(context, id), context) };
+    return { checkout: await showCheckout(await getCheckout(context, id), context) };
   },
 
   async getCheckoutByCartId({ id }, context) {
@@ -23,7 +24,7 @@ export const checkout = {
     const { items } = await context.transaction
       .in(checkouts)
       .query({ filter: { cartId: id }, sort, paging: { limit: 1 } });
-    return { checkout: await toCheckout(await getCheckout(context, items[0]?.id), context) };
+    return { checkout: await showCheckout(await getCheckout(context, items[0]?.id), context) };
   },
 
   async createCheckout(
@@ -38,11 +39,11 @@ export const checkout = {
     const lines = await withAdded(context, [], added);
     if (lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
     const draft = withWritten(newCheckout(context, channelType), checkoutInfo ?? {}, context);
-    const checkout = { ...(await withCoupon(context, draft, couponCode)), lines };
+    const checkout = { ...(await withCoupon(context, draft, couponCode)), lines: toStoredLines(lines) };
     const stored = await transaction
       .in(checkouts)
       .insert({ ...checkout, ...(overrideCheckoutUrl && { overrideCheckoutUrl }) });
-    const shown = await toCheckout(stored, context);
+    const shown = toCheckout(stored, await priceCheckout(stored, lines, context), context);
     await emit(transaction, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity: shown } });
     return { checkout: shown };
   },
@@ -70,44 +71,46 @@ export const checkout = {
     }
     const lines = await withAdded(context, found.lines, added);
     const changed = await withCoupon(context, withWritten(found, changes, context), couponCode);
-    const checkout = { ...changed, lines, ...(overrideCheckoutUrl && { overrideCheckoutUrl }) };
-    return { checkout: await saveCheckout(context, checkout) };
+    const checkout = { ...changed, ...(overrideCheckoutUrl && { overrideCheckoutUrl }) };
+    return { checkout: await saveCheckout(context, checkout, lines) };
   },
 
   async addToCheckout({ id, ...added }, context) {
     const found = await getOpenCheckout(context, id);
     const lines = await withAdded(context, found.lines, added);
-    return { checkout: await saveCheckout(context, { ...found, lines }) };
+    return { checkout: await saveCheckout(context, found, lines) };
   },
 
   async removeLineItems({ id, lineItemIds }, context) {
     const found = await getOpenCheckout(context, id);
-    const lines = found.lines.filter((line) => !lineItemIds.includes(line.id));
-    return { checkout: await saveCheckout(context, { ...found, lines }) };
+    const left = found.lines.filter((line) => !lineItemIds.includes(line.id));
+    return { checkout: await saveCheckout(context, found, await readLines(context, left)) };
   },
 
   async updateLineItemsQuantity({ id, lineItems }, context) {
     const found = await getOpenCheckout(context, id);
     const lines = await withQuantities(context, found.lines, lineItems);
-    return { checkout: await saveCheckout(context, { ...found, lines }) };
+    return { checkout: await saveCheckout(context, found, lines) };
   },
 
   async removeCoupon({ id }, context) {
-    return { checkout: await saveCheckout(context, withoutCoupon(await getOpenCheckout(context, id))) };
+    const found = await getOpenCheckout(context, id);
+    return { checkout: await saveCheckout(context, withoutCoupon(found), await readLines(context, found.lines)) };
   },
 
   /** No checkout holds one, as no gift card is known: there is nothing to change and nothing to tell. */
   async removeGiftCard({ id }, context) {
-    return { checkout: await toCheckout(await getOpenCheckout(context, id), context) };
+    return { checkout: await showCheckout(await getOpenCheckout(context, id), context) };
   },
 
   async removeOverrideCheckoutUrl({ id }, context) {
     const found = await getOpenCheckout(context, id);
-    return { checkout: await saveCheckout(context, { ...found, overrideCheckoutUrl: null }) };
+    const changed = { ...found, overrideCheckoutUrl: null };
+    return { checkout: await saveCheckout(context, changed, await readLines(context, found.lines)) };
   },
 
   async createOrder({ id }, context) {
-    return toOrderAnswer(await orderFromCheckout(context, await getCheckout(context, id)));
+    return toOrderResponse(await orderFromCheckout(context, await getCheckout(context, id)));
   },
 
   /**
@@ -117,11 +120,13 @@ export const checkout = {
   async createOrderAndCharge({ id, paymentToken }, context) {
     const checkout = await getCheckout(context, id);
     if (paymentToken) throw new ApplicationError('PAYMENT_ERROR', 'the payment provider does not know the token');
-    return toOrderAnswer(await orderFromCheckout(context, checkout));
+    return toOrderResponse(await orderFromCheckout(context, checkout));
   },
 
   async markCheckoutAsCompleted({ id }, context) {
-    await completeCheckout(context, await getOpenCheckout(context, id));
+    const completed = { ...(await getOpenCheckout(context, id)), completed: true };
+    const lines = await readLines(context, completed.lines);
+    await completeCheckout(context, completed, await priceCheckout(completed, lines, context));
     return {};
   },
 
@@ -131,7 +136,7 @@ export const checkout = {
   },
 } satisfies Operations<typeof meta>;
 
-function toOrderAnswer({ id, status }: Order) {
+function toOrderResponse({ id, status }: Order) {
   const orderId = id ?? '';
   return status === 'INITIALIZED' ? { orderId, paymentGatewayOrderId: orderId } : { orderId };
 }

@@ -11,9 +11,8 @@ import { checkouts, type StoredCheckout } from './checkouts';
 import { toCheckout } from './response';
 
 /** The order that the checkout makes when this buyer has paid. */
-export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<Buyer, 'email'>): OrderToPlace {
+export function orderToPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<Buyer, 'email'>): OrderToPlace {
   const { firstName = '', lastName = '', phone = '' } = buyer;
-  const shippingInfo = toOrderShipping(checkout, pricing, { firstName, lastName, phone });
   return {
     buyer: {
       visitorId: checkout.visitorId ?? buyer.visitorId,
@@ -39,7 +38,6 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
         sku: item.sku,
         weight: item.weight,
         shown: item.shown,
-        discount: pricing.discounts.get(id) ?? '0',
         byRules: pricing.byRules.get(id),
       };
     }),
@@ -47,27 +45,23 @@ export function toPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<
     dueNow: pricing.payment.now.total,
     checkoutId: checkout.id,
     purchaseFlowId: checkout.purchaseFlowId,
-    delivery: shippingInfo && {
-      cost: pricing.delivery?.cost ?? '0',
-      discount: pricing.deliveryDiscount,
-      shippingInfo,
-    },
+    shippingInfo: toOrderShipping(checkout, pricing, { firstName, lastName, phone }),
+    totals: pricing.totals,
     fees: pricing.fees,
+    tax: pricing.tax,
     billingAddress: checkout.billingAddress,
     buyerNote: checkout.written?.buyerNote,
     extendedFields: checkout.written?.extendedFields,
     customFields: checkout.written?.customFields,
-    taxRate: pricing.tax.rate,
-    taxRegion: pricing.tax.region,
-    taxIncluded: pricing.tax.includedInPrices,
     appliedDiscounts: toOrderDiscounts(pricing.granted, pricing.currency),
   };
 }
 
-/** The checkout has become an order, and the cart it came from is no longer the buyer's current one. */
+/** The checkout has become an order, at the prices that were worked out for that, and the cart it came from is no longer the buyer's current one. */
 export async function completeCheckout(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
   checkout: StoredCheckout,
+  pricing: Pricing,
   order?: Order,
 ): Promise<void> {
   const { transaction } = context;
@@ -77,7 +71,7 @@ export async function completeCheckout(
     ...(order?.id && { orderId: order.id }),
     updatedDate: transaction.now,
   });
-  const entity = await toCheckout(completed, context);
+  const entity = toCheckout(completed, pricing, context);
   await emit(transaction, 'wix.ecom.v1.checkout_completed', checkout.id, {
     actionEvent: { body: { checkout: entity } },
   });

@@ -8,7 +8,7 @@ import type { StoredCart } from '../cart/carts';
 import { refuseUnknownDelivery } from '../cart/estimate';
 import { membershipsSelectedIn } from '../pricing/memberships';
 import { abandonedCheckouts, checkouts, type StoredCheckout, withoutCoupon } from './checkouts';
-import { toCheckout } from './response';
+import { showCheckout } from './response';
 import type { CheckoutRequest } from './wire';
 
 /**
@@ -56,7 +56,7 @@ export async function openCheckout(
   };
   if (!found) await removeSome(transaction, abandonedCheckouts);
   await (found ? transaction.in(checkouts).update(checkout) : transaction.in(checkouts).insert(checkout));
-  const entity = await toCheckout(checkout, context);
+  const entity = await showCheckout(checkout, context);
   if (found) {
     await emit(transaction, 'wix.ecom.v1.checkout_updated', checkout.id, { updatedEvent: { currentEntity: entity } });
   } else await emit(transaction, 'wix.ecom.v1.checkout_created', checkout.id, { createdEvent: { entity } });

@@ -15,33 +15,44 @@ import {
   toTaxSummary,
 } from '../pricing/price-response';
 import { type Pricing, paymentOf, price } from '../pricing/pricing';
-import { shopFor } from '../pricing/rule-uses';
+import { spentRulesOf } from '../pricing/rule-uses';
 import type { StoredCheckout } from './checkouts';
 import { violationsIn } from './violations';
 import type { Checkout } from './wire';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
 
-/** What the checkout's lines cost, with the delivery and the address it has. */
-export async function priceCheckout(checkout: StoredCheckout, shop: Shop): Promise<Pricing> {
+/** What the checkout's lines, as they were read in this operation, cost with the delivery and the address it has. */
+export async function priceCheckout(
+  checkout: StoredCheckout,
+  lines: readonly Line[],
+  context: Pick<OperationContext, 'transaction' | 'settings'>,
+): Promise<Pricing> {
   const { shippingAddress, billingAddress, deliveryCode, coupon, merchantDiscounts } = checkout;
   const calculates = { tax: true, delivery: true, fees: true };
   const destination = shippingAddress ?? billingAddress;
   const asked = { destination, billing: billingAddress, deliveryCode, coupon, merchantDiscounts, calculates };
-  const lines = await readLines(shop, checkout.lines);
-  const memberships = await membershipsFor(checkout, lines, shop);
+  const memberships = await membershipsFor(checkout, lines, context);
   // What has become an order keeps the discounts that it used.
-  const offering = checkout.completed ? shop : await shopFor(shop, couponUser(checkout));
-  return price(lines, { ...asked, memberships }, offering);
+  const spentRules = checkout.completed ? undefined : await spentRulesOf(context, couponUser(checkout));
+  return price(lines, { ...asked, memberships, spentRules }, context);
 }
 
-/** The checkout on the wire. */
-export async function toCheckout(checkout: StoredCheckout, shop: Shop): Promise<Checkout> {
-  const { settings, baseUrl } = shop;
+/** The checkout on the wire, at today's prices. */
+export async function showCheckout(checkout: StoredCheckout, context: Shop): Promise<Checkout> {
+  const lines = await readLines(context, checkout.lines);
+  return toCheckout(checkout, await priceCheckout(checkout, lines, context), context);
+}
+
+/** The checkout on the wire, at the prices that were worked out for it. */
+export function toCheckout(
+  checkout: StoredCheckout,
+  pricing: Pricing,
+  { settings, baseUrl }: Pick<OperationContext, 'settings' | 'baseUrl'>,
+): Checkout {
   const { language } = settings;
   const { memberId, visitorId, email, billingAddress, shippingAddress, contactDetails } = checkout;
   const buyer = memberId ? { memberId } : visitorId ? { visitorId } : {};
-  const pricing = await priceCheckout(checkout, shop);
   const currencies = currenciesOf(settings);
   const calculationErrors = toCalculationErrors(pricing);
   return {

@@ -12,6 +12,7 @@ import { type PlacedOrder, toOrder } from '../orders/placed-orders';
 import { storeNewOrder } from '../orders/placing/creation';
 import { orderDefaults, readersOf } from '../orders/placing/import';
 import { nextOrderNumber } from '../orders/placing/numbers';
+import { firstStatus } from '../orders/statuses';
 import type { Order } from '../orders/wire';
 import { settled } from '../payments/order-balance';
 import { spread } from '../pricing/discounts';
@@ -65,7 +66,7 @@ export async function createFromDraft(
   await takeGoods(context, draft, written.id);
   const order = await storeNewOrder(
     context,
-    { ...written, ...settled(written), status: 'APPROVED', fulfillmentStatus: fulfillmentStatusOf(written) },
+    { ...written, ...settled(written), status: firstStatus(true), fulfillmentStatus: fulfillmentStatusOf(written) },
     createSettings?.notifications?.sendNotificationToBuyer ?? true,
   );
   const committed: DraftOrder = { ...draftOrder, orderId: order.id, status: 'COMMITTED', updatedDate: transaction.now };

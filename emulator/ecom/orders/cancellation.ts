@@ -7,6 +7,7 @@ import { allPieces, restock, restocked } from '../catalogue/restock';
 import { activity } from './activities';
 import { refuseUnsettled } from './changes';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import { statusAfter } from './statuses';
 
 interface Cancellation {
   sendOrderCanceledEmail?: boolean;
@@ -34,7 +35,7 @@ export async function cancelPlaced(
   const pieces = restockAllItems ? allPieces(order) : new Map<string, number>();
   const canceled = await transaction.in(placedOrders).update({
     ...order,
-    status: 'CANCELED',
+    status: statusAfter(order, 'CANCELED'),
     lineItems: restocked(order, pieces),
     activities: [...(order.activities ?? []), activity(transaction, 'ORDER_CANCELED')],
     updatedDate: transaction.now,

@@ -16,22 +16,30 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   REJECTED: [],
 };
 
-const ACTIVITIES = { PENDING: 'ORDER_PENDING', REJECTED: 'ORDER_REJECTED', CANCELED: 'ORDER_CANCELED' } as const;
+type Later = Exclude<Status, 'INITIALIZED'>;
+
+/** What an order is when it is placed. Source: `OrderStatus`: approved when paid, with total 0, and at once when payment is offline. */
+export const firstStatus = (isApproved: boolean): Status => (isApproved ? 'APPROVED' : 'INITIALIZED');
 
 /** Throws ApplicationError: STATUS_ALREADY_SET, STATUS_NOT_SUPPORTED, UNSUPPORTED_TRANSITION. */
-export async function changeOrderStatus(
-  transaction: Transaction,
-  order: PlacedOrder,
-  status: Status | undefined,
-): Promise<PlacedOrder> {
-  const current: Status = order.status ?? 'INITIALIZED';
-  if (status === current) throw new ApplicationError('STATUS_ALREADY_SET', `the order ${order.id} is ${status}`);
+export function statusAfter({ id, status: current = 'INITIALIZED' }: PlacedOrder, status: Status | undefined): Later {
+  if (status === current) throw new ApplicationError('STATUS_ALREADY_SET', `the order ${id} is ${status}`);
   if (!status || status === 'INITIALIZED') {
     throw new ApplicationError('STATUS_NOT_SUPPORTED', `no order becomes ${status}`, { status: 428 });
   }
-  if (!NEXT[current].includes(status)) {
-    throw new ApplicationError('UNSUPPORTED_TRANSITION', `what is ${current} cannot become ${status}`, { status: 428 });
-  }
+  if (NEXT[current].includes(status)) return status;
+  throw new ApplicationError('UNSUPPORTED_TRANSITION', `what is ${current} cannot become ${status}`, { status: 428 });
+}
+
+const ACTIVITIES = { PENDING: 'ORDER_PENDING', REJECTED: 'ORDER_REJECTED', CANCELED: 'ORDER_CANCELED' } as const;
+
+/** Throws as `statusAfter` does. */
+export async function changeOrderStatus(
+  transaction: Transaction,
+  order: PlacedOrder,
+  asked: Status | undefined,
+): Promise<PlacedOrder> {
+  const status = statusAfter(order, asked);
   const told = status === 'APPROVED' ? [] : [activity(transaction, ACTIVITIES[status])];
   const changed = await transaction
     .in(placedOrders)

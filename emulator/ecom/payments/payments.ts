@@ -7,6 +7,7 @@ import { type Decimal, toPrice } from '../../sites/money';
 import { followPayment } from '../catalogue/order-follow-up';
 import { type Activity, activity } from '../orders/activities';
 import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
+import { statusAfter } from '../orders/statuses';
 import type { Payment, Refund } from '../orders/wire';
 import { hasChargebacks, owed, settled } from './order-balance';
 
@@ -52,7 +53,7 @@ function recordedRegular(sent: NonNullable<Payment['regularPaymentDetails']>): P
   };
 }
 
-/** The status is told twice for regular payments, as long as the older field is still answered. */
+/** The status is told twice for regular payments, as long as the older field is still sent. */
 export function withStatus(payment: Payment, status: NonNullable<Payment['status']>): Payment {
   const {
     regularPaymentDetails: regular,
@@ -129,7 +130,7 @@ export async function changeLedger(
   const changed = await transaction.in(placedOrders).update({
     ...ledger,
     ...after,
-    ...(isApproved && { status: 'APPROVED' }),
+    ...(isApproved && { status: statusAfter(order, 'APPROVED') }),
     activities: [
       ...(order.activities ?? []),
       ...activities,

@@ -26,7 +26,7 @@ export function membershipsSelectedIn(lines: readonly Pick<StoredLine, 'id' | 's
   const selected = new Map<string, SelectedMembership & { lineItemIds: string[] }>();
   for (const { id: lineItemId, selectedMembership } of lines) {
     if (!selectedMembership) continue;
-    // No field requires the app, and every answer has it: that it is ours where nobody says so is assumed.
+    // No field requires the app, and every response has it: that it is ours where nobody says so is assumed.
     const { id = '', appId } = selectedMembership;
     const lineItemIds = [...(selected.get(id)?.lineItemIds ?? []), lineItemId];
     selected.set(id, { id, appId: appId || membershipProvider().appId, lineItemIds });

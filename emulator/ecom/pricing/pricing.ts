@@ -43,7 +43,7 @@ export interface Shop {
   transaction: Pick<Transaction, 'now'>;
 }
 
-type Given = Pick<Asked, 'coupon' | 'merchantDiscounts'>;
+type Given = Pick<Asked, 'coupon' | 'merchantDiscounts' | 'spentRules'>;
 
 export interface Asked {
   destination?: Destination | null | undefined;
@@ -53,6 +53,8 @@ export interface Asked {
   deliveryCode?: string | null | undefined;
   coupon?: Coupon | undefined;
   merchantDiscounts?: readonly MerchantDiscount[] | undefined;
+  /** The IDs of the shop's rules that give this buyer nothing any more. */
+  spentRules?: ReadonlySet<string> | undefined;
   memberships?: Memberships | undefined;
   calculates: { tax: boolean; delivery: boolean; fees: boolean };
 }
@@ -126,12 +128,12 @@ export const discountsOn = (lines: readonly Line[], given: Given, shop: Shop) =>
 
 function discountsIn(
   charged: readonly Charged[],
-  { coupon, merchantDiscounts = [] }: Given,
+  { coupon, merchantDiscounts = [], spentRules }: Given,
   { settings, transaction }: Shop,
 ) {
-  const { discountRules } = commerceOf(settings);
+  const rules = commerceOf(settings).discountRules.filter(({ id }) => !spentRules?.has(id));
   const site = { currency: settings.currency, now: transaction.now };
-  return grantedOn(charged, { rules: discountRules, coupon, merchant: merchantDiscounts }, site);
+  return grantedOn(charged, { rules, coupon, merchant: merchantDiscounts }, site);
 }
 
 const chargedOf = (lines: readonly Line[]): Charged[] =>

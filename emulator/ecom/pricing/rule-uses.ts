@@ -1,23 +1,18 @@
 import type { Transaction } from '../../database/store';
+import type { OperationContext } from '../../http/operations';
 import { commerceOf, type DiscountRule } from '../../sites/commerce-settings';
-import type { SiteSettings } from '../../sites/settings';
 import type { Granted } from './discounts';
 
-interface Shop {
-  settings: SiteSettings;
-  transaction: Transaction;
-}
-
-/** The shop as this buyer finds it: without the automatic discounts whose uses are spent, in all or by the buyer. */
-export async function shopFor<S extends Shop>(shop: S, buyer: string): Promise<S> {
-  const commerce = commerceOf(shop.settings);
+/** The IDs of the automatic discounts that this buyer gets no more: their uses are spent, in all or by the buyer. */
+export async function spentRulesOf(
+  { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
+  buyer: string,
+): Promise<ReadonlySet<string>> {
   const spent = new Set<string>();
-  for (const rule of commerce.discountRules) {
-    if (await isSpent(shop.transaction, rule, buyer)) spent.add(rule.id);
+  for (const rule of commerceOf(settings).discountRules) {
+    if (await isSpent(transaction, rule, buyer)) spent.add(rule.id);
   }
-  if (spent.size === 0) return shop;
-  const discountRules = commerce.discountRules.filter(({ id }) => !spent.has(id));
-  return { ...shop, settings: { ...shop.settings, commerce: { ...commerce, discountRules } } };
+  return spent;
 }
 
 async function isSpent(transaction: Transaction, { id, usageLimit, usageLimitPerUser }: DiscountRule, buyer: string) {

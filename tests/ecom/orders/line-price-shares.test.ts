@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountedPrices, type Line } from '../../../emulator/ecom/cart/lines';
 import type { StoredCheckout } from '../../../emulator/ecom/checkout/checkouts';
-import { toPlace } from '../../../emulator/ecom/checkout/completion';
+import { orderToPlace } from '../../../emulator/ecom/checkout/completion';
 import { draftOfOrder } from '../../../emulator/ecom/draft-orders/beginnings';
 import { priceDraft, pricedLine } from '../../../emulator/ecom/draft-orders/pricing';
-import { newOrder } from '../../../emulator/ecom/orders/placing/new-order';
+import { composeOrder } from '../../../emulator/ecom/orders/placing/compose-order';
 import { toOrderSummary } from '../../../emulator/ecom/orders/placing/prices';
 import { price } from '../../../emulator/ecom/pricing/pricing';
 import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../../emulator/sites/commerce-settings';
@@ -95,7 +95,12 @@ test('whatever is bought: the order’s lines show what the checkout’s did, an
       const calculates = { tax: true, delivery: true, fees: true };
       const pricing = price(lines, { destination: US, billing: US, calculates, ...given }, { settings, transaction });
       const issued = { id: 'order', number: '10001', createdDate: NOW };
-      const order = newOrder(transaction, settings, toPlace(checkout, pricing, { visitorId: 'visitor' }), issued);
+      const order = composeOrder(
+        transaction,
+        settings,
+        orderToPlace(checkout, pricing, { visitorId: 'visitor' }),
+        issued,
+      );
       const shown = (order.lineItems ?? []).map((line) => [
         ...[line.price, line.priceBeforeDiscounts, line.lineItemPrice].map((one) => one?.amount),
       ]);

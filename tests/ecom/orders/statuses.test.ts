@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
 import type { SiteStore, Storage } from '../../../emulator/database/store';
 import { type PlacedOrder, placedOrders } from '../../../emulator/ecom/orders/placed-orders';
-import { changeOrderStatus } from '../../../emulator/ecom/orders/statuses';
+import { changeOrderStatus, firstStatus } from '../../../emulator/ecom/orders/statuses';
 import { aSite, NOW } from '../../database/drivers';
 
 const STATUSES = ['INITIALIZED', 'PENDING', 'APPROVED', 'CANCELED', 'REJECTED'] as const;
@@ -37,6 +37,10 @@ const outcomeOf = (change: ReturnType<typeof changed>): Promise<string> =>
     ({ after }) => `${after.status}`,
     (error: { code: string; details?: { status?: number } }) => `${error.code} ${error.details?.status ?? ''}`.trim(),
   );
+
+test('an order begins as approved, or waits for that', () => {
+  expect([firstStatus(true), firstStatus(false)]).toEqual(['APPROVED', 'INITIALIZED']);
+});
 
 /** What becomes of each status, in their order; `=` where it is so already, `!` where no order becomes it, `-` where it may not. */
 test.each<[Status, string]>([

@@ -101,16 +101,22 @@ const CART = [lineOf('a', { price: '10' }, 3), lineOf('b', { price: '4' }, 2)];
 const discounted = (...discountRules: DiscountRule[]) =>
   Object.fromEntries(price(CART, { calculates: ALL }, siteOf({ discountRules })).byRules);
 
-test('a rule takes a percentage, an amount off each transaction, or sets each transaction to a price, never below nothing', () => {
+test('a rule takes a percentage, an amount off each unit, or sets each unit to a price, never below nothing', () => {
   expect(discounted(ruleOf(TENTH))).toEqual({ a: '3', b: '0.8' });
   expect(discounted(ruleOf({ type: 'FIXED_AMOUNT', amount: '5' }))).toEqual({ a: '15', b: '8' });
   expect(discounted(ruleOf({ type: 'FIXED_PRICE', price: '6' }))).toEqual({ a: '12' });
 });
 
-test('a rule for the lowest-priced item discounts one transaction of it', () => {
+test('a rule for the lowest-priced item discounts one unit of it', () => {
   const appliesTo = 'LOWEST_PRICED_ITEM';
   expect(discounted(ruleOf(TENTH, { appliesTo }))).toEqual({ b: '0.4' });
   expect(discounted(ruleOf({ type: 'FIXED_PRICE', price: '0' }, { appliesTo }))).toEqual({ b: '4' });
+});
+
+test('a rule whose uses are spent gives nothing, and the others what they gave', () => {
+  const site = siteOf({ discountRules: [ruleOf(TENTH, { id: 'spent' }), ruleOf(TENTH, { id: 'left' })] });
+  const asked = { spentRules: new Set(['spent']), calculates: ALL };
+  expect(Object.fromEntries(price(CART, asked, site).byRules)).toEqual({ a: '3', b: '0.8' });
 });
 
 test('rules stack, each from the original price, and together take no more than a line costs', () => {

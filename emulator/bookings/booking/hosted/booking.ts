@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { placeOrder } from '../../../ecom/orders/placing/place-order';
 import type { Order } from '../../../ecom/orders/wire';
 import type { ItemPayment } from '../../../ecom/pricing/item-payment';
+import { totalsOf } from '../../../ecom/pricing/totals';
 import { cardProblems } from '../../../hosted/cards';
 import type { Flow, FlowStep, Form, HostedContext, HostedPage } from '../../../hosted/flow';
 import { ApplicationError, ValidationError } from '../../../http/errors';
@@ -87,13 +88,17 @@ async function book(
   const when = whenText(bookable, timeZone, settings.language);
   const lines = [when, ...(staffName ? [`with ${staffName}`] : [])];
   const { payment, dueNow } = paymentBy(method, bookable, totalParticipants, settings);
+  const item = {
+    id: randomUUID(),
+    quantity: totalParticipants,
+    price: bookingPriceOf(service, settings.currency).amount,
+  };
   const order = await placeOrder(transaction, settings, {
     buyer: { visitorId: flow.visitorId, memberId: flow.memberId, email, firstName, lastName, phone },
     lineItems: [
       {
+        ...item,
         name: service.name ?? '',
-        quantity: totalParticipants,
-        price: bookingPriceOf(service, settings.currency).amount,
         catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: booking.id },
         itemType: 'SERVICE',
         image: service.media?.mainMedia?.image,
@@ -101,6 +106,9 @@ async function book(
         payment,
       },
     ],
+    totals: totalsOf({ currency: settings.currency, lines: [item] }),
+    fees: [],
+    tax: { rate: '0', includedInPrices: false },
     paymentStatus: method === 'OFFLINE' ? 'NOT_PAID' : 'PAID',
     ...(dueNow !== undefined && { dueNow }),
     purchaseFlowId: flow.id,

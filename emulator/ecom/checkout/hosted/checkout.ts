@@ -3,6 +3,7 @@ import type { FlowStep, HostedContext, HostedPage, RedirectRequest } from '../..
 import { problem } from '../../../hosted/form-parts';
 import { ApplicationError, PlatformError } from '../../../http/errors';
 import { formatAmount } from '../../../sites/money';
+import { readLines } from '../../cart/lines';
 import { findOrder } from '../../orders/find-order';
 import { checkoutAnew } from '../address';
 import { findCheckout, type StoredCheckout } from '../checkouts';
@@ -32,7 +33,8 @@ export const hostedCheckout: HostedPage = {
     const { transaction } = context;
     const checkout = await checkoutOf(flow.request, context, flow);
     if (checkout.completed) return { title: 'Checkout', body: orderedAlready(flow.id) };
-    const pricing = await priceCheckout(checkout, context);
+    const lines = await readLines(context, checkout.lines);
+    const pricing = await priceCheckout(checkout, lines, context);
     const pays = flow.progress.step === 'payment';
     const form = pays
       ? paymentForm({ flow, checkout, pricing, refused })
@@ -51,7 +53,9 @@ export const hostedCheckout: HostedPage = {
     if (form.do === 'change') return { kind: 'next', progress: { step: 'details' } };
     // Whoever typed a code and then pressed Enter wants it applied, not to pay without it.
     const typedCode = form.do === 'pay' && (form.coupon ?? '').trim() !== '';
-    if (form.do === 'apply-coupon' || typedCode) return applyCoupon(checkout, form, context);
+    if (form.do === 'apply-coupon' || typedCode) {
+      return applyCoupon(checkout, await readLines(context, checkout.lines), form, context);
+    }
     if (form.do === 'remove-coupon') return removeCoupon(checkout, form, context);
     if (form.do === 'totals') return submitDelivery(checkout, form, context);
     if (form.do !== 'pay') return submitDetails(checkout, form, context);

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { withoutCard } from '../../../hosted/cards';
 import type { FlowStep, Form, HostedContext, Refusal } from '../../../hosted/flow';
 import { ApplicationError } from '../../../http/errors';
+import { type Line, readLines } from '../../cart/lines';
 import { saveCheckout, withCoupon } from '../change';
 import { type StoredCheckout, withoutCoupon } from '../checkouts';
 
@@ -24,11 +25,16 @@ export function couponField({ coupon }: StoredCheckout, refused: Refusal | undef
 }
 
 /** Puts the code that was typed onto the checkout, or says why it cannot be used. */
-export async function applyCoupon(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
+export async function applyCoupon(
+  checkout: StoredCheckout,
+  lines: readonly Line[],
+  form: Form,
+  context: HostedContext,
+): Promise<FlowStep> {
   const code = (form.coupon ?? '').trim();
   if (code === '') return refusal('Enter the code of your coupon.');
   try {
-    await saveCheckout(context, await withCoupon(context, checkout, code));
+    await saveCheckout(context, await withCoupon(context, checkout, code), lines);
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
     return refusal(REFUSALS[error.code] ?? 'This coupon cannot be used.');
@@ -37,7 +43,7 @@ export async function applyCoupon(checkout: StoredCheckout, form: Form, context:
 }
 
 export async function removeCoupon(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
-  await saveCheckout(context, withoutCoupon(checkout));
+  await saveCheckout(context, withoutCoupon(checkout), await readLines(context, checkout.lines));
   return { kind: 'next', progress: { typed: withoutCard(form) } };
 }
 

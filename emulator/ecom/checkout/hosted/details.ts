@@ -1,5 +1,5 @@
 import type { FlowStep, Form, HostedContext } from '../../../hosted/flow';
-import { needsDelivery } from '../../cart/lines';
+import { needsDelivery, readLines } from '../../cart/lines';
 import type { Pricing } from '../../pricing/pricing';
 import { saveCheckout } from '../change';
 import type { StoredCheckout } from '../checkouts';
@@ -43,32 +43,34 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export async function submitDetails(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   const address = addressOf(form);
   const chosen = { ...checkout, shippingAddress: address, billingAddress: address, deliveryCode: form.delivery ?? '' };
-  const pricing = await priceCheckout(chosen, context);
+  const lines = await readLines(context, checkout.lines);
+  const pricing = await priceCheckout(chosen, lines, context);
   const delivers = needsDelivery(pricing.lines);
   const fields = { ...contactProblems(form), ...(delivers && deliveryProblems(form, pricing)) };
   if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Some fields need another look.', fields };
   const typedCode = (form.coupon ?? '').trim();
   const email = (form.email ?? '').trim();
-  const answered = { ...(delivers ? chosen : checkout), email };
+  const filled = { ...(delivers ? chosen : checkout), email };
   // Whoever typed a code and went on with Enter wants it applied.
   if (typedCode !== '') {
-    const applied = await applyCoupon(answered, form, context);
+    const applied = await applyCoupon(filled, lines, form, context);
     if (applied.kind === 'refused') return applied;
-  } else await saveCheckout(context, answered);
+  } else await saveCheckout(context, filled, lines);
   const { firstName = '', lastName = '', phone = '' } = form;
   return { kind: 'next', progress: { step: 'payment', firstName, lastName, phone, typed: {} } };
 }
 
-/** What it costs there and in that way, before anything else is answered. */
+/** What it costs there and in that way, before anything else is filled in. */
 export async function submitDelivery(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   const shippingAddress = addressOf(form);
   const chosen = { ...checkout, shippingAddress, ...(form.delivery && { deliveryCode: form.delivery }) };
-  const pricing = await priceCheckout(chosen, context);
+  const lines = await readLines(context, checkout.lines);
+  const pricing = await priceCheckout(chosen, lines, context);
   const { delivery } = deliveryProblems(form, pricing);
   if (needsDelivery(pricing.lines) && delivery) {
     return { kind: 'refused', problem: 'Some fields need another look.', fields: { delivery } };
   }
-  await saveCheckout(context, chosen);
+  await saveCheckout(context, chosen, lines);
   return { kind: 'next', progress: { typed: form } };
 }
 

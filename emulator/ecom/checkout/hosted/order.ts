@@ -6,7 +6,7 @@ import { forMembersOnly, type Line, readLines } from '../../cart/lines';
 import { placeOrder } from '../../orders/placing/place-order';
 import type { Granted } from '../../pricing/discounts';
 import { checkouts, type StoredCheckout, withoutCoupon } from '../checkouts';
-import { completeCheckout, toPlace } from '../completion';
+import { completeCheckout, orderToPlace } from '../completion';
 import { settleItemsOf, takeItemsOf } from '../ordered-items';
 import { priceCheckout } from '../response';
 import { giveDiscountsBack, takeCouponOf, takeRulesOf } from '../used-discounts';
@@ -21,8 +21,8 @@ export async function submitOrder(
   context: HostedContext,
 ): Promise<FlowStep> {
   const { transaction, settings } = context;
-  const pricing = await priceCheckout(checkout, context);
-  const { lines } = pricing;
+  const lines = await readLines(context, checkout.lines);
+  const pricing = await priceCheckout(checkout, lines, context);
   if (violationsIn(lines, settings).some(isBlocking)) {
     return { kind: 'refused', problem: 'The shop does not take this order as it is. Nothing was charged.' };
   }
@@ -48,10 +48,10 @@ export async function submitOrder(
   const order = await placeOrder(
     transaction,
     settings,
-    toPlace(checkout, pricing, { ...flow, ...contactOf(flow.progress) }),
+    orderToPlace(checkout, pricing, { ...flow, ...contactOf(flow.progress) }),
   );
   await settleItemsOf(transaction, lines);
-  await completeCheckout(context, checkout, order);
+  await completeCheckout(context, checkout, pricing, order);
   return {
     kind: 'completed',
     params: { orderId: order.id ?? '' },

@@ -13,7 +13,8 @@ import { manualPayment } from '../../payments/payments';
 import { activity } from '../activities';
 import { fulfillmentStatusOf } from '../fulfillments/fulfilled-quantities';
 import { type PlacedOrder, placedOrders, toOrder } from '../placed-orders';
-import { writtenOrder } from './import';
+import { firstStatus } from '../statuses';
+import { orderWithDefaults } from './import';
 import { confirmationMail } from './mail';
 import { nextOrderNumber, setOrderNumber } from './numbers';
 
@@ -32,7 +33,10 @@ export const orderCreation = {
       throw new ApplicationError('CANNOT_OVERWRITE_NON_IMPORTED_ORDER', `the order ${sent.id} was not imported`);
     }
     const number = sent.number ?? known?.number ?? (await nextOrderNumber(transaction));
-    const written = writtenOrder(transaction, settings, sent, { id: known?.id ?? sent.id ?? randomUUID(), number });
+    const written = orderWithDefaults(transaction, settings, sent, {
+      id: known?.id ?? sent.id ?? randomUUID(),
+      number,
+    });
     const imported = { fulfillmentStatus: 'NOT_FULFILLED' as const, ...written, imported: true };
     const order = await stored(transaction, imported, known !== undefined);
     const body = { order: toOrder(order) };
@@ -69,7 +73,7 @@ async function createOrder({ transaction, settings }: OperationContext, request:
     );
   }
   const number = await nextOrderNumber(transaction);
-  const written = writtenOrder(transaction, settings, sent, { id: randomUUID(), number });
+  const written = orderWithDefaults(transaction, settings, sent, { id: randomUUID(), number });
   const { currency, total } = { currency: written.currency ?? '', total: written.priceSummary?.total?.amount ?? '0' };
   // An order that is sent as paid was paid elsewhere (assumed).
   const isPaid = sent.paymentStatus === 'PAID' && Number(total) > 0;
@@ -79,7 +83,7 @@ async function createOrder({ transaction, settings }: OperationContext, request:
     { transaction, settings },
     {
       ...ledger,
-      status: isApproved(ledger, how) ? 'APPROVED' : 'INITIALIZED',
+      status: firstStatus(isApproved(ledger, how)),
       fulfillmentStatus: fulfillmentStatusOf(ledger),
       activities: [activity(transaction, 'ORDER_PLACED'), ...(isPaid ? [activity(transaction, 'ORDER_PAID')] : [])],
     },

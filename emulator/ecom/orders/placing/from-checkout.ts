@@ -2,9 +2,9 @@ import type { Transaction } from '../../../database/store';
 import { ApplicationError, PlatformError } from '../../../http/errors';
 import type { OperationContext } from '../../../http/operations';
 import { memberIdOf } from '../../../identity/identity';
-import { forMembersOnly, isBuyable, type Line, needsDelivery } from '../../cart/lines';
+import { forMembersOnly, isBuyable, type Line, needsDelivery, readLines } from '../../cart/lines';
 import type { StoredCheckout } from '../../checkout/checkouts';
-import { completeCheckout, toPlace } from '../../checkout/completion';
+import { completeCheckout, orderToPlace } from '../../checkout/completion';
 import { settleItemsOf, takeItemsOf } from '../../checkout/ordered-items';
 import { priceCheckout } from '../../checkout/response';
 import { takeCouponOf, takeRulesOf } from '../../checkout/used-discounts';
@@ -21,8 +21,8 @@ import { placeOrder } from './place-order';
  */
 export async function orderFromCheckout(context: OperationContext, checkout: StoredCheckout): Promise<Order> {
   const { transaction, settings, identity } = context;
-  const pricing = await priceCheckout(checkout, context);
-  const { lines } = pricing;
+  const lines = await readLines(context, checkout.lines);
+  const pricing = await priceCheckout(checkout, lines, context);
   refuseIncomplete(checkout, lines, pricing);
   await refusePaying(transaction, checkout);
   const forMembers = forMembersOnly(lines, memberIdOf(identity) ?? checkout.memberId);
@@ -56,12 +56,12 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
     phone: phone ?? '',
   };
   const order = await placeOrder(transaction, settings, {
-    ...toPlace(checkout, pricing, buyer),
+    ...orderToPlace(checkout, pricing, buyer),
     ...(!isDueLater && { paymentStatus: 'NOT_PAID', awaitsPayment: true }),
   });
   if (isDueLater) {
     await settleItemsOf(transaction, lines);
-    await completeCheckout(context, checkout, order);
+    await completeCheckout(context, checkout, pricing, order);
   }
   return order;
 }

@@ -10,7 +10,7 @@ import type { Order } from '../wire';
 type LineItem = NonNullable<Order['lineItems']>[number];
 
 /** An order as somebody else wrote it, with what the platform fills in where nothing is said. */
-export function writtenOrder(
+export function orderWithDefaults(
   transaction: Transaction,
   settings: SiteSettings,
   sent: Order,
@@ -18,7 +18,7 @@ export function writtenOrder(
 ): PlacedOrder {
   const currency = sent.currency ?? settings.currency;
   const { lineItems, priceSummary, purchasedDate, platformFeeSummary: fees, ...rest } = sent;
-  const lines = (lineItems ?? []).map((line, index) => writtenLine(line, index, currency));
+  const lines = (lineItems ?? []).map((line, index) => lineWithDefaults(line, index, currency));
   return withProtoDefaults('ecom.orders', 'Order', {
     ...orderDefaults(settings),
     taxInfo: { totalTax: toPrice(priceSummary?.tax?.amount ?? 0, currency), taxBreakdown: [] },
@@ -26,8 +26,8 @@ export function writtenOrder(
     ...issued,
     currency,
     lineItems: lines,
-    priceSummary: writtenSummary(priceSummary, lines, currency),
-    ...(fees && { platformFeeSummary: writtenFees(fees) }),
+    priceSummary: summaryWithDefaults(priceSummary, lines, currency),
+    ...(fees && { platformFeeSummary: feesWithDefaults(fees) }),
     createdDate: sent.createdDate ?? transaction.now,
     updatedDate: transaction.now,
     purchasedDate: purchasedDate ?? transaction.now,
@@ -57,7 +57,7 @@ export const readersOf = ({ memberId, visitorId }: NonNullable<Order['buyerInfo'
   ...(visitorId ? [`visitor:${visitorId}`] : []),
 ];
 
-function writtenLine(line: LineItem, index: number, currency: string): LineItem {
+function lineWithDefaults(line: LineItem, index: number, currency: string): LineItem {
   const { quantity = 1, price } = line;
   const amount = price?.amount ?? '0';
   const whole = times(amount, quantity).minus(line.totalDiscount?.amount ?? 0);
@@ -90,7 +90,7 @@ function refuseMissingFile({ itemType, digitalFile }: LineItem, index: number): 
 }
 
 /** A fee that does not say who bears it is not part of the total (assumed). */
-const writtenFees = ({
+const feesWithDefaults = ({
   fees = [],
   ...sums
 }: NonNullable<Order['platformFeeSummary']>): Order['platformFeeSummary'] => ({
@@ -99,7 +99,7 @@ const writtenFees = ({
 });
 
 /** Nothing is recalculated: only what is not said follows from the lines (assumed). */
-function writtenSummary(
+function summaryWithDefaults(
   sent: Order['priceSummary'],
   lines: readonly LineItem[],
   currency: string,

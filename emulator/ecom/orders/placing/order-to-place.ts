@@ -1,7 +1,8 @@
-import type { TaxRegion } from '../../../sites/commerce-settings';
 import type { ShownAsSaid } from '../../catalogue/catalog-item';
 import type { Fee } from '../../pricing/fees';
 import type { ItemPayment } from '../../pricing/item-payment';
+import type { Tax } from '../../pricing/tax';
+import type { Totals } from '../../pricing/totals';
 import type { Order } from '../wire';
 
 export type OrderLineItem = NonNullable<Order['lineItems']>[number];
@@ -18,7 +19,7 @@ export interface Buyer {
 
 /** One line of an order. `price` is a unit's before discounts, a decimal string. */
 export interface OrderedItem {
-  id?: string | undefined;
+  id: string;
   name: string;
   quantity: number;
   price: string;
@@ -28,9 +29,7 @@ export interface OrderedItem {
   priceBeforeDiscounts?: string | undefined;
   image?: OrderLineItem['image'] | undefined;
   descriptionLines?: OrderLineItem['descriptionLines'] | undefined;
-  /** What is taken off the whole line. */
-  discount?: string;
-  /** The part of `discount` that the shop's rules give: it is in the price that the line shows. */
+  /** What the shop's rules take off the whole line: it is in the price that the line shows. */
   byRules?: string | undefined;
   sku?: string | undefined;
   weight?: number | undefined;
@@ -41,6 +40,11 @@ export interface OrderedItem {
 export interface OrderToPlace {
   buyer: Buyer;
   lineItems: readonly OrderedItem[];
+  /** What all of it costs, as it was worked out once: each item and each fee has its part in it. */
+  totals: Totals;
+  fees: readonly Fee[];
+  /** What the totals' tax was worked out with. */
+  tax: Pick<Tax, 'rate' | 'region' | 'includedInPrices'>;
   paymentStatus: 'PAID' | 'NOT_PAID';
   /** What is paid with the order; absent: all of it. */
   dueNow?: string | undefined;
@@ -50,16 +54,10 @@ export interface OrderToPlace {
   checkoutId?: string | undefined;
   /** Unique: ID of the visit to a hosted page. */
   purchaseFlowId?: string | undefined;
-  delivery?: { cost: string; discount?: string; shippingInfo: NonNullable<Order['shippingInfo']> } | undefined;
+  shippingInfo?: Order['shippingInfo'] | undefined;
   billingAddress?: NonNullable<Order['billingInfo']>['address'] | undefined;
   buyerNote?: string | null | undefined;
   extendedFields?: Order['extendedFields'] | undefined;
   customFields?: Order['customFields'] | undefined;
   appliedDiscounts?: Order['appliedDiscounts'];
-  fees?: readonly Fee[];
-  /** Such as `0.08`. */
-  taxRate?: string | undefined;
-  taxRegion?: TaxRegion | undefined;
-  /** The prices contain the tax; otherwise it is added on top. */
-  taxIncluded?: boolean | undefined;
 }

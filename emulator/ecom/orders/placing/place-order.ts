@@ -5,8 +5,8 @@ import { sendMail } from '../../../sites/mailbox';
 import type { SiteSettings } from '../../../sites/settings';
 import { placedOrders, toOrder } from '../placed-orders';
 import type { Order } from '../wire';
+import { composeOrder } from './compose-order';
 import { confirmationMail } from './mail';
-import { newOrder } from './new-order';
 import { nextOrderNumber } from './numbers';
 import type { OrderToPlace } from './order-to-place';
 
@@ -25,7 +25,7 @@ export async function placeOrder(
     : undefined;
   const placed =
     waiting?.status === 'INITIALIZED'
-      ? await transaction.in(placedOrders).update(newOrder(transaction, settings, toPlace, waiting))
+      ? await transaction.in(placedOrders).update(composeOrder(transaction, settings, toPlace, waiting))
       : await insertOrder(transaction, settings, toPlace);
   const order = toOrder(placed);
   if (placed.status === 'INITIALIZED') return order;
@@ -41,7 +41,11 @@ export async function placeOrder(
 
 async function insertOrder(transaction: Transaction, settings: SiteSettings, toPlace: OrderToPlace) {
   const number = await nextOrderNumber(transaction);
-  const draft = newOrder(transaction, settings, toPlace, { id: randomUUID(), number, createdDate: transaction.now });
+  const draft = composeOrder(transaction, settings, toPlace, {
+    id: randomUUID(),
+    number,
+    createdDate: transaction.now,
+  });
   const placed = await transaction.in(placedOrders).insert(draft);
   await emit(transaction, 'wix.ecom.v1.order_created', placed.id, { createdEvent: { entity: toOrder(placed) } });
   return placed;

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/store';
 import { buyerKey, visitorKey } from '../../../identity/identity';
 import { toPrice } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
 import { settled } from '../../payments/order-balance';
 import { cardPayment } from '../../payments/payments';
-import { type Part, totalsOf } from '../../pricing/totals';
+import type { Part } from '../../pricing/totals';
 import { activity } from '../activities';
 import { fulfillmentStatusOf } from '../fulfillments/fulfilled-quantities';
 import type { PlacedOrder } from '../placed-orders';
+import { firstStatus } from '../statuses';
 import type { Order } from '../wire';
 import { toOrderFees } from './fees';
 import type { Buyer, OrderedItem, OrderLineItem, OrderToPlace } from './order-to-place';
@@ -16,34 +16,24 @@ import { type OrderTax, toLineTotals, toOrderSummary, toOrderTax, toShownPrices 
 
 type Issued = Pick<PlacedOrder, 'id' | 'number' | 'createdDate'>;
 
-/** The order that a request to place one makes: totals, lines and who may read it. */
-export function newOrder(
+/** The order that a request to place one makes: its lines, its ledger and who may read it. */
+export function composeOrder(
   transaction: Pick<Transaction, 'now'>,
   settings: SiteSettings,
   toPlace: OrderToPlace,
   issued: Issued,
 ): PlacedOrder {
-  const { buyer, delivery, taxRate, paymentStatus } = toPlace;
+  const { buyer, totals, fees, shippingInfo, paymentStatus } = toPlace;
   const { currency, language } = settings;
-  const items = toPlace.lineItems.map((item) => ({ ...item, id: item.id ?? randomUUID() }));
-  const { fees = [], taxIncluded = false } = toPlace;
-  const totals = totalsOf({
-    currency,
-    lines: items,
-    fees,
-    taxIncluded,
-    delivery: delivery?.cost ?? '0',
-    deliveryDiscount: delivery?.discount ?? '0',
-    taxRate: taxRate ?? '0',
-  });
-  const tax: OrderTax = { currency, taxRate: taxRate ?? '0', region: toPlace.taxRegion, included: taxIncluded };
+  const { rate: taxRate, region, includedInPrices: included } = toPlace.tax;
+  const tax: OrderTax = { currency, taxRate, region, included };
   const price = (amount: string) => toPrice(amount, currency);
   const { dueNow = totals.total } = toPlace;
   const isPaid = paymentStatus === 'PAID' && Number(dueNow) > 0;
   const payments = isPaid ? [cardPayment(transaction, currency, dueNow)] : [];
   const ledger = settled({ priceSummary: toOrderSummary(totals, currency), currency, payments });
   // Source: "who will ultimately receive the order" at `recipientInfo`: where the goods go, if they go anywhere.
-  const recipientAddress = delivery?.shippingInfo.logistics?.shippingDestination?.address ?? toPlace.billingAddress;
+  const recipientAddress = shippingInfo?.logistics?.shippingDestination?.address ?? toPlace.billingAddress;
   const contact = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone };
   return {
     id: issued.id,
@@ -52,22 +42,27 @@ export function newOrder(
     createdDate: issued.createdDate,
     updatedDate: transaction.now,
     purchasedDate: transaction.now,
-    lineItems: items.map((item, index) => toLineItem(item, tax, totals.lines[index])),
+    lineItems: toPlace.lineItems.map((item) =>
+      toLineItem(
+        item,
+        tax,
+        totals.lines.find(({ id }) => id === item.id),
+      ),
+    ),
     buyerInfo: buyer.memberId
       ? { memberId: buyer.memberId, email: buyer.email }
       : { visitorId: buyer.visitorId, email: buyer.email },
     createdBy: buyer.memberId ? { memberId: buyer.memberId } : { visitorId: buyer.visitorId },
-    // Source: OrderStatus in @wix/auto_sdk_ecom_orders: approved when paid, with total 0, and at once when payment is offline.
-    status: toPlace.awaitsPayment && Number(dueNow) > 0 ? 'INITIALIZED' : 'APPROVED',
+    status: firstStatus(!toPlace.awaitsPayment || Number(dueNow) === 0),
     fulfillmentStatus: fulfillmentStatusOf({
-      lineItems: items,
-      ...(delivery && { shippingInfo: delivery.shippingInfo }),
+      lineItems: [...toPlace.lineItems],
+      ...(shippingInfo && { shippingInfo }),
     }),
     currency,
     buyerLanguage: language,
     siteLanguage: language,
     weightUnit: 'KG',
-    taxIncludedInPrices: taxIncluded,
+    taxIncludedInPrices: included,
     priceSummary: toOrderSummary(totals, currency),
     taxSummary: { totalTax: price(totals.tax) },
     taxInfo: toOrderTax(totals, tax),
@@ -75,7 +70,7 @@ export function newOrder(
     payments,
     billingInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
     recipientInfo: { ...(recipientAddress && { address: recipientAddress }), contactDetails: contact },
-    ...(delivery && { shippingInfo: delivery.shippingInfo }),
+    ...(shippingInfo && { shippingInfo }),
     ...(toPlace.buyerNote && { buyerNote: toPlace.buyerNote }),
     ...(toPlace.extendedFields && { extendedFields: toPlace.extendedFields }),
     ...(toPlace.checkoutId && { checkoutId: toPlace.checkoutId }),

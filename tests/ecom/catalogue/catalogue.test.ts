@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { CatalogItem } from '../../../emulator/ecom/catalogue/catalog-item';
+import type { Catalogue } from '../../../emulator/ecom/catalogue/catalogue';
+import { registerCatalogue } from '../../../emulator/ecom/catalogue/registry';
+import { onEveryDatabase, type VisitorClient } from '../../harness/harness';
+import { addToCart, buy, checkoutOfCart, orderIdOf, visitCheckout } from '../cart/shopping';
+
+const APP_ID = '7c3d1f0e-3a55-4c4e-9d1e-0a3f5e8f7b21';
+
+const lesson: CatalogItem = {
+  key: 'lesson',
+  name: 'Sailing lesson',
+  itemType: 'SERVICE',
+  price: '80',
+  fullPrice: '80',
+  descriptionLines: [],
+  path: '',
+};
+
+/** What the catalogue was asked, in order. */
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+});
+
+/** An app of which ecom knows no more than that it sells. */
+const lessons: Catalogue = {
+  appIds: [APP_ID],
+  async find(_context, references) {
+    asked.push(`find ${references.length}`);
+    return references.map(({ catalogItemId }) => (catalogItemId === 'lesson' ? lesson : undefined));
+  },
+  async take(_context, _holder, ordered) {
+    asked.push(`take ${ordered.map(({ quantity }) => quantity)}`);
+    return true;
+  },
+  async giveBack() {
+    asked.push('give back');
+  },
+  async settle(_transaction, bought) {
+    asked.push(`settle ${bought.length}`);
+  },
+  async followPayment(_transaction, _references, status) {
+    asked.push(`follow ${status}`);
+  },
+  async cancel(_context, references) {
+    asked.push(`cancel ${references.length}`);
+  },
+};
+
+const askedBy = async (call: () => Promise<unknown>): Promise<string[]> => {
+  asked = [];
+  await call();
+  return asked;
+};
+
+const lineItems = (quantity = 1) => [{ catalogReference: { appId: APP_ID, catalogItemId: 'lesson' }, quantity }];
+
+onEveryDatabase('what an app sells once it has registered its catalogue', (platform) => {
+  const aShopper = async () => {
+    const site = await platform.site('sandbox');
+    registerCatalogue(lessons);
+    return { site, visitor: await site.visitor() };
+  };
+
+  const checkoutOf = async (visitor: VisitorClient) => {
+    await visitor.currentCart.addToCurrentCart({ lineItems: lineItems(2) });
+    return checkoutOfCart(visitor);
+  };
+
+  test('is looked up once in each call of a cart', async () => {
+    const { visitor } = await aShopper();
+    const { addToCurrentCart, getCurrentCart, updateCurrentCartLineItemQuantity } = visitor.currentCart;
+    expect(await askedBy(() => addToCurrentCart({ lineItems: lineItems() }))).toEqual(['find 1']);
+    await addToCart(visitor, 'teapot');
+    const { lineItems: lines = [] } = await getCurrentCart();
+    const _id = lines[0]?._id ?? '';
+    expect(await askedBy(() => getCurrentCart())).toEqual(['find 1']);
+    expect(await askedBy(() => updateCurrentCartLineItemQuantity([{ _id, quantity: 3 }]))).toEqual(['find 1']);
+    expect(await askedBy(() => visitor.currentCart.estimateCurrentCartTotals())).toEqual(['find 1']);
+    // The one that is there, and the one that comes.
+    expect(await askedBy(() => addToCurrentCart({ lineItems: lineItems() }))).toEqual(['find 2']);
+    expect(await askedBy(() => checkoutOfCart(visitor))).toEqual(['find 1']);
+  });
+
+  test('is looked up once by an order, taken in all its pieces, settled, and the prices are the checkout’s', async () => {
+    const { site, visitor } = await aShopper();
+    const checkoutId = await checkoutOf(visitor);
+    const browser = await visitCheckout(site, visitor, checkoutId);
+    await browser.submit({ do: 'details', email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' });
+    const { priceSummary } = await visitor.checkout.getCheckout(checkoutId);
+    const total = priceSummary?.total?.amount ?? '';
+    const card = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/39', cardCode: '123' };
+    let paid: Response | undefined;
+    const during = await askedBy(async () => {
+      paid = await browser.submit({ do: 'pay', total, ...card });
+    });
+    expect(during).toEqual(['find 1', 'take 2', 'settle 1']);
+    const order = await site.owner().ecomOrders.getOrder(paid ? orderIdOf(paid) : '');
+    expect(order.priceSummary?.total?.amount).toBe(total);
+    expect(order.lineItems).toMatchObject([{ productName: { original: 'Sailing lesson' }, quantity: 2 }]);
+  });
+
+  test('is told when the payment of its order changes, and when it is canceled', async () => {
+    const { site, visitor } = await aShopper();
+    const browser = await visitCheckout(site, visitor, await checkoutOf(visitor));
+    const id = orderIdOf(await buy(browser));
+    const { orderTransactions } = await site.owner().orderTransactions.listTransactionsForSingleOrder(id);
+    const [payment] = orderTransactions?.payments ?? [];
+    const told = await askedBy(async () => {
+      await site
+        .owner()
+        .orderTransactions.updatePaymentStatus({ orderId: id, paymentId: payment?._id ?? '' }, { status: 'DECLINED' });
+      await site.owner().ecomOrders.cancelOrder(id);
+    });
+    expect(told).toEqual(['follow DECLINED', 'cancel 1']);
+  });
+});
