@@ -6,6 +6,8 @@ import { ConflictError, type DatabaseSession } from './session';
 import type { CollectionDefinition, Documents, Identified, Page, Query, QueryLimits } from './store';
 import { DuplicateKeyError } from './store';
 
+const MAX_READ_AT_ONCE = 1_000;
+
 /**
  * The documents of a collection in one transaction. It remembers the versions that it returned, so that `update` can
  * check them.
@@ -95,6 +97,17 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
       return this.shared(page);
     }
     return page;
+  }
+
+  async all({ filter, sort }: Pick<Query, 'filter' | 'sort'> = {}): Promise<T[]> {
+    const found: T[] = [];
+    for (;;) {
+      const paging = { limit: MAX_READ_AT_ONCE, offset: found.length };
+      const query = { paging, ...(filter && { filter }), ...(sort && { sort }) };
+      const page = await this.query(query, { maxLimit: MAX_READ_AT_ONCE });
+      found.push(...page.items);
+      if (!page.hasNext) return found;
+    }
   }
 
   async count(filter?: Query['filter']): Promise<number> {

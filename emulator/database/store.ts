@@ -69,6 +69,8 @@ export interface Documents<T extends Identified> {
   /** In no order. */
   findManyByKey(key: string, values: readonly string[]): Promise<T[]>;
   query(query: Query, limits?: QueryLimits): Promise<Page<T>>;
+  /** Everything that the filter means, however much it is; by ID, unless sorted. */
+  all(query?: Pick<Query, 'filter' | 'sort'>): Promise<T[]>;
   count(filter?: Query['filter']): Promise<number>;
   /** How many documents have this value in the field that the collection is `countedBy`: as fast with many as with few. */
   countOf(value: string): Promise<number>;

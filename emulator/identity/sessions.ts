@@ -59,11 +59,7 @@ const signOuts: CollectionDefinition<{ id: string; instant: number }> = { name: 
  */
 export async function signOutMember(transaction: Transaction, memberId: string): Promise<void> {
   const sessions = transaction.in(memberSessions);
-  for (let more = true; more; ) {
-    const page = await sessions.query({ filter: { memberId }, paging: { limit: 100 } });
-    for (const { id } of page.items) await sessions.remove(id);
-    more = page.hasNext;
-  }
+  for (const { id } of await sessions.all({ filter: { memberId } })) await sessions.remove(id);
   await transaction.in(signOuts).put({ id: memberId, instant: machineTime() });
 }
 

@@ -47,19 +47,12 @@ export async function queryMembers(
 }
 
 /** Every member that a filter means, for what is done to all of them. */
-export async function everyMember(
+export const everyMember = (
   transaction: Transaction,
   filter: Query['filter'],
   search?: Search,
-): Promise<StoredMember[]> {
-  const all: StoredMember[] = [];
-  for (;;) {
-    const query = { filter: filterOf(filter, search), paging: { limit: 1000, offset: all.length } };
-    const page = await transaction.in(memberDocuments).query(query, { ...LIMITS, maxLimit: 1000 });
-    all.push(...page.items);
-    if (!page.hasNext) return all;
-  }
-}
+): Promise<StoredMember[]> =>
+  transaction.in(memberDocuments).all({ filter: filterOf(filter, search), sort: LIMITS.defaultSort });
 
 function filterOf(filter: Query['filter'], search: Search): Record<string, unknown> {
   return { $and: [storedQuery({ filter: filter ?? {} }, FILTERABLE).filter ?? {}, searchFilter(search)] };

@@ -4,6 +4,11 @@ import type { CollectionDefinition, Query, SiteStore, Storage } from '../../emul
 import { aSite, drivers, NOW } from './drivers';
 import { type Item, items as makeItems, matches } from './naive-query';
 
+const many: CollectionDefinition<{ id: string; rank: number; isOdd: boolean }> = {
+  name: 'store-test.many',
+  fields: { rank: 'number', isOdd: 'boolean' },
+};
+
 const things: CollectionDefinition<Item> = {
   name: 'store-test.things',
   fields: {
@@ -33,6 +38,20 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     });
   });
   afterAll(() => storage.close());
+
+  test('everything that a filter means is read at once, also beyond the largest page, in the order asked for', async () => {
+    const [odd, all] = await site.run(NOW, async (transaction) => {
+      const documents = transaction.in(many);
+      for (let rank = 0; rank < 2_100; rank += 1) {
+        await documents.insert({ id: `m${rank % 7}-${rank}`, rank, isOdd: rank % 2 === 1 });
+      }
+      const sort = [{ fieldName: 'rank', order: 'DESC' }];
+      return [await documents.all({ filter: { isOdd: true }, sort }), await documents.all()] as const;
+    });
+    expect(odd.map(({ rank }) => rank)).toEqual(Array.from({ length: 1_050 }, (_, index) => 2_099 - 2 * index));
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted());
+    expect(new Set(all.map(({ rank }) => rank)).size).toBe(2_100);
+  });
 
   const query = (asked: Query) =>
     site.run(NOW, (transaction) => transaction.in(things).query(asked, { maxLimit: 200 }));

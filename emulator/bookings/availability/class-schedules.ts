@@ -40,10 +40,8 @@ export async function findSessionSchedule(transaction: Transaction, id: string):
 export const sessionCapacity = async (transaction: Transaction, id: string): Promise<number> =>
   (await findSessionSchedule(transaction, id.split('_')[0] ?? ''))?.capacity ?? 0;
 
-export async function allSessionSchedules(transaction: Transaction): Promise<SessionSchedule[]> {
-  const page = await transaction.in(sessionSchedules).query({}, { defaultLimit: 1_000, maxLimit: 1_000 });
-  return page.items;
-}
+export const allSessionSchedules = (transaction: Transaction): Promise<SessionSchedule[]> =>
+  transaction.in(sessionSchedules).all();
 
 /** The sessions that lie within the window, by start. */
 export function sessionsWithin(schedule: SessionSchedule, window: Span, timeZone: string): ClassSession[] {

@@ -60,19 +60,8 @@ export async function getServiceDocument(transaction: Transaction, id: string | 
 }
 
 /** Every service that the filter lets through, in the order of creation. */
-export async function allServices(transaction: Transaction, filter: Query['filter']): Promise<Service[]> {
-  const found: Service[] = [];
-  const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
-  for (let offset = 0; ; offset += PAGE) {
-    const page = await transaction
-      .in(serviceDocuments)
-      .query({ filter, sort, paging: { limit: PAGE, offset } }, { maxLimit: PAGE });
-    found.push(...page.items);
-    if (!page.hasNext) return found;
-  }
-}
-
-const PAGE = 1_000;
+export const allServices = (transaction: Transaction, filter: Query['filter']): Promise<Service[]> =>
+  transaction.in(serviceDocuments).all({ filter: filter ?? {}, sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
 
 /** Length of an appointment, the shortest where customers choose. Classes and courses have theirs on each session. */
 export function durationMinutesOf({ schedule }: Service): number {

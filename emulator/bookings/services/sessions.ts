@@ -6,21 +6,13 @@ import { type BookingLocation, bookingDocuments, type KeptBooking, toBooking } f
 import type { Service } from './documents';
 
 const LIVE = ['CREATED', 'CONFIRMED', 'PENDING', 'WAITING_LIST'];
-const PAGE = 1_000;
 
 /** Bookings of what is still to come, by when they were made. A course counts until its last session is over. */
 export async function futureBookings(transaction: Transaction, { id }: Service): Promise<KeptBooking[]> {
   const ofService = [{ 'bookedEntity.slot.serviceId': id }, { 'bookedEntity.schedule.serviceId': id }];
   const filter = { $or: ofService, status: { $in: LIVE }, endDate: { $gt: transaction.now } };
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
-  const found: KeptBooking[] = [];
-  for (let offset = 0; ; offset += PAGE) {
-    const page = await transaction
-      .in(bookingDocuments)
-      .query({ filter, sort, paging: { limit: PAGE, offset } }, { maxLimit: PAGE });
-    found.push(...page.items.filter(hasNotBegun(transaction.now)));
-    if (!page.hasNext) return found;
-  }
+  return (await transaction.in(bookingDocuments).all({ filter, sort })).filter(hasNotBegun(transaction.now));
 }
 
 const hasNotBegun =

@@ -52,11 +52,8 @@ export async function takeSlugOfName(transaction: Transaction, name: string, ser
 }
 
 export async function freeSlugs(transaction: Transaction, serviceId: string): Promise<void> {
-  for (;;) {
-    const { items, hasNext } = await transaction.in(takenSlugs).query({ filter: { serviceId } });
-    for (const { id } of items) await transaction.in(takenSlugs).remove(id);
-    if (!hasNext) return;
-  }
+  const slugs = transaction.in(takenSlugs);
+  for (const { id } of await slugs.all({ filter: { serviceId } })) await slugs.remove(id);
 }
 
 /** The service under a new active slug; those it had still lead to it. */

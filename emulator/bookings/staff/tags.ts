@@ -71,12 +71,5 @@ function missing(error: unknown): { code: string; description: string } {
   throw error;
 }
 
-async function everyone(transaction: Transaction, filter: Parameters<typeof staffFilter>[0]): Promise<StaffMember[]> {
-  const all: StaffMember[] = [];
-  for (;;) {
-    const query = { filter: staffFilter(filter) ?? {}, paging: { limit: 1000, offset: all.length } };
-    const page = await transaction.in(staffDocuments).query(query, { maxLimit: 1000 });
-    all.push(...page.items);
-    if (!page.hasNext) return all;
-  }
-}
+const everyone = (transaction: Transaction, filter: Parameters<typeof staffFilter>[0]): Promise<StaffMember[]> =>
+  transaction.in(staffDocuments).all({ filter: staffFilter(filter) ?? {} });

@@ -55,16 +55,14 @@ export async function offerFreePlaces(
 /** When an offer has expired, the place is offered to the next in line. */
 export async function passOnLapsedOffers(transaction: Transaction): Promise<string[]> {
   const filter = { status: 'WAITING_LIST', offeredUntil: { $lte: transaction.now } };
-  const { items } = await transaction.in(bookingDocuments).query({ filter }, { defaultLimit: 1_000, maxLimit: 1_000 });
-  return offerPlacesInSessionsOf(transaction, items);
+  return offerPlacesInSessionsOf(transaction, await transaction.in(bookingDocuments).all({ filter }));
 }
 
 /** When the sessions of a service have gained places, offers them to those who wait. */
 export async function offerPlacesOfService(transaction: Transaction, service: Service): Promise<void> {
   if (waitingCapacity(service) === 0) return;
   const filter = { status: 'WAITING_LIST', 'bookedEntity.slot.serviceId': service.id };
-  const { items } = await transaction.in(bookingDocuments).query({ filter }, { defaultLimit: 1_000, maxLimit: 1_000 });
-  await offerPlacesInSessionsOf(transaction, items);
+  await offerPlacesInSessionsOf(transaction, await transaction.in(bookingDocuments).all({ filter }));
 }
 
 async function offerPlacesInSessionsOf(transaction: Transaction, bookings: readonly KeptBooking[]): Promise<string[]> {

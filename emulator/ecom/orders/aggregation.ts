@@ -54,15 +54,8 @@ function valueAt(order: object, path: string): unknown {
   }, order);
 }
 
-async function everyOrder(transaction: Transaction, filter: Query['filter']): Promise<PlacedOrder[]> {
-  const all: PlacedOrder[] = [];
-  for (;;) {
-    const query = { filter: filter ?? {}, paging: { limit: 1000, offset: all.length } };
-    const page = await transaction.in(placedOrders).query(query, { maxLimit: 1000 });
-    all.push(...page.items);
-    if (!page.hasNext) return all;
-  }
-}
+const everyOrder = (transaction: Transaction, filter: Query['filter']): Promise<PlacedOrder[]> =>
+  transaction.in(placedOrders).all({ filter: filter ?? {} });
 
 const refused = (field: string, description: string, violatedRule: string) =>
   new ValidationError([{ field, description, violatedRule, data: {} }]);

@@ -19,13 +19,5 @@ export async function forgetBookmarksOf(transaction: Transaction, what: Partial<
   for (const { id } of await bookmarksOf(transaction, what)) await transaction.in(bookmarkDocuments).remove(id);
 }
 
-export async function bookmarksOf(transaction: Transaction, what: Partial<Omit<Bookmark, 'id'>>): Promise<Bookmark[]> {
-  const all: Bookmark[] = [];
-  for (;;) {
-    const paging = { limit: 1000, offset: all.length };
-    const query = { filter: what, sort: [{ fieldName: 'id', order: 'ASC' }], paging };
-    const page = await transaction.in(bookmarkDocuments).query(query, { maxLimit: 1000 });
-    all.push(...page.items);
-    if (!page.hasNext) return all;
-  }
-}
+export const bookmarksOf = (transaction: Transaction, what: Partial<Omit<Bookmark, 'id'>>): Promise<Bookmark[]> =>
+  transaction.in(bookmarkDocuments).all({ filter: what });

@@ -62,22 +62,9 @@ export async function findVersion(
   return transaction.in(agendaDocuments).find(versionId(itemId, draft));
 }
 
-const A_BATCH = 1000;
-
 /** Every version that the filter means, by start. */
-export async function everyVersion(
-  transaction: Transaction,
-  filter: Record<string, unknown>,
-): Promise<AgendaVersion[]> {
-  const all: AgendaVersion[] = [];
-  for (;;) {
-    const paging = { limit: A_BATCH, offset: all.length };
-    const query = { filter, sort: [{ fieldName: 'timeSlot.start', order: 'ASC' }], paging };
-    const page = await transaction.in(agendaDocuments).query(query, { maxLimit: A_BATCH });
-    all.push(...page.items);
-    if (!page.hasNext) return all;
-  }
-}
+export const everyVersion = (transaction: Transaction, filter: Record<string, unknown>): Promise<AgendaVersion[]> =>
+  transaction.in(agendaDocuments).all({ filter, sort: [{ fieldName: 'timeSlot.start', order: 'ASC' }] });
 
 export const itemNotFound = (itemId: string) =>
   new PlatformError(404, `no schedule item has the ID ${itemId}`, { error_key: 'SCHEDULE_ITEM_NOT_FOUND' });

@@ -37,18 +37,8 @@ export async function getStoredCategory(transaction: Transaction, id: string): P
 }
 
 /** By place. */
-export async function assignmentsOf(transaction: Transaction, filter: Record<string, unknown>): Promise<Assignment[]> {
-  const all: Assignment[] = [];
-  for (;;) {
-    const paging = { limit: A_BATCH, offset: all.length };
-    const query = { filter, sort: [{ fieldName: 'place', order: 'ASC' }], paging };
-    const page = await transaction.in(assignmentDocuments).query(query, { maxLimit: A_BATCH });
-    all.push(...page.items);
-    if (!page.hasNext) return all;
-  }
-}
-
-const A_BATCH = 1000;
+export const assignmentsOf = (transaction: Transaction, filter: Record<string, unknown>): Promise<Assignment[]> =>
+  transaction.in(assignmentDocuments).all({ filter, sort: [{ fieldName: 'place', order: 'ASC' }] });
 
 /** The categories of each of the events, by event ID. */
 export async function categoriesOf(

@@ -42,13 +42,7 @@ export async function countEvents(
 /** Every event that the filter means, for the operations in bulk. Drafts are among them (assumed). */
 export async function allEvents(transaction: Transaction, filter: Query['filter']): Promise<StoredEvent[]> {
   await applyDueEventTransitions(transaction);
-  const all: StoredEvent[] = [];
-  for (;;) {
-    const query = { filter, sort: [{ fieldName: 'id', order: 'ASC' }], paging: { limit: 1000, offset: all.length } };
-    const page = await parsing(() => transaction.in(eventDocuments).query(query, { maxLimit: 1000 }));
-    all.push(...page.items);
-    if (!page.hasNext) return all;
-  }
+  return parsing(() => transaction.in(eventDocuments).all({ filter: filter ?? {} }));
 }
 
 /**

@@ -119,15 +119,10 @@ export async function announceEventCanceled(
   { id, title, status }: StoredEvent,
 ): Promise<void> {
   const filter = { eventId: id, attendanceStatus: { $ne: 'NOT_ATTENDING' } };
-  for (let offset = 0; ; offset += 1000) {
-    const paging = { limit: 1000, offset };
-    const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
-    const page = await transaction.in(guestDocuments).query({ filter, sort, paging }, { maxLimit: 1000 });
-    for (const guest of page.items) {
-      const body = { guest: toWire(guest), event: { title, status } };
-      await emit(transaction, 'wix.events.guests.v1.guest_guest_event_canceled', guest.id, { actionEvent: { body } });
-    }
-    if (!page.hasNext) return;
+  const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
+  for (const guest of await transaction.in(guestDocuments).all({ filter, sort })) {
+    const body = { guest: toWire(guest), event: { title, status } };
+    await emit(transaction, 'wix.events.guests.v1.guest_guest_event_canceled', guest.id, { actionEvent: { body } });
   }
 }
 

@@ -121,13 +121,9 @@ async function audienceOf(request: Request, transaction: Transaction): Promise<A
 /** Who declined is no guest, nor is whose order came to nothing. */
 async function everyGuest(transaction: Transaction, eventId: string): Promise<Pick<Audience, 'rsvps' | 'orders'>> {
   const rsvps = await everyRsvp(transaction, { eventId, status: { $ne: 'NO' } });
-  const orders: Audience['orders'] = [];
-  for (let offset = 0; ; offset += 1000) {
-    const query = { filter: { 'order.eventId': eventId, 'order.confirmed': true }, paging: { limit: 1000, offset } };
-    const page = await transaction.in(ticketOrderDocuments).query(query, { maxLimit: 1000 });
-    orders.push(...page.items.map(({ order }) => order));
-    if (!page.hasNext) return { rsvps, orders };
-  }
+  const filter = { 'order.eventId': eventId, 'order.confirmed': true };
+  const confirmed = await transaction.in(ticketOrderDocuments).all({ filter });
+  return { rsvps, orders: confirmed.map(({ order }) => order) };
 }
 
 const unfitting = (type: EmailType, kind: Audience['kind']) =>

@@ -56,14 +56,5 @@ export async function getStoredRsvp(transaction: Transaction, id: string | null 
 }
 
 /** Every RSVP that the filter means, first come first. */
-export async function everyRsvp(transaction: Transaction, filter: Query['filter']): Promise<Rsvp[]> {
-  const all: Rsvp[] = [];
-  for (;;) {
-    const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
-    const page = await transaction
-      .in(rsvpDocuments)
-      .query({ filter, sort, paging: { limit: 1000, offset: all.length } }, { maxLimit: 1000 });
-    all.push(...page.items);
-    if (!page.hasNext) return all;
-  }
-}
+export const everyRsvp = (transaction: Transaction, filter: Query['filter']): Promise<Rsvp[]> =>
+  transaction.in(rsvpDocuments).all({ filter: filter ?? {}, sort: [{ fieldName: 'createdDate', order: 'ASC' }] });

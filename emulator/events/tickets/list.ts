@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
 import { type Facets, facetsOf } from '../event/facets';
-import { type Ticket, type TicketOrder, ticketOrderDocuments } from '../ticket-orders/documents';
+import { type Ticket, ticketOrderDocuments } from '../ticket-orders/documents';
 import { toWireTicket } from './view';
 
 type Request = Wire<ReturnType<typeof meta.listTickets>['__originalRequestType']>;
@@ -29,13 +29,7 @@ async function ordersMeant(transaction: Transaction, { eventId, orderNumber, ord
     ...among('order.memberId', memberId),
   };
   const sort = [{ fieldName: 'order.created', order: 'ASC' }];
-  const orders: TicketOrder[] = [];
-  for (;;) {
-    const paging = { limit: 1000, offset: orders.length };
-    const page = await transaction.in(ticketOrderDocuments).query({ filter, sort, paging }, { maxLimit: 1000 });
-    orders.push(...page.items);
-    if (!page.hasNext) return orders;
-  }
+  return transaction.in(ticketOrderDocuments).all({ filter, sort });
 }
 
 /** Several states must all hold (assumed). Source: `State` in @wix/auto_sdk_events_tickets. */

@@ -128,9 +128,5 @@ export async function recoverMember(
 
 export async function removeRecoveries(transaction: Transaction, memberId: string): Promise<void> {
   const links = transaction.in(recoveries);
-  for (let more = true; more; ) {
-    const page = await links.query({ filter: { memberId }, paging: { limit: 100 } });
-    for (const { id } of page.items) await links.remove(id);
-    more = page.hasNext;
-  }
+  for (const { id } of await links.all({ filter: { memberId } })) await links.remove(id);
 }

@@ -19,18 +19,8 @@ export async function countDefinitions(transaction: Transaction, filter: Query['
   return parsing(() => transaction.in(ticketDefinitionDocuments).count(storedFilter(filter, transaction.now)));
 }
 
-export async function findEveryDefinition(
-  transaction: Transaction,
-  filter: Query['filter'],
-): Promise<TicketDefinition[]> {
-  const all: TicketDefinition[] = [];
-  for (;;) {
-    const paging = { limit: LIMITS.maxLimit, offset: all.length };
-    const page = await findDefinitions(transaction, { filter, sort: [{ fieldName: 'id', order: 'ASC' }], paging });
-    all.push(...page.items);
-    if (!page.hasNext) return all;
-  }
-}
+export const findEveryDefinition = (transaction: Transaction, filter: Query['filter']): Promise<TicketDefinition[]> =>
+  parsing(() => transaction.in(ticketDefinitionDocuments).all({ filter: storedFilter(filter, transaction.now) }));
 
 /** Where the stored definition, in the first generation's shape, has what the second one calls otherwise. */
 const STORED_PATHS: Readonly<Record<string, string>> = {
