@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export const PAYS = '4242 4242 4242 4242';
+const PAYS = '4242 4242 4242 4242';
 export const DECLINED = '4000 0000 0000 0002';
 /** The bank asks whether it is really the card's owner. */
 export const TO_CONFIRM = '4000 0025 0000 3155';

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 export type Preset = 'sandbox' | 'bookings-only' | 'bare' | 'not-premium' | 'empty';
 
-export interface Fault {
+interface Fault {
   /** An operation's name such as `services.queryServices`, or `*`. */
   operation: string;
   latencyMs?: number;

@@ -29,7 +29,7 @@ import { machineTime, timeOf } from './sites/clock';
 import { registerSellers } from './sites/sellers';
 import { Sites } from './sites/sites';
 
-export interface EmulatorOptions extends ControlAccess, AddressRules {
+interface EmulatorOptions extends ControlAccess, AddressRules {
   storage: Storage;
   /** Signs the tokens, base64; without one it is kept with the data. */
   secret?: string | undefined;

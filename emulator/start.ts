@@ -3,7 +3,7 @@ import type { Storage } from './database/store';
 import { createEmulator, type Emulator } from './emulator';
 import type { AddressRules } from './http/address';
 
-export interface StartOptions extends ControlAccess, AddressRules {
+interface StartOptions extends ControlAccess, AddressRules {
   /** Folder of the SQLite files; `undefined` keeps everything in memory. */
   folder?: string | undefined;
   /** Why it is in memory, where nobody asked for that. */

@@ -9,7 +9,7 @@ export type LineItem = currentCart.LineItem;
 export type Estimate = currentCart.EstimateTotalsResponse;
 export type Violation = NonNullable<Estimate['violations']>[number];
 
-export type FoundCart = { kind: 'cart'; lines: LineItem[]; estimate: Estimate } | { kind: 'empty' } | Outage;
+type FoundCart = { kind: 'cart'; lines: LineItem[]; estimate: Estimate } | { kind: 'empty' } | Outage;
 
 /**
  * The visitor's cart with its totals. Both come in one answer, and the totals are the platform's.

@@ -16,7 +16,7 @@ export function freshNonce(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64url');
 }
 
-export interface Origins {
+interface Origins {
   /** Where pictures come from, beside this app. */
   images: readonly string[];
   /** Where a form may lead in the end, beside this app: browsers follow its redirects with the policy in hand. */

@@ -11,7 +11,7 @@ import { isOutage, type Outage, outageOf } from './wix/errors';
 import { siteInUse } from './wix/site';
 import { currentTrace, forPurpose } from './wix/trace';
 
-export type Detection = { kind: 'detected'; apps: AppCode[] } | Outage;
+type Detection = { kind: 'detected'; apps: AppCode[] } | Outage;
 
 /** Which of the four apps the site has: each is asked something only an installed app answers. Kept for a minute a site. */
 export async function detectInstalledApps(): Promise<Detection> {

@@ -20,7 +20,7 @@ export async function findBoughtPlan(bought: { planId: string; planOrderId: stri
   return plan?.name ? { name: plan.name } : {};
 }
 
-export type MyPlanOrder = PlanOrder & {
+type MyPlanOrder = PlanOrder & {
   /** Whether the member may cancel it without the seller. */
   canCancel: boolean;
 };

@@ -6,7 +6,7 @@ export type PublicPlan = plans.PublicPlan;
 type Pricing = NonNullable<PublicPlan['pricing']>;
 type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
 
-export type PublicPlans = { kind: 'plans'; plans: PublicPlan[] } | Unanswered;
+type PublicPlans = { kind: 'plans'; plans: PublicPlan[] } | Unanswered;
 
 /** The plans on sale. An outage is told apart from a site that sells none. */
 export async function findPublicPlans(): Promise<PublicPlans> {

@@ -26,7 +26,7 @@ export const toSort = (text: string | undefined): Sort => (text !== undefined &&
 
 const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text);
 
-export const PAGE_SIZE = 12;
+const PAGE_SIZE = 12;
 
 /** What of the shop is to be seen. `page` counts from 1. */
 export interface ProductListQuery {
@@ -45,7 +45,7 @@ export interface ShownProducts {
   pages: number;
 }
 
-export type FoundProducts = ShownProducts | Unanswered;
+type FoundProducts = ShownProducts | Unanswered;
 
 /**
  * One page of a collection, or of the whole shop. An outage is told apart from an empty list.
@@ -81,7 +81,7 @@ export async function findCollections(): Promise<Collection[] | undefined> {
   }
 }
 
-export type FoundProduct = { kind: 'product'; product: Product } | { kind: 'missing' } | Unanswered;
+type FoundProduct = { kind: 'product'; product: Product } | { kind: 'missing' } | Unanswered;
 
 /** With its variants, which the platform gives of one product only. */
 export const findProductBySlug = cache(async (slug: string): Promise<FoundProduct> => {

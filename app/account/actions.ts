@@ -8,7 +8,7 @@ import { visitorClient } from '@/lib/wix/client';
 import { isOutage, statusOf } from '@/lib/wix/errors';
 import { recordedCalls } from '@/lib/wix/trace';
 
-export type CancelOutcome = { kind: 'idle' } | { kind: 'refused' | 'over' | 'outage'; calls: CallRecord[] };
+type CancelOutcome = { kind: 'idle' } | { kind: 'refused' | 'over' | 'outage'; calls: CallRecord[] };
 
 const cancellation = z.object({
   orderId: z.string().min(1),

@@ -2,7 +2,7 @@ import { IANAZone } from 'luxon';
 import { cookies } from 'next/headers';
 import { TIME_ZONE_COOKIE } from './time-zone-cookie';
 
-export interface ShownZone {
+interface ShownZone {
   timeZone: string;
   /** Known from the address or from the visitor's browser; otherwise only a start. */
   isKnown: boolean;

@@ -13,7 +13,7 @@ import { startRedirect } from '@/lib/wix/redirect';
 import { recordedCalls } from '@/lib/wix/trace';
 import { couponRefusal } from './coupon-refusals';
 
-export type ChangeOutcome = { kind: 'idle' } | { kind: 'changed' | 'outage'; calls: CallRecord[] };
+type ChangeOutcome = { kind: 'idle' } | { kind: 'changed' | 'outage'; calls: CallRecord[] };
 
 const Change = z.object({ lineItemId: z.string().min(1), quantity: z.coerce.number().int().min(1).max(100_000) });
 
@@ -75,7 +75,7 @@ export async function removeCoupon(_previous: ChangeOutcome): Promise<ChangeOutc
   return changed(() => visitor.use(currentCart).removeCouponFromCurrentCart());
 }
 
-export type CheckoutOutcome = { kind: 'idle' } | NoPayments | { kind: 'empty' | 'outage'; calls: CallRecord[] };
+type CheckoutOutcome = { kind: 'idle' } | NoPayments | { kind: 'empty' | 'outage'; calls: CallRecord[] };
 
 /** On to the hosted page that sells what is in the cart. */
 export async function startCheckout(_previous: CheckoutOutcome): Promise<CheckoutOutcome> {

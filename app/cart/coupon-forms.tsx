@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { applyCoupon, type CouponOutcome, removeCoupon } from './actions';
 
-export interface AppliedCoupon {
+interface AppliedCoupon {
   code?: string;
   name?: string;
   amount?: { amount?: string; formattedAmount?: string };

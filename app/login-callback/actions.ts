@@ -8,9 +8,7 @@ import { visitorClient } from '@/lib/wix/client';
 import { forgetOauthData, keptOauthData, startSession } from '@/lib/wix/session';
 import { recordedCalls } from '@/lib/wix/trace';
 
-export type SignInOutcome =
-  | { kind: 'idle' }
-  | { kind: 'failed'; message: string; description?: string; calls: CallRecord[] };
+type SignInOutcome = { kind: 'idle' } | { kind: 'failed'; message: string; description?: string; calls: CallRecord[] };
 
 const answer = z.object({
   code: z.string().default(''),

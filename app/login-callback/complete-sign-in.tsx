@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { completeSignIn } from './actions';
 import { SignInFailed } from './sign-in-failed';
 
-export interface CallbackAnswer {
+interface CallbackAnswer {
   code: string;
   state: string;
   error: string;

@@ -7,7 +7,7 @@ import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
 import { recordedCalls } from '@/lib/wix/trace';
 
-export type ChoiceOutcome = { kind: 'idle' } | NoPayments | { kind: 'gone' | 'outage'; calls: CallRecord[] };
+type ChoiceOutcome = { kind: 'idle' } | NoPayments | { kind: 'gone' | 'outage'; calls: CallRecord[] };
 
 /** On to the hosted page that sells the plan. */
 export async function choosePlan(_previous: ChoiceOutcome, form: FormData): Promise<ChoiceOutcome> {

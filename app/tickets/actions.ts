@@ -19,7 +19,7 @@ import {
 } from './held-reservation';
 import { type ChosenTickets, readTicketChoice, toTicketQuantities } from './ticket-choice';
 
-export type ReserveOutcome =
+type ReserveOutcome =
   | { kind: 'idle' }
   | { kind: 'nothing-chosen' }
   | NoPayments

@@ -17,7 +17,7 @@ interface RsvpEntry extends Omit<z.infer<typeof entry>, 'guestNames'> {
   inputValues: { inputName: string; value?: string; values?: string[] }[];
 }
 
-export type ReadEntry =
+type ReadEntry =
   | { kind: 'entry'; entry: RsvpEntry; typed: Typed }
   | { kind: 'wrong'; fields: Record<string, string>; typed: Typed };
 

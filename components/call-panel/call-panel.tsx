@@ -77,6 +77,6 @@ export function CallPanelLoading() {
 }
 
 /** The platform's one status of success is 200. */
-export function isFailed({ status }: CallHead) {
+function isFailed({ status }: CallHead) {
   return status !== 200;
 }

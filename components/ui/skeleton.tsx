@@ -1,4 +1,4 @@
-export function Skeleton({ className = '' }: { className?: string }) {
+function Skeleton({ className = '' }: { className?: string }) {
   return <div className={`animate-skeleton rounded-lg bg-line/70 ${className}`} />;
 }
 

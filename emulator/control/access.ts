@@ -9,7 +9,7 @@ export interface ControlAccess {
   trustProxy?: boolean | undefined;
 }
 
-export interface Peer {
+interface Peer {
   /** The address that the connection comes from; `undefined` for a call from the process itself. */
   remoteAddress: string | undefined;
 }
@@ -33,7 +33,7 @@ export function controlRefusal(request: Request, peer: Peer, access: ControlAcce
 }
 
 /** A followed link is harmless: the foreign page cannot see the page that it leads to. */
-export function isNavigation({ method, headers }: Request): boolean {
+function isNavigation({ method, headers }: Request): boolean {
   return (
     method === 'GET' && headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document'
   );

@@ -6,7 +6,7 @@ const SEQUENCE = '~events';
 /** The number of characters in the stored events. */
 const LENGTH = '~events-length';
 
-export const MAX_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 const MAX_LENGTH = 32 * 1024 * 1024;
 /** How many of the oldest are removed at a time. */
 const STEP = 100;

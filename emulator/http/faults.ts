@@ -10,7 +10,7 @@ export class ConnectionLost extends Error {
   override name = 'ConnectionLost';
 }
 
-export interface Interference {
+interface Interference {
   /** The response to send instead of running the operation. */
   answer?: JsonResponse;
   /** The operation runs, but its response is never sent. */

@@ -33,9 +33,5 @@ export type Operations<Meta> = {
     : never;
 };
 
-export type OperationName<Meta> = {
-  [Name in keyof Meta]: Meta[Name] extends () => Signature<unknown, unknown> ? Name : never;
-}[keyof Meta];
-
 /** A handler whose types have been checked where it was written. */
 export type Handler = (request: never, context: OperationContext) => unknown;

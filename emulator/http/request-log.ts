@@ -1,6 +1,6 @@
 import type { Identity } from '../identity/identity';
 
-export interface LoggedRequest {
+interface LoggedRequest {
   requestId: string;
   startedAt: string;
   durationMs: number;

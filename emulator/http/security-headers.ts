@@ -16,7 +16,7 @@ export function withSecurityHeaders(response: Response): Response {
   return response;
 }
 
-export interface PageParts {
+interface PageParts {
   /** The text of the page's only style element, and of its only script, if it has one. */
   style: string;
   script?: string;

@@ -16,7 +16,7 @@ const ACCESS_PREFIX = 'OauthNG.JWS.';
 const REFRESH_PREFIX = 'JWS.';
 const REMEMBERED_TOKENS = 5_000;
 
-export interface AccessAnswer {
+interface AccessAnswer {
   access_token: string;
   expires_in: number;
   token_type: 'Bearer';

@@ -15,7 +15,7 @@ export interface Mail {
   activationLink?: string;
 }
 
-export const mailbox: CollectionDefinition<Mail> = {
+const mailbox: CollectionDefinition<Mail> = {
   name: 'mailbox',
   fields: { to: 'string', createdDate: 'date' },
 };

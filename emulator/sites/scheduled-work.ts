@@ -9,7 +9,7 @@ import { ABANDONED, LEFT_BY_VISITS } from './removals';
 import type { SiteSettings } from './settings';
 
 /** What a domain does when the time for it has come. Returns a line for each thing done. */
-export type ScheduledWork = (transaction: Transaction, settings: SiteSettings) => Promise<string[]>;
+type ScheduledWork = (transaction: Transaction, settings: SiteSettings) => Promise<string[]>;
 
 const SCHEDULED_WORK: ScheduledWork[] = [
   applyDuePlanOrderTransitions,

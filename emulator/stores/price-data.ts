@@ -2,9 +2,9 @@ import { type Currencies, Decimal, formatAmount, times, toAmount } from '../site
 import { basesInTotal } from './measurement-units';
 import type { Product } from './products/catalogue';
 
-export type PriceData = NonNullable<Product['priceData']>;
+type PriceData = NonNullable<Product['priceData']>;
 
-export interface PriceTerms {
+interface PriceTerms {
   currency: string;
   discount?: Product['discount'];
   pricePerUnitData?: Product['pricePerUnitData'];

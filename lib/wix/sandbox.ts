@@ -12,9 +12,9 @@ const siteRecord = z.object({ siteId: z.string(), clientId: z.string(), preset: 
 
 const siteList = z.object({ sites: z.array(siteRecord) });
 
-export type SandboxPreset = z.infer<typeof overview>['presets'][number];
+type SandboxPreset = z.infer<typeof overview>['presets'][number];
 
-export type SandboxState =
+type SandboxState =
   | {
       kind: 'running';
       /** The emulator's ready-made sites. */

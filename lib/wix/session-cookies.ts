@@ -13,7 +13,7 @@ export const SITE_COOKIE = 'site';
 /** From the middleware to the page it lets through: the calls that made the session, packed. */
 export const SESSION_CALLS_HEADER = 'x-session-calls';
 
-export interface CookieSource {
+interface CookieSource {
   get(name: string): { value: string } | undefined;
 }
 

@@ -27,7 +27,7 @@ export async function endSession(): Promise<void> {
   jar.delete(REFRESH_COOKIE);
 }
 
-export interface SignedInMember {
+interface SignedInMember {
   _id: string;
   nickname?: string;
   email?: string;

@@ -5,7 +5,7 @@ import { metaSiteIdOf } from './access-token';
 import { sandboxSite } from './sandbox';
 import { clientIdInUse, tokensOf } from './session-cookies';
 
-export interface SiteInUse {
+interface SiteInUse {
   clientId: string;
   isDefaultClientId: boolean;
   /** The site is the emulator's. */

@@ -2,7 +2,7 @@ import type { CollectionDefinition, Documents, Identified, Transaction } from '.
 import type { Emulator } from '../../emulator/emulator';
 
 /** What the calls of one site, made one after the other, wrote: told of by an event of the same transaction, or not. */
-export interface Changes {
+interface Changes {
   /** The operations all of whose changes were told of. */
   told: Set<string>;
   /** The collections that the other operations wrote to. */

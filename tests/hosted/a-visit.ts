@@ -82,7 +82,7 @@ export class VisitedSite {
 }
 
 /** Keeps cookies, whatever their path: each has a name of its own. */
-export class Browser {
+class Browser {
   readonly cookies = new Map<string, string>();
 
   constructor(readonly visited: VisitedSite) {}

@@ -8,7 +8,7 @@ import type { CallerName } from './machinery/recipe';
 import { type Prepared, Requests } from './machinery/requests';
 import { send } from './machinery/send';
 
-export interface FuzzOptions {
+interface FuzzOptions {
   seed: number;
   /** The operations or recipes that are asked, in this order. */
   names: readonly string[];
@@ -20,7 +20,7 @@ export interface FuzzOptions {
   until?: number;
 }
 
-export interface Findings {
+interface Findings {
   sent: number;
   granted: Set<string>;
   /** One sentence for each answer that should not have been. */

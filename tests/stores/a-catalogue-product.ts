@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CatalogueProduct } from '../../emulator/stores/products/catalogue';
 import { productOf } from '../../emulator/stores/products/terms';
 
-export const NOW = '2026-03-01T10:00:00.000Z';
+const NOW = '2026-03-01T10:00:00.000Z';
 
 const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value / 100);
 const names = fc.uniqueArray(fc.constantFrom('S', 'M', 'L', 'XL'), { minLength: 1, maxLength: 4 });

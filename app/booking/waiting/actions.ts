@@ -13,7 +13,7 @@ import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
 import { recordedCalls } from '@/lib/wix/trace';
 
-export type TakeOutcome = { kind: 'idle' } | { kind: 'not-offered' | 'outage'; calls: CallRecord[] } | NoPayments;
+type TakeOutcome = { kind: 'idle' } | { kind: 'not-offered' | 'outage'; calls: CallRecord[] } | NoPayments;
 
 const Taken = z.object({ token: z.string().min(1), slug: z.string(), timeZone: z.string().min(1) });
 
@@ -66,7 +66,7 @@ async function refusalOf(error: unknown): Promise<TakeOutcome> {
   throw error;
 }
 
-export type GiveUpOutcome = { kind: 'idle' } | { kind: 'given-up' | 'refused' | 'outage'; calls: CallRecord[] };
+type GiveUpOutcome = { kind: 'idle' } | { kind: 'given-up' | 'refused' | 'outage'; calls: CallRecord[] };
 
 export async function giveUp(_previous: GiveUpOutcome, form: FormData): Promise<GiveUpOutcome> {
   const token = z.string().min(1).parse(form.get('token'));

@@ -3,7 +3,7 @@ import { MINUTE_MS, overlapsAny, type Span, spanIncludes } from '../staff/workin
 /** Default of `SplitInterval.valueInMinutes` in @wix/auto_sdk_bookings_time-slots-configuration. */
 export const MINUTES_BETWEEN_STARTS = 30;
 
-export interface AppointmentTime extends Span {
+interface AppointmentTime extends Span {
   /** Nothing else has this staff member in that time. */
   isFree: boolean;
 }

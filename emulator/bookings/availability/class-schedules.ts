@@ -21,7 +21,7 @@ export interface SessionSchedule {
 }
 
 /** One meeting. Its id tells the schedule and the start, so that nothing has to be stored for the weeks ahead. */
-export interface ClassSession extends Span {
+interface ClassSession extends Span {
   id: string;
   schedule: SessionSchedule;
   resourceId: string;

@@ -11,7 +11,7 @@ import { MAX_WINDOW_MS } from './filter';
 import { instantOfLocalTime } from './slot-availability';
 import { STAFF_RESOURCE_TYPE_ID, type TimeSlot } from './time-slot';
 
-export type ListRequest = Wire<ReturnType<typeof meta.listAvailabilityTimeSlots>['__originalRequestType']>;
+type ListRequest = Wire<ReturnType<typeof meta.listAvailabilityTimeSlots>['__originalRequestType']>;
 
 export const TIME_SLOT_LISTING = 'availability-time-slots';
 

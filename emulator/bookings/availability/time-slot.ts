@@ -55,7 +55,7 @@ function resourcesOf(times: readonly OfferedTime[], most: number): NonNullable<T
 }
 
 /** On the wall clock of the zone, without an offset. */
-export const toLocalDate = (instant: number, timeZone: string): string => localTime(instant, timeZone).slice(0, 19);
+const toLocalDate = (instant: number, timeZone: string): string => localTime(instant, timeZone).slice(0, 19);
 
 export function toTimeSlotLocation(location: ServiceLocation): TimeSlotLocation {
   const { business, custom } = location;

@@ -5,7 +5,7 @@ import type { Service } from '../services/documents';
 /** `DEPOSIT`: a part of it online at once, the rest later. */
 export type PaymentMethod = 'ONLINE' | 'DEPOSIT' | 'OFFLINE';
 
-export interface BookingPrice {
+interface BookingPrice {
   /** Decimal string in the site's currency; `0` where nothing is asked or the price is only agreed on the spot. */
   amount: string;
   label: string;

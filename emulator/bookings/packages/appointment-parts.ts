@@ -25,7 +25,7 @@ interface WantedSlot {
 }
 
 /** One appointment of a package, as it can be booked. */
-export interface OfferedPart {
+interface OfferedPart {
   bookable: ResolvedSlot;
   bufferMinutes: number;
 }

@@ -7,10 +7,10 @@ import type { MultiServiceBookingType } from '../../sites/settings';
 import { bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
 
 type Response = Wire<ReturnType<typeof meta.createMultiServiceBooking>['__originalResponseType']>;
-export type MultiServiceBooking = NonNullable<Response['multiServiceBooking']>;
+type MultiServiceBooking = NonNullable<Response['multiServiceBooking']>;
 
 /** Bookings that were made together. */
-export interface Package {
+interface Package {
   id: string;
   /** The key of who made it. */
   buyer: string;
@@ -29,7 +29,7 @@ export const packages: CollectionDefinition<Package> = {
 export const MIN_BOOKINGS = 2;
 export const MAX_BOOKINGS = 8;
 
-export interface PackageWithBookings {
+interface PackageWithBookings {
   kept: Package;
   /** By time. */
   bookings: KeptBooking[];

@@ -10,9 +10,7 @@ import { toServiceResponse } from './details';
 import { allServices, serviceDocuments } from './documents';
 import { serviceViolation } from './refusals';
 
-export type ServiceSearch = NonNullable<
-  Wire<ReturnType<typeof meta.searchServices>['__originalRequestType']>['search']
->;
+type ServiceSearch = NonNullable<Wire<ReturnType<typeof meta.searchServices>['__originalRequestType']>['search']>;
 
 /** Source: "Defaults" of searchServices. */
 const SEARCH_LIMITS = {

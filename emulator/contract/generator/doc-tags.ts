@@ -1,7 +1,7 @@
 import ts from 'typescript-api';
 import type { FieldRules } from '../contract';
 
-export interface DocTag {
+interface DocTag {
   name: string;
   text: string;
 }

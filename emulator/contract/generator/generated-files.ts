@@ -5,7 +5,7 @@ import { moduleContract } from './module-contract';
 import { moduleJson } from './module-json';
 import { contractsCode, handlersCode } from './registries';
 
-export interface GeneratedFiles {
+interface GeneratedFiles {
   /** What each file of `emulator/contract/modules` holds, by its path in there. */
   texts: Map<string, string>;
   /** Fields of public functions that were not found on the wire, with their module. */

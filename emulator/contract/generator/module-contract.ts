@@ -10,7 +10,7 @@ import { type WireSignature, wireSignatures } from './wire-operations';
 import { returnedAt, type Types, wirePath, wireRequestPath } from './wire-paths';
 import { Declarations, reachableTypes } from './wire-types';
 
-export interface GeneratedModule {
+interface GeneratedModule {
   contract: ModuleContract;
   /** Field paths of the public functions that the wire has no place for, and that the contract leaves out. */
   untranslated: string[];

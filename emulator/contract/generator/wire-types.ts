@@ -2,7 +2,7 @@ import ts from 'typescript-api';
 import type { FieldContract, FieldType, TypeContract } from '../contract';
 import { docTags, fieldRules } from './doc-tags';
 
-export interface WireTypes {
+interface WireTypes {
   types: Record<string, TypeContract>;
   enums: Record<string, string[]>;
 }

@@ -16,7 +16,7 @@ export interface FilterScope {
   parameters: Parameter[];
 }
 
-export interface FilterField {
+interface FilterField {
   path: string;
   kind: FieldKind;
   scope: FilterScope;

@@ -1,6 +1,6 @@
 import type { CollectionDefinition, Transaction } from '../../database/store';
 
-export interface Bookmark {
+interface Bookmark {
   id: string;
   memberId: string;
   eventId: string;

@@ -8,7 +8,7 @@ import type { Control, FormInput, RegistrationForm } from './registration-form';
 type Html = ReturnType<typeof html>;
 
 /** Who answers the organiser's form, and how it is shown to them. */
-export interface Answering {
+interface Answering {
   /** Tells the inputs of several people on one page apart. */
   whose?: string;
   /** What is known of them, to begin with. */

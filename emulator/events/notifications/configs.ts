@@ -11,7 +11,7 @@ type NotificationConfig = NonNullable<
 type EmailConfig = NonNullable<NotificationConfig['orderConfirmation']>;
 
 /** Stored under the event's own ID. */
-export type StoredConfig = NotificationConfig & { id: string; revision: string };
+type StoredConfig = NotificationConfig & { id: string; revision: string };
 
 export const configDocuments: CollectionDefinition<StoredConfig> = { name: 'event-notification-configs', fields: {} };
 
@@ -32,7 +32,7 @@ export const MAILS = {
   >
 >;
 
-export type MailName = keyof typeof MAILS;
+type MailName = keyof typeof MAILS;
 
 /** Sends what the event's owner left switched on, with the subject and the opening words that they chose, if any. */
 export async function sendEventMail(

@@ -12,7 +12,7 @@ const WORDS = {
   newSpotsAvailable: { subject: (title: string) => `There is room at ${title}`, line: 'new places have come free.' },
 } as const;
 
-export type EventNews = keyof typeof WORDS;
+type EventNews = keyof typeof WORDS;
 
 /** What all guests are told of their event. The words are our own. */
 export function eventMail(

@@ -9,7 +9,7 @@ import { emit } from '../../sites/domain-events';
 export type EventPolicy = NonNullable<Wire<ReturnType<typeof meta.getPolicy>['__originalResponseType']>['policy']>;
 
 /** `place`: the least comes first in the event's checkout. */
-export type StoredPolicy = EventPolicy & { id: string; eventId: string; revision: string; place: number };
+type StoredPolicy = EventPolicy & { id: string; eventId: string; revision: string; place: number };
 
 export const policyDocuments: CollectionDefinition<StoredPolicy> = {
   name: 'event-policies',

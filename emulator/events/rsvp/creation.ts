@@ -41,7 +41,7 @@ export async function createRsvp(sent: WireRsvp, options: RsvpOptions, making: M
 }
 
 /** Source: "The WIX_EVENTS.MANAGE_RSVP permission is required" at the options; the refusal is assumed. */
-export function requireNoPrivileges(options: RsvpOptions, identity: Identity): void {
+function requireNoPrivileges(options: RsvpOptions, identity: Identity): void {
   if (isOwner(identity) || !Object.values(options).some(Boolean)) return;
   throw new PlatformError(403, 'Forbidden: the options take WIX_EVENTS.MANAGE_RSVP');
 }

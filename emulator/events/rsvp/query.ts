@@ -6,7 +6,7 @@ import { ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
 import { everyRsvp, type Rsvp, rsvpDocuments } from './documents';
 
-export type RsvpSearch = NonNullable<Wire<ReturnType<typeof meta.searchRsvps>['__originalRequestType']>['search']>;
+type RsvpSearch = NonNullable<Wire<ReturnType<typeof meta.searchRsvps>['__originalRequestType']>['search']>;
 type Text = RsvpSearch['search'];
 
 // Source: the defaults in the docs of queryRsvps; `@max` of `CursorPaging`.

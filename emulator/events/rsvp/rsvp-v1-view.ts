@@ -4,7 +4,7 @@ import type { Answer } from '../forms/answers';
 import { answersOf } from './answers';
 import type { Rsvp, RsvpStatus } from './documents';
 
-export type RsvpV1 = NonNullable<Wire<ReturnType<typeof meta.getRsvp>['__originalResponseType']>['rsvp']>;
+type RsvpV1 = NonNullable<Wire<ReturnType<typeof meta.getRsvp>['__originalResponseType']>['rsvp']>;
 type RsvpStatusV1 = NonNullable<RsvpV1['status']>;
 
 export const toStatusV1 = (status: RsvpStatus): RsvpStatusV1 => (status === 'WAITLIST' ? 'WAITING' : status);

@@ -6,7 +6,7 @@ import { rsvpGuestsOf } from './claimed-places';
 import { everyRsvp, rsvpDocuments } from './documents';
 
 type Response = Wire<ReturnType<typeof meta.listRsvpSummary>['__originalResponseType']>;
-export type RsvpSummary = NonNullable<Response['summaries']>[number];
+type RsvpSummary = NonNullable<Response['summaries']>[number];
 
 /**
  * How many guests come, do not and wait, each event's in the order asked for. That guests are counted, as the names of

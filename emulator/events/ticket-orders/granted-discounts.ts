@@ -14,7 +14,7 @@ export interface AskedDiscounts {
 }
 
 /** Whose coupon uses and plans count. `buyer`: the key of who reserved. */
-export interface DiscountedBuyer {
+interface DiscountedBuyer {
   buyer: string;
   memberId?: string | undefined;
 }

@@ -15,7 +15,7 @@ export interface TicketLine {
   ticketDetails?: TicketDetails[];
 }
 
-export interface SingleTicket {
+interface SingleTicket {
   ticket: WireTicketDefinition;
   price: string;
   currency: string;

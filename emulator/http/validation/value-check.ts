@@ -17,7 +17,7 @@ import {
 import { enumValues } from './undeclared-values';
 
 /** Checks one value; `path` is the field's wire path, and is only spelt out to the end when something is wrong. */
-export type ValueCheck = (value: unknown, path: string, violations: FieldViolation[]) => void;
+type ValueCheck = (value: unknown, path: string, violations: FieldViolation[]) => void;
 
 /** The check of a type of the contract, compiled when it is first met: types refer to each other in circles. */
 export function typeCheck(contract: ModuleContract, name: string): ValueCheck {

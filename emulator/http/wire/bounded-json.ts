@@ -26,7 +26,7 @@ export function parseJson(json: string, where: string): unknown {
   }
 }
 
-export interface JsonSize {
+interface JsonSize {
   /** Depth of nested lists and objects. */
   depth: number;
   /** Counts lists, objects and the values in them, but not names. */

@@ -4,7 +4,7 @@ import { ThrottledError } from '../../http/errors';
 import { RememberedRefusal } from '../../http/remembered-refusal';
 
 /** How often somebody was wrong of late, and when last, by the site's clock. */
-export interface WrongTries {
+interface WrongTries {
   id: string;
   count: number;
   latest: string;

@@ -3,7 +3,7 @@ import { type Cycle, cycleAt, endDateOf, endOfCycle, type Terms } from './cycles
 import type { StoredOrder } from './documents';
 
 /** A payment that failed is tried once more after this long, and the order canceled if it fails again; assumed. */
-export const DAYS_TO_PAY = 7;
+const DAYS_TO_PAY = 7;
 
 /** The cycle that the order is in, in calendar time; `undefined` before it starts and after it is over. */
 export function currentCycle(order: StoredOrder, timeZone: string, at: string): Cycle | undefined {

@@ -14,7 +14,7 @@ export function requireSellable({ name, pricing }: Pick<Plan, 'name' | 'pricing'
   if (broken.length > 0) throw new ValidationError(broken);
 }
 
-export function brokenPricing(pricing: PlanPricing): FieldViolation[] {
+function brokenPricing(pricing: PlanPricing): FieldViolation[] {
   const { subscription, singlePaymentForDuration, singlePaymentUnlimited, freeTrialDays } = pricing;
   if (subscription) return brokenSubscription(pricing);
   const broken: FieldViolation[] = [];

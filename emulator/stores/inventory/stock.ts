@@ -50,7 +50,7 @@ function preorderLimit({ preorderInfo }: CatalogueProduct): number | undefined {
   return preorderInfo?.enabled ? (preorderInfo.limit ?? undefined) : 0;
 }
 
-export interface Taking {
+interface Taking {
   product: CatalogueProduct;
   variantId: string;
   quantity: number;

@@ -90,7 +90,7 @@ export const inventoryItemChanged = (
     },
   );
 
-export interface InventoryChange {
+interface InventoryChange {
   id: string;
   oldValue: VariantStock;
   newValue: VariantStock;

@@ -5,7 +5,7 @@ import type { CatalogueProduct } from './catalogue';
  * A visible product in one of its collections, with the fields to find and sort it by. So a page of a collection is
  * read from one index, in order, however large the catalogue is.
  */
-export interface Listing
+interface Listing
   extends Pick<
     CatalogueProduct,
     | 'name'

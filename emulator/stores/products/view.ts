@@ -56,7 +56,7 @@ export function toProduct(product: CatalogueProduct, view: View): Product {
   };
 }
 
-export const pageUrl = ({ slug }: { slug: string }, baseUrl: string) => ({
+const pageUrl = ({ slug }: { slug: string }, baseUrl: string) => ({
   base: `${baseUrl}/`,
   path: `/product-page/${slug}`,
 });
@@ -102,7 +102,7 @@ const definedIn = <T extends object>(fields: T): Partial<T> =>
   // Entries are only removed, so the rest is still of T.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-export const rangeOf = (values: readonly number[]) => ({
+const rangeOf = (values: readonly number[]) => ({
   minValue: values.length > 0 ? Math.min(...values) : 0,
   maxValue: values.length > 0 ? Math.max(...values) : 0,
 });

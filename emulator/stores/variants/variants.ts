@@ -52,7 +52,7 @@ const onlyOf = ({ variants }: CatalogueProduct): CatalogueVariant =>
 const newSupply = ({ trackQuantity }: CatalogueProduct): Supply => ({ pieces: 0, inStock: !trackQuantity });
 
 /** Whether both have the same choices. */
-export const isSameChoices = (one: Record<string, string>, other: Record<string, string>): boolean =>
+const isSameChoices = (one: Record<string, string>, other: Record<string, string>): boolean =>
   Object.keys(one).length === Object.keys(other).length && hasChoices(one, other);
 
 /** Whether the variant's choices include the requested ones, which may be only some. */

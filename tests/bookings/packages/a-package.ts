@@ -81,8 +81,6 @@ export async function packageOf(
   };
 }
 
-export type MadePackage = Awaited<ReturnType<typeof packageOf>>;
-
 /** The package after these of its bookings have moved, a slot for each, however short the notice. */
 export async function movedPackage(
   { bookings: calls }: OwnerClient,

@@ -2,7 +2,7 @@ import type { draftOrders } from '@wix/ecom';
 import type { TestSite } from '../../harness/harness';
 import { addToCart, buy, openCheckout, orderIdOf, productBySlug, STORES_APP_ID } from '../cart/shopping';
 
-export type Calculated = draftOrders.CalculatedDraftOrder;
+type Calculated = draftOrders.CalculatedDraftOrder;
 
 export const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001' };
 

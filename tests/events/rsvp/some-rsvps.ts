@@ -18,7 +18,7 @@ export async function memberGuestOf(site: TestSite) {
 }
 
 export type GuestClient = ReturnType<typeof guestOf> | ReturnType<typeof hostOf>;
-export type NewRsvp = Parameters<GuestClient['rsvpV2']['createRsvp']>[0];
+type NewRsvp = Parameters<GuestClient['rsvpV2']['createRsvp']>[0];
 type RsvpSettings = NonNullable<NonNullable<NewEvent['registration']>['rsvp']>;
 
 export async function anOpenEvent(

@@ -18,13 +18,13 @@ const modules = {
   wixEventsV2,
 };
 
-export interface WalkedSite {
+interface WalkedSite {
   clientId: string;
   siteId: string;
   ownerApiKey: string;
 }
 
-export interface WalkedCall {
+interface WalkedCall {
   /** The SDK's module and function, such as `services.createService`. */
   name: string;
   ms: number;

@@ -6,14 +6,14 @@ import { gapsIn, isInAddress, isMask, type Place, placesIn } from './places';
 type Fields = Record<string, unknown>;
 
 /** One way to break a valid request. */
-export interface Breaking {
+interface Breaking {
   /** The statuses that answer it, where the contract says so; otherwise anything but a failure does. */
   expected?: readonly number[];
   /** The request with one thing broken; `undefined` where it has nothing of the kind. */
   of(route: Route, request: Fields, stuff: Stuff): Fields | undefined;
 }
 
-export type Stuff = Pick<Material, 'dice' | 'ids'>;
+type Stuff = Pick<Material, 'dice' | 'ids'>;
 
 export const BREAKINGS: Readonly<Record<string, Breaking>> = {
   'a value of another type': {

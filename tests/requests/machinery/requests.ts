@@ -23,16 +23,10 @@ export interface Prepared {
 }
 
 /** Told of every request that was sent, those of preparing recipes included, and how long its answer took. */
-export type Witness = (
-  recipe: string,
-  route: Route,
-  request: Record<string, unknown>,
-  answer: WireAnswer,
-  ms: number,
-) => void;
+type Witness = (recipe: string, route: Route, request: Record<string, unknown>, answer: WireAnswer, ms: number) => void;
 
 /** Who stands behind the requests. */
-export interface People {
+interface People {
   /** Before the @ of every address that the requests name. */
   persona?: string;
   /** Who signs in as the member; the seeded one by default. */

@@ -24,7 +24,7 @@ interface Job {
   totalFailures: number;
 }
 
-export const jobs: CollectionDefinition<Job> = { name: 'async-jobs', fields: { createdDate: 'date' } };
+const jobs: CollectionDefinition<Job> = { name: 'async-jobs', fields: { createdDate: 'date' } };
 
 export const serviceBulk = {
   async bulkCreateServices({ services = [], returnEntity }, { transaction, settings, baseUrl }) {

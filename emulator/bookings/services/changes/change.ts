@@ -12,7 +12,7 @@ import { withServiceDefaults } from './completed';
 import { requireSound } from './new-service';
 import { patchedService } from './patch';
 
-export interface ServiceChange {
+interface ServiceChange {
   sent: Service;
   /** The fields that count; without it all that were sent. */
   mask?: readonly string[] | undefined;

@@ -6,7 +6,7 @@ import { type Service, serviceDocuments } from '../documents';
 import { cancelAll, futureBookings } from '../sessions';
 import { freeSlugs } from '../taken-slugs';
 
-export interface ServiceRemoval {
+interface ServiceRemoval {
   preserveFutureSessionsWithParticipants?: boolean | undefined;
   participantNotification?: Notification | undefined;
 }
@@ -37,7 +37,7 @@ export async function removeService(
 }
 
 /** The staff member is free again, but for the sessions that are kept. A course with participants is kept whole. */
-export async function endSessions(
+async function endSessions(
   transaction: Transaction,
   { schedule }: Service,
   keptSessions: readonly string[],
