@@ -1,7 +1,7 @@
 import type { CollectionDefinition, Transaction } from '../database/store';
 import type { WeeklyHours } from './staff/working-hours';
 
-/** What bookings needs to know of the business itself: when it is open and where it is. */
+/** The business itself: its opening hours and locations. */
 export interface Business {
   id: 'business';
   openingHours: WeeklyHours[];
@@ -24,7 +24,7 @@ export async function findBusiness(transaction: Transaction): Promise<Business |
   return transaction.in(businesses).find('business');
 }
 
-/** Every place of the business, the default one first. */
+/** All locations of the business, the default one first. */
 export async function businessLocations(transaction: Transaction): Promise<BusinessLocation[]> {
   const business = await findBusiness(transaction);
   return business ? [business.location, ...(business.otherLocations ?? [])] : [];

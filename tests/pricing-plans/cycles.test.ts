@@ -74,7 +74,7 @@ describe('cycles of a plan order', () => {
     expect(cycleAt(running, third)).toMatchObject({ index: 4, startedDate: third });
   });
 
-  test('a transaction that does not exist counts as a month', () => {
+  test('a unit that does not exist counts as a month', () => {
     const unknown: Duration = JSON.parse('{"count":1,"unit":"FORTNIGHT"}');
     expect(endOfCycle(terms(every(unknown)), 1)).toBe('2027-02-28T17:00:00.000Z');
   });

@@ -9,8 +9,8 @@ interface AppointmentTime extends Span {
 }
 
 /**
- * The appointments that fit into the open stretches and lie within the window; `busy` is by start and without overlaps.
- * The buffer after an appointment must be free too; it may reach past the end of the working day (assumed).
+ * The appointments that fit into the open spans and lie within the window; `busy` is sorted by start and without
+ * overlaps. The buffer after an appointment must be free too; it may reach past the end of the working day (assumed).
  */
 export function appointmentTimes(
   open: readonly Span[],
@@ -30,7 +30,7 @@ export function appointmentTimes(
   return times;
 }
 
-/** What an appointment takes of its staff member: its time and the buffer after it. */
+/** The time that an appointment occupies: its own and the buffer after it. */
 export function occupiedBy({ start, end }: Span, bufferMinutes: number): Span {
   return { start, end: end + bufferMinutes * MINUTE_MS };
 }

@@ -15,7 +15,7 @@ class CalendarDay {
     this.start = day.toMillis();
   }
 
-  /** When it is `09:30`, in milliseconds since 1970. */
+  /** The instant of `09:30` on that day, in milliseconds since 1970. */
   at(time: string): number {
     const known = this.instants.get(time);
     if (known !== undefined) return known;
@@ -25,12 +25,12 @@ class CalendarDay {
   }
 }
 
-/** The days that the window touches. */
+/** The days that overlap the window. */
 export function daysOf(window: Span, timeZone: string): CalendarDay[] {
   const days: CalendarDay[] = [];
   let date = localDay(window.start, timeZone);
   for (let day = dayOf(date, timeZone); day.start < window.end; day = dayOf(date, timeZone)) {
-    // A date that was left out at the date line is the day after it.
+    // A date that is skipped at the date line becomes the next day.
     if (day !== days.at(-1)) days.push(day);
     date = isoDay(Date.parse(date) + DAY_MS);
   }
@@ -41,7 +41,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const DAYS = new Map<string, CalendarDay>();
 const MAX_DAYS = 5_000;
 
-/** Remembered: every look at a calendar asks for the same days, and to work one out takes long. */
+/** Cached: every availability request needs the same days, and computing one is slow. */
 function dayOf(date: string, timeZone: string): CalendarDay {
   const key = `${timeZone} ${date}`;
   const known = DAYS.get(key);

@@ -39,8 +39,8 @@ export const availabilityCalendar = {
   },
 
   /**
-   * Of a course its places and policy. The schedule of a class or an appointment service has no time of its own: it is as
-   * large as one session, and nothing but switched off online booking stands against it (assumed).
+   * For a course its places and policy. The schedule of a class or an appointment service has no time of its own: its
+   * capacity is that of one session, and only disabled online booking makes it unbookable (assumed).
    */
   async getScheduleAvailability({ scheduleId }, { transaction, settings }) {
     const service = await transaction.in(serviceDocuments).findByKey('schedule', scheduleId ?? '');
@@ -67,7 +67,7 @@ export const availabilityCalendar = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Appointments are given at each of the service's places: at the first, unless another one is asked for. */
+/** Appointments take place at the service's first location, unless another one is requested. */
 function atWantedPlace(
   { type, locations = [] }: Service,
   times: OfferedTime[],

@@ -4,7 +4,7 @@ import type { Service } from '../services/documents';
 import { MINUTE_MS, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { daysOf } from './calendar-days';
 
-/** When a class or course meets: every week at the same times on the wall clock of the business. */
+/** The schedule of a class or course: every week at the same local times of the business. */
 export interface SessionSchedule {
   /** The service's `schedule.id`. */
   id: string;
@@ -14,9 +14,9 @@ export interface SessionSchedule {
   /** ISO instants; a schedule without an end goes on. */
   from: string;
   until?: string;
-  /** Where they are, if it is not where the service is offered now. */
+  /** The location, if it differs from the service's current one. */
   location?: NonNullable<Service['locations']>[number];
-  /** Ids of the only sessions that are left, after the service was deleted. */
+  /** IDs of the only sessions that remain after the service was deleted. */
   keptSessions?: string[];
 }
 
@@ -48,13 +48,13 @@ export function sessionsWithin(schedule: SessionSchedule, window: Span, timeZone
   return sessionsTouching(schedule, window, timeZone).filter((session) => spanIncludes(window, session));
 }
 
-/** The bounds of a course; none for what goes on without an end. */
+/** The first and last session of a course; nothing for a schedule without an end. */
 export function firstAndLastSession(
   schedule: SessionSchedule,
   timeZone: string,
 ): { firstSessionStart?: string; lastSessionEnd?: string } {
   const all = { start: Date.parse(schedule.from), end: Date.parse(schedule.until ?? schedule.from) };
-  // What comes every week comes in the first days and in the last, unless a change of the clocks leaves it out there.
+  // A weekly session occurs in the first and in the last days, unless a clock change skips it there.
   const reach =
     EIGHT_DAYS_MS + Math.max(0, ...schedule.weekly.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
   const firstDays = { start: all.start, end: Math.min(all.end, all.start + reach) };
@@ -73,7 +73,7 @@ export function firstAndLastSession(
 
 const EIGHT_DAYS_MS = 8 * 24 * 60 * MINUTE_MS;
 
-/** When a staff member gives a class or course, and so cannot give an appointment. */
+/** The times at which a staff member gives a class or course, and so cannot give an appointment. */
 export function teachingSpans(
   schedules: readonly SessionSchedule[],
   resourceId: string,
@@ -89,7 +89,7 @@ export function teachingSpans(
 function sessionsTouching(schedule: SessionSchedule, window: Span, timeZone: string): ClassSession[] {
   const from = Date.parse(schedule.from);
   const until = schedule.until ? Date.parse(schedule.until) : Number.POSITIVE_INFINITY;
-  // A session of the evening before may reach into the window.
+  // A session that began the day before may reach into the window.
   return daysOf({ start: window.start - 24 * 60 * MINUTE_MS, end: window.end }, timeZone)
     .flatMap((day) =>
       schedule.weekly

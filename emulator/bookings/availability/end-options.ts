@@ -14,9 +14,10 @@ const MAX_MINUTES = 1_440;
 
 export const timeSlotEndOptions = {
   /**
-   * When a stay that begins then may end, the shortest first. That the ends lie as far apart as the starts is assumed.
+   * The possible ends of a booking that starts then, the shortest first. That ends are as far apart as starts is
+   * assumed.
    * Throws ApplicationError: SERVICE_NOT_FOUND, END_OPTIONS_NOT_SUPPORTED, and MAX_END_DATE_EXCEEDS_MAXIMUM for an end
-   * beyond what any service may last; one beyond the service's own length is capped (assumed).
+   * beyond the maximum of any service; an end beyond the service's own maximum is capped (assumed).
    */
   async listAvailabilityTimeSlotEndOptions(request, { transaction, settings }) {
     const { serviceId, localStartDate, maxLocalEndDate, location, resourceTypes } = request;
@@ -43,7 +44,7 @@ export const timeSlotEndOptions = {
         resourceIds: requestedStaffResourceIds(resourceTypes),
         locations: location && [location],
       });
-      // Who cannot stay that long cannot stay longer.
+      // If this length is not free, longer ones are not either.
       if (!slot) break;
       endOptions.push(toTimeSlot(slot, timeZone, 0));
     }

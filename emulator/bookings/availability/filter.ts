@@ -12,15 +12,15 @@ export interface AvailabilityFilter {
   serviceIds: string[];
   resourceIds?: string[];
   window: Span;
-  /** What the answer's dates are written in. */
+  /** The time zone of the dates in the response. */
   timeZone: string;
   isDescending: boolean;
-  /** Whether something may be there; `undefined` where any place will do. */
+  /** Whether a location matches; `undefined` if any location does. */
   isWantedPlace?: (place: SlotPlace) => boolean;
   accepts(entry: SlotAvailability): boolean;
 }
 
-/** Beyond it the platform's answer would be unwieldy too; the number is assumed. */
+/** A longer window would make responses too large; the number is assumed. */
 export const MAX_WINDOW_MS = 366 * 24 * 60 * MINUTE_MS;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -31,7 +31,7 @@ const isNumber = (value: unknown): boolean => typeof value === 'number' && Numbe
 /** Dates are read below. */
 const isAnything = (): boolean => true;
 
-/** What may be asked of each field: a value, or values where it takes several. */
+/** What each field accepts: a value, or a list of values. */
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   serviceId: isTextOrTexts,
   resourceId: isTextOrTexts,
@@ -49,8 +49,9 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * The filter, in which only equality and lists of equals are possible: no operators. `serviceId`, `startDate` and
- * `endDate` must be there; `timezone` adjusts them. Source: "Availability Calendar: Supported Filters" on dev.wix.com.
+ * Reads the filter, which allows only equality and lists of values: no operators. `serviceId`, `startDate` and
+ * `endDate` are required; `timezone` adjusts the dates.
+ * Source: "Availability Calendar: Supported Filters" on dev.wix.com.
  */
 export function readAvailabilityFilter(
   { query, timezone, slotsPerDay = 0 }: Request,
@@ -105,7 +106,10 @@ export function readAvailabilityFilter(
   };
 }
 
-/** With a time zone asked for, the offset in the date is ignored; without one it counts (none is UTC, assumed). */
+/**
+ * If a time zone is requested, the offset in the date is ignored; otherwise it counts, and a date without one is UTC
+ * (assumed).
+ */
 function instantIn(date: string, timeZone: string | null | undefined): number | undefined {
   if (timeZone) return instantOfLocalTime(withoutOffset(date), timeZone);
   const instant = DateTime.fromISO(date, { zone: 'utc' });

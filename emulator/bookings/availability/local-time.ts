@@ -4,21 +4,20 @@ import { MINUTE_MS } from '../staff/working-hours';
 
 interface Offset {
   ms: number;
-  /** As it is written behind a local time. */
+  /** The offset as it is written behind a local time. */
   text: string;
-  /** The local time at which the quarter of an hour begins, which is what is mostly asked for. */
+  /** The local time of the start of each quarter of an hour: most times start there. */
   quarter: string;
 }
 
 const OFFSETS = new LRUCache<string, Map<number, Offset>>({ max: 50 });
 const MAX_OFFSETS = 20_000;
 
-/** Every change of a zone's offset that an instant of today's calendars can meet falls on a quarter of an hour. */
+/** Every offset change that an instant of today's calendars can meet falls on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
 /**
- * Local time with its offset: right for those who read the instant and for those who read the wall clock. Empty for what
- * is no time zone.
+ * Local time with its offset: right for readers of the instant and of the wall clock. Empty for an invalid time zone.
  */
 export function localTime(instant: number, timeZone: string): string {
   const offset = offsetAt(instant, timeZone);
@@ -28,7 +27,7 @@ export function localTime(instant: number, timeZone: string): string {
 const written = (instant: number, { ms, text }: Pick<Offset, 'ms' | 'text'>): string =>
   Number.isNaN(ms) ? '' : new Date(instant + ms).toISOString().slice(0, -'.000Z'.length) + text;
 
-/** The calendar day there, `2027-02-01`. */
+/** The local calendar day, `2027-02-01`. */
 export function localDay(instant: number, timeZone: string): string {
   return isoDay(instant + offsetAt(instant, timeZone).ms);
 }
@@ -36,7 +35,7 @@ export function localDay(instant: number, timeZone: string): string {
 /** The day of an instant in UTC. From the year 10000 on it is longer, and so it is before the year 0. */
 export const isoDay = (instant: number): string => new Date(instant).toISOString().slice(0, -'T00:00:00.000Z'.length);
 
-/** Remembered: a month of times asks it thousands of times, and the platform's own answer is slow. */
+/** Cached: a month of slots needs it thousands of times, and the platform's own formatter is slow. */
 function offsetAt(instant: number, timeZone: string): Offset {
   let known = OFFSETS.get(timeZone);
   if (!known) {

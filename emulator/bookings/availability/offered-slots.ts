@@ -6,7 +6,7 @@ import { type OfferedTime, offeredTimes } from './offered-times';
 import { type OfferedSlot, type TimeSlotLocation, toTimeSlotLocation } from './time-slot';
 
 interface Asked {
-  /** In which the times begin. */
+  /** The window in which the slots start. */
   window: Span;
   durationMinutes: number;
   resourceIds: string[] | undefined;
@@ -14,9 +14,9 @@ interface Asked {
 }
 
 /**
- * The times at which somebody is free, each once for every place of the service, however many are free.
+ * The times at which a staff member is free, each once per location of the service, however many are free.
  * Source: "Only time slots with at least some available resources are returned" in the docs of
- * listAvailabilityTimeSlots; one slot a location was seen.
+ * listAvailabilityTimeSlots; one slot per location was seen.
  */
 export async function offeredSlots(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function offeredSlots(
   { window, durationMinutes, resourceIds, locations }: Asked,
 ): Promise<OfferedSlot[]> {
   const places = placesOf(service, locations);
-  // Only appointments have such times. Those counted in days are not emulated.
+  // Only appointments have time slots. Services booked by day are not emulated.
   if (service.type !== 'APPOINTMENT' || places.length === 0 || isByDay(service)) return [];
   const reach = { start: window.start, end: window.end + durationMinutes * MINUTE_MS };
   const asked = { window: reach, durationMinutes, ...(resourceIds && { resourceIds }) };

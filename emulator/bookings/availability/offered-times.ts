@@ -11,20 +11,20 @@ import { waitingCapacity } from '../waiting-list/policy';
 import { appointmentTimes, occupiedBy } from './appointment-times';
 import { findSessionSchedule, sessionsWithin } from './class-schedules';
 
-/** A time at which a service can be had. */
+/** A time at which a service is offered. */
 export interface OfferedTime extends Span {
   service: Service;
   staffMember?: Pick<StaffMember, 'id' | 'resourceId' | 'name'>;
   /** Of a class session. */
   eventId?: string;
-  /** Where it is, if not at the service's first location. */
+  /** The location, if it is not the service's first one. */
   place?: ServiceLocation;
   totalSpots: number;
   openSpots: number;
   violations: PolicyViolations;
   /** Of an appointment: how long its staff member is taken after it. */
   bufferMinutes?: number;
-  /** Where the service has one. */
+  /** If the service has one. */
   waitingList?: { totalSpots: number; openSpots: number };
 }
 
@@ -35,7 +35,7 @@ interface Asked {
   window: Span;
   /** Only times with these staff members. */
   resourceIds?: readonly string[];
-  /** Of appointments, where the customer chose another length than the service's own. */
+  /** For appointments: the length that the customer chose instead of the service's own. */
   durationMinutes?: number;
 }
 
@@ -66,7 +66,7 @@ async function offeredAppointments(
   return byStart(
     calendars.flatMap(({ staffMember, open, busy }) => {
       return appointmentTimes(open, busy, timing, window).map(
-        // In one literal: a month has thousands of them, and each spread of another one costs.
+        // One literal without spreads: a month has thousands of these, and spreads are slow.
         ({ start, end, isFree }): OfferedTime => ({
           service,
           staffMember,
@@ -125,7 +125,7 @@ async function offeredSessions(
 
 const spotsOf = (totalSpots: number, taken: number) => ({ totalSpots, openSpots: Math.max(0, totalSpots - taken) });
 
-/** The time that starts exactly then, with the staff member if one is named, else with whoever is free. */
+/** The time with exactly this start, with the staff member if one is given, else with one who is free. */
 export async function findOfferedTime(
   transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,

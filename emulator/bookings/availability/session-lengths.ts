@@ -1,6 +1,6 @@
 import { durationMinutesOf, type Service } from '../services/documents';
 
-/** How long customers may choose to stay, in minutes; `undefined` where the service does not leave it to them. */
+/** The lengths that customers may choose, in minutes; `undefined` if the service has a fixed length. */
 export function hourRange({ type, schedule }: Service): { shortest: number; longest: number } | undefined {
   const { unitType, hourOptions } = schedule?.availabilityConstraints?.durationRange ?? {};
   if (type !== 'APPOINTMENT' || !hourOptions || unitType === 'DAY') return undefined;
@@ -17,7 +17,7 @@ export function allowsLength(service: Service, minutes: number): boolean {
   return [durationMinutesOf(service), ...sessionDurations].some((own) => canBeAdded(service, minutes - own));
 }
 
-/** Whether some of the service's add-ons together take so many minutes. */
+/** Whether some of the service's add-ons together take this many minutes. */
 function canBeAdded({ addOnDetails = [] }: Service, minutes: number): boolean {
   let reached = new Set([0]);
   for (const { durationInMinutes } of addOnDetails) {

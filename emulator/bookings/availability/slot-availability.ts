@@ -12,7 +12,7 @@ type Response = Wire<ReturnType<typeof meta.queryAvailability>['__originalRespon
 export type SlotAvailability = NonNullable<Response['availabilityEntries']>[number];
 export type Slot = NonNullable<SlotAvailability['slot']>;
 
-/** As the platform gives a time to its callers, who hand it back verbatim to book it. */
+/** The slot as the platform returns it; callers send it back verbatim to book it. */
 export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAvailability {
   const { service, staffMember, eventId, totalSpots, openSpots, violations, place, waitingList } = time;
   return {
@@ -31,24 +31,27 @@ export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAva
     openSpots,
     bookingPolicyViolations: violations,
     ...(waitingList && { waitingList }),
-    // While somebody waits, a place that is freed is theirs first. Source: `SlotAvailability.locked`.
+    // While customers wait, a freed place goes to them first. Source: `SlotAvailability.locked`.
     locked: waitingList !== undefined && waitingList.openSpots < waitingList.totalSpots,
     isFromV2: false,
   };
 }
 
 /**
- * The start of a slot that comes back. Its `timezone` counts and the offset in the date does not, unless both agree:
- * then the offset tells the two halves of a doubled hour apart.
+ * The start of a slot that a caller sends back. Its `timezone` counts and the offset in the date does not, unless both
+ * agree: then the offset distinguishes the two halves of a repeated hour.
  * Source: `Slot.startDate` in @wix/auto_sdk_bookings_availability-calendar.
  */
 export function startOfSlot(slot: Pick<Slot, 'startDate' | 'timezone'>, timeZone: string): number | undefined {
   return instantOfLocalTime(slot.startDate ?? '', slot.timezone ?? timeZone);
 }
 
-/** An ISO date, or date and time, in the zone; `undefined` when it is none. Milliseconds may follow a colon: `Slot.startDate`. */
+/**
+ * The instant of an ISO date, or date and time, in the zone; `undefined` if it is invalid. Milliseconds may follow a
+ * colon: `Slot.startDate`.
+ */
 export function instantOfLocalTime(date: string, timeZone: string): number | undefined {
-  // A time alone would be one of today.
+  // A time without a date would count as today's.
   if (!DATE.test(date)) return undefined;
   const asWritten = DateTime.fromISO(date.replace(MILLISECONDS, '$1.$2'), { setZone: true, zone: 'utc' });
   if (!asWritten.isValid) return undefined;
@@ -62,7 +65,7 @@ const DATE = /^\d{4}-\d\d-\d\d/;
 const OFFSET = /T.*(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
 const MILLISECONDS = /^(.*T\d\d:\d\d:\d\d):(\d{3})(?!\d)/;
 
-/** Where the service is offered, in the first place. The same object for each of a service's times. */
+/** The first location of the service. It is the same object for all of a service's times. */
 export function locationOf(service: Service): BookingLocation {
   const known = PLACES.get(service);
   if (known) return known;

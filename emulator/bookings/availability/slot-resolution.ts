@@ -17,7 +17,7 @@ import {
   toSlotLocation,
 } from './slot-availability';
 
-/** What can be booked: a time of an appointment or class, or a course as a whole. */
+/** What a slot resolves to: a time of an appointment or class, or a course as a whole. */
 export interface ResolvedSlot {
   service: Service;
   staffName?: string;
@@ -33,11 +33,11 @@ export interface ResolvedSlot {
 export const canBeBooked = ({ openSpots, violations }: ResolvedSlot): boolean =>
   openSpots > 0 && allowsBooking(violations);
 
-/** How many can come on one booking. Source: `ParticipantsPolicy` in @wix/auto_sdk_bookings_services. */
+/** The most participants of one booking. Source: `ParticipantsPolicy` in @wix/auto_sdk_bookings_services. */
 export const maxParticipants = ({ service, openSpots }: ResolvedSlot): number =>
   Math.min(service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1, openSpots);
 
-/** What a slot that came back from a caller stands for now; `undefined` when there is no such thing any more. */
+/** Resolves a slot that a caller sent back to what it offers now; `undefined` if it no longer exists. */
 export async function resolveSlot(
   transaction: Transaction,
   settings: SiteSettings,
@@ -53,7 +53,7 @@ export async function resolveSlot(
   const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
   const chosenMinutes = wantedLength(service, start, slot, timeZone);
   if (chosenMinutes !== undefined && !allowsLength(service, chosenMinutes)) return undefined;
-  // Where customers choose the end, it says all.
+  // If customers choose the end, it alone decides the length.
   const durationMinutes = chosenMinutes ?? (addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined);
   const time = await findOfferedTime(transaction, settings, service, {
     start,
@@ -63,7 +63,9 @@ export async function resolveSlot(
   return time && atPlace(toResolvedSlot(time, timeZone), slot.location);
 }
 
-/** An appointment is where the customer wants it, if it is given there; a customer's own place is as they say. */
+/**
+ * An appointment takes place at the requested location, if the service has it; a customer's own address is as given.
+ */
 export function atPlace(bookable: ResolvedSlot, wanted: Slot['location']): ResolvedSlot {
   const { service, bookedEntity } = bookable;
   if (service.type !== 'APPOINTMENT' || !bookedEntity.slot || !wanted) return bookable;
@@ -78,7 +80,7 @@ export function atPlace(bookable: ResolvedSlot, wanted: Slot['location']): Resol
   };
 }
 
-/** How long the customer wants to stay, where that is theirs to choose. */
+/** The length that the customer chose, if the service leaves it to them. */
 function wantedLength(
   service: Service,
   start: number,
@@ -89,7 +91,7 @@ function wantedLength(
   return hourRange(service) && end !== undefined ? (end - start) / MINUTE_MS : undefined;
 }
 
-/** A session is named by its id, an appointment by its start. */
+/** A session is identified by its ID, an appointment by its start. */
 async function startOf(
   transaction: Transaction,
   settings: SiteSettings,
@@ -119,7 +121,8 @@ export function toResolvedSlot(time: OfferedTime, timeZone: string): ResolvedSlo
         ...slot,
         resource: { id: staffMember?.resourceId ?? '', name: staffMember?.name },
         resourceSelections: [],
-        // Its doc says "only with a duration range", the types of createBooking promise it always: clients compile against these.
+        // Its doc says "only with a duration range", but the types of createBooking always promise it, and clients
+        // compile against these.
         durationUnitType: 'HOUR',
         durationUnitCount: (time.end - time.start) / MINUTE_MS,
       },

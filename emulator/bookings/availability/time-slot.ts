@@ -12,14 +12,14 @@ export type TimeSlotLocation = NonNullable<TimeSlot['location']>;
 /** The one type of resource here. Source: the ID that the platform's own pages show for staff members; every site has it. */
 export const STAFF_RESOURCE_TYPE_ID = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 
-/** What may be had at one time and place: the same time with each of those who are free then. */
+/** The offer at one time and place: one time for each free staff member. */
 export interface OfferedSlot {
-  /** With one staff member each, one at least. */
+  /** Each with one staff member; at least one. */
   times: readonly [OfferedTime, ...OfferedTime[]];
   location: TimeSlotLocation;
 }
 
-/** Names so many of those who are free as are to be seen. */
+/** Lists at most this many of the free staff members. */
 export function toTimeSlot({ times, location }: OfferedSlot, timeZone: string, mostResources: number): TimeSlot {
   const [{ service, start, end, violations }] = times;
   const bookable = allowsBooking(violations);

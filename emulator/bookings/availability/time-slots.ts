@@ -30,7 +30,7 @@ const MAX_ON_PAGE = 1_000;
 export const availabilityTimeSlots = {
   ...timeSlotEndOptions,
 
-  /** Bookable times first, then by start. Classes and courses have none here. */
+  /** Bookable slots first, then by start. Classes and courses have none here. */
   async listAvailabilityTimeSlots(request, { transaction, settings }) {
     const { asked, cursor } = resolveListRequest(request);
     const limit = request.cursorPaging?.limit ?? MAX_ON_PAGE;
@@ -67,8 +67,8 @@ export const availabilityTimeSlots = {
   },
 
   /**
-   * One time, with all who are free then.
-   * Throws ApplicationError: SLOT_NOT_FOUND, also for one that is gone meanwhile and for an unknown service (assumed).
+   * One slot, with all staff members who are free then.
+   * Throws ApplicationError: SLOT_NOT_FOUND, also if it is no longer available, or for an unknown service (assumed).
    */
   async getAvailabilityTimeSlot(request, { transaction, settings }) {
     const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);

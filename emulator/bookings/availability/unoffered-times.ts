@@ -7,8 +7,9 @@ import { instantOfLocalTime, type Slot, startOfSlot } from './slot-availability'
 import { atPlace, type ResolvedSlot, toResolvedSlot } from './slot-resolution';
 
 /**
- * An appointment at a time that nobody offers, for who may leave availability out: with who is named, else with the first
- * who gives it (assumed). Source: "Admin overwrites" in the docs of createBooking and rescheduleBooking.
+ * An appointment at a time that is not offered, for callers who may skip the availability check: with the given staff
+ * member, else with the first of the service (assumed).
+ * Source: "Admin overwrites" in the docs of createBooking and rescheduleBooking.
  */
 export async function unofferedAppointment(
   transaction: Transaction,

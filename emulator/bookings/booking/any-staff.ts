@@ -7,8 +7,8 @@ import { MINUTE_MS } from '../staff/working-hours';
 import type { KeptBooking } from './documents';
 
 /**
- * The booking with its places; `undefined` when somebody else has them. An appointment that named nobody is given by
- * whoever it was offered with, else by another one who is free then.
+ * The booking with its places; `undefined` if they are taken. If the customer named no staff member, the one who was
+ * offered gives it, else another one who is free then.
  * Source: "Related resources" in the docs of createBooking in @wix/auto_sdk_bookings_bookings.
  */
 export async function placed(

@@ -12,31 +12,31 @@ export type BookingStatus = NonNullable<Booking['status']>;
 
 export interface KeptBooking extends Booking {
   id: string;
-  /** The key of who made it. */
+  /** The key of its creator. */
   buyer: string;
-  /** As it was when the booking was made. Source: "Booking Policy Snapshots" on dev.wix.com. */
+  /** The policy at the time of booking. Source: "Booking Policy Snapshots" on dev.wix.com. */
   policy?: Service['bookingPolicy'];
-  /** What its creator asked to leave out, which counts again when it is confirmed. */
+  /** The checks that its creator skipped, which are skipped again when it is confirmed. */
   flow?: CreateBookingRequest['flowControlSettings'];
-  /** The customer named no staff member: whoever is free when it is confirmed. */
+  /** The customer chose no staff member: one who is free when it is confirmed gives it. */
   anyStaff?: boolean;
-  /** With it, whoever has it may read, cancel and move the booking. */
+  /** Its holder may read, cancel and reschedule the booking. */
   anonymousToken?: string;
-  /** While it is pending it holds no place: others may ask for its time too. */
+  /** While it is pending it holds no place: others may request its time, too. */
   isRequest?: boolean;
-  /** The time kept free after it, where it is not the service's own: none before the next one of a package. */
+  /** The buffer after it, if it is not the service's own: none before the next appointment of a package. */
   bufferMinutes?: number;
-  /** What its add-ons cost when they were booked, a decimal string in the site's currency. */
+  /** The price of its add-ons when they were booked, a decimal string in the site's currency. */
   addOnsPrice?: string;
-  /** Its place in the order in which waiting lists were joined. */
+  /** Its position in the order in which waiting lists were joined. */
   waitingNumber?: number;
-  /** Until when the place that it waited for is held for it. */
+  /** Until when the place that it waited for is reserved for it. */
   offeredUntil?: string;
 }
 
 /**
- * What callers may filter and sort by.
- * Source: "Bookings Reader V2: Supported Filters" on dev.wix.com, as far as bookings here have it.
+ * The fields that callers may filter and sort by. Source: "Bookings Reader V2: Supported Filters" on dev.wix.com, as
+ * far as bookings here have them.
  */
 export const BOOKING_FILTERS = {
   appId: 'string',

@@ -16,7 +16,7 @@ type Extras = Partial<Omit<Request, 'query'>>;
 /** Source: the defaults in the docs of queryExtendedBookings in @wix/auto_sdk_bookings_extended-bookings. */
 const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** Bookings with what can be told beside them. A member sees its own (assumed), the business all. */
+/** Bookings with related data. A member sees its own (assumed), the business all. */
 export const extendedBookings = {
   async queryExtendedBookings({ query, ...extras }, { transaction, identity }) {
     return queryOf(transaction, identity, query, extras);
@@ -53,7 +53,7 @@ async function queryOf(
     },
     LIMITS,
   );
-  // A cursor carries its own filter: one of somebody else's shows nothing of theirs.
+  // A cursor contains its own filter: with another caller's cursor nothing of theirs is shown.
   const visible = page.items.filter((booking) => isOwner(identity) || booking.buyer === buyerKey(identity));
   return {
     extendedBookings: visible.map((booking) => toExtended(transaction, booking, extras)),
@@ -66,7 +66,10 @@ async function queryOf(
   };
 }
 
-/** Only what is asked for. Nobody notes attendance here, no service is held online and none takes cancellation fees. */
+/**
+ * Only the requested fields. Attendance is not recorded here, no service is held online, and there are no cancellation
+ * fees.
+ */
 function toExtended(transaction: Transaction, booking: KeptBooking, extras: Extras): ExtendedBooking {
   const feePolicy = booking.policy?.cancellationFeePolicy;
   return {
@@ -84,7 +87,7 @@ function ownFilter(filter: Query['filter'], identity: Identity): Query['filter']
   return isOwner(identity) ? asked : { $and: [asked ?? {}, { buyer: buyerKey(identity) }] };
 }
 
-/** The filter by the paths that are kept; throws `ValidationError` for a field that callers may not filter by. */
+/** The filter in stored paths; throws `ValidationError` for a field that callers may not filter by. */
 function toKeptFilter(filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map(toKeptFilter);
   if (typeof filter !== 'object' || filter === null) return filter;

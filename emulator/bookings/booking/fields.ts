@@ -5,14 +5,14 @@ import { emit } from '../../sites/domain-events';
 import { getOwnBooking } from './changes/changes';
 import { bookingDocuments, type KeptBooking, toBooking } from './documents';
 
-/** What is kept with a booking without changing what is booked. */
+/** Operations on fields that do not affect the booked slot. */
 export const bookingFields = {
   async setBookingSubmissionId({ bookingId, submissionId: formSubmissionId }, { transaction, identity }) {
     const booking = await getOwnBooking(transaction, bookingId, identity);
     return { booking: toBooking(await storeFields(transaction, booking, { formSubmissionId })) };
   },
 
-  /** A namespace that is not there yet is made. What is not sent of it stays (assumed). */
+  /** A missing namespace is created. Fields that were not sent stay (assumed). */
   async updateExtendedFields({ id, namespace = '', namespaceData }, { transaction, identity }) {
     const booking = await getOwnBooking(transaction, id, identity);
     const { namespaces = {} } = booking.extendedFields ?? {};
@@ -24,7 +24,7 @@ export const bookingFields = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Stores fields that change nothing of what is booked, one revision further. */
+/** Stores fields that do not affect the booked slot, under the next revision. */
 export async function storeFields(
   transaction: Transaction,
   booking: KeptBooking,

@@ -27,11 +27,14 @@ interface NewBooking {
   bufferMinutes?: number;
   anyStaff?: boolean;
   added?: BookedAddOns;
-  /** What the caller keeps with it. */
+  /** Fields that the caller stores with it. */
   sent?: Pick<Booking, 'additionalFields' | 'extendedFields' | 'externalUserId' | 'formSubmissionId'> | undefined;
 }
 
-/** Writes a booking; what is CREATED holds no place yet. Source: "Booking status" in the docs of createBooking. */
+/**
+ * Creates a booking; with the status CREATED it holds no place yet. Source: "Booking status" in the docs of
+ * createBooking.
+ */
 export async function insertBooking(
   transaction: Transaction,
   bookable: ResolvedSlot,
@@ -98,8 +101,8 @@ function keptOf({
 const FORM_OF_PACKAGES = '00000000-0000-0000-0000-000000000000';
 
 /**
- * What an approved order makes of a booking whose places are claimed: confirmed, or waiting for the owner's approval.
- * To offer a place to who waited for it is to approve (assumed).
+ * The status of a booking with its places after an approved order: confirmed, or waiting for the owner's approval.
+ * Offering a place to a waiting customer counts as approval (assumed).
  */
 export async function settleBooking(
   transaction: Transaction,

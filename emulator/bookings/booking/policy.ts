@@ -9,7 +9,7 @@ export interface PolicyViolations {
 
 type Policed = Pick<Service, 'bookingPolicy' | 'onlineBooking'>;
 
-/** What the service's policy holds against booking a session that starts then. */
+/** The violations of the service's policy by booking a session that starts then. */
 export const policyViolations = (service: Policed, start: number, now: number): PolicyViolations =>
   policyAt(service, now)(start);
 
@@ -26,7 +26,7 @@ export function policyAt({ bookingPolicy, onlineBooking }: Policed, now: number)
   let answer: PolicyViolations = { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled };
   return (start) => {
     const [tooEarlyToBook, tooLateToBook] = [start > lastStart, start < firstStart];
-    // One after the other they nearly always say the same.
+    // Consecutive starts nearly always have the same violations.
     if (answer.tooEarlyToBook !== tooEarlyToBook || answer.tooLateToBook !== tooLateToBook) {
       answer = { tooEarlyToBook, tooLateToBook, bookOnlineDisabled };
     }
@@ -34,7 +34,7 @@ export function policyAt({ bookingPolicy, onlineBooking }: Policed, now: number)
   };
 }
 
-/** When what is too early to book now can be booked, ISO. Source: the same types. */
+/** When a start that is too early to book now becomes bookable, ISO. Source: the same types. */
 export function earliestBookingDate({ bookingPolicy }: Pick<Service, 'bookingPolicy'>, start: number): string {
   const minutes = bookingPolicy?.limitEarlyBookingPolicy?.earliestBookingInMinutes ?? 10_080;
   return new Date(start - minutes * MINUTE_MS).toISOString();
@@ -44,8 +44,9 @@ export const allowsBooking = ({ tooEarlyToBook, tooLateToBook, bookOnlineDisable
   !(tooEarlyToBook || tooLateToBook || bookOnlineDisabled);
 
 /**
- * Whether whoever booked may still cancel or move what starts then. Off until the policy switches it on, and over once
- * it has begun (assumed). Source: `CancellationPolicy` and `ReschedulePolicy` in @wix/auto_sdk_bookings_services.
+ * Whether the customer may still cancel or reschedule. Not unless the policy enables it, and not after the start
+ * (assumed).
+ * Source: `CancellationPolicy` and `ReschedulePolicy` in @wix/auto_sdk_bookings_services.
  */
 export function allowsChange(
   policy: Service['bookingPolicy'],
@@ -56,7 +57,7 @@ export function allowsChange(
   return changeRule(policy, change).enabled && isInTime(policy, change, start, now);
 }
 
-/** Whether it is not too late for it, whoever may do it. */
+/** Whether the policy's time limit allows it, whoever asks. */
 export const isInTime = (
   policy: Service['bookingPolicy'],
   change: 'cancel' | 'reschedule',
@@ -64,7 +65,7 @@ export const isInTime = (
   now: number,
 ): boolean => start - now >= changeRule(policy, change).latestMinutes * MINUTE_MS;
 
-/** `allowAnonymous` counts as given where it is not said. Source: the same types. */
+/** `allowAnonymous` defaults to true. Source: the same types. */
 export function allowsAnonymousChange(policy: Service['bookingPolicy'], change: 'cancel' | 'reschedule'): boolean {
   const { cancellationPolicy, reschedulePolicy } = policy ?? {};
   return (change === 'cancel' ? cancellationPolicy : reschedulePolicy)?.allowAnonymous !== false;

@@ -18,7 +18,7 @@ export function bookingPriceOf({ payment }: Service, currency: string): BookingP
   return { amount: '0', label: 'Free' };
 }
 
-/** How this service can be paid on this site; none when it takes an online payment that the site cannot accept. */
+/** The ways to pay for this service on this site; none if it takes an online payment that the site cannot accept. */
 export function paymentMethods(
   service: Service,
   { premium, acceptsPayments, currency }: Pick<SiteSettings, 'premium' | 'acceptsPayments' | 'currency'>,
@@ -37,14 +37,14 @@ export function paymentMethods(
 }
 
 interface Deposit {
-  /** Of each participant. No more than the price (assumed). */
+  /** Per participant. At most the price (assumed). */
   amount: string;
   rest: string;
-  /** The customer may also pay all of it. */
+  /** The customer may also pay the full price. */
   orInFull: boolean;
 }
 
-/** What is paid at once, where the service asks for a part of its price. */
+/** The deposit, if the service asks for a part of its price in advance. */
 export function depositOf(service: Service, currency: string): Deposit | undefined {
   const { rateType, options, varied, fixed } = service.payment ?? {};
   const { deposit, fullUpfrontPaymentAllowed } = (rateType === 'VARIED' ? varied : fixed) ?? {};

@@ -13,8 +13,9 @@ import { allowsBooking } from './policy';
 import { withSelections } from './resource-selections';
 
 /**
- * What is to be booked. Throws ApplicationError: VALIDATION_FAILURE, INVALID_TIME_ZONE, INVALID_DATE_FORMAT,
- * SLOT_NOT_AVAILABLE, SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND.
+ * Resolves the slot to be booked.
+ * Throws ApplicationError: VALIDATION_FAILURE, INVALID_TIME_ZONE, INVALID_DATE_FORMAT, SLOT_NOT_AVAILABLE,
+ * SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND.
  */
 export async function resolveRequestedSlot(
   transaction: Transaction,
@@ -32,7 +33,7 @@ export async function resolveRequestedSlot(
   const isSession = Boolean(slot.eventId ?? slot.sessionId);
   if (!isSession) requireAppointmentFields(slot);
   if (!isSession) requireDates(slot);
-  // Places whose offer has run out are somebody's turn first.
+  // Places with an expired offer go to the next in line first.
   if (isSession)
     await offerFreePlaces(transaction, slot.eventId ?? slot.sessionId ?? '', await findService(transaction, owner));
   const wanted = { ...slot, serviceId: owner };
@@ -46,7 +47,7 @@ export async function resolveRequestedSlot(
     : refused('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
 }
 
-/** The service that is to be booked, if there is one. */
+/** The service to be booked, if it exists. */
 export async function requestedService(
   transaction: Transaction,
   { slot, schedule }: BookedEntity,
@@ -64,7 +65,9 @@ async function courseOf(transaction: Transaction, settings: SiteSettings, schedu
   return course;
 }
 
-/** A session's id alone names its service, and so does the schedule. Throws ApplicationError SCHEDULE_NOT_FOUND. */
+/**
+ * A session's ID alone identifies its service, and so does the schedule. Throws ApplicationError SCHEDULE_NOT_FOUND.
+ */
 async function serviceIdOf(transaction: Transaction, slot: Slot): Promise<string> {
   if (slot.serviceId) return slot.serviceId;
   const [ofSession = ''] = (slot.eventId ?? slot.sessionId ?? '').split('_');
@@ -97,12 +100,12 @@ function requireDates({ startDate, endDate, timezone }: NonNullable<BookedEntity
 /** Throws ApplicationError: BOOKING_POLICY_VIOLATION, SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED. */
 export function requireSlotOpen(bookable: ResolvedSlot, entity: BookedEntity, places: number): void {
   requireAllowed(bookable, places);
-  // Then the place is looked for when the booking is confirmed.
+  // The place is taken when the booking is confirmed.
   if (namesNobody(bookable, entity.slot)) return;
   if (bookable.openSpots < places) throw noOpenPlace(bookable, places);
 }
 
-/** Whether it is an appointment with whoever is free. */
+/** Whether it is an appointment without a chosen staff member. */
 export const namesNobody = ({ service }: ResolvedSlot, slot: Pick<Slot, 'resource'> | undefined): boolean =>
   service.type === 'APPOINTMENT' && !slot?.resource?.id;
 

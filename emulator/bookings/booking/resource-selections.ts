@@ -5,9 +5,9 @@ import type { BookedEntity } from './documents';
 type Selections = NonNullable<BookedEntity['slot']>['resourceSelections'];
 
 /**
- * An appointment with how the customer chose who gives it, kept as it was said. A method that was not said is that there
- * was no choice (assumed). Throws ApplicationError VALIDATION_FAILURE for a gender: no business here has that of its
- * staff published. Source: `ResourceSelection.requestedGender` in @wix/auto_sdk_bookings_bookings; the code is assumed.
+ * The appointment with the way the customer chose its staff member. Without a method there was no choice (assumed).
+ * Throws ApplicationError VALIDATION_FAILURE for a gender: no business here publishes that of its staff.
+ * Source: `ResourceSelection.requestedGender` in @wix/auto_sdk_bookings_bookings; the code is assumed.
  */
 export function withSelections(bookable: ResolvedSlot, selections: Selections): ResolvedSlot {
   const { service, bookedEntity } = bookable;

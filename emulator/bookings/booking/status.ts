@@ -10,7 +10,7 @@ interface Transition {
 
 const UNDECIDED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'WAITING_LIST'];
 const LIVE: readonly BookingStatus[] = [...UNDECIDED, 'CONFIRMED'];
-/** Who waits is on the list of one session with one number of places (assumed). */
+/** Waiting lists belong to one session and fixed number of places (assumed). */
 const PLACED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'CONFIRMED'];
 
 /**

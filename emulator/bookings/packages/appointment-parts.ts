@@ -63,7 +63,7 @@ export async function wantedPart(
   return { service, start, end, timeZone, ...(resourceId && { resourceId }), place: slot.location };
 }
 
-/** What a booking that exists takes of the package that it is part of. */
+/** The part of the package that an existing booking occupies. */
 export async function partOf(
   transaction: Transaction,
   settings: SiteSettings,
@@ -76,7 +76,7 @@ export const staffIdsOf = ({ service, resourceId }: WantedPart): readonly string
   resourceId ? [resourceId] : (service.staffMemberIds ?? []);
 
 /**
- * The parts with staff for each: who is named, or anybody who is free. Where nobody is, no place is open in any of them.
+ * The parts with staff members for each: the named ones, or any who are free. If there is none, no part is open.
  * `except`: bookings whose places count as free.
  */
 export async function offeredParts(
@@ -90,7 +90,7 @@ export async function offeredParts(
   const steps = await Promise.all(
     parts.map(async (part) => {
       const bufferMinutes = bufferMinutesOf(part.service);
-      // Each for itself: separate bookings may lie years apart.
+      // One by one: separate bookings may be years apart.
       const reach = occupiedBy(part, bufferMinutes);
       const calendars = await staffCalendars(transaction, timeZone, staffIdsOf(part), { window: part, reach, except });
       return { durationMinutes: (part.end - part.start) / MINUTE_MS, bufferMinutes, calendars };

@@ -3,24 +3,24 @@ import type { StaffCalendar } from '../staff/calendars';
 import { MINUTE_MS, overlapsAny, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { isSameStaff } from './staff-assignment';
 
-/** One of several appointments, with the calendars of who may give it. */
+/** One of several appointments, with the calendars of the staff members who may give it. */
 export interface AppointmentStep {
   durationMinutes: number;
   bufferMinutes: number;
   calendars: readonly StaffCalendar[];
 }
 
-/** A time at which all the appointments of a package can be had. */
+/** A time at which all appointments of a package are offered. */
 export interface PackageTime extends Span {
   /** The appointments' own times, in order. */
   parts: Span[];
-  /** Who is free for each part; `undefined` where no choice of staff is free for all of them. */
+  /** A free staff member for each part; `undefined` if no assignment is possible. */
   staff: StaffCalendar[] | undefined;
 }
 
 /**
- * When all the steps fit one behind the other, without gaps, while somebody works who gives each. They begin at the
- * times at which the first step is offered.
+ * The times at which all steps fit one after the other, without gaps, each with a working staff member. They start
+ * when the first step is offered.
  * Source: `MultiServiceBookingType.SEQUENTIAL_BOOKINGS` in @wix/auto_sdk_bookings_bookings.
  */
 export function sequenceTimes(steps: readonly AppointmentStep[], window: Span): PackageTime[] {
@@ -37,8 +37,8 @@ export function sequenceTimes(steps: readonly AppointmentStep[], window: Span): 
 }
 
 /**
- * What an appointment in a row takes of its staff member: the buffer only where somebody else, or nobody, has the next
- * one, since there is no gap for it (assumed).
+ * The time that an appointment in a sequence occupies: with its buffer only if the next one has another staff member,
+ * or there is none, since there is no gap for it (assumed).
  */
 function occupiedInRow(part: Span, bufferMinutes: number, isFollowedBySame: boolean): Span {
   return occupiedBy(part, isFollowedBySame ? 0 : bufferMinutes);
@@ -49,7 +49,10 @@ function startsIn(open: readonly Span[], first: AppointmentStep | undefined, win
   return appointmentTimes(open, [], timing, window).map(({ start }) => start);
 }
 
-/** Who is free for the parts of a row that begins then; `undefined` where nobody works then or nobody is free. */
+/**
+ * A free staff member for each part of a sequence that starts then; `undefined` if nobody works then or nobody is
+ * free.
+ */
 export function staffForRow(steps: readonly AppointmentStep[], parts: readonly Span[]): StaffCalendar[] | undefined {
   return freeStaff(steps, parts, []);
 }
@@ -66,7 +69,7 @@ function partsFrom(start: number, steps: readonly AppointmentStep[]): Span[] {
 const worksDuring = (step: AppointmentStep | undefined, part: Span): StaffCalendar[] =>
   step?.calendars.filter(({ open }) => open.some((stretch) => spanIncludes(stretch, part))) ?? [];
 
-/** Somebody free for each part that is left, given who has those before; the first choice in the order of the calendars. */
+/** A free staff member for each remaining part, given those before; the first choice in the order of the calendars. */
 function freeStaff(
   steps: readonly AppointmentStep[],
   parts: readonly Span[],
@@ -85,7 +88,7 @@ function freeStaff(
   return undefined;
 }
 
-/** Whether the part with its buffer is free, now that it is known who has the next one. */
+/** Whether the part with its buffer is free, given who has the next one. */
 function isFreeInRow(
   steps: readonly AppointmentStep[],
   parts: readonly Span[],

@@ -17,7 +17,9 @@ import { MAX_BOOKINGS, MIN_BOOKINGS, packages, toMultiServiceBooking } from './d
 import { newType, requireArranged } from './types';
 
 export const multiServiceCreation = {
-  /** All of the bookings or none. They are told of in one mail. Source: its docs in @wix/auto_sdk_bookings_bookings. */
+  /**
+   * Creates all of the bookings or none. One mail announces them. Source: its docs in @wix/auto_sdk_bookings_bookings.
+   */
   async createMultiServiceBooking(request, { transaction, settings, identity }) {
     const { bookings, flowControlSettings: flow, formSubmission } = request;
     requireRightToSkip(identity, flow);
@@ -92,6 +94,6 @@ const isConfirmed = ({ status }: Pick<KeptBooking, 'status'>): boolean => status
 
 const invalid = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);
 
-/** Also where the policy of a service is against it, which this call has no code for (assumed). */
+/** Also if the policy of a service forbids it, for which this call has no code (assumed). */
 const taken = (): ApplicationError =>
   new ApplicationError('SLOT_NOT_AVAILABLE', 'the appointments cannot be had at those times', { status: 409 });

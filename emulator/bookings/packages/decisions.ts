@@ -11,7 +11,7 @@ import { isPossible } from '../booking/status';
 import { BOOKINGS_APP_ID } from '../services/documents';
 import { allBookings, getPackage, toMultiServiceBooking } from './documents';
 
-/** What becomes of all the bookings of a package together, in one transaction. The customer gets one mail. */
+/** Changes all bookings of a package together, in one transaction. The customer gets one mail. */
 export const multiServiceDecisions = {
   async confirmMultiServiceBooking(request, { transaction, identity }) {
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
@@ -42,7 +42,7 @@ export const multiServiceDecisions = {
     return { multiServiceBooking: toMultiServiceBooking(kept.id, declined, request.returnFullEntity) };
   },
 
-  /** One that cannot be marked keeps all from it; the code for this is assumed. */
+  /** If one cannot be marked, none is; the code for this is assumed. */
   async markMultiServiceBookingAsPending(request, { transaction, identity }) {
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const pending: KeptBooking[] = [];
@@ -63,7 +63,7 @@ export const multiServiceDecisions = {
     return { multiServiceBooking: toMultiServiceBooking(kept.id, pending, request.returnFullEntity) };
   },
 
-  /** Those that are over already stay as they are. */
+  /** Bookings that are over stay as they are. */
   async cancelMultiServiceBooking(request, context) {
     const { transaction, identity } = context;
     const { flowControlSettings: flow, participantNotification, returnFullEntity, waiveCharges } = request;

@@ -12,10 +12,10 @@ type MultiServiceBooking = NonNullable<Response['multiServiceBooking']>;
 /** Bookings that were made together. */
 interface Package {
   id: string;
-  /** The key of who made it. */
+  /** The key of its creator. */
   buyer: string;
   bookingIds: string[];
-  /** With it, whoever has it may read and cancel the package. */
+  /** Its holder may read and cancel the package. */
   anonymousToken: string;
 }
 
@@ -66,15 +66,16 @@ async function withBookings(transaction: Transaction, kept: Package): Promise<Pa
 export const inOrder = (bookings: readonly KeptBooking[]): KeptBooking[] =>
   bookings.toSorted((one, other) => (one.startDate ?? '').localeCompare(other.startDate ?? ''));
 
-/** What the caller says of a booking in a package. */
+/** What the caller sends for a booking in a package. */
 interface Named {
   bookingId?: string | null;
   revision?: string | null;
 }
 
 /**
- * What is said of each booking that is named. Throws ApplicationError by the codes of the calls that change a package:
- * DUPLICATE_BOOKING_INFO, BOOKING_NOT_FOUND, REVISION_MISSING, BOOKING_REVISION_MISMATCH.
+ * What the caller sent for each named booking.
+ * Throws ApplicationError by the codes of the calls that change a package: DUPLICATE_BOOKING_INFO, BOOKING_NOT_FOUND,
+ * REVISION_MISSING, BOOKING_REVISION_MISMATCH.
  */
 export function namedBookings<Told extends Named>(
   bookings: readonly KeptBooking[],
@@ -106,7 +107,7 @@ export function allBookings<Told extends Named>(bookings: readonly KeptBooking[]
   throw new ApplicationError('NOT_ALL_BOOKINGS_WERE_SENT', message);
 }
 
-/** The bookings themselves only where they are asked for. Source: `BookingResult`. */
+/** With the bookings themselves only if requested. Source: `BookingResult`. */
 export function toMultiServiceBooking(
   id: string,
   bookings: readonly KeptBooking[],

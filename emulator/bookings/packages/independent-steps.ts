@@ -4,14 +4,16 @@ import type { Span } from '../staff/working-hours';
 import type { AppointmentStep, PackageTime } from './appointment-sequences';
 import { assignStaff } from './staff-assignment';
 
-/** A time at which a service is offered by itself. */
+/** A time at which one service is offered, independent of the others. */
 interface Offered extends Span {
-  /** Who works then, and who of them is free. */
+  /** The staff members who work then, and those of them who are free. */
   working: StaffCalendar[];
   free: StaffCalendar[];
 }
 
-/** When all the steps can begin at once, each with a staff member of its own, at a time at which each is offered. */
+/**
+ * The times at which all steps can start at once, each with its own staff member and at a time at which it is offered.
+ */
 export function parallelTimes(steps: readonly AppointmentStep[], window: Span): PackageTime[] {
   const offered = steps.map((step) => offeredBy(step, window));
   return byStart(offered[0]).flatMap(({ start }) => {
@@ -24,15 +26,15 @@ export function parallelTimes(steps: readonly AppointmentStep[], window: Span): 
 }
 
 /**
- * From each time at which the first step is offered, with each further step at its first open time that is not before
- * the end of the one before it (assumed). None where a step has no such time within the window.
+ * For each time of the first step: the further steps, each at its first open time that is not before the end of the
+ * previous one (assumed). None if a step has no such time within the window.
  */
 export function separateTimes(steps: readonly AppointmentStep[], window: Span): PackageTime[] {
   const [first, ...others] = steps.map((step) => byStart(offeredBy(step, window)));
   const open = others.map((times) => times.filter(({ free }) => free.length > 0));
   return (first ?? []).flatMap((begin) => {
     const isFree = begin.free.length > 0;
-    // The others lie as they would if somebody were free for the first.
+    // The others are placed as if somebody were free for the first.
     const parts = continued([isFree ? begin : { ...begin, free: begin.working }], open, steps);
     const end = parts.at(-1)?.end ?? begin.end;
     if (parts.length < steps.length) return [];
@@ -40,7 +42,9 @@ export function separateTimes(steps: readonly AppointmentStep[], window: Span): 
   });
 }
 
-/** Somebody free for each part, where each is a time at which its service is offered and nobody has two at once. */
+/**
+ * A free staff member for each part, if each is at a time at which its service is offered, and nobody has two at once.
+ */
 export function staffForEach(steps: readonly AppointmentStep[], parts: readonly Span[]): StaffCalendar[] | undefined {
   const offered = steps.flatMap((step, index) => {
     const part = parts[index];
@@ -78,7 +82,7 @@ function staffAmong(
   );
 }
 
-/** As far as the open times of the steps that follow go. */
+/** Appends the steps that follow, as far as they have open times. */
 function continued(
   begun: readonly Offered[],
   open: readonly Offered[][],

@@ -25,7 +25,7 @@ import {
 } from './documents';
 import { requireArranged } from './types';
 
-/** Which bookings a package has, and when. The codes for what breaks its arrangement are assumed. */
+/** Changes which bookings a package has, and when. The codes for breaking its arrangement are assumed. */
 export const multiServiceMembers = {
   async addBookingsToMultiServiceBooking(request, { transaction, settings, identity }) {
     const { kept, bookings, type } = await getPackage(transaction, request.multiServiceBookingId, identity);
@@ -52,7 +52,7 @@ export const multiServiceMembers = {
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
-  /** All of them where none is named. What is left alone is a booking like any other. */
+  /** All of them if none is named. A remaining single booking is like any other. */
   async removeBookingsFromMultiServiceBooking(request, { transaction, settings, identity }) {
     const { kept, bookings, type } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const named = namedBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
@@ -69,7 +69,7 @@ export const multiServiceMembers = {
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
-  /** Those that are not named stay where they are, and together all of them have to be a package of that type still. */
+  /** Bookings that are not named keep their times, and all together must still form a package of that type. */
   async rescheduleMultiServiceBooking(request, { transaction, settings, identity }) {
     const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
     requireRightToSkip(identity, flow);
@@ -84,7 +84,7 @@ export const multiServiceMembers = {
       bookings.map(async (booking) => {
         const before = booking.bookedEntity?.slot;
         const slot = slots.get(booking.id);
-        // The service stays, and so does the place unless another one is named.
+        // The service stays, and so does the location unless the request names another one.
         const wanted = {
           location: before?.location,
           timezone: before?.timezone,
@@ -114,7 +114,7 @@ export const multiServiceMembers = {
         ? [{ booking, bookable, bufferMinutes, bookingId: booking.id, participants: 1 }]
         : [];
     });
-    // What could not be booked now cannot be moved to either (assumed).
+    // A slot that could not be booked now is refused (assumed).
     if (!skips) for (const { bookable, bookingId } of moves) if (slots.has(bookingId)) requireAllowed(bookable, 1);
     for (const { bookingId } of moves) await releasePlaces(transaction, bookingId);
     const placed = moves.filter(({ booking }) => hasPlaces(booking));

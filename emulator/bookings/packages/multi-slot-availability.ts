@@ -16,16 +16,16 @@ import { ARRANGEMENTS, soldType } from './types';
 
 export const multiSlotAvailability = {
   /**
-   * Times at which several appointments can be had at one place. The request has no field for how they lie to each
-   * other: as in the packages that the site sells. Of separate ones the answer tells where the first begins and the last
-   * ends (assumed); it has no field for the others.
+   * The times at which several appointments can be booked at one location. The request does not say how they are
+   * arranged: as in the packages that the site sells. For separate ones the response has the start of the first and
+   * the end of the last (assumed); it has no field for the others.
    */
   async calculateMultiSlotAvailability(request, { transaction, settings }) {
     const criteria = parseMultiSlotRequest(request, settings.timeZone);
     const { constraints, window, limit } = criteria;
     const services = await Promise.all(constraints.map(({ serviceId }) => findService(transaction, serviceId ?? '')));
     const offered = services.flatMap((service) => (service && isOfferedAt(service, criteria) ? [service] : []));
-    // A service that is unknown, elsewhere or no appointment leaves nothing (assumed).
+    // With an unknown service, one at another location, or one without appointments, there are no times (assumed).
     const isPossible = offered.length === constraints.length;
     const steps = isPossible ? await stepsOf(transaction, settings.timeZone, offered, criteria) : [];
     const entries = ARRANGEMENTS[soldType(settings)]
@@ -53,7 +53,7 @@ function placeOf({ locations }: Service, wanted: BookingLocation): BookingLocati
     .find(({ id, locationType }) => locationType === wanted.locationType && (!wanted.id || id === wanted.id));
 }
 
-/** Who may give each service: those whom the request names among those who give it, or anybody. */
+/** The possible staff members of each service: those that the request names, or any. */
 async function stepsOf(
   transaction: Transaction,
   businessTimeZone: string,

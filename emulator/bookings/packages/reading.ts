@@ -21,7 +21,7 @@ export const multiServiceReading = {
     };
   },
 
-  /** Whether it could be booked now as it stands; what its bookings hold themselves does not count against it. */
+  /** Whether it could be booked now; places that its own bookings hold count as free. */
   async getMultiServiceBookingAvailability({ multiServiceBookingId }, { transaction, settings, identity }) {
     const { kept, bookings, type } = await getPackage(transaction, multiServiceBookingId, identity);
     const parts = await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking)));
@@ -54,13 +54,13 @@ export const multiServiceReading = {
     );
   },
 
-  /** For who made it and for the business. */
+  /** For its creator and for the business. */
   async getAnonymousActionTokenForMultiServiceBooking({ multiServiceBookingId }, { transaction, identity }) {
     const { kept } = await getPackage(transaction, multiServiceBookingId, identity);
     return { token: kept.anonymousToken };
   },
 
-  /** The strictest of its bookings counts. A package is not moved by token: there is no call for it. */
+  /** The strictest policy of its bookings applies. There is no call to reschedule a package by token. */
   async getMultiServiceBookingAnonymously({ token }, { transaction }) {
     const { kept, bookings } = await packageByToken(transaction, token);
     return {

@@ -17,13 +17,13 @@ export interface WantedPart {
   place: NonNullable<BookedEntity['slot']>['location'];
 }
 
-/** How the appointments of a package lie to each other. */
+/** How the appointments of a package are arranged. */
 interface Arrangement {
-  /** There is no room for the buffer between two appointments of one staff member. */
+  /** Appointments of one staff member follow each other without a buffer. */
   isGapless: boolean;
-  /** Why the parts do not lie so; `undefined` where they do. */
+  /** Why the parts break the arrangement; `undefined` if they fit. */
   flawOf(parts: readonly WantedPart[]): string | undefined;
-  /** Who is free for each; `undefined` where no choice of staff is free for all of them. */
+  /** A free staff member for each; `undefined` if no assignment is possible. */
   staffFor(steps: readonly AppointmentStep[], parts: readonly Span[]): StaffCalendar[] | undefined;
   times(steps: readonly AppointmentStep[], window: Span): PackageTime[];
 }
@@ -73,13 +73,13 @@ export function requireArranged(type: MultiServiceBookingType, parts: readonly W
   if (flaw) throw invalid(flaw);
 }
 
-/** The type that availability is worked out for. A site that was made before there was a choice sells rows. */
+/** The type for which availability is computed. Sites from before this setting sell sequences. */
 export const soldType = ({ multiServiceBookingType = 'SEQUENTIAL_BOOKINGS' }: SiteSettings): MultiServiceBookingType =>
   multiServiceBookingType;
 
 /**
- * The type of a new package: a row where nothing is said, and on every site. Throws ApplicationError VALIDATION_FAILURE
- * for another one than the site sells.
+ * The type of a new package: a sequence by default, and on every site. Throws ApplicationError VALIDATION_FAILURE for
+ * a type that the site does not sell.
  */
 export function newType(
   settings: SiteSettings,

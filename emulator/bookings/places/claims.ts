@@ -3,7 +3,7 @@ import type { Claim, Transaction } from '../../database/store';
 import { occupiedBy } from '../availability/appointment-times';
 import { type Span, toInstants } from '../staff/working-hours';
 
-/** What can be booked only so often: a staff member for a time, a session, a course, a session's waiting list. */
+/** A limited resource: a staff member for a time, a session, a course, or a session's waiting list. */
 export type PlaceClaim = Pick<Claim, 'resource' | 'capacity' | 'during'>;
 
 export const staffClaim = (resourceId: string): string => `staff:${resourceId}`;
@@ -18,7 +18,7 @@ export const staffTime = (resourceId: string, time: Span, bufferMinutes: number)
   during: toInstants(occupiedBy(time, bufferMinutes)),
 });
 
-/** More than anything here has: what is claimed with it is granted in any case. */
+/** More than anything here needs: a claim with this capacity is always granted. */
 const NO_LIMIT = 1_000_000_000;
 
 export const withoutLimit = (resource: string): PlaceClaim => ({ resource, capacity: NO_LIMIT });
@@ -36,7 +36,7 @@ interface Limits {
   beyondLimit?: boolean;
 }
 
-/** All of it or nothing. `false`: somebody else has some of it, and nothing was written. */
+/** Claims all or nothing. `false`: somebody else has some of it, and nothing was written. */
 export function take(
   transaction: Transaction,
   wanted: readonly Wanted[],
@@ -62,8 +62,8 @@ export const keepForGood = (transaction: Transaction, bookingId: string): Promis
   transaction.keepClaims(bookingId);
 
 /**
- * Lets nobody else take any of these until the transaction is over: taken and given back. All at once, or two transactions
- * wait for each other in a circle.
+ * Locks these resources until the transaction ends: claimed and released. All at once, or two transactions could wait
+ * for each other.
  */
 export async function lock(transaction: Transaction, resources: readonly string[]): Promise<void> {
   const holder = `lock:${randomUUID()}`;

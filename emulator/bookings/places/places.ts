@@ -14,7 +14,7 @@ export const takesRequests = ({ type, onlineBooking }: Service): boolean =>
   onlineBooking?.requireManualApproval === true &&
   onlineBooking.allowMultipleRequests === true;
 
-/** Whether the booking has its places: what is only asked for has none. */
+/** Whether the booking holds its places: one that is only requested holds none. */
 export const hasPlaces = ({ status = 'CREATED', isRequest }: KeptBooking): boolean =>
   holdsPlace(status) && !(status === 'PENDING' && isRequest);
 
@@ -47,15 +47,18 @@ export const takeAllPlaces = (
     { beyondLimit },
   );
 
-/** Gives back all that the booking holds, a place on a waiting list too. `freePlaces` also offers it to who waits for it. */
+/**
+ * Releases everything that the booking holds, including a place on a waiting list. `freePlaces` also offers it to
+ * those who wait.
+ */
 export const releasePlaces = (transaction: Transaction, bookingId: string): Promise<void> =>
   giveBack(transaction, bookingId);
 
-/** Whoever of these is free stays so until the transaction is over. */
+/** Staff members of these who are free stay free until the transaction ends. */
 export const holdStaff = (transaction: Transaction, resourceIds: Iterable<string>): Promise<void> =>
   lock(transaction, [...new Set(resourceIds)].map(staffClaim));
 
-/** What the booking takes of what, by what was booked. */
+/** What the booking claims, by its slot or course. */
 async function placesOf(
   transaction: Transaction,
   booking: KeptBooking,

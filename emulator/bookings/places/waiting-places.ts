@@ -22,7 +22,7 @@ export async function joinList(
   listCapacity: number,
 ): Promise<Joining> {
   const claim = await sessionPlaces(transaction, eventId);
-  // Taken and given back: whoever frees a place meanwhile waits, and then finds this booking on the list.
+  // Claimed and released: whoever frees a place meanwhile waits, and then finds this booking on the list.
   if (await take(transaction, [{ claim, bookingId, quantity }])) {
     await giveBack(transaction, bookingId);
     return 'place-is-free';
@@ -31,13 +31,13 @@ export async function joinList(
   return (await take(transaction, [{ claim: list, bookingId, quantity }])) ? 'joined' : 'list-is-full';
 }
 
-/** The bookings on the list of the session. Who joins from here on waits for the outcome of the transaction. */
+/** The bookings on the session's waiting list. Those who join from now on wait for the outcome of the transaction. */
 export async function waitingOn(transaction: Transaction, eventId: string): Promise<string[]> {
   await lock(transaction, [sessionClaim(eventId)]);
   return holdersOf(transaction, waitingListClaim(eventId));
 }
 
-/** Holds a place for a booking that waits, beside the one on the list. `false`: there is none. */
+/** Reserves a place for a waiting booking, besides the one on the list. `false`: there is none. */
 export async function offerPlace(
   transaction: Transaction,
   { id: bookingId, bookedEntity, totalParticipants: quantity = 1 }: KeptBooking,
@@ -47,28 +47,28 @@ export async function offerPlace(
   return take(transaction, [{ claim, bookingId, quantity, expiresAt }]);
 }
 
-/** Whether a place that the booking waited for is held for it. */
+/** Whether the place that the booking waited for is reserved for it. */
 export const isOffered = ({ now }: Transaction, { status, offeredUntil }: KeptBooking): boolean =>
   status === 'WAITING_LIST' && offeredUntil !== undefined && offeredUntil > now;
 
-/** The offered place is the booking's for good. `false`: the offer has run out, and nothing is the booking's. */
+/** Makes the offered place the booking's own. `false`: the offer has expired, and the booking has nothing. */
 export async function takeOffer(transaction: Transaction, booking: KeptBooking): Promise<boolean> {
   return isOffered(transaction, booking) && keepForGood(transaction, booking.id);
 }
 
-/** The place is offered as before: what was taken is not bought after all. */
+/** Restores the offer, since the place was not bought after all. */
 export async function returnOffer(transaction: Transaction, booking: KeptBooking): Promise<void> {
   const { id: bookingId, totalParticipants: quantity = 1, offeredUntil: expiresAt } = booking;
   const eventId = eventIdOf(booking);
   await giveBack(transaction, bookingId);
-  // It gave up nothing that somebody else could have taken meanwhile, whatever the limits are now.
+  // Nobody could take the place meanwhile, so the limits do not matter.
   await take(transaction, [
     { claim: withoutLimit(waitingListClaim(eventId)), bookingId, quantity },
     { claim: withoutLimit(sessionClaim(eventId)), bookingId, quantity, expiresAt },
   ]);
 }
 
-/** Off the list, with the place that was offered. */
+/** Removes it from the list, with the place that was offered. */
 export async function leaveListWithPlace(transaction: Transaction, booking: KeptBooking): Promise<void> {
   const { id: bookingId, totalParticipants: quantity = 1 } = booking;
   await giveBack(transaction, bookingId);

@@ -42,7 +42,7 @@ export const bookingForms: CollectionDefinition<BookingForm> = {
   fields: { default: 'boolean', name: 'string' },
 };
 
-/** What of all that a service refers to is there on the site. */
+/** The existing entities among those that a service refers to. */
 export interface Connections {
   category?: CategoryOfService;
   policy?: ServicePolicy;

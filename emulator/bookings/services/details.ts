@@ -3,7 +3,7 @@ import { staffOf } from '../staff/staff';
 import type { Service } from './documents';
 
 /**
- * A service as it is answered: with whole addresses of its pages, which are all that the SDK shows of them.
+ * The service as responses have it: with the full URLs of its pages, which are all that the SDK shows of them.
  * Source: transformRESTPageURLV2ToSDKPageURLV2 in @wix/sdk-runtime.
  */
 export function toServiceResponse<Kept extends Service>(service: Kept, baseUrl: string): Kept {

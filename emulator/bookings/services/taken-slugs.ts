@@ -13,7 +13,7 @@ export const takenSlugs: CollectionDefinition<TakenSlug> = { name: 'service-slug
 // Source: "@maxSize 100" at `Service.supportedSlugs`.
 const MAX_SLUGS = 100;
 
-/** The name as part of an address; accents go, letters of other scripts stay (assumed). */
+/** The slug of a name; accents are removed, letters of other scripts stay (assumed). */
 function slugOf(name: string): string {
   const words = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (

@@ -6,7 +6,7 @@ import { staffClaim } from '../places/claims';
 import { type StaffMember, staffOf } from './staff';
 import { mergedSpans, type Span, toInstants } from './working-hours';
 
-/** When a staff member works, and when something else has them. Both by start; what is busy without overlaps. */
+/** When a staff member works, and when they are busy. Both sorted by start; `busy` has no overlaps. */
 export interface StaffCalendar {
   staffMember: StaffMember;
   open: Span[];
@@ -14,8 +14,8 @@ export interface StaffCalendar {
 }
 
 /**
- * The calendars of these resource ids: hours that touch the window, and what is busy within reach of it. What the
- * bookings in `except` hold counts as free.
+ * The calendars of these resource IDs: working hours that overlap the window, and busy times within `reach`. Bookings
+ * in `except` count as free.
  */
 export async function staffCalendars(
   transaction: Transaction,
@@ -30,7 +30,8 @@ export async function staffCalendars(
     transaction.claimedTimes(resourceIds.map(staffClaim), toInstants(reach), except),
   ]);
   const openingHours = business?.openingHours ?? [];
-  // Who provides no services has no times to offer; their bookings stay. Source: `StaffMember.serviceProvider`.
+  // Staff members who provide no services have no times to offer; their bookings stay. Source:
+  // `StaffMember.serviceProvider`.
   const providers = staff.filter(({ serviceProvider }) => serviceProvider);
   return providers.map((staffMember): StaffCalendar => {
     const { resourceId, workingHours } = staffMember;

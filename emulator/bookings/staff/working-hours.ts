@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon';
 
-/** A stretch of a weekday on the wall clock of the business. */
+/** Opening hours on one weekday, in local times of the business. */
 export interface WeeklyHours {
   /** 1 is Monday, 7 is Sunday. */
   weekday: number;
@@ -9,7 +9,7 @@ export interface WeeklyHours {
   end: string;
 }
 
-/** A stretch of time, in milliseconds since 1970. */
+/** A span of time, in milliseconds since 1970. */
 export interface Span {
   start: number;
   end: number;
@@ -32,7 +32,7 @@ export function wallClock(day: DateTime, time: string): DateTime {
   return earlier(day.set({ hour, minute, second: 0, millisecond: 0 }));
 }
 
-/** Of two moments that the wall clock shows alike the earlier one: luxon takes now this one, now that one. */
+/** Of two instants with the same local time the earlier one: luxon picks one or the other. */
 export const earlier = (time: DateTime): DateTime =>
   time.getPossibleOffsets().reduce((one, other) => (other < one ? other : one), time);
 
@@ -40,7 +40,7 @@ export const spansOverlap = (one: Span, other: Span): boolean => one.start < oth
 
 export const spanIncludes = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
-/** The same time without overlaps, by start: what `overlapsAny` takes. */
+/** Merges overlapping spans, by start: what `overlapsAny` takes. */
 export function mergedSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {
@@ -51,7 +51,7 @@ export function mergedSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** Whether anything of the merged spans overlaps the span, in as many steps as their number has digits. */
+/** Whether any of the merged spans overlaps the span, by binary search. */
 export function overlapsAny(merged: readonly Span[], span: Span): boolean {
   let [low, high] = [0, merged.length];
   while (low < high) {

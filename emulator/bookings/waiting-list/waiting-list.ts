@@ -8,7 +8,7 @@ import { offerPlace, waitingOn } from '../places/waiting-places';
 import { findService, type Service } from '../services/documents';
 import { reservationMinutesOf, waitingCapacity } from './policy';
 
-/** Gives back what the booking holds, and offers it to who waits for it. */
+/** Releases the booking's places and offers them to those who wait for them. */
 export async function freePlaces(transaction: Transaction, booking: KeptBooking): Promise<void> {
   await releasePlaces(transaction, booking.id);
   await offerFreePlaces(
@@ -19,9 +19,9 @@ export async function freePlaces(transaction: Transaction, booking: KeptBooking)
 }
 
 /**
- * Offers free places of a session to those who wait, in the order in which they came: each has the policy's time to
- * book, while the place is held. Who lets it pass is declined (assumed), and who needs more places than are free is
- * passed over (assumed).
+ * Offers free places of a session to those who wait, in order: each has the policy's time to book, while the place is
+ * reserved. If the offer expires, the booking is declined (assumed), and bookings that need more places than are free
+ * are skipped (assumed).
  * Source: `SlotAvailability.locked` and `WaitlistPolicy.reservationTimeInMinutes` in the packages.
  */
 export async function offerFreePlaces(

@@ -188,11 +188,11 @@ function scalarBucket(
 
 function dateBuckets(interval: string, path: string, documents: readonly object[], timeZone: string): Bucket[] {
   const starts = new Map<string, object[]>();
-  // The intervals are luxon's transactions in capitals.
-  const transaction = interval.toLowerCase() as 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
+  // The intervals are luxon's units in capitals.
+  const unit = interval.toLowerCase() as 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
   for (const document of documents) {
     for (const value of valuesAt(document, path)) {
-      const start = DateTime.fromISO(String(value), { zone: timeZone }).startOf(transaction).toUTC().toISO() ?? '';
+      const start = DateTime.fromISO(String(value), { zone: timeZone }).startOf(unit).toUTC().toISO() ?? '';
       starts.set(start, [...(starts.get(start) ?? []), document]);
     }
   }

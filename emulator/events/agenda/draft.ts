@@ -15,7 +15,7 @@ import {
 } from './documents';
 import { agendaItem, moved, type ScheduleItemData } from './item';
 
-/** Whoever changes the same draft meanwhile meets a conflict here and reads again. */
+/** A concurrent change of the same draft meets a conflict here and is retried. */
 async function claimDraft(transaction: Transaction, eventId: string): Promise<void> {
   await transaction.in(eventDocuments).update(await getStoredEvent(transaction, eventId));
 }
@@ -49,7 +49,7 @@ interface ItemChange {
   fields?: readonly string[] | undefined;
 }
 
-/** IDs that are not in the draft are passed over (assumed). */
+/** Unknown IDs are skipped (assumed). */
 export async function removeItems(
   transaction: Transaction,
   eventId: string,
@@ -95,7 +95,7 @@ export async function discardChanges(transaction: Transaction, eventId: string):
     await transaction.in(agendaDocuments).remove(id);
 }
 
-/** The items as they would be published now: of each its draft, or else its published version. */
+/** The items as publishing would make them: the draft of each, or else its published version. */
 async function draftOf(transaction: Transaction, eventId: string): Promise<AgendaVersion[]> {
   const versions = await everyVersion(transaction, { eventId });
   const drafts = new Map(versions.flatMap((version) => (version.draft ? [[version.itemId, version]] : [])));

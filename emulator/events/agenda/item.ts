@@ -5,15 +5,14 @@ import { ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
 import type { ScheduleItem } from './documents';
 
-/** What the owner writes of an item. */
+/** The fields of an item that the owner sets. */
 export type ScheduleItemData = NonNullable<
   Wire<ReturnType<typeof meta.addScheduleItem>['__originalRequestType']>['item']
 >;
 
 /**
- * The item's content, with what was left open. That it lies within the event is not asked for: a draft is rescheduled
- * after its event has moved.
- * Throws ValidationError.
+ * The item's content with defaults. It need not lie within the event: a draft is rescheduled after its event was
+ * moved. Throws ValidationError.
  */
 export function agendaItem(given: ScheduleItemData): ScheduleItem {
   const {
@@ -48,7 +47,7 @@ export function requiredZone(zone: string, field: string): string {
   throw new ValidationError([{ field, description, violatedRule: 'VALIDATION', data: {} }]);
 }
 
-/** Both times later, or earlier, by the offset. */
+/** Moves both times by the offset. */
 export function moved(slot: ScheduleItem['timeSlot'], milliseconds: number, timeZoneId: string): TimeSlot {
   const move = (instant: string) => new Date(Date.parse(instant) + milliseconds).toISOString();
   return {

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/store';
 import { forgetBookmarksOf } from './bookmark-documents';
 import { agendaDocuments, everyVersion } from './documents';
 
-/** With its event goes its agenda. */
+/** Removes an event's agenda with it. */
 export async function removeAgendaOf(transaction: Transaction, eventId: string): Promise<void> {
   for (const { id } of await everyVersion(transaction, { eventId })) await transaction.in(agendaDocuments).remove(id);
   await forgetBookmarksOf(transaction, { eventId });

@@ -38,7 +38,7 @@ export function listingFilter(listing: Listing, identity: Identity): Filter {
   };
 }
 
-/** What is planned for an event that is a draft itself is for the owner alone, as the event is. */
+/** The agenda of a draft event is for the owner alone, like the event. */
 export async function readable(transaction: Transaction, filter: Query['filter'], identity: Identity): Promise<Filter> {
   if (isOwner(identity)) return filter ?? {};
   const drafts = await transaction
@@ -68,7 +68,7 @@ export async function getShownItem(
   const shown = published ?? draft;
   if (!shown || (eventId && shown.eventId !== eventId)) throw itemNotFound(itemId);
   if (!isOwner(identity) && !(await isPublic(transaction, shown))) throw itemNotFound(itemId);
-  // An item that is only a draft is answered as both: the SDK shows `item` alone (assumed).
+  // An item that is only a draft is returned as both: the SDK shows `item` alone (assumed).
   return { item: shown, draft: draft?.removed ? undefined : draft };
 }
 

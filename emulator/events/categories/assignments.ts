@@ -10,7 +10,7 @@ import {
   type StoredCategory,
 } from './documents';
 
-/** At the end of those that are there. Events that are in the category already stay where they are. */
+/** Appends them. Events that are in the category already keep their position. */
 export async function assignEvents(
   transaction: Transaction,
   category: StoredCategory,
@@ -90,7 +90,7 @@ export async function forgetEvent(transaction: Transaction, eventId: string): Pr
 
 const assignment = (categoryId: string, eventId: string) => ({ id: `${categoryId}:${eventId}`, categoryId, eventId });
 
-/** Whoever changes the same category meanwhile meets a conflict here and reads again. */
+/** A concurrent change of the same category meets a conflict here and is retried. */
 async function claimEventsOf(transaction: Transaction, category: StoredCategory): Promise<Assignment[]> {
   await transaction.in(categoryDocuments).update(category);
   return assignmentsOf(transaction, { categoryId: category.id });

@@ -60,7 +60,7 @@ export const categories = {
     return toEach(transaction, categoryId, (category) => assignEvents(transaction, category, eventId));
   },
 
-  /** The platform does it later; here it is done when the call answers (assumed). */
+  /** The platform does it asynchronously; here it is done when the call returns (assumed). */
   async bulkAssignEventsAsync({ categoryId, filter }, { transaction }) {
     const eventIds = await eventsMeant(transaction, filter);
     for (const id of categoryId) await assignEvents(transaction, await getStoredCategory(transaction, id), eventIds);
@@ -107,7 +107,7 @@ const LIMITS = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'c
 /** Source: `HIDDEN`, "Category can't be seen": not by those who may not change it (assumed). */
 const VISIBLE = { $not: { states: { $hasSome: ['HIDDEN'] } } };
 
-/** Only what the caller may write. Throws ValidationError. */
+/** Only the fields that the caller may set. Throws ValidationError. */
 function newCategory({ name, states }: EventCategory, at: string, now: string) {
   if (!name) {
     const violation = { description: 'value is required', violatedRule: 'REQUIRED_FIELD', data: {} };
@@ -142,7 +142,7 @@ function allDone(items: readonly EventCategory[]) {
   };
 }
 
-/** Each category by itself: one that is missing is reported, and the others are done. The code is assumed. */
+/** Processes each category separately: missing ones are reported, and the others are done. The code is assumed. */
 async function toEach(
   transaction: Transaction,
   categoryIds: readonly string[],

@@ -16,7 +16,7 @@ export const categoryDocuments: CollectionDefinition<StoredCategory> = {
   indexed: ['name', 'createdDate'],
 };
 
-/** That an event is in a category, and where it stands there: the least place comes first. */
+/** The assignment of an event to a category, with its position: the smallest comes first. */
 export interface Assignment {
   id: string;
   categoryId: string;

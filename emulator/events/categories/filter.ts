@@ -4,7 +4,7 @@ import { assignmentsOf } from './documents';
 const BY_CATEGORY = new Set(['categories.id', 'categories._id']);
 
 /**
- * The filter with what it asks of categories said in IDs of events.
+ * Rewrites conditions on categories to event IDs.
  * Source: the event list of @wix/headless-events, which filters by `categories._id`.
  */
 export async function byCategory(transaction: Transaction, filter: Query['filter']): Promise<Query['filter']> {

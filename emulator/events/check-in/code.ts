@@ -6,9 +6,9 @@ import { PlatformError } from '../../http/errors';
 import { pagePolicy } from '../../http/security-headers';
 
 /**
- * What a ticket's `checkInUrl` leads to: its code as a picture, for whoever stands at the door. The address alone says what
- * the picture shows. Source: "Shown as QR code image in PDF. Format: {ticket number},{event id}" at `checkInUrl`; that the
- * address itself is what the picture says, and where the picture lies, is assumed.
+ * The QR code of a ticket's `checkInUrl`, for check-in at the door. The URL alone determines the picture.
+ * Source: "Shown as QR code image in PDF. Format: {ticket number},{event id}" at `checkInUrl`; that the code contains
+ * the URL itself, and the URL of the picture, are assumed.
  */
 export function showCheckInCode(context: Context<Web>): Response | Promise<Response> {
   const name = context.req.param('code') ?? '';

@@ -49,7 +49,7 @@ export async function cancelCheckIn(
   return marked(transaction, stored, present, { checkedIn: false, checkInCanceledDate });
 }
 
-/** What an RSVP says of check-ins follows from its guests. */
+/** The check-in state of an RSVP follows from its guests. */
 export function checkInsOf(guestList: Rsvp['guestList']) {
   const checkedInGuestCount = guestList.guests.filter(isIn).length;
   return { guestList, checkedInGuestCount, fullyCheckedIn: checkedInGuestCount === guestList.guests.length };
@@ -57,7 +57,7 @@ export function checkInsOf(guestList: Rsvp['guestList']) {
 
 const isIn = ({ checkInDetails }: RsvpGuest): boolean => checkInDetails?.checkedIn ?? false;
 
-/** Only guests who said that they come are there to be checked in (assumed). */
+/** Only guests who said that they come can be checked in (assumed). */
 function guestsMeant({ status, guestList }: Rsvp, guestIds: readonly number[]): RsvpGuest[] {
   const { guests } = guestList;
   const missing = guestIds.find((id) => !guests.some(({ guestId }) => guestId === id));

@@ -11,7 +11,7 @@ import { getStoredEvent } from '../event/changes/changes';
 
 type StaffMember = NonNullable<Wire<ReturnType<typeof meta.getStaffMember>['__originalResponseType']>['staffMember']>;
 
-/** `loginToken` is what the login link carries, `accessTokens` what was given out for it. */
+/** `loginToken` is part of the login link; `accessTokens` were issued for it. */
 type StoredStaff = StaffMember & { id: string; revision: string; loginToken: string; accessTokens: readonly string[] };
 
 const staffDocuments: CollectionDefinition<StoredStaff> = {
@@ -21,7 +21,7 @@ const staffDocuments: CollectionDefinition<StoredStaff> = {
   keys: ({ loginToken }) => ({ loginToken }),
 };
 
-/** Those who check guests in at the door. */
+/** The staff members who check guests in at the door. */
 export const staffMembers = {
   /** A new staff member has not logged in yet, whatever status was sent (assumed). */
   async createStaffMember({ staffMember: given }, { transaction }) {
@@ -123,7 +123,7 @@ function toStaff(
   return { ...staff, loginLink: `https://check-in.example.com/login?token=${loginToken}` };
 }
 
-/** Without a word on it there is access to no event (assumed). Throws PlatformError 404 for an event that is missing. */
+/** Without explicit access there is access to no event (assumed). Throws PlatformError 404 for a missing event. */
 async function accessOf(transaction: Transaction, { allEvents, specificEvents }: StaffMember) {
   if (allEvents) return { allEvents: {} };
   const events = [...new Set(specificEvents?.events ?? [])];
@@ -151,7 +151,7 @@ async function logIn(transaction: Transaction, token: string) {
   return { staffMember: toStaff(active), accessToken, deviceId: randomUUID() };
 }
 
-/** That a token nobody was given is 401 is assumed. */
+/** That an unknown token is 401 is assumed. */
 function requireActive(staff: StoredStaff | undefined): StoredStaff {
   if (!staff) throw new PlatformError(401, 'the token is no staff member’s');
   if (staff.status !== 'ACCESS_PAUSED') return staff;

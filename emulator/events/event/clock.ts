@@ -3,8 +3,8 @@ import { statusAt } from './status';
 import { type EventStatus, followsClock } from './transitions';
 
 /**
- * The event as it is stored at the time: with the status it has then, and with the fields by which the database finds
- * it, by status in the order of its start, and by when its status changes next.
+ * The event with its status at the time, and with the fields by which the database finds it: by status and start, and
+ * by when its status changes next.
  */
 export function atClock<Event extends StoredEvent>(event: Event, now: string): Event & { clock: EventClock } {
   const status = statusAt(event, now);
@@ -19,10 +19,10 @@ export function atClock<Event extends StoredEvent>(event: Event, now: string): E
   };
 }
 
-/** All events of a status stand together, by start. */
+/** Sorts by status, then by start. */
 const sortKeyOf = (status: EventStatus, start: string): string => `${status} ${start}`;
 
-/** Between which places the events of a status are: from the first on, before the second. */
+/** The range of sort keys of a status: from the first on, before the second. */
 export const sortKeysOf = (status: string): { $gte: string; $lt: string } => ({
   $gte: `${status} `,
   $lt: `${status}!`,

@@ -2,19 +2,19 @@ import type { Query, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import { countEvents } from './query';
 
-/** What can be counted by, with the values that are counted. Which facets besides the status exist is assumed. */
+/** The facets and the values that are counted. Which facets besides the status exist is assumed. */
 const FACETS: Readonly<Record<string, readonly string[]>> = {
   status: ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED', 'DRAFT'],
   'registration.initialType': ['RSVP', 'TICKETING'],
 };
 
 interface Asked {
-  /** By status when nothing is asked for, as the operation's name says (assumed). */
+  /** By status by default, as the operation's name says (assumed). */
   facets: readonly string[] | undefined;
   includeDrafts: boolean;
 }
 
-/** Of each facet how many events have each of its values; values that no event has are left out (assumed). */
+/** For each facet the number of events per value; values without events are left out (assumed). */
 export async function countFacets(
   transaction: Transaction,
   filter: Query['filter'],

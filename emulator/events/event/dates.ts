@@ -3,7 +3,7 @@ import type { StoredEvent } from './documents';
 
 type DateSettings = NonNullable<StoredEvent['dateAndTimeSettings']>;
 
-/** The dates as the platform words them, in the event's own zone. Source: the examples at `Formatted`. */
+/** The dates as the platform formats them, in the event's own zone. Source: the examples at `Formatted`. */
 export function formattedDates(settings: DateSettings, language: string): NonNullable<DateSettings['formatted']> {
   if (settings.dateAndTimeTbd) return { dateAndTime: settings.dateAndTimeTbdMessage ?? '', ...NO_DATES };
   const zone = settings.timeZoneId ?? 'UTC';
@@ -21,7 +21,7 @@ export function formattedDates(settings: DateSettings, language: string): NonNul
 
 const NO_DATES = { startDate: '', startTime: '', endDate: '', endTime: '' };
 
-/** Links that put the event into a calendar. */
+/** Links that add the event to a calendar. */
 export function calendarUrls(event: StoredEvent): { google: string; ics: string } {
   const { startDate, endDate } = event.dateAndTimeSettings ?? {};
   const [start, end] = [startDate, endDate].map((date) => (date ?? '').replace(/[-:]|\.\d+/g, ''));

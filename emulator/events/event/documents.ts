@@ -4,7 +4,7 @@ import type { Wire } from '../../http/wire/types';
 
 export type WireEvent = NonNullable<Wire<ReturnType<typeof meta.getEvent>['__originalResponseType']>['event']>;
 
-/** What the database finds an event by; none of it is on the wire. */
+/** Fields by which the database finds an event; none of them is on the wire. */
 export interface EventClock {
   /** Status and start: sorts by start within a status. */
   place: string;
@@ -14,8 +14,8 @@ export interface EventClock {
 }
 
 /**
- * A stored event. Its `status` is the one of when it was last stored (`atClock`); `statusAt` says what it is now. Prices
- * and what is sold out come from its tickets.
+ * A stored event. Its `status` is from when it was last stored (`atClock`); `statusAt` returns the current one. Prices
+ * and availability come from its tickets.
  */
 export type StoredEvent = WireEvent & { id: string; clock?: EventClock };
 

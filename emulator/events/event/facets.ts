@@ -1,15 +1,15 @@
 import { ValidationError } from '../../http/errors';
 
-/** How what is listed is grouped, by the facet's name: into one group, or into several. */
+/** The groups of a listed item, by the facet's name: one group, or several. */
 export type Facets<Item> = Readonly<Record<string, (item: Item) => string | readonly string[]>>;
 
 interface Counted<Counts> {
   facets: Record<string, { counts: Record<string, number> }>;
-  /** With what else is counted of each group. */
+  /** With further counts of each group. */
   enriched: Record<string, { counts: Record<string, Counts> }>;
 }
 
-/** Of each facet how many items are in each of its groups. Throws ValidationError where a facet is not known. */
+/** For each facet the number of items per group. Throws ValidationError for an unknown facet. */
 export function facetsOf<Item, Counts extends { count: number }>(
   items: readonly Item[],
   names: readonly string[],

@@ -39,15 +39,16 @@ export async function countEvents(
   return parsing(() => transaction.in(eventDocuments).count(byPlace({ filter }, includeDrafts).query.filter));
 }
 
-/** Every event that the filter means, for the operations in bulk. Drafts are among them (assumed). */
+/** All events that match the filter, for bulk operations. Drafts are among them (assumed). */
 export async function allEvents(transaction: Transaction, filter: Query['filter']): Promise<StoredEvent[]> {
   await applyDueEventTransitions(transaction);
   return parsing(() => transaction.in(eventDocuments).all({ filter: filter ?? {} }));
 }
 
 /**
- * A query for one status, said in the one field that has status and start, so that one index filters and sorts: the work
- * does not grow with the number of events. `wholeStatus`: every event of it is meant, and how many there are is known.
+ * Rewrites a query for one status to the field that has status and start, so that one index filters and sorts: the
+ * work does not grow with the number of events. `wholeStatus`: the query wants all events of it, whose number is
+ * known.
  */
 export function byPlace(query: Query, includeDrafts: boolean): { query: Query; wholeStatus?: string } {
   const conditions = conditionsOf(query.filter);
@@ -63,7 +64,7 @@ export function byPlace(query: Query, includeDrafts: boolean): { query: Query; w
   return { query: found, ...(others.length === 0 && { wholeStatus: status }) };
 }
 
-/** The filter as a list of conditions that all must hold. */
+/** The filter as a list of conditions that must all hold. */
 function conditionsOf(filter: Query['filter']): Filter[] {
   return Object.entries(filter ?? {}).flatMap(([field, condition]): Filter[] => {
     if (field === '$and' && Array.isArray(condition)) return condition.flatMap(conditionsOf);
@@ -93,7 +94,7 @@ function requireSortable(sort: Query['sort']): void {
   ]);
 }
 
-/** That FILTER_PARSER_ERROR stands for operators and values that make no filter is assumed. */
+/** That FILTER_PARSER_ERROR means invalid operators and values is assumed. */
 export async function parsing<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -4,8 +4,8 @@ import { invalidEvent } from './invalid-event';
 type Registration = NonNullable<WireEvent['registration']>;
 
 /**
- * The owner's settings of a registration with what they leave open. What is counted, such as prices and the status, is
- * not kept with them. Defaults other than the limit of 20 are assumed.
+ * The owner's registration settings with defaults. Computed fields, such as prices and the status, are not stored with
+ * them. Defaults other than the limit of 20 are assumed.
  */
 export function registrationSettings(given: Registration, currency: string): Registration {
   const { initialType = 'TICKETING' } = given;

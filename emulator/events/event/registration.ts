@@ -10,7 +10,7 @@ import { statusAt } from './status';
 type Registration = NonNullable<StoredEvent['registration']>;
 type RegistrationStatus = NonNullable<Registration['status']>;
 
-/** What registration of each event looks like now, by event ID: three reads for the whole page. */
+/** The current registration of each event, by event ID: three reads for the whole page. */
 export async function registrationsOf(
   transaction: Transaction,
   events: readonly StoredEvent[],
@@ -54,15 +54,15 @@ export function registrationAt(
 
 interface Situation {
   now: string;
-  /** How many places of an RSVP event are taken. */
+  /** The number of taken places of an RSVP event. */
   guests: number;
-  /** Whether any ticket can be had, now or later. */
+  /** Whether any ticket is available, now or later. */
   hasTickets: boolean;
 }
 
 /**
- * The owner's hand comes first, then the event's own end, then what its type says.
- * Source: `RegistrationStatusStatus`; that an event that is over or canceled is closed automatically is assumed.
+ * First what the owner has set, then the event's own end, then what its type says. Source: `RegistrationStatusStatus`;
+ * that an event that has ended or was canceled is closed automatically is assumed.
  */
 export function registrationStatusAt(event: StoredEvent, { now, guests, hasTickets }: Situation): RegistrationStatus {
   const { type, rsvp, registrationDisabled, registrationPaused } = event.registration ?? {};

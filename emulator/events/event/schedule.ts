@@ -23,7 +23,7 @@ export function schedulesOf(given: Schedule, newCategoryId: () => string): Sched
   }));
 }
 
-/** The settings of one event, held against the rules. Of a TBD event no dates are kept. */
+/** The settings of one event, checked against the rules. A TBD event has no dates. */
 export function oneSchedule(given: Schedule, within = ''): Schedule {
   const at = `dateAndTimeSettings.${within}`;
   const shown = {
@@ -38,7 +38,7 @@ export function oneSchedule(given: Schedule, within = ''): Schedule {
     return { ...shown, dateAndTimeTbd: true, dateAndTimeTbdMessage };
   }
   const startDate = instant(given.startDate, `${at}startDate`);
-  // Seen: a missing end is reported as a negative duration.
+  // Observed: a missing end is reported as a negative duration.
   if (!given.endDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
   const endDate = instant(given.endDate, `${at}endDate`);
   if (endDate < startDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');

@@ -16,7 +16,7 @@ const endOf = (event: StoredEvent): string => event.dateAndTimeSettings?.endDate
 // Source: "@maxSize 1000" at `individualEventDates`.
 const MAX_DATES = 1000;
 
-/** What each of the events is in its series, by event ID; those of no series are left out. */
+/** The recurrence status of each event in its series, by event ID; single events are left out. */
 export async function recurrencesOf(
   transaction: Transaction,
   events: readonly StoredEvent[],

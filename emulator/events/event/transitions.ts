@@ -42,5 +42,5 @@ export function requireDatesChangeable(current: EventStatus): void {
   throw new ApplicationError('INVALID_EVENT_STATUS_TRANSITION', 'a canceled event gets no new dates: clone it');
 }
 
-/** Which statuses the clock alone moves an event to and from. */
+/** The statuses that only the clock changes. */
 export const followsClock = (status: EventStatus): boolean => status !== 'DRAFT' && status !== 'CANCELED';

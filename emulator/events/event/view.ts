@@ -10,7 +10,7 @@ import { statusAt } from './status';
 
 type Viewed = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'identity' | 'site'>;
 
-/** What is read beside the event for the whole page. */
+/** What is read in addition for the whole page. */
 interface Beside {
   registration: WireEvent['registration'];
   recurrence: NonNullable<WireEvent['dateAndTimeSettings']>['recurrenceStatus'];
@@ -22,7 +22,7 @@ export async function toWireEvent(event: StoredEvent, asked: readonly string[] |
   return shown;
 }
 
-/** The events as a caller sees them: at the clock's time and with no field group that was not asked for. */
+/** The events as the caller may see them: with their current status, and with the requested field groups only. */
 export async function toWireEvents(
   events: readonly StoredEvent[],
   asked: readonly string[] | undefined,

@@ -46,7 +46,7 @@ export const wixEventsV2 = {
     return { event: await toWireEvent(canceled, fields, context) };
   },
 
-  /** Events that cannot be canceled are passed over (assumed). */
+  /** Events that cannot be canceled are skipped (assumed). */
   async bulkCancelEventsByFilter({ filter }, { transaction }) {
     for (const event of await allEvents(transaction, requiredFilter(filter))) {
       if (canBe('cancel', statusAt(event, transaction.now))) await cancelEvent(event, transaction);
@@ -115,7 +115,7 @@ export const wixEventsV2 = {
 // Source: "a list of up to 100 events" in the docs of listEventsByCategory.
 const MAX_OF_A_CATEGORY = 100;
 
-/** Left out, it would mean every event of the site. */
+/** Without it, all events of the site would match. */
 function requiredFilter<Filter>(query: { filter?: Filter | null } | undefined): Filter {
   if (query?.filter) return query.filter;
   const violation = {

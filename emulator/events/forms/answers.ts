@@ -11,7 +11,7 @@ export interface AnswerProblem {
   inputName: string;
   kind: 'unknown' | 'twice' | 'missing' | 'too-many' | 'too-long' | 'option' | 'email' | 'number' | 'date';
   problem: string;
-  /** The limit of what is too many or too long. */
+  /** The limit that was exceeded. */
   most?: number;
 }
 
@@ -44,7 +44,7 @@ export function problemsOfAnswers(
   return problems;
 }
 
-/** The inputs by name, without those of deleted controls. */
+/** The inputs by name, except those of deleted controls. */
 export function askedOf({ controls = [] }: RegistrationForm): Map<string, { input: FormInput; control: Control }> {
   const present = controls.filter(({ deleted }) => !deleted);
   return new Map(
@@ -64,7 +64,7 @@ function problemsOfValues(
   { type: control }: Control,
 ): Omit<AnswerProblem, 'inputName'>[] {
   const { type = 'TEXT', options = [], maxLength, maxSize, name } = input;
-  // An address of several lines comes as a list of them.
+  // A multi-line address is a list of its lines.
   const most = type === 'TEXT_ARRAY' ? (maxSize ?? 100) : type === 'ADDRESS' ? 100 : 1;
   if (given.length > most) {
     return [{ kind: 'too-many', problem: `expected ${most} values at most, got ${given.length}`, most }];

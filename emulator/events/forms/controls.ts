@@ -7,10 +7,10 @@ import { type Control, type FormInput, inputOf } from './registration-form';
 type Adding = Wire<ReturnType<typeof meta.addControl>['__originalRequestType']>;
 type Updating = Wire<ReturnType<typeof meta.updateControl>['__originalRequestType']>;
 
-/** What may be said of a control: one of the kinds. */
+/** The settings of a control: one of the kinds. */
 export type ControlKind = Omit<Adding, 'eventId'> | Omit<Updating, 'eventId' | '_id' | 'orderIndex'>;
 
-/** Controls that are answered by inputs of fixed names, so that a form has room for one of each (assumed). */
+/** Controls with inputs of fixed names, so that a form can have one of each (assumed). */
 const SINGLE_INPUTS: Readonly<Record<string, string>> = {
   phone: 'phone',
   additionalGuests: 'additionalGuests',
@@ -60,7 +60,7 @@ function relabelled(input: FormInput, labels: Record<string, string | undefined>
 
 type Base = { id: string; system: boolean; orderIndex: number; name: string };
 
-/** Which inputs a control of each kind has; their names and the limits of text are assumed. */
+/** The inputs of each kind of control; their names and the limits of text are assumed. */
 function controlOf(request: ControlKind, base: Base): Control {
   const { phone, address, date, additionalGuests, dropdown, checkbox, text, radioButton }: ControlKind = request;
   const control = (type: Control['type'], inputs: FormInput[], name = base.name): Control => ({
@@ -106,7 +106,7 @@ function controlOf(request: ControlKind, base: Base): Control {
     return control('DROPDOWN', [inputOf(base.name, label, { options: several(options, 2), mandatory, ...chosen })]);
   }
   if (radioButton) {
-    // Always answered: the first option is chosen at first.
+    // Always has an answer: the first option is preselected.
     const { label = '', options = [] } = radioButton;
     return control('RADIO', [inputOf(base.name, label, { options: several(options, 2), mandatory: true })]);
   }
@@ -123,7 +123,7 @@ function controlOf(request: ControlKind, base: Base): Control {
   throw invalidConfiguration('the name and the email are asked for once');
 }
 
-/** Options of a choice are told apart by their text. */
+/** Options are identified by their text. */
 function several(options: readonly string[], least: number): string[] {
   if (options.length < least) throw invalidConfiguration(`expected ${least} options or more, got ${options.length}`);
   const twice = options.find((option, index) => options.indexOf(option) !== index);

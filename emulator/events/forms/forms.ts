@@ -27,7 +27,7 @@ export const forms = {
   async addControl(request, { transaction }) {
     const event = await getStoredEvent(transaction, request.eventId);
     if (request.additionalGuests && event.registration?.initialType !== 'RSVP') {
-      // Each ticket has a guest of its own (assumed to be refused).
+      // Each ticket has its own guest (assumed to be refused).
       throw new ApplicationError('INVALID_EVENT_CONFIGURATION', 'additional guests are for RSVP events');
     }
     const form = formOf(event);
@@ -131,7 +131,7 @@ function deepMerged<Target extends object>(target: Target, change: object): Targ
   const before = new Map<string, unknown>(Object.entries(target));
   const changed = Object.entries(change).map(([name, value]: [string, unknown]) => {
     const present = before.get(name);
-    // A text that is emptied is the one before: a form cannot do without (assumed).
+    // An empty text keeps the previous one: a form needs it (assumed).
     if (value === undefined) return [name, present];
     return [name, isTexts(present) && isTexts(value) ? deepMerged(present, value) : value];
   });

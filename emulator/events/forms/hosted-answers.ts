@@ -3,13 +3,13 @@ import type { StoredMember } from '../../members/members';
 import { type Answer, type AnswerProblem, askedOf } from './answers';
 import type { FormInput, RegistrationForm } from './registration-form';
 
-/** The name of an input of the page. `whose`: several people may answer on one page. */
+/** The name of an input on the page. `whose`: several people may answer on one page. */
 export const answerField = (inputName: string, whose = 'answer'): string => `${whose}-${inputName}`;
 
-/** Boxes are ticked one by one: a form on the web says each by a name of its own. */
+/** Checkboxes: an HTML form has a name for each. */
 export const boxField = (field: string, option: number): string => `${field}-${option}`;
 
-/** What was answered to the organiser's form, as the platform takes it; what was left open is not in it. */
+/** The answers to the organiser's form, as the API takes them; without empty ones. */
 export function answersFrom(form: Form, asked: RegistrationForm, whose?: string): Answer[] {
   return [...askedOf(asked)].flatMap(([inputName, { input }]) => {
     const values = valuesFrom(form, answerField(inputName, whose), input);
@@ -19,12 +19,12 @@ export function answersFrom(form: Form, asked: RegistrationForm, whose?: string)
 }
 
 function valuesFrom(form: Form, field: string, { type, options = [] }: FormInput): string[] {
-  // A form on the web ends its lines with two characters.
+  // HTML forms end lines with two characters.
   if (type !== 'TEXT_ARRAY') return [(form[field] ?? '').replaceAll('\r\n', '\n').trim()].filter(Boolean);
   return options.filter((_, index) => form[boxField(field, index)] !== undefined);
 }
 
-/** What is known of a member, as its answers. */
+/** The answers that are known of a member. */
 export function answersOfMember({ contact, loginEmail }: Pick<StoredMember, 'contact' | 'loginEmail'>): Answer[] {
   const { firstName, lastName } = contact ?? {};
   return Object.entries({ firstName, lastName, email: loginEmail }).map(([inputName, value]) => ({
@@ -33,7 +33,7 @@ export function answersOfMember({ contact, loginEmail }: Pick<StoredMember, 'con
   }));
 }
 
-/** What is wrong, said beside each input of the page. */
+/** The problems, by the page's input. */
 export function fieldProblems(problems: readonly AnswerProblem[], whose?: string): Record<string, string> {
   return Object.fromEntries(problems.map((problem) => [answerField(problem.inputName, whose), sentence(problem)]));
 }

@@ -11,18 +11,21 @@ type Html = ReturnType<typeof html>;
 interface Answering {
   /** Tells the inputs of several people on one page apart. */
   whose?: string;
-  /** What is known of them, to begin with. */
+  /** Known answers, to prefill the form. */
   known?: readonly Answer[] | undefined;
-  /** The browser may offer what it knows of its user. */
+  /** The browser may fill in what it knows of its user. */
   isSelf?: boolean;
-  /** Inputs that may be left open although the organiser's form says otherwise. */
+  /** Inputs that are optional although the organiser's form requires them. */
   optional?: ReadonlySet<string>;
-  /** A word below an input, by its name. */
+  /** A note below an input, by its name. */
   hints?: Readonly<Record<string, string>>;
   refused?: Refusal | undefined;
 }
 
-/** The organiser's form in its order, each control as what it is. The guests that come along have a form of their own. */
+/**
+ * The organiser's form in its order, each control as its own kind of field. Additional guests have a form of their
+ * own.
+ */
 export function answerFields({ controls = [] }: RegistrationForm, answering: Answering): Html[] {
   return controls
     .filter(({ type, deleted }) => !deleted && type !== 'GUEST_CONTROL')
@@ -40,7 +43,7 @@ interface Shown {
   input: FormInput;
   control: Control;
   isRequired: boolean;
-  /** What was typed before, or is known. */
+  /** The value entered before, or a known one. */
   value: string | undefined;
   isTicked: (option: string, index: number) => boolean;
   answering: Answering;
@@ -125,7 +128,7 @@ function dropdown(shown: Shown): Html {
   </label>`;
 }
 
-/** Always answered: the first option is chosen at first. */
+/** Always has an answer: the first option is preselected. */
 function choices({ name, label, input: { options = [] }, value, answering: { refused } }: Shown): Html {
   const chosen = value ?? options[0];
   return html`<fieldset${described(name, refused)}><legend>${label}</legend>

@@ -4,12 +4,12 @@ export type RegistrationForm = NonNullable<WireEvent['form']>;
 export type Control = NonNullable<RegistrationForm['controls']>[number];
 export type FormInput = NonNullable<Control['inputs']>[number];
 
-/** The form that whoever registers has to answer. */
+/** The form that everybody who registers has to fill in. */
 export const formOf = (event: Pick<WireEvent, 'form'> | undefined): RegistrationForm => event?.form ?? DEFAULT_FORM;
 
 /**
- * The form that an event begins with. Source: "name and email controls are always required and are pinned to the top"
- * at `Form`; its labels and messages are assumed.
+ * The default form of an event. Source: "name and email controls are always required and are pinned to the top" at
+ * `Form`; its labels and messages are assumed.
  */
 const DEFAULT_FORM: RegistrationForm = {
   controls: [
@@ -76,7 +76,7 @@ const DEFAULT_FORM: RegistrationForm = {
   },
 };
 
-/** An input as the wire has it: text that must be given, unless the kind says otherwise. */
+/** An input on the wire: required text, unless the kind says otherwise. */
 export function inputOf(name: string, label: string, kind: Partial<FormInput> = {}): FormInput {
   return {
     name,

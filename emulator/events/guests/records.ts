@@ -10,7 +10,7 @@ import { type EventGuest, guestDocuments, type WireGuest } from './documents';
 
 type Known = Omit<WireGuest, 'id' | 'revision' | 'createdDate' | 'updatedDate' | 'attendanceStatusUpdatedDate'>;
 
-/** Keeps the guest of an RSVP. Source: "An invited guest, no ticket necessary" at `GuestType`. */
+/** Stores the guest of an RSVP. Source: "An invited guest, no ticket necessary" at `GuestType`. */
 export async function recordRsvpGuest(transaction: Transaction, rsvp: Rsvp): Promise<void> {
   await record(transaction, sourceOfRsvp(rsvp.id), guestOfRsvp(rsvp));
 }
@@ -58,7 +58,7 @@ export async function removeRsvpGuest(transaction: Transaction, rsvpId: string):
   });
 }
 
-/** Keeps the guests of an order: who bought, and who holds each ticket. Source: `GuestType`. */
+/** Stores the guests of an order: the buyer, and the holder of each ticket. Source: `GuestType`. */
 export async function recordTicketGuests(transaction: Transaction, { order, guests }: TicketOrder): Promise<void> {
   const { orderNumber, eventId, tickets, created } = order;
   const status = order.status === 'NA_ORDER_STATUS' || !order.status ? 'UNKNOW_ORDER_STATUS' : order.status;
@@ -113,7 +113,7 @@ export async function recordTicketGuests(transaction: Transaction, { order, gues
   }
 }
 
-/** Tells each guest who meant to come, or waits to, that the event is canceled. Who else is told is assumed. */
+/** Notifies each guest who comes, or waits, that the event is canceled. Who else is notified is assumed. */
 export async function announceEventCanceled(
   transaction: Transaction,
   { id, title, status }: StoredEvent,
@@ -126,7 +126,7 @@ export async function announceEventCanceled(
   }
 }
 
-/** The guest as the wire has it: where it comes from is our own. */
+/** The guest on the wire, without its source, which is our own. */
 export function toWire({ source: _source, ...guest }: EventGuest): WireGuest {
   return guest;
 }
@@ -150,7 +150,7 @@ function formOf(answers: readonly { inputName?: string; value?: string; values?:
   };
 }
 
-/** Makes the guest or changes it, and tells of it; what stays the same is left alone. */
+/** Creates or updates the guest and announces it; an unchanged guest is left alone. */
 async function record(transaction: Transaction, source: string, known: Known): Promise<void> {
   const before = await transaction.in(guestDocuments).findByKey('source', source);
   if (!before) {

@@ -34,7 +34,9 @@ export const MAILS = {
 
 type MailName = keyof typeof MAILS;
 
-/** Sends what the event's owner left switched on, with the subject and the opening words that they chose, if any. */
+/**
+ * Sends the mail if the event's owner left it enabled, with the subject and the opening words that they chose, if any.
+ */
 export async function sendEventMail(
   transaction: Transaction,
   eventId: string,
@@ -47,7 +49,7 @@ export async function sendEventMail(
   await sendMail(transaction, { ...mail, ...(subject && { subject }), ...(body && { text: `${body}\n${mail.text}` }) });
 }
 
-/** What holds of an event for which nothing was saved. That every mail is sent is assumed. */
+/** The defaults of an event without saved settings. That every mail is sent is assumed. */
 export function configOf(stored: NotificationConfig & { id: string }): NotificationConfig {
   const mails = Object.entries(MAILS).map(([name, [notificationType, reminderTime]]) => {
     const given = Object.entries(stored).find(([field]) => field === name)?.[1];

@@ -14,7 +14,7 @@ const WORDS = {
 
 type EventNews = keyof typeof WORDS;
 
-/** What all guests are told of their event. The words are our own. */
+/** A mail to all guests of an event. The words are our own. */
 export function eventMail(
   news: EventNews,
   to: { email: string; firstName: string },

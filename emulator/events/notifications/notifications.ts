@@ -14,11 +14,11 @@ export const notifications = {
     return { notificationConfig: configOf((await transaction.in(configDocuments).find(id)) ?? { id }) };
   },
 
-  /** What is left out stays as it was (assumed). */
+  /** Fields that are left out stay as they were (assumed). */
   async upsertNotificationConfig({ notificationConfig: given }, { transaction }) {
     const event = await getStoredEvent(transaction, given.id);
     const { id } = event;
-    // Whoever saves the first config at the same time meets a conflict here and reads again.
+    // A concurrent save of the first config meets a conflict here and is retried.
     await transaction.in(eventDocuments).update(event);
     const mails = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(MAILS, name)));
     const stored = await transaction.in(configDocuments).find(id);

@@ -93,7 +93,7 @@ const FITTING: Record<EmailType, readonly Audience['kind'][]> = {
   EMAIL_INVOICE: ['orderGuest', 'eventGuests'],
 };
 
-/** Whoever is named must be a guest of that event. Throws PlatformError 404. */
+/** Named recipients must be guests of that event. Throws PlatformError 404. */
 async function audienceOf(request: Request, transaction: Transaction): Promise<Audience> {
   const { rsvpGuest, orderGuest, ticketGuest, eventGuests } = request;
   const event = await getStoredEvent(transaction, (rsvpGuest ?? orderGuest ?? ticketGuest ?? eventGuests)?.eventId);
@@ -118,7 +118,7 @@ async function audienceOf(request: Request, transaction: Transaction): Promise<A
   return { kind: 'eventGuests', event, ...(await everyGuest(transaction, event.id)) };
 }
 
-/** Who declined is no guest, nor is whose order came to nothing. */
+/** Those who declined are not guests, nor are buyers of orders that failed. */
 async function everyGuest(transaction: Transaction, eventId: string): Promise<Pick<Audience, 'rsvps' | 'orders'>> {
   const rsvps = await everyRsvp(transaction, { eventId, status: { $ne: 'NO' } });
   const filter = { 'order.eventId': eventId, 'order.confirmed': true };

@@ -21,7 +21,7 @@ export function policyAgreement(policies: readonly EventPolicy[], refused?: Refu
   </fieldset>`;
 }
 
-/** What is wrong where the box was left open. */
+/** The problem if the box was not ticked. */
 export function agreementProblems(form: Form, policies: readonly EventPolicy[]): Record<string, string> {
   if (policies.length === 0 || form[AGREEMENT] !== undefined) return {};
   return { [AGREEMENT]: 'Agree to this to go on.' };

@@ -86,7 +86,7 @@ export const policies = {
 // Source: the defaults in the docs of queryPolicies.
 const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** Whoever adds or reorders at the same time meets a conflict here and reads again: the limit holds. */
+/** A concurrent addition or reordering meets a conflict here and is retried: the limit holds. */
 async function claimPolicies(transaction: Transaction, eventId: string): Promise<void> {
   await transaction.in(eventDocuments).update(await getStoredEvent(transaction, eventId));
 }

@@ -12,7 +12,7 @@ export async function storeRsvp(transaction: Transaction, changed: Rsvp): Promis
   return stored;
 }
 
-/** Records, in the transaction of the change, what `onRsvpCreated` and its like of both generations are told. */
+/** Emits the domain events of both generations, such as `onRsvpCreated`, in the transaction of the change. */
 export async function announceRsvp(transaction: Transaction, change: keyof typeof OLDER, rsvp: Rsvp): Promise<void> {
   const body = {
     created: { createdEvent: { entity: rsvp } },

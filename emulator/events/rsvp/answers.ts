@@ -29,7 +29,7 @@ export function requireAnswers(event: StoredEvent, rsvp: Answered, status: RsvpS
   requireGuests(guestControlOf(event), rsvp.additionalGuestDetails, options);
 }
 
-/** What is wrong with the answers to the organiser's form. `isMandatory`: by the input's name. */
+/** The problems of the answers to the organiser's form. `isMandatory`: by the input's name. */
 export function problemsOfRsvp(
   event: StoredEvent,
   rsvp: Answered,
@@ -38,7 +38,7 @@ export function problemsOfRsvp(
   const guests = guestControlOf(event);
   return (
     problemsOfAnswers(formOf(event), answersOf(rsvp), { isMandatory })
-      // How many come and their names are no answers here: they have fields of their own.
+      // The number of guests and their names are not answers here: they have fields of their own.
       .filter(({ inputName }) => !guests?.inputs?.some(({ name }) => name === inputName))
   );
 }
@@ -69,7 +69,7 @@ function requireGuests(
   }
 }
 
-/** Name and address stand beside the form, and are answers to it all the same. */
+/** Name and email are fields of the RSVP, but also answers to the form. */
 export function answersOf({ firstName, lastName, email, form }: Answered): Answer[] {
   const given = form?.inputValues ?? [];
   const beside = Object.entries({ firstName, lastName, email }).flatMap(([inputName, value]) =>
@@ -78,7 +78,7 @@ export function answersOf({ firstName, lastName, email, form }: Answered): Answe
   return [...beside, ...given];
 }
 
-/** Who comes: the one who answered, and the others by name where they have one. Check-ins stay with their guest. */
+/** The guests: the one who answered, and the others, by name if they have one. Check-ins stay with their guest. */
 export function guestListOf(
   { firstName, lastName, additionalGuestDetails }: Pick<Rsvp, 'firstName' | 'lastName' | 'additionalGuestDetails'>,
   before: Rsvp['guestList']['guests'] = [],

@@ -15,7 +15,7 @@ import { requireRsvpOpen, requireStatus } from './status';
 
 type Changing = Pick<OperationContext, 'transaction' | 'settings'>;
 
-/** What the owner may write of an RSVP; whose it is and for which event stays. */
+/** The fields of an RSVP that the owner may change; not its member and event. */
 const WRITABLE = [
   'contactId',
   'firstName',
@@ -30,9 +30,9 @@ const WRITABLE = [
 ] as const satisfies readonly (keyof WireRsvp)[];
 
 /**
- * Changes what was sent, or with a mask what it names. Refuses before it writes.
- * Throws ApplicationError: INVALID_RSVP_STATUS, UNEXPECTED_RSVP_STATUS, WAITING_LIST_UNAVAILABLE, INVALID_FORM_RESPONSE,
- * ADDITIONAL_GUESTS_MUST_HAVE_NAMES, GUEST_LIMIT_EXCEEDED, RSVPS_CLOSED, RSVPS_NOT_STARTED.
+ * Changes the sent fields, or those of the mask. Refuses before it writes.
+ * Throws ApplicationError: INVALID_RSVP_STATUS, UNEXPECTED_RSVP_STATUS, WAITING_LIST_UNAVAILABLE,
+ * INVALID_FORM_RESPONSE, ADDITIONAL_GUESTS_MUST_HAVE_NAMES, GUEST_LIMIT_EXCEEDED, RSVPS_CLOSED, RSVPS_NOT_STARTED.
  */
 export async function updateRsvp(
   stored: Rsvp,
@@ -67,7 +67,7 @@ export async function deleteRsvp(stored: Rsvp, { transaction, settings }: Changi
   if (event) await fillPlaces(transaction, event, settings);
 }
 
-/** Moves the waiting list up and tells those who have a place now. */
+/** Gives free places to the waiting list and notifies those who have one now. */
 export async function fillPlaces(
   transaction: Transaction,
   event: StoredEvent,
@@ -79,7 +79,7 @@ export async function fillPlaces(
   }
 }
 
-/** With an event its RSVPs go too (assumed). */
+/** Removes an event's RSVPs with it (assumed). */
 export async function removeRsvpsOf(transaction: Transaction, eventId: string): Promise<void> {
   for (const rsvp of await everyRsvp(transaction, { eventId })) {
     await releaseRsvpPlaces(transaction, rsvp.id);
@@ -126,7 +126,7 @@ function changed(stored: Rsvp, sent: WireRsvp, mask: readonly string[] | undefin
   };
 }
 
-/** How many places it holds. */
+/** The number of places that it holds. */
 const placesOf = ({ status, totalGuests }: Rsvp): number => (status === 'YES' ? totalGuests : 0);
 
 /** Source: INVALID_RSVP_STATUS of updateRsvp; that it means going from a place to the waiting list is assumed. */
@@ -150,7 +150,7 @@ async function movePlaces(
   throw guestLimitExceeded(most, totalGuests);
 }
 
-/** A member's address is the member's alone among the RSVPs of an event. */
+/** Among the RSVPs of an event, only the member itself may use a member's address. */
 async function requireFreeAddress(
   transaction: Transaction,
   stored: Rsvp,

@@ -13,13 +13,13 @@ export const claimRsvpPlaces = (
   { quantity, capacity }: { quantity: number; capacity: number },
 ): Promise<boolean> => transaction.claim([{ resource: resourceOf(eventId), holder: rsvpId, quantity, capacity }]);
 
-/** All that the RSVP has. */
+/** Releases all places of the RSVP. */
 export const releaseRsvpPlaces = (transaction: Transaction, rsvpId: string): Promise<void> =>
   transaction.releaseClaims(rsvpId);
 
 /**
- * From here on whoever wants a place of the event waits until this transaction is done: otherwise a guest could be put on the
- * waiting list at the moment at which a place becomes free, and be overlooked.
+ * Locks the event's places until this transaction ends: otherwise a guest could join the waiting list at the moment at
+ * which a place becomes free, and be overlooked.
  */
 export async function lockRsvpPlaces(transaction: Transaction, eventId: string): Promise<void> {
   const holder = `lock:${eventId}`;

@@ -67,13 +67,13 @@ function requireAllowed(event: StoredEvent, identity: Identity): void {
   throw new PlatformError(403, 'Forbidden: only members of the site can register for this event');
 }
 
-/** The RSVP as it is asked for, before it has a place. */
+/** The RSVP as requested, before it has a place. */
 export async function toRsvp(
   sent: WireRsvp,
   event: StoredEvent,
   { transaction, settings, identity }: Making,
 ): Promise<Rsvp> {
-  // Whose RSVP it is follows from who asks; the owner may enter a member's.
+  // The caller is the one who answers; the owner may enter an RSVP for a member.
   const memberId = identity.kind === 'member' ? identity.memberId : isOwner(identity) ? sent.memberId : undefined;
   const member = memberId ? await findMember(transaction, memberId) : undefined;
   const { firstName, lastName, email, form, additionalGuestDetails, extendedFields } = sent;
@@ -111,8 +111,8 @@ export async function toRsvp(
 }
 
 /**
- * Takes the places, or one on the waiting list where the event is full. Which of the two limits a group too large for
- * the places left exceeds is assumed: see `noPlaceFor`.
+ * Takes the places, or one on the waiting list if the event is full. Which of the two limits a group exceeds that is
+ * too large for the places left is assumed: see `noPlaceFor`.
  */
 async function statusFor(
   transaction: Transaction,
@@ -123,7 +123,8 @@ async function statusFor(
   const { id, status, totalGuests } = asked;
   if (status === 'NO') return status;
   if (status === 'WAITLIST' && options.ignoreResponseStatus) return status;
-  // Whoever asks for the waiting list while there is room gets a place (assumed): a page may have shown it full before.
+  // A request for the waiting list gets a place if there is room (assumed): the page may have shown the event as full
+  // before.
   if (await takeRsvpPlaces(transaction, event, id, { places: totalGuests, ignoreLimits: options.ignoreLimits }))
     return 'YES';
   if (totalGuests > rsvpLimitOf(event)) throw guestLimitExceeded(rsvpLimitOf(event), totalGuests);

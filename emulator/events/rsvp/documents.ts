@@ -7,7 +7,7 @@ export type WireRsvp = NonNullable<Wire<ReturnType<typeof meta.getRsvp>['__origi
 export type RsvpStatus = NonNullable<WireRsvp['status']>;
 export type RsvpGuest = NonNullable<NonNullable<WireRsvp['guestList']>['guests']>[number];
 
-/** A stored RSVP with all of its fields; the view leaves out what was not asked for. */
+/** A stored RSVP with all fields; the view leaves out those that were not requested. */
 export type Rsvp = WireRsvp & {
   id: string;
   eventId: string;

@@ -4,7 +4,7 @@ import { formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/documents';
 import type { Rsvp } from './documents';
 
-/** Tells a guest where the RSVP stands now. */
+/** Mails a guest the status of the RSVP. */
 export function rsvpMail(
   { status, firstName, email, totalGuests }: Rsvp,
   event: StoredEvent,

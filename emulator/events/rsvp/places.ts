@@ -10,7 +10,7 @@ import { everyRsvp, type Rsvp } from './documents';
 
 export const rsvpLimitOf = (event: StoredEvent): number => event.registration?.rsvp?.limit ?? UNLIMITED;
 
-/** Less than none where more come than there are places. */
+/** Negative if more come than there are places. */
 export const rsvpPlacesLeft = async (transaction: Transaction, event: StoredEvent): Promise<number> =>
   rsvpLimitOf(event) - (await rsvpGuestsAt(transaction, event.id));
 
@@ -26,7 +26,7 @@ export async function takeRsvpPlaces(
   return claimRsvpPlaces(transaction, event.id, holder, { quantity: places, capacity });
 }
 
-/** Gives up what the RSVP holds but for `kept` places. Who waits is seen to by `moveUp`. */
+/** Releases the RSVP's places except `kept` ones. `moveUp` then offers them to those who wait. */
 export async function leaveRsvpPlaces(
   transaction: Transaction,
   eventId: string,
@@ -39,8 +39,9 @@ export async function leaveRsvpPlaces(
 }
 
 /**
- * Gives free places to those who wait, first come first; a group too large for what is free lets others go ahead
- * (assumed). Source: "waitlist" of `RsvpRegistration`; that it moves up by itself is assumed.
+ * Gives free places to those who wait, first come first; groups that are too large for the free places are passed over
+ * (assumed).
+ * Source: "waitlist" of `RsvpRegistration`; that it moves up by itself is assumed.
  */
 export async function moveUp(transaction: Transaction, event: StoredEvent): Promise<Rsvp[]> {
   if (event.registration?.type !== 'RSVP' || !followsClock(statusAt(event, transaction.now))) return [];

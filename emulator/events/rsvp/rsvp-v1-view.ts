@@ -48,7 +48,7 @@ function guestsOf({ guestList }: Rsvp): NonNullable<RsvpV1['guests']> {
   });
 }
 
-/** Names, address and further guests are answers here. */
+/** Names, address and additional guests are answers here. */
 function formOf(rsvp: Rsvp): NonNullable<RsvpV1['rsvpForm']> {
   const { guestCount, guestNames } = rsvp.additionalGuestDetails ?? {};
   const guests: Answer[] = guestCount ? [{ inputName: 'additionalGuests', value: String(guestCount) }] : [];

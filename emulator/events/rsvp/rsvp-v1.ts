@@ -19,7 +19,7 @@ type Listing = Omit<Wire<ReturnType<typeof meta.listRsvp>['__originalRequestType
   filter?: Query['filter'];
 };
 
-/** The first generation of RSVPs, over the same documents and rules as the second. */
+/** RSVP V1, on the same documents and rules as V2. */
 export const rsvp = {
   async createRsvp({ eventId, form, status = 'YES', memberId, options = {}, marketingConsent }, context) {
     const { silent, ...ignoring } = options;
@@ -89,7 +89,7 @@ async function rsvpOf(transaction: Transaction, eventId: string | undefined, id:
   throw new PlatformError(404, `event ${eventId} has no RSVP with the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
 }
 
-/** What the second generation has beside the form. */
+/** The fields that V2 has besides the form. */
 const BESIDE = new Set(['firstName', 'lastName', 'email', 'additionalGuests', 'guestNames']);
 
 function answersAsFields({ inputValues = [] }: Form) {
@@ -198,7 +198,7 @@ function sortOf(sort: string): { fieldName: string; order: string } {
   return { fieldName: storedPath(field), order: order.toUpperCase() };
 }
 
-/** The filter in the words of the second generation. */
+/** The filter with the names of V2. */
 function storedFilter(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter).map(([field, condition]) => {

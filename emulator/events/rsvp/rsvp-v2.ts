@@ -51,7 +51,10 @@ export const rsvpV2 = {
     return {};
   },
 
-  /** Each RSVP by itself: what is refused is reported, and the others are changed. A refusal comes before any writing. */
+  /**
+   * Processes each RSVP separately: refused ones are reported, and the others are changed. An RSVP is refused before
+   * anything is written.
+   */
   async bulkUpdateRsvps(request, context) {
     const { rsvps = [], returnEntity = false, fields } = request;
     const results: BulkResult[] = [];
@@ -67,13 +70,13 @@ export const rsvpV2 = {
     return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
   },
 
-  /** The platform does it later; here it is done when the call answers (assumed). */
+  /** The platform does it asynchronously; here it is done when the call returns (assumed). */
   async bulkDeleteRsvpsByFilter({ filter, search }, context) {
     if (Object.keys(filter ?? {}).length === 0) {
       throw new ApplicationError('EMPTY_FILTER', 'the filter would mean every RSVP of the site');
     }
     const found = await everyRsvp(context.transaction, rsvpSearchFilter(filter, search));
-    // Those who wait go first, so that nobody moves up who is about to go.
+    // Removes those who wait first, so that nobody moves up who is about to be removed.
     for (const rsvp of [...found.filter(waits), ...found.filter((each) => !waits(each))]) {
       await deleteRsvp(rsvp, context);
     }

@@ -5,7 +5,7 @@ import type { RsvpOptions } from './answers';
 import type { RsvpStatus } from './documents';
 
 /**
- * Whether the event takes RSVPs now; that there is no place left does not matter here.
+ * Requires that the event takes RSVPs now, whether or not places are left.
  * Throws ApplicationError: RSVPS_CLOSED, RSVPS_NOT_STARTED.
  */
 export function requireRsvpOpen(event: StoredEvent, now: string): void {

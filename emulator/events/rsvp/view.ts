@@ -13,7 +13,7 @@ const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
   email: 'CONTACT_DETAILS',
 };
 
-/** The RSVP with no field that was not asked for. */
+/** The RSVP with the requested fields only. */
 export function toWireRsvp(rsvp: Rsvp, asked: readonly string[] = []): WireRsvp {
   const shown = Object.entries(rsvp).filter(([field]) => {
     const group = Object.hasOwn(GROUP_OF_FIELD, field) ? GROUP_OF_FIELD[field] : undefined;

@@ -4,13 +4,13 @@ import type { ControlKind } from '../forms/controls';
 export interface SeededTicket {
   name: string;
   description: string;
-  /** Decimal string; `0` is free. Of a donation it is the least that guests may give. */
+  /** Decimal string; `0` is free. For a donation the minimum. */
   price: string;
   isDonation?: boolean;
   /** Instead of the one price. */
   options?: readonly { name: string; price: string }[];
   capacity?: number;
-  /** How many were sold before the visitor came. */
+  /** How many are sold in advance. */
   sold?: number;
   /** On sale only from so many days before the event. */
   saleDaysBefore?: number;
@@ -22,7 +22,7 @@ export interface SeededRsvps {
   limit?: number;
   waitlistEnabled?: boolean;
   responseType?: 'YES_ONLY' | 'YES_AND_NO';
-  /** How many had answered before the visitor came: who comes, and who waits. */
+  /** How many have answered in advance: those who come, and those who wait. */
   coming: number;
   waiting?: number;
 }
@@ -32,7 +32,7 @@ export interface SeededEvent {
   picture: PictureName;
   shortDescription: string;
   paragraphs: readonly string[];
-  /** Days from the site's first day on which it takes place. With several, each date is an event of its own. */
+  /** Days from the site's creation to the event. With several, each date is an event of its own. */
   days: readonly number[];
   /** Wall-clock time in the site's zone. */
   startsAt: string;
@@ -43,9 +43,9 @@ export interface SeededEvent {
   /** Registration without tickets: guests say that they come. */
   rsvp?: SeededRsvps;
   tickets: readonly SeededTicket[];
-  /** What is asked beside name and email. */
+  /** The questions besides name and email. */
   questions?: readonly ControlKind[];
-  /** What whoever registers agrees to: a name, and its text. */
+  /** The policies that guests agree to: a name, and its text. */
   policies?: readonly { name: string; body: string }[];
 }
 

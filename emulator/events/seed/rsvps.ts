@@ -8,7 +8,7 @@ import { rsvpDocuments } from '../rsvp/documents';
 import { takeRsvpPlaces } from '../rsvp/places';
 import type { SeededEvent } from './events';
 
-/** Who answered before the visitor came, in the order of arrival. Nothing happens by it: no mail, no domain event. */
+/** Writes the seeded RSVPs, in the order of arrival, without mails or domain events. */
 export async function seedRsvps(
   transaction: Transaction,
   { rsvp }: SeededEvent,

@@ -96,8 +96,8 @@ export async function changeCheckout(request: UpdateRequest, context: OperationC
 }
 
 /**
- * The order with what is newly asked to be taken off; what it had stays where nothing is said of it. What it used is
- * given back first, and taken again.
+ * Replaces the requested discounts of the order; those that the request does not mention stay. The old ones are
+ * returned first, and then granted again.
  */
 async function withDiscounts(
   changed: TicketOrder,
@@ -163,7 +163,7 @@ function occupied(error: unknown): never {
   throw error;
 }
 
-/** A member buys for itself; the site for whomever it names. The refusal is assumed. */
+/** Members buy for themselves; the site for whomever it names. The refusal is assumed. */
 function ownMember(memberId: string | undefined, identity: Identity): string | undefined {
   const own = identity.kind === 'member' ? identity.memberId : undefined;
   if (isOwner(identity)) return memberId || undefined;

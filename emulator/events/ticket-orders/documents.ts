@@ -13,13 +13,13 @@ export interface TicketOrder {
   buyers: string[];
   order: WireTicketOrder & { orderNumber: string; eventId: string; tickets: Ticket[] };
   guests: [Guest, ...Guest[]];
-  /** What its buyer asked to have taken off. */
+  /** The discounts that its buyer requested. */
   asked?: AskedDiscounts;
   /** In the end a payment that is held or looked into comes to nothing, unless the site confirms or captures it before. */
   paymentFails?: boolean;
-  /** When something next happens to it by itself. */
+  /** When its next automatic action is due. */
   turnsAt?: string | undefined;
-  /** Where its tickets' addresses lead. */
+  /** The base URL of its tickets. */
   baseUrl?: string;
 }
 

@@ -6,7 +6,7 @@ import type { SiteSettings } from '../../sites/settings';
 import { ticketingError } from '../tickets/refusal';
 import type { PlanReduction } from './discounts';
 
-/** What a buyer asks to have taken off. */
+/** The discounts that a buyer requests. */
 export interface AskedDiscounts {
   couponCode?: string | undefined;
   planOrderId?: string | undefined;
@@ -19,7 +19,7 @@ interface DiscountedBuyer {
   memberId?: string | undefined;
 }
 
-/** What may be taken off, and why the rest may not, in codes. */
+/** The granted discounts, and codes with the reasons for refused ones. */
 export interface GrantedDiscounts {
   asked: AskedDiscounts;
   coupon?: Coupon;
@@ -33,7 +33,7 @@ interface Place {
   settings: SiteSettings;
 }
 
-/** Looks; nothing is used up. `tickets`: how many the plan is to pay for. */
+/** Checks only; uses nothing up. `tickets`: how many the plan is to pay for. */
 export async function grantDiscounts(
   asked: AskedDiscounts,
   who: DiscountedBuyer,
@@ -66,7 +66,7 @@ export async function takeDiscounts(
   throw ticketingError(409, BENEFIT_USED_UP, 'the uses of the plan are spent');
 }
 
-/** Gives back what an order used that came to nothing. */
+/** Returns the discounts of an order that failed. */
 export async function returnDiscounts(transaction: Transaction, reservationId: string): Promise<void> {
   await transaction.releaseClaims(couponHolder(reservationId));
   await returnUses(transaction, reservationId);
@@ -113,7 +113,7 @@ async function planOf(
 
 const userOf = ({ buyer, memberId }: DiscountedBuyer): string => (memberId ? couponUser({ memberId }) : buyer);
 
-/** Not the reservation itself: it also holds its tickets. */
+/** Not the reservation's own key, which holds its tickets. */
 const couponHolder = (reservationId: string): string => `ticket-coupon:${reservationId}`;
 
 function refuseWithCode(error: unknown): never {

@@ -17,8 +17,8 @@ interface People {
 }
 
 /**
- * Who buys and who comes: one form for all tickets, or one for each. The first guest buys where nobody else is named.
- * The answers are looked at as those of an RSVP are (how they are refused here is assumed).
+ * The buyer and the guests: one form for all tickets, or one for each. The first guest buys if nobody else is named.
+ * The answers are checked like those of an RSVP (how they are refused here is assumed).
  */
 export async function guestsOf(
   { buyer: sentBuyer, guests: sent = [] }: Sent,

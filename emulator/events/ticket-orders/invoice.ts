@@ -10,9 +10,9 @@ type Fee = NonNullable<Invoice['fees']>[number];
 
 export type TaxSettings = NonNullable<NonNullable<NonNullable<StoredEvent['registration']>['tickets']>['taxSettings']>;
 
-/** What the invoice follows from, beside the tickets. */
+/** What the invoice depends on, besides the tickets. */
 export interface InvoiceTerms {
-  /** Where the tickets name none. */
+  /** The default if the tickets name none. */
   currency: string;
   tax?: TaxSettings | undefined;
   coupon?: Coupon | undefined;
@@ -22,9 +22,9 @@ export interface InvoiceTerms {
 }
 
 /**
- * What is paid for the tickets, to the smallest coin: prices, less discounts, plus tax and fee where they come on top.
- * Source: `Invoice.grandTotal`. Each item is rounded by itself, so that the sums hold; that fee and tax are both counted
- * from the discounted price is assumed.
+ * The price of the tickets: prices, less discounts, plus tax and fee where they are added. Source:
+ * `Invoice.grandTotal`. Each item is rounded separately, so that the sums hold; that fee and tax are both based on the
+ * discounted price is assumed.
  */
 export function invoiceOf(lines: readonly TicketLine[], terms: InvoiceTerms): Invoice {
   const tickets = ticketsOf({ lines });
@@ -74,7 +74,7 @@ function itemOf(item: PricedItem, reductions: ItemReductions | undefined, terms:
   return { wire, total, reduced, tax, fees };
 }
 
-/** A tax in the price is the part of it that makes the rest grow by the rate. */
+/** A tax that is included in the price is the part by which the rest grows with the rate. */
 function taxOf({ ticket }: PricedItem, taxable: Decimal, tax: TaxSettings | undefined, currency: string) {
   const { rate, name, type, appliedToDonations } = tax ?? {};
   const isExempt = ticket.pricing?.pricingType === 'DONATION' && !appliedToDonations;

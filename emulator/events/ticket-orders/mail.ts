@@ -5,7 +5,7 @@ import { formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/documents';
 import type { TicketOrder } from './documents';
 
-/** What the buyer gets: the order and the number of every ticket. */
+/** The mail to the buyer, with the order and the number of every ticket. */
 export function ticketsMail(
   order: TicketOrder['order'],
   event: StoredEvent,

@@ -30,8 +30,8 @@ export interface TicketPurchase {
 }
 
 /**
- * Makes the order of a reservation in the caller's transaction; the hosted page and the API sell by it alike. What is free or
- * paid is confirmed at once and has its tickets. `undefined` when the reservation's time has run out.
+ * Creates the order of a reservation in the caller's transaction, for the hosted page and for the API. Free and paid
+ * orders are confirmed at once and have their tickets. `undefined` if the reservation has expired.
  */
 export async function placeTicketOrder(
   transaction: Transaction,

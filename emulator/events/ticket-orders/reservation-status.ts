@@ -25,7 +25,7 @@ export function reservationStatusAfter(action: ReservationAction, current: Reser
   });
 }
 
-/** A reservation that nobody confirmed is over when its time is. `now`: an ISO instant. */
+/** An unconfirmed reservation expires at its time. `now`: an ISO instant. */
 export function reservationStatusAt({ status, expires }: Reservation, now: string): ReservationStatus {
   return status === 'RESERVATION_PENDING' && expires <= now ? reservationStatusAfter('expire', status) : status;
 }

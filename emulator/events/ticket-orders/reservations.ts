@@ -108,7 +108,7 @@ export async function cancelReservation(id: string, eventId: string, context: Op
   await change(transaction, { ...reservation, status });
 }
 
-/** Keeps the tickets for good. `false` when the time ran out and they went back on sale. */
+/** Keeps the tickets permanently. `false` if the time ran out and they went back on sale. */
 export async function confirmReservation(transaction: Transaction, reservation: Reservation): Promise<boolean> {
   if (reservationStatusAt(reservation, transaction.now) !== 'RESERVATION_PENDING') return false;
   if (!(await keepTickets(transaction, reservation.id))) return false;
@@ -116,20 +116,20 @@ export async function confirmReservation(transaction: Transaction, reservation: 
   return true;
 }
 
-/** Whose ever it is: the reservation of an order. */
+/** The reservation of an order, whoever made it. */
 export async function reservationOf(transaction: Transaction, id: string): Promise<Reservation> {
   const reservation = await transaction.in(reservationDocuments).find(id);
   if (reservation) return reservation;
   throw ticketingError(404, 'RESERVATION_NOT_FOUND', `no reservation has the ID ${id}`);
 }
 
-/** Gives the tickets of a payment that came to nothing back. */
+/** Returns the tickets of a failed payment. */
 export async function voidReservation(transaction: Transaction, reservation: Reservation): Promise<void> {
   await releaseTickets(transaction, reservation.id);
   await change(transaction, { ...reservation, status: reservationStatusAfter('failPayment', reservation.status) });
 }
 
-/** Under which keys a caller may have reserved: a visitor who signed in since had it as a visitor. */
+/** The keys under which a caller may have reserved: a member may have reserved as a visitor before signing in. */
 export function buyersOf(identity: Identity): string[] {
   if (identity.kind !== 'member') return [buyerKey(identity)];
   return [buyerKey(identity), visitorKey(identity.visitorId)];

@@ -2,7 +2,7 @@ import type { CollectionDefinition, Transaction } from '../../database/store';
 import { sum, toAmount } from '../../sites/money';
 import type { WireTicketOrder } from './documents';
 
-/** What orders sold, in one currency. */
+/** The sales of orders, in one currency. */
 interface Sales {
   currency: string;
   total: string;
@@ -42,7 +42,7 @@ const SOLD: readonly WireTicketOrder['status'][] = ['PAID', 'FREE'];
 
 const BLOCK = 100;
 
-/** Keeps the sales in step with the order, in the transaction that stores it. */
+/** Updates the sales for the order, in the transaction that stores it. */
 export async function recordSale(
   transaction: Transaction,
   order: WireTicketOrder & { orderNumber: string },

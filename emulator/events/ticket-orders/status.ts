@@ -57,9 +57,9 @@ export function firstStatus(isFree: boolean, payment: FirstPayment): TicketOrder
 }
 
 /**
- * What happens to an order by itself, and what instead if its payment fails. Source of the first: "Orders" in the docs of
- * events, 2 hours after its reservation ran out; of the second: CAPTURE and VOID of `ScheduledActionEnumAction`. How long
- * they take, and that a suspended payment goes through, is assumed.
+ * The automatic action on an order, and the alternative if its payment fails. Source of the first: "Orders" in the
+ * docs of events, 2 hours after its reservation ran out; of the second: CAPTURE and VOID of
+ * `ScheduledActionEnumAction`. How long they take, and that a suspended payment goes through, is assumed.
  */
 const DUE: ReadonlyMap<TicketOrderStatus, Due> = new Map<TicketOrderStatus, Due>([
   ['INITIATED', { hours: 2, action: 'giveUp' }],
@@ -78,7 +78,7 @@ export function dueAction(status: TicketOrderStatus, paymentFails = false): Tick
   return paymentFails ? (due?.failure ?? due?.action) : due?.action;
 }
 
-/** When that happens to an order that takes this status now. */
+/** When that is due for an order that gets this status now. */
 export function turnOf(status: TicketOrderStatus, reservedUntil: string, now: string): string | undefined {
   const due = DUE.get(status);
   if (!due) return undefined;

@@ -18,7 +18,7 @@ import {
 } from './status';
 import { announceTicketing } from './ticketing-events';
 
-/** The order as it stands now: what has become due has happened to it. */
+/** The order in its current state: due actions have been applied. */
 export async function findTicketOrder(transaction: Transaction, orderNumber: string): Promise<TicketOrder | undefined> {
   return upToDate(transaction, await transaction.in(ticketOrderDocuments).find(orderNumber));
 }
@@ -87,7 +87,7 @@ export async function moveOrder(
   return moved;
 }
 
-/** Stores a changed order and tells its tickets. */
+/** Stores a changed order and updates its tickets. */
 export async function storeOrder(
   transaction: Transaction,
   changed: TicketOrder,
@@ -102,7 +102,7 @@ export async function storeOrder(
   return stored;
 }
 
-/** What the gateway knows of a payment that went through it. */
+/** The gateway's details of a payment that went through it. */
 export function ticketPaymentOf(status: TicketOrderStatus, method: string | undefined) {
   if (!method) return {};
   const isCharged = status === 'PAID' || status === 'AUTHORIZED' || status === 'PENDING';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/store';
 
-/** The domain events of ticketing's first generation: their names are no entity with a slug. */
+/** The domain events of ticketing's first generation: their names are not an entity with a slug. */
 const SLUGS = {
   OrderInitiated: 'order_initiated',
   OrderConfirmed: 'order_confirmed',
@@ -13,7 +13,7 @@ const SLUGS = {
   TicketDefinitionDeleted: 'ticket_definition_deleted',
 } as const;
 
-/** Records, in the transaction of the change, what `onOrderConfirmed` and its like are told. */
+/** Emits domain events such as `onOrderConfirmed`, in the transaction of the change. */
 export async function announceTicketing(
   transaction: Transaction,
   name: keyof typeof SLUGS,

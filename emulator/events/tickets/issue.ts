@@ -4,7 +4,7 @@ import type { Reservation } from '../ticket-orders/reservation-documents';
 import { isConfirmed } from '../ticket-orders/status';
 import { newTicketNumber } from './numbers';
 
-/** The order with its tickets: those it has, told what became of the order, or new ones once it is confirmed. */
+/** The order with its tickets: updates the existing ones, or issues new ones once it is confirmed. */
 export function withTickets(
   order: TicketOrder['order'],
   reservation: Reservation,

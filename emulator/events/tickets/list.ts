@@ -8,7 +8,7 @@ import { toWireTicket } from './view';
 
 type Request = Wire<ReturnType<typeof meta.listTickets>['__originalRequestType']>;
 
-/** The tickets of the orders that the request means. That 50 are listed where no limit is given is assumed. */
+/** The tickets of the orders that match the request. The default limit of 50 is assumed. */
 export async function ticketList(transaction: Transaction, request: Request) {
   const { offset = 0, limit = 50, fieldset = [], sort = 'ticketNumber:asc', facet = [], seatId = [] } = request;
   // No ticket has a seat here: seating plans are not among the packages.

@@ -1,5 +1,5 @@
 import { PlatformError } from '../../http/errors';
 
-/** A refusal of ticketing: these carry no `applicationError`, but an `error_key`. */
+/** An error of ticketing: these have no `applicationError`, but an `error_key`. */
 export const ticketingError = (status: number, errorKey: string, message: string): PlatformError =>
   new PlatformError(status, message, { error_key: errorKey });

@@ -17,7 +17,7 @@ interface WantedTickets {
   quantity: number;
 }
 
-/** Holds tickets for a reservation until then: all of them, or `false` and none. */
+/** Holds tickets for a reservation until it expires: all of them, or `false` and none. */
 export const holdTickets = (
   transaction: Transaction,
   { id, expires }: { id: string; expires: string },
@@ -34,7 +34,7 @@ export const holdTickets = (
     })),
   );
 
-/** The reservation's for good. `false`: its time ran out, and they went back on sale. */
+/** Keeps them permanently. `false`: the reservation expired, and they went back on sale. */
 export const keepTickets = (transaction: Transaction, reservationId: string): Promise<boolean> =>
   transaction.keepClaims(reservationId);
 
@@ -42,13 +42,13 @@ export const keepTickets = (transaction: Transaction, reservationId: string): Pr
 export const releaseTickets = (transaction: Transaction, reservationId: string): Promise<void> =>
   transaction.releaseClaims(reservationId);
 
-/** As if so many had been sold before the site was opened. */
+/** Counts this many as sold before the site was created. */
 export async function sellBefore(transaction: Transaction, { id, capacity }: Limited, quantity: number): Promise<void> {
   const holder = `sold-before:${id}`;
   await transaction.claim([{ resource: resourceOf(id), holder, quantity, capacity: capacity ?? quantity }]);
 }
 
-/** How many of each are left, by definition ID; `Infinity` without a limit. */
+/** How many of each are available, by definition ID; `Infinity` without a limit. */
 export async function unsoldOf(
   transaction: Transaction,
   definitions: readonly Limited[],
@@ -62,7 +62,7 @@ export async function unsoldOf(
   );
 }
 
-/** How many tickets were sold, and how many are held for somebody who has not paid. */
+/** How many tickets are sold, and how many are reserved but not paid. */
 export interface TicketCounts {
   sold: number;
   reserved: number;

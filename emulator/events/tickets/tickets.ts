@@ -23,7 +23,7 @@ export const tickets = {
     return { ticket: toWireTicket(ticket, fieldset) };
   },
 
-  /** A ticket that is in stays in, with the time at which it came (assumed). */
+  /** A ticket that is already checked in keeps its check-in time (assumed). */
   async checkInTickets({ eventId, ticketNumber = [] }, context) {
     const checkIn = { created: context.transaction.now };
     const change = (ticket: Ticket): Ticket => (ticket.checkIn ? ticket : { ...ticket, checkIn });
@@ -69,7 +69,7 @@ interface TicketChange {
   requireValid?: boolean;
 }
 
-/** All of the tickets or, where one is not found, none of them. */
+/** All of the tickets, or none if one is not found. */
 async function changeTickets(
   { transaction, baseUrl }: OperationContext,
   eventId: string | undefined,
@@ -117,7 +117,7 @@ function namedParts({ fields = [] }: Updating): Set<string | undefined> {
   return new Set(roots.length > 0 ? roots : ['archived', 'guestDetails']);
 }
 
-/** Gives the ticket to somebody: the others of its order keep theirs. */
+/** Assigns the ticket to a guest; the other tickets of its order keep theirs. */
 async function assignGuest(
   { transaction, baseUrl }: OperationContext,
   { eventId, ticketNumber, guestDetails }: Updating,

@@ -89,7 +89,7 @@ function refuseUnsellable(product: CatalogueProduct): void {
     throw brokenRule('product.discount.value', 'a discount takes 100 per cent at most', 'DISCOUNT_TOO_HIGH');
   }
   if (pricePerUnitData && !basesInTotal(pricePerUnitData)) {
-    const description = 'total and base take a quantity each, in transactions that measure the same';
+    const description = 'total and base take a quantity each, in units that measure the same';
     throw brokenRule('product.pricePerUnitData', description, 'UNITS_DO_NOT_FIT');
   }
   // Source: "If variant price is negative after setting new price, the update will fail" of `SetValue`.

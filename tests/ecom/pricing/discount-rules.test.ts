@@ -25,15 +25,11 @@ const offOf = (lines: readonly Charged[], ...rules: DiscountRule[]) =>
 const TENTH = [{ a: '3.00', b: '0.80', c: '0.40' }];
 
 test.each<[string, DiscountRule['discount'], ReturnType<typeof off>]>([
-  ['a percentage is taken off each transaction', { type: 'PERCENTAGE', percentage: 10 }, TENTH],
-  [
-    'an amount is taken off each transaction',
-    { type: 'FIXED_AMOUNT', amount: '1' },
-    [{ a: '3.00', b: '2.00', c: '1.00' }],
-  ],
-  ['no more than the transaction costs', { type: 'FIXED_AMOUNT', amount: '6' }, [{ a: '18.00', b: '8.00', c: '4.00' }]],
-  ['each transaction gets a price', { type: 'FIXED_PRICE', price: '3' }, [{ a: '21.00', b: '2.00', c: '1.00' }]],
-  ['no transaction gets dearer', { type: 'FIXED_PRICE', price: '5' }, [{ a: '15.00' }]],
+  ['a percentage is taken off each piece', { type: 'PERCENTAGE', percentage: 10 }, TENTH],
+  ['an amount is taken off each piece', { type: 'FIXED_AMOUNT', amount: '1' }, [{ a: '3.00', b: '2.00', c: '1.00' }]],
+  ['no more than the piece costs', { type: 'FIXED_AMOUNT', amount: '6' }, [{ a: '18.00', b: '8.00', c: '4.00' }]],
+  ['each piece gets a price', { type: 'FIXED_PRICE', price: '3' }, [{ a: '21.00', b: '2.00', c: '1.00' }]],
+  ['no piece gets dearer', { type: 'FIXED_PRICE', price: '5' }, [{ a: '15.00' }]],
   ['a rule that takes nothing off is none', { type: 'FIXED_PRICE', price: '10' }, []],
 ])('%s', (_name, discount, expected) => {
   expect(off(aRule({ discount }))).toEqual(expected);
@@ -72,7 +68,7 @@ describe('a rule applies', () => {
     expect(off(aRule({ productIds: ['lamp'] }))).toEqual([]);
   });
 
-  test('to one transaction of the lowest-priced item, of several the first', () => {
+  test('to one piece of the lowest-priced item, of several the first', () => {
     expect(off(aRule({ appliesTo: 'LOWEST_PRICED_ITEM' }))).toEqual([{ b: '0.40' }]);
     expect(off(aRule({ appliesTo: 'LOWEST_PRICED_ITEM', productIds: ['mug'] }))).toEqual([{ a: '1.00' }]);
     expect(off(aRule({ appliesTo: 'LOWEST_PRICED_ITEM', productIds: ['lamp'] }))).toEqual([]);

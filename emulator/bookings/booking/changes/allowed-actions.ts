@@ -3,7 +3,9 @@ import type { KeptBooking } from '../documents';
 import { allowsChange } from '../policy';
 import { isPossible } from '../status';
 
-/** What the customer may still do with the booking. Courses do not move. Source: the docs of rescheduleBooking. */
+/**
+ * The actions that the customer may still take. Courses cannot be rescheduled. Source: the docs of rescheduleBooking.
+ */
 export function allowedActions(
   transaction: Pick<Transaction, 'now'>,
   booking: KeptBooking,

@@ -10,9 +10,9 @@ import { cancel } from './cancellation';
 import { getOwnBooking, requireCurrent, serviceOfBooking } from './changes';
 import { reschedule } from './rescheduling';
 
-/** What a customer without an account does by the token of the booking. */
+/** The operations for customers without an account, by the booking's token. */
 export const bookingAnonymous = {
-  /** For who made the booking and for the business. */
+  /** For the creator of the booking and for the business. */
   async getAnonymousActionToken({ bookingId }, { transaction, identity }) {
     const { anonymousToken } = await getOwnBooking(transaction, bookingId ?? undefined, identity);
     return { token: anonymousToken };
@@ -38,7 +38,7 @@ export const bookingAnonymous = {
     return { booking: toBooking(await cancel(transaction, booking, { identity })) };
   },
 
-  /** Fields asked for that name what these services do not have bring nothing. */
+  /** Requested fields that these services do not have are ignored. */
   async getServiceAnonymously({ token, fields }, { transaction, baseUrl }) {
     const service = await serviceOfBooking(transaction, await bookingByToken(transaction, token));
     if (!service) throw new ApplicationError('FAILED_GETTING_SERVICE', 'the service of the booking is gone');

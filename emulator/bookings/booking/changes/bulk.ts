@@ -32,7 +32,7 @@ export const bookingBulk = {
     );
   },
 
-  /** What is unavailable is reported; what lacks a field or a right fails all. Source: its docs. */
+  /** Unavailable slots are reported; a missing field or permission fails the whole call. Source: its docs. */
   async bulkCreateBooking({ createBookingsInfo, returnFullEntity }, context) {
     requireFilledForms(createBookingsInfo.map(({ formSubmission }) => formSubmission));
     return eachItem(
@@ -85,8 +85,9 @@ function noSeries({
 }
 
 /**
- * Each by itself: what is refused is reported, and the others are done. A refusal comes before any writing. `fatal`:
- * codes that fail the whole call.
+ * Processes each item separately: refused items are reported, and the others are done. An item is refused before
+ * anything is written.
+ * `fatal`: codes that fail the whole call.
  */
 export async function eachItem<Asked, Item>(
   items: readonly Asked[],

@@ -22,7 +22,7 @@ import {
 } from './changes';
 
 export const bookingCancellation = {
-  /** The policy holds for everybody who does not ask to leave it out. */
+  /** The policy applies unless the caller asks to ignore it. */
   async cancelBooking(request, context) {
     return { booking: toBooking(await cancelAsAsked(request, context)) };
   },
@@ -30,7 +30,7 @@ export const bookingCancellation = {
 
 type Request = Partial<Wire<ReturnType<typeof meta.cancelBooking>['__originalRequestType']>>;
 
-/** A refusal comes before any writing. */
+/** Refuses before anything is written. */
 export async function cancelAsAsked(
   { bookingId, revision, flowControlSettings, participantNotification, waiveCharges }: Request,
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
@@ -57,7 +57,7 @@ export function requireCancellable(transaction: Transaction, { policy, startDate
   throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to cancel it now');
 }
 
-/** Cancels the booking, frees its places, gives back what a plan paid for it and says so. */
+/** Cancels the booking, frees its places, returns the plan's credit that paid for it, and announces it. */
 export async function cancel(
   transaction: Transaction,
   booking: KeptBooking,
@@ -79,7 +79,7 @@ export async function cancel(
     body: { ...body, participantNotification, previousStatus: status },
   });
   await freePlaces(transaction, canceled);
-  // What comes too late costs a use of the plan that paid for it (assumed), unless the business gives it back.
+  // A late cancellation uses up the plan's credit that paid for it (assumed), unless the business returns it.
   const starts = Date.parse(booking.startDate ?? transaction.now);
   if (body?.flowControlSettings?.withRefund || isInTime(booking.policy, 'cancel', starts, Date.parse(transaction.now)))
     await returnUses(transaction, booking.id);

@@ -7,7 +7,7 @@ import { sendMail } from '../../../sites/mailbox';
 import { findService, type Service } from '../../services/documents';
 import { bookingDocuments, type KeptBooking, toBooking } from '../documents';
 
-/** What the customer is told. Source: `ParticipantNotification`: nothing unless `notifyParticipants`. */
+/** What the customer is notified of. Source: `ParticipantNotification`: nothing unless `notifyParticipants`. */
 export interface Notification {
   notifyParticipants?: boolean | null;
   message?: string | null;
@@ -24,7 +24,7 @@ export async function getOwnBooking(
   throw new ApplicationError('BOOKING_NOT_FOUND', `no booking has the id ${id}`);
 }
 
-/** The business has them all. */
+/** The business may access all bookings. */
 export const isOwnBooking = ({ buyer }: KeptBooking, identity: Identity): boolean =>
   isOwner(identity) || buyer === buyerKey(identity);
 
@@ -33,13 +33,16 @@ export function requireCurrent({ revision }: KeptBooking, given: string | null |
   if (given !== revision) throw new PlatformError(409, `expected revision ${revision}, got ${given}`);
 }
 
-/** Throws ApplicationError UNAUTHORIZED_OPERATION when a rule is to be left out by who may not. */
+/** Throws ApplicationError UNAUTHORIZED_OPERATION if the caller may not skip the rule. */
 export function requireRightToSkip(identity: Identity, settings: object | null | undefined): void {
   if (isOwner(identity) || !Object.values(settings ?? {}).includes(true)) return;
   throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may skip rules', { status: 403 });
 }
 
-/** Throws ApplicationError for what is canceled and moved with its package only (assumed to hold for everybody). */
+/**
+ * Throws ApplicationError if the booking can only be canceled and rescheduled with its package (assumed to hold for
+ * everybody).
+ */
 export function requireSingle({ multiServiceBookingInfo }: KeptBooking): void {
   if (!multiServiceBookingInfo) return;
   const message = `it is part of the multi-service booking ${multiServiceBookingInfo.id}`;
@@ -57,14 +60,14 @@ export async function serviceOfBooking(
 interface Change {
   /** As in the event types of the contract. */
   event: 'canceled' | 'confirmed' | 'declined' | 'markedAsPending' | 'number_of_participants_updated' | 'rescheduled';
-  /** None where it happens by itself. */
+  /** Absent if it happens automatically. */
   identity?: Identity;
   changes: Partial<KeptBooking>;
-  /** Of the event, beside the booking and who did it. */
+  /** Further fields of the event, besides the booking and who changed it. */
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** Stores the booking one revision further and says what happened to it. */
+/** Stores the booking under its next revision and announces the change. */
 export async function changeBooking(
   transaction: Transaction,
   booking: KeptBooking,
@@ -86,7 +89,10 @@ export async function changeBooking(
   return changed;
 }
 
-/** An appointment has an event of its own from when it is confirmed, another one when it moves. Source: `BookedSlot.eventId`. */
+/**
+ * An appointment gets an event of its own when it is confirmed, and another one when it is rescheduled. Source:
+ * `BookedSlot.eventId`.
+ */
 export function onCalendar(booking: KeptBooking): KeptBooking {
   const { slot, ...entity } = booking.bookedEntity ?? {};
   if (booking.status !== 'CONFIRMED' || !slot || slot.eventId) return booking;
@@ -94,14 +100,14 @@ export function onCalendar(booking: KeptBooking): KeptBooking {
   return { ...booking, bookedEntity: { ...entity, slot: { ...slot, eventId, sessionId: eventId } } };
 }
 
-/** Who did something, or made the booking. */
+/** Who made the change, or the booking. */
 export function initiator(identity: Identity): Record<string, string> {
   if (identity.kind === 'member') return { memberId: identity.memberId };
   if (identity.kind === 'visitor') return { anonymousVisitorId: identity.visitorId };
   return identity.userId ? { wixUserId: identity.userId } : {};
 }
 
-/** Mails the customer what became of the booking, if that is wanted. */
+/** Mails the customer about the booking, if the request asks for it. */
 export async function tellCustomer(
   transaction: Transaction,
   booking: KeptBooking,
@@ -111,7 +117,7 @@ export async function tellCustomer(
   await mailCustomer(transaction, booking, notification, { about: news, text: `has been ${news}` });
 }
 
-/** Mails the customer a sentence that begins with the booking, if that is wanted. */
+/** Mails the customer a sentence that begins with the booking, if the request asks for it. */
 export async function mailCustomer(
   transaction: Transaction,
   { contactDetails, bookedEntity, startDate }: KeptBooking,

@@ -38,8 +38,9 @@ export const bookingCreation = {
 } satisfies Operations<typeof meta>;
 
 /**
- * Writes a CREATED booking, which holds no place: that comes with the order. The business may confirm at once; whoever
- * finds a session full may wait. A refusal comes before any writing.
+ * Creates a booking with the status CREATED, which holds no place: it gets one with the order. The business may
+ * confirm it at once; if a session is full, the customer may join its waiting list. Refuses before anything is
+ * written.
  */
 export async function createBooking(request: Partial<CreateBookingRequest>, creator: Creator): Promise<KeptBooking> {
   const { transaction, settings, identity } = creator;
@@ -103,8 +104,8 @@ export function requireRightToConfirm(identity: Identity, status: KeptBooking['s
 }
 
 /**
- * Its number on the waiting list of a full session. The packages have no call of their own for this: they name one that
- * creates the booking in the status WAITING_LIST, which is what `status` asks for here (assumed), as are the codes.
+ * Its number on the waiting list of a full session. The packages have no call for joining the list: they mention one
+ * that creates the booking with the status WAITING_LIST, which `status` requests here (assumed), as are the codes.
  */
 async function waitFor(
   transaction: Transaction,

@@ -16,9 +16,9 @@ type Confirmation = Wire<ReturnType<typeof meta.confirmBooking>['__originalReque
 type Payment = Confirmation['paymentStatus'];
 type Decision = Pick<Confirmation, 'doubleBooked' | 'participantNotification' | 'paymentStatus' | 'sendSmsReminder'>;
 
-/** What the business decides about a booking. */
+/** The operations with which the business decides about a booking. */
 export const bookingDecisions = {
-  /** Books twice only where the business says so: `mayBookTwice`. */
+  /** Double-books only if the business allows it: `mayBookTwice`. */
   async confirmBooking(request, { transaction, identity }) {
     const asked = await bookingToDecide(transaction, request, identity);
     const { booking, isFree } = await requirePlaces(transaction, asked, mayBookTwice(request, asked));
@@ -43,7 +43,7 @@ export const bookingDecisions = {
     ) {
       throw new ApplicationError('NOT_PENDING_APPROVAL_SERVICE', 'the service takes no approval');
     }
-    // Known in any case, so that it is looked at again when the business confirms (assumed for what is not checked).
+    // Recorded in any case, so that it is checked again when the business confirms (assumed for what is not checked).
     const { booking, isFree } = await placesFor(transaction, asked);
     const decision = { ...request, doubleBooked: !isFree };
     return { booking: toBooking(await decide(transaction, identity, booking, 'markAsPending', decision)) };
@@ -72,9 +72,9 @@ export const marksDoubleBooking = ({ doubleBooked, flowControlSettings }: Confli
   doubleBooked === true && flowControlSettings?.checkAvailabilityValidation === true;
 
 /**
- * Whether the business has said that this may be a double booking: by marking it as one, by switching the check off, or
- * when it created the booking. By the docs the check is off unless it is asked for; here it takes an explicit `false`, so
- * that nobody books twice by leaving something out.
+ * Whether the business accepts a double booking: by marking it as one, by disabling the check, or when it created the
+ * booking. By the docs the check is off unless requested; here only an explicit `false` disables it, so that nobody
+ * double-books by leaving a field out.
  */
 export const mayBookTwice = (request: Conflicts, { flow }: KeptBooking): boolean =>
   marksDoubleBooking(request) ||
@@ -82,13 +82,15 @@ export const mayBookTwice = (request: Conflicts, { flow }: KeptBooking): boolean
   flow?.skipAvailabilityValidation === true;
 
 interface WithPlaces {
-  /** An appointment that named nobody has its staff member now. */
+  /** An appointment without a chosen staff member has one now. */
   booking: KeptBooking;
-  /** `false`: a double booking. */
+  /** `false` means a double booking. */
   isFree: boolean;
 }
 
-/** Takes the places of a booking that is about to be confirmed, others' only if it may conflict with them. */
+/**
+ * Takes the places of a booking that is about to be confirmed; takes others' places only if it may conflict with them.
+ */
 export async function requirePlaces(
   transaction: Transaction,
   asked: KeptBooking,
@@ -100,10 +102,10 @@ export async function requirePlaces(
   throw new ApplicationError('NO_OPEN_SPOTS', 'the places are taken', { status: 409 });
 }
 
-/** Takes them in any case. */
+/** Takes them even if they are taken. */
 export async function placesFor(transaction: Transaction, asked: KeptBooking): Promise<WithPlaces> {
   if (hasPlaces(asked) && !asked.doubleBooked) return { booking: asked, isFree: true };
-  // What it had on a waiting list, or beside somebody else.
+  // The claims that it held on a waiting list, or as a double booking.
   await releasePlaces(transaction, asked.id);
   const service = await serviceOfBooking(transaction, asked);
   const booking = await placed(transaction, asked, service);
@@ -128,7 +130,7 @@ export async function confirmOrDecline(
   const asksApproval = service?.onlineBooking?.requireManualApproval && !booking.flow?.skipBusinessConfirmation;
   const isWaiting = booking.status === 'PENDING';
   if (asksApproval && isWaiting) throw waitsForApproval();
-  // To offer a place to who waited for it is to approve (assumed).
+  // Offering a place to a waiting customer counts as approval (assumed).
   const action = asksApproval && booking.status === 'CREATED' ? 'markAsPending' : 'confirm';
   return decide(transaction, identity, booking, action, {
     paymentStatus,
@@ -149,7 +151,7 @@ export async function decide(
   action: keyof typeof EVENTS,
   { paymentStatus, doubleBooked, participantNotification, sendSmsReminder }: Decision,
 ): Promise<KeptBooking> {
-  // Whether it conflicts has just been looked at.
+  // Conflicts have been checked just before.
   const { doubleBooked: _, ...before } = booking;
   const { status = 'CREATED', paymentStatus: previousPaymentStatus } = before;
   const service = action === 'markAsPending' ? await serviceOfBooking(transaction, booking) : undefined;
@@ -160,7 +162,7 @@ export async function decide(
     changes: {
       status: bookingStatusAfter(action, status),
       ...(paymentStatus && { paymentStatus }),
-      // Absent unless it is so. Source: `Booking.doubleBooked`.
+      // Only set if true. Source: `Booking.doubleBooked`.
       ...(doubleBooked && { doubleBooked }),
       ...(isRequest && { isRequest }),
     },

@@ -9,7 +9,7 @@ import { bookingStatusAfter, holdsPlace } from '../status';
 import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from './changes';
 
 export const bookingParticipants = {
-  /** Of a class or course; the codes other than for what is missing are assumed from createBooking. */
+  /** For classes and courses; the codes other than for missing entities are assumed from createBooking. */
   async updateNumberOfParticipants(request, { transaction, identity }) {
     const { bookingId, revision, totalParticipants = 0, participantsChoices } = request;
     const booking = await getOwnBooking(transaction, bookingId, identity);

@@ -34,7 +34,7 @@ type FlowControl = Request['flowControlSettings'];
 type NewAddOns = Request['bookedAddOns'];
 
 export const bookingRescheduling = {
-  /** The policy holds for everybody who does not ask to leave it out. */
+  /** The policy applies unless the caller asks to ignore it. */
   async rescheduleBooking(request, { transaction, identity, settings }) {
     const { flowControlSettings: flow, participantNotification } = request;
     requireRightToSkip(identity, flow);
@@ -60,13 +60,13 @@ interface Move {
   identity: Identity;
   slot: NewSlot;
   totalParticipants?: number | undefined;
-  /** Instead of those that it has. */
+  /** Replaces the current ones. */
   bookedAddOns?: NewAddOns;
   flow?: FlowControl;
   participantNotification?: Notification | undefined;
 }
 
-/** Moves the booking and the places that it holds. A refusal undoes all of it with the transaction. */
+/** Moves the booking and its places. If it is refused, the transaction undoes everything. */
 export async function reschedule(
   transaction: Transaction,
   settings: SiteSettings,
@@ -75,13 +75,13 @@ export async function reschedule(
 ): Promise<KeptBooking> {
   const { status = 'CREATED', bookedEntity, startDate, endDate } = booking;
   if (bookedEntity?.schedule) throw new ApplicationError('VALIDATION_FAILURE', 'a course cannot be rescheduled');
-  // Its own time is free for it, even if the new one overlaps.
+  // Its own time counts as free, even if the new one overlaps it.
   await releasePlaces(transaction, booking.id);
   const added = await newlyAdded(transaction, booking, bookedAddOns, flow);
   const bookable = await resolveNewSlot(transaction, settings, { ...booking, ...added }, slot, flow);
   const participants = totalParticipants ?? booking.totalParticipants ?? 1;
   if (!flow?.skipAvailabilityValidation) {
-    // What could not be booked now cannot be moved to either (assumed); as many as come already may still come.
+    // A slot that could not be booked now is refused (assumed); the current number of participants stays allowed.
     requireAllowed(bookable, totalParticipants ?? 1);
     if (bookable.openSpots < participants) throw noPlace(bookable);
   }
@@ -132,7 +132,7 @@ async function newlyAdded(
   return service && addedTo(transaction, service, sent, { isNew: false });
 }
 
-/** Another time of the same service. */
+/** A new slot of the same service. */
 async function resolveNewSlot(
   transaction: Transaction,
   settings: SiteSettings,
@@ -142,7 +142,7 @@ async function resolveNewSlot(
 ): Promise<ResolvedSlot> {
   const { serviceId, location } = booking.bookedEntity?.slot ?? {};
   await requireOfService(transaction, booking, slot);
-  // The place stays unless another one is named.
+  // The location stays unless the request names another one.
   const wanted = { location, ...slot, serviceId };
   const timeZone = slot.timezone ?? settings.timeZone;
   const offered = await resolveSlot(transaction, settings, wanted, timeZone, {

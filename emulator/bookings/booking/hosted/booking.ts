@@ -19,7 +19,7 @@ import { bookingDetailsView, lostView, whenText } from './view';
 
 const LOST = 'This time has just been taken. Nothing has been charged.';
 
-/** The platform's checkout of one booking: the visitor's details, payment, and the place is theirs. */
+/** The platform's checkout of one booking: the visitor enters details and pays, and gets the place. */
 export const hostedBooking: HostedPage = {
   async check({ bookingsCheckout }, { transaction, settings }) {
     const serviceId = bookingsCheckout?.slotAvailability?.slot?.serviceId;
@@ -61,7 +61,7 @@ export const hostedBooking: HostedPage = {
   },
 };
 
-/** The claim comes first: what follows is written only by whoever has the place. */
+/** Claims first: only the caller that has the place writes the rest. */
 async function book(
   flow: Flow,
   form: Form,
@@ -132,7 +132,7 @@ async function bookableOf(flow: Flow, context: HostedContext): Promise<ResolvedS
   return slot && resolveSlot(context.transaction, context.settings, slot, timeZoneOf(flow, context));
 }
 
-/** The zone that the caller asked for, else the slot's own, else the site's. */
+/** The requested time zone, else the slot's own, else the site's. */
 function timeZoneOf({ request }: Flow, { settings }: HostedContext): string {
   const { timezone, slotAvailability } = request.bookingsCheckout ?? {};
   return timezone || slotAvailability?.slot?.timezone || settings.timeZone;
@@ -142,7 +142,7 @@ function identityOf({ visitorId, memberId }: Flow): Identity {
   return memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId };
 }
 
-/** What of it is paid with the order. */
+/** The part that is paid with the order. */
 function paymentBy(
   method: PaymentMethod,
   { service }: ResolvedSlot,
@@ -174,7 +174,7 @@ function formProblems(form: Form, byCard: boolean, now: string): Record<string, 
   if (!lastName) problems.lastName = 'Enter your last name.';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.email = 'Enter an address such as ada@example.com.';
   if (phone && !/^\+?[\d\s().-]{5,24}$/.test(phone)) problems.phone = 'Enter a phone number, or leave it empty.';
-  // A form that waited for the cardholder has been checked before, and the card is no longer in it.
+  // After the cardholder's confirmation: the form was checked before, and no longer contains the card.
   return byCard && form.cardEnding === undefined ? { ...problems, ...cardProblems(form, now) } : problems;
 }
 

@@ -14,11 +14,11 @@ interface Details {
   timeZone: string;
   settings: SiteSettings;
   refused: Refusal | undefined;
-  /** Whose details stand in the form from the start. */
+  /** Whose details prefill the form. */
   member: Member | undefined;
 }
 
-/** The form of the visitor beside what is being booked. */
+/** The visitor's form, next to the booked slot. */
 export function bookingDetailsView({ flow, bookable, timeZone, settings, refused, member }: Details): HostedView {
   const { service } = bookable;
   const { firstName, lastName, phones } = member?.contact ?? {};
@@ -50,7 +50,7 @@ export function bookingDetailsView({ flow, bookable, timeZone, settings, refused
   };
 }
 
-/** Someone else was faster: no form, only the way back. */
+/** Somebody else was faster: shows no form, only the way back. */
 export function lostView(flow: Flow, message: string): HostedView {
   return {
     title: 'Booking Details',
@@ -77,7 +77,7 @@ export function whenText(
   return `${day}, ${time(start)} – ${time(end)} (${timeZone})`;
 }
 
-/** Also where a number has just become too many. */
+/** Also offers a number that has just become too high. */
 function participantsField(bookable: ResolvedSlot, refused: Refusal | undefined) {
   const most = maxParticipants(bookable);
   if (most === 1 && !refused?.fields.participants) return '';

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** Whether a word of the text has the term in it, or is the term but for a letter, two in a long one. */
+/** Whether a word of the text contains the term, or differs from it by one letter, in long terms by two. */
 export function hasTypoOf(text: string, term: string): boolean {
   const wanted = term.toLowerCase();
   const allowed = wanted.length >= 8 ? 2 : wanted.length >= 4 ? 1 : 0;

@@ -4,7 +4,7 @@ import type { StoredEvent, WireEvent } from '../documents';
 
 type Action = 'canceled' | 'cloned' | 'ended' | 'published' | 'started';
 
-/** Records, in the transaction of the change, what `onEventStarted` and its like are told. */
+/** Emits domain events such as `onEventStarted`, in the transaction of the change. */
 export async function announceEvent(
   transaction: Transaction,
   action: Action,

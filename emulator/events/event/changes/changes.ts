@@ -53,7 +53,7 @@ export async function updateEvent(
   const updated = await updateUnderSlug(transaction, atClock(changed, transaction.now));
   await announceEntity(transaction, 'updated', updated);
   await followEvent(transaction, updated);
-  // A limit that grew, or a waiting list with room again.
+  // After a limit grew, or a waiting list has room again.
   if (updated.registration?.type === 'RSVP') await fillPlaces(transaction, updated, settings);
   return updated;
 }
@@ -70,7 +70,7 @@ export async function publishEvent(stored: StoredEvent, transaction: Transaction
 /** Throws ApplicationError: INVALID_EVENT_STATUS_TRANSITION. */
 export async function cancelEvent(stored: StoredEvent, transaction: Transaction): Promise<StoredEvent> {
   const status = eventStatusAfter('cancel', statusAt(stored, transaction.now));
-  // Who holds an API key is not known by name: assumed to act as the site's owner.
+  // The holder of an API key has no name: assumed to act as the site's owner.
   const cancellation = { canceledDate: transaction.now, actorType: 'USER' as const, ...OWNER };
   const canceled = await store(transaction, { ...stored, status, summaries: { cancellation } });
   await announceEvent(transaction, 'canceled', canceled);
@@ -96,7 +96,7 @@ async function store(transaction: Transaction, event: StoredEvent): Promise<Stor
   return transaction.in(eventDocuments).update(atClock({ ...event, updatedDate: transaction.now }, transaction.now));
 }
 
-/** Which place in a series an event has stays; other than that the settings are replaced whole. */
+/** An event keeps its position in its series; all other settings are replaced. */
 function movedSchedule(stored: StoredEvent, wanted: Schedule, now: string): Schedule {
   const { dateAndTimeSettings: present = {} } = stored;
   if (wanted === present) return present;

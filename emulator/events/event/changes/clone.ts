@@ -17,8 +17,8 @@ interface Changes {
 }
 
 /**
- * Makes another event of this one, 14 days later and with its tickets. A clone of one date of a series is an event of
- * its own (assumed).
+ * Creates a copy of the event, 14 days later and with its tickets. A copy of one date of a series is a single event
+ * (assumed).
  * Source: cloneEvent in @wix/auto_sdk_events_wix-events-v-2.
  */
 export async function cloneEvent(
@@ -31,7 +31,7 @@ export async function cloneEvent(
   const moved = patchedEvent({ ...copied, dateAndTimeSettings: later(dateAndTimeSettings) }, changes, mask);
   const title = await freeTitle(transaction, moved.title ?? '');
   const created = await createEvents({ ...moved, title }, draft, context);
-  // Its form has controls of its owner's making: not what an event is created with, but what it is cloned with (assumed).
+  // Its form may have custom controls, with which events cannot be created, but can be cloned (assumed).
   const { form } = original;
   const clone = form ? await transaction.in(eventDocuments).update({ ...created, form }) : created;
   const definitions = await copyDefinitions(transaction, original.id, clone);
@@ -50,7 +50,7 @@ export async function cloneEvent(
 
 const DAYS_LATER = 14;
 
-/** The same time of day in the event's zone. */
+/** Keeps the local time of day in the event's zone. */
 function later({ recurringEvents: _series, recurrenceStatus: _status, ...schedule }: Schedule): Schedule {
   const { startDate, endDate, timeZoneId } = schedule;
   if (!startDate || !endDate) return schedule;

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { WireEvent } from '../documents';
 import { invalidEvent } from '../invalid-event';
 
-/** What the owner writes of an event besides its dates, registration and slug; everything else is the platform's. */
+/**
+ * The fields of an event that the owner sets, besides its dates, registration and slug; all others are the platform's.
+ */
 export const CONTENT_FIELDS = [
   'title',
   'location',
@@ -19,7 +21,7 @@ export const CONTENT_FIELDS = [
 
 type Content = Pick<WireEvent, (typeof CONTENT_FIELDS)[number]>;
 
-/** The content with what it leaves open, held against the rules. */
+/** The content with defaults, checked against the rules. */
 export function contentOf(given: Content): Content {
   const { title, shortDescription, detailedDescription, description, mainImage } = given;
   if (!title) throw invalidEvent('title', 'value is required');
@@ -46,7 +48,7 @@ function locationOf({ name, type = 'VENUE', address, locationTbd }: NonNullable<
 
 type Address = NonNullable<NonNullable<Content['location']>['address']>;
 
-/** Only what the wire has of an address: the SDK's own form of it carries more. */
+/** Only the wire fields of an address: the SDK's own form of it has more. */
 function addressOf(address: Address): Address {
   const { streetAddress, addressLine, country, subdivision, city, postalCode, addressLine2 } = address;
   return {

@@ -13,7 +13,7 @@ import { chosenSlug, eventSlug, insertUnderSlug } from './slug';
 type Making = Pick<OperationContext, 'transaction' | 'site' | 'settings'>;
 
 /**
- * Makes the event, or one for each date of a series. Answers the first of them.
+ * Creates the event, or one for each date of a series. Returns the first of them.
  * Throws ApplicationError: INVALID_SLUG_FORMAT, SLUG_ALREADY_IN_USE; ValidationError with INVALID_EVENT_CONFIGURATION.
  * Source: createEvent in @wix/auto_sdk_events_wix-events-v-2.
  */
@@ -58,7 +58,7 @@ async function createOne(given: WireEvent, schedule: Schedule, { draft, chosen }
   return stored;
 }
 
-/** The dates of a series are told apart by their day. */
+/** The dates of a series differ by their day. */
 function nameOfDate(name: string, { startDate, timeZoneId, recurringEvents }: Schedule): string {
   if (!recurringEvents?.categoryId || !startDate) return name;
   return `${name}-${DateTime.fromISO(startDate, { zone: timeZoneId ?? 'utc' }).toISODate()}`;

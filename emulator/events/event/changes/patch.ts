@@ -13,7 +13,7 @@ export function patchedEvent(stored: WireEvent, sent: WireEvent, mask: readonly 
   return { ...stored, ...fields, ...(registration && { registration: merged(stored.registration, registration) }) };
 }
 
-/** The mask as plain clients send it; the SDK has none for these calls. */
+/** The mask as plain REST clients send it; the SDK has none for these calls. */
 export function eventMaskOf(request: object): string[] | undefined {
   const mask = 'fieldmask' in request ? request.fieldmask : undefined;
   if (typeof mask !== 'string' || mask === '') return undefined;

@@ -23,7 +23,7 @@ export function chosenSlug(seoSettings: StoredEvent['seoSettings']): string | un
   throw new ApplicationError('INVALID_SLUG_FORMAT', `expected words joined by hyphens, got "${slug}"`);
 }
 
-/** Stores a new event under the slug that was chosen for it, else under the first free one of its own name. */
+/** Stores a new event under its chosen slug, else under the first free one of its name. */
 export async function insertUnderSlug<Event extends StoredEvent>(
   transaction: Transaction,
   event: Event,
@@ -32,7 +32,7 @@ export async function insertUnderSlug<Event extends StoredEvent>(
   const numbered = (number: number) => (number === 0 ? name : `${name}-${number}`);
   const isTaken = async (number: number) =>
     (await transaction.in(eventDocuments).findByKey('slug', numbered(number))) !== undefined;
-  // Asked first: a refused insertion costs more than a look.
+  // Looked up first: a refused insertion costs more than a look-up.
   for (let number = chosen ? 0 : await firstFree(isTaken); ; number++) {
     const slug = chosen ?? numbered(number);
     try {
@@ -46,7 +46,7 @@ export async function insertUnderSlug<Event extends StoredEvent>(
   }
 }
 
-/** Stores a changed event; only a slug that is another event's can be refused. */
+/** Stores a changed event; refused only if its slug is another event's. */
 export async function updateUnderSlug<Event extends StoredEvent>(
   transaction: Transaction,
   event: Event,

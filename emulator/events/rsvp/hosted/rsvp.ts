@@ -44,7 +44,7 @@ export const hostedRsvp: HostedPage = {
   },
 };
 
-/** The event that has the page; only those who may see drafts have pages of drafts. */
+/** The event of the page; drafts have pages only for those who may see drafts. */
 export async function findRsvpEvent(
   { transaction }: Pick<HostedContext, 'transaction'>,
   slug: string,
@@ -83,7 +83,7 @@ async function answer(
   };
 }
 
-/** What is left open or wrong. Whoever does not come still says who it is, and has nothing to agree to (assumed). */
+/** The missing or wrong fields. Guests who decline still give their name, but need not agree to anything (assumed). */
 async function fieldsOf(form: Form, given: ReturnType<typeof rsvpFrom>, event: StoredEvent, transaction: Transaction) {
   const comes = given.status !== 'NO';
   const problems = problemsOfRsvp(event, given, (inputName) => comes || SELF.has(inputName));

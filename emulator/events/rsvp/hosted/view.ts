@@ -18,7 +18,7 @@ interface Shown {
   flow: Flow;
   event: StoredEvent;
   registration: NonNullable<StoredEvent['registration']>;
-  /** What is known of a signed-in guest. */
+  /** The known details of a signed-in guest. */
   known?: readonly Answer[] | undefined;
   policies: readonly EventPolicy[];
   settings: SiteSettings;
@@ -60,7 +60,7 @@ export function formView(shown: Shown, refused?: Refusal): HostedView {
   };
 }
 
-/** Nobody can register now, and why. */
+/** Shown while registration is closed, with the reason. */
 export function closedView(shown: Shown): HostedView {
   const { flow, event, registration } = shown;
   const isForMembers = registration.status?.startsWith('OPEN') ?? false;
@@ -93,7 +93,7 @@ function summary({ event, settings }: Shown): Html {
   </aside>`;
 }
 
-/** As many name fields as guests may come along: the page works without a script. */
+/** As many name fields as additional guests are allowed: the page works without a script. */
 function guestFields({ inputs: [count, names] = [] }: Control, refused?: Refusal): Html {
   const most = names?.maxSize ?? 1;
   const name = answerField('additionalGuests');

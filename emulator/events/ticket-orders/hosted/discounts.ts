@@ -31,7 +31,7 @@ export function hostedDiscounts({ couponCode, planOrderId, plans }: ShownDiscoun
   </fieldset>`;
 }
 
-/** What was asked for on this page. */
+/** The discounts requested on this page. */
 export function askedOn({ progress: { couponCode, planOrderId } }: Flow): AskedDiscounts {
   return {
     ...(typeof couponCode === 'string' && { couponCode }),
@@ -39,7 +39,7 @@ export function askedOn({ progress: { couponCode, planOrderId } }: Flow): AskedD
   };
 }
 
-/** What the buyer asks for with this form; `undefined` where it is about something else. */
+/** The discounts that this form requests; `undefined` if the form is about something else. */
 export function askedBy(form: Form, flow: Flow): AskedDiscounts | undefined {
   const asked = askedOn(flow);
   const [what, id = ''] = (form.do ?? '').split(':');
@@ -49,7 +49,7 @@ export function askedBy(form: Form, flow: Flow): AskedDiscounts | undefined {
   return what === 'no-plan' ? { ...asked, planOrderId: '' } : undefined;
 }
 
-/** Keeps what was granted, and what was typed so far, for the next look at the page; or says why not. */
+/** Stores the granted discounts and the values typed so far for the next view of the page, or returns the refusal. */
 export function afterAsking(asked: AskedDiscounts, { errors }: GrantedDiscounts, typed: Form): FlowStep {
   const [code] = errors;
   if (code) {

@@ -21,11 +21,11 @@ interface Shown {
   flow: Flow;
   event: StoredEvent;
   reservation: Reservation;
-  /** With what is taken off it. */
+  /** With discounts. */
   invoice: Invoice;
   /** Absent where nothing more can be taken off. */
   discounts?: ShownDiscounts | undefined;
-  /** What is known of each guest: of a signed-in buyer, or as the API's checkout was told. */
+  /** The known details of each guest: of a signed-in buyer, or from the API's checkout. */
   known: readonly (readonly Answer[])[];
   /** The heading of each guest's form. */
   forms: readonly string[];
@@ -67,7 +67,7 @@ export function ticketDetailsView(shown: Shown, refused?: Refusal): HostedView {
   };
 }
 
-/** A reservation that can no longer be bought, and why. */
+/** Shown for a reservation that can no longer be bought, with the reason. */
 export function goneView(flow: Flow, event: StoredEvent, { status }: Reservation): HostedView {
   const title = status === 'RESERVATION_CONFIRMED' ? 'These tickets are already yours' : 'Your reservation is over';
   const reason = {

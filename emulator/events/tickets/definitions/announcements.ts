@@ -6,7 +6,7 @@ import { announceTicketing } from '../../ticket-orders/ticketing-events';
 import type { TicketDefinition } from './documents';
 import { toDefinitionV2 } from './view';
 
-/** Both generations are told of every change, whichever one made it. */
+/** Emits the domain events of both generations for every change. */
 export async function announceDefinition(
   transaction: Transaction,
   change: 'created' | 'updated' | 'deleted',

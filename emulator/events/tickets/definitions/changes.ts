@@ -16,7 +16,7 @@ import {
 import { type PricedDefinition, requireFee } from './pricing';
 import { atSale } from './sale';
 
-/** What both generations say of a kind of ticket, in the stored shape. */
+/** The fields of a ticket definition in both generations, as stored. */
 export interface DefinitionChange {
   name: string;
   description: string;
@@ -43,7 +43,7 @@ export async function createDefinition(transaction: Transaction, eventId: string
   if (others.length >= MAX_OF_ONE_EVENT) {
     throw new ApplicationError('TICKET_DEFINITIONS_LIMIT_REACHED', `the event has ${MAX_OF_ONE_EVENT} of them`);
   }
-  // Whoever creates at the same time meets a conflict here and counts again: the limit holds.
+  // A concurrent creation meets a conflict here and counts again: the limit holds.
   await transaction.in(eventDocuments).update(event);
   const last = Math.max(-1, ...others.map(({ orderIndex }) => orderIndex ?? 0));
   const base = { id: randomUUID(), eventId: event.id, created: transaction.now, revision: '1', orderIndex: last + 1 };
@@ -76,7 +76,7 @@ export async function removeDefinitionsOf(transaction: Transaction, eventId: str
   for (const definition of await definitionsOf(transaction, [eventId])) await removeDefinition(transaction, definition);
 }
 
-/** The tickets of one event for another, none of them sold. Answers the new IDs by the old ones. */
+/** Copies the ticket definitions of one event to another, with none sold. Returns the new IDs by the old ones. */
 export async function copyDefinitions(
   transaction: Transaction,
   from: string,
@@ -118,7 +118,7 @@ export async function getEventOf(transaction: Transaction, { eventId }: { eventI
   throw new PlatformError(404, `no event has the ID ${eventId}`, { error_key: 'EVENT_NOT_FOUND' });
 }
 
-/** What an event's tickets are priced in. */
+/** The currency of an event's tickets. */
 export async function currencyOf(eventId: string, { transaction, settings }: OperationContext): Promise<string> {
   const event = await getEventOf(transaction, { eventId });
   return event.registration?.tickets?.currency ?? settings.currency;

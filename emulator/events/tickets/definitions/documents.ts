@@ -10,7 +10,7 @@ export type WireTicketDefinition = NonNullable<
 
 export type FeeType = NonNullable<NonNullable<WireTicketDefinition['wixFeeConfig']>['type']> | 'NO_FEE';
 
-/** A stored kind of ticket: the wire's first generation, and what is not in it. */
+/** A stored ticket definition: the wire format of V1, and further fields. */
 export type TicketDefinition = WireTicketDefinition & {
   id: string;
   eventId: string;
@@ -23,7 +23,7 @@ export type TicketDefinition = WireTicketDefinition & {
   capacity?: number;
   hidden: boolean;
   feeType?: FeeType;
-  /** From when to when it sells, the event's end and cancellation considered, and when that changes next. */
+  /** When it is on sale, with the event's end and cancellation considered, and when that changes next. */
   sale?: { opens?: string; closes?: string; turnsAt?: string };
 };
 

@@ -27,7 +27,7 @@ export async function reorderDefinitions(transaction: Transaction, instruction: 
     throw new ApplicationError('INVALID_REORDER_INSTRUCTION', 'expected two different tickets of the event');
   }
   const ordered = others.toSpliced(afterDefinitionId ? reference + 1 : reference, 0, moved);
-  // Two orders at once must not mix: whoever comes second meets a conflict here and reads again.
+  // A concurrent reordering meets a conflict here and is retried.
   await transaction.in(eventDocuments).update(event);
   for (const [orderIndex, definition] of ordered.entries()) {
     if (definition.orderIndex !== orderIndex)

@@ -22,7 +22,7 @@ export async function countDefinitions(transaction: Transaction, filter: Query['
 export const findEveryDefinition = (transaction: Transaction, filter: Query['filter']): Promise<TicketDefinition[]> =>
   parsing(() => transaction.in(ticketDefinitionDocuments).all({ filter: storedFilter(filter, transaction.now) }));
 
-/** Where the stored definition, in the first generation's shape, has what the second one calls otherwise. */
+/** The stored paths, in the V1 format, of fields that V2 names otherwise. */
 const STORED_PATHS: Readonly<Record<string, string>> = {
   createdDate: 'created',
   updatedDate: 'updated',

@@ -4,7 +4,7 @@ import { statusAt } from '../../event/status';
 import { announceSale } from './announcements';
 import { saleStatusAt, type TicketDefinition, ticketDefinitionDocuments } from './documents';
 
-/** The definition as it is stored at the time: with the dates by which the database knows whether it sells. */
+/** The definition with the dates by which the database finds whether it is on sale. */
 export function atSale(definition: TicketDefinition, event: StoredEvent, now: string): TicketDefinition {
   const { startDate: opens, endDate } = definition.salePeriod ?? {};
   const isCanceled = statusAt(event, now) === 'CANCELED';
