@@ -8,13 +8,18 @@ import type { MerchantDiscount } from '../pricing/discounts';
 import type { StoredLine } from './lines';
 import type { Cart } from './wire';
 
+export interface CartBuyer {
+  visitorId?: string;
+  memberId?: string;
+}
+
 /** A cart as it is kept: what the buyer chose. Names, prices and stock are read from the catalogue each time. */
 export interface StoredCart {
   id: string;
-  /** Whose current cart it is: `buyerKey`; none where the owner made it. */
+  /** Of whose current cart it is the key, by `buyerKey`; none where the owner made it. */
   buyer?: string;
-  /** Whom the owner made it for. */
-  madeFor?: { visitorId?: string; memberId?: string };
+  /** Whose current cart it is, or whom the owner made it for. */
+  madeFor?: CartBuyer;
   lines: StoredLine[];
   /** What the buyer or the shop wrote on it. */
   written: Pick<
@@ -65,6 +70,12 @@ export function shopperOf(identity: Identity): Shopper {
   if (identity.onBehalfOf) return identity.onBehalfOf;
   throw new PlatformError(403, 'Forbidden: a current cart belongs to a visitor or member, and an API key is neither');
 }
+
+/** What a cart keeps of the shopper whose current one it is. */
+export const belongingTo = (shopper: Shopper): Required<Pick<StoredCart, 'buyer' | 'madeFor'>> => ({
+  buyer: buyerKey(shopper),
+  madeFor: shopper.kind === 'member' ? { memberId: shopper.memberId } : { visitorId: shopper.visitorId },
+});
 
 /** A member who has no cart yet has the one that was filled before signing in. */
 export async function findCart(transaction: Transaction, shopper: Shopper): Promise<StoredCart | undefined> {

@@ -11,7 +11,7 @@ import { isPaidInFull } from '../pricing/item-payment';
 import { merchantDiscountsIn } from '../pricing/merchant-discounts';
 import { spentRulesOf } from '../pricing/rule-uses';
 import { type Added, withAdded } from './add-items';
-import { abandonedCarts, carts, type StoredCart } from './carts';
+import { abandonedCarts, belongingTo, carts, type Shopper, type StoredCart } from './carts';
 import { type Line, toStoredLines } from './lines';
 import { toCart } from './response';
 import type { Cart } from './wire';
@@ -60,10 +60,10 @@ export function atLocation(
   return { cartInfo: id ? { businessLocationId: id } : {} };
 }
 
-/** `buyer`: none for a cart that the owner makes, which is nobody's current one. */
-export const newCart = ({ transaction }: OperationContext, buyer?: string): StoredCart => ({
+/** `shopper`: none for a cart that the owner makes, which is nobody's current one. */
+export const newCart = ({ transaction }: OperationContext, shopper?: Shopper): StoredCart => ({
   id: randomUUID(),
-  ...(buyer && { buyer }),
+  ...(shopper && belongingTo(shopper)),
   lines: [],
   written: {},
   revision: 1,

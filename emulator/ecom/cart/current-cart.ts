@@ -1,8 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../http/operations';
-import { buyerKey } from '../../identity/identity';
 import { withoutCoupon } from '../checkout/checkouts';
-import { findCart, getCart, type StoredCart, shopperOf } from './carts';
+import { belongingTo, findCart, getCart, type StoredCart, shopperOf } from './carts';
 import {
   atLocation,
   type CartChange,
@@ -70,10 +69,10 @@ export const currentCart = {
 async function changeOrCreate(context: OperationContext, sent: CartChange) {
   const shopper = shopperOf(context.identity);
   const found = await findCart(context.transaction, shopper);
-  const { cart, lines } = await withChange(context, found ?? newCart(context, buyerKey(shopper)), sent);
+  const { cart, lines } = await withChange(context, found ?? newCart(context, shopper), sent);
   return found ? save(context, cart, lines) : insertCart(context, cart, lines);
 }
 
 /** A member who goes on with a visitor's cart makes it the member's own. */
 const save = (context: OperationContext, cart: StoredCart, lines: readonly Line[]) =>
-  saveCart(context, { ...cart, buyer: buyerKey(shopperOf(context.identity)) }, lines);
+  saveCart(context, { ...cart, ...belongingTo(shopperOf(context.identity)) }, lines);

@@ -4,7 +4,7 @@ import { currenciesOf } from '../../sites/currencies';
 import { toMultiCurrencyPrice } from '../../sites/money';
 import { currencyFields } from '../pricing/price-response';
 import { discountsOn } from '../pricing/pricing';
-import type { StoredCart } from './carts';
+import type { CartBuyer, StoredCart } from './carts';
 import { type Line, toLineItem } from './lines';
 import type { Cart } from './wire';
 
@@ -44,9 +44,4 @@ export function toCart(
   };
 }
 
-/** Back from `buyerKey`. */
-export function buyerOf({ buyer, madeFor = {} }: StoredCart): { visitorId?: string; memberId?: string } {
-  if (!buyer) return madeFor;
-  const id = buyer.slice(buyer.indexOf(':') + 1);
-  return buyer.startsWith('member:') ? { memberId: id } : { visitorId: id };
-}
+export const buyerOf = ({ madeFor = {} }: StoredCart): CartBuyer => madeFor;
