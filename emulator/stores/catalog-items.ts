@@ -2,6 +2,7 @@ import type { Transaction } from '../database/store';
 import type { CatalogReference } from '../ecom/cart/wire';
 import type { CatalogItem } from '../ecom/catalogue/catalog-item';
 import type { Catalogue, CatalogueContext, Ordered, Returned } from '../ecom/catalogue/catalogue';
+import { isObject } from '../http/validation/objects';
 import { readTaken, releaseStock, sellable, type TakenPieces, takenFor, takeStock } from './inventory/stock';
 import { restockVariant } from './inventory/stock-adjustments';
 import { priceData } from './price-data';
@@ -195,8 +196,4 @@ function linesOfChoices({ productOptions }: CatalogueProduct, choices: VariantCh
     if (optionType !== 'color') return [line];
     return [{ name: line.name, colorInfo: { ...line.plainText, code } }];
   });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,10 +1,15 @@
 import type { Transaction } from '../../database/store';
-import { DEFAULT_SETTINGS, siteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../sites/settings';
 import { claimAt, offeredTimes } from '../availability/offered-times';
 import { takeAllPlaces, takePlaces } from '../places/places';
 import type { Service } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';
 import type { KeptBooking } from './documents';
+
+export interface Placing {
+  transaction: Transaction;
+  settings: Pick<SiteSettings, 'timeZone'>;
+}
 
 /**
  * The booking with its places; `undefined` if they are taken. If the customer named no staff member, the one who was
@@ -12,22 +17,21 @@ import type { KeptBooking } from './documents';
  * Source: "Related resources" in the docs of createBooking in @wix/auto_sdk_bookings_bookings.
  */
 export async function placed(
-  transaction: Transaction,
+  { transaction, settings }: Placing,
   booking: KeptBooking,
   service: Service | undefined,
 ): Promise<KeptBooking | undefined> {
   if (await takePlaces(transaction, booking, service)) return booking;
-  return booking.anyStaff && service ? withOtherStaff(transaction, booking, service) : undefined;
+  return booking.anyStaff && service ? withOtherStaff({ transaction, settings }, booking, service) : undefined;
 }
 
 async function withOtherStaff(
-  transaction: Transaction,
+  { transaction, settings }: Placing,
   booking: KeptBooking,
   service: Service,
 ): Promise<KeptBooking | undefined> {
   const { startDate, endDate, bookedEntity } = booking;
   if (!startDate || !endDate || !bookedEntity?.slot) return undefined;
-  const settings = (await transaction.in(siteSettings).find('settings')) ?? DEFAULT_SETTINGS;
   const window = { start: Date.parse(startDate), end: Date.parse(endDate) };
   const durationMinutes = (window.end - window.start) / MINUTE_MS;
   const times = await offeredTimes(transaction, settings, service, { window, durationMinutes });

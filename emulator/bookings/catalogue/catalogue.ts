@@ -27,10 +27,11 @@ export const bookingsCatalogue: Catalogue = {
   },
 
   /** Takes the places of every booking for good. They are held by the booking itself. */
-  async take({ transaction }, holder, ordered) {
+  async take(context, holder, ordered) {
+    const { transaction } = context;
     for (const [index, { reference }] of ordered.entries()) {
       const booking = await bookingOf(transaction, reference);
-      if (booking && (await takePlacesOf(transaction, booking))) continue;
+      if (booking && (await takePlacesOf(context, booking))) continue;
       await bookingsCatalogue.giveBack(transaction, holder, ordered.slice(0, index));
       return false;
     }
@@ -119,10 +120,11 @@ async function findBookedItem(
 const isForSale = (transaction: Transaction, booking: KeptBooking): boolean =>
   booking.status === 'CREATED' || isOffered(transaction, booking);
 
-async function takePlacesOf(transaction: Transaction, booking: KeptBooking): Promise<boolean> {
+async function takePlacesOf(context: CatalogueContext, booking: KeptBooking): Promise<boolean> {
+  const { transaction } = context;
   if (isOffered(transaction, booking)) return takeOffer(transaction, booking);
   if (booking.status !== 'CREATED') return false;
-  const withPlaces = await placed(transaction, booking, await serviceOfBooking(transaction, booking));
+  const withPlaces = await placed(context, booking, await serviceOfBooking(transaction, booking));
   if (withPlaces && withPlaces !== booking) await transaction.in(bookingDocuments).update(withPlaces);
   return withPlaces !== undefined;
 }

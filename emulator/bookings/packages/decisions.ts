@@ -13,13 +13,14 @@ import { allBookings, getPackage, toMultiServiceBooking } from './documents';
 
 /** Changes all bookings of a package together, in one transaction. The customer gets one mail. */
 export const multiServiceDecisions = {
-  async confirmMultiServiceBooking(request, { transaction, identity }) {
+  async confirmMultiServiceBooking(request, context) {
+    const { transaction, identity } = context;
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     refuseWhereAllAre('CONFIRMED', bookings);
     const told = allBookings(bookings, request.confirmBookingsInfo ?? []);
     const confirmed: KeptBooking[] = [];
     for (const { booking, told: info } of told) {
-      const { isFree } = await requirePlaces(transaction, booking, mayBookTwice(request, booking));
+      const { isFree } = await requirePlaces(context, booking, mayBookTwice(request, booking));
       const doubleBooked = !isFree || marksDoubleBooking(request);
       const { sendSmsReminder } = request;
       const { paymentStatus } = info;
@@ -43,7 +44,8 @@ export const multiServiceDecisions = {
   },
 
   /** If one cannot be marked, none is; the code for this is assumed. */
-  async markMultiServiceBookingAsPending(request, { transaction, identity }) {
+  async markMultiServiceBookingAsPending(request, context) {
+    const { transaction, identity } = context;
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const pending: KeptBooking[] = [];
     for (const { booking, told: info } of allBookings(bookings, request.markAsPendingBookingsInfo ?? [])) {
@@ -55,7 +57,7 @@ export const multiServiceDecisions = {
         const message = `${booking.id} cannot be marked as pending: it is ${booking.status}, or takes no approval`;
         throw new ApplicationError('SOME_BOOKINGS_UPDATES_FAILED', message);
       }
-      const { isFree } = await placesFor(transaction, booking);
+      const { isFree } = await placesFor(context, booking);
       const decision = { paymentStatus: info.paymentStatus, doubleBooked: !isFree };
       pending.push(await decide(transaction, identity, booking, 'markAsPending', decision));
     }

@@ -1,3 +1,4 @@
+import { isObject } from '../../http/validation/objects';
 import type { FieldKind } from '../store';
 import { all, any, not } from './condition';
 import { compileOperator, type FilterScope } from './filter-operators';
@@ -55,8 +56,4 @@ function filtersOf(operator: string, value: unknown): unknown[] {
 
 function isOperators(value: unknown): value is Record<string, unknown> {
   return isObject(value) && !('$date' in value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

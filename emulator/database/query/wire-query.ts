@@ -1,3 +1,4 @@
+import { isObject } from '../../http/validation/objects';
 import type { Query } from '../store';
 import { invalidQuery } from './invalid-query';
 
@@ -31,8 +32,8 @@ function storedFilter(filter: Readonly<Record<string, unknown>>, paths: WirePath
       return [path, condition];
     }
     if (Array.isArray(condition))
-      return [key, condition.map((part) => (isFilter(part) ? storedFilter(part, paths) : part))];
-    return [key, isFilter(condition) ? storedFilter(condition, paths) : condition];
+      return [key, condition.map((part) => (isObject(part) ? storedFilter(part, paths) : part))];
+    return [key, isObject(condition) ? storedFilter(condition, paths) : condition];
   });
   return Object.fromEntries(conditions);
 }
@@ -44,6 +45,3 @@ function undeclared(path: string, use: 'filter' | 'sort') {
   const rule = use === 'sort' ? 'FIELD_NOT_SORTABLE' : 'FIELD_NOT_FILTERABLE';
   return invalidQuery(`query.${use}.${path}`, `Field '${path}' is not declared as ${use}able`, rule);
 }
-
-const isFilter = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

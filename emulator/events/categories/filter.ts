@@ -1,4 +1,5 @@
 import type { Query, Transaction } from '../../database/store';
+import { isObject } from '../../http/validation/objects';
 import { assignmentsOf } from './documents';
 
 const BY_CATEGORY = new Set(['categories.id', 'categories._id']);
@@ -16,13 +17,10 @@ export async function byCategory(transaction: Transaction, filter: Query['filter
     }
     if (!key.startsWith('$')) return { [key]: condition };
     if (!Array.isArray(condition))
-      return { [key]: isFilter(condition) ? await byCategory(transaction, condition) : condition };
+      return { [key]: isObject(condition) ? await byCategory(transaction, condition) : condition };
     return {
-      [key]: await Promise.all(condition.map((part) => (isFilter(part) ? byCategory(transaction, part) : part))),
+      [key]: await Promise.all(condition.map((part) => (isObject(part) ? byCategory(transaction, part) : part))),
     };
   });
   return { $and: await Promise.all(conditions) };
 }
-
-const isFilter = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

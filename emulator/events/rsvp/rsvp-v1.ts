@@ -2,6 +2,7 @@ import type { rsvp as meta } from '@wix/events/meta';
 import type { Query, Transaction } from '../../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
+import { isObject } from '../../http/validation/objects';
 import type { Wire } from '../../http/wire/types';
 import { cancelCheckIn, checkInGuests } from '../check-in/rsvp';
 import { eventIdsBy } from '../event/creators';
@@ -203,8 +204,8 @@ function storedFilter(filter: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(
     Object.entries(filter).map(([field, condition]) => {
       if (Array.isArray(condition))
-        return [field, condition.map((part) => (isFilter(part) ? storedFilter(part) : part))];
-      if (field === '$not' && isFilter(condition)) return [field, storedFilter(condition)];
+        return [field, condition.map((part) => (isObject(part) ? storedFilter(part) : part))];
+      if (field === '$not' && isObject(condition)) return [field, storedFilter(condition)];
       return [storedPath(field), field === 'status' ? storedStatus(condition) : condition];
     }),
   );
@@ -213,12 +214,9 @@ function storedFilter(filter: Record<string, unknown>): Record<string, unknown> 
 function storedStatus(condition: unknown): unknown {
   if (condition === 'WAITING') return 'WAITLIST';
   if (Array.isArray(condition)) return condition.map(storedStatus);
-  if (!isFilter(condition)) return condition;
+  if (!isObject(condition)) return condition;
   return Object.fromEntries(Object.entries(condition).map(([operator, value]) => [operator, storedStatus(value)]));
 }
-
-const isFilter = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const invalidField = (field: string, description: string) =>
   new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName: 'INVALID_VALUE', data: {} }]);

@@ -1,6 +1,7 @@
 import { PlatformError } from '../errors';
 import type { Route, RouteMatch } from '../routing';
 import { withFieldMasks } from '../validation/field-masks';
+import { isObject } from '../validation/objects';
 import { readMessage } from '../validation/protobuf-json';
 import { typedParameters } from '../validation/query-parameters';
 import { bodyText } from './body-limit';
@@ -66,8 +67,4 @@ function setAt(target: Wire, path: string, value: unknown): void {
     }
   }
   place[last] = value;
-}
-
-function isObject(value: unknown): value is Wire {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

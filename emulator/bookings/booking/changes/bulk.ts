@@ -12,12 +12,13 @@ import { createBooking } from './creation';
 import { confirmOrDecline } from './decisions';
 
 export const bookingBulk = {
-  async bulkConfirmOrDeclineBooking({ details, returnEntity }, { transaction, identity }) {
+  async bulkConfirmOrDeclineBooking({ details, returnEntity }, context) {
+    const { transaction, identity } = context;
     const ids = details.map(({ bookingId }) => bookingId);
     requireOnce(ids, 'DUPLICATED_BOOKINGS');
     return eachItem(details, idOf, async ({ bookingId, paymentStatus }) => {
       const booking = await getOwnBooking(transaction, bookingId, identity);
-      const decided = await confirmOrDecline(transaction, identity, booking, paymentStatus);
+      const decided = await confirmOrDecline(context, booking, paymentStatus);
       return returnEntity ? { item: toBooking(decided) } : {};
     });
   },

@@ -7,7 +7,7 @@ import type { Identity } from '../../../identity/identity';
 import { returnUses } from '../../../pricing-plans/benefits';
 import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../places/places';
 import { freePlaces } from '../../waiting-list/waiting-list';
-import { placed } from '../any-staff';
+import { type Placing, placed } from '../any-staff';
 import { type KeptBooking, toBooking } from '../documents';
 import { bookingStatusAfter, outlastsConflict } from '../status';
 import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking, tellCustomer } from './changes';
@@ -19,9 +19,10 @@ type Decision = Pick<Confirmation, 'doubleBooked' | 'participantNotification' | 
 /** The operations with which the business decides about a booking. */
 export const bookingDecisions = {
   /** Double-books only if the business allows it: `mayBookTwice`. */
-  async confirmBooking(request, { transaction, identity }) {
+  async confirmBooking(request, context) {
+    const { transaction, identity } = context;
     const asked = await bookingToDecide(transaction, request, identity);
-    const { booking, isFree } = await requirePlaces(transaction, asked, mayBookTwice(request, asked));
+    const { booking, isFree } = await requirePlaces(context, asked, mayBookTwice(request, asked));
     const doubleBooked = !isFree || marksDoubleBooking(request);
     return {
       booking: toBooking(await decide(transaction, identity, booking, 'confirm', { ...request, doubleBooked })),
@@ -33,7 +34,8 @@ export const bookingDecisions = {
     return { booking: toBooking(await decide(transaction, identity, booking, 'decline', request)) };
   },
 
-  async markBookingAsPending(request, { transaction, identity }) {
+  async markBookingAsPending(request, context) {
+    const { transaction, identity } = context;
     const asked = await bookingToDecide(transaction, request, identity);
     bookingStatusAfter('markAsPending', asked.status ?? 'CREATED');
     const service = await serviceOfBooking(transaction, asked);
@@ -44,14 +46,15 @@ export const bookingDecisions = {
       throw new ApplicationError('NOT_PENDING_APPROVAL_SERVICE', 'the service takes no approval');
     }
     // Recorded in any case, so that it is checked again when the business confirms (assumed for what is not checked).
-    const { booking, isFree } = await placesFor(transaction, asked);
+    const { booking, isFree } = await placesFor(context, asked);
     const decision = { ...request, doubleBooked: !isFree };
     return { booking: toBooking(await decide(transaction, identity, booking, 'markAsPending', decision)) };
   },
 
-  async confirmOrDeclineBooking({ bookingId, paymentStatus }, { transaction, identity }) {
+  async confirmOrDeclineBooking({ bookingId, paymentStatus }, context) {
+    const { transaction, identity } = context;
     const booking = await getOwnBooking(transaction, bookingId, identity);
-    return { booking: toBooking(await confirmOrDecline(transaction, identity, booking, paymentStatus)) };
+    return { booking: toBooking(await confirmOrDecline(context, booking, paymentStatus)) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -91,24 +94,21 @@ interface WithPlaces {
 /**
  * Takes the places of a booking that is about to be confirmed; takes others' places only if it may conflict with them.
  */
-export async function requirePlaces(
-  transaction: Transaction,
-  asked: KeptBooking,
-  mayConflict: boolean,
-): Promise<WithPlaces> {
+export async function requirePlaces(context: Placing, asked: KeptBooking, mayConflict: boolean): Promise<WithPlaces> {
   bookingStatusAfter('confirm', asked.status ?? 'CREATED');
-  const taken = await placesFor(transaction, asked);
+  const taken = await placesFor(context, asked);
   if (taken.isFree || mayConflict) return taken;
   throw new ApplicationError('NO_OPEN_SPOTS', 'the places are taken', { status: 409 });
 }
 
 /** Takes them even if they are taken. */
-export async function placesFor(transaction: Transaction, asked: KeptBooking): Promise<WithPlaces> {
+export async function placesFor(context: Placing, asked: KeptBooking): Promise<WithPlaces> {
+  const { transaction } = context;
   if (hasPlaces(asked) && !asked.doubleBooked) return { booking: asked, isFree: true };
   // The claims that it held on a waiting list, or as a double booking.
   await releasePlaces(transaction, asked.id);
   const service = await serviceOfBooking(transaction, asked);
-  const booking = await placed(transaction, asked, service);
+  const booking = await placed(context, asked, service);
   if (booking) return { booking, isFree: true };
   await takePlaces(transaction, asked, service, { beyondLimit: true });
   return { booking: asked, isFree: false };
@@ -116,15 +116,15 @@ export async function placesFor(transaction: Transaction, asked: KeptBooking): P
 
 /** Source: the docs of confirmOrDeclineBooking in @wix/auto_sdk_bookings_bookings. */
 export async function confirmOrDecline(
-  transaction: Transaction,
-  identity: Identity,
+  context: Placing & { identity: Identity },
   asked: KeptBooking,
   paymentStatus: Payment = asked.paymentStatus,
 ): Promise<KeptBooking> {
+  const { transaction, identity } = context;
   bookingStatusAfter('confirm', asked.status ?? 'CREATED');
   const service = await serviceOfBooking(transaction, asked);
   if (asked.isRequest && asked.status === 'PENDING') throw waitsForApproval();
-  const { booking, isFree } = await placesFor(transaction, asked);
+  const { booking, isFree } = await placesFor(context, asked);
   const isKept = isFree || booking.flow?.skipAvailabilityValidation || outlastsConflict(paymentStatus ?? 'UNDEFINED');
   if (!isKept) return decide(transaction, identity, booking, 'decline', { paymentStatus });
   const asksApproval = service?.onlineBooking?.requireManualApproval && !booking.flow?.skipBusinessConfirmation;

@@ -1,4 +1,5 @@
 import { ValidationError } from '../../../http/errors';
+import { isObject } from '../../../http/validation/objects';
 import type { Service } from '../documents';
 import { serviceViolation } from '../refusals';
 import { isWritablePath, writableFields } from './writable-fields';
@@ -31,20 +32,17 @@ function merged<Target extends object>(stored: Target, sent: object): Target {
   const fields: Fields = Object.fromEntries(Object.entries(stored));
   const changes = Object.entries(sent).map(([name, value]) => {
     const before = fields[name];
-    return [name, isFields(value) ? merged(isFields(before) ? before : {}, value) : value];
+    return [name, isObject(value) ? merged(isObject(before) ? before : {}, value) : value];
   });
   return { ...stored, ...Object.fromEntries(changes) };
 }
 
 function valueAt(from: unknown, path: string): unknown {
-  return path.split('.').reduce((value, name) => (isFields(value) ? value[name] : undefined), from) ?? undefined;
+  return path.split('.').reduce((value, name) => (isObject(value) ? value[name] : undefined), from) ?? undefined;
 }
 
 function setAt<Target extends object>(target: Target, [name = '', ...rest]: readonly string[], value: unknown): Target {
   if (rest.length === 0) return { ...target, [name]: value };
   const inner: unknown = Object.entries(target).find(([field]) => field === name)?.[1];
-  return { ...target, [name]: setAt(isFields(inner) ? inner : {}, rest, value) };
+  return { ...target, [name]: setAt(isObject(inner) ? inner : {}, rest, value) };
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

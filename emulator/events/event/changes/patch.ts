@@ -1,6 +1,5 @@
+import { isObject } from '../../../http/validation/objects';
 import type { WireEvent } from '../documents';
-
-type Patch = Readonly<Record<string, unknown>>;
 
 /**
  * The event with what the owner sent. Without a mask every field sent counts; an object replaces the stored one, but
@@ -32,15 +31,12 @@ function merged(stored: WireEvent['registration'], sent: NonNullable<WireEvent['
 }
 
 function valueAt(from: unknown, path: string): unknown {
-  return path.split('.').reduce((value, name) => (isPatch(value) ? value[name] : undefined), from);
+  return path.split('.').reduce((value, name) => (isObject(value) ? value[name] : undefined), from);
 }
 
 function setAt<Target extends object>(target: Target, [name = '', ...rest]: readonly string[], value: unknown): Target {
   if (name === '__proto__') return target;
   if (rest.length === 0) return { ...target, [name]: value };
   const inner: unknown = Object.entries(target).find(([field]) => field === name)?.[1];
-  return { ...target, [name]: setAt(isPatch(inner) ? inner : {}, rest, value) };
+  return { ...target, [name]: setAt(isObject(inner) ? inner : {}, rest, value) };
 }
-
-const isPatch = (value: unknown): value is Patch =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import type { Page, Query, Transaction } from '../../../database/store';
+import { isObject } from '../../../http/validation/objects';
 import { parsing } from '../../event/query';
 import { type TicketDefinition, ticketDefinitionDocuments } from './documents';
 import { saleCondition } from './sale';
@@ -39,14 +40,14 @@ function storedFilter(filter: Query['filter'], now: string): Record<string, unkn
   const conditions = Object.entries(filter ?? {}).map(([field, condition]): Record<string, unknown> => {
     if (field === 'saleStatus') return { $and: saleConditions(condition, now) };
     if (!field.startsWith('$')) return { [storedPath(field)]: condition };
-    if (!Array.isArray(condition)) return { [field]: isFilter(condition) ? storedFilter(condition, now) : condition };
-    return { [field]: condition.map((part) => (isFilter(part) ? storedFilter(part, now) : part)) };
+    if (!Array.isArray(condition)) return { [field]: isObject(condition) ? storedFilter(condition, now) : condition };
+    return { [field]: condition.map((part) => (isObject(part) ? storedFilter(part, now) : part)) };
   });
   return conditions.length === 1 ? { ...conditions[0] } : { $and: conditions };
 }
 
 function saleConditions(condition: unknown, now: string): Record<string, unknown>[] {
-  const asked = isFilter(condition) ? condition : { $eq: condition };
+  const asked = isObject(condition) ? condition : { $eq: condition };
   return Object.entries(asked).map(([operator, value]): Record<string, unknown> => {
     const any = { $or: (Array.isArray(value) ? value : [value]).map((status) => saleCondition(status, now)) };
     if (operator === '$eq' || operator === '$in') return any;
@@ -54,6 +55,3 @@ function saleConditions(condition: unknown, now: string): Record<string, unknown
     return operator === '$exists' ? (value === false ? { $not: {} } : {}) : { saleStatus: { [operator]: value } };
   });
 }
-
-const isFilter = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
