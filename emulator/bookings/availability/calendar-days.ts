@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { earlier, type Span, wallClock } from '../staff/working-hours';
 import { isoDay, localDay } from './local-time';
 
-/** A day on the wall clock of a time zone. It has 23, 24 or 25 hours. */
+/** A local day in a time zone. It has 23, 24 or 25 hours. */
 class CalendarDay {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;

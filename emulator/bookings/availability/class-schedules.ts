@@ -20,7 +20,7 @@ export interface SessionSchedule {
   keptSessions?: string[];
 }
 
-/** One meeting. Its id tells the schedule and the start, so that nothing has to be stored for the weeks ahead. */
+/** One session. Its ID contains the schedule and the start, so that nothing has to be stored for the weeks ahead. */
 interface ClassSession extends Span {
   id: string;
   schedule: SessionSchedule;

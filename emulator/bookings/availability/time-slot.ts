@@ -54,7 +54,7 @@ function resourcesOf(times: readonly OfferedTime[], most: number): NonNullable<T
   };
 }
 
-/** On the wall clock of the zone, without an offset. */
+/** The local time in the zone, without an offset. */
 const toLocalDate = (instant: number, timeZone: string): string => localTime(instant, timeZone).slice(0, 19);
 
 export function toTimeSlotLocation(location: ServiceLocation): TimeSlotLocation {

@@ -6,7 +6,7 @@ import type { Service } from '../services/documents';
 export type PaymentMethod = 'ONLINE' | 'DEPOSIT' | 'OFFLINE';
 
 interface BookingPrice {
-  /** Decimal string in the site's currency; `0` where nothing is asked or the price is only agreed on the spot. */
+  /** Decimal string in the site's currency; `0` for free services and for prices that are agreed on the spot. */
   amount: string;
   label: string;
 }

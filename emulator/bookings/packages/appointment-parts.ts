@@ -24,7 +24,7 @@ interface WantedSlot {
   location?: NonNullable<BookedEntity['slot']>['location'];
 }
 
-/** One appointment of a package, as it can be booked. */
+/** One appointment of a package, as it can be booked now. */
 interface OfferedPart {
   bookable: ResolvedSlot;
   bufferMinutes: number;

@@ -62,7 +62,7 @@ export async function findVersion(
   return transaction.in(agendaDocuments).find(versionId(itemId, draft));
 }
 
-/** Every version that the filter means, by start. */
+/** All versions that match the filter, by start. */
 export const everyVersion = (transaction: Transaction, filter: Record<string, unknown>): Promise<AgendaVersion[]> =>
   transaction.in(agendaDocuments).all({ filter, sort: [{ fieldName: 'timeSlot.start', order: 'ASC' }] });
 

@@ -36,7 +36,7 @@ export async function getStoredCategory(transaction: Transaction, id: string): P
   throw new PlatformError(404, `no category has the ID ${id}`, { error_key: 'CATEGORY_NOT_FOUND' });
 }
 
-/** By place. */
+/** By position. */
 export const assignmentsOf = (transaction: Transaction, filter: Record<string, unknown>): Promise<Assignment[]> =>
   transaction.in(assignmentDocuments).all({ filter, sort: [{ fieldName: 'place', order: 'ASC' }] });
 

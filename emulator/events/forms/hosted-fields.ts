@@ -7,9 +7,9 @@ import type { Control, FormInput, RegistrationForm } from './registration-form';
 
 type Html = ReturnType<typeof html>;
 
-/** Who answers the organiser's form, and how it is shown to them. */
+/** Who fills in the organiser's form, and how it is shown to them. */
 interface Answering {
-  /** Tells the inputs of several people on one page apart. */
+  /** Distinguishes the inputs of several people on one page. */
   whose?: string;
   /** Known answers, to prefill the form. */
   known?: readonly Answer[] | undefined;

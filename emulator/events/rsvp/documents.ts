@@ -55,6 +55,6 @@ export async function getStoredRsvp(transaction: Transaction, id: string | null 
   throw new PlatformError(404, `no RSVP has the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
 }
 
-/** Every RSVP that the filter means, first come first. */
+/** All RSVPs that match the filter, first come first. */
 export const everyRsvp = (transaction: Transaction, filter: Query['filter']): Promise<Rsvp[]> =>
   transaction.in(rsvpDocuments).all({ filter: filter ?? {}, sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
