@@ -1,6 +1,5 @@
 const ANY_NAME = 'any name that no other collection has will do';
 const HAS_AMOUNT = 'each has an amount; only the types ask';
-const FEWER_AT_A_TIME = 'reads fewer at a time, which only takes longer';
 const DOES_NOT_LOAD =
   'the file does not even load: its tests fail before they begin, and Stryker counts those that ran';
 
@@ -367,11 +366,6 @@ export const SURVIVORS = {
   ],
   'password-recovery': [
     {
-      line: 'const page = await links.query({ filter: { memberId }, paging: { limit: 100 } });',
-      mutants: ['{ limit: 100 } → {}'],
-      why: FEWER_AT_A_TIME,
-    },
-    {
       line: "const unsentMails: CollectionDefinition<{ id: string; text: string }> = { name: 'unsent-mails', fields: {} };",
       mutants: [`'unsent-mails' → ""`],
       why: ANY_NAME,
@@ -393,11 +387,6 @@ export const SURVIVORS = {
     },
   ],
   sessions: [
-    {
-      line: 'const page = await sessions.query({ filter: { memberId }, paging: { limit: 100 } });',
-      mutants: ['{ limit: 100 } → {}'],
-      why: FEWER_AT_A_TIME,
-    },
     {
       line: "if (identity.kind !== 'member') return;",
       mutants: ["identity.kind !== 'member' → false"],
