@@ -222,15 +222,8 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 
   private async total(sql: string, parameters: readonly Parameter[]): Promise<number> {
-    const { cache } = this.session;
-    const key = cache && JSON.stringify([sql, parameters]);
-    for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
-    const cached = key === undefined ? undefined : cache?.of(this.collection.name).totals.get(key);
-    if (cached !== undefined) return cached;
     const [row] = await this.session.read(sql, parameters);
-    const total = Number(row?.total);
-    if (key !== undefined) cache?.keepTotal(this.collection.name, key, total);
-    return total;
+    return Number(row?.total);
   }
 
   /** The session remembers it as well: whoever catches it must not confirm half of the work. */

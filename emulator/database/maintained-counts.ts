@@ -3,7 +3,10 @@ import { compileCount } from './query/query';
 import type { DatabaseSession } from './session';
 import type { CollectionDefinition, Identified } from './store';
 
-/** Counts the documents by the value of a field, in counters that are written in the same transaction as the documents. */
+/**
+ * Counts the documents by the value of a field, in counters that are written in the same transaction as the documents.
+ * Serves "20 of 100,000 products" of the bench: counted each time, it takes 16 times as long as 20 of 100 on PostgreSQL.
+ */
 export class MaintainedCounts<T extends Identified> {
   /** The value under which each document that this transaction has read is counted. */
   private readonly values = new Map<string, string | undefined>();

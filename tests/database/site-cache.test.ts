@@ -17,9 +17,8 @@ test('a cache keeps nothing that is very large alone, and no question that is', 
   const page = { page: { items: [], count: 0, offset: 0, total: 0, cursors: {}, hasNext: false }, versions: [] };
   cache.keepDocument('notes', 'large', cached, 1_000_001);
   cache.keepPage('notes', 'x'.repeat(1_000_001), page, 0);
-  cache.keepTotal('notes', 'x'.repeat(1_000_001), 1);
-  const { documents, pages, totals } = cache.of('notes');
-  expect([documents.size, pages.size, totals.size]).toEqual([0, 0, 0]);
+  const { documents, pages } = cache.of('notes');
+  expect([documents.size, pages.size]).toEqual([0, 0]);
 });
 
 test('the caches of all sites together are bounded, and the one that was filled last stays', () => {
