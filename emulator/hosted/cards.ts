@@ -1,13 +1,13 @@
 import type { Form, PaymentOutcome } from './flow';
 
-/** The cards of the emulated payment provider. Any date ahead and any three digits go with them. */
+/** The cards of the emulated payment provider. Any future date and any three digits are accepted with them. */
 export const TEST_CARDS = [
   { number: '4242424242424242', outcome: 'approved', label: 'pays' },
   { number: '4000000000000002', outcome: 'declined', label: 'is declined' },
   { number: '4000002500003155', outcome: 'needs-confirming', label: 'asks to be confirmed' },
 ] as const satisfies readonly TestCard[];
 
-/** Offered where a payment may also be held or looked into; elsewhere these simply pay. */
+/** Cards whose payment is held or reviewed first. Only pages that support that show them; on others they simply pay. */
 export const SLOW_CARDS = [
   { number: '4000000000005126', outcome: 'held', label: 'is held until it is captured' },
   { number: '4000000000007726', outcome: 'let-go-later', label: 'is held for a week, and let go' },
@@ -29,7 +29,7 @@ export function outcomeOfCard(form: Form): PaymentOutcome {
 
 /** What is wrong with the payment part of a form, by field name. `now` is the site's time. */
 export function cardProblems(form: Form, now: string): Record<string, string> {
-  // A form that waited for its payment to be confirmed: the card was checked then, and is not kept.
+  // The form comes back after the cardholder's confirmation: its card was checked before and is no longer in it.
   if (form.cardEnding) return {};
   const problems: Record<string, string> = {};
   if (!/^\d{12,19}$/.test((form.cardNumber ?? '').replace(/[\s-]/g, '')))
@@ -41,7 +41,7 @@ export function cardProblems(form: Form, now: string): Record<string, string> {
   return problems;
 }
 
-/** The form without what no one may keep. */
+/** The form without the card's details, which must not be stored. */
 export function withoutCard({ cardNumber, cardCode, cardExpiry, ...kept }: Form): Record<string, string> {
   return { ...kept, cardEnding: (cardNumber ?? '').slice(-4) };
 }

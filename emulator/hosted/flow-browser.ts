@@ -5,18 +5,19 @@ import { type Flow, flowAddress, type HostedContext } from './flow';
 import type { Web } from './services';
 
 /*
- * A flow belongs to the browser that began it, so that its address alone shows and does nothing: an address can be sent
- * to somebody else, together with whatever its sender reads afterwards through the API. Assumed: the platform's pages
- * know their visitor by cookies of their own, from the redirect session's address on, which works once.
+ * A flow belongs to the browser that began it; nobody else can see or do anything with its address alone. Otherwise
+ * somebody could send the address to a victim and then read through the API what the victim entered.
+ * Assumed: the platform's pages recognise their visitor by cookies of their own, set when the redirect session's
+ * address is opened, which works once.
  */
 
-/** The flow as that of a browser, and the secret by which it will be known. */
+/** The flow bound to a browser, and the secret that this browser has to show from now on. */
 export function begunInBrowser<F extends Pick<Flow, 'id'>>(flow: F): { flow: F & { browser: string }; secret: string } {
   const secret = randomBytes(32).toString('base64url');
   return { flow: { ...flow, browser: digest(secret) }, secret };
 }
 
-/** One cookie a flow, sent to its page alone: two tabs that begin at once do not overwrite each other's. */
+/** One cookie per flow, limited to the flow's page, so that two tabs that start at the same time keep a cookie each. */
 export function giveToBrowser(
   context: Context<Web>,
   hostedContext: Pick<HostedContext, 'baseUrl' | 'site'>,
@@ -39,5 +40,5 @@ export function isInItsBrowser(context: Context<Web>, flow: Pick<Flow, 'id' | 'b
 
 const cookieName = ({ id }: Pick<Flow, 'id'>): string => `hosted-flow-${id}`;
 
-/** What is stored is good for nothing. */
+/** Only the digest is stored: whoever reads the database cannot use it. */
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -22,10 +22,10 @@ export const INTENTS = [
 
 export type Intent = (typeof INTENTS)[number];
 
-/** What a flow is about: an intent, or a page that has an address of its own. */
+/** What a flow is for: an intent of a redirect session, or a page with an address of its own. */
 export type Subject = Intent | 'rsvp' | 'setPassword';
 
-/** One visit to a hosted page, from the redirect session to the way back. Everything it knows is in here. */
+/** One visit to a hosted page, from the redirect session to the return. Its whole state is stored here. */
 export interface Flow {
   id: string;
   intent: Subject;
@@ -33,16 +33,16 @@ export interface Flow {
   visitorId: string;
   /** Digest of the secret of the browser in which it began; absent until one has opened it. */
   browser?: string;
-  /** Who is signed in on the hosted page: the caller's own identity, or whoever signed in on it. */
+  /** The member who is signed in on the hosted page: the caller's own member, or whoever signed in there. */
   memberId?: string;
-  /** A member signed in during the flow: `wixMemberLoggedIn` on the way back. */
+  /** Whether a member signed in during the flow; becomes `wixMemberLoggedIn` in the return address. */
   memberLoggedIn: boolean;
   state: 'open' | 'completed' | 'left';
   /** What the page keeps between its steps. */
   progress: Record<string, unknown>;
   /** A form whose payment waits for the cardholder's confirmation. */
   pendingForm?: Record<string, string>;
-  /** What came of it: parameters of the way back, and what the thank-you page says. */
+  /** The outcome: parameters for the return address, and the text of the thank-you page. */
   result?: { params: Record<string, string>; title: string; lines: string[] };
   createdDate: string;
 }
@@ -53,7 +53,7 @@ export const flows: CollectionDefinition<Flow> = {
   indexed: ['createdDate'],
 };
 
-/** Assumed: nobody comes back to a page after so long. */
+/** Assumed: nobody returns to a hosted page after this long. */
 export const oldFlows = removalOf({
   what: 'visits to hosted pages that began 14 days ago',
   collection: flows,
@@ -71,8 +71,8 @@ export function flowAddress(
 export type Form = Readonly<Record<string, string>>;
 
 /**
- * `held`: authorized, to be captured. `under-review`: paid, but the gateway keeps the money back for now.
- * `let-go-later`, `refused-later`: so too, and in the end the buyer keeps the money.
+ * `held`: authorized, to be captured. `under-review`: paid, but the gateway still reviews the payment.
+ * `let-go-later`, `refused-later`: first `held` or `under-review`, and in the end the buyer is not charged.
  */
 export type PaymentOutcome =
   | 'approved'
@@ -90,27 +90,27 @@ export interface HostedContext {
   baseUrl: string;
   /** Session token of the hosted pages' own cookie. */
   sessionToken?: string | undefined;
-  /** What the browser keeps of an earlier sign-in there. */
+  /** The token that the browser keeps from an earlier sign-in on the hosted pages. */
   knownBrowser?: string | undefined;
-  /** What the card in the form leads to. A card that needs confirming is `approved` once it has been confirmed. */
+  /** The outcome of paying with the card in the form. A card that needs confirmation is `approved` once confirmed. */
   pay(form: Form): PaymentOutcome;
 }
 
-/** What a page answers to a form, in the same transaction in which it does what the form asks. */
+/** A page's answer to a submitted form, given in the same transaction that carries the form out. */
 export type FlowStep =
-  /** Shown again with what is wrong and what was typed. */
+  /** Shows the form again with the problem and with what was typed. */
   | { kind: 'refused'; problem: string; fields?: Record<string, string>; retryAfterSeconds?: number }
-  /** On to the next step of the same page. */
+  /** Goes on to the next step of the same page. */
   | { kind: 'next'; progress?: Record<string, unknown>; memberId?: string }
-  /** The card's owner must confirm; the same form comes again afterwards. */
+  /** The cardholder must confirm the payment; the same form is sent again afterwards. */
   | { kind: 'confirm-payment' }
   | { kind: 'completed'; params: Record<string, string>; title: string; lines: string[]; memberId?: string }
-  /** Off to an address of its own (sign-in does that), which the page has checked. `shown` is shown instead of going there. */
+  /** Leaves for an address that the page has checked, as sign-in does. If `shown` is set, it is shown instead of redirecting. */
   | { kind: 'leave'; url: string; shown?: LastPage; memberId?: string; signedOut?: true };
 
 export interface LastPage {
   html: HtmlEscapedString;
-  /** What it may do, as its Content-Security-Policy. */
+  /** The page's Content-Security-Policy. */
   policy: string;
 }
 
@@ -121,11 +121,11 @@ export interface HostedPage {
     context: HostedContext,
     caller: { visitorId: string; memberId?: string },
   ): Promise<void>;
-  /** Before the first look: a step that needs no form (sign-out, silent sign-in), or nothing. */
+  /** Called before the page is first shown: a step that needs no form (sign-out, silent sign-in), or nothing. */
   open?(flow: Flow, context: HostedContext): Promise<FlowStep | undefined>;
   show(flow: Flow, context: HostedContext, refused?: Refusal): Promise<HostedView>;
   submit(flow: Flow, form: Form, context: HostedContext): Promise<FlowStep>;
-  /** For a browser other than the flow's: the same thing begun anew, of which the flow's visitor learns nothing; or nothing. */
+  /** A new flow for a browser other than the one that began this flow. The first visitor learns nothing of it. */
   anew?(flow: Flow, context: HostedContext): Promise<Flow | undefined>;
 }
 

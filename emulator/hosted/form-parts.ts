@@ -28,7 +28,7 @@ export function field(options: FieldOptions, refused?: Refusal): Html {
   </label>`;
 }
 
-/** What is wrong with an input or a group of them, and the attributes that lead to it. */
+/** The error message of an input or group of inputs, and the attributes that point to it. */
 export const errorOf = (name: string, refused?: Refusal) =>
   refused?.fields[name] && html`<span class="error" id="${name}-error">${refused.fields[name]}</span>`;
 
@@ -47,12 +47,12 @@ export function choice(options: { name: string; value: string; label: Html | str
   return html`<label class="choice"><input type="radio" name="${name}" value="${value}" ${checked && html` checked`} /><span>${label}</span></label>`;
 }
 
-/** What went wrong with the form as a whole, read out first. */
+/** The error message for the form as a whole; screen readers read it first. */
 export function problem(refused?: Refusal): Html | '' {
   return refused ? html`<p class="problem" role="alert">${refused.problem}</p>` : '';
 }
 
-/** Card fields with the test cards beside them. The names are those that `cardProblems` checks. */
+/** Card fields with the test cards beside them. `cardProblems` checks these names. */
 export function cardFields(refused?: Refusal, more: readonly TestCard[] = []): Html {
   return html`<fieldset><legend>Payment</legend>
     ${field({ name: 'cardNumber', label: 'Card number', inputmode: 'numeric', autocomplete: 'cc-number' }, refused)}
@@ -67,7 +67,7 @@ export function cardFields(refused?: Refusal, more: readonly TestCard[] = []): H
   </fieldset>`;
 }
 
-/** Name and amount, the name directly before its price as the platform renders a line. */
+/** Names and amounts. Each name stands directly before its price, as on the platform's pages. */
 export function amountLines(lines: readonly { label: string; amount: string; total?: boolean }[]): Html {
   return html`<dl class="lines">${lines.map(
     ({ label, amount, total }) =>

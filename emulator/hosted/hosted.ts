@@ -38,11 +38,11 @@ import { cookieName, cookiePath } from './session-cookie';
 
 type Visit = Context<Web>;
 
-/** The pages that the platform hosts: plain forms, every state in the database, so that reload and back are safe. */
+/** The pages that the platform hosts: plain forms. All state is in the database, so that reload and back are safe. */
 export function hosted(services: Services): Hono<Web> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {
-    // Whoever looks at the head alone must not use up a link that works once.
+    // A HEAD request, such as a mail scanner's, must not use up a link that works once.
     if (context.req.method === 'HEAD') return context.body(null, 405, { allow: 'GET, POST' });
     await next();
     context.header('cache-control', 'no-store');
@@ -67,7 +67,7 @@ export function hosted(services: Services): Hono<Web> {
   return app;
 }
 
-/** The redirect session's address: counts as used from here on. */
+/** Opens the address of a redirect session, which is used up by that. */
 async function enter(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const sessionId = context.req.param('sessionId') ?? '';
@@ -84,7 +84,7 @@ async function enter(context: Visit, services: Services): Promise<Response> {
   });
 }
 
-/** To the flow's page, with what makes it this browser's. */
+/** Redirects to the flow's page and gives the browser the flow's cookie. */
 function lead(context: Visit, hostedContext: HostedContext, flow: Flow, secret: string): Reply {
   return () => {
     giveToBrowser(context, hostedContext, flow, secret);
@@ -92,7 +92,7 @@ function lead(context: Visit, hostedContext: HostedContext, flow: Flow, secret: 
   };
 }
 
-/** The page of an RSVP event, which needs no session: an address to go back to comes with it (names as `CallbackParams`). */
+/** The page of an RSVP event, which needs no redirect session: the return addresses are in its query (names as in `CallbackParams`). */
 async function visitEvent(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const { thankYouPageUrl, postFlowUrl } = context.req.query();
@@ -101,7 +101,7 @@ async function visitEvent(context: Visit, services: Services): Promise<Response>
     const event = await findRsvpEvent(hostedContext, context.req.param('slug') ?? '');
     for (const address of [thankYouPageUrl, postFlowUrl]) if (address) allowedReturn(address, settings, baseUrl);
     const callbacks = { ...(thankYouPageUrl && { thankYouPageUrl }), ...(postFlowUrl && { postFlowUrl }) };
-    // Nobody sent this visitor here under an identity of theirs: whoever is signed in on the hosted pages is the guest.
+    // No caller's identity comes with this visit, so the guest is whoever is signed in on the hosted pages.
     const memberId = await memberOfSession(transaction, hostedContext.sessionToken);
     const { flow, secret } = begunInBrowser<Flow>({
       id: randomUUID(),
@@ -118,7 +118,7 @@ async function visitEvent(context: Visit, services: Services): Promise<Response>
   });
 }
 
-/** The link of a recovery or activation mail. Looking at it does not use it up. */
+/** The link in a recovery or activation mail. Opening it does not use it up. */
 async function visitNewPassword(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   return inTransaction(context, site, async (hostedContext) => {
@@ -138,7 +138,7 @@ async function visitNewPassword(context: Visit, services: Services): Promise<Res
   });
 }
 
-/** Everyone's mails, with the links in them: for whoever may use the control interface. */
+/** All mails of the site with their links, only for callers who may use the control interface. */
 async function visitMailbox(context: Visit, services: Services): Promise<Response> {
   if (viewRefusal(context.req.raw, context.env, services.access)) {
     throw new PlatformError(403, 'The mailbox opens to those who may use the control interface.');
@@ -190,7 +190,7 @@ async function submit(context: Visit, services: Services): Promise<Response> {
   });
 }
 
-/** Leaving early: back to the caller, with nothing bought. */
+/** Leaves the flow early and returns to the caller; nothing is bought. */
 async function leave(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   return inTransaction(context, site, async (hostedContext) => {
@@ -203,7 +203,7 @@ async function leave(context: Visit, services: Services): Promise<Response> {
 
 type Reply = () => Response | Promise<Response>;
 
-/** Writes what the step means and answers it; everything in the transaction in which the page did its work. */
+/** Stores the result of the step and answers it, in the same transaction in which the page did its work. */
 async function follow(
   context: Visit,
   hostedContext: HostedContext,
@@ -215,7 +215,7 @@ async function follow(
   switch (step.kind) {
     case 'refused': {
       const refusal = { problem: step.problem, fields: step.fields ?? {}, form };
-      // Also forgets a payment that waited to be confirmed: the form is shown again.
+      // This also drops a payment that waited for confirmation: the form is shown again.
       await transaction.in(flows).update(flow);
       const view = await pageOf(flow).show(flow, hostedContext, refusal);
       const { retryAfterSeconds } = step;
@@ -262,7 +262,7 @@ async function currentView(flow: Flow, hostedContext: HostedContext) {
   return flow.pendingForm ? confirmPaymentPage(flow) : pageOf(flow).show(flow, hostedContext);
 }
 
-/** The way back after success: the app's address, or without one the platform's own thank-you page. */
+/** Where to go after success: the app's address, or the platform's own thank-you page if the app gave none. */
 function afterwards(flow: Flow, hostedContext: HostedContext): string {
   const isAppThanking = Boolean(flow.request.callbacks?.thankYouPageUrl);
   return (isAppThanking && returnAddress(flow, 'completed', hostedContext)) || flowAddress(hostedContext, flow);
@@ -287,16 +287,17 @@ async function inTransaction(
   return reply();
 }
 
-/** The owner may have given up payments since the page was opened. */
+/** Refuses the payment if the site stopped taking payments after the page was opened. */
 function whilePaid({ premium, acceptsPayments }: SiteSettings, outcome: PaymentOutcome): PaymentOutcome {
   if (premium && acceptsPayments) return outcome;
   throw new PlatformError(428, 'This site takes no payments at present. Nothing was charged.');
 }
 
 /**
- * Who has been shut out since a flow began is its member no longer. Who is signed in on the hosted pages for another
- * reason is not its member either: the flow may be somebody else's visitor's, who sent its address (assumed: the page
- * has the identity of the redirect session's caller; `maintainIdentity` in @wix/auto_sdk_redirects_redirects).
+ * The flow without a member who has been blocked or removed since it began. A member who is signed in on the hosted
+ * pages for another reason does not become the flow's member: another visitor may have begun the flow and sent its
+ * address on. Assumed: the page has the identity of the redirect session's caller (`maintainIdentity` in
+ * @wix/auto_sdk_redirects_redirects).
  */
 async function withoutShutOut(flow: Flow, { transaction }: HostedContext): Promise<Flow> {
   const { memberId, ...ofVisitor } = flow;
@@ -304,7 +305,7 @@ async function withoutShutOut(flow: Flow, { transaction }: HostedContext): Promi
   return !memberId || (member && maySignIn(member)) ? flow : { ...ofVisitor, memberLoggedIn: false };
 }
 
-/** Starts the member's session on the hosted pages; its cookie goes out with whatever answers. */
+/** Starts the member's session on the hosted pages; its cookie goes out with the response. */
 async function signIn(context: Visit, hostedContext: HostedContext, memberId: string | undefined): Promise<void> {
   if (!memberId) return;
   const { site, transaction, baseUrl, knownBrowser } = hostedContext;
@@ -323,7 +324,7 @@ async function signIn(context: Visit, hostedContext: HostedContext, memberId: st
   });
 }
 
-/** Assumed; browsers keep none for longer than 400 days. */
+/** Assumed. Browsers keep no cookie for longer than 400 days. */
 const KNOWN_BROWSER_SECONDS = 365 * 24 * 60 * 60;
 
 function pageOf(flow: Flow): HostedPage {

@@ -5,7 +5,7 @@ import { HOSTED_STYLE } from './style';
 
 type Html = ReturnType<typeof html>;
 
-/** The mark of the header. Without one, browsers ask the host for a `/favicon.ico`. */
+/** The page's icon. Without one, browsers request `/favicon.ico` from the host. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#1f5c4d" d="M8 0a8 8 0 1 1 0 16H0V8a8 8 0 0 1 8-8z"/></svg>',
 )}`;

@@ -5,7 +5,7 @@ import type { HostedView } from './flow';
 
 const SHOWN = 20;
 
-/** What the platform would have mailed, the newest first: whoever tries a flow is the reader of every mail. */
+/** The mails that the platform would have sent, newest first. Whoever tries a flow can read all of them. */
 export async function mailboxPage(transaction: Transaction): Promise<HostedView> {
   const items = await latestMails(transaction, SHOWN);
   return {

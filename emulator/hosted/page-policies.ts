@@ -4,27 +4,27 @@ import { HOSTED_STYLE } from './style';
 
 type Redirects = Pick<SiteSettings, 'redirects'>;
 
-/** Of a page that only says something. */
+/** For a page without forms or scripts. */
 export const READ_ONLY_POLICY = pagePolicy({ style: HOSTED_STYLE, images: 'data:' });
 
-/** Of a page whose forms come back to it, and in the end lead on to where the site lets its flows go. */
+/** For a page whose forms post to itself and finally redirect to an address that the site allows. */
 export function formPolicy({ redirects }: Redirects): string {
   const allowed = [...redirects.allowedDomains, ...redirects.allowedRedirectUris].flatMap(sourcesOf);
   return pagePolicy({ style: HOSTED_STYLE, images: 'data:', forms: ["'self'", ...new Set([...LOOPBACK, ...allowed])] });
 }
 
-/** Of the page in a hidden frame: the apps that it may tell something are those that may show it. */
+/** For the page in a hidden frame: only apps that may receive its message may embed it. */
 export function framePolicy(script: string, { redirects }: Redirects): string {
   const frames = ["'self'", ...new Set(redirects.allowedDomains.flatMap(sourcesOf))];
   return pagePolicy({ style: HOSTED_STYLE, script, images: 'data:', frames });
 }
 
-/** Signing in may always come back to this machine: see `isAllowedRedirectUri`. */
+/** Sign-in may always return to this machine: see `isAllowedRedirectUri`. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
- * The policy's word for what the site allows: an address, an origin, or a host, which stands for any of its ports where it
- * names none. `http:` stands for `https:` too. A policy has no word for an IPv6 address.
+ * The policy's sources for an allowed address, origin or host. A host without a port stands for all of its ports.
+ * `http:` also covers `https:`. A policy cannot express an IPv6 address.
  */
 function sourcesOf(allowed: string): string[] {
   const isHost = !allowed.includes('://');

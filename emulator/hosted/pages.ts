@@ -10,7 +10,7 @@ import { hostedPlan } from '../pricing-plans/plans/hosted';
 import { hostedProduct } from '../stores/products/hosted';
 import type { HostedPage, Subject } from './flow';
 
-/** Which page answers which intent or address. Intents without one are refused when the redirect session is asked for. */
+/** The page for each intent or address. Creating a redirect session for an intent without a page is refused. */
 export const PAGES: Partial<Record<Subject, HostedPage>> = {
   bookingsCheckout: hostedBooking,
   ecomCheckout: hostedCheckout,

@@ -1,4 +1,4 @@
-/** The text without its tags: what an owner writes stays text on this page. */
+/** The paragraphs of a text without its HTML tags, so that nothing an owner writes becomes markup. */
 export function paragraphsOf(body: string): string[] {
   return body
     .replace(/<(br|\/p|\/div|\/li|\/h[1-6])\b[^>]*>/gi, '\n')

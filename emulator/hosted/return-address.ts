@@ -3,8 +3,9 @@ import type { SiteSettings } from '../sites/settings';
 import type { Flow, HostedContext } from './flow';
 
 /**
- * Where the visitor goes when a flow is over, with what the platform appends; throws what `allowedReturn` throws. Source:
- * `CallbackParams` in @wix/auto_sdk_redirects_redirects: `thankYouPageUrl` only after success, `postFlowUrl` otherwise.
+ * The address to which the visitor returns after a flow, with the parameters that the platform appends. Throws what
+ * `allowedReturn` throws. Source: `CallbackParams` in @wix/auto_sdk_redirects_redirects: `thankYouPageUrl` only after
+ * success, `postFlowUrl` otherwise.
  */
 export function returnAddress(
   flow: Flow,
@@ -19,7 +20,7 @@ export function returnAddress(
   return postFlowUrl ? withParams(allowedReturn(postFlowUrl, settings, baseUrl), signedIn) : undefined;
 }
 
-/** The address if the site allows flows to go there; otherwise the page that the platform shows. */
+/** The address if the site allows flows to end there. Throws PlatformError 403, which the browser sees as a page. */
 export function allowedReturn(address: string, settings: SiteSettings, baseUrl: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const web = url?.protocol === 'http:' || url?.protocol === 'https:';

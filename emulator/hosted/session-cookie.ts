@@ -1,7 +1,7 @@
 import type { Site } from '../sites/site';
 import type { HostedContext } from './flow';
 
-/** The hosted pages' own cookie, which carries the session token of whoever signed in there. */
+/** The cookie with the session token of a member who signed in on the hosted pages. */
 export const cookieName = (site: Pick<Site, 'id'>): string => `hosted-session-${site.id}`;
 
 export const cookiePath = ({ baseUrl }: Pick<HostedContext, 'baseUrl'>): string =>

@@ -1,4 +1,4 @@
-/** The hosted pages' one style sheet, inline: the pages must work alone. */
+/** The one style sheet of the hosted pages, inline, so that the pages need no other request. */
 export const HOSTED_STYLE = `
 :root { --ink: #1b1a17; --quiet: #605c54; --paper: #f5f2ec; --card: #fffdf9; --line: #d9d3c7; --edge: #8a8476; --field: #fff; --accent: #1f5c4d; --on-accent: #fff; --bad: #a5281b; --bad-soft: #fbeae6; --warn: #75500a; --warn-soft: #faf0d9; color-scheme: light; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f1ede4; --quiet: #b3ac9e; --paper: #171613; --card: #211f1b; --line: #423e36; --edge: #857e70; --field: #171613; --accent: #7fd0b8; --on-accent: #10211c; --bad: #ff9f8f; --bad-soft: #3a211d; --warn: #f0c674; --warn-soft: #33290f; color-scheme: dark; } }
@@ -19,7 +19,7 @@ ul { padding-left: 1.25rem; }
 .card, fieldset { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.25rem; margin: 0 0 1rem; min-width: 0; }
 .narrow { max-width: 30rem; margin-inline: auto; }
 fieldset fieldset { background: none; border: 0; border-radius: 0; padding: 0; }
-/* Floated, a legend stands in its box as a heading does, and not in the border. */
+/* A floated legend is laid out like a heading inside the box; otherwise browsers put it on the border. */
 legend { float: left; width: 100%; padding: 0; margin: 0 0 .75rem; font-size: 1.0625rem; font-weight: 600; line-height: 1.3; }
 legend + * { clear: both; }
 fieldset fieldset > legend { font-size: .875rem; font-weight: 500; margin: 0 0 .1rem; }
@@ -28,7 +28,7 @@ fieldset fieldset > legend { font-size: .875rem; font-weight: 500; margin: 0 0 .
 .field > span { display: block; font-size: .875rem; font-weight: 500; margin-bottom: .25rem; }
 .row { display: grid; gap: 0 .9rem; }
 @media (min-width: 30rem) { .row { grid-template-columns: 1fr 1fr; } }
-/* A field with its button: level with the input, below its label. */
+/* A field with a button: the button is level with the input, below its label. */
 .row:has(> button) { grid-template-columns: 1fr auto; }
 .row:has(> button) .field > span:first-child { white-space: nowrap; }
 .row > button { align-self: start; margin-top: 1.6rem; min-height: 2.75rem; }

@@ -54,7 +54,7 @@ export const authentication = {
   logout,
 } satisfies Operations<typeof meta>;
 
-/** What of an identity's profile a member keeps. Only what was given, so that it may be laid over what is known. */
+/** The part of an identity's profile that a member keeps: only the given fields, to be merged into the known ones. */
 function toNewMember(profile: IdentityProfile = {}): Pick<NewMember, 'contact' | 'profile' | 'privacyStatus'> {
   const { firstName, lastName, nickname, company, position, birthdate, privacyStatus } = profile;
   const phones = profile.phones ?? profile.phonesV2?.flatMap(({ phone }) => phone ?? []);
@@ -73,7 +73,7 @@ function toNewMember(profile: IdentityProfile = {}): Pick<NewMember, 'contact' |
   };
 }
 
-/** The answer of every step of signing in; with the session token once it has succeeded. */
+/** The response of each step of signing in; it has the session token once sign-in has succeeded. */
 export async function toStateMachineResponse(
   transaction: Transaction,
   signIn: SignInState,
@@ -126,7 +126,7 @@ const REASONS = {
   REQUIRE_OWNER_APPROVAL: ['PENDING_ADMIN_APPROVAL_REQUIRED'],
 } as const satisfies Record<SignInState['state'], readonly string[]>;
 
-/** A sign-in failure over the address carries `EMAIL`: the SDK's `register` looks for it. */
+/** A sign-in failure about the address carries `EMAIL`, which the SDK's `register` looks for. */
 function emailOf(loginId: { email?: string } | undefined): string {
   if (loginId?.email) return loginId.email;
   throw new ValidationError([

@@ -4,9 +4,9 @@ import { PlatformError } from '../http/errors';
 import { DAY_MS, removalOf } from '../sites/removal';
 import type { Site } from '../sites/site';
 
-/** What sign-in hands to the application, to be exchanged once for a member's tokens. */
+/** The code that sign-in gives the application, which exchanges it once for a member's tokens. */
 export interface AuthorizationCode {
-  /** A digest of the code: what is stored cannot be used. */
+  /** A digest of the code, so that the stored value cannot be used. */
   id: string;
   memberId: string;
   visitorId: string;
@@ -33,7 +33,7 @@ export const oldCodes = removalOf({
 
 const LIFETIME_MS = 10 * 60_000;
 
-/** The code names its site, so that it is found whichever client shows it. */
+/** The code names its site, so that it is found no matter which client presents it. */
 export async function issueCode(
   { transaction, site }: { transaction: Transaction; site: Pick<Site, 'id'> },
   grant: Omit<AuthorizationCode, 'id' | 'expiresAt'>,
@@ -47,8 +47,8 @@ export async function issueCode(
 export const siteIdOfCode = (code: string): string => code.split('.', 1)[0] ?? '';
 
 /**
- * Uses the code up, whoever shows it: nobody gets a second try at what goes with it (RFC 6749, 4.1.2). To be run in a
- * transaction of its own, which a refusal afterwards does not take back.
+ * Uses the code up, no matter who presents it: nobody gets a second try at the verifier (RFC 6749, 4.1.2). Run it in a
+ * transaction of its own, so that a later refusal does not roll it back.
  */
 export async function takeCode(transaction: Transaction, code: string): Promise<AuthorizationCode | undefined> {
   const codes = transaction.in(authorizationCodes);
@@ -62,7 +62,7 @@ export interface CodeClaim {
   redirectUri?: string | undefined;
 }
 
-/** The grant of a code that was taken, for whoever it was issued to. Refuses a wrong verifier, client or address (PKCE S256). */
+/** The grant of a code that was taken, if the caller is the one it was issued to. Refuses a wrong verifier, client or address (PKCE S256). */
 export function redeemed(grant: AuthorizationCode | undefined, claim: CodeClaim, now: string): AuthorizationCode {
   if (!grant) throw refused('the code is not known or has been used');
   if (grant.expiresAt <= now) throw refused('the code has expired');

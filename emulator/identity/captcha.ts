@@ -6,7 +6,7 @@ import type { SiteSettings } from '../sites/settings';
 
 type Tokens = Wire<ReturnType<typeof meta.loginV2>['__originalRequestType']>['captchaTokens'];
 
-/** There is no captcha to solve here: any token is taken but this one, for a look at the refusal. */
+/** The emulator has no captcha to solve. It accepts any token except this one, which brings the refusal about. */
 const WRONG = 'wrong';
 
 /** Throws ApplicationError: -19971 without a token where the site asks for one, -19970 for a wrong one. */

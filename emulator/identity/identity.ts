@@ -1,10 +1,10 @@
-/** Who calls, as read from the token or the API key. */
+/** The caller, as read from the token or the API key. */
 export type Identity =
   | { kind: 'visitor'; visitorId: string }
   | { kind: 'member'; memberId: string; visitorId: string }
   | Owner;
 
-/** `userId`: the business's one user, whose ID is the site's. `onBehalfOf`: whose token came with the API key. */
+/** `userId`: the business's only user, who has the site's ID. `onBehalfOf`: the identity whose token came with the API key. */
 export interface Owner {
   kind: 'owner';
   userId?: string;
@@ -23,13 +23,13 @@ export const visitorKey = (visitorId: string): string => `visitor:${visitorId}`;
 
 export const isOwner = (identity: Identity): boolean => identity.kind === 'owner';
 
-/** The visitor who calls, signed in or not, also where the owner acts on their behalf; not the owner. */
+/** The calling visitor, signed in or not, or the one on whose behalf the owner acts; undefined for the owner alone. */
 export function visitorIdOf(identity: Identity): string | undefined {
   const caller = identity.kind === 'owner' ? identity.onBehalfOf : identity;
   return caller?.visitorId;
 }
 
-/** Who is signed in, also where the owner acts on a member's behalf. */
+/** The signed-in member, or the one on whose behalf the owner acts. */
 export function memberIdOf(identity: Identity): string | undefined {
   const caller = identity.kind === 'owner' ? identity.onBehalfOf : identity;
   return caller?.kind === 'member' ? caller.memberId : undefined;

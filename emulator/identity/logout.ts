@@ -11,8 +11,8 @@ import { signOutMember } from './sessions';
 type Logout = NonNullable<Operations<typeof meta>['logout']>;
 
 /**
- * Ends the member's session; who has none is answered the same. The answer describes a web page rather than being one.
- * That the address must be one to which the site lets flows go is assumed.
+ * Ends the member's session; a caller without one gets the same answer. The answer describes a redirect as JSON.
+ * Assumed: the return address must be one that the site allows for flows.
  * Source: `logout` in @wix/auto_sdk_identity_authentication.
  */
 export const logout: Logout = async (

@@ -27,7 +27,7 @@ export const recovery = {
     return {};
   },
 
-  /** Also for members who have a password already: the packages name no refusal. */
+  /** Works for members who already have a password, too: the packages name no refusal. */
   async sendActivationEmail({ identityId, emailOptions }, context) {
     requirePublished(context.settings);
     const redirectUrl = redirectUrlOf(emailOptions?.redirect, context);
@@ -58,7 +58,7 @@ function redirectUrlOf(redirect: Redirect, context: OperationContext): string | 
   return url || undefined;
 }
 
-/** The contract lets it be missing; a recovery without one would leave nothing to sign in with. */
+/** The contract allows a missing password, but without one the member could not sign in afterwards. */
 function passwordMissing(): ValidationError {
   return new ValidationError([
     { field: 'password', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} },

@@ -7,7 +7,7 @@ import { DAY_MS, removalOf } from '../sites/removal';
 import type { Site } from '../sites/site';
 import type { Identity } from './identity';
 
-/** A member's signed-in browser or direct login. The token itself is not stored. */
+/** The session of a browser in which a member signed in, or of a direct login. The token itself is not stored. */
 interface MemberSession {
   id: string;
   memberId: string;
@@ -20,7 +20,7 @@ const memberSessions: CollectionDefinition<MemberSession> = {
   indexed: ['memberId', 'createdDate'],
 };
 
-/** As long as a refresh token lives (assumed). */
+/** Assumed: a session lasts as long as a refresh token. */
 export const oldSessions = removalOf({
   what: 'sign-ins from a year ago',
   collection: memberSessions,
@@ -28,7 +28,7 @@ export const oldSessions = removalOf({
   afterMs: 365 * DAY_MS,
 });
 
-/** The session token of a member who has just proved who they are. */
+/** Starts a session for a member who has just signed in, and returns its token. */
 export async function startSession(transaction: Transaction, memberId: string): Promise<string> {
   const token = `JWS.${randomBytes(32).toString('base64url')}`;
   await transaction.in(memberSessions).insert({ id: digest(token), memberId, createdDate: transaction.now });
@@ -36,7 +36,7 @@ export async function startSession(transaction: Transaction, memberId: string): 
   return token;
 }
 
-/** Whose session it is, if it still is one. */
+/** The member of the session, if it has not ended. */
 export async function memberOfSession(
   transaction: Transaction,
   token: string | undefined,
@@ -45,16 +45,16 @@ export async function memberOfSession(
   return (await transaction.in(memberSessions).find(digest(token)))?.memberId;
 }
 
-/** Ends this one session; the member's others and their tokens stay. */
+/** Ends this session only; the member's other sessions and tokens stay valid. */
 export async function endSession(transaction: Transaction, token: string | undefined): Promise<void> {
   if (token) await transaction.in(memberSessions).remove(digest(token));
 }
 
-/** When the member last signed out, by the machine's clock, which tokens run on. */
+/** When each member last signed out, by the machine's clock, as in tokens. */
 const signOuts: CollectionDefinition<{ id: string; instant: number }> = { name: 'sign-outs', fields: {} };
 
 /**
- * Ends every session of the member, and with them the tokens that were issued so far.
+ * Ends every session of the member and invalidates the tokens issued so far.
  * Source: "invalidates the token" at `logout` in @wix/auto_sdk_redirects_redirects; that it means all devices is assumed.
  */
 export async function signOutMember(transaction: Transaction, memberId: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function signOutMember(transaction: Transaction, memberId: string):
   await transaction.in(signOuts).put({ id: memberId, instant: machineTime() });
 }
 
-/** Refuses what was issued before its member signed out. */
+/** Refuses a token that was issued before its member signed out. */
 export async function requireSignedIn(site: Site, identity: Identity, issuedAt: number): Promise<void> {
   if (identity.kind !== 'member') return;
   const signedOut = await site.run((transaction) => transaction.in(signOuts).find(identity.memberId));

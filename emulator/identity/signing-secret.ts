@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Storage } from '../database/store';
 
 /**
- * What tokens are signed with, base64: the one that was given, or the one that is kept with the data. Says so where the
- * data were last used with another: a second instance with a secret of its own refuses the tokens of the first.
+ * The secret that signs tokens, base64: the given one, or the one stored with the data. Warns if the data were last used
+ * with another secret, because two instances with different secrets refuse each other's tokens.
  */
 export async function signingSecret(storage: Storage, given: string | undefined): Promise<string> {
   const secret = given ?? (await storage.secret('tokens'));
@@ -17,6 +17,6 @@ export async function signingSecret(storage: Storage, given: string | undefined)
   return secret;
 }
 
-/** Tells secrets apart and gives none away. */
+/** Enough to tell two secrets apart without revealing them. */
 export const digestOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url').slice(0, 12);

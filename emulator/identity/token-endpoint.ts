@@ -46,7 +46,7 @@ interface Issuer {
   tokens: Tokens;
 }
 
-/** `POST /oauth2/token`. The SDK takes any status but 200 for a failure. */
+/** `POST /oauth2/token`. The SDK treats any status but 200 as a failure. */
 export async function tokenEndpoint(request: Request, services: Issuer): Promise<Response> {
   const requestId = randomUUID();
   try {
@@ -70,13 +70,13 @@ export async function tokenEndpoint(request: Request, services: Issuer): Promise
 
 interface Grant {
   site: Site;
-  /** Uses up what is used up by it. */
+  /** Grants the tokens and uses up what the grant uses up. */
   granted: () => Promise<Granted>;
 }
 
 interface Granted {
   identity: Identity;
-  /** That none may be asked for: `AuthorizeRequest.scope` in @wix/auto_sdk_redirects_redirects. */
+  /** Source for `none`: `AuthorizeRequest.scope` in @wix/auto_sdk_redirects_redirects. */
   refreshToken: 'new' | 'none' | { kept: string };
 }
 
@@ -89,7 +89,7 @@ async function grant(body: TokenRequest, request: Request, services: Issuer): Pr
     }
     case 'refresh_token': {
       const { site, identity } = await refresh(body, services);
-      // The one that was shown stays good: the SDK throws away whatever comes with a renewal. Its end does not move.
+      // The refresh token stays valid until its old end: the SDK ignores a new one in the answer to a renewal.
       return { site, granted: async () => ({ identity, refreshToken: { kept: body.refreshToken } }) };
     }
     case 'authorization_code': {
@@ -133,7 +133,7 @@ async function refresh(
   return { site, identity };
 }
 
-/** Who is gone, blocked or disconnected gets no tokens. */
+/** Refuses tokens to a member who is deleted, blocked or disconnected. */
 async function requireMember(transaction: Transaction, id: string): Promise<void> {
   const member = await findMember(transaction, id);
   if (member && maySignIn(member)) return;
@@ -142,15 +142,15 @@ async function requireMember(transaction: Transaction, id: string): Promise<void
 }
 
 /**
- * The owner vouches for a member: `authorization: <visitor token>,<API key>`. With a session token, as `signOn` gives
- * it, it must be one of that member's.
+ * The owner asks for a member's tokens: `authorization: <visitor token>,<API key>`. A session token, if sent (`signOn`
+ * returns one), must belong to that member.
  */
 async function authorizedClient(
   { memberId, sessionToken }: { memberId: string; sessionToken?: string | undefined },
   request: Request,
   services: Issuer,
 ) {
-  // Source: what public clients report that asked without a visitor's token, as the SDK does before its first call.
+  // Source: reports of public clients that asked without a visitor's token, as the SDK does before its first call.
   if (request.headers.get('authorization')?.startsWith(',')) {
     const error = 'unauthorized_client';
     throw new PlatformError(401, `${error}: the token of a visitor is missing before the API key`, { error });

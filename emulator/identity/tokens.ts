@@ -40,8 +40,8 @@ interface Payload {
 }
 
 /**
- * Signs and reads the tokens of every site. Nothing is stored: a visitor is the ID in its token, so that minting
- * thousands costs nothing. Lifetimes run on the machine's clock, because the SDK compares them with its own.
+ * Signs and reads the tokens of every site. Nothing is stored: a visitor exists only as the ID in its token, so that
+ * thousands of visitors cost nothing. Lifetimes run on the machine's clock, because the SDK compares them with its own.
  */
 export class Tokens {
   readonly #key: Uint8Array;
@@ -58,7 +58,7 @@ export class Tokens {
     return { access_token: ACCESS_PREFIX + jwt, expires_in: ACCESS_TOKEN_SECONDS, token_type: 'Bearer' };
   }
 
-  /** Good for many renewals: the platform gives no other in its place (`renewToken` in @wix/sdk keeps the one it has). */
+  /** Valid for many renewals: the platform does not replace it (`renewToken` in @wix/sdk keeps the one it has). */
   async mintRefresh(site: SiteRecord, identity: Identity): Promise<string> {
     return (
       REFRESH_PREFIX +
@@ -128,7 +128,7 @@ export class Tokens {
   }
 }
 
-/** The last letter of base64 has bits that count for nothing: a letter that differs in them alone is tampered with too. */
+/** The last character of base64 has unused bits. A signature that differs only in these was tampered with, too. */
 const isSpeltOneWay = (base64url: string): boolean =>
   Buffer.from(base64url, 'base64url').toString('base64url') === base64url;
 
@@ -136,7 +136,7 @@ function instanceOf(site: SiteRecord): Payload['instance'] {
   return { instanceId: site.siteId, metaSiteId: site.siteId };
 }
 
-/** The signature has been checked: what is inside was written by `#sign`. */
+/** Only called after the signature was checked, so `#sign` wrote this payload. */
 function payloadOf(data: unknown): Payload {
   return JSON.parse(String(data)) as Payload;
 }

@@ -8,7 +8,7 @@ import { toStateMachineResponse } from './authentication';
 import { visitorIdOf } from './identity';
 
 export const verification = {
-  /** No operation takes the ID or the code: a sign-in is verified under its own state token. */
+  /** No operation accepts the returned ID or the code: a sign-in is verified with its own state token. */
   async start({ identityId }, { transaction }) {
     if (!identityId) throw identityMissing();
     await mailCode(transaction, await memberWhoMaySignIn(transaction, identityId));
@@ -24,7 +24,7 @@ export const verification = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: "Currently required" at `StartRequest.identityId`, which the contract lets be missing. */
+/** Source: "Currently required" at `StartRequest.identityId`, which the contract allows to be missing. */
 function identityMissing(): ValidationError {
   return new ValidationError([
     { field: 'identityId', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} },

@@ -25,14 +25,14 @@ export const redirects = {
     const intent = intentOf(request);
     const page = PAGES[intent];
     if (!page) throw new PlatformError(501, `the intent "${intent}" is not emulated yet`);
-    // Flows that sell need a published site too.
+    // Every flow except logout needs a published site.
     if (intent !== 'logout') requirePublished(settings);
     const caller = {
       visitorId: identity.visitorId,
       ...(identity.kind === 'member' && { memberId: identity.memberId }),
     };
     await page.check?.(request, hostedContext(context), caller);
-    // The visitor stays, whose reservation or checkout it is, also where a new identity is asked for (assumed).
+    // Assumed: the visitor stays the same, since the reservation or checkout belongs to it, even if a new identity is asked for.
     const keepsMember = request.preferences?.maintainIdentity !== false || intent === 'auth' || intent === 'logout';
     const flow: Flow = {
       id: randomUUID(),

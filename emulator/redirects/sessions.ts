@@ -16,7 +16,7 @@ export const redirectSessions: CollectionDefinition<RedirectSession> = {
   indexed: ['expiresAt'],
 };
 
-/** A day later, so that who comes late is told that it is too late. */
+/** Kept for a day after its end, so that late visitors are told that it has expired. */
 export const oldRedirectSessions = removalOf({
   what: 'redirect sessions that expired a day ago',
   collection: redirectSessions,
