@@ -92,7 +92,7 @@ function lead(context: Visit, hostedContext: HostedContext, flow: Flow, secret: 
   };
 }
 
-/** The page of an RSVP event, which needs no redirect session: the return addresses are in its query (names as in `CallbackParams`). */
+/** The page of an RSVP event. It needs no redirect session: its query has the return addresses, named as in `CallbackParams`. */
 async function visitEvent(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const { thankYouPageUrl, postFlowUrl } = context.req.query();

@@ -62,7 +62,7 @@ export interface CodeClaim {
   redirectUri?: string | undefined;
 }
 
-/** The grant of a code that was taken, if the caller is the one it was issued to. Refuses a wrong verifier, client or address (PKCE S256). */
+/** The grant of a code that was taken. Refuses a wrong client, address or verifier (PKCE S256). */
 export function redeemed(grant: AuthorizationCode | undefined, claim: CodeClaim, now: string): AuthorizationCode {
   if (!grant) throw refused('the code is not known or has been used');
   if (grant.expiresAt <= now) throw refused('the code has expired');

@@ -1,6 +1,6 @@
 import type { MediaAddress, Rect, Size } from './media-address';
 
-/** Which part of the picture is shown, in whole pixels of the picture, and how large it comes out. */
+/** The part of the picture that is shown, in whole pixels of the original, and the size of the result. */
 export interface Frame {
   view: Rect;
   output: Size;

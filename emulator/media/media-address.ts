@@ -10,7 +10,7 @@ export interface Rect extends Size {
   y: number;
 }
 
-/** What an address under `/media/` asks for. */
+/** The request that an address under `/media/` expresses. */
 export interface MediaAddress {
   id: string;
   /** The part of the picture to take first, in its own pixels. */
@@ -29,7 +29,7 @@ export interface Focus {
 
 /**
  * Reads `<id>`, `<id>/v1/fill/w_400,h_300,al_c/<name>`, the same with `fit`, and `<id>/v1/crop/x_,y_,w_,h_[/fill/…]/<name>`.
- * Throws PlatformError 400 where the address asks for no possible size, 404 where it is no such address.
+ * Throws PlatformError 400 for an impossible size, 404 for any other address.
  * Source: `engines/transforms.js` of @wix/image-kit, which writes them.
  */
 export function parseMediaAddress(path: string): MediaAddress {
@@ -81,7 +81,7 @@ function size(asked: Map<string, string>): Size {
   return { width: pixels(asked, 'w', 1), height: pixels(asked, 'h', 1) };
 }
 
-// The bound is ours: it keeps one request from taking all the memory.
+// The emulator's own bound: it keeps one request from taking all the memory.
 const MAX_PIXELS = 4000;
 
 function pixels(asked: Map<string, string>, name: string, min: number): number {

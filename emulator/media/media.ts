@@ -14,7 +14,7 @@ interface Wanted {
   quality: number;
 }
 
-/** A page of products asks for the same dozen sizes each time it is opened, and many at once for the same one. */
+/** A page of products requests the same dozen sizes each time it is opened, often several times at once. */
 const resized = new LRUCache<string, ResizedPicture, Wanted>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.byteLength,
@@ -45,7 +45,7 @@ export async function serveMedia(path: string, accept?: string | null, ifNoneMat
   }
 }
 
-/** An original stays the file that it is; a size of it comes in the better format that the caller takes. */
+/** The original is served as the file it is; a resized picture in the best format that the caller accepts. */
 function formatOf({ target, extension }: MediaAddress, accept: string | null | undefined): PictureFormat {
   if (target && (accept?.includes('image/webp') || extension === 'webp')) return 'webp';
   return extension === 'png' ? 'png' : 'jpeg';

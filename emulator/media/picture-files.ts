@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PictureName, pictures } from './pictures';
 
-/** Where the bundle of `scripts/emulator.mjs` lies, one folder below the checkout; nothing has this name elsewhere. */
+/** The folder of the bundle that `scripts/emulator.mjs` builds, one below the checkout; undefined outside the bundle. */
 declare const FOLDER_OF_BUNDLE: string | undefined;
 
-// The bundle may be started from any folder. Next.js, which knows no place of a source, runs in the checkout.
+// The bundle may be started from any folder. Code that Next.js compiles does not know its own place, but it runs in the checkout.
 const checkout = typeof FOLDER_OF_BUNDLE === 'undefined' ? process.cwd() : join(FOLDER_OF_BUNDLE, '..');
 
 /** The picture at its full size, as WebP. */

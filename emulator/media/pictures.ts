@@ -64,7 +64,7 @@ export function picture(name: PictureName): Picture {
   return { id, url: `https://static.wixstatic.com/media/${id}`, width, height, altText };
 }
 
-/** The name of the picture with this media id, if it is one of ours. */
+/** The name of the emulator's picture with this media id, if there is one. */
 export function findPictureName(id: string): PictureName | undefined {
   return namesById.get(id);
 }

@@ -7,7 +7,7 @@ import { everyMember } from './query';
 type Filter = Parameters<typeof everyMember>[1];
 type Search = Parameters<typeof everyMember>[2];
 
-/** Whom it cannot be done to is left out. The platform does it later; here it is done when the call answers (assumed). */
+/** Members for whom the change is refused are skipped. The platform does it later; here it is done when the call returns (assumed). */
 export async function inBulkByFilter(
   transaction: Transaction,
   { filter, search }: { filter: Filter; search?: Search },
@@ -19,7 +19,7 @@ export async function inBulkByFilter(
   return { jobId: randomUUID() };
 }
 
-/** Each member by itself: what is refused is reported, and the others are done. A refusal comes before any writing. */
+/** Handles each member separately and reports refusals without stopping. A refusal must come before anything is written. */
 export async function forEachMember(ids: readonly string[], act: (id: string) => Promise<unknown>) {
   const results = [];
   for (const [originalIndex, id] of ids.entries()) {
@@ -31,7 +31,7 @@ export async function forEachMember(ids: readonly string[], act: (id: string) =>
   return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
 }
 
-/** Codes of what names none are assumed. */
+/** Assumed: the codes of errors that have none of their own. */
 function refusal(error: unknown): { code: string; description: string } {
   if (error instanceof ApplicationError) return { code: error.code, description: error.message };
   if (error instanceof ValidationError) {

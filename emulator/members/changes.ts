@@ -30,7 +30,7 @@ export const memberChanges = {
       return { member: toMember(await createMember(transaction, wanted)) };
     } catch (error) {
       if (!(error instanceof DuplicateKeyError) || error.key !== 'email') throw error;
-      // Assumed: the code is that of signing up; the operation declares none.
+      // Assumed: the code is the one of signing up; the operation declares none.
       throw new ApplicationError(SIGN_IN_CODE.emailExists, `${email} has an account already`);
     }
   },
@@ -62,7 +62,7 @@ export const memberChanges = {
 
   async joinCommunity(_, { transaction, identity }) {
     const member = await currentMember(transaction, identity);
-    // Assumed: the packages do not say when; who still waits for approval is no full member.
+    // Assumed: the packages do not say when. A member who still waits for approval is not a full member.
     if (member.status !== 'APPROVED') {
       throw new ApplicationError('COMMUNITY_JOIN_IMPOSSIBLE', `a ${member.status} member cannot join the community`);
     }
@@ -74,7 +74,7 @@ export const memberChanges = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: "Only logged-in members can call this method without elevated permissions": each their own. */
+/** A member may change only itself. Source: "Only logged-in members can call this method without elevated permissions". */
 async function changeable(transaction: Transaction, identity: Identity, id: string): Promise<StoredMember> {
   if (isOwner(identity) || memberIdOf(identity) === id) return getMember(transaction, id);
   throw new PlatformError(403, `Forbidden: the member ${id} is another one`, {
@@ -96,7 +96,7 @@ async function withPrivacy(transaction: Transaction, member: StoredMember, priva
   return { member: toMember(await changeMember(transaction, member.id, { privacyStatus })) };
 }
 
-/** The slug ends an address; which characters that leaves out is assumed. It is case-sensitive. */
+/** The slug is the end of a URL and case-sensitive. Assumed: which characters it may have. */
 async function withSlug(transaction: Transaction, member: StoredMember, slug: string) {
   if (/[\s/?#]/.test(slug)) throw broken('slug', 'must not have spaces, slashes, ? or #', 'FORMAT');
   if (member.profile?.slug === slug) return { member: toMember(member) };

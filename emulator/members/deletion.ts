@@ -10,14 +10,14 @@ import { currentMember, getMember, memberDocuments, type StoredMember } from './
 import { removeRecoveries } from './sign-in/password-recovery';
 import { removePassword } from './sign-in/passwords';
 
-/** What members write, and could pass on to a `contentAssigneeId`, is not emulated. */
+/** Content written by members, which a `contentAssigneeId` would take over, is not emulated. */
 export const memberDeletion = {
   async deleteMember({ id }, context) {
     await removeUnlessSubscribed(context, await getMember(context.transaction, id));
     return {};
   },
 
-  /** A subscription does not keep it: only the other operation declares that refusal. */
+  /** Deletes members with a subscription too: only the other operation declares a refusal for that. */
   async deleteMyMember(_, { transaction, identity }) {
     await remove(transaction, await currentMember(transaction, identity));
     return {};
@@ -49,7 +49,7 @@ async function removeUnlessSubscribed(context: OperationContext, member: StoredM
   await remove(context.transaction, member);
 }
 
-/** The member's orders and bookings stay with the business. */
+/** Deletes the member. Its orders and bookings stay with the business. */
 async function remove(transaction: Transaction, { id }: StoredMember): Promise<void> {
   await signOutMember(transaction, id);
   await removeRecoveries(transaction, id);

@@ -5,8 +5,8 @@ type Profile = NonNullable<Member['profile']>;
 type Image = NonNullable<Profile['photo']>;
 
 /**
- * The contact with what was sent laid over it: an empty text clears, an empty list leaves what is there. Custom fields
- * that nobody defined are dropped, and here nobody can define any.
+ * The contact with the sent fields merged in: an empty text clears a field, an empty list leaves it unchanged. Custom
+ * fields that are not defined are dropped, and the emulator has no way to define any.
  * Source: the notes at `updateMember` in @wix/auto_sdk_members_members.
  */
 export function contactAfter(contact: Contact, sent: Contact = {}): Contact {
@@ -20,7 +20,7 @@ export function contactAfter(contact: Contact, sent: Contact = {}): Contact {
   };
 }
 
-/** The slug has operations of its own. */
+/** Merges everything but the slug, which has operations of its own. */
 export function profileAfter(profile: Profile, sent: Profile = {}): Profile {
   return {
     ...profile,
@@ -43,7 +43,7 @@ function textsAfter<Fields extends object>(known: Fields, sent: Fields, names: r
   return texts;
 }
 
-/** Source: `streetAddress.number` and `.name`, which the SDK promises of each address that has the one or the other. */
+/** Source: the SDK promises both `streetAddress.number` and `.name` once an address has either. */
 function withWholeStreet(address: NonNullable<Contact['addresses']>[number]) {
   const { number = '', name = '' } = address.streetAddress ?? {};
   return { ...address, ...(address.streetAddress && { streetAddress: { number, name } }) };

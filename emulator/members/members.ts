@@ -8,10 +8,10 @@ import { emit } from '../sites/domain-events';
 
 export type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
 
-/** What a pending member has to wait for. */
+/** What a pending member waits for. */
 export type Awaited = 'verification' | 'approval';
 
-/** A stored member: its ID, address and contact are always there, and `awaits` beside what the wire has. */
+/** A stored member: its ID, address and contact are always present, and `awaits` is stored beside the wire's fields. */
 export type StoredMember = Member & { id: string; loginEmail: string; contactId: string; awaits?: Awaited | undefined };
 
 export const memberDocuments: CollectionDefinition<StoredMember> = {
@@ -32,7 +32,7 @@ export const memberDocuments: CollectionDefinition<StoredMember> = {
     lastLoginDate: 'date',
   },
   indexed: ['createdDate'],
-  // Source: of a disconnected member only the slug stays taken, as `disconnectMember` says.
+  // Source: `disconnectMember`: only the slug of a disconnected member stays taken.
   keys: ({ loginEmail, status, profile }) => ({
     email: status === 'OFFLINE' ? undefined : loginEmail.toLowerCase(),
     slug: profile?.slug ?? undefined,
@@ -52,7 +52,7 @@ export async function getMember(transaction: Transaction, id: string): Promise<S
 
 export const memberNotFound = (id: string) => new PlatformError(404, `no member has the ID ${id}`);
 
-/** Who calls. Throws PlatformError 403 for the business itself, which is nobody's member. */
+/** The member who calls. Throws PlatformError 403 for the business itself, which is not a member. */
 export async function currentMember(transaction: Transaction, identity: Identity): Promise<StoredMember> {
   const memberId = memberIdOf(identity);
   if (!memberId) throw new PlatformError(403, 'Forbidden: no member is signed in');
@@ -68,7 +68,7 @@ export interface NewMember {
   contact?: Member['contact'];
   profile?: Member['profile'];
   privacyStatus?: 'PRIVATE' | 'PUBLIC' | undefined;
-  /** The address needs no proof any more. */
+  /** The address is verified already. */
   verified?: boolean | undefined;
   awaits?: Awaited | undefined;
 }
@@ -105,7 +105,7 @@ export async function createMember(transaction: Transaction, wanted: NewMember):
   return member;
 }
 
-/** As the wire has it. */
+/** The member as it is sent on the wire. */
 export function toMember({ awaits: _, ...member }: StoredMember): Member {
   return member;
 }
@@ -126,7 +126,7 @@ export async function changeMember(
   return changed;
 }
 
-/** Announced to nobody and no change of the member's own (assumed). */
+/** Records the login. Assumed: this sends no event and does not count as an update of the member. */
 export async function noteLogin(transaction: Transaction, id: string): Promise<void> {
   const member = await findMember(transaction, id);
   if (member) await transaction.in(memberDocuments).update({ ...member, lastLoginDate: transaction.now });
@@ -134,10 +134,10 @@ export async function noteLogin(transaction: Transaction, id: string): Promise<v
 
 const fixed = ({ id, loginEmail, contactId }: StoredMember) => ({ id, loginEmail, contactId });
 
-/** Whether the member's status lets them in at all; a pending one is told what to wait for. */
+/** Whether the member's status allows signing in. A pending member may, and is told what to wait for. */
 export const maySignIn = ({ status }: StoredMember): boolean => status !== 'BLOCKED' && status !== 'OFFLINE';
 
-/** Street addresses, each under an ID of its own. */
+/** The addresses, each with an ID. */
 export const withIds = (addresses: NonNullable<NonNullable<Member['contact']>['addresses']>) =>
   addresses.map((address) => ({ ...address, id: address.id ?? randomUUID() }));
 

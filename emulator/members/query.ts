@@ -9,7 +9,7 @@ type QueryRequest = Wire<ReturnType<typeof meta.queryMembers>['__originalRequest
 type WireQuery = NonNullable<QueryRequest['query']>;
 type Search = QueryRequest['search'];
 
-/** Source: `MembersQueryBuilder` and `MemberQuerySpec` in @wix/auto_sdk_members_members, which filter by these. */
+/** Source: `MembersQueryBuilder` and `MemberQuerySpec` in @wix/auto_sdk_members_members, which filter by these fields. */
 const FILTERABLE = Object.fromEntries(
   [
     ...['id', 'loginEmail', 'status', 'contactId', 'privacyStatus'],
@@ -32,7 +32,7 @@ const SEARCHABLE = [
 /** Source of the limit: the docs of `queryMembers`. That the oldest come first is assumed. */
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 
-/** A page of the members that are asked for, of those that joined the community if `onlyPublic`. */
+/** A page of the matching members; with `onlyPublic` only of those that joined the community. */
 export async function queryMembers(
   transaction: Transaction,
   { filter, paging, sorting, search }: WireQuery & { search?: Search },
@@ -46,7 +46,7 @@ export async function queryMembers(
   return transaction.in(memberDocuments).query({ filter: { $and: conditions }, sort: sorting ?? [], paging }, LIMITS);
 }
 
-/** Every member that a filter means, for what is done to all of them. */
+/** All members that match the filter, for bulk operations. */
 export const everyMember = (
   transaction: Transaction,
   filter: Query['filter'],
@@ -58,7 +58,7 @@ function filterOf(filter: Query['filter'], search: Search): Record<string, unkno
   return { $and: [storedQuery({ filter: filter ?? {} }, FILTERABLE).filter ?? {}, searchFilter(search)] };
 }
 
-/** Each word in one of the fields, anywhere in it (assumed: the docs say "plain text search"). */
+/** Each word must occur somewhere in one of the fields (assumed: the docs say "plain text search"). */
 function searchFilter(search: Search): Record<string, unknown> {
   const fields = search?.fields?.length ? search.fields : ['profile.nickname'];
   const foreign = fields.find((field) => !SEARCHABLE.includes(field));

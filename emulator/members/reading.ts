@@ -43,7 +43,7 @@ function toAnswer({ items, count, offset, total }: Page<StoredMember>, fieldsets
 
 const isSelf = (member: StoredMember, identity: Identity): boolean => memberIdOf(identity) === member.id;
 
-/** Source: `PrivacyStatusStatus`: who is private is returned to the business alone; that nobody is hidden from themselves is assumed. */
+/** Source: `PrivacyStatusStatus`: a private member is returned to the business only. Assumed: members always see themselves. */
 const isVisible = (member: StoredMember, identity: Identity): boolean =>
   isOwner(identity) || isSelf(member, identity) || member.privacyStatus === 'PUBLIC';
 

@@ -20,7 +20,7 @@ export async function seedMembers(transaction: Transaction, _settings: SiteSetti
 
 let hashed: Promise<HashedPassword> | undefined;
 
-/** Hashed once a process: it is public anyway, and a new site must take milliseconds. */
+/** Hashed once per process: the password is public anyway, and a new site must take milliseconds only. */
 function sandboxPassword(): Promise<HashedPassword> {
   hashed ??= hashPassword(SANDBOX_MEMBER.password);
   return hashed;

@@ -37,7 +37,7 @@ export const memberStatus = {
   unmuteMember: (request, context) => withActivity(request, context, 'ACTIVE'),
 } satisfies Operations<typeof meta>;
 
-/** Lets in who waits and who was blocked. A disconnected member stays out. Source: "irreversible" at `disconnectMember`. */
+/** Approves pending and blocked members. A disconnected member stays disconnected. Source: "irreversible" at `disconnectMember`. */
 async function approve(transaction: Transaction, member: StoredMember): Promise<StoredMember> {
   if (member.status === 'OFFLINE') {
     throw new PlatformError(400, `the member ${member.id} was disconnected, which cannot be undone`);
@@ -47,8 +47,8 @@ async function approve(transaction: Transaction, member: StoredMember): Promise<
 }
 
 /**
- * Ends the member's sessions and tokens too: who is let in again signs in anew (assumed). The site's owner is none of
- * its members here, so OWNER_MEMBER_BLOCK_FORBIDDEN never comes up.
+ * Also ends the member's sessions and tokens: after approval the member has to sign in again (assumed). The site's owner
+ * is not a member here, so OWNER_MEMBER_BLOCK_FORBIDDEN never occurs.
  */
 async function block(context: OperationContext, member: StoredMember): Promise<StoredMember> {
   const { transaction, identity } = context;

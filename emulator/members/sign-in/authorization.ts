@@ -12,7 +12,7 @@ export function authRequestOf(request: RedirectRequest): AuthRequest {
   return request.auth?.authRequest ?? {};
 }
 
-/** Only the whole request of the SDK is taken. Source: seen, a simplified body is answered with 400. */
+/** Accepts only the SDK's complete request. Source: the platform was seen to answer a simplified body with 400. */
 export function checkAuthRequest(request: AuthRequest, clientId: string): void {
   const { responseMode = 'query' } = request;
   const isRight: Partial<Record<keyof AuthRequest, boolean>> = {
@@ -37,7 +37,7 @@ export function checkAuthRequest(request: AuthRequest, clientId: string): void {
   );
 }
 
-/** Sign-in comes back only to addresses that the site lists letter by letter. */
+/** Sign-in returns only to addresses that the site lists exactly. */
 export function requireAllowedRedirectUri(
   request: AuthRequest,
   context: Pick<HostedContext, 'settings' | 'baseUrl'>,
@@ -57,7 +57,7 @@ export function requireListedUri(
   );
 }
 
-/** Without a list of its own, a sandbox takes the app's callback on this machine or on its own origin. */
+/** A sandbox without a list of its own allows callbacks of an app on this machine or on the emulator's own origin. */
 export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSettings, baseUrl: string): boolean {
   if (redirects.allowedRedirectUris.includes(redirectUri)) return true;
   if (!URL.canParse(redirectUri)) return false;
@@ -67,12 +67,12 @@ export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSet
   return loopback || origin === new URL(baseUrl).origin;
 }
 
-/** The member's way back to the app, with a code to be exchanged for tokens. */
+/** Sends the member back to the app with a code, which the app exchanges for tokens. */
 export async function redirectWithCode(flow: Flow, memberId: string, context: HostedContext): Promise<FlowStep> {
   return { ...(await addressWithCode(flow, memberId, context)), memberId };
 }
 
-/** The same for whoever holds a session of the member: this browser is signed in as nobody by it. */
+/** The same for a holder of the member's session token, but without signing this browser in. */
 export async function addressWithCode(flow: Flow, memberId: string, context: HostedContext) {
   const request = authRequestOf(flow.request);
   const code = await issueCode(context, {
@@ -86,7 +86,7 @@ export async function addressWithCode(flow: Flow, memberId: string, context: Hos
   return wayBack(request, { code }, context);
 }
 
-/** The way back without a member. `login_required` and `access_denied` are OpenID Connect's own words. */
+/** Sends the visitor back without a member. `login_required` and `access_denied` are error codes of OpenID Connect. */
 export async function redirectWithError(
   flow: Flow,
   error: 'login_required' | 'access_denied',
@@ -108,14 +108,14 @@ async function wayBack(request: AuthRequest, answer: Record<string, string>, con
   return { kind: 'leave' as const, url: url.href };
 }
 
-/** In a hidden frame: tells the page around it, if the site allows that page's domain. */
+/** For a hidden frame: posts the outcome to the page around it, if the site allows that page's domain. */
 async function messagePage(params: Record<string, string>, settings: SiteSettings): Promise<LastPage> {
   const script = messageScript(params, settings.redirects.allowedDomains);
   const body = html`<p>Signing in…</p><script>${raw(script)}</script>`;
   return { html: await frame({ title: 'Signing in', body }, settings), policy: framePolicy(script, settings) };
 }
 
-/** The rule of `isAllowedDomain`, where only the browser knows which page is around the frame. */
+/** Applies the rule of `isAllowedDomain` in the browser, which alone knows the page around the frame. */
 function messageScript(params: Record<string, string>, allowedDomains: readonly string[]): string {
   return `
 const address = location.ancestorOrigins?.[0] ?? document.referrer;
@@ -129,5 +129,5 @@ if (around && (around.origin === location.origin || ${inScript(allowedDomains)}.
 }`;
 }
 
-/** As a literal inside a script element, which a closing tag in a value must not end. */
+/** The value as a literal inside a script element; `<` is escaped so that no value can close the element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

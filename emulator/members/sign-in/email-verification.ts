@@ -3,7 +3,7 @@ import type { CollectionDefinition, Transaction } from '../../database/store';
 import { sendMail } from '../../sites/mailbox';
 import { DAY_MS, removalOf } from '../../sites/removal';
 
-/** A sign-in that waits for the code that was mailed. The token itself is not stored. */
+/** A sign-in that waits for the mailed code. The state token itself is not stored. */
 interface Verification {
   id: string;
   memberId: string;
@@ -26,7 +26,7 @@ export const oldVerifications = removalOf({
 
 const LIFETIME_MS = 60 * 60_000;
 
-/** Mails a code of six digits and answers the state token that goes with it. */
+/** Mails a code of six digits and returns the state token that belongs to it. */
 export async function startVerification(
   transaction: Transaction,
   member: { id: string; loginEmail: string },
@@ -49,7 +49,7 @@ export async function mailCode(transaction: Transaction, { loginEmail }: { login
   return code;
 }
 
-/** Whose address the code proves; nothing for a wrong one or too late. */
+/** The member whose address the code proves; undefined for a wrong or expired code. */
 export async function finishVerification(
   transaction: Transaction,
   stateToken: string,
@@ -61,7 +61,7 @@ export async function finishVerification(
   return verification.memberId;
 }
 
-/** Who waits for a code under this state token. */
+/** The member who waits for a code with this state token. */
 export async function memberInVerification(transaction: Transaction, stateToken: string): Promise<string | undefined> {
   return (await transaction.in(verifications).find(digest(stateToken)))?.memberId;
 }

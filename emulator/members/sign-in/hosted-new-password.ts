@@ -5,7 +5,7 @@ import { ValidationError } from '../../http/errors';
 import { getRecovery, type Recovery, recoverMember } from './password-recovery';
 import { PASSWORD_LENGTH } from './passwords';
 
-/** Where the link of a recovery or activation mail leads: the member chooses a password. */
+/** The page behind the link in a recovery or activation mail: the member chooses a password. */
 export const hostedNewPassword: HostedPage = {
   async show(flow, { transaction }, refused) {
     const { purpose } = await recoveryOf(flow, transaction);
@@ -36,7 +36,7 @@ export const hostedNewPassword: HostedPage = {
   },
 };
 
-/** What the flow is about was written by the visit to the link, and by nothing else. */
+/** Only the visit to the link writes the recovery's ID into the flow. */
 const recoveryOf = ({ progress }: Flow, transaction: HostedContext['transaction']): Promise<Recovery> =>
   getRecovery(transaction, String(progress.recoveryId));
 

@@ -25,9 +25,9 @@ export const hostedSignIn: HostedPage = {
     requireAllowedRedirectUri(request, context);
     const prompt = request.prompt ?? flow.request.auth?.prompt;
     const memberId = await memberOfSession(context.transaction, request.sessionToken ?? context.sessionToken);
-    // A session token is handed over to be used; whose browser this is it does not say.
+    // A session token in the request entitles its holder, but does not sign this browser in.
     if (memberId && request.sessionToken) return addressWithCode(flow, memberId, context);
-    // A session of the browser's own only where no login is asked for.
+    // The browser's own session is used only if the request does not ask for a login.
     if (memberId && prompt !== 'login') return redirectWithCode(flow, memberId, context);
     return prompt === 'none' ? redirectWithError(flow, 'login_required', 'no member is signed in', context) : undefined;
   },
@@ -44,7 +44,7 @@ export const hostedSignIn: HostedPage = {
   },
 
   async submit(flow, form, context) {
-    // The intent `login` is left by a link, and has no client to tell.
+    // The intent `login` is left by a link: it has no client to report to.
     if (form.do === 'cancel' && flow.intent === 'auth') {
       return redirectWithError(flow, 'access_denied', 'signing in was cancelled', context);
     }

@@ -5,7 +5,7 @@ import { READ_ONLY_POLICY } from '../../hosted/page-policies';
 import { allowedReturn, withParams } from '../../hosted/return-address';
 import { endSession, signOutMember } from '../../identity/sessions';
 
-/** The intent `logout`: no page to look at, only the way through it. */
+/** The intent `logout`: shows no page, only redirects. */
 export const hostedSignOut: HostedPage = {
   open: signOut,
   async show() {
@@ -17,7 +17,7 @@ export const hostedSignOut: HostedPage = {
 };
 
 async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToken }: HostedContext): Promise<FlowStep> {
-  // Everywhere only for whoever asked for it: an address that somebody sent ends no more than this browser's session.
+  // Only the member who asked for the flow is signed out everywhere. An address sent by somebody else ends this browser's session only.
   if (flow.memberId) await signOutMember(transaction, flow.memberId);
   await endSession(transaction, sessionToken);
   const { postFlowUrl } = flow.request.callbacks ?? {};

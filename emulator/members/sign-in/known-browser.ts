@@ -2,9 +2,9 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Site } from '../../sites/site';
 
 /*
- * What a browser keeps in which a member signed in on the hosted pages. It signs nobody in; it lets its member try a
- * password there whatever others got wrong about the address, so that nobody can lock somebody else out of the browser
- * they use. Nothing is stored: it is signed with the site's own key.
+ * The token that a browser keeps after a member signed in there on the hosted pages. It signs nobody in. It lets the
+ * member try a password there no matter how often others failed with the same address, so that nobody can lock a
+ * member out of their usual browser. Nothing is stored: the token is signed with the site's key.
  */
 
 type Keyed = Pick<Site, 'id' | 'record'>;
@@ -16,7 +16,7 @@ export function newKnownBrowser(site: Keyed, memberId: string): string {
   return `${name}.${signature(site, memberId, name)}`;
 }
 
-/** The browser's own name, under which its own wrong tries are counted; nothing where it is not one of this member's. */
+/** The browser's ID, by which its own wrong tries are counted; undefined if it is not one of this member's browsers. */
 export function knownBrowserOf(site: Keyed, memberId: string, token: string | undefined): string | undefined {
   const [name = '', signed = ''] = token?.split('.') ?? [];
   const expected = Buffer.from(signature(site, memberId, name));

@@ -10,7 +10,7 @@ import { hashPassword, requirePassword, setPassword } from './passwords';
 import { emailProved, memberWhoMaySignIn, type SignInState } from './sign-in';
 import { forgetWrongTries } from './wrong-tries';
 
-/** A mailed link under which its reader sets the member's password. The token itself is not stored. */
+/** A mailed link that lets its reader set the member's password. The token in the link is not stored. */
 export interface Recovery {
   id: string;
   memberId: string;
@@ -37,8 +37,8 @@ export const oldRecoveries = removalOf({
 const LIFETIME_MS = 24 * 60 * 60_000;
 
 /**
- * Mails the link if a member signs in with the address. Answers the same where none does, after as many reads and writes
- * (assumed: the packages name no refusal).
+ * Mails the link if a member signs in with the address. Otherwise answers the same after as many reads and writes, so
+ * that nobody learns whether the member exists (assumed: the packages name no refusal).
  */
 export async function mailRecoveryTo(email: string, link: Link, context: Mailing): Promise<void> {
   const { transaction } = context;
@@ -52,7 +52,7 @@ type Link = Pick<Recovery, 'purpose' | 'redirectUrl'>;
 
 type Mailing = Pick<HostedContext, 'transaction' | 'site' | 'baseUrl'>;
 
-/** Mails the member a link to the page that sets a password. Mails of the sandbox are in English, whatever was asked for. */
+/** Mails the member a link to the page that sets a password. Mails of the sandbox are always in English, no matter which language was requested. */
 export async function mailRecovery(context: Mailing, member: StoredMember, link: Link): Promise<void> {
   const { transaction } = context;
   const { token, address } = newLink(context);
@@ -75,7 +75,7 @@ function newLink({ site, baseUrl }: Mailing): { token: string; address: string }
 const letterWith = (address: string, { purpose }: Link): string =>
   `${purpose === 'activation' ? 'Choose your password' : 'Set a new password'} within a day: ${address}`;
 
-/** One of a few places for a link and a mail that nobody gets, which are written over again and again. */
+/** Writes a link and a mail that nobody receives into one of a few records, which are overwritten again and again. */
 async function unsentMail(transaction: Transaction): Promise<(text: string) => Promise<void>> {
   const unsent = transaction.in(unsentMails);
   const place = randomInt(MAX_UNSENT);
@@ -92,7 +92,7 @@ const MAX_UNSENT = 64;
 
 export const recoveryIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Throws PlatformError 400 where the link was used or is too old; that it has no code of its own is assumed. */
+/** Throws PlatformError 400 if the link was used or is too old. Assumed: this refusal has no code. */
 export async function getRecovery(transaction: Transaction, id: string): Promise<Recovery> {
   const recovery = await findRecovery(transaction, id);
   if (recovery) return recovery;
@@ -107,8 +107,8 @@ export async function findRecovery(transaction: Transaction, id: string): Promis
 export const linkIsOver = () => new PlatformError(400, 'This link has been used or has expired. Ask for a new one.');
 
 /**
- * Sets the password of the member to whom the mail went. All of the member's links are used up by it; tokens and
- * sessions stay, as they do where a password is changed.
+ * Sets the password of the member who got the mail. This uses up all of the member's links; tokens and sessions stay
+ * valid, as after a change of password.
  */
 export async function recoverMember(
   transaction: Transaction,
@@ -118,7 +118,7 @@ export async function recoverMember(
   requirePassword(password, 'password');
   const member = await memberWhoMaySignIn(transaction, recovery.memberId);
   const hashed = await hashPassword(password);
-  // By the ID that was read: of two who use it at once, one has to begin again and finds it gone.
+  // Removed by the ID that was read: of two callers at once, one has to retry and finds the link gone.
   await transaction.in(recoveries).remove(recovery.id);
   await removeRecoveries(transaction, member.id);
   await setPassword(transaction, member.id, hashed);

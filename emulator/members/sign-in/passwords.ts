@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 
-/** What proves that a member is who they say. Kept apart from the member, under its ID. */
+/** A member's password hash, stored apart from the member under the same ID. */
 interface Password {
   id: string;
   salt: string;
@@ -11,10 +11,10 @@ interface Password {
 
 const passwords: CollectionDefinition<Password> = { name: 'member-passwords', fields: {} };
 
-/** Assumed: the packages name rules for too short and too long, and no bounds. */
+/** Assumed: the packages name rules for too short and too long, but no bounds. */
 export const PASSWORD_LENGTH = { min: 6, max: 100 };
 
-/** Throws ValidationError, with the platform's own rule names. `field`: where the request has the password. */
+/** Throws ValidationError with the platform's own rule names. `field`: the request's field for the password. */
 export function requirePassword(password = '', field: string): void {
   const { min, max } = PASSWORD_LENGTH;
   const violation = { field, violatedRule: 'VALIDATION' };
@@ -30,7 +30,7 @@ export function requirePassword(password = '', field: string): void {
 
 export type HashedPassword = Omit<Password, 'id'>;
 
-/** Runs off the event loop. The cost is modest: a sandbox is signed in to by tests, all day. */
+/** Runs off the event loop. The cost factor is modest because tests sign in to sandboxes all day. */
 export async function hashPassword(
   password: string,
   salt = randomBytes(16).toString('base64'),
@@ -55,7 +55,7 @@ export async function removePassword(transaction: Transaction, memberId: string)
   await transaction.in(passwords).remove(memberId);
 }
 
-/** As long a computation for a member without a password, and for nobody: how long it takes tells nothing. */
+/** Takes as long without a password or without a member, so that the time does not tell whether they exist. */
 export async function isPasswordOf(
   transaction: Transaction,
   memberId: string | undefined,

@@ -5,7 +5,7 @@ import { mailRecoveryTo } from './password-recovery';
 
 type Html = ReturnType<typeof html>;
 
-/** What comes after "Forgot password?": the address to which the link goes. */
+/** The form after "Forgot password?", which asks for the address to mail the link to. */
 export function recoveryForm(email: string, refused?: Refusal): Html {
   return html`<form method="post" class="card" aria-labelledby="recover">
     <h2 id="recover">Reset your password</h2>
@@ -27,7 +27,7 @@ export function recoveryNotice(email: string): Html {
   </form>`;
 }
 
-/** Mails the link. It does not lead back to this sign-in: who asked for it need not be who reads the mail. */
+/** Mails the link. It does not lead back to this sign-in: the person who asked may not be the one who reads the mail. */
 export async function sendRecoveryLink({ email = '' }: Form, context: HostedContext): Promise<void> {
   await mailRecoveryTo(email.trim(), { purpose: 'recovery' }, context);
 }

@@ -13,16 +13,16 @@ import { logIn, resendCode, SIGN_IN_CODE, type SignInState, signUp, type Trier, 
 
 type Html = ReturnType<typeof html>;
 
-/** What a flow remembers of a sign-in that is under way. */
+/** The state of a sign-in in progress, as the flow stores it. */
 interface Progress {
   stateToken?: string | undefined;
   email?: string | undefined;
   waitsForApproval?: boolean | undefined;
-  /** The password was forgotten: its link is to be asked for, or is in the mail. */
+  /** Password recovery: `asks` shows the form for the address, `mailed` says that the link is in the mail. */
   recovery?: 'asks' | 'mailed';
 }
 
-/** Log in, sign up, or the code that was mailed: whichever this visitor is at. Any hosted page can show it. */
+/** The form for the visitor's current step: log in, sign up, or enter the mailed code. Any hosted page can show it. */
 export async function signInForm(flow: Flow, { transaction }: HostedContext, refused?: Refusal): Promise<Html> {
   const { stateToken, email, waitsForApproval, recovery } = progressOf(flow);
   if (waitsForApproval) return approvalNotice(email ?? '');
@@ -32,7 +32,7 @@ export async function signInForm(flow: Flow, { transaction }: HostedContext, ref
   return html`${await sandboxHint(transaction)}${logInForm(refused)}${signUpForm(refused)}`;
 }
 
-/** Does what one of those forms asks. `onSuccess` says where a member goes from there. */
+/** Handles one of those forms. `onSuccess` decides where the member goes afterwards. */
 export async function submitSignIn(
   flow: Flow,
   form: Form,
@@ -96,7 +96,7 @@ async function after(
 const next = (signIn: Progress): FlowStep => ({ kind: 'next', progress: { signIn } });
 
 function progressOf({ progress }: Flow): Progress {
-  // Written by `next` above, and by nothing else.
+  // Only `next` above writes this.
   return (progress.signIn ?? {}) as Progress;
 }
 
@@ -115,7 +115,7 @@ const trierOn = ({ visitorId }: Flow, { site, knownBrowser }: HostedContext): Tr
   knownBrowser,
 });
 
-/** In the words of a page what sign-in refuses in codes. What it wrote to remember it by is stored with the answer. */
+/** Turns a coded refusal into a sentence for the page. What was written to count the try is stored with the answer. */
 function refusalOf(thrown: unknown): FlowStep {
   const error = thrown instanceof RememberedRefusal ? thrown.refusal : thrown;
   if (error instanceof ThrottledError) {

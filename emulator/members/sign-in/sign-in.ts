@@ -16,13 +16,13 @@ import { knownBrowserOf } from './known-browser';
 import { hashPassword, hasPassword, isPasswordOf, requirePassword, setPassword } from './passwords';
 import { type Trial, tried } from './wrong-tries';
 
-/** Where signing in has come to. The names are the platform's `StateType`. */
+/** The state of a sign-in. The names are the platform's `StateType`. */
 export type SignInState =
   | { state: 'SUCCESS'; member: StoredMember }
   | { state: 'REQUIRE_EMAIL_VERIFICATION'; member: StoredMember; stateToken: string }
   | { state: 'REQUIRE_OWNER_APPROVAL'; member: StoredMember };
 
-/** The numbers that the SDK's `register` and `login` compare with, instead of the names in the types. */
+/** The codes that the SDK's `register` and `login` compare with; the types have names instead of these numbers. */
 export const SIGN_IN_CODE = {
   emailExists: '-19995',
   wrongPassword: '-19976',
@@ -34,7 +34,7 @@ export const SIGN_IN_CODE = {
 
 type Credentials = { email: string; password: string };
 
-/** Throws ValidationError for a bad password, ApplicationError -19995 where the address has an account. */
+/** Throws ValidationError for a bad password, ApplicationError -19995 if the address has an account. */
 export async function signUp(
   transaction: Transaction,
   { signIn }: SiteSettings,
@@ -49,18 +49,18 @@ export async function signUp(
   return stateOf(transaction, member);
 }
 
-/** Who signs in, from where: what wrong tries are counted by. */
+/** Who tries to sign in and from where. Wrong tries are counted by this. */
 export interface Trier {
   site: Pick<Site, 'id' | 'record'>;
-  /** The visitor. Absent for the business itself, which asks for many. */
+  /** The visitor. Absent for the business itself, which signs in many members. */
   caller: string | undefined;
-  /** What the browser keeps of an earlier sign-in. */
+  /** The token that the browser keeps from an earlier sign-in. */
   knownBrowser?: string | undefined;
 }
 
 /**
- * Throws ApplicationError: -19999 for an unknown address, -19973 where no password was ever set, -19976 for a wrong one;
- * ThrottledError after too many. That -19973 is the answer to a member whom the owner made is assumed.
+ * Throws ApplicationError: -19999 for an unknown address, -19973 if no password was ever set, -19976 for a wrong one;
+ * ThrottledError after too many. Assumed: a member created by the owner gets -19973.
  */
 export async function logIn(
   transaction: Transaction,
@@ -81,7 +81,7 @@ export async function logIn(
   return stateOf(transaction, await tried(transaction, trial, check, refusal));
 }
 
-/** Throws ApplicationError -19999. That a blocked member's address looks like an unknown one is assumed. */
+/** Throws ApplicationError -19999. Assumed: a blocked member's address is answered like an unknown one. */
 export async function memberWhoSignsInAs(transaction: Transaction, email: string): Promise<StoredMember> {
   const member = await findMemberByEmail(transaction, email);
   if (member && maySignIn(member)) return member;
@@ -106,7 +106,7 @@ export async function verifyEmail(
   { caller }: Pick<Trier, 'caller'>,
 ): Promise<SignInState> {
   const asked = await memberInVerification(transaction, stateToken);
-  // By the member: another code under another token is the same six digits to guess.
+  // Counted per member: a new token with a new code must not give a guesser new tries.
   const trial = { target: asked && `code of ${asked}`, caller };
   const check = () => finishVerification(transaction, stateToken, code);
   const refusal = async () => new ApplicationError('VERIFICATION_FAILED', 'the code is wrong or has expired');
@@ -115,7 +115,7 @@ export async function verifyEmail(
   return emailProved(transaction, settings, member);
 }
 
-/** The member has read what was mailed to the address; whoever waited for that alone is in. */
+/** The member has proved to read the address's mail. A member who waited for that alone is signed in. */
 export async function emailProved(
   transaction: Transaction,
   settings: SiteSettings,
@@ -129,7 +129,7 @@ export async function emailProved(
   return stateOf(transaction, await changeMember(transaction, member.id, change));
 }
 
-/** A new code for whoever waits under the token; `undefined` when no one does. */
+/** Mails a new code to the member who waits; `undefined` if no member does. */
 export async function resendCode(transaction: Transaction, memberId: string | undefined): Promise<string | undefined> {
   const member = memberId === undefined ? undefined : await findMember(transaction, memberId);
   return member && startVerification(transaction, member);

@@ -3,8 +3,8 @@ import { changeMember, createMember, findMemberByEmail, type NewMember, type Sto
 import { memberWhoSignsInAs } from './sign-in';
 
 /**
- * The member for whom the owner vouches, made where the address is new. Nobody's approval is waited for: assumed, as the
- * answer has a session and no state. Contacts live with their members here, so there is none to merge with.
+ * The member that the owner names, created if the address is new. Assumed: no approval is needed, because the response
+ * has a session and no state. Here contacts belong to members, so there is no contact to merge with.
  * Throws ApplicationError -19999 for a member who was blocked or disconnected.
  * Source: `signOn` in @wix/auto_sdk_identity_authentication.
  */

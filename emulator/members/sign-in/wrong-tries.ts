@@ -3,7 +3,7 @@ import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ThrottledError } from '../../http/errors';
 import { RememberedRefusal } from '../../http/remembered-refusal';
 
-/** How often somebody was wrong of late, and when last, by the site's clock. */
+/** The number of recent wrong tries and the time of the last, by the site's clock. */
 interface WrongTries {
   id: string;
   count: number;
@@ -12,39 +12,39 @@ interface WrongTries {
 
 const wrongTries: CollectionDefinition<WrongTries> = { name: 'wrong-sign-ins', fields: {} };
 
-/** Who tries, and at what: each is counted for itself. Whoever may not be slowed down is left out. */
+/** Who tries, and what is tried: each is counted separately. Whatever must not be slowed down is left out. */
 export interface Trial {
-  /** An address, or the member whose code is asked for. Also of those that nobody has: the answer must not tell. */
+  /** An address, or the member whose code is asked for. Unknown ones count too, so that the answer does not reveal them. */
   target?: string | undefined;
   caller?: string | undefined;
 }
 
 interface Pace {
-  /** So many wrong tries cost no waiting. */
+  /** The number of wrong tries that cause no wait. */
   free: number;
-  /** A second after the next, then twice as long each time, up to this. */
+  /** The wait is a second after the next wrong try and doubles each time up to this. */
   longestWaitMs: number;
 }
 
 /**
- * Assumed: the packages name the refusal (`THROTTLED_FEATURE` at `loginV2`) and no numbers. An address waits a minute at
- * most: anybody can be wrong about it, and its member must get in. A caller waits for nobody's mistakes but its own.
+ * Assumed: the packages name the refusal (`THROTTLED_FEATURE` at `loginV2`) but no numbers. An address waits a minute at
+ * most: anybody can fail with it, and its member must still get in. A caller waits only for its own mistakes.
  */
 export const PACES: Record<keyof Trial, Pace> = {
   target: { free: 3, longestWaitMs: 60_000 },
   caller: { free: 10, longestWaitMs: 15 * 60_000 },
 };
 
-/** So long after the last one, wrong tries are forgotten. */
+/** Wrong tries are forgotten this long after the last one. */
 export const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
 /**
- * They are kept under so many IDs for each kind, about 150 bytes each, whatever is tried: two that share one wait for
- * each other.
+ * Wrong tries are kept under this many hashed IDs per kind, about 150 bytes each, so that storage is bounded. Two
+ * targets that share an ID also share their waits.
  */
 const MAX_KEPT = 16_384;
 
-/** How long to wait from now on. What was noted later than now was noted before the clock was set back. */
+/** How long to wait from now on. A time later than now was recorded before the clock was set back. */
 export function waitMs(tries: WrongTries | undefined, now: string, { free, longestWaitMs }: Pace): number {
   const count = countOf(tries, now);
   if (!tries || count < free) return 0;
@@ -59,9 +59,9 @@ function countOf(tries: WrongTries | undefined, now: string): number {
 }
 
 /**
- * What the check answers, unless it answers nothing: that is counted, and refused. Throws ThrottledError, and checks
- * nothing, while there is waiting to be done. The count stands over the one that was read, so that of many at once no
- * more are heard than of as many one after the other.
+ * The result of the check. A check without a result is counted as a wrong try. Throws ThrottledError without checking
+ * while the caller has to wait. The count is stored over the one that was read, so that many tries at once get no
+ * further than as many one after the other.
  */
 export async function tried<R>(
   transaction: Transaction,
@@ -71,7 +71,7 @@ export async function tried<R>(
 ): Promise<R> {
   await triesInTurn(transaction, trial);
   const proof = await check();
-  // Others may have been wrong while this one was being checked.
+  // Others may have failed while this try was being checked.
   const known = await triesInTurn(transaction, trial);
   if (proof !== undefined) {
     await forgetWrongTries(transaction, trial.target);
@@ -84,7 +84,7 @@ export async function tried<R>(
   throw new RememberedRefusal(await refusal());
 }
 
-/** Whoever has proved to be who they say starts afresh. A caller does not: it may have an account of its own. */
+/** Forgets the wrong tries of a target that was signed in to. A caller's remain: it may have signed in to its own account. */
 export async function forgetWrongTries(transaction: Transaction, target: string | undefined): Promise<void> {
   for (const id of idsOf({ target })) {
     const tries = await transaction.in(wrongTries).find(id);
@@ -92,7 +92,7 @@ export async function forgetWrongTries(transaction: Transaction, target: string 
   }
 }
 
-/** What is known of this trial. Throws ThrottledError before its turn has come. */
+/** The stored tries of this trial. Throws ThrottledError if it has to wait. */
 async function triesInTurn(transaction: Transaction, trial: Trial): Promise<Map<string, WrongTries | undefined>> {
   const known = new Map<string, WrongTries | undefined>();
   for (const id of idsOf(trial)) known.set(id, await transaction.in(wrongTries).find(id));
