@@ -9,9 +9,3 @@ const UNDECLARED: Readonly<Record<string, readonly string[]>> = { 'services.Acti
 export function enumValues(contract: ModuleContract, name: string): string[] {
   return [...(contract.enums[name] ?? []), ...(UNDECLARED[`${contract.namespace}.${name}`] ?? [])];
 }
-
-/** Response fields that only the internal declarations of the packages (`build/internal`) have, by type. */
-const INTERNAL_FIELDS: Readonly<Record<string, readonly string[]>> = { TargetLineItem: ['suggestedFix'] };
-
-export const isInternalField = (type: string, field: string): boolean =>
-  INTERNAL_FIELDS[type]?.includes(field) ?? false;

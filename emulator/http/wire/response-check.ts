@@ -1,6 +1,7 @@
 import type { ModuleContract, OperationContract } from '../../contract/contract';
+import { type Beyond, beyondType } from '../../contract/fields-beyond';
 import { isObject } from '../validation/objects';
-import { isInternalField } from '../validation/undeclared-values';
+import { isOfKind } from './value-kinds';
 
 /**
  * The wire paths that the SDK promises and this response lacks; in a list, once per element. Paths below a missing
@@ -41,8 +42,8 @@ function collectMissing(value: unknown, path: readonly string[], depth: number, 
 }
 
 /**
- * The paths in a response that its wire type does not have: misspelt ones, or internal ones that must not leave the
- * emulator.
+ * The paths in a response that neither its wire type has nor the list of fields beyond the contract: misspelt ones, or
+ * internal ones that must not leave the emulator. Also those of that list whose value is of another kind.
  */
 export function unknownFields(contract: ModuleContract, operation: OperationContract, response: unknown): string[] {
   const unknown: string[] = [];
@@ -57,11 +58,12 @@ function collectUnknown(contract: ModuleContract, type: string, value: unknown, 
   }
   const fields = contract.types[type]?.fields;
   if (!fields || !isObject(value)) return;
+  const beyond = beyondType(contract, type);
   for (const [name, sent] of Object.entries(value)) {
     const path = at === '' ? name : `${at}.${name}`;
     const field = fields[name];
     if (!field) {
-      if (sent !== undefined && !isInternalField(type, name)) unknown.push(path);
+      if (sent !== undefined) collectBeyond(contract, beyond?.fields.get(name), sent, path, unknown);
     } else if (field.ref && field.type === 'object') collectUnknown(contract, field.ref, sent, path, unknown);
     else if (field.ref && field.type === 'map') collectUnknownEntries(contract, field.ref, sent, path, unknown);
   }
@@ -76,4 +78,36 @@ function collectUnknownEntries(
 ): void {
   if (!isObject(value)) return;
   for (const [key, entry] of Object.entries(value)) collectUnknown(contract, type, entry, `${at}.${key}`, unknown);
+}
+
+function collectBeyond(
+  contract: ModuleContract,
+  beyond: Beyond | undefined,
+  value: unknown,
+  at: string,
+  unknown: string[],
+): void {
+  if (!beyond) unknown.push(at);
+  else if (!beyond.list) collectBeyondItem(contract, beyond, value, at, unknown);
+  else if (!Array.isArray(value)) unknown.push(`${at} (is no list)`);
+  else
+    for (const [index, item] of value.entries()) collectBeyondItem(contract, beyond, item, `${at}[${index}]`, unknown);
+}
+
+function collectBeyondItem(
+  contract: ModuleContract,
+  { kind, fields }: Beyond,
+  value: unknown,
+  at: string,
+  unknown: string[],
+): void {
+  if (kind !== undefined && !contract.types[kind]) {
+    if (!isOfKind(value, kind)) unknown.push(`${at} (is no ${kind})`);
+  } else if (!isObject(value)) unknown.push(`${at} (is no ${kind ?? 'object'})`);
+  else if (kind !== undefined) collectUnknown(contract, kind, value, at, unknown);
+  else {
+    for (const [name, sent] of Object.entries(value)) {
+      if (sent !== undefined) collectBeyond(contract, fields.get(name), sent, `${at}.${name}`, unknown);
+    }
+  }
 }

@@ -1,0 +1,65 @@
+import type { InstalledModule } from './installed';
+
+/**
+ * Fields that the platform sends although no public type of the installed packages has them. Nothing else beyond the
+ * contract may be sent: the check of responses refuses it. One line a field, `path: [kind, source]`:
+ *
+ * - the path begins at the type; as in tests/captures, `[]` is an element of a list: `couponScopes[].group.name`;
+ * - the kind is one of `emulator/http/wire/value-kinds.ts`, or the name of a type that every module listed has;
+ * - the source is the capture's name in tests/captures, or where else the fact is from.
+ */
+export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
+  {
+    types: ['ecom.cart.Cart', 'ecom.currentCart.Cart'],
+    fields: {
+      subtotal: ['MultiCurrencyPrice', 'cart-currentCart-getCurrentCart-1'],
+      subtotalAfterDiscounts: ['MultiCurrencyPrice', 'cart-currentCart-getCurrentCart-1'],
+      discount: ['MultiCurrencyPrice', 'cart-currentCart-getCurrentCart-1'],
+    },
+  },
+  {
+    types: ['ecom.cart.TargetLineItem', 'ecom.currentCart.TargetLineItem', 'ecom.checkout.TargetLineItem'],
+    fields: {
+      suggestedFix: ['string', 'TargetLineItem in build/internal of the packages, such as @wix/auto_sdk_ecom_cart'],
+    },
+  },
+];
+
+export interface FieldsBeyond {
+  /** `<module>.<type>`; of one operation's answer alone, its response type. */
+  types: readonly `${InstalledModule}.${string}`[];
+  fields: Readonly<Record<string, readonly [kind: string, source: string]>>;
+}
+
+/** What lies beyond one type: the fields of an object that no type describes, as a tree. */
+export interface Beyond {
+  /** Of the value, or of each element of a list; none for an object whose own fields are listed. */
+  kind?: string;
+  list?: boolean;
+  fields: Map<string, Beyond>;
+}
+
+const treeByType = new Map<string, Beyond>();
+for (const { types, fields } of FIELDS_BEYOND) {
+  for (const type of types) {
+    const tree = treeByType.get(type) ?? { fields: new Map<string, Beyond>() };
+    for (const [path, [kind]] of Object.entries(fields)) setAt(tree, path, kind);
+    treeByType.set(type, tree);
+  }
+}
+
+function setAt(tree: Beyond, path: string, kind: string): void {
+  let place = tree;
+  for (const name of path.split('.')) {
+    const list = name.endsWith('[]');
+    const bare = list ? name.slice(0, -2) : name;
+    const next: Beyond = place.fields.get(bare) ?? { list, fields: new Map() };
+    place.fields.set(bare, next);
+    place = next;
+  }
+  place.kind = kind;
+}
+
+/** The fields beyond the type of a module, which is named as `@wix/ecom` and `cart`. */
+export const beyondType = (module: { package: string; namespace: string }, type: string): Beyond | undefined =>
+  treeByType.get(`${module.package.replace('@wix/', '')}.${module.namespace}.${type}`);

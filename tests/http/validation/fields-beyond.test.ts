@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { FIELDS_BEYOND } from '../../../emulator/contract/fields-beyond';
+import { contractOf, type InstalledModule } from '../../../emulator/contract/installed';
+import { unknownFields } from '../../../emulator/http/wire/response-check';
+import { isOfKind } from '../../../emulator/http/wire/value-kinds';
+
+const carts = contractOf('ecom.currentCart');
+const price = { amount: '98', convertedAmount: '98', formattedAmount: '$98.00', formattedConvertedAmount: '$98.00' };
+const { getCurrentCart } = carts.operations;
+const refusedIn = (cart: object) => getCurrentCart && unknownFields(carts, getCurrentCart, { cart });
+
+test('a field beyond the contract may be sent in its kind', () => {
+  expect(refusedIn({ subtotal: price })).toEqual([]);
+});
+
+test('a field beyond the contract may not be sent in another kind, nor with fields of its own', () => {
+  expect(refusedIn({ subtotal: '98' })).toEqual(['cart.subtotal (is no MultiCurrencyPrice)']);
+  expect(refusedIn({ subtotal: { ...price, currency: 'USD' } })).toEqual(['cart.subtotal.currency']);
+});
+
+test('what nobody has seen the platform send may not be sent', () => {
+  expect(refusedIn({ grandTotal: price })).toEqual(['cart.grandTotal']);
+});
+
+const listed = FIELDS_BEYOND.flatMap(({ types, fields }) =>
+  types.flatMap((type) => Object.entries(fields).map(([path, [kind, source]]) => ({ type, path, kind, source }))),
+);
+
+test.each(listed)('$type has no $path in the contract, and its source is named', ({ type, path, kind, source }) => {
+  const [vertical = '', namespace = '', name = ''] = type.split('.');
+  // The list's own type says that it begins with a module's name.
+  const { types } = contractOf(`${vertical}.${namespace}` as InstalledModule);
+  expect(types).toHaveProperty(name);
+  let fields = types[name]?.fields;
+  const names = path.replaceAll('[]', '').split('.');
+  for (const one of names.slice(0, -1)) fields = types[fields?.[one]?.ref ?? '']?.fields;
+  expect(fields?.[names.at(-1) ?? '']).toBeUndefined();
+  if (!types[kind]) expect(() => isOfKind('', kind)).not.toThrow();
+  expect(source.length).toBeGreaterThan('captured'.length);
+});
