@@ -2,13 +2,13 @@ import type { OperationContext } from '../../http/operations';
 import { commerceOf } from '../../sites/commerce-settings';
 import { currenciesOf } from '../../sites/currencies';
 import { toMultiCurrencyPrice } from '../../sites/money';
-import { currencyFields } from '../pricing/price-response';
-import { discountsOn } from '../pricing/pricing';
+import { currencyFields, toCartTotals } from '../pricing/price-response';
+import { cartTotalsOf } from '../pricing/pricing';
 import type { CartBuyer, StoredCart } from './carts';
 import { type Line, toLineItem } from './lines';
 import type { Cart } from './wire';
 
-/** The cart on the wire. It carries no totals: those are `estimateCurrentCartTotals`'. */
+/** The cart on the wire, with what its lines cost; what delivery, fees and tax add is `estimateCurrentCartTotals`'s. */
 export function toCart(
   cart: StoredCart,
   lines: readonly Line[],
@@ -18,20 +18,21 @@ export function toCart(
   const { settings, baseUrl } = context;
   const { language } = settings;
   const { coupon, merchantDiscounts } = cart;
-  const { byRules, granted } = discountsOn(lines, { coupon, merchantDiscounts, spentRules }, context);
+  const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, spentRules }, context);
   const { taxes } = commerceOf(settings);
   return {
     id: cart.id,
-    lineItems: lines.map((line) => toLineItem(line, byRules.get(line.id), currenciesOf(settings), baseUrl)),
+    lineItems: lines.map((line) => toLineItem(line, totals.byRules.get(line.id), currenciesOf(settings), baseUrl)),
     buyerInfo: { ...buyerOf(cart), ...(cart.email && { email: cart.email }) },
     ...currencyFields(settings),
+    ...toCartTotals(totals, currenciesOf(settings)),
     buyerLanguage: language,
     siteLanguage: language,
     taxIncludedInPrices: taxes.includedInPrices,
     weightUnit: 'KG',
     appliedDiscounts: [
       ...(cart.coupon ? [{ coupon: { id: cart.coupon.id, code: cart.coupon.code } }] : []),
-      ...granted
+      ...totals.granted
         .filter((one) => 'merchant' in one)
         .map(({ amount }) => ({ merchantDiscount: { amount: toMultiCurrencyPrice(amount, currenciesOf(settings)) } })),
     ],

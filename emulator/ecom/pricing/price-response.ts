@@ -3,7 +3,7 @@ import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice } from '..
 import type { SiteSettings } from '../../sites/settings';
 import { discountedPrices, needsDelivery } from '../cart/lines';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
-import type { Pricing } from './pricing';
+import type { cartTotalsOf, Pricing } from './pricing';
 import { type Tax, taxedBy } from './tax';
 import type { Part, Summed } from './totals';
 
@@ -43,6 +43,14 @@ export function toPriceSummary(totals: Summed, currencies: Currencies) {
     discount: { ...discount, ...theirs(off) },
     total: { ...total, ...theirs(cost.minus(off)) },
   };
+}
+
+/** Of a cart alone; they add up in the buyer's currency as those of `toPriceSummary` do. */
+export function toCartTotals(totals: ReturnType<typeof cartTotalsOf>, currencies: Currencies) {
+  const { subtotal, discount, subtotalAfterDiscounts } = totals;
+  const summed = { subtotal, discount, delivery: '0', fees: '0', tax: '0', total: subtotalAfterDiscounts };
+  const summary = toPriceSummary(summed, currencies);
+  return { subtotal: summary.subtotal, discount: summary.discount, subtotalAfterDiscounts: summary.total };
 }
 
 /** A line's part in the totals, by its ID: `LineItemPricesData`. A line that is not charged has none. */

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../sites/settings';
 import { isBuyable, type Line, needsDelivery } from '../cart/lines';
 import type { Coupon } from './coupons';
 import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from './delivery';
-import type { Charged } from './discount-rules';
+import { type Charged, costOf } from './discount-rules';
 import { type Granted, givesFreeShipping, grantedOn, type MerchantDiscount } from './discounts';
 import { type Fee, feesOf } from './fees';
 import { type ItemPayment, splitPayment } from './item-payment';
@@ -122,9 +122,26 @@ export function paymentOf({ id, item }: Line, { memberships }: Pick<Asked, 'memb
   return item.payment ?? { option: 'FULL_PAYMENT_ONLINE' };
 }
 
-/** What is taken off these lines: in all, and by the shop's rules off each line. */
-export const discountsOn = (lines: readonly Line[], given: Given, shop: Shop) =>
-  discountsIn(chargedOf(lines), given, shop);
+/**
+ * What a cart says of itself, without delivery, fees and tax: what its lines cost in the prices that the buyer sees, and
+ * what is taken off them, in all and by the shop's rules off each line. That `subtotal` is the sum before the discounts
+ * follows from `subtotalAfterDiscounts` beside it; that both contain the tax where prices do is assumed.
+ */
+export function cartTotalsOf(lines: readonly Line[], given: Given, shop: Shop) {
+  const { currency } = shop.settings;
+  const charged = chargedOf(lines);
+  const { granted, byRules, byLine } = discountsIn(charged, given, shop);
+  const subtotal = sum(charged.map((line) => costOf(line, currency)));
+  const discount = sum([...byLine.values()]);
+  return {
+    granted,
+    byRules,
+    byLine,
+    subtotal: toAmount(subtotal, currency),
+    discount: toAmount(discount, currency),
+    subtotalAfterDiscounts: toAmount(subtotal.minus(discount), currency),
+  };
+}
 
 function discountsIn(
   charged: readonly Charged[],

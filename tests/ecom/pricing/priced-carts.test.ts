@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Line } from '../../../emulator/ecom/cart/lines';
 import type { Coupon } from '../../../emulator/ecom/pricing/coupons';
 import type { Memberships } from '../../../emulator/ecom/pricing/memberships';
-import { type Asked, discountsOn, paymentOf, price } from '../../../emulator/ecom/pricing/pricing';
+import { type Asked, cartTotalsOf, paymentOf, price } from '../../../emulator/ecom/pricing/pricing';
 import type { DiscountRule } from '../../../emulator/sites/commerce-settings';
 import { ALL, lineOf, siteOf } from './a-cart';
 
@@ -158,14 +158,14 @@ describe('what the shop’s rules take off', () => {
 
   test('is told of lines without pricing them, and with what is given by hand', () => {
     const shop = siteOf({ discountRules: [tenth] });
-    const { byRules, byLine } = discountsOn(
+    const { byRules, byLine } = cartTotalsOf(
       [mug, lineOf('b'), gone(mug)],
       { merchantDiscounts: [{ amount: '1' }] },
       shop,
     );
     expect(Object.fromEntries(byRules)).toEqual({ a: '2' });
     expect(Object.fromEntries(byLine)).toEqual({ a: '2.64', b: '0.36' });
-    expect([...discountsOn([mug], {}, siteOf()).byLine]).toEqual([]);
+    expect([...cartTotalsOf([mug], {}, siteOf()).byLine]).toEqual([]);
   });
 });
 
