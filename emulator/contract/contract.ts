@@ -16,20 +16,20 @@ export interface OperationContract {
   paths: string[];
   /** The URL's parameter names and where each belongs in the wire request: `{ serviceId: 'service.id' }`. */
   pathParams: Record<string, string>;
-  /** A GET that the SDK sends as POST of the same path when its parameters grow too long. */
+  /** A GET that the SDK sends as a POST to the same path when its parameters grow too long. */
   postFallback?: true;
   request: string;
   response: string;
   /**
-   * Wire paths that the caller must fill; a path may end in the name of a one-of. Below a list it holds for each
-   * element, below a field that may be left out only where that field is there.
+   * Wire paths that the caller must fill; a path may end in the name of a one-of. Below a list the path applies to each
+   * element, below an optional field only if that field is present.
    */
   required: string[];
   permission?: string;
   identities?: string[];
   /** Codes of the operation's `…ApplicationErrors`. */
   errors: string[];
-  /** Wire paths that the SDK promises to be present; a path below a list holds for each element. */
+  /** Wire paths that the SDK promises to be present; a path below a list applies to each element. */
   promised: string[];
   replacedBy?: string;
   removal?: string;
@@ -42,12 +42,12 @@ export interface TypeContract {
 }
 
 /**
- * `map` is an object with free keys whose values are of the type in `ref`, or anything where there is none; `enum`
- * names its values in `ModuleContract.enums`, `object` its type in `ModuleContract.types`.
+ * `map` is an object with free keys; its values have the type in `ref`, or any type without `ref`. An `enum` has its
+ * values in `ModuleContract.enums`, an `object` its type in `ModuleContract.types`.
  */
 export type FieldType = 'string' | 'number' | 'boolean' | 'date' | 'object' | 'enum' | 'map' | 'any';
 
-/** On a list, lengths, formats and bounds hold for each element, sizes for the list. */
+/** On a list, lengths, formats and bounds apply to each element, sizes to the list itself. */
 export interface FieldContract extends FieldRules {
   type: FieldType;
   ref?: string;
@@ -71,7 +71,7 @@ export interface FieldRules {
   maxScale?: number;
   readonly?: true;
   immutable?: true;
-  /** May not be sent. No installed package says so of a field; the platform has the rule. */
+  /** The field must not be sent. The platform has this rule, but no installed package states it for a field. */
   notAllowed?: true;
 }
 

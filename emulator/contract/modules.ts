@@ -50,5 +50,5 @@ export interface ModuleName {
   namespace: string;
 }
 
-/** As registries, routes and error messages name a module: `bookings.services`. */
+/** The module's name in registries, routes and error messages: `bookings.services`. */
 export const moduleId = ({ vertical, namespace }: ModuleName): string => `${vertical}.${namespace}`;

@@ -37,7 +37,7 @@ export const memberStatus = {
   unmuteMember: (request, context) => withActivity(request, context, 'ACTIVE'),
 } satisfies Operations<typeof meta>;
 
-/** Approves pending and blocked members. A disconnected member stays disconnected. Source: "irreversible" at `disconnectMember`. */
+/** Approves pending and blocked members, not disconnected ones. Source: "irreversible" at `disconnectMember`. */
 async function approve(transaction: Transaction, member: StoredMember): Promise<StoredMember> {
   if (member.status === 'OFFLINE') {
     throw new PlatformError(400, `the member ${member.id} was disconnected, which cannot be undone`);

@@ -5,14 +5,14 @@ import { applyDuePlanOrderTransitions } from './orders/due-transitions';
 import { currentCycle } from './orders/schedule';
 
 /**
- * What a plan pays for. The platform keeps it in a module that is not emulated, so the shape is our own. Its ID is the
- * plan's; a plan for which none is stored pays for the services it is connected to as often as its member likes.
+ * What a plan pays for. The platform keeps it in a module that is not emulated, so the shape is our own. It has the
+ * plan's ID. A plan without a stored benefit pays without limit for the services it is connected to.
  */
 export interface PlanBenefit {
   id: string;
-  /** How often in each cycle of an order; absent: as often as its member likes. */
+  /** How often in each cycle of an order. Absent: unlimited. */
   usesPerCycle?: number;
-  /** What it takes off tickets, in percent; absent: it pays for none. */
+  /** The discount on tickets in percent. Absent: no discount. */
   ticketPercentOff?: string;
 }
 
@@ -24,10 +24,10 @@ export interface PlanCoverage {
   planId: string;
   planName: string;
   benefitId: string;
-  /** In the present cycle, as all of its uses are; absent where they are unlimited. */
+  /** The uses left in the current cycle. Absent: unlimited. */
   usesLeft?: number;
   usesPerCycle?: number;
-  /** When the present cycle ends; absent where it does not. */
+  /** When the current cycle ends. Absent: never. */
   validUntil?: string;
   ticketPercentOff?: string;
 }
@@ -38,8 +38,8 @@ interface Place {
 }
 
 /**
- * The member's active orders of these plans, a service's `payment.pricingPlanIds` for instance, also those whose uses
- * are spent (`usesLeft` 0). Oldest first. That a paused order and one that has not begun pay for nothing is assumed.
+ * The member's active orders of these plans (such as a service's `payment.pricingPlanIds`), oldest first, including
+ * those with no uses left (`usesLeft` 0). Assumed: orders that are paused or have not begun pay for nothing.
  */
 export async function coveringOrders(
   { transaction, settings }: Place,
@@ -50,7 +50,7 @@ export async function coveringOrders(
   return coveragesBy({ 'buyer.memberId': memberId, planId: { $in: planIds } }, transaction, settings);
 }
 
-/** Every active order of the member that takes something off tickets. */
+/** The member's active orders that give a discount on tickets. */
 export async function ordersCoveringTickets(
   { transaction, settings }: Place,
   memberId: string,
@@ -60,8 +60,8 @@ export async function ordersCoveringTickets(
 }
 
 /**
- * Takes uses of the order in its present cycle for `holder` (a booking, a ticket order), all or none: of many takers at
- * once, no more than the benefit gives get one. `false`: too few are left.
+ * Takes uses of the order in its current cycle for `holder` (a booking, a ticket order), all or none. Concurrent callers
+ * together never get more than the benefit gives. Returns false if too few are left.
  */
 export async function redeemUses(
   transaction: Transaction,
@@ -72,12 +72,12 @@ export async function redeemUses(
   const order = await transaction.in(planOrderDocuments).find(coverage.planOrderId);
   if (order?.status !== 'ACTIVE') return false;
   const { usesPerCycle } = await benefitOf(transaction, coverage.planId);
-  // What is unlimited is counted all the same.
+  // Unlimited uses are counted, too.
   const capacity = usesPerCycle ?? UNLIMITED;
   return transaction.claim([{ resource: usesOf(order), holder: heldBy(holder), quantity: uses, capacity }]);
 }
 
-/** Gives back what the holder took, to the cycle from which it came. */
+/** Returns the holder's uses to the cycle from which they were taken. */
 export async function returnUses(transaction: Transaction, holder: string): Promise<void> {
   await transaction.releaseClaims(heldBy(holder));
 }
@@ -121,5 +121,5 @@ async function benefitOf(transaction: Transaction, planId: string): Promise<Plan
 
 const usesOf = ({ id, cycleNumber = 1 }: StoredOrder): string => `plan-uses:${id}:${cycleNumber}`;
 
-/** Not the holder itself: it also holds its places, and these are given back at another time. */
+/** A key of its own, because the holder also holds places, which are returned at another time. */
 const heldBy = (holder: string): string => `plan-uses-of:${holder}`;

@@ -5,7 +5,7 @@ import { getOrder } from './orders/documents';
 /** The app that pays with plans. Source: the platform's list of its own apps. */
 export const PRICING_PLANS_APP_ID = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
 
-/** Orders of plans, as memberships that pay for items of carts. */
+/** Plan orders as memberships, which can pay for items of carts. */
 export const planMemberships: MembershipProvider = {
   appId: PRICING_PLANS_APP_ID,
 

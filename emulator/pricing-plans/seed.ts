@@ -9,7 +9,7 @@ import type { PlanPricing } from './plans/pricing';
 type SeededPlan = Pick<StoredPlan, 'name' | 'description'> &
   Partial<StoredPlan> & { price: number; model: PlanPricing; includes: string[]; benefit?: Omit<PlanBenefit, 'id'> };
 
-/** Bought again each month until canceled. */
+/** Renews each month until canceled. */
 const MONTHLY: PlanPricing = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } };
 
 const PLANS: Record<string, SeededPlan> = {
@@ -62,7 +62,7 @@ const PLANS: Record<string, SeededPlan> = {
 
 export async function seedPricingPlans(transaction: Transaction, { currency }: SiteSettings): Promise<void> {
   for (const [index, [slug, plan]] of Object.entries(PLANS).entries()) {
-    // Days apart, so that the order in which plans were made is one.
+    // Created a day apart each, so that the order of creation is clear.
     const createdDate = new Date(Date.parse(transaction.now) - (100 - index) * 86_400_000).toISOString();
     const { id } = await transaction.in(planDocuments).insert(toPlan(slug, plan, currency, createdDate));
     if (plan.benefit) await transaction.in(planBenefits).insert({ ...plan.benefit, id });

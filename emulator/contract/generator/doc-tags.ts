@@ -6,7 +6,7 @@ interface DocTag {
   text: string;
 }
 
-/** The tags of the doc comment before a declaration, one a line, as the SDK's generator writes them. */
+/** The tags of the doc comment before a declaration. The SDK's generator writes one per line. */
 export function docTags(node: ts.Node): DocTag[] {
   const source = node.getSourceFile().text;
   const comment = ts.getLeadingCommentRanges(source, node.getFullStart())?.at(-1);

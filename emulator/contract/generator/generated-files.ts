@@ -6,7 +6,7 @@ import { moduleJson } from './module-json';
 import { contractsCode, handlersCode } from './registries';
 
 interface GeneratedFiles {
-  /** What each file of `emulator/contract/modules` holds, by its path in there. */
+  /** The content of each file in `emulator/contract/modules`, by its path in that folder. */
   texts: Map<string, string>;
   /** Fields of public functions that were not found on the wire, with their module. */
   untranslated: string[];

@@ -7,7 +7,7 @@ const WRITTEN_AS = 'satisfies Operations<';
 
 /**
  * The file, relative to `folder` and without its ending, that exports each module's handlers: an object of the module's
- * own name that satisfies `Operations<typeof meta>`. Those of other names are parts of one.
+ * own name that satisfies `Operations<typeof meta>`. Objects with other names are parts of it.
  */
 export function handlerFiles(folder: string): Map<string, string> {
   const found = new Map<string, string>();

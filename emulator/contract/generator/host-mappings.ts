@@ -1,6 +1,6 @@
 import ts from 'typescript-api';
 
-/** One line of a host's table: what stands before a service's own path, and which part of that path it replaces. */
+/** One line of a host's table: a prefix for a service's own path, and the part of that path which it replaces. */
 interface HostMapping {
   srcPath: string;
   destPath: string;

@@ -12,7 +12,7 @@ import { Declarations, reachableTypes } from './wire-types';
 
 interface GeneratedModule {
   contract: ModuleContract;
-  /** Field paths of the public functions that the wire has no place for, and that the contract leaves out. */
+  /** Field paths of the public functions that do not exist on the wire; the contract leaves them out. */
   untranslated: string[];
 }
 

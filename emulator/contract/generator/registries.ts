@@ -15,7 +15,7 @@ export function contractsCode(modules: readonly ModuleName[]): string {
   ].join('\n');
 }
 
-/** The code that imports the handlers of each module from its file under `emulator/`, where it has some. */
+/** The code that imports the handlers of each module from its file under `emulator/`, if it has any. */
 export function handlersCode(modules: readonly ModuleName[], files: ReadonlyMap<string, string>): string {
   const handled = modules.filter((module) => files.has(moduleId(module)));
   return [

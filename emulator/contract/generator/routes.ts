@@ -6,7 +6,7 @@ export interface ContractRoute {
   method: string;
   paths: string[];
   pathParams: Record<string, string>;
-  /** The service's own path, without what a host puts before it. */
+  /** The service's own path, without a host's prefix. */
   protoPath: string;
 }
 
@@ -19,7 +19,7 @@ const operationSchema = z.function({
   output: z.object({ httpMethod: z.string(), path: z.string(), getUrl: getUrlSchema }),
 });
 
-/** The routes that `@wix/auto_sdk_…/meta` answers when its functions are called, for the operations named. */
+/** The routes of the named operations, as the functions of `@wix/auto_sdk_…/meta` return them. */
 export async function readRoutes(
   { metaSpecifier, requests }: ModuleSources,
   names: Iterable<string>,

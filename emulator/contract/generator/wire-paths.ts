@@ -12,7 +12,8 @@ const RENAMED: Record<string, string> = {
 
 /**
  * The wire spelling of an SDK field path that starts at a type, or undefined when the wire has no such field.
- * Below a free-form field the rest stands as it is. The name of a one-of stays only at the end: its fields lie beside it.
+ * Below a free-form field the rest is kept as it is. The name of a one-of is kept only at the end of a path, because its
+ * fields are siblings on the wire.
  */
 export function wirePath(types: Types, typeName: string, path: string): string | undefined {
   const found: string[] = [];
@@ -35,8 +36,8 @@ export function wirePath(types: Types, typeName: string, path: string): string |
 }
 
 /**
- * Where a public function's argument stands in the wire request. `options.` and `identifiers.` are the SDK's own
- * wrappers, and a separate `_id` is the ID that the operation's path names.
+ * The wire path of a public function's argument. `options.` and `identifiers.` are wrappers of the SDK, and a separate
+ * `_id` is the ID in the operation's path.
  */
 export function wireRequestPath(
   types: Types,
@@ -55,7 +56,7 @@ function pathParamPath(path: string, pathParams: Record<string, string>): string
   return Object.values(pathParams).find((wire) => wire.endsWith(`.${name}`));
 }
 
-/** Some functions take the fields of the request's one object as arguments of their own. */
+/** Some functions take the fields of the request's only object as separate arguments. */
 function belowOnlyField(types: Types, request: string, path: string): string | undefined {
   for (const [name, { type, ref }] of Object.entries(types[request]?.fields ?? {})) {
     const below = type === 'object' && ref ? wirePath(types, ref, path) : undefined;
@@ -64,7 +65,7 @@ function belowOnlyField(types: Types, request: string, path: string): string | u
   return undefined;
 }
 
-/** Where in the wire response the value stands that a public function returns: `''` for the whole, or its field. */
+/** The wire path of the value that a public function returns: `''` for the whole response, or one of its fields. */
 export function returnedAt(
   types: Types,
   response: string,

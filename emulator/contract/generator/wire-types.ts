@@ -7,7 +7,7 @@ interface WireTypes {
   enums: Record<string, string[]>;
 }
 
-/** Declarations by name, those of a later file over those of an earlier. */
+/** Declarations by name. A later file's declarations replace an earlier file's. */
 export class Declarations {
   readonly interfaces = new Map<string, ts.InterfaceDeclaration>();
   readonly aliases = new Map<string, ts.TypeAliasDeclaration>();

@@ -17,7 +17,8 @@ export const hostedSignOut: HostedPage = {
 };
 
 async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToken }: HostedContext): Promise<FlowStep> {
-  // Only the member who asked for the flow is signed out everywhere. An address sent by somebody else ends this browser's session only.
+  // Only the member who asked for the flow is signed out everywhere. An address that somebody else sent ends just
+  // this browser's session.
   if (flow.memberId) await signOutMember(transaction, flow.memberId);
   await endSession(transaction, sessionToken);
   const { postFlowUrl } = flow.request.callbacks ?? {};

@@ -52,7 +52,7 @@ type Link = Pick<Recovery, 'purpose' | 'redirectUrl'>;
 
 type Mailing = Pick<HostedContext, 'transaction' | 'site' | 'baseUrl'>;
 
-/** Mails the member a link to the page that sets a password. Mails of the sandbox are always in English, no matter which language was requested. */
+/** Mails the member a link to the page that sets a password. Mails of the sandbox are always in English. */
 export async function mailRecovery(context: Mailing, member: StoredMember, link: Link): Promise<void> {
   const { transaction } = context;
   const { token, address } = newLink(context);

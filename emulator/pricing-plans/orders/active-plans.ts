@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../sites/settings';
 import { countOrders } from './documents';
 import { applyDuePlanOrderTransitions } from './due-transitions';
 
-/** Whether the member has a plan that runs now, or is paused. */
+/** Whether the member has a plan that is active or paused. */
 export async function hasActivePlan(
   { transaction, settings }: { transaction: Transaction; settings: SiteSettings },
   memberId: string,

@@ -9,7 +9,7 @@ type Cancellation = NonNullable<StoredOrder['cancellation']>;
 
 /**
  * Cancels the order at once, or stops it from renewing.
- * Throws PlatformError 428 for an order that is over, or was stopped already.
+ * Throws PlatformError 428 for an order that has ended or will not renew anyway.
  * Source: cancelOrder in @wix/auto_sdk_pricing-plans_orders.
  */
 export async function cancelOrder(

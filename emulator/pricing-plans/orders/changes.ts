@@ -6,7 +6,7 @@ import { toPlanOrder } from './response';
 import { nextTransitionAt } from './schedule';
 import { planOrderStatusAfter } from './status';
 
-/** Stores the changed order with what its next turn now is, and tells of it. */
+/** Stores the changed order with the time of its next transition, and announces the change. */
 export async function changePlanOrder(
   order: StoredOrder,
   change: Partial<StoredOrder>,
@@ -23,7 +23,7 @@ export async function changePlanOrder(
   return stored;
 }
 
-/** In events, and in mails to the buyer. */
+/** Announces the change in events and in mails to the buyer. */
 export async function tell(order: StoredOrder, news: readonly OrderNews[], happening: Happening): Promise<void> {
   const { transaction, settings, at } = happening;
   const entity = toPlanOrder(order, settings, at);
@@ -34,18 +34,18 @@ export async function tell(order: StoredOrder, news: readonly OrderNews[], happe
   await mailNews(order, news, happening);
 }
 
-/** What is told of an order that starts. Source: `OrderCycleStarted`, "not at the initial start of an offline order". */
+/** The news of an order that starts. Source: `OrderCycleStarted`, "not at the initial start of an offline order". */
 export const newsOfStart = ({ type }: StoredOrder): OrderNews[] =>
   type === 'OFFLINE' ? ['started'] : ['started', 'cycle_started'];
 
-/** Over at once, for the reason given. Source of the two events: onOrderCanceled and onOrderEnded. */
+/** Ends the order at once, for the given reason. Source of the two events: onOrderCanceled and onOrderEnded. */
 export function cancelNow(
   order: StoredOrder,
   cancellation: NonNullable<StoredOrder['cancellation']>,
   happening: Happening,
 ): Promise<StoredOrder> {
   const { at } = happening;
-  // That a pause is over with the order is assumed: "currently paused" is what an active one means.
+  // Assumed: a pause ends with its order, since an active pause means "currently paused".
   const pausePeriods = order.pausePeriods?.map((pause) =>
     pause.resumeDate ? pause : { ...pause, status: 'ENDED' as const, resumeDate: at },
   );

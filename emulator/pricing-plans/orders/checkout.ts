@@ -11,7 +11,7 @@ import { newPlanOrder, type PlanPurchase, planPricesOf } from './new-order';
 import { limitReached, purchasePlan } from './purchases';
 import { toPlanOrder } from './response';
 
-/** Buying a plan through the API, and what it would come to. */
+/** Buying a plan through the API, and previewing its price. */
 export const orderCheckout = {
   async createOnlineOrder({ planId, startDate, couponCode, onBehalf }, context) {
     const { transaction, settings, identity } = context;
@@ -69,7 +69,7 @@ async function buyerOf(memberId: string, { transaction }: OperationContext): Pro
   return { memberId, contactId: member.contactId };
 }
 
-/** A start that has just passed is one of now: the buyer's clock is not the site's. */
+/** A start this short in the past counts as now, because the buyer's clock may differ from the site's. */
 const TOLERANCE_MS = 60_000;
 
 function startOf(startDate: string | null | undefined, plan: StoredPlan, now: string): string {

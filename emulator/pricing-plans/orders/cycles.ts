@@ -1,7 +1,7 @@
 import { DateTime, type DurationLike } from 'luxon';
 import { type PlanPricing, trialDays } from '../plans/pricing';
 
-/** What an order runs by. Calendar units are counted in the site's time zone. */
+/** The terms by which an order runs. Calendar units are counted in the site's time zone. */
 export interface Terms {
   pricing: PlanPricing;
   startDate: string;
@@ -17,7 +17,7 @@ export interface Cycle {
 
 type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
 
-/** When the order ends by itself; `undefined` for one that is valid until canceled. */
+/** When the order ends by itself; `undefined` if it is valid until canceled. */
 export function endDateOf(terms: Terms): string | undefined {
   const { subscription, singlePaymentForDuration } = terms.pricing;
   if (singlePaymentForDuration) return iso(paidFrom(terms).plus(lengthOf(singlePaymentForDuration, 1)));
@@ -36,7 +36,7 @@ export function cycleAt(terms: Terms, now: string): Cycle | undefined {
   // Counted from the first payment each time: the 31st comes back after a short month.
   const startOf = (index: number) => first.plus(lengthOf(subscription.cycleDuration, index - 1));
   const present = DateTime.fromISO(now);
-  // Never too many: no cycles together are as much as one shorter than their average.
+  // At most the right index: any run of cycles is less than one cycle shorter than the same run of average cycles.
   let index = Math.max(1, Math.floor(present.diff(first).as('days') / approximateDays(subscription.cycleDuration)));
   while (startOf(index + 1) <= present) index += 1;
   return { index, startedDate: iso(startOf(index)), endedDate: iso(startOf(index + 1)) };
@@ -55,7 +55,7 @@ function paidFrom({ pricing, startDate, timeZone }: Terms): DateTime {
 }
 
 const UNITS = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const;
-/** On average: from there the cycle is looked for, however many there have been. */
+/** Average lengths, which give a first guess at the cycle, no matter how many there have been. */
 const DAYS = { days: 1, weeks: 7, months: 30.436_875, years: 365.242_5 } as const;
 
 const unitOf = ({ unit }: Duration = {}) => UNITS[unit && unit in UNITS ? (unit as keyof typeof UNITS) : 'MONTH'];

@@ -8,24 +8,24 @@ export type PlanOrder = NonNullable<Wire<ReturnType<typeof meta.memberGetOrder>[
 
 type Own<T> = { [Field in keyof T]?: T[Field] | undefined };
 
-/** Beside the wire's order, what its further course follows from. */
+/** The wire's order with the fields that decide its further course. */
 export type StoredOrder = PlanOrder & { id: string; startDate: string } & {
-  /** The plan's own, as it was at the purchase. */
+  /** The plan's pricing at the time of purchase. */
   planPricing: PlanPricing;
 } & Own<{
     /** The hosted flow that made it. */
     flowId: string;
     /** When something next happens to it by itself. */
     turnsAt: string;
-    /** The cycle that it is known to be in: 0 in a free trial. */
+    /** The last cycle that was announced: 0 in a free trial. */
     cycleNumber: number;
-    /** What becomes its cancellation when the present cycle ends. */
+    /** Becomes the order's cancellation when the current cycle ends. */
     stopping: NonNullable<PlanOrder['cancellation']>;
-    /** The last month of the card it is paid with, as `2027-03`. */
+    /** The last month in which the paying card is valid, such as `2027-03`. */
     cardExpires: string;
-    /** When a first payment that is looked into goes through. */
+    /** When a first payment that is under review goes through. */
     settlesAt: string;
-    /** Since when a payment that failed is owed. */
+    /** Since when a failed payment is owed. */
     owedSince: string;
   }>;
 

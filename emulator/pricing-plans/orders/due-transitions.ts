@@ -8,8 +8,8 @@ import { paymentDeadline } from './schedule';
 import { planOrderStatusAfter, statusOnPurchase } from './status';
 
 /**
- * Starts, renews, cancels and ends orders as their times come, in the order of those times; one order may be due several
- * times. Returns a line for each.
+ * Starts, renews, cancels and ends orders when their time has come, in the order of those times; an order may be due
+ * several times. Returns a line for each transition.
  */
 export async function applyDuePlanOrderTransitions(
   transaction: Transaction,
@@ -23,7 +23,7 @@ export async function applyDuePlanOrderTransitions(
       paging: { limit: BATCH_SIZE },
     });
     if (items.length === 0) return done;
-    // Orders that are not in this batch are due after the last one of it.
+    // Orders outside this batch are due after the last order in it.
     const horizon = (hasNext && items.at(-1)?.turnsAt) || transaction.now;
     const batch = [...items];
     for (let next = earliest(batch); next?.turnsAt && next.turnsAt <= horizon; next = earliest(batch)) {
@@ -93,10 +93,10 @@ function payOrLose(order: StoredOrder, happening: Happening): Promise<StoredOrde
   return cancelNow(order, { requestedDate: at, cause: 'PAYMENT_FAILURE', effectiveAt: 'IMMEDIATELY' }, happening);
 }
 
-/** The owner sees to the payments of offline orders: "subsequent offline payments are not registered". */
+/** The owner collects the payments of offline orders: "subsequent offline payments are not registered". */
 const isCharged = ({ type, planPricing }: StoredOrder): boolean => type === 'ONLINE' && !isFree(planPricing);
 
-/** A payment fails when the site takes none any more, or the card ran out. */
+/** A payment fails if the site no longer takes payments or the card has expired. */
 function canCharge({ cardExpires }: StoredOrder, { premium, acceptsPayments }: SiteSettings, at: string): boolean {
   return premium && acceptsPayments && !(cardExpires && cardExpires < at.slice(0, 7));
 }

@@ -5,7 +5,7 @@ import type { Happening, OrderNews } from './news';
 
 type Letter = (order: StoredOrder) => { subject: string; text: string } | undefined;
 
-/** What buyers are written of. Which news they are, and the words, are assumed; so is that offline orders are no exception. */
+/** The mails to buyers. Assumed: which news are mailed, the words, and that offline orders are treated alike. */
 const LETTERS: Partial<Record<OrderNews, Letter>> = {
   purchased: ({ planName, lastPaymentStatus }) => ({
     subject: `Your plan: ${planName}`,
@@ -40,7 +40,7 @@ export async function mailNews(
 ): Promise<void> {
   const letters = news.flatMap((what) => LETTERS[what]?.(order) ?? []);
   if (letters.length === 0) return;
-  // Whose orders outlive them gets no mail.
+  // A deleted member gets no mail; orders outlive their members.
   const member = await findMember(transaction, order.buyer?.memberId ?? '');
   if (!member) return;
   for (const letter of letters) await sendMail(transaction, { ...letter, to: member.loginEmail }, at);

@@ -16,7 +16,7 @@ import { planOrderStatusAfter } from './status';
 /** Source: `ListOrdersRequest`. */
 const LIMITS = { defaultLimit: 50, maxLimit: 50 };
 
-/** What only the owner does to plan orders. */
+/** The operations on plan orders that only the owner may call. */
 export const orderManagement = {
   async managementGetOrder({ id }, context) {
     return { order: toPlanOrder(await orderNow(id, context), context.settings, context.transaction.now) };
@@ -26,7 +26,7 @@ export const orderManagement = {
     await applyDuePlanOrderTransitions(transaction, settings);
     const { buyerIds = [], limit, offset, sorting } = request;
     const filter = { ...filterOf(request), ...(buyerIds.length > 0 && { 'buyer.memberId': { $in: buyerIds } }) };
-    // Newest first where no order is asked for, ascending where only a field is.
+    // Newest first without a sort, ascending if only a field is named.
     const sort = [
       sorting?.fieldName
         ? { fieldName: sorting.fieldName, order: sorting.order ?? 'ASC' }
@@ -117,7 +117,7 @@ export function filterOf({ planIds = [], orderStatuses = [], paymentStatuses = [
   };
 }
 
-/** The order after everything that is due has happened. */
+/** The order after all its due transitions. */
 async function orderNow(id: string, { transaction, settings }: OperationContext): Promise<StoredOrder> {
   await applyDuePlanOrderTransitions(transaction, settings);
   return getOrder(transaction, id);

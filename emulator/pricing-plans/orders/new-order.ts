@@ -16,17 +16,17 @@ export interface PlanPurchase {
   startDate: string;
   /** ONLINE and OFFLINE are settled between buyer and site; UNPAID_ONLINE waits for its payment as a draft. */
   kind: 'ONLINE' | 'OFFLINE' | 'UNPAID_ONLINE';
-  /** Of an offline order: whether the buyer has paid. */
+  /** Only for an offline order: whether the buyer has paid. */
   paid?: boolean;
-  /** Of an unpaid online order: when its payment, which is looked into, goes through. */
+  /** Only for an unpaid online order whose payment is under review: when the payment goes through. */
   settlesAt?: string;
-  /** Taken off every payment (assumed). */
+  /** Assumed: reduces every payment. */
   coupon?: Coupon;
   flowId?: string;
   cardExpires?: string | undefined;
 }
 
-/** The order that the purchase makes, of the plan as it is now. */
+/** The order that the purchase creates from the plan as it is now. */
 export function newPlanOrder(purchase: PlanPurchase, settings: SiteSettings, now: string): StoredOrder {
   const { plan, buyer, startDate, kind, coupon, flowId, cardExpires, settlesAt } = purchase;
   const { pricing } = plan;
@@ -69,12 +69,12 @@ function paymentStatusOf({
 }: PlanPurchase): NonNullable<StoredOrder['lastPaymentStatus']> {
   if (isFree(pricing)) return 'NOT_APPLICABLE';
   if (kind === 'OFFLINE') return paid ? 'PAID' : 'UNPAID';
-  // That a draft says so too is assumed.
+  // Assumed for drafts, too.
   if (kind === 'UNPAID_ONLINE') return settlesAt ? 'PENDING' : 'UNPAID';
   return trialDays(pricing) > 0 ? 'NOT_APPLICABLE' : 'PAID';
 }
 
-/** What the order says of its price, in the three places where it does. */
+/** The order's price in the three places that have it. */
 export function planPricesOf(pricing: PlanPricing, siteCurrency: string, coupon?: Coupon) {
   const currency = pricing.price?.currency ?? siteCurrency;
   const amount = toAmount(pricing.price?.value ?? 0, currency);

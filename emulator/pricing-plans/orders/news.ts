@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 
-/** What happened to an order, beside that it was updated. */
+/** What happened to an order, in addition to being updated. */
 export type OrderNews =
   | 'purchased'
   | 'started'
@@ -14,7 +14,7 @@ export type OrderNews =
   | 'marked_as_paid'
   | 'end_date_postponed';
 
-/** `at`: when it happened, which lies before the site's time where the clock was moved on. */
+/** `at`: when it happened; earlier than the site's time if the clock was moved forward. */
 export interface Happening {
   transaction: Transaction;
   settings: SiteSettings;

@@ -32,7 +32,7 @@ export const orders = {
 
   async requestCancellation({ id, effectiveAt }, context) {
     const order = await ownOrder(id, context);
-    // The plan as it is now decides: orders keep no copy of this. The status is assumed.
+    // The current plan decides, because orders keep no copy of this setting. Assumed: the status.
     const plan = await context.transaction.in(planDocuments).find(order.planId ?? '');
     if (!plan?.buyerCanCancel) {
       throw new PlatformError(403, `plan "${order.planName}" cannot be canceled by its buyer`);
@@ -45,7 +45,7 @@ export const orders = {
   ...orderCheckout,
 } satisfies Operations<typeof meta>;
 
-/** The member's own order, after everything that is due has happened. */
+/** The member's own order after all its due transitions. */
 async function ownOrder(id: string, { transaction, identity, settings }: OperationContext): Promise<StoredOrder> {
   await applyDuePlanOrderTransitions(transaction, settings);
   const order = await transaction.in(planOrderDocuments).find(id);

@@ -9,8 +9,8 @@ import { newPlanOrder, type PlanPurchase } from './new-order';
 import { toPlanOrder } from './response';
 
 /**
- * Records a purchase. ACTIVE at once, PENDING with a start ahead, or DRAFT while it waits for its payment.
- * Throws ApplicationError: purchases_limit_reached, but not for an offline order; those of a coupon that is used up.
+ * Records a purchase. The order is ACTIVE at once, PENDING if it starts later, or DRAFT while its payment is missing.
+ * Throws ApplicationError: purchases_limit_reached (not for offline orders); the codes of a coupon that is used up.
  * Source: createOnlineOrder and createOfflineOrder in @wix/auto_sdk_pricing-plans_orders.
  */
 export async function purchasePlan(
@@ -31,7 +31,7 @@ export async function purchasePlan(
   return order;
 }
 
-/** Whether the member has bought the plan as often as one may. */
+/** Whether the member has reached the plan's purchase limit. */
 export async function limitReached(
   transaction: Transaction,
   { plan, buyer }: Pick<PlanPurchase, 'plan' | 'buyer'>,
@@ -41,8 +41,8 @@ export async function limitReached(
 }
 
 /**
- * Every purchase counts, also one that the limit does not hold back. That a draft which nobody has paid for is none, and
- * leaves the buyer the hosted page, is assumed.
+ * Every purchase counts, including those that the limit does not stop. Assumed: an unpaid draft does not count, so that
+ * its buyer can still pay on the hosted page.
  */
 async function takeFromLimit(transaction: Transaction, purchase: PlanPurchase, holder: string): Promise<void> {
   const { plan, buyer, kind, settlesAt } = purchase;

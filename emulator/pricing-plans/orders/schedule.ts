@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { type Cycle, cycleAt, endDateOf, endOfCycle, type Terms } from './cycles';
 import type { StoredOrder } from './documents';
 
-/** A payment that failed is tried once more after this long, and the order canceled if it fails again; assumed. */
+/** Assumed: a failed payment is retried once after this long, and the order is canceled if it fails again. */
 const DAYS_TO_PAY = 7;
 
 /** The cycle that the order is in, in calendar time; `undefined` before it starts and after it is over. */
@@ -11,7 +11,7 @@ export function currentCycle(order: StoredOrder, timeZone: string, at: string): 
   const terms = termsOf(order, timeZone);
   const end = endDateOf(terms);
   const time = runningTime(order, at);
-  // Beyond the last cycle there is time only where the end was postponed; that this cycle goes on is assumed.
+  // Time after the last cycle exists only if the end was postponed. Assumed: the last cycle then continues.
   const cycle = cycleAt(terms, end !== undefined && time >= end ? justBefore(end) : time);
   if (!cycle) return undefined;
   const { index, startedDate, endedDate } = cycle;
@@ -19,7 +19,7 @@ export function currentCycle(order: StoredOrder, timeZone: string, at: string): 
   return { index, startedDate: calendarTime(order, startedDate), ...ended };
 }
 
-/** When something next happens to the order by itself. */
+/** When the order's next automatic transition is due. */
 export function nextTransitionAt(order: StoredOrder, timeZone: string): string | undefined {
   if (order.status === 'DRAFT') return order.settlesAt;
   if (order.status === 'PENDING') return order.startDate;
@@ -29,7 +29,7 @@ export function nextTransitionAt(order: StoredOrder, timeZone: string): string |
   return turns.filter((turn) => turn != null).sort()[0];
 }
 
-/** As the order counts time: a pause puts it off. */
+/** When a failed payment is retried; a pause postpones it. */
 export function paymentDeadline(order: StoredOrder): string | undefined {
   if (!order.owedSince) return undefined;
   const owedSince = DateTime.fromISO(runningTime(order, order.owedSince), { zone: 'utc' });
@@ -42,7 +42,7 @@ const termsOf = ({ planPricing, startDate }: StoredOrder, timeZone: string): Ter
   timeZone,
 });
 
-/** The instant as the order counts it, whose clock stands still while it is paused. */
+/** Calendar time to the order's time, whose clock stands still during pauses. */
 function runningTime({ pausePeriods = [] }: StoredOrder, at: string): string {
   const now = Date.parse(at);
   const paused = pausePeriods.map(({ pauseDate, resumeDate }) => {
@@ -52,7 +52,7 @@ function runningTime({ pausePeriods = [] }: StoredOrder, at: string): string {
   return iso(paused.reduce((time, length) => time - length, now));
 }
 
-/** The other way: what the order counts as that instant, with the pauses that are over put back in. */
+/** The order's time to calendar time: adds the pauses that have ended. */
 function calendarTime({ pausePeriods = [] }: StoredOrder, instant: string): string {
   return iso(
     pausePeriods.reduce((time, { pauseDate, resumeDate }) => {

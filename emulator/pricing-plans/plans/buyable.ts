@@ -6,7 +6,7 @@ import { planDocuments, type StoredPlan } from './documents';
 import { isFree } from './pricing';
 
 /**
- * The plan, if it is there and can still be bought; the owner may also sell a hidden one.
+ * The plan if it exists and is on sale; the owner may also sell a hidden plan.
  * Throws ApplicationError: archived_plan. PlatformError 404: the packages name no code for it.
  */
 export async function requireOnSale(
@@ -23,9 +23,9 @@ export async function requireOnSale(
 }
 
 /**
- * The coupon of that code, if one is given, for whoever buys. Throws ApplicationError: the codes of `usableCoupon`;
- * ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN for one that is for other things, and for a plan that is free (assumed);
- * ERROR_INVALID_SUBTOTAL for one that begins with a higher price (assumed). Each with a `CouponsError`.
+ * The coupon with the code, if one is given. Throws ApplicationError, each with a `CouponsError`: the codes of
+ * `usableCoupon`; ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN for a coupon for other things or a free plan (assumed);
+ * ERROR_INVALID_SUBTOTAL for a coupon with a higher minimum price (assumed).
  */
 export async function planCoupon(
   transaction: Transaction,

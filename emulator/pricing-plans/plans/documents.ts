@@ -3,7 +3,7 @@ import { ApplicationError } from '../../http/errors';
 import { countOrders } from '../orders/documents';
 import type { Plan } from './pricing';
 
-/** A stored plan: what every reader of it relies on is always there. */
+/** A stored plan: the fields that every reader needs are always present. */
 export type StoredPlan = Plan &
   Required<Pick<Plan, 'id' | 'pricing' | 'perks' | 'archived' | 'primary'>> & { name: string };
 
@@ -32,7 +32,7 @@ export function requirePlan(plan: StoredPlan | undefined, id: string): StoredPla
   throw new ApplicationError('plan_not_found', `no plan has the ID ${id}`);
 }
 
-/** The plan as it goes out to whoever may see all of it. */
+/** The plan as sent to callers who may see all of it. */
 export async function withOrders(transaction: Transaction, plan: StoredPlan): Promise<StoredPlan> {
   return { ...plan, hasOrders: (await countOrders(transaction, { planId: plan.id })) > 0 };
 }

@@ -11,7 +11,7 @@ type Html = ReturnType<typeof html>;
 
 type Prices = ReturnType<typeof planPricesOf>['priceDetails'];
 
-/** What is bought, beside every step. */
+/** The summary of the purchase, shown beside every step. */
 export function planSummary({ name, description, perks, pricing }: StoredPlan, prices: Prices): Html {
   const trial = trialDays(pricing);
   const { total, currency, coupon } = prices;
@@ -31,10 +31,10 @@ export function planSummary({ name, description, perks, pricing }: StoredPlan, p
 interface OrderForm {
   plan: StoredPlan;
   prices: Prices;
-  /** Who is signed in. */
+  /** The signed-in member's address. */
   email: string;
   today: string;
-  /** Beside the button that buys. */
+  /** Shown beside the buy button. */
   otherWays: Html;
   refused?: Refusal | undefined;
 }
@@ -42,7 +42,7 @@ interface OrderForm {
 export function orderForm({ plan, prices, email, today, otherWays, refused }: OrderForm): Html {
   const free = isFree(plan.pricing);
   return html`<form method="post">
-    ${/* The Enter key presses the first button of a form: it is to pay, not to apply a code. */ ''}
+    ${/* The Enter key presses the form's first button, which must be the one that pays, not the one that applies a code. */ ''}
     <button name="do" value="order" class="unseen" tabindex="-1" aria-hidden="true"></button>
     <input type="hidden" name="due" value="${prices.total}" />
     ${problem(refused)}

@@ -27,7 +27,7 @@ import { findPublicPlan, type StoredPlan } from './documents';
 import { orderForm, planSummary } from './hosted-parts';
 import { isFree, pricingText, trialDays } from './pricing';
 
-/** Buying a plan: who you are, when it starts, how you pay. */
+/** The pages for buying a plan: sign-in, start date, payment. */
 export const hostedPlan: HostedPage = {
   async check(request, { transaction, settings }) {
     if (!settings.apps.includes('pricingPlans')) {
@@ -59,7 +59,7 @@ export const hostedPlan: HostedPage = {
       return submitSignIn(flow, form, context, (memberId) => ({ kind: 'next', memberId, progress: { signIn: {} } }));
     }
     if (form.do === 'coupon') return applyCoupon(flow, form, context);
-    // A form of the step before, sent again from another tab.
+    // The form of the previous step, sent again from another tab.
     if (form.do !== 'order') return { kind: 'next' };
     return order(flow, form, context, { memberId: member.id, contactId: member.contactId });
   },
@@ -77,7 +77,7 @@ async function applyCoupon(flow: Flow, { couponCode = '' }: Form, context: Hoste
   return { kind: 'next', progress: { coupon } };
 }
 
-/** What was applied on this page; nothing once it has run out. */
+/** The coupon that was applied on this page, unless it has run out since. */
 async function couponOn(flow: Flow, plan: StoredPlan, { transaction }: HostedContext): Promise<{ coupon?: Coupon }> {
   const { coupon } = flow.progress;
   try {
@@ -88,7 +88,7 @@ async function couponOn(flow: Flow, plan: StoredPlan, { transaction }: HostedCon
   }
 }
 
-/** Source: `CallbackParams.planListUrl`, with what the caller has to give back. */
+/** Source: `CallbackParams.planListUrl`, with the parameters that the caller has to return. */
 function planListLink(flow: Flow, plan: StoredPlan, context: HostedContext) {
   const { checkoutData } = flow.request.paidPlansCheckout ?? {};
   const params = { planIds: plan.id, ...(checkoutData && { checkoutData }) };
@@ -122,7 +122,7 @@ async function order(
       return { kind: 'refused', problem, fields: { cardNumber: 'This card was declined.' } };
     }
   }
-  // Whoever sent the same form first has stored the flow: this one then runs again and finds it completed.
+  // If the same form was sent twice, the other request has stored the flow; this one runs again and finds it completed.
   await transaction.in(flows).update(flow);
   try {
     const startDate = startOf(form, context);
@@ -136,14 +136,14 @@ async function order(
   }
 }
 
-/** A payment that is looked into goes through a day later (assumed); in a free trial nothing is paid at first. */
+/** A payment under review goes through a day later (assumed). A free trial has no first payment. */
 function paymentBy(outcome: PaymentOutcome, { pricing }: StoredPlan, now: string) {
   if (outcome !== 'under-review' || trialDays(pricing) > 0) return { kind: 'ONLINE' as const };
   const settlesAt = new Date(Date.parse(now) + 24 * 60 * 60_000).toISOString();
   return { kind: 'UNPAID_ONLINE' as const, settlesAt };
 }
 
-/** `03/27` → `2027-03`. A card whose payment was confirmed first is not kept, so its date is not known. */
+/** `03/27` → `2027-03`. A card whose payment needed confirmation was not kept, so its date is unknown. */
 function lastMonthOf(cardExpiry = ''): string | undefined {
   const [, month, year] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(cardExpiry) ?? [];
   return month && `20${year}-${month}`;
@@ -163,7 +163,7 @@ function completed(bought: StoredOrder, plan: StoredPlan, { timeZone, language }
   };
 }
 
-/** A card is looked at once: when its payment has been confirmed, the form comes back without it. */
+/** A card is checked only once: after the payment's confirmation the form comes back without it. */
 function formProblems(form: Form, plan: StoredPlan, context: HostedContext): Record<string, string> {
   const needsCard = !isFree(plan.pricing) && form.cardEnding === undefined;
   const { startDate = '' } = form;
@@ -177,13 +177,13 @@ function formProblems(form: Form, plan: StoredPlan, context: HostedContext): Rec
   };
 }
 
-/** Now, or the beginning of the day that was chosen. */
+/** Now, or the start of the chosen day. */
 function startOf({ startDate }: Form, context: HostedContext): string {
   if (!startDate || startDate <= today(context)) return context.transaction.now;
   return DateTime.fromISO(startDate, { zone: context.settings.timeZone }).toJSDate().toISOString();
 }
 
-/** The day it is where the business is. */
+/** Today's date at the business. */
 function today({ transaction, settings }: HostedContext): string {
   return DateTime.fromISO(transaction.now, { zone: settings.timeZone }).toFormat('yyyy-MM-dd');
 }
@@ -199,7 +199,7 @@ async function planOf(request: RedirectRequest, transaction: Transaction): Promi
   return plan;
 }
 
-/** The code is that of createOnlineOrder; that the redirect session already answers it is assumed. */
+/** The code is the one of createOnlineOrder. Assumed: creating the redirect session already refuses with it. */
 function requirePayable({ pricing, name }: StoredPlan, { premium, acceptsPayments }: SiteSettings): void {
   if (isFree(pricing) || (premium && acceptsPayments)) return;
   throw new ApplicationError(

@@ -10,7 +10,7 @@ import type { Plan, PlanPricing } from './pricing';
 import { requireSellable } from './rules';
 import { insertUnderFreeSlug } from './slug';
 
-/** What only the owner does to plans. Orders keep the plan as it was when it was bought. */
+/** The operations on plans that only the owner may call. Orders keep the plan as it was at the purchase. */
 export const planManagement = {
   async createPlan({ plan }, context) {
     requireSellable(plan);
@@ -59,7 +59,7 @@ export const planManagement = {
     const plan = await getStoredPlan(transaction, id);
     if (plan.archived)
       throw new ApplicationError('already_archived', `plan ${id} is archived already`, { status: 409 });
-    // That an archived plan is no longer the primary one is assumed: nobody sees it.
+    // Assumed: an archived plan is no longer the primary one, since nobody sees it.
     const archived = await storeChange(transaction, plan, { archived: true, public: false, primary: false });
     const body = { actionEvent: { body: { plan: archived } } };
     await emit(transaction, 'wix.pricing_plans.plan_plan_archived', id, body);
@@ -88,7 +88,7 @@ function toNewPlan(given: Plan, { transaction, settings }: OperationContext): St
   };
 }
 
-/** What the owner may change, as far as it was sent. That a new name leaves the slug as it is, is assumed. */
+/** The sent fields that the owner may change. Assumed: a new name does not change the slug. */
 function changeOf(sent: Plan, currency: string): Partial<StoredPlan> {
   const { id: _, archived: __, primary: ___, hasOrders: ____, createdDate, updatedDate, slug, ...given } = sent;
   const { name, perks, pricing, ...rest } = given;
@@ -100,7 +100,7 @@ function changeOf(sent: Plan, currency: string): Partial<StoredPlan> {
   };
 }
 
-/** A price in another currency is kept with the site's own, without a word. */
+/** A price in another currency is stored in the site's currency, without an error. */
 const inCurrency = (pricing: PlanPricing, currency: string): PlanPricing => ({
   ...pricing,
   price: { value: toAmount(pricing.price?.value ?? 0, currency), currency },
@@ -122,11 +122,11 @@ async function clearPrimaryBut(transaction: Transaction, id?: string): Promise<v
   for (const plan of items) if (plan.id !== id) await storeChange(transaction, plan, { primary: false });
 }
 
-/** The status is assumed: the plan is not in a state that allows it. */
+/** Assumed: the status, because the plan's state does not allow the call. */
 const stateRefusal = (code: string, { id }: StoredPlan, what: string) =>
   new ApplicationError(code, `plan ${id} is archived, so it is ${what}`, { status: 428 });
 
-/** That this is what `update_not_supported` stands for is assumed. */
+/** Assumed: `update_not_supported` means this. */
 const cannotUpdateArchived = (id: string) =>
   new ValidationError([
     {

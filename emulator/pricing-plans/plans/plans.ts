@@ -10,7 +10,7 @@ type PublicPlan = NonNullable<
   Wire<ReturnType<typeof meta.queryPublicPlans>['__originalResponseType']>['plans']
 >[number];
 
-/** Source: the default and the maximum of `ListPublicPlansRequest`; those of the query from its builder. */
+/** Source: the default and maximum of `ListPublicPlansRequest`; the query's are those of its builder. */
 const LIST_LIMITS = { defaultLimit: 75, maxLimit: 100 };
 const QUERY_LIMITS = { defaultLimit: 50, maxLimit: 1000 };
 
@@ -51,10 +51,10 @@ export const plans = {
   ...planManagement,
 } satisfies Operations<typeof meta>;
 
-/** The order where none is asked for is assumed: nobody arranged the plans in the dashboard. */
+/** Assumed: the order without a sort, as if nobody had arranged the plans in the dashboard. */
 const DEFAULT_SORT = [{ fieldName: 'createdDate', order: 'ASC' }];
 
-/** Whatever is asked for, only what a visitor may see. */
+/** Queries only the plans that a visitor may see, no matter which are asked for. */
 async function queryPublic(transaction: Transaction, query: Query, limits: QueryLimits): Promise<Page<StoredPlan>> {
   const filter = { $and: [query.filter ?? {}, { public: true, archived: false }] };
   return transaction.in(planDocuments).query({ ...query, filter }, { ...limits, defaultSort: DEFAULT_SORT });

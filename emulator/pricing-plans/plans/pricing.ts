@@ -8,7 +8,7 @@ export type PlanPricing = NonNullable<Plan['pricing']>;
 
 export const isFree = ({ price }: PlanPricing): boolean => new Decimal(price?.value ?? 0).isZero();
 
-/** The free days before the first payment; none for a plan that does not recur. */
+/** The free days before the first payment; 0 for a plan that does not recur. */
 export const trialDays = ({ subscription, freeTrialDays }: PlanPricing): number => (subscription && freeTrialDays) || 0;
 
 /** `$20.00 every month`, `$150.00 for 3 months`, `Free`. */

@@ -3,7 +3,7 @@ import type { Plan } from './pricing';
 import { isFree, type PlanPricing } from './pricing';
 
 /**
- * Refuses a name of blanks and a pricing that the platform does not sell.
+ * Refuses a blank name and a pricing that the platform does not allow.
  * Source of the rules: `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in @wix/auto_sdk_pricing-plans_plans.
  */
 export function requireSellable({ name, pricing }: Pick<Plan, 'name' | 'pricing'>): void {
@@ -41,7 +41,7 @@ function brokenSubscription(pricing: PlanPricing): FieldViolation[] {
     const text = 'must be 0 for a plan that is valid until canceled, or a number of cycles';
     broken.push(violation('pricing.subscription.cycleCount', 'RECURRING_PLAN_CYCLE_COUNT_INVALID', text));
   }
-  // That a price of nothing counts as none is taken from the newer plans, where a free plan must not recur.
+  // Assumed: a price of 0 counts as no price, as for the newer plans, where a free plan must not recur.
   if (isFree(pricing)) {
     const text = 'must be more than 0: a plan that recurs is paid for';
     broken.push(violation('pricing.price', 'RECURRING_PLAN_PAYMENT_PRICE_MISSING', text));
@@ -49,7 +49,7 @@ function brokenSubscription(pricing: PlanPricing): FieldViolation[] {
   return broken;
 }
 
-/** The bounds of the newer plans; that they hold for these is assumed. */
+/** Assumed: the bounds of the newer plans also apply to these. */
 const MIN_CYCLE_DAYS = 7;
 const MAX_PLAN_DAYS = 3_653;
 const DAYS = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const;

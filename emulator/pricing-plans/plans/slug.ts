@@ -2,7 +2,7 @@ import { firstFree } from '../../database/first-free';
 import { DuplicateKeyError, type Transaction } from '../../database/store';
 import { planDocuments, type StoredPlan } from './documents';
 
-/** Stores a new plan under the slug of its name, with a number behind it where other plans have that already. */
+/** Stores a new plan under the slug of its name, with a number appended if other plans already have that slug. */
 export async function insertUnderFreeSlug(transaction: Transaction, plan: StoredPlan): Promise<StoredPlan> {
   const base = slugOf(plan.name);
   const slug = (number: number) => (number === 0 ? base : `${base}-${number + 1}`);
@@ -17,7 +17,7 @@ export async function insertUnderFreeSlug(transaction: Transaction, plan: Stored
   }
 }
 
-/** `10 Classes!` → `10-classes`. That a name without a letter or digit of its own becomes `plan` is assumed. */
+/** `10 Classes!` → `10-classes`. Assumed: a name without letters or digits becomes `plan`. */
 function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'plan';
