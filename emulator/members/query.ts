@@ -1,5 +1,5 @@
 import type { members as meta } from '@wix/members/meta';
-import { storedQuery } from '../database/query/wire-query';
+import { sameNames, storedFilter } from '../database/query/wire-query';
 import type { Page, Query, Transaction } from '../database/store';
 import { ValidationError } from '../http/errors';
 import type { Wire } from '../http/wire/types';
@@ -10,12 +10,10 @@ type WireQuery = NonNullable<QueryRequest['query']>;
 type Search = QueryRequest['search'];
 
 /** Source: `MembersQueryBuilder` and `MemberQuerySpec` in @wix/auto_sdk_members_members, which filter by these fields. */
-const FILTERABLE = Object.fromEntries(
-  [
-    ...['id', 'loginEmail', 'status', 'contactId', 'privacyStatus'],
-    ...['contact.firstName', 'contact.lastName', 'profile.nickname', 'profile.slug'],
-  ].map((path) => [path, path]),
-);
+const FILTERABLE = sameNames([
+  ...['id', 'loginEmail', 'status', 'contactId', 'privacyStatus'],
+  ...['contact.firstName', 'contact.lastName', 'profile.nickname', 'profile.slug'],
+]);
 
 /** Source: the fields for sorting in the docs of `queryMembers`. */
 const SORTABLE = [
@@ -55,7 +53,7 @@ export const everyMember = (
   transaction.in(memberDocuments).all({ filter: filterOf(filter, search), sort: LIMITS.defaultSort });
 
 function filterOf(filter: Query['filter'], search: Search): Record<string, unknown> {
-  return { $and: [storedQuery({ filter: filter ?? {} }, FILTERABLE).filter ?? {}, searchFilter(search)] };
+  return { $and: [storedFilter(filter, FILTERABLE), searchFilter(search)] };
 }
 
 /** Each word must occur somewhere in one of the fields (assumed: the docs say "plain text search"). */

@@ -1,5 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { storedQuery, type WirePaths } from '../../database/query/wire-query';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
@@ -8,9 +8,7 @@ import { serviceDocuments } from '../services/documents';
 
 export const formsOfServices = {
   async queryBookingForms({ query, conditionalFields }, { transaction }) {
-    const { filter, sort, cursorPaging } = query;
-    const asked = { filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) };
-    const page = await transaction.in(bookingForms).query(storedQuery(asked, PATHS), QUERIED);
+    const page = await transaction.in(bookingForms).query(storedQuery(query, FIELDS), QUERIED);
     const { items, count, cursors, hasNext } = page;
     return {
       bookingForms: await Promise.all(items.map((form) => withServices(transaction, form))),
@@ -23,7 +21,7 @@ export const formsOfServices = {
 } satisfies Operations<typeof meta>;
 
 /** Forms have many more fields; what stands in the answer is what can be asked for (assumed). */
-const PATHS: WirePaths = { id: 'id', name: 'name' };
+const FIELDS = sameNames(['id', 'name']);
 
 /** Assumed from queryPolicies, whose docs are the same in the rest. */
 const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { categoriesV2 as meta } from '@wix/bookings/meta';
-import { storedQuery, type WirePaths } from '../../database/query/wire-query';
+import { sameNames, storedFilter, storedQuery } from '../../database/query/wire-query';
 import { nextRevision, requireRevision } from '../../database/revision';
 import type { Transaction } from '../../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
@@ -50,16 +50,13 @@ export const categoriesV2 = {
   },
 
   async queryCategories({ query = {} }, { transaction }) {
-    const { filter, sort, cursorPaging } = query;
-    const asked = { filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) };
-    const page = await transaction.in(serviceCategories).query(storedQuery(asked, PATHS), QUERIED);
+    const page = await transaction.in(serviceCategories).query(storedQuery(query, FIELDS), QUERIED);
     const { items, count, cursors, hasNext } = page;
     return { categories: items, pagingMetadata: { count, cursors, hasNext } };
   },
 
   async countCategories({ filter }, { transaction }) {
-    const stored = storedQuery({ filter: filter ?? {} }, PATHS).filter;
-    return { count: await transaction.in(serviceCategories).count(stored) };
+    return { count: await transaction.in(serviceCategories).count(storedFilter(filter, FIELDS)) };
   },
 
   async moveCategory({ categoryId, position, afterCategoryId }, { transaction }) {
@@ -89,7 +86,7 @@ const MAX_CATEGORIES = 100;
 const GAP = 65_536;
 
 // Source: `CategoryQuerySpec` in @wix/auto_sdk_bookings_categories-v-2, and the defaults in the docs of its query.
-const PATHS: WirePaths = { id: 'id', name: 'name', sortOrder: 'sortOrder' };
+const FIELDS = sameNames(['id', 'name', 'sortOrder']);
 const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 
 const orderOf = (category: ServiceCategory | undefined): number => category?.sortOrder ?? 0;

@@ -1,5 +1,5 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { storedQuery, type WirePaths } from '../../database/query/wire-query';
+import { storedFilter, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
@@ -8,7 +8,7 @@ import { type StaffMember, staffDocuments } from './staff';
 type Search = NonNullable<Wire<ReturnType<typeof meta.searchStaffMembersV2>['__originalRequestType']>['search']>;
 
 /** Of what `StaffMemberQuerySpec` in @wix/auto_sdk_bookings_staff-members names, what is known of the staff. */
-const PATHS: WirePaths = {
+const FIELDS: WireFields = {
   id: 'id',
   name: 'name',
   email: 'email',
@@ -34,13 +34,12 @@ export async function queryStaff(
   { filter, sort, cursorPaging }: Query,
   { defaultLimit }: { defaultLimit: number },
 ): Promise<Page<StaffMember>> {
-  const asked = storedQuery({ filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) }, PATHS);
+  const asked = storedQuery({ filter, sort, cursorPaging }, FIELDS);
   const defaultSort = [{ fieldName: 'id', order: 'ASC' }];
   return transaction.in(staffDocuments).query(asked, { defaultLimit, maxLimit: 100, defaultSort });
 }
 
-export const staffFilter = (filter: Query['filter']): Query['filter'] =>
-  storedQuery({ filter: filter ?? {} }, PATHS).filter;
+export const staffFilter = (filter: Query['filter']): Query['filter'] => storedFilter(filter, FIELDS);
 
 /** By words in the name. Source: `searchable` in `StaffMemberSearchSpec`. Typos are not forgiven. */
 export async function searchStaff(transaction: Transaction, search: Search): Promise<Page<StaffMember>> {

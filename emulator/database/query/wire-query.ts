@@ -2,46 +2,106 @@ import { isObject } from '../../http/validation/objects';
 import type { Query } from '../store';
 import { invalidQuery } from './invalid-query';
 
-/** The wire paths that callers of a module may filter and sort by, each with its stored path. */
-export type WirePaths = Readonly<Record<string, string>>;
+type Filter = Record<string, unknown>;
 
 /**
- * A caller's query in stored paths, for a collection that stores more than callers may query.
- * Throws ValidationError for a path that is not in the list.
+ * What a name on the wire stands for: the path under which documents keep it, whose kind the collection's `fields` say;
+ * or, where no document keeps it, a condition on what they do keep.
  */
-export function storedQuery(query: Query, paths: WirePaths): Query {
-  const { filter, sort, ...paging } = query;
+export type WireField =
+  | string
+  | {
+      path: string;
+      /** The one thing it is good for; without it, both. */
+      only?: 'filter' | 'sort';
+      /** Values that documents keep in other words, by those of the wire. */
+      values?: Readonly<Record<string, string>>;
+    }
+  | { toFilter: (condition: unknown) => Filter };
+
+/** The names that callers may filter and sort by. */
+export type WireFields = Readonly<Record<string, WireField>>;
+
+/** A query as callers send it. */
+export interface WireQuery {
+  filter?: Readonly<Filter> | null | undefined;
+  sort?: readonly { fieldName?: string | null | undefined; order?: string | null | undefined }[] | null | undefined;
+  paging?: Query['paging'];
+  cursorPaging?: Query['cursorPaging'];
+}
+
+/**
+ * A caller's query in stored paths.
+ * Throws ValidationError for a name that is not in the list, even if documents have a field of that name.
+ */
+export function storedQuery({ filter, sort, paging, cursorPaging }: WireQuery, fields: WireFields): Query {
   return {
-    ...paging,
-    ...(filter && { filter: storedFilter(filter, paths) }),
-    ...(sort && {
-      sort: sort.map((by) => {
-        const fieldName = pathOf(by.fieldName ?? '', paths);
-        if (fieldName === undefined) throw undeclared(by.fieldName ?? '', 'sort');
-        return { ...by, fieldName };
-      }),
-    }),
+    filter: storedFilter(filter, fields),
+    sort: storedSort(sort ?? [], fields),
+    paging: paging ?? null,
+    cursorPaging: cursorPaging ?? null,
   };
 }
 
-function storedFilter(filter: Readonly<Record<string, unknown>>, paths: WirePaths): Record<string, unknown> {
-  const conditions = Object.entries(filter).map(([key, condition]): [string, unknown] => {
-    if (!key.startsWith('$')) {
-      const path = pathOf(key, paths);
-      if (path === undefined) throw undeclared(key, 'filter');
-      return [path, condition];
-    }
-    if (Array.isArray(condition))
-      return [key, condition.map((part) => (isObject(part) ? storedFilter(part, paths) : part))];
-    return [key, isObject(condition) ? storedFilter(condition, paths) : condition];
-  });
-  return Object.fromEntries(conditions);
+/** A caller's filter in stored paths. Throws ValidationError. */
+export function storedFilter(filter: WireQuery['filter'], fields: WireFields): Filter {
+  const parts = Object.entries(filter ?? {}).flatMap(([name, condition]) =>
+    Object.entries(storedCondition(name, condition, fields)),
+  );
+  const stored = Object.fromEntries(parts);
+  // Two names may stand for one path.
+  return Object.keys(stored).length === parts.length
+    ? stored
+    : { $and: parts.map((part) => Object.fromEntries([part])) };
 }
 
-const pathOf = (path: string, paths: WirePaths): string | undefined =>
-  Object.hasOwn(paths, path) ? paths[path] : undefined;
+export function storedSort(sort: NonNullable<WireQuery['sort']>, fields: WireFields): NonNullable<Query['sort']> {
+  return sort.map(({ fieldName, order }, position) => {
+    const name = fieldName ?? '';
+    const field = fieldNamed(name, fields, 'sort');
+    if (field && 'path' in field) return { fieldName: field.path, order: order ?? null };
+    throw undeclared(name, 'sort', `query.sort[${position}].fieldName`);
+  });
+}
 
-function undeclared(path: string, use: 'filter' | 'sort') {
+/** Each name stands for the path that reads the same. */
+export const sameNames = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, name]));
+
+const JUNCTIONS = new Set(['$and', '$or', '$not']);
+
+function storedCondition(name: string, condition: unknown, fields: WireFields): Filter {
+  if (JUNCTIONS.has(name)) return { [name]: storedParts(condition, fields) };
+  // Other operators are refused when the query is compiled.
+  if (name.startsWith('$')) return { [name]: condition };
+  const field = fieldNamed(name, fields, 'filter');
+  if (!field) throw undeclared(name, 'filter', `query.filter.${name}`);
+  if ('toFilter' in field) return field.toFilter(condition);
+  return { [field.path]: field.values ? storedValues(condition, field.values) : condition };
+}
+
+function storedParts(parts: unknown, fields: WireFields): unknown {
+  if (Array.isArray(parts)) return parts.map((part) => storedParts(part, fields));
+  return isObject(parts) ? storedFilter(parts, fields) : parts;
+}
+
+/** In a value, a list of values, or operators with either. */
+function storedValues(condition: unknown, values: Readonly<Record<string, string>>): unknown {
+  if (typeof condition === 'string') return Object.hasOwn(values, condition) ? values[condition] : condition;
+  if (Array.isArray(condition)) return condition.map((value) => storedValues(value, values));
+  if (!isObject(condition)) return condition;
+  return Object.fromEntries(
+    Object.entries(condition).map(([operator, value]) => [operator, storedValues(value, values)]),
+  );
+}
+
+function fieldNamed(name: string, fields: WireFields, use: 'filter' | 'sort') {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (typeof field === 'string') return { path: field };
+  return field && 'path' in field && field.only && field.only !== use ? undefined : field;
+}
+
+function undeclared(name: string, use: 'filter' | 'sort', field: string) {
   const rule = use === 'sort' ? 'FIELD_NOT_SORTABLE' : 'FIELD_NOT_FILTERABLE';
-  return invalidQuery(`query.${use}.${path}`, `Field '${path}' is not declared as ${use}able`, rule);
+  return invalidQuery(field, `Field '${name}' is not declared as ${use}able`, rule);
 }

@@ -2,7 +2,7 @@ import type { schedule as meta } from '@wix/events/meta';
 import { storedQuery } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import { parsing } from '../event/query';
-import { AGENDA_PATHS, type AgendaVersion, agendaDocuments, everyVersion, toScheduleItem } from './documents';
+import { AGENDA_FIELDS, type AgendaVersion, agendaDocuments, everyVersion, toScheduleItem } from './documents';
 import { addItem, changeItem, discardChanges, publishItems, removeItems, rescheduleItems } from './draft';
 import { offsetMsOf, requiredZone } from './item';
 import { getShownItem, listingFilter, readable, statesFilter } from './view';
@@ -30,7 +30,7 @@ export const schedule = {
 
   /** Published and visible ones, as in a list that names no state (assumed). */
   async queryScheduleItems({ query = {} }, { transaction, identity }) {
-    const { filter, ...asked } = await parsing(async () => storedQuery(query, AGENDA_PATHS));
+    const { filter, ...asked } = await parsing(async () => storedQuery(query, AGENDA_FIELDS));
     const shown = await readable(transaction, { $and: [filter ?? {}, statesFilter([], identity)] }, identity);
     const page = await parsing(() => transaction.in(agendaDocuments).query({ ...asked, filter: shown }, QUERIED));
     return {

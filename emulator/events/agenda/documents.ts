@@ -1,5 +1,5 @@
 import type { schedule as meta } from '@wix/events/meta';
-import type { WirePaths } from '../../database/query/wire-query';
+import type { WireFields } from '../../database/query/wire-query';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
@@ -38,7 +38,7 @@ export const agendaDocuments: CollectionDefinition<AgendaVersion> = {
 };
 
 /** Source: `ScheduleItemQuerySpec` in @wix/auto_sdk_events_schedule. */
-export const AGENDA_PATHS: WirePaths = {
+export const AGENDA_FIELDS: WireFields = {
   id: 'itemId',
   name: 'name',
   description: 'description',

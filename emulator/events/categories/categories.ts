@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { categories as meta } from '@wix/events/meta';
-import { storedQuery, type WirePaths } from '../../database/query/wire-query';
+import { storedFilter, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Transaction } from '../../database/store';
 import { PlatformError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
@@ -35,12 +35,10 @@ export const categories = {
     return {};
   },
 
-  async queryCategories({ query: { filter, sort, ...paging } = {}, fieldset = [] }, { transaction, identity }) {
-    const asked = { ...storedQuery({ filter: filter ?? {} }, FILTERED), ...storedQuery({ sort: sort ?? [] }, SORTED) };
-    const shown = isOwner(identity) ? asked.filter : { $and: [asked.filter, VISIBLE] };
-    const page = await transaction
-      .in(categoryDocuments)
-      .query({ ...paging, sort: asked.sort ?? [], filter: shown ?? {} }, LIMITS);
+  async queryCategories({ query = {}, fieldset = [] }, { transaction, identity }) {
+    const asked = storedQuery(query, FIELDS);
+    const filter = isOwner(identity) ? asked.filter : { $and: [asked.filter, VISIBLE] };
+    const page = await transaction.in(categoryDocuments).query({ ...asked, filter }, LIMITS);
     const counted = fieldset.includes('COUNTS')
       ? await Promise.all(page.items.map((category) => withCounts(transaction, category)))
       : page.items;
@@ -98,8 +96,12 @@ export const categories = {
 } satisfies Operations<typeof meta>;
 
 // Source: `CategoryQuerySpec` in @wix/auto_sdk_events_categories.
-const FILTERED: WirePaths = { id: 'id', name: 'name', states: 'states' };
-const SORTED: WirePaths = { id: 'id', name: 'name', createdDate: 'createdDate' };
+const FIELDS: WireFields = {
+  id: 'id',
+  name: 'name',
+  states: { path: 'states', only: 'filter' },
+  createdDate: { path: 'createdDate', only: 'sort' },
+};
 
 // Source: "limit(50)" in the docs of queryCategories, `Paging` "@max 1000". The oldest first: assumed.
 const LIMITS = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
@@ -122,13 +124,13 @@ async function requireEvents(transaction: Transaction, eventIds: readonly string
 }
 
 // Source: the filters that the docs of bulkAssignEventsAsync name. That `name` is the event's title is assumed.
-const EVENTS_BY: WirePaths = { id: 'id', _id: 'id', name: 'title' };
+const EVENTS_BY: WireFields = { id: 'id', _id: 'id', name: 'title' };
 
 async function eventsMeant(
   transaction: Transaction,
   filter: Record<string, unknown> | null | undefined,
 ): Promise<string[]> {
-  const meant = await allEvents(transaction, storedQuery({ filter: filter ?? {} }, EVENTS_BY).filter);
+  const meant = await allEvents(transaction, storedFilter(filter, EVENTS_BY));
   return meant.map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/events/meta';
-import { storedQuery, type WirePaths } from '../../database/query/wire-query';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
 import { nextRevision, requireRevision } from '../../database/revision';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
@@ -73,19 +73,12 @@ export const staffMembers = {
   },
 
   async queryStaffMembers({ query = {}, fieldsets }, { transaction }) {
-    const { filter, sort, paging, cursorPaging } = query;
-    const asked = {
-      filter: filter ?? {},
-      sort: sort ?? [],
-      ...(paging && { paging }),
-      ...(cursorPaging && { cursorPaging }),
-    };
-    const page = await transaction.in(staffDocuments).query(storedQuery(asked, STAFF_PATHS), QUERIED);
+    const page = await transaction.in(staffDocuments).query(storedQuery(query, STAFF_FIELDS), QUERIED);
     return {
       staffMembers: page.items.map((staff) => toStaff(staff, fieldsets)),
       pagingMetadata: {
         count: page.count,
-        ...(!cursorPaging && { offset: page.offset, total: page.total, tooManyToCount: false }),
+        ...(!query.cursorPaging && { offset: page.offset, total: page.total, tooManyToCount: false }),
         cursors: page.cursors,
       },
     };
@@ -111,7 +104,7 @@ export const staffMembers = {
 const EVENT = 'wix.events.staffmembers.v1.staff_member';
 
 // Source: `StaffMemberQuerySpec` in @wix/auto_sdk_events_staff-members, and the defaults in the docs of its query.
-const STAFF_PATHS: WirePaths = { id: 'id', createdDate: 'createdDate', updatedDate: 'updatedDate' };
+const STAFF_FIELDS = sameNames(['id', 'createdDate', 'updatedDate']);
 const QUERIED = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
 /** Source: `LOGIN_LINK`, which alone shows the link. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { policies as meta } from '@wix/events/meta';
-import type { WirePaths } from '../../database/query/wire-query';
+import { sameNames } from '../../database/query/wire-query';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
@@ -26,15 +26,7 @@ export const policyDocuments: CollectionDefinition<StoredPolicy> = {
 };
 
 /** Source: `PolicyQuerySpec` in @wix/auto_sdk_events_policies. */
-export const POLICY_PATHS: WirePaths = {
-  id: 'id',
-  revision: 'revision',
-  createdDate: 'createdDate',
-  updatedDate: 'updatedDate',
-  name: 'name',
-  body: 'body',
-  eventId: 'eventId',
-};
+export const POLICY_FIELDS = sameNames(['id', 'revision', 'createdDate', 'updatedDate', 'name', 'body', 'eventId']);
 
 export const toPolicy = ({ place: _place, ...policy }: StoredPolicy): EventPolicy => policy;
 

@@ -12,7 +12,7 @@ import {
   getStoredPolicy,
   insertPolicy,
   MAX_OF_ONE_EVENT,
-  POLICY_PATHS,
+  POLICY_FIELDS,
   policiesOf,
   policyDocuments,
   removePolicy,
@@ -56,7 +56,7 @@ export const policies = {
   },
 
   async queryPolicies({ query = {} }, { transaction }) {
-    const page = await transaction.in(policyDocuments).query(storedQuery(query, POLICY_PATHS), QUERIED);
+    const page = await transaction.in(policyDocuments).query(storedQuery(query, POLICY_FIELDS), QUERIED);
     return {
       policies: page.items.map(toPolicy),
       metadata: {

@@ -1,15 +1,16 @@
 import type { inventory as meta } from '@wix/stores/meta';
 import { invalidQuery } from '../../database/query/invalid-query';
+import { storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Query } from '../../database/store';
 import { PlatformError } from '../../http/errors';
+import { isObject } from '../../http/validation/objects';
 import { parseJson } from '../../http/wire/bounded-json';
 import type { Wire } from '../../http/wire/types';
-import { toOwnQuery } from '../wire-query';
 
 type SentQuery = NonNullable<Wire<ReturnType<typeof meta.queryInventory>['__originalRequestType']>['query']>;
 
 /** An inventory item is part of its product. What may be asked for is assumed: the packages name no fields. */
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELDS: WireFields = {
   id: 'inventoryItemId',
   externalId: 'id',
   productId: 'id',
@@ -23,7 +24,7 @@ const FIELDS: Readonly<Record<string, string>> = {
  * `[{"numericId":"asc"}]`, as in "Sorting and Filtering" of the Stores API.
  */
 export function inventoryQuery({ filter, sort, paging }: SentQuery): Query {
-  return toOwnQuery(
+  return storedQuery(
     {
       paging,
       filter: filter ? parsedObject('query.filter', filter) : null,
@@ -35,15 +36,15 @@ export function inventoryQuery({ filter, sort, paging }: SentQuery): Query {
 
 function sorting(sort: unknown) {
   return (Array.isArray(sort) ? sort : [sort]).flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) throw notJson('query.sort');
+    if (!isObject(entry)) throw notJson('query.sort');
     return Object.entries(entry).map(([fieldName, order]) => ({ fieldName, order: String(order) }));
   });
 }
 
 function parsedObject(field: string, text: string): Record<string, unknown> {
   const value = parsed(field, text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notJson(field);
-  return { ...value };
+  if (!isObject(value)) throw notJson(field);
+  return value;
 }
 
 function parsed(field: string, text: string): unknown {

@@ -1,12 +1,13 @@
 import type { products as meta } from '@wix/stores/meta';
+import { storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Query } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
+import { isObject } from '../../http/validation/objects';
 import { memoiseJson } from '../../http/wire/json';
 import { currenciesOf } from '../../sites/currencies';
 import { readTaken } from '../inventory/stock';
 import { noProduct } from '../refusals';
-import { toOwnQuery, type WireQuery } from '../wire-query';
 import { ALL_PRODUCTS, type CatalogueProduct, productDocuments as catalogue, type Product } from './catalogue';
 import { listings, numberOfProducts } from './listings';
 import { toProduct, type View } from './view';
@@ -14,7 +15,7 @@ import { toProduct, type View } from './view';
 export const productReads = {
   async queryProducts({ query }, { transaction, settings, baseUrl }) {
     const { collectionId, rest } = inOneCollection(query?.filter ?? {});
-    const asked = toOwnQuery({ ...query, filter: rest } satisfies WireQuery, FIELDS);
+    const asked = storedQuery({ ...query, filter: rest }, FIELDS);
     const page = await transaction.in(listings).query(
       { ...asked, filter: { ...asked.filter, collectionId } },
       {
@@ -70,7 +71,7 @@ export async function shownProduct(context: OperationContext, product: Catalogue
  * The filter and sort fields of `ProductQuerySpec` in @wix/auto_sdk_stores_products, and the names of plain REST
  * queries.
  */
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELDS: WireFields = {
   id: 'productId',
   name: 'name',
   slug: 'slug',
@@ -109,7 +110,7 @@ function inOneCollection(filter: Record<string, unknown>): { collectionId: strin
 /** The value of a condition on a single value, in any of its spellings. */
 function theOnly(condition: unknown): string | undefined {
   if (typeof condition === 'string') return condition;
-  if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) return undefined;
+  if (!isObject(condition)) return undefined;
   const [[operator, operand] = [], ...others] = Object.entries(condition);
   if (others.length > 0 || !['$eq', '$in', '$hasSome', '$hasAll'].includes(operator ?? '')) return undefined;
   const values: unknown[] = Array.isArray(operand) && operator !== '$eq' ? operand : [operand];

@@ -1,4 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
@@ -7,7 +8,6 @@ import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../produc
 import type { ProductChange } from '../products/listings';
 import { imageOf } from '../products/view';
 import { noVariant } from '../refusals';
-import { sameNames, toOwnQuery } from '../wire-query';
 
 type StoreVariant = NonNullable<Wire<ReturnType<typeof meta.getStoreVariant>['__originalResponseType']>['variant']>;
 
@@ -49,7 +49,7 @@ const FIELDS = sameNames([
 
 export const storeVariants = {
   async queryStoreVariants({ query }, { transaction, identity }) {
-    const asked = toOwnQuery(query ?? {}, FIELDS);
+    const asked = storedQuery(query ?? {}, FIELDS);
     const filter = identity.kind === 'owner' ? asked.filter : { $and: [asked.filter ?? {}, { visible: true }] };
     const { items, count, offset, total, cursors } = await transaction.in(variants).query({ ...asked, filter });
     const found = await transaction
