@@ -10,7 +10,7 @@ export interface Rect extends Size {
   y: number;
 }
 
-/** The request that an address under `/media/` expresses. */
+/** What an address under `/media/` requests. */
 export interface MediaAddress {
   id: string;
   /** The part of the picture to take first, in its own pixels. */

@@ -42,7 +42,7 @@ export function pageOfMails(transaction: Transaction, limit: number, cursor?: st
 
 const NEWEST_FIRST = ['createdDate', 'id'].map((fieldName) => ({ fieldName, order: 'DESC' }));
 
-/** The newest mails are kept; every so many mails the others are removed. */
+/** This many of the newest mails are kept; older ones are removed from time to time. */
 const MAX_MAILS = 1_000;
 const STEP = 50;
 

@@ -9,7 +9,7 @@ import type { App, SiteSettings } from './settings';
 
 type Seed = (transaction: Transaction, settings: SiteSettings) => Promise<void>;
 
-/** What seeds each app's content. Dates are relative to the site's clock, so that there is always something ahead. */
+/** The seed function of each app. Dates are relative to the site's clock, so that there are always future times and events. */
 const SEEDS: Record<App, Seed> = {
   bookings: seedBookings,
   stores: seedStores,

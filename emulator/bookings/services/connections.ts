@@ -8,14 +8,14 @@ import type { Service } from './documents';
 export type CategoryOfService = NonNullable<Service['category']>;
 export type ServicePolicy = NonNullable<Service['bookingPolicy']>;
 
-/** A form that customers fill in. The services that name none use the default one. */
+/** A form that customers fill in. Services without a form of their own use the default one. */
 export interface BookingForm {
   id: string;
   name: string;
   default: boolean;
 }
 
-/** A category as its own module has it, of which a service shows a part. */
+/** A category as its own module returns it. A service shows only part of it. */
 export type ServiceCategory = NonNullable<
   Wire<ReturnType<typeof categoriesMeta.getCategory>['__originalResponseType']>['category']
 >;
@@ -31,7 +31,7 @@ export const toServiceCategory = ({ id, name, sortOrder }: ServiceCategory): Cat
   ...(sortOrder != null && { sortOrder }),
 });
 
-/** Fields that hold for policies as such: `default` and the dates are assumed to be filterable like the id and name. */
+/** Fields of policies that can be filtered by. Assumed: `default` and the dates, like the ID and the name. */
 export const bookingPolicies: CollectionDefinition<ServicePolicy> = {
   name: 'booking-policies',
   fields: { name: 'string', default: 'boolean', createdDate: 'date', updatedDate: 'date' },
@@ -42,7 +42,7 @@ export const bookingForms: CollectionDefinition<BookingForm> = {
   fields: { default: 'boolean', name: 'string' },
 };
 
-/** The existing entities among those that a service refers to. */
+/** The entities that a service refers to, as far as they exist. */
 export interface Connections {
   category?: CategoryOfService;
   policy?: ServicePolicy;

@@ -3,7 +3,7 @@ import { staffOf } from '../staff/staff';
 import type { Service } from './documents';
 
 /**
- * The service as responses have it: with the full URLs of its pages, which are all that the SDK shows of them.
+ * The service as responses have it: with the full URLs of its pages. The SDK shows nothing else of them.
  * Source: transformRESTPageURLV2ToSDKPageURLV2 in @wix/sdk-runtime.
  */
 export function toServiceResponse<Kept extends Service>(service: Kept, baseUrl: string): Kept {
@@ -16,8 +16,8 @@ export function toServiceResponse<Kept extends Service>(service: Kept, baseUrl: 
 }
 
 /**
- * Source: `conditionalFields` of getService; the other three name things that these services do not have. Details are
- * for appointments only, and despite its name `staffMemberId` is the resource's id: doc of `StaffMember`.
+ * Source: `conditionalFields` of getService; the other three name things that these services do not have. Only
+ * appointments have details. Despite its name, `staffMemberId` is the resource's ID: doc of `StaffMember`.
  */
 export async function withConditionalFields(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import type { CollectionDefinition, Query, Transaction } from '../../database/st
 import type { Wire } from '../../http/wire/types';
 import { noService } from './refusals';
 
-/** Of every service that Wix Bookings made, and of its catalogue in carts and orders. */
+/** The app ID of Wix Bookings, in its services and in cart and order lines from its catalogue. */
 export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
 export type Service = NonNullable<Wire<ReturnType<typeof meta.getService>['__originalResponseType']>['service']>;
@@ -59,11 +59,11 @@ export async function getServiceDocument(transaction: Transaction, id: string | 
   return service;
 }
 
-/** Every service that the filter lets through, in the order of creation. */
+/** All services that match the filter, in the order of creation. */
 export const allServices = (transaction: Transaction, filter: Query['filter']): Promise<Service[]> =>
   transaction.in(serviceDocuments).all({ filter: filter ?? {}, sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
 
-/** Length of an appointment, the shortest where customers choose. Classes and courses have theirs on each session. */
+/** Length of an appointment, the shortest one if customers can choose. For classes and courses each session has its own. */
 export function durationMinutesOf({ schedule }: Service): number {
   const { sessionDurations, durationRange } = schedule?.availabilityConstraints ?? {};
   return sessionDurations?.[0] ?? durationRange?.hourOptions?.minDurationInMinutes ?? 60;

@@ -6,7 +6,7 @@ import { ApplicationError } from '../../http/errors';
 import { bookingPriceOf } from '../booking/price';
 import { allServices } from './documents';
 
-/** The services that can be booked, all or those of one resource, and the ways to the app's own list and back. */
+/** Lists the bookable services, all or those of one resource, with links to the app's own list and back. */
 export const hostedServices: HostedPage = {
   async check(_request, { settings }) {
     if (settings.apps.includes('bookings')) return;

@@ -14,7 +14,7 @@ const POLICY_LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldN
 /** Source: "@maxSize 5" at `BookingPolicyWithServices.connectedServices`. */
 const MAX_CONNECTIONS = 5;
 
-/** What the services have in common: how many there are, their policies, places and categories. */
+/** Counts of services, and the policies, locations and categories that services share. */
 export const serviceListings = {
   async countServices({ filter }, { transaction }) {
     return { count: await transaction.in(serviceDocuments).count(filter) };
@@ -63,7 +63,7 @@ export const serviceListings = {
   },
 } satisfies Operations<typeof meta>;
 
-/** There is no paging: assumed to be more than any business has. */
+/** Assumed: more than any business has. The operation has no paging. */
 const MAX_CATEGORIES = 1_000;
 
 async function withServices(transaction: Transaction, bookingPolicy: ServicePolicy, baseUrl: string) {

@@ -5,14 +5,14 @@ import { serviceViolation } from './refusals';
 
 export type ServiceLocation = NonNullable<Service['locations']>[number];
 
-/** Source: "Default: `CUSTOM`" at `V2Location.type`. A location that names a business place without a type is one. */
+/** Source: "Default: `CUSTOM`" at `V2Location.type`. A location with a business location but no type is of type BUSINESS. */
 export const locationTypeOf = ({ type, business }: ServiceLocation) => type ?? (business ? 'BUSINESS' : 'CUSTOM');
 
 /**
- * What is wrong with the places of a service, by rule name.
+ * The problems of a service's locations, by rule name.
  * Source: the names in `CreateServiceValidationErrors`; "Only multiple locations of type `BUSINESS` are supported … For
  * courses only: only one location" at `ServiceAvailabilityConstraints.locations`; CUSTOMER "only for appointment-based
- * services". Which name goes with which condition is assumed.
+ * services". Assumed: which name belongs to which condition.
  */
 export function locationProblems(
   { type, locations }: Pick<Service, 'type' | 'locations'>,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BusinessLocation } from '../business';
 import { locationTypeOf, type ServiceLocation } from './location-rules';
 
-/** Locations as a service carries them, of what its owner named. Those that it has already keep their ids. */
+/** The service's locations from the owner's request. Locations that the service already has keep their IDs. */
 export function toLocations(
   wanted: readonly ServiceLocation[],
   places: readonly BusinessLocation[],

@@ -14,7 +14,7 @@ import { isSamePlace, toLocations } from './new-locations';
 import { serviceViolation } from './refusals';
 import { cancelAll, futureBookings, moveBooking } from './sessions';
 
-/** What becomes of future sessions at a place that the service leaves; `newPlace` only where they move. */
+/** What happens to future sessions at a location that the service drops; `newPlace` only if they move. */
 interface SessionsAction {
   action: string;
   newPlace?: ServiceLocation;
@@ -74,7 +74,7 @@ async function bookingsAt(
   });
 }
 
-/** Sessions that are planned stay where they were, unless that place is removed and the action says otherwise. */
+/** Planned sessions stay at their location, unless the location is removed and the action moves or cancels them. */
 async function placeSessions(
   transaction: Transaction,
   service: Service,
@@ -91,7 +91,7 @@ async function placeSessions(
   return service.schedule;
 }
 
-/** A course without sessions ahead has no first and last one to book (assumed). */
+/** Assumed: a course without future sessions has no first and last session. */
 async function endSessionsNow(
   transaction: Transaction,
   { schedule }: Service,

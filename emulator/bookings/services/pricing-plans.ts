@@ -7,7 +7,7 @@ import { toServiceResponse } from './details';
 import { getServiceDocument, type Service } from './documents';
 
 export const servicePricingPlans = {
-  /** Whether plans are a way of paying is not asked; the docs of enablePricingPlansForService say so. */
+  /** Does not check whether the service accepts plans as payment, as the docs of enablePricingPlansForService say. */
   async enablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, baseUrl }) {
     const service = await getServiceDocument(transaction, serviceId);
     requirePlansPossible(service);
@@ -41,7 +41,7 @@ async function withPlans(
   return storeChange(transaction, { ...service, payment: { ...service.payment, pricingPlanIds } });
 }
 
-/** Source: "Services with manual approval enabled can't accept pricing plan payments"; subscriptions are assumed. */
+/** Source: "Services with manual approval enabled can't accept pricing plan payments". Assumed: subscriptions neither. */
 function requirePlansPossible({ onlineBooking, payment }: Service): void {
   if (!onlineBooking?.requireManualApproval && payment?.rateType !== 'SUBSCRIPTION') return;
   throw new ApplicationError(

@@ -13,7 +13,7 @@ interface Rule {
 
 /**
  * Names: `CreateServiceValidationErrors` in @wix/auto_sdk_bookings_services. Conditions: the docs of createService and of
- * the fields; which of the names the platform gives to which condition is assumed.
+ * the fields. Assumed: which name belongs to which condition.
  */
 const RULES: readonly Rule[] = [
   {
@@ -111,7 +111,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Every rule of the business that the service breaks; fields are those of a request that carries it as `service`. */
+/** All business rules that the service violates; field paths start at `service`, as in the request. */
 export function serviceProblems(service: Service, connections: Connections): FieldViolation[] {
   const broken = RULES.filter(({ isBroken }) => isBroken(service, connections)).map(({ name, field, description }) =>
     serviceViolation(`service.${field}`, description, name),

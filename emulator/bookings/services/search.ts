@@ -19,7 +19,7 @@ const SEARCH_LIMITS = {
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 };
 
-/** Source: `aggregatable` in `ServiceSearchSpec`; the two dates are assumed, as its date aggregations need some. */
+/** Source: `aggregatable` in `ServiceSearchSpec`. Assumed: the two dates, since date aggregations need some. */
 const AGGREGATABLE = aggregatable(serviceDocuments, [
   ...['id', 'addOnDetails.addOnId', 'addOnDetails.durationInMinutes', 'appId'],
   ...['category.id', 'category.name', 'category.sortOrder', 'description', 'form.id', 'hidden'],
@@ -68,7 +68,7 @@ function requireCursorAlone(search: ServiceSearch): void {
 const hasContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
-/** Source: `searchable: ['name']` in `ServiceSearchSpec`; `Mode` says how the terms are combined, OR if it is not given. */
+/** Source: `searchable: ['name']` in `ServiceSearchSpec`; `Mode` decides how the terms are combined, OR by default. */
 async function filterOf(
   transaction: Transaction,
   filter: Query['filter'],
@@ -92,7 +92,7 @@ async function filterOf(
   return { $and: [filter ?? {}, { [operator]: conditions }] };
 }
 
-/** How near is near is assumed: see `hasTypoOf`. */
+/** Assumed: which words count as near, see `hasTypoOf`. */
 async function nearConditions(transaction: Transaction, terms: readonly string[]): Promise<Record<string, unknown>[]> {
   const services = await allServices(transaction, {});
   return terms.map((term) => ({

@@ -7,7 +7,7 @@ import type { Service } from './documents';
 
 const LIVE = ['CREATED', 'CONFIRMED', 'PENDING', 'WAITING_LIST'];
 
-/** Bookings of what is still to come, by when they were made. A course counts until its last session is over. */
+/** The service's bookings that are not over, by creation. A course is over after its last session. */
 export async function futureBookings(transaction: Transaction, { id }: Service): Promise<KeptBooking[]> {
   const ofService = [{ 'bookedEntity.slot.serviceId': id }, { 'bookedEntity.schedule.serviceId': id }];
   const filter = { $or: ofService, status: { $in: LIVE }, endDate: { $gt: transaction.now } };
@@ -20,7 +20,7 @@ const hasNotBegun =
   ({ startDate, bookedEntity }: KeptBooking): boolean =>
     Boolean(bookedEntity?.schedule) || (startDate ?? '') > now;
 
-/** Cancels the bookings; those who wait first, so that nobody is offered a place that is about to go too. */
+/** Cancels the bookings, waiting ones first, so that nobody is offered a place that is about to be canceled. */
 export async function cancelAll(
   transaction: Transaction,
   bookings: readonly KeptBooking[],
@@ -31,7 +31,7 @@ export async function cancelAll(
   for (const booking of inOrder) await cancel(transaction, booking, { participantNotification });
 }
 
-/** Takes the booking to another place. */
+/** Moves the booking to another location. */
 export async function moveBooking(
   transaction: Transaction,
   booking: KeptBooking,

@@ -30,5 +30,5 @@ export const serviceSlugs = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Letters and digits of any script, hyphens and underscores; assumed. */
+/** Assumed: letters and digits of any script, hyphens and underscores. */
 const isLegal = (slug: string): boolean => /^[\p{L}\p{N}_-]+$/u.test(slug);

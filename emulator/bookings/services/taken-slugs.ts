@@ -2,7 +2,7 @@ import { firstFree } from '../../database/first-free';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../database/store';
 import type { Service } from './documents';
 
-/** A slug that a service has or had; its id is the slug. A deleted service frees its slugs (assumed). */
+/** A slug that a service has or had; the slug is the ID. Assumed: deleting a service frees its slugs. */
 interface TakenSlug {
   id: string;
   serviceId: string;
@@ -13,7 +13,7 @@ export const takenSlugs: CollectionDefinition<TakenSlug> = { name: 'service-slug
 // Source: "@maxSize 100" at `Service.supportedSlugs`.
 const MAX_SLUGS = 100;
 
-/** The slug of a name; accents are removed, letters of other scripts stay (assumed). */
+/** The slug of a name. Assumed: accents are removed, letters of other scripts stay. */
 function slugOf(name: string): string {
   const words = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (
@@ -24,7 +24,7 @@ function slugOf(name: string): string {
   );
 }
 
-/** `false` when another service has or had it. */
+/** Returns false if another service has or had the slug. */
 export async function takeSlug(transaction: Transaction, slug: string, serviceId: string): Promise<boolean> {
   const taken = await transaction.in(takenSlugs).find(slug);
   if (taken) return taken.serviceId === serviceId;
@@ -37,7 +37,7 @@ export async function takeSlug(transaction: Transaction, slug: string, serviceId
   }
 }
 
-/** A free slug of the name, with a number if need be, taken for the service. */
+/** Takes a free slug for the service: the name's, with a number appended if needed. */
 export async function takeSlugOfName(transaction: Transaction, name: string, serviceId: string): Promise<string> {
   const base = slugOf(name);
   const slugOfNumber = (number: number) => (number === 0 ? base : `${base}-${number}`);
@@ -56,7 +56,7 @@ export async function freeSlugs(transaction: Transaction, serviceId: string): Pr
   for (const { id } of await slugs.all({ filter: { serviceId } })) await slugs.remove(id);
 }
 
-/** The service under a new active slug; those it had still lead to it. */
+/** The service with a new active slug; its old slugs still lead to it. */
 export function withSlug<Kept extends Service>(
   service: Kept,
   name: string,

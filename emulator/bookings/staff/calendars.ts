@@ -6,7 +6,7 @@ import { staffClaim } from '../places/claims';
 import { type StaffMember, staffOf } from './staff';
 import { mergedSpans, type Span, toInstants } from './working-hours';
 
-/** When a staff member works, and when they are busy. Both sorted by start; `busy` has no overlaps. */
+/** When a staff member works and is busy. Both lists are sorted by start; `busy` has no overlaps. */
 export interface StaffCalendar {
   staffMember: StaffMember;
   open: Span[];

@@ -18,7 +18,7 @@ export function noStaff(id: string | null | undefined): never {
 
 type NewStaff = Partial<StaffMember> & Pick<StaffMember, 'name'>;
 
-/** A new staff member, with a resource and an event schedule. Throws DuplicateKeyError when the user has one already. */
+/** Inserts a staff member with a resource and an event schedule. Throws DuplicateKeyError if the user is staff already. */
 export async function insertStaff(transaction: Transaction, wanted: NewStaff): Promise<StaffMember> {
   const staff = await transaction.in(staffDocuments).insert({
     serviceProvider: true,
@@ -38,7 +38,7 @@ export async function insertStaff(transaction: Transaction, wanted: NewStaff): P
   return staff;
 }
 
-/** Stores the change under the next revision, and tells of it. */
+/** Stores the change under the next revision and emits the event. */
 export async function changeStaff(
   transaction: Transaction,
   staff: StaffMember,
@@ -54,7 +54,7 @@ export async function changeStaff(
   return changed;
 }
 
-/** With what `fields` ask for besides. Source: `RequestedFields` in @wix/auto_sdk_bookings_staff-members. */
+/** The wire's staff member with the requested `fields`. Source: `RequestedFields` in @wix/auto_sdk_bookings_staff-members. */
 export async function toWireStaff(
   transaction: Transaction,
   staff: StaffMember,
@@ -63,7 +63,7 @@ export async function toWireStaff(
   const { id, resourceId, name, email, phone, description, extendedFields, tags, serviceProvider } = staff;
   const { picture, wixUserId, revision, createdDate, updatedDate } = staff;
   const identity = {
-    // Source: "There is no information" at `UNKNOWN`, of a status that nobody asked for and the SDK promises.
+    // Source: "There is no information" at `UNKNOWN`. The SDK promises the status even if it was not requested.
     ...(wixUserId && { identificationData: { wixUserId }, connectionStatus: 'UNKNOWN' as const }),
     ...(fields?.includes('ASSOCIATED_IDENTITY_STATUS') && connectionOf(staff)),
   };
@@ -99,7 +99,7 @@ async function toResource(transaction: Transaction, staff: StaffMember): Promise
   };
 }
 
-/** There is nobody here who could accept an invitation: it waits. */
+/** Nobody can accept an invitation in the emulator, so it stays pending. */
 function connectionOf({ wixUserId, invited }: StaffMember): NonNullable<WireStaff['associatedWixIdentity']> {
   const status = wixUserId ? 'CONNECTED' : invited ? 'PENDING' : 'DISCONNECTED';
   return { connection: { status }, connectionStatus: status };

@@ -7,16 +7,16 @@ import type { StaffMember } from './staff';
 
 type Assignment = Parameters<NonNullable<Operations<typeof meta>['assignWorkingHoursSchedule']>>[0];
 
-/** Whose hours a staff member works: the business's, or those of the staff member's own event schedule. */
+/** Which hours a staff member works: those of the business, or those of the staff member's own event schedule. */
 export const staffHours = {
   assignWorkingHoursSchedule: assign,
-  /** The older name of the same. */
+  /** The older name of the same operation. */
   assignCustomSchedule: assign,
 } satisfies Operations<typeof meta>;
 
 /**
- * Own hours rest while those of the business are worked. Whoever has none yet does not work at all on their own schedule:
- * hours are events of the calendar, which is not emulated.
+ * A staff member's own hours are kept, unused, while they work the hours of the business. On their own schedule a staff
+ * member without hours does not work at all: hours are events of the calendar, which is not emulated.
  * Source: "The call fails if you specify a different schedule ID" in the docs of assignWorkingHoursSchedule.
  */
 async function assign({ staffMemberId, scheduleId, fields }: Assignment, { transaction }: OperationContext) {

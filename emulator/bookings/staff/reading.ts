@@ -5,7 +5,7 @@ import { getStaff, noStaff, toWireStaff } from './documents';
 import { providers, queryStaff, searchStaff, staffFilter } from './query';
 import { deletedStaff, type StaffMember, staffDocuments } from './staff';
 
-/** Who works there, for the owner; a storefront reads the staff of a service with the service. */
+/** Reading staff, for the owner only; a storefront reads a service's staff with the service. */
 export const staffReading = {
   async getStaffMember({ staffMemberId, fields }, { transaction }) {
     return { staffMember: await toWireStaff(transaction, await getStaff(transaction, staffMemberId), fields) };

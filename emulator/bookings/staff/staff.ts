@@ -8,8 +8,8 @@ export type WireStaff = NonNullable<
 >;
 
 /**
- * Who gives a service. Services name the resource (`staffMemberIds` holds resource ids), staff member details name the
- * staff member. Source: `Service.staffMemberIds` in @wix/auto_sdk_bookings_services.
+ * A staff member who provides services. Services refer to the resource (`staffMemberIds` holds resource IDs), staff
+ * member details refer to the staff member. Source: `Service.staffMemberIds` in @wix/auto_sdk_bookings_services.
  */
 export interface StaffMember extends Pick<WireStaff, 'email' | 'phone' | 'description' | 'extendedFields' | 'tags'> {
   id: string;
@@ -18,13 +18,13 @@ export interface StaffMember extends Pick<WireStaff, 'email' | 'phone' | 'descri
   picture?: NonNullable<WireStaff['mainMedia']>['image'];
   /** Whether services can be booked with them. */
   serviceProvider: boolean;
-  /** Without hours of their own a staff member works whenever the business is open. */
+  /** Own working hours. Absent: the staff member works whenever the business is open. */
   workingHours?: WeeklyHours[] | undefined;
-  /** Their own hours, while they work those of the business. */
+  /** Own hours that are unused while the staff member works the hours of the business. */
   restingHours?: WeeklyHours[] | undefined;
-  /** Their event schedule, which their own hours belong to. */
+  /** The event schedule to which the own hours belong. */
   scheduleId: string;
-  /** The user of the dashboard who sees to these hours, or the address of the one who was asked to. */
+  /** The connected user of the dashboard, or the address to which an invitation was sent. */
   wixUserId?: string | undefined;
   invited?: string | undefined;
   revision: string;
@@ -32,7 +32,7 @@ export interface StaffMember extends Pick<WireStaff, 'email' | 'phone' | 'descri
   updatedDate: string;
 }
 
-/** `id` to `serviceProvider`: what `StaffMemberQuerySpec` lets callers ask for, as far as it is known of the staff. */
+/** `id` to `serviceProvider`: the fields of `StaffMemberQuerySpec` that the emulator stores. */
 const FIELDS = {
   resourceId: 'string',
   name: 'string',
@@ -51,10 +51,10 @@ export const staffDocuments: CollectionDefinition<StaffMember> = {
   keys: ({ resourceId, wixUserId }) => ({ resourceId, wixUserId }),
 };
 
-/** Who was deleted, until they are removed from there. */
+/** The trash bin: deleted staff members until they are removed for good. */
 export const deletedStaff: CollectionDefinition<StaffMember> = { name: 'booking-staff-deleted', fields: FIELDS };
 
-/** The staff members behind these resource ids, in the order of the ids. */
+/** The staff members with these resource IDs, in the order of the IDs. */
 export async function staffOf(transaction: Transaction, resourceIds: readonly string[]): Promise<StaffMember[]> {
   const found = await transaction.in(staffDocuments).findManyByKey('resourceId', resourceIds);
   const byResource = new Map(found.map((member) => [member.resourceId, member]));

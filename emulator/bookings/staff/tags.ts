@@ -28,7 +28,7 @@ export const staffTags = {
     return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
   },
 
-  /** The platform does it later; here it is done when the call answers (assumed). */
+  /** Assumed: it is done when the call returns; the platform does it later. */
   async bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, { transaction }) {
     requireTags(change);
     for (const staff of await everyone(transaction, filter)) await retag(transaction, staff, change);
@@ -43,7 +43,7 @@ function requireTags({ assignTags, unassignTags }: Change): void {
   throw new ApplicationError('EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 'no tag is to be put on or taken off');
 }
 
-/** A tag that is both put on and taken off is put on. Source: the docs of bulkUpdateStaffMemberTags. */
+/** A tag that is both assigned and unassigned is assigned. Source: the docs of bulkUpdateStaffMemberTags. */
 async function retag(
   transaction: Transaction,
   staff: StaffMember,

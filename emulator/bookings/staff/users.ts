@@ -8,8 +8,8 @@ import { changeStaff, getStaff, insertStaff, toWireStaff } from './documents';
 import { type StaffMember, staffDocuments } from './staff';
 
 /**
- * Users of the dashboard are not emulated: an invitation is mailed and nobody accepts it. Who is named by the ID of a
- * user is connected at once.
+ * Users of the dashboard are not emulated: an invitation is mailed, but nobody accepts it. A staff member who is
+ * connected by a user's ID is connected at once.
  */
 export const staffUsers = {
   async connectStaffMemberToUser({ staffMemberId, email, fields }, { transaction, settings }) {
@@ -22,14 +22,16 @@ export const staffUsers = {
     if (staff.wixUserId || (staff.invited && staff.invited !== address)) {
       throw new PlatformError(409, `${staff.name} is connected to another user: disconnect them first`);
     }
-    // Assumed: the role that comes with an invitation is the one of service providers.
+    // Assumed: an invitation gives the role of a service provider.
     if (!staff.serviceProvider) {
-      throw new ApplicationError('STAFF_INVITE_REQUIRES_ROLE', `${staff.name} is no service provider`, { status: 428 });
+      throw new ApplicationError('STAFF_INVITE_REQUIRES_ROLE', `${staff.name} is not a service provider`, {
+        status: 428,
+      });
     }
     await sendMail(transaction, {
       to: address,
       subject: `Join ${settings.name}`,
-      text: `You are invited to see to the working hours of ${staff.name} at ${settings.name}.`,
+      text: `You are invited to manage the working hours of ${staff.name} at ${settings.name}.`,
     });
     const invited = await changeStaff(transaction, staff, { invited: address });
     return { staffMember: await toWireStaff(transaction, invited, fields) };
@@ -40,7 +42,7 @@ export const staffUsers = {
     const { invited, wixUserId } = staff;
     if (!invited && !wixUserId) return { staffMember: await toWireStaff(transaction, staff, fields) };
     const alone = await changeStaff(transaction, staff, { invited: undefined, wixUserId: undefined });
-    // An invitation that is taken back was no connection yet.
+    // Revoking an invitation that nobody accepted disconnects nobody.
     if (wixUserId) {
       await emit(transaction, 'wix.bookings.staff.v1.staff_member_disconnected_from_user', staff.id, {
         actionEvent: { body: { staffMember: await toWireStaff(transaction, alone) } },
@@ -53,7 +55,7 @@ export const staffUsers = {
     return { staffMember: await toWireStaff(transaction, await staffOfUser(transaction, wixUserId), fields) };
   },
 
-  /** Nobody can be refused: a user that nobody knows is as good as any other here. */
+  /** Refuses no ID: the emulator has no list of users and accepts any. */
   async bulkGetOrCreateStaffMembers({ wixUserIds = [], fields }, { transaction }) {
     const results = [];
     for (const [originalIndex, wixUserId] of wixUserIds.entries()) {
@@ -68,7 +70,7 @@ export const staffUsers = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Under a name of our own, as nothing is known of the user. */
+/** The staff member gets a made-up name, because the emulator knows nothing about the user. */
 async function staffOfUser(transaction: Transaction, wixUserId: string): Promise<StaffMember> {
   const known = await transaction.in(staffDocuments).findByKey('wixUserId', wixUserId);
   if (known) return known;

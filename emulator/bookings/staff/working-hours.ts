@@ -23,8 +23,8 @@ export const toInstants = ({ start, end }: Span): { start: string; end: string }
 export const MINUTE_MS = 60_000;
 
 /**
- * `09:30` on that day. A time that the day leaves out is the one an hour later, as the platform reads it; of one that it
- * has twice the first (assumed).
+ * `09:30` on that day. A time skipped by the change to summer time is read as an hour later, as on the platform. Of a
+ * time that occurs twice, the first is taken (assumed).
  */
 export function wallClock(day: DateTime, time: string): DateTime {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -32,7 +32,7 @@ export function wallClock(day: DateTime, time: string): DateTime {
   return earlier(day.set({ hour, minute, second: 0, millisecond: 0 }));
 }
 
-/** Of two instants with the same local time the earlier one: luxon picks one or the other. */
+/** The earlier of two instants with the same local time; luxon may pick either. */
 export const earlier = (time: DateTime): DateTime =>
   time.getPossibleOffsets().reduce((one, other) => (other < one ? other : one), time);
 
@@ -40,7 +40,7 @@ export const spansOverlap = (one: Span, other: Span): boolean => one.start < oth
 
 export const spanIncludes = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
-/** Merges overlapping spans, by start: what `overlapsAny` takes. */
+/** Merges overlapping spans and sorts them by start, as `overlapsAny` needs them. */
 export function mergedSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {

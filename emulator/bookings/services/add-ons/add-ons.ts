@@ -12,7 +12,7 @@ import { serviceViolation } from '../refusals';
 import { type AddOn, addOnDocuments } from './documents';
 import { addOnsOfServiceChanged } from './service-add-ons';
 
-/** Extras that customers can add to a booking, once a group of the service has them. */
+/** Extras that customers can add to a booking if they are in one of the service's groups. */
 export const addOns = {
   async createAddOn({ addOn }, { transaction, settings }) {
     return { addOn: await createAddOn(transaction, addOn, settings.currency) };
@@ -107,7 +107,7 @@ async function updateAddOn(transaction: Transaction, sent: AddOn, currency: stri
   return addOn;
 }
 
-/** Source: its docs in @wix/auto_sdk_bookings_add-ons: it leaves all groups too. */
+/** Deletes the add-on and takes it out of all groups. Source: its docs in @wix/auto_sdk_bookings_add-ons. */
 async function deleteAddOn(transaction: Transaction, id: string): Promise<void> {
   const addOn = await getAddOn(transaction, id);
   await transaction.in(addOnDocuments).remove(id);
@@ -121,7 +121,7 @@ async function getAddOn(transaction: Transaction, id: string): Promise<AddOn> {
   throw new PlatformError(404, `no add-on has the ID ${id}`, { error_key: 'ADD_ON_NOT_FOUND' });
 }
 
-/** It lasts longer or comes in pieces: one of both. That a name and a price must be there is assumed. */
+/** An add-on has either a duration or a quantity. Assumed: name and price are required. */
 function completed(addOn: AddOn, currency: string): AddOn {
   const { name, price, durationInMinutes, maxQuantity, taxGroup, mainMedia, extendedFields, tags } = addOn;
   const missing = Object.entries({
@@ -131,7 +131,7 @@ function completed(addOn: AddOn, currency: string): AddOn {
   }).flatMap(([field, value]) => (value ? [] : [serviceViolation(`addOn.${field}`, 'must not be empty', 'REQUIRED')]));
   if (missing.length > 0) throw new ValidationError(missing);
   const value = toAmount(price?.value ?? '0', currency);
-  // Another currency than the site's is not kept, as with services (assumed).
+  // Assumed: the site's currency replaces any other, as with services.
   return withProtoDefaults('bookings.addOns', 'AddOn', {
     name,
     price: { value, currency, formattedValue: formatAmount(value, currency) },

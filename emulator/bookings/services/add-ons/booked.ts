@@ -9,7 +9,7 @@ import { type AddOn, addOnDocuments } from './documents';
 type BookedAddOn = NonNullable<Booking['bookedAddOns']>[number];
 type Refusal = 'ADD_ON_NOT_FOUND' | 'ADD_ON_GROUP_NOT_FOUND' | 'VALIDATION_FAILURE';
 
-/** What is added to a booking, as it was when it was booked. */
+/** The add-ons of a booking, as they were at the time of booking. */
 export interface BookedAddOns {
   bookedAddOns: BookedAddOn[];
   /** Decimal string in the site's currency. */
@@ -17,9 +17,9 @@ export interface BookedAddOns {
 }
 
 /**
- * Each add-on must be in a group of the service, and a group may limit how many different ones are chosen from it; who
- * may skip that names any add-on of the site. Source: "Add-ons" in the docs of createBooking, and `BookedAddOn.quantity`.
- * Throws ApplicationError by the codes of rescheduleBooking; createBooking has none of these and says it by its own.
+ * Each add-on must be in a group of the service, and a group may limit how many different ones are chosen from it.
+ * Callers who may skip these checks can choose any add-on of the site. Source: "Add-ons" in the docs of createBooking,
+ * and `BookedAddOn.quantity`. Throws ApplicationError with the codes of rescheduleBooking; createBooking has other codes.
  */
 export async function addedTo(
   transaction: Transaction,
@@ -48,7 +48,7 @@ export async function addedTo(
   };
 }
 
-/** How much longer the appointment takes. */
+/** How many minutes the add-ons prolong the appointment. */
 export const addedMinutes = (addOns: readonly BookedAddOn[] | undefined): number =>
   (addOns ?? []).reduce((minutes, { durationInMinutes }) => minutes + (durationInMinutes ?? 0), 0);
 

@@ -10,11 +10,11 @@ import { type AddOn, addOnDocuments } from './documents';
 
 type Group = NonNullable<Service['addOnGroups']>[number];
 
-/** The groups in which a service offers its add-ons. Each is the service's own; add-ons can be in several. */
+/** The groups in which a service offers add-ons. A group belongs to one service; an add-on can be in several groups. */
 export const serviceAddOns = {
   async createAddOnGroup({ addOnGroup: sent, serviceId }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
-    // Source: the code of this call's own; that it means this rate type is assumed.
+    // Source: the operation's own code. Assumed: it means this rate type.
     if (service.payment?.rateType === 'SUBSCRIPTION') {
       throw new ApplicationError('SUBSCRIPTION_SERVICE_NOT_SUPPORTED', 'what is subscribed to takes no add-ons');
     }
@@ -28,7 +28,7 @@ export const serviceAddOns = {
     return { addOnGroup };
   },
 
-  /** What was not sent stays (assumed). */
+  /** Assumed: fields that were not sent stay the same. */
   async updateAddOnGroup({ addOnGroup: sent, serviceId }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
     const group = groupOf(service, sent.id) ?? notOnService(sent.id);
@@ -58,7 +58,7 @@ export const serviceAddOns = {
     return {};
   },
 
-  /** Groups asked for that the service does not have are left out (assumed). */
+  /** Assumed: requested groups that the service does not have are left out. */
   async listAddOnGroupsByServiceId({ serviceId, groupIds }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
     const asked = groupsOf(service).filter(({ id }) => !groupIds?.length || groupIds.includes(id ?? ''));
@@ -69,7 +69,7 @@ export const serviceAddOns = {
 /** Source: "@maxSize 3" at `Service.addOnGroups`. */
 const MAX_GROUPS = 3;
 
-/** The services that offer the add-on follow what became of it. */
+/** Updates the services that offer a changed or deleted add-on. */
 export async function addOnsOfServiceChanged(
   transaction: Transaction,
   { id }: AddOn,
@@ -93,7 +93,7 @@ function notOnService(id: string | null | undefined): never {
   throw new ApplicationError('GROUP_NOT_ON_SERVICE', `the service has no group ${id}`, { status: 404 });
 }
 
-/** Source: "All specified add-ons must already exist" in the docs of setAddOnsForGroup; how it says so is assumed. */
+/** Source: "All specified add-ons must already exist" in the docs of setAddOnsForGroup. Assumed: the error. */
 async function sound(transaction: Transaction, group: Group): Promise<Group> {
   const ids = [...new Set(group.addOnIds)];
   const known = await transaction.in(addOnDocuments).findMany(ids);
@@ -108,7 +108,7 @@ const storeGroup = (transaction: Transaction, service: Service, changed: Group):
     groupsOf(service).map((group) => (group.id === changed.id ? changed : group)),
   );
 
-/** What customers can choose follows from the groups, each add-on once. */
+/** Stores the groups, and from them the list of add-ons that customers can choose, each once. */
 async function storeGroups(transaction: Transaction, service: Service, addOnGroups: Group[]): Promise<Service> {
   const offered = await transaction.in(addOnDocuments).findMany(addOnGroups.flatMap(({ addOnIds }) => addOnIds ?? []));
   const addOnDetails = offered.map(({ id, durationInMinutes }) => ({

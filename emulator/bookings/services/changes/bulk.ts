@@ -15,7 +15,7 @@ type BulkResponse = Wire<ReturnType<typeof meta.bulkUpdateServices>['__originalR
 type Result = NonNullable<BulkResponse['results']>[number];
 type Totals = NonNullable<BulkResponse['bulkActionMetadata']>;
 
-/** What was done by filter. The platform does it later; here it is done when the call answers (assumed). */
+/** A bulk change by filter. Assumed: it is done when the call returns; the platform does it later. */
 interface Job {
   id: string;
   operation: string;
@@ -83,7 +83,7 @@ export const serviceBulk = {
 
 const idOf = ({ id }: Service) => id ?? undefined;
 
-/** Each item by itself: what is refused is reported, and the others are done. A refusal comes before any writing. */
+/** Handles each item separately and reports refusals without stopping. A refusal must come before anything is written. */
 async function inBulk<Item>(
   items: readonly Item[],
   idOfItem: (item: Item) => string | undefined,
@@ -104,7 +104,7 @@ async function inBulk<Item>(
   return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
 }
 
-/** The codes of what names none are assumed. */
+/** Assumed: the codes of errors that have none of their own. */
 export function toItemError(error: unknown) {
   if (error instanceof ValidationError) {
     const [first] = error.fieldViolations;

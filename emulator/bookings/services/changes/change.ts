@@ -14,11 +14,11 @@ import { patchedService } from './patch';
 
 interface ServiceChange {
   sent: Service;
-  /** The fields that count; without it all that were sent. */
+  /** The fields to change; all sent fields if absent. */
   mask?: readonly string[] | undefined;
 }
 
-/** Throws PlatformError 409 for a revision that is not the service's own. */
+/** Throws PlatformError 409 for a revision other than the service's current one. */
 export function requireServiceRevision(service: Service, given: string | null | undefined): void {
   if (given !== service.revision) throw staleRevision(service.revision, given);
 }
@@ -31,10 +31,10 @@ export async function changeService(
   { sent, mask }: ServiceChange,
 ): Promise<Service> {
   const patched = patchedService(service, sent, mask);
-  // Source: `Service.staffMemberIds`: read-only for classes and courses, whose sessions say it.
+  // Source: `Service.staffMemberIds` is read-only for classes and courses, whose sessions have the staff.
   const changed = service.type === 'APPOINTMENT' ? patched : { ...patched, staffMemberIds: service.staffMemberIds };
   if (changed.type !== service.type) {
-    // Assumed: a schedule is of one type.
+    // Assumed: the type cannot change, because the schedule depends on it.
     throw new ValidationError([serviceViolation('service.type', `must stay ${service.type}`, 'INVALID_SERVICE_TYPE')]);
   }
   const connections = await connectionsOf(transaction, changed);
@@ -46,21 +46,21 @@ export async function changeService(
   return stored;
 }
 
-/** A new name brings a new slug, unless the owner chose the active one (assumed). */
+/** Assumed: a new name gives the service a new slug, unless the owner chose the current one. */
 async function renamed(transaction: Transaction, before: Service, after: Service): Promise<Service> {
   if (after.name === before.name || before.mainSlug?.custom) return after;
   const slug = await takeSlugOfName(transaction, after.name ?? '', after.id ?? '');
   return slug === before.mainSlug?.name ? after : withSlug(after, slug, { custom: false, now: transaction.now });
 }
 
-/** Sessions take the service's capacity. Places that are booked stay booked. */
+/** Gives the sessions the service's new capacity. Booked places stay booked. */
 async function changeCapacity(transaction: Transaction, { schedule, defaultCapacity }: Service): Promise<void> {
   const sessions = await findSessionSchedule(transaction, schedule?.id ?? '');
   if (sessions)
     await transaction.in(sessionSchedules).update({ ...sessions, capacity: defaultCapacity ?? sessions.capacity });
 }
 
-/** Stores the service under its next revision and tells of it. */
+/** Stores the service under its next revision and emits the event. */
 export async function storeChange(transaction: Transaction, service: Service): Promise<Service> {
   const revision = String(Number(service.revision) + 1);
   const stored = await transaction.in(serviceDocuments).update({ ...service, revision, updatedDate: transaction.now });

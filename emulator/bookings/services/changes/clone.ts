@@ -18,7 +18,7 @@ import { insertService } from './new-service';
 type Uncloned = NonNullable<Wire<ReturnType<typeof meta.cloneService>['__originalResponseType']>['errors']>;
 
 export const serviceClone = {
-  /** Plans are left behind without an error, as the docs of cloneService say. The clone keeps the name (assumed). */
+  /** Pricing plans are not cloned, without an error, as the docs of cloneService say. Assumed: the clone keeps the name. */
   async cloneService({ sourceServiceId }, { transaction, settings, baseUrl }) {
     const source = await getServiceDocument(transaction, sourceServiceId);
     const defaultForm = await findDefaultForm(transaction);
@@ -37,7 +37,7 @@ export const serviceClone = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: the docs of cloneService: recurring sessions ahead are cloned, past ones never. */
+/** Source: the docs of cloneService: future recurring sessions are cloned, past ones never. */
 async function clonedSessions(
   transaction: Transaction,
   { schedule }: Service,
@@ -59,14 +59,14 @@ function scheduleOf(
 
 type Payment = NonNullable<Service['payment']>;
 
-/** Variants are kept nowhere here, so that a clone never has them: only the default price is left (assumed). */
+/** The emulator keeps no variants, so a clone never has them. Assumed: only the default price remains. */
 function withoutVariants(payment: Payment): Payment {
   const { varied } = payment;
   if (!varied) return payment;
   return { ...payment, varied: { ...varied, minPrice: varied.defaultPrice, maxPrice: varied.defaultPrice } };
 }
 
-/** A range of prices tells of variants; a form that is the default one is the clone's too (assumed). */
+/** A price range implies variants. Assumed: the clone uses the default form if the original does. */
 function uncloned({ payment, form }: Service, defaultFormId: string | undefined): Uncloned {
   const { minPrice, maxPrice } = payment?.varied ?? {};
   const reasons: Uncloned = [];

@@ -6,7 +6,7 @@ import type { Service } from '../documents';
 type Payment = NonNullable<Service['payment']>;
 type Money = NonNullable<NonNullable<Payment['fixed']>['price']>;
 
-/** The service with everything that follows from what its owner wrote, and the platform's defaults for the rest. */
+/** The service with the fields that derive from what its owner wrote, and the platform's defaults for the rest. */
 export function withServiceDefaults(service: Service, connections: Connections, currency: string): Service {
   const { category, policy, form } = connections;
   const { schedule, type, onlineBooking, media } = service;
@@ -78,7 +78,7 @@ function completedPayment(payment: Payment, currency: string): Payment {
   };
 }
 
-/** Another currency than the site's is not kept, without an error. Source: seen on the real platform. */
+/** The site's currency replaces any other, without an error. Source: seen on the real platform. */
 function inSiteCurrency({ value = '0' }: Money, currency: string): Money {
   return { value: toAmount(value, currency), currency, formattedValue: formatAmount(value, currency) };
 }

@@ -14,7 +14,7 @@ import { withServiceDefaults } from './completed';
 import { writableFields } from './writable-fields';
 
 /**
- * Makes a service of what its owner sent. A class or course begins without sessions.
+ * Creates a service from the owner's request. A class or course begins without sessions.
  * Throws ValidationError by the rule names of createService; ApplicationError: MISSING_APPOINTMENT_RESOURCES.
  */
 export async function createService(

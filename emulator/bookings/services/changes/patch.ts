@@ -7,8 +7,8 @@ import { isWritablePath, writableFields } from './writable-fields';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The service with what its owner sent. Without a mask objects are merged field by field and lists replaced (assumed);
- * what was `null` empties a field. With one, the paths it names count and no others, also those that were left out.
+ * The service with the sent changes. Without a mask, objects are merged field by field, lists are replaced (assumed), and
+ * `null` empties a field. With a mask, only its paths change; a path that was not sent is emptied.
  * Throws ValidationError for a mask that names a field which cannot be written.
  */
 export function patchedService(stored: Service, sent: Service, mask?: readonly string[]): Service {
@@ -21,7 +21,7 @@ export function patchedService(stored: Service, sent: Service, mask?: readonly s
   return mask.reduce((service, path) => setAt(service, path.split('.'), valueAt(written, path)), stored);
 }
 
-/** Source: `mask`, which updateService and bulkUpdateServicesByFilter transform, although their types do not declare it. */
+/** Source: updateService and bulkUpdateServicesByFilter transform a `mask`, although their types do not declare it. */
 export function serviceMaskOf(request: object): string[] {
   const mask = 'mask' in request ? request.mask : undefined;
   const paths: unknown[] = Array.isArray(mask) ? mask : typeof mask === 'string' ? mask.split(',') : [];

@@ -12,8 +12,8 @@ interface ServiceRemoval {
 }
 
 /**
- * Deletes the service. Its future sessions are canceled with their bookings, or those with participants stay; past
- * ones stay in either case. Source: deleteService in @wix/auto_sdk_bookings_services.
+ * Deletes the service. Its future sessions are canceled together with their bookings, or kept if they have participants,
+ * as requested; past sessions always stay. Source: deleteService in @wix/auto_sdk_bookings_services.
  */
 export async function removeService(
   transaction: Transaction,
@@ -36,7 +36,7 @@ export async function removeService(
   });
 }
 
-/** The staff member is free again, but for the sessions that are kept. A course with participants is kept whole. */
+/** Frees the staff member, except for sessions that are kept. A course with participants is kept entirely. */
 async function endSessions(
   transaction: Transaction,
   { schedule }: Service,

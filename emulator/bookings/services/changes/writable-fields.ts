@@ -8,13 +8,13 @@ interface Fields {
 const TYPES: Readonly<Record<string, { fields: Fields }>> = contract.types;
 
 /**
- * What of a sent service its caller may write, by the contract: read-only fields and those it does not know are left
- * out, since the SDK sends whole services back; of a stored service also the immutable ones. Add-on groups and staff
- * details have calls of their own. Source: "Add-on groups" in the docs of createService and updateService.
+ * The fields of a sent service that its caller may write, by the contract. Read-only and unknown fields are left out,
+ * since the SDK sends whole services back, and for a stored service also immutable fields. Add-on groups and staff
+ * details have operations of their own. Source: "Add-on groups" in the docs of createService and updateService.
  */
 export function writableFields(sent: Service, isStored: boolean): Service {
   const { addOnGroups, staffMemberDetails, ...service } = sent;
-  // Only takes fields away, and all of a service's fields may be absent.
+  // The result is still a Service: fields are only removed, and all of them are optional.
   return writable('Service', service, isStored) as Service;
 }
 
