@@ -1,11 +1,11 @@
-/** What a page gets as its `searchParams`. */
+/** The `searchParams` of a page. */
 export type PageQuery = Readonly<Record<string, QueryValue>>;
 
 type QueryValue = string | string[] | undefined;
 
 /**
- * What a page's address says under a name: `undefined` where it says nothing, the first where it says more. Without
- * control characters: the platform refuses them.
+ * The text of a query parameter: `undefined` if it is absent, the first if it occurs several times. Control characters
+ * are removed, because the platform refuses them.
  */
 export function textOf(value: QueryValue): string | undefined {
   return (
@@ -18,9 +18,9 @@ export function textOf(value: QueryValue): string | undefined {
 
 export const MAX_SEARCH_LENGTH = 100;
 
-/** The words that are looked for: as many as the form takes. */
+/** The search words, cut to the length that the form allows. */
 export const searchOf = (value: QueryValue): string | undefined => textOf(value)?.slice(0, MAX_SEARCH_LENGTH);
 
-/** Of a list in pages, counted from 1: the first where the address says nothing sensible. */
+/** The number of a list's page, counted from 1; 1 if the address has no sensible number. */
 export const pageNumberOf = (value: QueryValue): number =>
   Math.min(10_000, Math.max(1, Math.trunc(Number(textOf(value) ?? 1)) || 1));

@@ -4,11 +4,11 @@ import { type Outage, outageOf } from './wix/errors';
 
 export type AgendaItem = schedule.ScheduleItem;
 
-/** What happens at the event and when, in order of time: at most 100 items. */
+/** The event's agenda in chronological order, at most 100 items. */
 export async function findAgenda(eventId: string): Promise<{ kind: 'agenda'; items: AgendaItem[] } | Outage> {
   const visitor = await visitorClient();
   try {
-    // Visitors are answered what is published and not hidden, the earliest first.
+    // Visitors get only published items that are not hidden, the earliest first.
     const { items = [] } = await visitor
       .use(schedule)
       .listScheduleItems({ eventId: [eventId], paging: { limit: 100 } });

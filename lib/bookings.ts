@@ -7,16 +7,16 @@ export type Service = services.Service;
 export type Category = NonNullable<services.QueryCategoriesResponse['categories']>[number];
 export type SlotAvailability = availabilityCalendar.SlotAvailability;
 
-/** What of the site's services is to be seen. */
+/** Which services are shown. */
 export interface ServiceChoice {
-  /** Words that the names of the services have. */
+  /** Words in the services' names. */
   search?: string | undefined;
   categoryId?: string | undefined;
 }
 
 type FoundServices = { kind: 'services'; services: Service[]; categories: Category[] } | Unanswered;
 
-/** The services that the site shows, in the order of its list, and the categories to choose from. */
+/** The matching services in the order of the site's list, and the categories to choose from. */
 export async function findServices({ search, categoryId }: ServiceChoice): Promise<FoundServices> {
   const { searchServices, queryCategories } = (await visitorClient()).use(services);
   const shown = { hidden: { $ne: true } } as const;
@@ -36,7 +36,7 @@ export async function findServices({ search, categoryId }: ServiceChoice): Promi
   }
 }
 
-/** The service behind a page's address, with the staff who give it; asked once a request. */
+/** The service with this slug and its staff; asked for only once per request. */
 export const findServiceBySlug = cache(
   async (slug: string): Promise<{ kind: 'service'; service: Service | undefined } | Unanswered> => {
     const visitor = await visitorClient();
@@ -64,12 +64,12 @@ interface TimesAsked {
   slotsPerDay?: number | undefined;
 }
 
-/** The times that can be booked now. Throws what the SDK throws. */
+/** The times that can be booked now. Errors of the SDK are not caught. */
 export async function openTimes(asked: TimesAsked): Promise<SlotAvailability[]> {
   return queryTimes(asked, { bookable: true });
 }
 
-/** Also the sessions that are full and for which one can wait. Throws what the SDK throws. */
+/** The times that can be booked now, and full sessions with a waiting list. Errors of the SDK are not caught. */
 export async function openOrWaitableTimes(asked: TimesAsked): Promise<SlotAvailability[]> {
   const times = await queryTimes(asked, {});
   return times.filter((time) => time.bookable || canBeWaitedFor(time));
@@ -78,7 +78,7 @@ export async function openOrWaitableTimes(asked: TimesAsked): Promise<SlotAvaila
 export const hasWaitingList = ({ type, bookingPolicy }: Service): boolean =>
   type === 'CLASS' && bookingPolicy?.waitlistPolicy?.enabled === true;
 
-/** Full, with room on its waiting list, and not against the booking policy. */
+/** Whether the session is full, has room on its waiting list, and violates no booking policy. */
 export function canBeWaitedFor({ openSpots, waitingList, bookingPolicyViolations }: SlotAvailability): boolean {
   return openSpots === 0 && (waitingList?.openSpots ?? 0) > 0 && !isViolated(bookingPolicyViolations);
 }
@@ -101,10 +101,10 @@ async function queryTimes(
   return availabilityEntries;
 }
 
-/** `isClosed`: the booking policy does not let anybody join, or not any more. */
+/** `isClosed`: the booking policy does not allow anybody to join, or no longer does. */
 type CoursePlaces = { kind: 'places'; open: number; total: number; isClosed: boolean } | Unanswered;
 
-/** How many can still join the course with this schedule. */
+/** How many places the course with this schedule has left. */
 export async function findCoursePlaces(scheduleId: string): Promise<CoursePlaces> {
   const visitor = await visitorClient();
   try {

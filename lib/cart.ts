@@ -12,8 +12,8 @@ export type Violation = NonNullable<Estimate['violations']>[number];
 type FoundCart = { kind: 'cart'; lines: LineItem[]; estimate: Estimate } | { kind: 'empty' } | Outage;
 
 /**
- * The visitor's cart with its totals. Both come in one answer, and the totals are the platform's.
- * `country`: its two letters, once the visitor has said where the goods go; before, no tax can be known.
+ * The visitor's cart with its totals. Both come in one response, and the platform works out the totals.
+ * `country`: its two-letter code, once the visitor has chosen where to ship; without it the tax is unknown.
  */
 export async function findCart(country?: string): Promise<FoundCart> {
   const visitor = await visitorClient();
@@ -33,18 +33,18 @@ export async function findCart(country?: string): Promise<FoundCart> {
   }
 }
 
-/** Nothing has been added yet, or what was has become an order. Source: docs of getCurrentCart. */
+/** Nothing has been added yet, or the cart has become an order. Source: docs of getCurrentCart. */
 export const isWithoutCart = (error: unknown): boolean => applicationCode(error) === 'OWNED_CART_NOT_FOUND';
 
 export const isAvailable = ({ availability }: LineItem): boolean =>
   availability?.status !== 'NOT_AVAILABLE' && availability?.status !== 'NOT_FOUND';
 
-/** In the answer, though not among the fields that the SDK declares: only its values are. */
+/** The response has this field, although the SDK declares only the enum of its values. */
 interface LineTarget extends currentCart.TargetLineItem {
   suggestedFix?: currentCart.SuggestedFixWithLiterals;
 }
 
-/** What the shop objects to goes away with the line. */
+/** Whether removing the line resolves the violation. */
 export function suggestsRemoval({ target }: Violation): boolean {
   const lineItem: LineTarget | undefined = target?.lineItem;
   return lineItem?.suggestedFix === 'REMOVE_LINE_ITEM';

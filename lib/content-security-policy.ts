@@ -3,27 +3,27 @@ import type { env } from './env';
 export const POLICY_HEADER = 'content-security-policy';
 
 /**
- * What React writes into a page that is rendered before anybody asks for it, where there is no nonce yet:
- * `requestAnimationFrame(function(){$RT=performance.now()});`. All else that Next.js writes into such a page comes with the
- * answer: see docs/decisions/2026-11-23-content-security-policy.md.
+ * The script that React writes into a prerendered page, where no nonce exists yet:
+ * `requestAnimationFrame(function(){$RT=performance.now()});`. All other scripts that Next.js writes into such a page are
+ * added with the response: see docs/decisions/2026-11-23-content-security-policy.md.
  */
 const PRERENDERED_SCRIPT = "'sha256-7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs='";
 
 const NONCE_BYTES = 16;
 
-/** Nobody can guess it, and no two answers share it. */
+/** An unguessable value, different for each response. */
 export function freshNonce(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64url');
 }
 
 interface Origins {
-  /** Where pictures come from, beside this app. */
+  /** Origins of pictures besides this app. */
   images: readonly string[];
-  /** Where a form may lead in the end, beside this app: browsers follow its redirects with the policy in hand. */
+  /** Origins to which forms may lead besides this app: browsers apply the policy to a form's redirects, too. */
   forms: readonly string[];
 }
 
-/** What a page of this app may load, run and send. */
+/** The policy for a page of this app: what it may load, run and send. */
 export function contentSecurityPolicy(
   nonce: string,
   { images, forms }: Origins,
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** A site's own hosted pages lie on its own domain, which nothing tells before the first redirect to them. */
+/** A site's hosted pages are on its own domain, which is unknown before the first redirect to them. */
 export function originsOf({ usesEmulator, emulatorUrl }: Pick<typeof env, 'usesEmulator' | 'emulatorUrl'>): Origins {
   if (!usesEmulator) return { images: ['https://static.wixstatic.com'], forms: ['https:'] };
   if (!emulatorUrl) return { images: [], forms: [] };

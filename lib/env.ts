@@ -15,7 +15,7 @@ export const env = {
   emulatorUrl: environment.emulatorUrl,
   /** Where the emulator inside the app keeps its sites; `undefined` keeps nothing. */
   emulatorFolder: emulatorFolder(),
-  /** Why the emulator inside the app keeps them nowhere, where that is the host's doing. */
+  /** Why the emulator inside the app keeps no sites, if the host is the reason. */
   memoryNote:
     environment.isServerless && !environment.emulatorData
       ? 'this host keeps no files, and DATABASE_URL is not set'
@@ -25,15 +25,15 @@ export const env = {
   emulatorAdminToken: environment.adminToken,
   emulatorSecret: environment.secret,
   port: environment.port ?? 3000,
-  /** Whether nobody but this machine can reach the app: known only where `HOST` says what it listens at. */
+  /** Whether only this machine can reach the app; known only if `HOST` is set. */
   isOnLoopback: environment.host !== undefined && isLoopbackHost(environment.host) && !environment.trustProxy,
   /** Hosts besides loopback under which the app may be reached while it runs on the emulator. */
   allowedHosts: environment.allowedHosts,
-  /** Whether `X-Forwarded-*` are the words of a proxy, and not of whoever calls. */
+  /** Whether `X-Forwarded-*` come from a trusted proxy rather than from any caller. */
   trustProxy: environment.trustProxy,
 } as const;
 
-/** Serverless hosts have no disk that lasts: there the sites live in memory, or in PostgreSQL. */
+/** Serverless hosts have no lasting disk: there the sites are kept in memory or in PostgreSQL. */
 function emulatorFolder(): string | undefined {
   const { emulatorData, isServerless } = environment;
   if (emulatorData === ':memory:') return undefined;

@@ -1,8 +1,8 @@
 import { type Event, eventMoment } from './events';
 
 /**
- * Why nobody can register now; nothing where registration is open. Tickets say one by one that they are sold out or
- * no longer on sale.
+ * Why nobody can register now; undefined if registration is open. Each ticket tells by itself that it is sold out or no
+ * longer on sale.
  */
 export function closedReason(event: Event): string | undefined {
   const { status, registration } = event;

@@ -10,7 +10,7 @@ export type TicketDefinition = ticketOrders.TicketDefinition;
 
 const EVENTS_A_PAGE = 12;
 
-/** What is ahead, soonest first; `page` counts from 1. An outage is told apart from a site without events. */
+/** The upcoming events, soonest first; `page` counts from 1. An outage is distinguished from a site without events. */
 export async function findUpcomingEvents(
   page: number,
 ): Promise<{ kind: 'events'; events: Event[]; hasMore: boolean } | Unanswered> {
@@ -30,7 +30,7 @@ export async function findUpcomingEvents(
   }
 }
 
-/** The event with its texts and registration; the platform answers an unknown slug with no event. */
+/** The event with its texts and registration. For an unknown slug the platform returns no event instead of an error. */
 export const findEventBySlug = cache(
   async (slug: string): Promise<{ kind: 'event'; event: Event } | { kind: 'missing' } | Unanswered> => {
     const visitor = await visitorClient();
@@ -50,7 +50,7 @@ export async function findTickets(
 ): Promise<{ kind: 'tickets'; tickets: TicketDefinition[] } | Unanswered> {
   const visitor = await visitorClient();
   try {
-    // Without a limit the platform answers only how many there are.
+    // Without a limit the platform returns only the number of tickets.
     const { definitions = [] } = await visitor.use(ticketOrders).queryAvailableTickets({
       filter: { eventId },
       limit: 100,
@@ -64,7 +64,7 @@ export async function findTickets(
 
 type ReservationState = { kind: 'held' | 'bought' | 'over' } | Outage;
 
-/** How a reservation stands by the platform's clock. The answer to what it costs tells that too. */
+/** The state of a reservation by the platform's clock, taken from the response with its price. */
 export async function reservationState(reservation: { id: string; eventId: string }): Promise<ReservationState> {
   const visitor = await visitorClient();
   try {
@@ -72,20 +72,20 @@ export async function reservationState(reservation: { id: string; eventId: strin
     if (reservationStatus === 'RESERVATION_PENDING') return { kind: 'held' };
     return { kind: reservationStatus === 'RESERVATION_CONFIRMED' ? 'bought' : 'over' };
   } catch (error) {
-    // Nobody's any more, such as after a change of the visitor: the tickets have to be chosen again.
+    // The visitor no longer has this reservation, for example after a change of session: the tickets have to be chosen again.
     if (statusOf(error) === 404 || statusOf(error) === 403) return { kind: 'over' };
     return outageOf(error);
   }
 }
 
-/** Such as `Fri, Nov 20, 2026, 8:00 PM EST`: in the event's own zone, wherever the visitor is. */
+/** Such as `Fri, Nov 20, 2026, 8:00 PM EST`: in the event's own time zone, not the visitor's. */
 export function eventDate(event: Event): string {
   const { startDate, dateAndTimeTbd, dateAndTimeTbdMessage } = event.dateAndTimeSettings ?? {};
   if (dateAndTimeTbd || !startDate) return dateAndTimeTbdMessage ?? 'The date is to be announced';
   return eventMoment(event, startDate);
 }
 
-/** Another moment of the event, written as its date is. */
+/** Another moment of the event, in the same format as its date. */
 export function eventMoment(event: Event, moment: Date | null | undefined): string {
   return moment ? inZone(eventZone(event)).format(new Date(moment)) : 'later';
 }
@@ -107,7 +107,7 @@ export function eventPlace({ location }: Event): string {
   return location?.name ?? location?.address?.city ?? 'The place is to be announced';
 }
 
-/** Such as `18 Harbor Street, Portland 04101`; nothing for an event that is online or whose place is not settled. */
+/** Such as `18 Harbor Street, Portland 04101`; undefined for an event that is online or has no place yet. */
 export function eventAddress({ location }: Event): string | undefined {
   if (location?.type !== 'VENUE' || location.locationTbd) return undefined;
   const { addressLine1, streetAddress, addressLine2, city, postalCode } = location.address ?? {};
@@ -116,7 +116,7 @@ export function eventAddress({ location }: Event): string | undefined {
   return [street, addressLine2, town].filter(Boolean).join(', ') || undefined;
 }
 
-/** How many of the ticket one order may take; none when it is not on sale or sold out. */
+/** How many of this ticket one order may have; 0 if it is sold out or not on sale. */
 export function mostOfOneOrder({ saleStatus, limitPerCheckout = 0 }: TicketDefinition): number {
   return saleStatus === 'SALE_STARTED' ? limitPerCheckout : 0;
 }
@@ -125,7 +125,7 @@ const rawAnswer = z.object({
   response: z.object({ data: z.object({ details: z.object({ error_key: z.string() }) }) }),
 });
 
-/** Why tickets were not reserved. These answers have no `applicationError`: the SDK keeps their key only in the raw answer. */
+/** Why tickets were not reserved. These responses have no `applicationError`: their key is only in the SDK's raw response. */
 export function reservationRefusal(error: unknown): string | undefined {
   return rawAnswer.safeParse(error).data?.response.data.details.error_key;
 }

@@ -28,7 +28,7 @@ export const APP_NAME: Record<AppCode, string> = {
 
 const all = Examples.parse(loaded);
 
-/** The list on the home page. Subscriptions are left out of it; they have an entry of their own beside the list. */
+/** The list on the home page. Subscriptions have an entry of their own beside the list. */
 export const examples: readonly Example[] = all.filter(({ slug }) => slug !== '/subscriptions');
 
 export const subscriptionsExample: Example = subscriptions(all);

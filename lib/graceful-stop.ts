@@ -1,28 +1,28 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Server, ServerResponse } from 'node:http';
 
-/** How long what is being answered may take once the process is to end. */
+/** How long running requests may take after the process was told to stop. */
 const MAX_STOPPING_MS = 5_000;
 
 type Close = () => Promise<void>;
 
 const beforeExit: Close[] = [];
 
-/** `close` is called when everything has been answered, and the process ends when it is done. */
+/** `close` is called after all requests have been answered; the process ends when it has finished. */
 export const closeBeforeExit = (close: Close): void => {
   beforeExit.push(close);
 };
 
 /**
- * On SIGTERM and SIGINT: takes no new connections, lets what is under way be answered, closes what is to be closed, ends with
- * code 0. Only where Next.js is told by NEXT_MANUAL_SIG_HANDLE to leave the signals alone: its own handler waits for browsers
- * that keep a connection open without asking anything, and knows nothing of the emulator's storage.
+ * On SIGTERM and SIGINT: accepts no new connections, lets running requests finish, calls what `closeBeforeExit` registered,
+ * and exits with code 0. Only if NEXT_MANUAL_SIG_HANDLE tells Next.js to leave the signals alone: its own handler waits for
+ * browsers that keep idle connections open, and does not know the emulator's storage.
  */
 export function stopGracefully(): void {
   const http = watchHttp();
   let isStopping = false;
   const stop = async () => {
-    // Ctrl+C in a terminal comes twice: from the terminal, and from the process that started this one.
+    // Ctrl+C in a terminal arrives twice: from the terminal and from the parent process.
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(0), MAX_STOPPING_MS);
@@ -33,7 +33,7 @@ export function stopGracefully(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }
 
-/** Node.js tells of each request in this process here; `next start` keeps its server to itself. */
+/** Node.js publishes each request of this process on these channels; `next start` does not expose its server. */
 function watchHttp() {
   const servers = new Set<Server>();
   const underWay = new Set<ServerResponse>();

@@ -13,7 +13,7 @@ import { currentTrace, forPurpose } from './wix/trace';
 
 type Detection = { kind: 'detected'; apps: AppCode[] } | Outage;
 
-/** Which of the four apps the site has: each is asked something only an installed app answers. Kept for a minute a site. */
+/** Which of the four apps the site has: each gets a call that only an installed app answers. Kept for a minute per site. */
 export async function detectInstalledApps(): Promise<Detection> {
   const { clientId } = await siteInUse();
   const known = detectedApps(clientId);
@@ -54,7 +54,7 @@ const PROBES: Record<AppCode, () => Promise<unknown>> = {
   },
 };
 
-/** Goes the way to a cart and back, as a visitor of its own: the real visitor's cart is left alone. */
+/** Adds to a cart as a temporary visitor, so that the real visitor's cart stays untouched. */
 async function probeStore() {
   const throwAway = await throwAwayClient();
   const { items } = await throwAway.use(products).queryProducts().limit(1).find();

@@ -4,9 +4,9 @@ import { env } from './env';
 const PLATFORM_MEDIA = 'https://static.wixstatic.com/media/';
 
 /**
- * The address of an image at this size in pixels, or `undefined` where there is no image. Server side only.
- * `image`: what the SDK gives: `wix:image://v1/…`, an address of the platform's media host, or any other web address,
- * which is left as it is. `fit` shows all of the image inside the size, `fill` covers the size.
+ * The URL of an image at this size in pixels, or `undefined` if there is no image. Server side only.
+ * `image`: as the SDK returns it: `wix:image://v1/…`, a URL on the platform's media host, or any other URL, which is
+ * returned unchanged. `fit` shows the whole image inside the size, `fill` covers the size.
  */
 export function mediaUrl(
   image: string | undefined,
@@ -23,9 +23,9 @@ export function mediaUrl(
   return servedUrl(getScaledToFillImageUrl(source, target.width, target.height, {}));
 }
 
-/** The image's own width and height, and its text where it has one; `undefined` where the address does not tell. */
+/** The image's original width and height, and its alt text if there is one; `undefined` if the address has no size. */
 export function mediaSize(image: string | undefined): { width: number; height: number; altText?: string } | undefined {
-  // A size in an address of the media host is the one that was asked for, not the image's own.
+  // A size in a URL on the media host is the requested size, not the original one.
   if (!image || !isPlatformImage(image) || image.startsWith(PLATFORM_MEDIA)) return undefined;
   const { width, height, altText } = getImageUrl(image);
   if (!(width > 0 && height > 0)) return undefined;
@@ -38,12 +38,12 @@ function isPlatformImage(image: string): boolean {
   );
 }
 
-// The SDK writes an image's file name, or else its text, into the same place.
+// The SDK writes either an image's file name or its alt text into the same place.
 function isFileName(text: string): boolean {
   return /\.(jpe?g|png|webp|gif|avif|svg)$/i.test(text);
 }
 
-/** Done here: getScaledToFitImageUrl of @wix/sdk 1.21.16 hands over width and height the wrong way round. */
+/** Done here because getScaledToFitImageUrl of @wix/sdk 1.21.16 swaps width and height. */
 function contained(original: { width: number; height: number }, box: { width: number; height: number }) {
   const scale = Math.min(box.width / original.width, box.height / original.height, 1);
   return { width: Math.round(original.width * scale) || 1, height: Math.round(original.height * scale) || 1 };

@@ -1,6 +1,6 @@
-/** What each modal is opened with. */
+/** The props with which each modal is opened. */
 export interface ModalProps {
-  /** `continueTo`: the address that signs in all the same. */
+  /** `continueTo`: the address that continues with sign-in despite the notice. */
   login: { continueTo: string };
   /** `siteId`: the site that cannot take payments. */
   premium: { siteId?: string };

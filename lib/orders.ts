@@ -4,7 +4,7 @@ import { type Outage, outageOf, statusOf } from './wix/errors';
 
 export type Order = orders.Order;
 
-/** `none`: the ID is none of an order, or of somebody else's. */
+/** `none`: no order has the ID, or it belongs to somebody else. */
 type FoundOrder = { kind: 'order'; order: Order } | { kind: 'none' } | Outage;
 
 /** An order of this visitor or member. */

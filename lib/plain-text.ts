@@ -1,7 +1,7 @@
-/** The words of a formatted text that the platform keeps as HTML. */
+/** The plain text of a rich text that the platform stores as HTML. */
 export const plainText = (html: string | null | undefined): string => paragraphsOf(html).join(' ');
 
-/** The same, by paragraph. */
+/** The plain text as a list of paragraphs. */
 export function paragraphsOf(html: string | null | undefined): string[] {
   return (html ?? '')
     .split(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/i)

@@ -12,7 +12,7 @@ interface BoughtPlan {
   order?: PlanOrder;
 }
 
-/** What has just been bought: the order, for the member who may read it, else the name of the plan that was chosen. */
+/** The purchase just made: the order if the member may read it, otherwise only the name of the chosen plan. */
 export async function findBoughtPlan(bought: { planId: string; planOrderId: string }): Promise<BoughtPlan> {
   const order = (await isMemberSession()) ? await orNothing(readOrder(bought.planOrderId)) : undefined;
   if (order) return { order, ...(order.planName && { name: order.planName }) };
@@ -34,7 +34,7 @@ export async function findMyPlanOrders(): Promise<MyPlanOrders> {
   try {
     const [{ orders = [] }, onSale] = await Promise.all([
       visitor.use(planOrders).memberListOrders({ limit: 50, sorting }),
-      // Whether buyers may cancel stands with the plan, not with its orders; plans off sale are not among these.
+      // Whether buyers may cancel is a field of the plan, not of its orders; plans that are not on sale are missing here.
       visitor.use(plans).queryPublicPlans().limit(100).find(),
     ]);
     const cancelable = new Set(onSale.items.filter(({ buyerCanCancel }) => buyerCanCancel).map(({ _id }) => _id));
@@ -44,7 +44,7 @@ export async function findMyPlanOrders(): Promise<MyPlanOrders> {
   }
 }
 
-/** When a cancellation takes effect: what is paid again and again runs to the end of what is paid for. */
+/** When a cancellation takes effect: a recurring plan continues to the end of the paid period. */
 export const cancellationOf = ({ pricing, status }: PlanOrder): orders.CancellationEffectiveAtWithLiterals =>
   pricing?.subscription && status !== 'PENDING' ? 'NEXT_PAYMENT_DATE' : 'IMMEDIATELY';
 
@@ -63,7 +63,7 @@ async function readPlan(id: string) {
   return visitor.use(plans).getPlan(id);
 }
 
-/** A purchase stands whether or not it can be read: the failed call is in the call list. */
+/** The purchase is made even if it cannot be read: the failed call is in the call list. */
 async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;

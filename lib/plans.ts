@@ -8,7 +8,7 @@ type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
 
 type PublicPlans = { kind: 'plans'; plans: PublicPlan[] } | Unanswered;
 
-/** The plans on sale. An outage is told apart from a site that sells none. */
+/** The plans on sale. An outage is distinguished from a site that sells none. */
 export async function findPublicPlans(): Promise<PublicPlans> {
   const visitor = await visitorClient();
   try {
@@ -19,13 +19,13 @@ export async function findPublicPlans(): Promise<PublicPlans> {
   }
 }
 
-/** What stands beside the price: `every month`, `for 1 year`; nothing where a plan is paid once for good. */
+/** The text beside the price: `every month`, `for 1 year`; undefined for a plan that is paid once and never ends. */
 export function periodOf({ subscription, singlePaymentForDuration }: Pricing): string | undefined {
   if (subscription) return `every ${durationText(subscription.cycleDuration, 'bare')}`;
   return singlePaymentForDuration ? `for ${durationText(singlePaymentForDuration)}` : undefined;
 }
 
-/** How long a plan runs, where the price does not say it. */
+/** How long a plan lasts, if the price does not tell. */
 export function termOf({ subscription, singlePaymentForDuration }: Pricing): string {
   if (singlePaymentForDuration) return 'Paid once, does not renew';
   if (!subscription) return 'Valid until you cancel';

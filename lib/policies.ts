@@ -5,7 +5,7 @@ import { type Outage, outageOf } from './wix/errors';
 
 export type Policy = policies.Policy;
 
-/** What whoever registers for the event agrees to. The platform keeps three of an event at most. */
+/** The policies that guests accept when registering. The platform keeps at most three per event. */
 export const findPolicies = cache(
   async (eventId: string): Promise<{ kind: 'policies'; policies: Policy[] } | Outage> => {
     const visitor = await visitorClient();

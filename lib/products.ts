@@ -28,10 +28,10 @@ const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text);
 
 const PAGE_SIZE = 12;
 
-/** What of the shop is to be seen. `page` counts from 1. */
+/** Which products are shown. `page` counts from 1. */
 export interface ProductListQuery {
   collectionId?: string | undefined;
-  /** Words that the names of the products have. */
+  /** Words in the products' names. */
   search?: string | undefined;
   sort: Sort;
   page: number;
@@ -40,7 +40,7 @@ export interface ProductListQuery {
 export interface ShownProducts {
   kind: 'products';
   products: Product[];
-  /** How many there are on all pages. */
+  /** The number of products on all pages. */
   total: number;
   pages: number;
 }
@@ -48,8 +48,8 @@ export interface ShownProducts {
 type FoundProducts = ShownProducts | Unanswered;
 
 /**
- * One page of a collection, or of the whole shop. An outage is told apart from an empty list.
- * The query is an object, because the query builder knows names only by how they start.
+ * One page of a collection, or of the whole shop. An outage is distinguished from an empty list.
+ * The query is a plain object, because the query builder can search names only by their start.
  */
 export async function findProducts({ collectionId, search, sort, page }: ProductListQuery): Promise<FoundProducts> {
   const visitor = await visitorClient();
@@ -70,7 +70,7 @@ export async function findProducts({ collectionId, search, sort, page }: Product
   }
 }
 
-/** The collections to choose from; `undefined` when the platform does not answer or has none. */
+/** The collections to choose from; `undefined` if the platform does not answer or has none. */
 export async function findCollections(): Promise<Collection[] | undefined> {
   const visitor = await visitorClient();
   try {

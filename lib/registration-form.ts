@@ -4,20 +4,20 @@ type Form = NonNullable<Event['form']>;
 type Control = NonNullable<Form['controls']>[number];
 type Input = NonNullable<Control['inputs']>[number];
 
-/** What the organiser asks beside name and mail. */
+/** A question of the organiser besides name and email. */
 export interface Question {
-  /** The input's name, under which the platform takes the answer. */
+  /** The input's name, as the platform expects it in the answer. */
   name: string;
   label: string;
   kind: 'text' | 'tel' | 'number' | 'date' | 'long-text' | 'one-of' | 'dropdown' | 'some-of';
   options: string[];
-  /** The option that is chosen at first. */
+  /** The option that is selected initially. */
   preset?: string;
   isRequired: boolean;
   maxLength?: number;
 }
 
-/** Asked by the RSVP itself, not by the form. */
+/** Inputs that the RSVP itself has, not the form. */
 const BESIDE = new Set(['firstName', 'lastName', 'email', 'additionalGuests', 'guestNames']);
 
 export function questionsOf(form: Event['form']): Question[] {
@@ -28,7 +28,7 @@ export function questionsOf(form: Event['form']): Question[] {
   );
 }
 
-/** How many guests may come along; nothing where the form does not ask. */
+/** How many additional guests may come; undefined if the form does not ask. */
 export function guestsAllowed(form: Event['form']): { most: number; mustBeNamed: boolean } | undefined {
   const [, names] = presentControls(form).find(({ type }) => type === 'GUEST_CONTROL')?.inputs ?? [];
   return names && { most: names.maxSize ?? 1, mustBeNamed: names.mandatory ?? false };
@@ -42,7 +42,7 @@ const presentControls = (form: Event['form']): Control[] =>
 function toQuestion(input: Input, of: Control): Question {
   const { name = '', label = '', options = [], mandatory = false, maxLength, type, defaultOptionSelection } = input;
   const kind = kindOf(of.type, type, name);
-  // Source: `RadioButtonControl` in @wix/auto_sdk_events_forms has no way to leave it open.
+  // Source: `RadioButtonControl` in @wix/auto_sdk_events_forms has no option for no selection.
   const preset = options[defaultOptionSelection?.optionIndex ?? (kind === 'one-of' ? 0 : -1)];
   return {
     name,

@@ -3,7 +3,7 @@ import { isMemberSession } from './members';
 import { visitorClient } from './wix/client';
 import { type Outage, outageOf } from './wix/errors';
 
-/** What somebody answered, with themselves in the number of guests. */
+/** An RSVP. The number of guests includes the person who answered. */
 export interface RsvpAnswer {
   status: 'YES' | 'NO' | 'WAITLIST';
   guests: number;
@@ -11,7 +11,7 @@ export interface RsvpAnswer {
 
 type MemberAnswer = { kind: 'answer'; answer: RsvpAnswer | undefined } | Outage;
 
-/** The signed-in member's answer to the event. The platform shows visitors none. */
+/** The signed-in member's RSVP to the event. The platform shows visitors none. */
 export async function findMemberAnswer(eventId: string): Promise<MemberAnswer> {
   if (!(await isMemberSession())) return { kind: 'answer', answer: undefined };
   const visitor = await visitorClient();

@@ -9,7 +9,7 @@ interface Purchase {
   order?: orders.Order;
 }
 
-/** What was bought, as far as the platform shows it: it answers orders of tickets to members only. */
+/** The purchase, as far as the platform shows it: only members may read ticket orders. */
 export async function findTicketPurchase(bought: { orderNumber: string; eventId: string }): Promise<Purchase> {
   const { orderNumber, eventId } = bought;
   const visitor = await visitorClient();
@@ -20,7 +20,7 @@ export async function findTicketPurchase(bought: { orderNumber: string; eventId:
       ? visitor.use(ticketOrders).getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS', 'TICKETS'] })
       : undefined,
   ]);
-  // The order stands either way: what could not be read is left out, and its failed call is in the call list.
+  // The order exists in any case: what could not be read is left out, and the failed call is in the call list.
   return {
     ...(event.status === 'fulfilled' && { event: event.value }),
     ...(order.status === 'fulfilled' && order.value && { order: order.value }),

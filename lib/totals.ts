@@ -1,7 +1,7 @@
-/** A row of what is charged, with its amount as the platform writes it. */
+/** A row of the totals, with its amount as formatted by the platform. */
 export interface TotalsRow {
   label: string;
-  /** What it is for, such as the coupon's name. */
+  /** A note, such as the coupon's name. */
   note?: string;
   amount: string;
 }
@@ -11,7 +11,7 @@ interface Money {
   formattedAmount?: string;
 }
 
-/** What carts and orders say alike of their price. */
+/** The price fields that carts and orders have in common. */
 interface Charged {
   priceSummary?: { subtotal?: Money; discount?: Money; shipping?: Money; tax?: Money; total?: Money };
   appliedDiscounts?: readonly {
@@ -22,7 +22,7 @@ interface Charged {
   additionalFees?: readonly { name?: string; price?: Money }[];
 }
 
-/** What of the total is paid with the order and what later, where not all of it is paid at once. */
+/** The parts of the total that are due with the order and later, if not all of it is due at once. */
 export function splitRows({
   payNow,
   payLater,
@@ -34,7 +34,7 @@ export function splitRows({
   return [row('Pay now', payNow?.total), row('Pay later', payLater?.total)];
 }
 
-/** What an order still costs its buyer, and what was paid of it; nothing once all of it is paid. */
+/** The paid amount and the balance of an order; empty if all of it is paid. */
 export function balanceRows({
   balanceSummary: { paid, balance } = {},
 }: {
@@ -47,13 +47,13 @@ export function balanceRows({
 const isMoney = (money: Money | undefined): boolean => Number(money?.amount ?? 0) > 0;
 
 interface Told {
-  /** How the goods are delivered; absent where nothing is. */
+  /** How the goods are delivered; absent if nothing is. */
   delivery?: { title?: string | null; note?: string | null } | undefined;
-  /** Said instead of an amount while the tax is not known. */
+  /** Shown instead of an amount while the tax is unknown. */
   taxUnknown?: string | undefined;
 }
 
-/** Subtotal, discount, delivery, fees and tax: what adds up to the total. Nothing is added up here. */
+/** Subtotal, discount, delivery, fees and tax, which make up the total. Nothing is added up here. */
 export function totalsRows(charged: Charged, { delivery, taxUnknown }: Told): TotalsRow[] {
   const { priceSummary: { subtotal, discount, shipping, tax } = {}, additionalFees = [] } = charged;
   return [

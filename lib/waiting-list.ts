@@ -10,7 +10,7 @@ export type WaitingBooking = bookings.Booking;
 
 type Found = { kind: 'booking'; booking: WaitingBooking; canLeave: boolean } | { kind: 'none' } | Unanswered;
 
-/** How a booking stands that waits, or waited, for a place: for whoever has its token, in any browser. */
+/** The state of a booking that waits, or waited, for a place. Anybody with its token may read it, in any browser. */
 export const findWaiting = cache(async (token: string): Promise<Found> => {
   const visitor = await visitorClient();
   try {

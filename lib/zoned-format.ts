@@ -1,4 +1,4 @@
-/** How moments are written in a zone. One format a zone is kept: to make one takes far longer than to use it. */
+/** The format for moments in a time zone, cached per zone: creating a formatter takes far longer than using it. */
 export function zonedFormat(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {

@@ -1,7 +1,7 @@
 import { isAllowedHost, mayBeOfThisMachine } from '../../environment/hosts.mjs';
 import { env } from '../env';
 
-/** Where the browser reaches this app. What a caller says of it counts only where a proxy is known to have said it. */
+/** The origin under which the browser reaches this app. Forwarded headers count only if a trusted proxy sets them. */
 export function originIn(headers: Headers): string {
   const said = (name: string) => (env.trustProxy ? headers.get(name)?.split(',')[0]?.trim() : undefined);
   const host = said('x-forwarded-host') ?? headers.get('host') ?? `localhost:${env.port}`;
@@ -9,8 +9,8 @@ export function originIn(headers: Headers): string {
 }
 
 /**
- * Why nothing is served under this name, or `undefined`. On the emulator hosted pages and mails lead back to the name that
- * the browser used; on a real site the platform holds it against the site's own list.
+ * Why nothing is served under this origin, or `undefined`. On the emulator, hosted pages and mails lead back to the origin
+ * that the browser used; on a real site, the platform checks it against the site's own list.
  */
 export function refusedOrigin(origin: string): string | undefined {
   if (!env.usesEmulator) return undefined;
@@ -19,5 +19,5 @@ export function refusedOrigin(origin: string): string | undefined {
   return `This app is not served under the name "${host}". If it should be, add the name to ALLOWED_HOSTS.`;
 }
 
-/** Whether a program or browser on this machine calls, and nobody else: the emulator asks the same before it is steered. */
+/** Whether the caller is a program or browser on this machine. The emulator's control interface has the same rule. */
 export const isOfThisMachine = (headers: Headers): boolean => env.isOnLoopback && mayBeOfThisMachine(headers, '');

@@ -1,23 +1,23 @@
-/** One SDK call as it went over the wire, with everything secret taken out. It travels to the browser. */
+/** One SDK call as sent over the wire, without secrets. It is sent to the browser. */
 export interface CallRecord {
   id: string;
-  /** What the SDK calls itself in `x-wix-bi-gateway`, such as `services.queryServices`; the path where it says nothing. */
+  /** The SDK's name for the call in `x-wix-bi-gateway`, such as `services.queryServices`; the path if there is none. */
   name: string;
   method: string;
   /** Path and query as sent, without the host. */
   path: string;
-  /** 0 when no answer came. */
+  /** 0 if there was no response. */
   status: number;
-  /** ISO instant at which the call left. */
+  /** ISO instant at which the call was sent. */
   startedAt: string;
   durationMs: number;
   /**
-   * What was sent and what came back as JSON text, empty where there was none. Text because it is only ever shown, and
-   * React takes far longer to send an object to the browser.
+   * Request and response as JSON text, empty if there was none. Kept as text because it is only displayed, and React takes
+   * far longer to send an object to the browser.
    */
   request: string;
   response: string;
   requestId?: string;
-  /** Why this call is made beside the page's own content, such as "Is the store installed?". */
+  /** The purpose of a call that does not serve the page's content, such as "Is the store installed?". */
   purpose?: string;
 }

@@ -1,2 +1,2 @@
-/** Readable by the page, which removes it once its calls are on the screen. */
+/** Readable by the page, which removes the cookie once its calls are shown. */
 export const CARRIED_CALLS_COOKIE = 'calls-before-leaving';

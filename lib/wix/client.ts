@@ -4,9 +4,9 @@ import { cache } from 'react';
 import { clientIdInUse, tokensOf } from './session-cookies';
 
 /**
- * The SDK as the visitor or member of this request: `visitor.use(services).queryServices()`. One client a request; its
- * calls are in the request's trace. Modules are named where they are used, not all of them here: to prepare one, the
- * SDK calls each of its functions.
+ * The SDK's client for the visitor or member of this request: `visitor.use(services).queryServices()`. One client per
+ * request; its calls are in the request's trace. Modules are passed in where they are used instead of all of them here,
+ * because the SDK calls each function of a module to prepare it.
  */
 export const visitorClient = cache(async () => {
   const jar = await cookies();
@@ -14,7 +14,7 @@ export const visitorClient = cache(async () => {
   return createClient({ auth: OAuthStrategy({ clientId: clientIdInUse(jar), ...(tokens && { tokens }) }) });
 });
 
-/** A client of a visitor of its own, whose cart and identity nobody else has. */
+/** A client with a new visitor, so that its cart and identity are nobody else's. */
 export async function throwAwayClient() {
   return createClient({ auth: OAuthStrategy({ clientId: clientIdInUse(await cookies()) }) });
 }

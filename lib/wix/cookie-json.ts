@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 
-/** What a cookie holds; `undefined` where there is none, or it is cut short, or somebody else wrote it. */
+/** The parsed value of a cookie; `undefined` if there is none or it is truncated or does not fit the schema. */
 export function cookieJson<T>(schema: z.ZodType<T>, value: string | undefined): T | undefined {
   if (!value) return undefined;
   try {
     return schema.safeParse(JSON.parse(value)).data;
   } catch {
-    // Not JSON: as good as none.
+    // Not JSON: treated as absent.
     return undefined;
   }
 }

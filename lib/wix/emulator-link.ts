@@ -1,4 +1,4 @@
-/** Sends a request to the emulator; `remoteAddress` is who sent it, nothing for the app itself. */
+/** Sends a request to the emulator. `remoteAddress`: the sender's address; absent if the app itself calls. */
 export type EmulatorLink = (request: Request, remoteAddress?: string) => Promise<Response>;
 
 // On globalThis, because pages, route handlers and the middleware are separate bundles of one process.

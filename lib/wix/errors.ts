@@ -1,10 +1,10 @@
-/** What the SDK's errors say, as far as screens act on it. */
+/** The parts of the SDK's errors on which screens act. */
 interface SdkError {
   status?: number;
   details?: { requestId?: string; applicationError?: { code?: string | number; description?: string } };
 }
 
-/** The platform's code for a refusal, if it gave one. */
+/** The platform's code for the refusal, if there is one. */
 export function applicationCode(error: unknown): string | undefined {
   const code = asSdkError(error).details?.applicationError?.code;
   return code === undefined ? undefined : String(code);
@@ -23,29 +23,29 @@ export function isApplicationError<Errors extends { code?: string }>(
 export const isNotInstalled = (error: unknown): boolean =>
   statusOf(error) === 428 && /INSTALLED/.test(applicationCode(error) ?? '');
 
-/** The platform did not answer, answered with a failure of its own, or asked to come back later. */
+/** Whether the platform did not respond, failed, or asked to retry later. */
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return status >= 500 || status === 429;
-  // The SDK marks what it caught before there was an answer; anything else without a status is a bug of this app.
+  // The SDK marks errors caught before there was a response; any other error without a status is a bug of this app.
   return typeof error === 'object' && error !== null && 'runtimeError' in error;
 }
 
-/** Why the platform gave nothing. */
+/** Why the platform returned nothing. */
 export type Unanswered = { kind: 'not-installed' } | Outage;
 export type Outage = { kind: 'outage'; detail: string };
 
-/** Throws what is neither a missing app nor an outage. */
+/** Rethrows an error that is neither a missing app nor an outage. */
 export const unansweredOf = (error: unknown): Unanswered =>
   isNotInstalled(error) ? { kind: 'not-installed' } : outageOf(error);
 
-/** Throws what is no outage. */
+/** Rethrows an error that is not an outage. */
 export function outageOf(error: unknown): Outage {
   if (!isOutage(error)) throw error;
   return { kind: 'outage', detail: detailOf(error) };
 }
 
-/** In one line what to search for: status, reason and request ID. The call's whole answer stands in the call panel. */
+/** Status, reason and request ID in one line, to search for. The whole response is in the call panel. */
 export function detailOf(error: unknown): string {
   const { details: { applicationError, requestId } = {} } = asSdkError(error);
   return [statusOf(error), applicationError?.description || reasonOf(error), requestId && `request ID ${requestId}`]
@@ -55,7 +55,7 @@ export function detailOf(error: unknown): string {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Where there was no answer the SDK writes over the message; what `fetch` met is left as the cause.
+  // If there was no response, the SDK replaces the message; the error of `fetch` is its cause.
   if ('runtimeError' in error) return error.cause instanceof Error ? error.cause.message : 'no answer';
   return error.message;
 }
@@ -65,7 +65,7 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** The SDK throws plain errors with these properties beside the message. */
+/** The SDK throws plain errors with these additional properties. */
 function asSdkError(error: unknown): SdkError {
   return typeof error === 'object' && error !== null ? error : {};
 }

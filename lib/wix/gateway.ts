@@ -11,7 +11,7 @@ const PLATFORM_DOMAIN = /(^|\.)(wixapis|wix|wixsite|wixstatic|editorx)\.com$/;
 
 /**
  * The one place where the app and the emulator meet: the SDK's calls to the platform are answered by the emulator,
- * inside this process or at `WIX_EMULATOR_URL`. Whatever else would have left for the platform fails and is named.
+ * inside this process or at `WIX_EMULATOR_URL`. Any other request to the platform's hosts fails with its address.
  */
 export function gatewayFetch(realFetch: typeof fetch): typeof fetch {
   const link = env.emulatorUrl ? remoteEmulator(env.emulatorUrl, realFetch) : emulatorInProcess();
@@ -24,7 +24,7 @@ export function gatewayFetch(realFetch: typeof fetch): typeof fetch {
   };
 }
 
-/** What belongs to the browser's connection with the app; `fetch` sees to its own and takes no other. */
+/** Headers of the browser's connection with the app. `fetch` sets its own and refuses others. */
 const OF_THE_CONNECTION = [
   'host',
   'connection',
@@ -42,7 +42,7 @@ function remoteEmulator(address: string, realFetch: typeof fetch): EmulatorLink 
     const { method, body } = request;
     const sent = new Headers(request.headers);
     for (const name of OF_THE_CONNECTION) sent.delete(name);
-    // Who calls the app, and by which name: the emulator sees the app alone.
+    // The app's caller and the origin it used, because the emulator sees only the app as its caller.
     if (remoteAddress !== undefined) {
       sent.append('x-forwarded-for', remoteAddress);
       sent.set('x-forwarded-host', host);
@@ -78,7 +78,7 @@ function emulatorInProcess(): EmulatorLink {
   const started = repeatedStart(start, (error) => {
     console.error('The sandbox cannot start yet:', isKnown(error) ? error.message : error);
   });
-  // Before anybody asks; whoever does is told if it fails.
+  // Starts before the first request. A failure is reported to the requests.
   started().catch(() => {});
   return async (request, remoteAddress) => {
     let emulator: Awaited<ReturnType<typeof start>>;
@@ -91,7 +91,7 @@ function emulatorInProcess(): EmulatorLink {
     try {
       return await emulator.fetch(request, { baseUrl, ...(remoteAddress !== undefined && { remoteAddress }) });
     } catch (error) {
-      // What `fetch` itself throws when a connection breaks.
+      // As `fetch` itself throws when a connection breaks.
       if (error instanceof Error && error.name === 'ConnectionLost')
         throw new TypeError('fetch failed', { cause: error });
       throw error;
@@ -99,14 +99,14 @@ function emulatorInProcess(): EmulatorLink {
   };
 }
 
-/** Where the browser reaches this app, and with it the emulator's pages. */
+/** The origin under which the browser reaches this app, and so the emulator's pages. */
 async function browserOrigin(request: Request): Promise<string> {
   const url = new URL(request.url);
   if (!API_HOSTS.has(url.host)) return url.origin;
   try {
     return originIn(await headers());
   } catch {
-    // Outside a page's request (the session is minted before there is one) no address of a page is asked for.
+    // Outside a page's request, such as when a session is created, no page's address is needed.
     return `http://localhost:${env.port}`;
   }
 }

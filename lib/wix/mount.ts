@@ -10,8 +10,8 @@ export function mountedEmulator(prefix: string): (request: Request) => Promise<R
     const origin = originIn(request.headers);
     const refusal = refusedOrigin(origin);
     if (refusal) return new Response(refusal, { status: 421 });
-    // Next.js looks ahead at where an action redirects to, in the hope of a page of its own. A hosted page is none, and
-    // its address works once: it is for the browser, which goes there when this look ahead finds nothing.
+    // Next.js fetches the address to which an action redirects, in case it is one of its own pages. A hosted page is not,
+    // and its address works once: this answer leaves it to the browser, which then navigates there.
     if (request.headers.has('rsc')) return new Response('A page of the platform', { status: 200 });
     const { pathname, search } = new URL(request.url);
     const address = `${origin}${pathname.slice(prefix.length)}${search}`;
@@ -27,5 +27,5 @@ export function mountedEmulator(prefix: string): (request: Request) => Promise<R
   };
 }
 
-/** Next.js does not say who calls. Where nobody else can, it is this machine; elsewhere it may be anybody. */
+/** Next.js does not tell the caller's address. If only this machine can reach the app, it is loopback; otherwise unknown. */
 const peer = (): string => (env.isOnLoopback ? '127.0.0.1' : 'unknown');

@@ -10,21 +10,21 @@ export function packCalls(calls: CallRecord[]): string {
 const MAX_CHARACTERS = 3_800;
 const TOO_LONG = 'left out here: too long to travel with the visitor';
 
-/** The same, short enough for a cookie: what is too long is left out; `undefined` where that does not do either. */
+/** Packs calls for a cookie: leaves out long texts if needed; `undefined` if the result is still too long. */
 export function packFewCalls(calls: CallRecord[]): string | undefined {
   const shorter = calls.map((call) => ({ ...call, response: TOO_LONG }));
   const shortest = shorter.map((call) => ({ ...call, path: call.path.slice(0, 200), request: TOO_LONG }));
   return [calls, shorter, shortest].map(packCalls).find((value) => value.length <= MAX_CHARACTERS);
 }
 
-/** What came back packed; whoever forges it only fools their own screen. */
+/** The calls from a packed text. Whoever forges it changes only what their own screen shows. */
 export function readCalls(packed: string | null | undefined): CallRecord[] {
   if (!packed) return [];
   try {
     const calls: unknown = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8'));
     return Array.isArray(calls) ? (calls as CallRecord[]) : [];
   } catch {
-    // Cut short or foreign: there is nothing to show.
+    // Truncated or not written by the app: nothing to show.
     return [];
   }
 }

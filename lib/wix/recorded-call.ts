@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRecord } from './call-record';
 
-/** The record of a call that is about to leave. */
+/** The record of a call that is about to be sent. */
 export async function recordOf(request: Request, purpose: string | undefined): Promise<CallRecord> {
   const { pathname, search } = new URL(request.url);
   const sent = requestOf(search, await request.clone().text());
@@ -19,7 +19,7 @@ export async function recordOf(request: Request, purpose: string | undefined): P
   };
 }
 
-/** What an answer adds to the record. */
+/** The fields that a response adds to the record. */
 export async function answerOf(response: Response): Promise<Partial<CallRecord>> {
   const requestId = response.headers.get('x-wix-request-id');
   return {
@@ -29,15 +29,15 @@ export async function answerOf(response: Response): Promise<Partial<CallRecord>>
   };
 }
 
-/** What stands in the place of an answer that never came. */
+/** The fields that replace the response if there was none. */
 export function failureOf(error: unknown): Partial<CallRecord> {
   if (!(error instanceof Error)) return { response: JSON.stringify({ error: String(error) }) };
   const { message, cause } = error;
-  // `fetch` itself only says that it failed.
+  // The error of `fetch` says only that it failed; the cause says why.
   return { response: JSON.stringify({ error: message, ...(cause instanceof Error && { cause: cause.message }) }) };
 }
 
-/** Which function of the SDK's `auth` asks for tokens: on the wire it is the kind of grant that tells. */
+/** The function of the SDK's `auth` that asks for tokens, by the kind of grant on the wire. */
 const TOKEN_CALLERS = {
   anonymous: 'auth.generateVisitorTokens',
   refresh_token: 'auth.renewToken',
@@ -83,7 +83,7 @@ const SECRETS = [
   'code_verifier',
 ];
 
-/** Long texts without a secret, which is nearly all of them, are not parsed: pages wait for this. */
+/** Pages wait for this, so texts without a secret (nearly all of them) are not parsed. */
 function withoutSecrets(text: string): string {
   if (!SECRETS.some((name) => text.includes(name))) return text;
   try {
@@ -93,7 +93,7 @@ function withoutSecrets(text: string): string {
   }
 }
 
-/** A `code` is one where it stands beside another: with `codeVerifier` it is worth a session. A coupon's is none. */
+/** A `code` is secret only beside a `codeVerifier`, with which it is worth a session. A coupon's code is not. */
 function hideSecret(this: object, name: string, value: unknown): unknown {
   const isSecret = SECRETS.includes(name) || (name === 'code' && SECRETS.some((other) => other in this));
   return isSecret && value ? '•••' : value;

@@ -1,7 +1,7 @@
 import { API_HOSTS } from './platform-hosts';
 import { currentTrace, type Trace } from './trace';
 
-/** `send`, with each call to the platform recorded in the trace of the request that it is made for. */
+/** `send`, with each call to the platform recorded in the trace of the current request. */
 export function recordingFetch(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const { host } = new URL(input instanceof Request ? input.url : input);

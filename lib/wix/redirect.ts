@@ -12,7 +12,7 @@ interface WayBack {
 
 /**
  * The address of the platform's page for the intent, such as `{ ecomCheckout: { checkoutId } }`. It works once.
- * Throws what the SDK throws; `redirect()` to it outside `try`.
+ * Errors of the SDK are not caught. Call `redirect()` with it outside `try`.
  */
 export async function startRedirect(
   intent: Omit<redirects.CreateRedirectSessionOptions, 'callbacks'>,

@@ -1,9 +1,9 @@
-/** So often at most, however many ask. */
+/** The pause between attempts, no matter how many callers ask. */
 const PAUSE_MS = 1_000;
 
 /**
- * Answers what has been started, the same for all who ask. A start that failed is made again for whoever asks after a
- * pause; `told` hears why, once for each reason.
+ * Starts once and gives all callers the same result. A failed start is repeated for the first caller after a pause;
+ * `told` is called with the reason, once per reason.
  */
 export function repeatedStart<T>(start: () => Promise<T>, told: (error: unknown) => void): () => Promise<T> {
   let starting: Promise<T> | undefined;

@@ -1,4 +1,4 @@
-/** Puts what `wrap` makes of `fetch` in its place, for good: the SDK's `auth` knows no other than the global one. */
+/** Replaces the global `fetch` by the wrapped one for good: the SDK's `auth` uses only the global one. */
 export function replaceFetch(wrap: (realFetch: typeof fetch) => typeof fetch): void {
   const realFetch = globalThis.fetch;
   const wrapped = wrap(realFetch);

@@ -4,7 +4,7 @@ import { emulatorLink } from './emulator-link';
 
 const overview = z.object({
   presets: z.array(z.object({ name: z.string(), clientId: z.string(), label: z.string(), description: z.string() })),
-  /** An emulator of its own may be an older one, which says nothing of it. */
+  /** Absent from an older emulator in a process of its own. */
   storage: z.object({ kind: z.string(), note: z.string().optional() }).optional(),
 });
 const failure = z.object({ message: z.string() });
@@ -19,10 +19,10 @@ type SandboxState =
       kind: 'running';
       /** The emulator's ready-made sites. */
       presets: SandboxPreset[];
-      /** Why its sites are in memory, where a folder was asked for or would be usual. */
+      /** Why its sites are kept in memory although a folder was configured or would be usual. */
       memoryNote?: string | undefined;
     }
-  /** Nothing can be done at present; the reason says what is missing. */
+  /** Nothing can be done now; `reason` says what is missing. */
   | { kind: 'unavailable'; reason: string };
 
 export async function sandboxState(): Promise<SandboxState> {
@@ -35,25 +35,25 @@ export async function sandboxState(): Promise<SandboxState> {
   }
 }
 
-/** The emulator's record of the site that the client ID names; `undefined` when there is none. */
+/** The emulator's record of the client ID's site; `undefined` if there is none. */
 export async function sandboxSite({ clientId }: { clientId: string }): Promise<z.infer<typeof siteRecord> | undefined> {
   try {
     const found = siteList.safeParse(await control('GET', `/sites?clientId=${encodeURIComponent(clientId)}`));
     return found.data?.sites[0];
   } catch (error) {
-    // The screens say so where they ask for their content, and the terminal has said it.
+    // The screens report this where they load their content, and the terminal has reported it.
     if (!(error instanceof SandboxUnavailableError))
       console.error('The emulator could not be asked for its site:', error);
     return undefined;
   }
 }
 
-/** Brings the site back to what its preset gives. */
+/** Resets the site to its preset. */
 export async function resetSandboxSite(siteId: string): Promise<void> {
   await control('POST', `/sites/${encodeURIComponent(siteId)}/reset`);
 }
 
-/** A call of the emulator's control interface, which tests and scripts use just the same. */
+/** A call to the emulator's control interface, as tests and scripts make it, too. */
 async function control(method: string, path: string): Promise<unknown> {
   const link = emulatorLink();
   if (!link) throw new Error('the app talks to the real platform: there is no sandbox to control');
@@ -79,7 +79,7 @@ async function answerOf(asked: Promise<Response>): Promise<Response> {
   try {
     return await asked;
   } catch (error) {
-    // What `fetch` throws when a connection breaks.
+    // `fetch` throws a TypeError when a connection breaks.
     if (!(error instanceof TypeError)) throw error;
     throw new SandboxUnavailableError('the emulator did not answer: its connection broke', { cause: error });
   }

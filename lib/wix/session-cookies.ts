@@ -5,12 +5,12 @@ import { cookieJson } from './cookie-json';
 
 /** The access token, readable by the page; removing it makes the middleware renew the session. */
 export const SESSION_COOKIE = 'session';
-/** The refresh token with its role and client ID, out of the page's reach. */
+/** The refresh token with its role and client ID, not readable by the page's scripts. */
 export const REFRESH_COOKIE = 'session-refresh';
 /** On the emulator: the client ID of the site in use. */
 export const SITE_COOKIE = 'site';
 
-/** From the middleware to the page it lets through: the calls that made the session, packed. */
+/** From the middleware to the page: the calls that created the session, packed. */
 export const SESSION_CALLS_HEADER = 'x-session-calls';
 
 interface CookieSource {
@@ -30,7 +30,7 @@ const refreshCookie = z.object({
 });
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
-/** Renewed this long before its end, so that no page starts with a token that dies under it. */
+/** A session is renewed this long before its end, so that no token expires while a page is rendered. */
 const MARGIN_SECONDS = 60;
 
 export function clientIdInUse(cookies: CookieSource): string {
@@ -38,7 +38,7 @@ export function clientIdInUse(cookies: CookieSource): string {
   return cookies.get(SITE_COOKIE)?.value || DEFAULT_CLIENT_ID;
 }
 
-/** The session that belongs to the client ID in use; the access token is empty where it is missing or spent. */
+/** The session of the client ID in use. The access token is empty if it is missing or expired. */
 export function tokensOf(cookies: CookieSource): Tokens | undefined {
   const refresh = cookieJson(refreshCookie, cookies.get(REFRESH_COOKIE)?.value);
   if (refresh?.clientId !== clientIdInUse(cookies)) return undefined;

@@ -7,20 +7,20 @@ import { visitorClient } from './client';
 import { cookieJson } from './cookie-json';
 import { clientIdInUse, cookiesOf, isLoopback, REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from './session-cookies';
 
-/** What must be remembered between leaving for sign-in and coming back. */
+/** The data to keep between leaving for sign-in and coming back. */
 const OAUTH_COOKIE = 'oauth-data';
 const OAUTH_SECONDS = 10 * 60;
 
 export const readSession = async (): Promise<Tokens | undefined> => tokensOf(await cookies());
 
-/** Keeps the tokens as this browser's session. Only in actions and route handlers, where cookies can be set. */
+/** Stores the tokens as this browser's session. Only for actions and route handlers, where cookies can be set. */
 export async function startSession(tokens: Tokens): Promise<void> {
   const jar = await cookies();
   for (const { name, value, options } of cookiesOf(tokens, clientIdInUse(jar), await isSecure()))
     jar.set(name, value, options);
 }
 
-/** Forgets the session; the middleware makes a new visitor for the next page. */
+/** Deletes the session; the middleware creates a new visitor for the next page. */
 export async function endSession(): Promise<void> {
   const jar = await cookies();
   jar.delete(SESSION_COOKIE);
@@ -33,7 +33,7 @@ interface SignedInMember {
   email?: string;
 }
 
-/** Who is signed in. Asks the platform only if the session is a member's. */
+/** The signed-in member. Calls the platform only if the session is a member's. */
 export const signedInMember = cache(async (): Promise<SignedInMember | undefined> => {
   const session = await readSession();
   if (session?.refreshToken.role !== TokenRole.MEMBER) return undefined;
@@ -47,7 +47,7 @@ export const signedInMember = cache(async (): Promise<SignedInMember | undefined
       ...(member.loginEmail && { email: member.loginEmail }),
     };
   } catch (error) {
-    // The header must not take the page down; the failed call stands in the call list.
+    // An error in the header must not break the page; the failed call is in the call list.
     console.error('The signed-in member could not be read:', error);
     return undefined;
   }

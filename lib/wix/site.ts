@@ -8,11 +8,11 @@ import { clientIdInUse, tokensOf } from './session-cookies';
 interface SiteInUse {
   clientId: string;
   isDefaultClientId: boolean;
-  /** The site is the emulator's. */
+  /** Whether the site is one of the emulator's. */
   isSandbox: boolean;
   /** The site's ID from the access token (`msid`). */
   siteId?: string;
-  /** What the sandbox site was made from. */
+  /** The preset from which the sandbox site was created. */
   preset?: string;
 }
 

@@ -5,7 +5,7 @@ import { readCalls } from './packed-calls';
 import { answerOf, failureOf, recordOf } from './recorded-call';
 import { SESSION_CALLS_HEADER } from './session-cookies';
 
-/** The SDK calls of one request, in the order in which they left. */
+/** The SDK calls of one request, in the order in which they were sent. */
 export class Trace {
   readonly #calls: CallRecord[];
   readonly #pending = new Set<Promise<unknown>>();
@@ -15,12 +15,12 @@ export class Trace {
     this.#calls = [...before];
   }
 
-  /** Sends the request and records what the wire saw of it. */
+  /** Sends the request and records the call. */
   record(request: Request, send: typeof fetch): Promise<Response> {
     return this.hold(this.#perform(request, send));
   }
 
-  /** Work whose calls belong to the page although there may be moments between them with none on its way. */
+  /** Work whose calls belong to the page, although at times none of them is running. */
   hold<T>(work: Promise<T>): Promise<T> {
     this.#pending.add(work);
     const release = () => this.#pending.delete(work);
@@ -33,11 +33,11 @@ export class Trace {
     return [...this.#calls];
   }
 
-  /** Waits until the page's calls, and those that follow from them, have been answered. */
+  /** Waits until the page's calls and their follow-up calls have been answered. */
   async settled(): Promise<CallRecord[]> {
     do {
       await Promise.allSettled(this.#pending);
-      // An answer lets the next call of a series start in a later turn.
+      // The next call of a series starts only in a later turn of the event loop.
       await new Promise((resolve) => setTimeout(resolve));
     } while (this.#pending.size > 0);
     return this.calls();
@@ -67,12 +67,12 @@ place.sdkPurposes ??= new AsyncLocalStorage();
 const traces = place.sdkTraces;
 const purposes = place.sdkPurposes;
 
-/** Calls made beside the page's own content: `purpose` stands with them in the call list. */
+/** Marks calls that do not serve the page's own content: the call list shows their `purpose`. */
 export function forPurpose<T>(purpose: string, work: () => Promise<T>): Promise<T> {
   return purposes.run(purpose, work);
 }
 
-/** The trace of the request that is being answered, the same for its pages and its actions. */
+/** The trace of the current request, shared by its pages and actions. */
 export async function currentTrace(): Promise<Trace> {
   const request = await headers();
   const known = traces.get(request);
@@ -82,7 +82,7 @@ export async function currentTrace(): Promise<Trace> {
   return trace;
 }
 
-/** What a server action hands back with its result. */
+/** The calls so far, which a server action returns with its result. */
 export async function recordedCalls(): Promise<CallRecord[]> {
   return (await currentTrace()).calls();
 }
