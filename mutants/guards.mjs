@@ -34,7 +34,7 @@ export const GUARDS = {
     tests: ['tests/sites/settings-after.test.ts'],
   },
   'member-status': {
-    files: ['emulator/members/status.ts'],
+    files: ['emulator/members/status.ts', 'emulator/members/transitions.ts'],
     tests: ['tests/members/member-status.test.ts'],
   },
   logout: { files: ['emulator/identity/logout.ts'], tests: ['tests/identity/logout.test.ts'] },

@@ -5,11 +5,9 @@ import { PlatformError } from '../http/errors';
 import type { Wire } from '../http/wire/types';
 import { type Identity, memberIdOf } from '../identity/identity';
 import { emit } from '../sites/domain-events';
+import { type Awaited, firstStanding } from './transitions';
 
 export type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
-
-/** What a pending member waits for. */
-export type Awaited = 'verification' | 'approval';
 
 /** A stored member: its ID, address and contact are always present, and `awaits` is stored beside the wire's fields. */
 export type StoredMember = Member & { id: string; loginEmail: string; contactId: string; awaits?: Awaited | undefined };
@@ -85,8 +83,7 @@ export async function createMember(transaction: Transaction, wanted: NewMember):
     id: randomUUID(),
     loginEmail: email,
     loginEmailVerified: verified,
-    status: awaits ? 'PENDING' : 'APPROVED',
-    awaits,
+    ...firstStanding(awaits),
     contactId: randomUUID(),
     contact: {
       ...contact,

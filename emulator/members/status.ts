@@ -1,12 +1,13 @@
 import type { members as meta } from '@wix/members/meta';
 import type { Transaction } from '../database/store';
-import { ApplicationError, PlatformError } from '../http/errors';
+import { ApplicationError } from '../http/errors';
 import type { OperationContext, Operations } from '../http/operations';
 import { memberIdOf } from '../identity/identity';
 import { signOutMember } from '../identity/sessions';
 import { hasActivePlan } from '../pricing-plans/orders/active-plans';
 import { inBulkByFilter } from './bulk';
 import { changeMember, getMember, type StoredMember, toMember } from './members';
+import { standingAfter } from './transitions';
 
 export const memberStatus = {
   async approveMember({ id }, { transaction }) {
@@ -27,9 +28,10 @@ export const memberStatus = {
 
   async disconnectMember({ id }, { transaction }) {
     const member = await getMember(transaction, id);
-    if (member.status === 'OFFLINE') return { member: toMember(member) };
+    const standing = standingAfter('disconnect', member);
+    if (!standing) return { member: toMember(member) };
     await signOutMember(transaction, id);
-    return { member: toMember(await changeMember(transaction, id, { status: 'OFFLINE', awaits: undefined })) };
+    return { member: toMember(await changeMember(transaction, id, standing)) };
   },
 
   muteMember: (request, context) => withActivity(request, context, 'MUTED'),
@@ -37,13 +39,9 @@ export const memberStatus = {
   unmuteMember: (request, context) => withActivity(request, context, 'ACTIVE'),
 } satisfies Operations<typeof meta>;
 
-/** Approves pending and blocked members, not disconnected ones. Source: "irreversible" at `disconnectMember`. */
 async function approve(transaction: Transaction, member: StoredMember): Promise<StoredMember> {
-  if (member.status === 'OFFLINE') {
-    throw new PlatformError(400, `the member ${member.id} was disconnected, which cannot be undone`);
-  }
-  if (member.status === 'APPROVED') return member;
-  return changeMember(transaction, member.id, { status: 'APPROVED', awaits: undefined });
+  const standing = standingAfter('approve', member);
+  return standing ? changeMember(transaction, member.id, standing) : member;
 }
 
 /**
@@ -56,14 +54,14 @@ async function block(context: OperationContext, member: StoredMember): Promise<S
   if (memberIdOf(identity) === member.id) {
     throw new ApplicationError('MEMBER_SELF_BLOCK_FORBIDDEN', 'nobody blocks themselves', { status: 403, data });
   }
-  if (member.status === 'OFFLINE') throw new PlatformError(400, `the member ${member.id} was disconnected`);
-  if (member.status === 'BLOCKED') return member;
+  const standing = standingAfter('block', member);
+  if (!standing) return member;
   if (await hasActivePlan(context, member.id)) {
     const code = 'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN';
     throw new ApplicationError(code, 'the member has an active subscription', { status: 403, data });
   }
   await signOutMember(transaction, member.id);
-  return changeMember(transaction, member.id, { status: 'BLOCKED', awaits: undefined });
+  return changeMember(transaction, member.id, standing);
 }
 
 async function withActivity(

@@ -11,6 +11,7 @@ import {
   type NewMember,
   type StoredMember,
 } from '../members';
+import { standingAfterProof } from '../transitions';
 import { finishVerification, memberInVerification, startVerification } from './email-verification';
 import { knownBrowserOf } from './known-browser';
 import { hashPassword, hasPassword, isPasswordOf, requirePassword, setPassword } from './passwords';
@@ -122,10 +123,7 @@ export async function emailProved(
   member: StoredMember,
 ): Promise<SignInState> {
   if (member.loginEmailVerified && member.awaits !== 'verification') return stateOf(transaction, member);
-  const approval: Partial<StoredMember> = settings.signIn.requireOwnerApproval
-    ? { awaits: 'approval' }
-    : { awaits: undefined, status: 'APPROVED' };
-  const change = { loginEmailVerified: true, ...(member.awaits === 'verification' && approval) };
+  const change = { loginEmailVerified: true, ...standingAfterProof(member, settings.signIn) };
   return stateOf(transaction, await changeMember(transaction, member.id, change));
 }
 

@@ -1,5 +1,6 @@
 import { DuplicateKeyError, type Transaction } from '../../database/store';
 import { changeMember, createMember, findMemberByEmail, type NewMember, type StoredMember } from '../members';
+import { standingAfter } from '../transitions';
 import { memberWhoSignsInAs } from './sign-in';
 
 /**
@@ -19,7 +20,7 @@ export async function signOnMember(transaction: Transaction, wanted: Omit<NewMem
     ...(contact && { contact: { ...member.contact, ...contact } }),
     ...(profile && { profile: { ...member.profile, ...profile } }),
     ...(verified && !member.loginEmailVerified && { loginEmailVerified: true }),
-    ...(member.status === 'PENDING' && { status: 'APPROVED', awaits: undefined }),
+    ...standingAfter('approve', member),
   };
   return Object.keys(change).length > 0 ? changeMember(transaction, member.id, change) : member;
 }

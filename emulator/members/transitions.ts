@@ -1,0 +1,50 @@
+import { PlatformError } from '../http/errors';
+
+/** What a pending member waits for. */
+export type Awaited = 'verification' | 'approval';
+
+type Status = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE';
+
+/** A member's status, with what a pending one waits for. */
+interface Standing {
+  status: Status;
+  awaits: Awaited | undefined;
+}
+
+interface Transition {
+  from: readonly Status[];
+  to: Exclude<Status, 'PENDING'>;
+}
+
+/** Whoever was disconnected stays out. Source: "irreversible" at `disconnectMember` in @wix/auto_sdk_members_members. */
+const TRANSITIONS = {
+  /** Of pending and blocked members, and of those for whom the owner vouches. */
+  approve: { from: ['PENDING', 'BLOCKED'], to: 'APPROVED' },
+  block: { from: ['PENDING', 'APPROVED'], to: 'BLOCKED' },
+  disconnect: { from: ['PENDING', 'APPROVED', 'BLOCKED'], to: 'OFFLINE' },
+} as const satisfies Record<string, Transition>;
+
+export const firstStanding = (awaits: Awaited | undefined): Standing => ({
+  status: awaits ? 'PENDING' : 'APPROVED',
+  awaits,
+});
+
+/** `undefined` where the member has that status already. Throws PlatformError 400 for a disconnected member. */
+export function standingAfter(
+  step: keyof typeof TRANSITIONS,
+  { id, status }: { id: string; status?: string | undefined },
+): Standing | undefined {
+  const { from, to }: Transition = TRANSITIONS[step];
+  if (status === to) return undefined;
+  if (from.some((possible) => possible === status)) return { status: to, awaits: undefined };
+  throw new PlatformError(400, `the member ${id} was disconnected, which cannot be undone`);
+}
+
+/** Once the address is proved: whoever waited for that alone is in. */
+export function standingAfterProof(
+  { awaits }: { awaits?: Awaited | undefined },
+  { requireOwnerApproval }: { requireOwnerApproval: boolean },
+): Standing | undefined {
+  if (awaits !== 'verification') return undefined;
+  return firstStanding(requireOwnerApproval ? 'approval' : undefined);
+}
