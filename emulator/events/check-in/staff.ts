@@ -3,11 +3,12 @@ import type { staffMembers as meta } from '@wix/events/meta';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import { nextRevision, requireRevision } from '../../database/revision';
 import type { CollectionDefinition, Transaction } from '../../database/store';
-import { ApplicationError, PlatformError } from '../../http/errors';
+import { PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
 import { emit } from '../../sites/domain-events';
 import { getStoredEvent } from '../event/changes/changes';
+import { FIRST_STAFF_STATUS, staffStatusAfterLogin } from './staff-status';
 
 type StaffMember = NonNullable<Wire<ReturnType<typeof meta.getStaffMember>['__originalResponseType']>['staffMember']>;
 
@@ -23,7 +24,6 @@ const staffDocuments: CollectionDefinition<StoredStaff> = {
 
 /** The staff members who check guests in at the door. */
 export const staffMembers = {
-  /** A new staff member has not logged in yet, whatever status was sent (assumed). */
   async createStaffMember({ staffMember: given }, { transaction }) {
     const { name, permissions = [] } = given;
     const stored = await transaction.in(staffDocuments).insert({
@@ -31,7 +31,7 @@ export const staffMembers = {
       revision: '1',
       createdDate: transaction.now,
       updatedDate: transaction.now,
-      status: 'PENDING',
+      status: FIRST_STAFF_STATUS,
       ...(name && { name }),
       permissions: [...new Set(permissions)],
       ...(await accessOf(transaction, given)),
@@ -97,7 +97,9 @@ export const staffMembers = {
     const { items } = await transaction
       .in(staffDocuments)
       .query({ filter: { accessTokens: { $hasSome: [accessToken] } } });
-    return { staffMember: toStaff(requireActive(items[0])) };
+    const staff = requireKnown(items[0]);
+    staffStatusAfterLogin(staff.status);
+    return { staffMember: toStaff(staff) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -132,23 +134,23 @@ async function getStaff(transaction: Transaction, id: string): Promise<StoredSta
 
 /** Throws ApplicationError: STAFF_MEMBER_SUSPENDED. */
 async function logIn(transaction: Transaction, token: string) {
-  const stored = requireActive(await transaction.in(staffDocuments).findByKey('loginToken', token));
+  const stored = requireKnown(await transaction.in(staffDocuments).findByKey('loginToken', token));
+  const status = staffStatusAfterLogin(stored.status);
   const accessToken = randomUUID();
-  const isFirst = stored.status === 'PENDING';
+  const isFirst = stored.status !== status;
   const active = await transaction.in(staffDocuments).update({
     ...stored,
     accessTokens: [...stored.accessTokens, accessToken],
-    ...(isFirst && { status: 'HAS_ACCESS', revision: nextRevision(stored.revision), updatedDate: transaction.now }),
+    ...(isFirst && { status, revision: nextRevision(stored.revision), updatedDate: transaction.now }),
   });
   if (isFirst) await announceUpdate(transaction, active);
   return { staffMember: toStaff(active), accessToken, deviceId: randomUUID() };
 }
 
 /** That an unknown token is 401 is assumed. */
-function requireActive(staff: StoredStaff | undefined): StoredStaff {
-  if (!staff) throw new PlatformError(401, 'the token is no staff member’s');
-  if (staff.status !== 'ACCESS_PAUSED') return staff;
-  throw new ApplicationError('STAFF_MEMBER_SUSPENDED', 'the access of the staff member is paused', { status: 403 });
+function requireKnown(staff: StoredStaff | undefined): StoredStaff {
+  if (staff) return staff;
+  throw new PlatformError(401, 'the token is no staff member’s');
 }
 
 async function announceUpdate(transaction: Transaction, staff: StoredStaff): Promise<void> {

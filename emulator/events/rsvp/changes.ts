@@ -12,6 +12,7 @@ import { everyRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents'
 import { rsvpMail } from './mail';
 import { leaveRsvpPlaces, moveUp, rsvpPlacesLeft, takeRsvpPlaces } from './places';
 import { requireRsvpOpen, requireStatus } from './status';
+import { rsvpStatusAfter } from './transitions';
 
 type Changing = Pick<OperationContext, 'transaction' | 'settings'>;
 
@@ -43,7 +44,8 @@ export async function updateRsvp(
   const event = await getEventOf(transaction, stored);
   const wanted = changed(stored, sent, mask);
   const places = placesOf(wanted);
-  if (wanted.status !== stored.status) requireNextStatus(event, stored, wanted, options);
+  if (wanted.status !== stored.status) requireStatus(event, wanted.status, options);
+  rsvpStatusAfter(stored.status, wanted.status, options);
   // Source: RSVPS_CLOSED of updateRsvp; that only those who want more than they had are refused is assumed.
   const wantsMore = places > placesOf(stored) || (wanted.status === 'WAITLIST' && stored.status !== 'WAITLIST');
   if (wantsMore && !options.ignoreResponseStatus) requireRsvpOpen(event, transaction.now);
@@ -128,13 +130,6 @@ function changed(stored: Rsvp, sent: WireRsvp, mask: readonly string[] | undefin
 
 /** The number of places that it holds. */
 const placesOf = ({ status, totalGuests }: Rsvp): number => (status === 'YES' ? totalGuests : 0);
-
-/** Source: INVALID_RSVP_STATUS of updateRsvp; that it means going from a place to the waiting list is assumed. */
-function requireNextStatus(event: StoredEvent, stored: Rsvp, wanted: Rsvp, options: RsvpOptions): void {
-  requireStatus(event, wanted.status, options);
-  if (stored.status !== 'YES' || wanted.status !== 'WAITLIST' || options.ignoreResponseStatus) return;
-  throw new ApplicationError('INVALID_RSVP_STATUS', 'whoever has a place does not wait for one');
-}
 
 async function movePlaces(
   transaction: Transaction,

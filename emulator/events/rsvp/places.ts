@@ -7,6 +7,7 @@ import { storeRsvp } from './announcements';
 import { guestLimitExceeded } from './answers';
 import { claimRsvpPlaces, lockRsvpPlaces, releaseRsvpPlaces, rsvpGuestsAt, UNLIMITED } from './claimed-places';
 import { everyRsvp, type Rsvp } from './documents';
+import { rsvpStatusAfter } from './transitions';
 
 export const rsvpLimitOf = (event: StoredEvent): number => event.registration?.rsvp?.limit ?? UNLIMITED;
 
@@ -53,7 +54,7 @@ export async function moveUp(transaction: Transaction, event: StoredEvent): Prom
     if (free <= 0) break;
     if (!(await takeRsvpPlaces(transaction, event, waiting.id, { places: waiting.totalGuests }))) continue;
     free -= waiting.totalGuests;
-    moved.push(await storeRsvp(transaction, { ...waiting, status: 'YES' }));
+    moved.push(await storeRsvp(transaction, { ...waiting, status: rsvpStatusAfter(waiting.status, 'YES') }));
   }
   return moved;
 }

@@ -1,0 +1,22 @@
+import { ApplicationError } from '../../http/errors';
+import type { RsvpStatus } from './documents';
+
+/**
+ * What a guest's status can become by itself or by the guest.
+ * Source: INVALID_RSVP_STATUS of updateRsvp; that it means going from a place to the waiting list is assumed.
+ */
+const NEXT: Readonly<Record<`${RsvpStatus}`, readonly RsvpStatus[]>> = {
+  YES: ['NO'],
+  NO: ['YES', 'WAITLIST'],
+  WAITLIST: ['YES', 'NO'],
+};
+
+/** `ignoreResponseStatus`: the owner may set any. Throws ApplicationError: INVALID_RSVP_STATUS. */
+export function rsvpStatusAfter(
+  current: RsvpStatus,
+  wanted: RsvpStatus,
+  { ignoreResponseStatus = false }: { ignoreResponseStatus?: boolean | undefined } = {},
+): RsvpStatus {
+  if (wanted === current || ignoreResponseStatus || NEXT[current].includes(wanted)) return wanted;
+  throw new ApplicationError('INVALID_RSVP_STATUS', 'whoever has a place does not wait for one');
+}
