@@ -14,6 +14,7 @@ import { readersOf } from '../orders/placing/import';
 import type { Order } from '../orders/wire';
 import { settled } from '../payments/order-balance';
 import { changesOf } from './changes';
+import { committed } from './committed';
 import { keptLines } from './discounts';
 import type { DraftLine, DraftOrder, StoredDraft } from './documents';
 import { reasonsAgainst } from './draftability';
@@ -34,7 +35,10 @@ export async function commitDraft(
   const order = await orderToChange(context, draft);
   const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
   const commitSettings = { ...COMMIT_DEFAULTS, ...sent };
-  const committed: DraftOrder = { ...draftOrder, status: 'COMMITTED', updatedDate: transaction.now, commitSettings };
+  const final = committed(draft, {
+    ...calculated,
+    draftOrder: { ...draftOrder, updatedDate: transaction.now, commitSettings },
+  });
   const { addActivitiesToOrder, sendNotificationsToBuyer, updateInventory } = commitSettings;
   const changes = changesOf(draft, draftOrder);
   const told = activity(transaction, 'DRAFT_ORDER_CHANGES_APPLIED', {
@@ -51,7 +55,7 @@ export async function commitDraft(
     fulfillmentStatus: fulfillmentStatusOf(changed),
   });
   await changeStock(context, order, draft.lines, updateInventory);
-  await saveDraft(context, { ...draft, status: 'COMMITTED', committed: { ...calculated, draftOrder: committed } });
+  await saveDraft(context, final.draft);
   await tellOfChange(context, order, after);
   const { email } = after.buyerInfo ?? {};
   if (sendNotificationsToBuyer !== false && email) {
@@ -59,7 +63,7 @@ export async function commitDraft(
     const text = `${subject}\n\nTotal ${after.priceSummary?.total?.formattedAmount}`;
     await sendMail(transaction, { to: email, subject, text });
   }
-  return { committedDraftOrder: committed, orderAfterCommit: toOrder(after) };
+  return { committedDraftOrder: final.draftOrder, orderAfterCommit: toOrder(after) };
 }
 
 /** Source: the defaults of `DraftOrderCommitSettings`. */

@@ -17,6 +17,7 @@ import type { Order } from '../orders/wire';
 import { settled } from '../payments/order-balance';
 import { spread } from '../pricing/discounts';
 import { orderParts } from './commit';
+import { committed } from './committed';
 import type { DraftOrder, StoredDraft } from './documents';
 import { shippedBy } from './pricing';
 import { refused } from './refusals';
@@ -69,14 +70,13 @@ export async function createFromDraft(
     { ...written, ...settled(written), status: firstStatus(true), fulfillmentStatus: fulfillmentStatusOf(written) },
     createSettings?.notifications?.sendNotificationToBuyer ?? true,
   );
-  const committed: DraftOrder = { ...draftOrder, orderId: order.id, status: 'COMMITTED', updatedDate: transaction.now };
-  await saveDraft(context, {
-    ...draft,
-    orderId: order.id,
-    status: 'COMMITTED',
-    committed: { ...calculated, draftOrder: committed },
-  });
-  return { committedDraftOrder: committed, createdOrder: toOrder(order) };
+  const { id: orderId } = order;
+  const final = committed(
+    { ...draft, orderId },
+    { ...calculated, draftOrder: { ...draftOrder, orderId, updatedDate: transaction.now } },
+  );
+  await saveDraft(context, final.draft);
+  return { committedDraftOrder: final.draftOrder, createdOrder: toOrder(order) };
 }
 
 /** That only the automatic calculator cannot do without an address is assumed. */

@@ -2,6 +2,7 @@ import { emit } from '../../sites/domain-events';
 import { planOrderDocuments, type StoredOrder } from './documents';
 import { mailNews } from './mail';
 import type { Happening, OrderNews } from './news';
+import { withPauseEnded } from './pauses';
 import { toPlanOrder } from './response';
 import { nextTransitionAt } from './schedule';
 import { planOrderStatusAfter } from './status';
@@ -45,11 +46,7 @@ export function cancelNow(
   happening: Happening,
 ): Promise<StoredOrder> {
   const { at } = happening;
-  // Assumed: a pause ends with its order, since an active pause means "currently paused".
-  const pausePeriods = order.pausePeriods?.map((pause) =>
-    pause.resumeDate ? pause : { ...pause, status: 'ENDED' as const, resumeDate: at },
-  );
   const status = planOrderStatusAfter('cancel', order.status);
-  const change = { status, cancellation, endDate: at, ...(pausePeriods && { pausePeriods }) };
+  const change = { status, cancellation, endDate: at, pausePeriods: withPauseEnded(order.pausePeriods, at) };
   return changePlanOrder(order, change, ['canceled', 'ended'], happening);
 }

@@ -9,6 +9,7 @@ import { changePlanOrder } from './changes';
 import { getOrder, planOrderDocuments, type StoredOrder } from './documents';
 import { applyDuePlanOrderTransitions } from './due-transitions';
 import type { Happening } from './news';
+import { withPauseBegun, withPauseEnded } from './pauses';
 import { purchasePlan } from './purchases';
 import { toPlanOrder } from './response';
 import { planOrderStatusAfter } from './status';
@@ -58,10 +59,7 @@ export const orderManagement = {
   async pauseOrder({ id }, context) {
     const order = await orderNow(id, context);
     const status = planOrderStatusAfter('pause', order.status);
-    const pausePeriods = [
-      ...(order.pausePeriods ?? []),
-      { status: 'ACTIVE' as const, pauseDate: context.transaction.now },
-    ];
+    const pausePeriods = withPauseBegun(order.pausePeriods, context.transaction.now);
     await changePlanOrder(order, { status, pausePeriods }, ['paused'], happening(context));
     return {};
   },
@@ -135,7 +133,7 @@ function resumedAt({ pausePeriods = [], endDate, earliestEndDate }: StoredOrder,
   const pausedMs = Date.parse(now) - Date.parse(pause?.pauseDate ?? now);
   const later = (instant: string) => new Date(Date.parse(instant) + pausedMs).toISOString();
   return {
-    pausePeriods: [...pausePeriods.slice(0, -1), { ...pause, status: 'ENDED' as const, resumeDate: now }],
+    pausePeriods: withPauseEnded(pausePeriods, now),
     ...(endDate && { endDate: later(endDate) }),
     ...(earliestEndDate && { earliestEndDate: later(earliestEndDate) }),
   };
