@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/store';
-import { couponUser, takeCoupon } from '../pricing/coupons';
+import { couponUser, giveUsesBack, takeCoupon } from '../pricing/coupons';
 import type { Granted } from '../pricing/discounts';
 import { takeRuleUses } from '../pricing/rule-uses';
 import type { StoredCheckout } from './checkouts';
@@ -18,6 +18,6 @@ export async function takeCouponOf(transaction: Transaction, checkout: StoredChe
 
 /** Gives back the uses of the coupon and of the automatic discounts. */
 export const giveDiscountsBack = (transaction: Transaction, checkout: StoredCheckout): Promise<void> =>
-  transaction.releaseClaims(holderOf(checkout));
+  giveUsesBack(transaction, holderOf(checkout));
 
 const holderOf = ({ id }: StoredCheckout): string => `coupon-use:${id}`;

@@ -67,6 +67,10 @@ export async function takeCoupon(
   }
 }
 
+/** Gives back every use that the holder took, of automatic discounts too. */
+export const giveUsesBack = (transaction: Transaction, holder: string): Promise<void> =>
+  transaction.releaseClaims(holder);
+
 /** Whom a use counts for: the key that carts go by, too. */
 export const couponUser = ({ memberId, visitorId = '' }: { memberId?: string; visitorId?: string }): string =>
   buyerKey(memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId });

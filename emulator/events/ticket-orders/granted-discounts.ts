@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/store';
-import { type Coupon, couponUser, takeCoupon, usableCoupon } from '../../ecom/pricing/coupons';
+import { type Coupon, couponUser, giveUsesBack, takeCoupon, usableCoupon } from '../../ecom/pricing/coupons';
 import { ApplicationError } from '../../http/errors';
 import { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/benefits';
 import type { SiteSettings } from '../../sites/settings';
@@ -68,7 +68,7 @@ export async function takeDiscounts(
 
 /** Returns the discounts of an order that failed. */
 export async function returnDiscounts(transaction: Transaction, reservationId: string): Promise<void> {
-  await transaction.releaseClaims(couponHolder(reservationId));
+  await giveUsesBack(transaction, couponHolder(reservationId));
   await returnUses(transaction, reservationId);
 }
 
