@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Claim, CollectionDefinition, SiteStore, Storage } from '../../emulator/database/store';
-import { aSite, drivers, NOW } from './drivers';
+import { expect, test } from 'vitest';
+import type { Claim, CollectionDefinition } from '../../emulator/database/store';
+import { NOW, onEveryDriver } from './drivers';
 
 const LATER = '2026-03-01T10:20:00.000Z';
 const MUCH_LATER = '2026-03-01T11:00:00.000Z';
@@ -10,22 +10,11 @@ const at = (start: number, end: number) => ({
   end: new Date(Date.UTC(2026, 2, 2, end)).toISOString(),
 });
 
-describe.each(drivers)('claims on $name', ({ open }) => {
-  let storage: Storage;
-  let site: SiteStore;
-
-  beforeAll(async () => {
-    storage = await open();
-  });
-  beforeEach(async () => {
-    site = await aSite(storage);
-  });
-  afterAll(() => storage.close());
-
+onEveryDriver('claims', (on) => {
   const claim = (claims: Claim | Claim[], now = NOW) =>
-    site.run(now, (transaction) => transaction.claim([claims].flat()));
+    on.site.run(now, (transaction) => transaction.claim([claims].flat()));
   const claimed = (resource: string, during?: Claim['during'], now = NOW) =>
-    site.run(now, (transaction) => transaction.claimed(resource, during));
+    on.site.run(now, (transaction) => transaction.claimed(resource, during));
   const ticket = (holder: string, quantity = 1): Claim => ({ resource: 'ticket', holder, quantity, capacity: 50 });
 
   test('of 200 claims at once for 50 tickets exactly 50 are granted', async () => {
@@ -37,7 +26,7 @@ describe.each(drivers)('claims on $name', ({ open }) => {
   test('of two who want the last one, the second waits until the first is done', async () => {
     const last = (holder: string): Claim => ({ resource: 'last', holder, quantity: 1, capacity: 1 });
     let second: Promise<boolean> = Promise.resolve(false);
-    const first = await site.run(NOW, async (transaction) => {
+    const first = await on.site.run(NOW, async (transaction) => {
       const isTaken = await transaction.claim([last('first')]);
       second = claim(last('second'));
       // Time enough for one that does not wait.
@@ -48,9 +37,9 @@ describe.each(drivers)('claims on $name', ({ open }) => {
   });
 
   test('what a transaction claims that fails in the end is never told to others', async () => {
-    const each = () => site.run(NOW, (transaction) => transaction.claimedOfEach(['ticket']));
+    const each = () => on.site.run(NOW, (transaction) => transaction.claimedOfEach(['ticket']));
     let told: Promise<Map<string, number>> = Promise.resolve(new Map());
-    const failing = site.run(NOW, async (transaction) => {
+    const failing = on.site.run(NOW, async (transaction) => {
       await transaction.claim([ticket('h', 3)]);
       expect(await transaction.claimedOfEach(['ticket'])).toEqual(new Map([['ticket', 3]]));
       told = each();
@@ -64,13 +53,13 @@ describe.each(drivers)('claims on $name', ({ open }) => {
   test('reading and then writing, without a claim, does sell too many', async () => {
     const sold: CollectionDefinition<{ id: string }> = { name: 'store-test.sold', fields: {} };
     const naively = (index: number) =>
-      site.run(NOW, async (transaction) => {
+      on.site.run(NOW, async (transaction) => {
         if ((await transaction.in(sold).count()) >= 50) return;
         await new Promise((resolve) => setTimeout(resolve, 1));
         await transaction.in(sold).insert({ id: `visitor-${index}` });
       });
     await Promise.all(Array.from({ length: 200 }, (_, index) => naively(index)));
-    expect(await site.run(NOW, (transaction) => transaction.in(sold).count())).toBeGreaterThan(50);
+    expect(await on.site.run(NOW, (transaction) => transaction.in(sold).count())).toBeGreaterThan(50);
   });
 
   test('claims of several resources in any order neither block each other nor oversell', async () => {
@@ -80,7 +69,7 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     };
     const outcomes = await Promise.all(Array.from({ length: 60 }, (_, index) => claim(both(index))));
     expect(outcomes.filter(Boolean)).toHaveLength(20);
-    expect(await site.run(NOW, (transaction) => transaction.claimedOfEach(['a', 'b', 'c', 'd']))).toEqual(
+    expect(await on.site.run(NOW, (transaction) => transaction.claimedOfEach(['a', 'b', 'c', 'd']))).toEqual(
       new Map([
         ['a', 20],
         ['b', 20],
@@ -92,7 +81,7 @@ describe.each(drivers)('claims on $name', ({ open }) => {
 
   test('several claims are granted all or none, and what came before in the transaction stays', async () => {
     await claim({ resource: 'last', holder: 'someone', quantity: 1, capacity: 1 });
-    const outcome = await site.run(NOW, async (transaction) => {
+    const outcome = await on.site.run(NOW, async (transaction) => {
       expect(await transaction.claim([ticket('h', 3)])).toBe(true);
       return transaction.claim([ticket('h', 2), { resource: 'last', holder: 'h', quantity: 1, capacity: 1 }]);
     });
@@ -121,19 +110,19 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     const seat: Claim = { resource: 'seat', holder: 'b', quantity: 1, capacity: 1, expiresAt: LATER };
     const lasting: Claim = { resource: 'table', holder: 'c', quantity: 1, capacity: 1 };
     await claim([slot, seat, lasting]);
-    const on = (resource: string, now = NOW) => site.run(now, (transaction) => transaction.claimsOn(resource));
-    expect(await Promise.all(['staff', 'seat', 'table', 'nothing'].map((resource) => on(resource)))).toEqual([
+    const claimsOn = (resource: string, now = NOW) => on.site.run(now, (transaction) => transaction.claimsOn(resource));
+    expect(await Promise.all(['staff', 'seat', 'table', 'nothing'].map((resource) => claimsOn(resource)))).toEqual([
       [slot],
       [seat],
       [lasting],
       [],
     ]);
-    expect(await on('seat', LATER)).toEqual([]);
+    expect(await claimsOn('seat', LATER)).toEqual([]);
   });
 
   test('what is claimed of several resources is the same however often it is asked, until it changes', async () => {
     const each = (now = NOW) =>
-      site.run(now, async (transaction) =>
+      on.site.run(now, async (transaction) =>
         Object.fromEntries(await transaction.claimedOfEach(['ticket', 'seat', 'none'])),
       );
     await claim([ticket('h', 3), { resource: 'seat', holder: 'h', quantity: 2, capacity: 9, expiresAt: LATER }]);
@@ -143,11 +132,11 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     expect(await each()).toEqual({ ticket: 7, seat: 2, none: 0 });
     expect(await claim(ticket('greedy', 44))).toBe(false);
     expect(await each()).toEqual({ ticket: 7, seat: 2, none: 0 });
-    await site.run(NOW, (transaction) => transaction.keepClaims('h'));
+    await on.site.run(NOW, (transaction) => transaction.keepClaims('h'));
     expect(await each(MUCH_LATER)).toEqual({ ticket: 7, seat: 2, none: 0 });
-    await site.run(NOW, (transaction) => transaction.releaseClaims('other'));
+    await on.site.run(NOW, (transaction) => transaction.releaseClaims('other'));
     expect(await each()).toEqual({ ticket: 3, seat: 2, none: 0 });
-    expect(await site.run(NOW, (transaction) => transaction.claimedOfEach([]))).toEqual(new Map());
+    expect(await on.site.run(NOW, (transaction) => transaction.claimedOfEach([]))).toEqual(new Map());
   });
 
   test('only intervals that overlap compete, and an end is not in its interval', async () => {
@@ -168,8 +157,8 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     expect(await claimed('staff', at(8, 9))).toBe(0);
     expect(await claimed('staff', at(9, 10))).toBe(1);
     expect(await claimed('staff')).toBe(2);
-    const on = await site.run(NOW, (transaction) => transaction.claimsOn('staff', at(8, 12)));
-    expect(on).toEqual([slot('a', at(9, 10)), slot('b', at(10, 11))]);
+    const found = await on.site.run(NOW, (transaction) => transaction.claimsOn('staff', at(8, 12)));
+    expect(found).toEqual([slot('a', at(9, 10)), slot('b', at(10, 11))]);
   });
 
   test('times are told for several resources at once, without those that are over, elsewhere or left out', async () => {
@@ -190,7 +179,7 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     await claim(slot('always', 'g', undefined));
     const times = async (during: NonNullable<Claim['during']>, except: string[] = [], now = NOW) => {
       const resources = ['ada', 'lin', 'nobody', 'always'];
-      const found = await site.run(now, (transaction) => transaction.claimedTimes(resources, during, except));
+      const found = await on.site.run(now, (transaction) => transaction.claimedTimes(resources, during, except));
       return new Map([...found].map(([resource, all]) => [resource, all.toSorted(byStart)]));
     };
     const byStart = (one: { start: string }, other: { start: string }) => one.start.localeCompare(other.start);
@@ -202,7 +191,7 @@ describe.each(drivers)('claims on $name', ({ open }) => {
     );
     expect(await times(at(10, 15), ['b', 'd'], LATER)).toEqual(new Map());
     expect(await times(at(8, 10), ['d'])).toEqual(new Map([['ada', [at(9, 10)]]]));
-    expect(await site.run(NOW, (transaction) => transaction.claimedTimes([], at(8, 18)))).toEqual(new Map());
+    expect(await on.site.run(NOW, (transaction) => transaction.claimedTimes([], at(8, 18)))).toEqual(new Map());
   });
 
   test('a claim that ran out no longer counts', async () => {
@@ -215,19 +204,19 @@ describe.each(drivers)('claims on $name', ({ open }) => {
   test('claims that are kept do not run out; keeping says when some had', async () => {
     await claim({ ...ticket('paid', 10), expiresAt: LATER });
     await claim({ ...ticket('late', 10), expiresAt: LATER });
-    expect(await site.run(NOW, (transaction) => transaction.keepClaims('paid'))).toBe(true);
-    expect(await site.run(LATER, (transaction) => transaction.keepClaims('late'))).toBe(false);
+    expect(await on.site.run(NOW, (transaction) => transaction.keepClaims('paid'))).toBe(true);
+    expect(await on.site.run(LATER, (transaction) => transaction.keepClaims('late'))).toBe(false);
     expect(await claimed('ticket', undefined, MUCH_LATER)).toBe(10);
-    expect(await site.run(MUCH_LATER, (transaction) => transaction.keepClaims('paid'))).toBe(true);
+    expect(await on.site.run(MUCH_LATER, (transaction) => transaction.keepClaims('paid'))).toBe(true);
   });
 
   test('between keeping a claim and selling it again as expired one wins', async () => {
     const room = (holder: string): Claim => ({ resource: 'room', holder, quantity: 1, capacity: 1 });
     for (let round = 0; round < 10; round++) {
-      await site.clear();
+      await on.site.clear();
       await claim({ ...room('first'), expiresAt: LATER });
       const [kept, sold] = await Promise.all([
-        site.run(NOW, async (transaction) => {
+        on.site.run(NOW, async (transaction) => {
           const isKept = await transaction.keepClaims('first');
           await new Promise((resolve) => setTimeout(resolve, 2));
           return isKept;
@@ -241,8 +230,8 @@ describe.each(drivers)('claims on $name', ({ open }) => {
 
   test('released claims are free', async () => {
     await claim(ticket('h', 50));
-    await site.run(NOW, (transaction) => transaction.releaseClaims('h'));
+    await on.site.run(NOW, (transaction) => transaction.releaseClaims('h'));
     expect(await claimed('ticket')).toBe(0);
-    expect(await site.run(NOW, (transaction) => transaction.claimsOn('ticket'))).toEqual([]);
+    expect(await on.site.run(NOW, (transaction) => transaction.claimsOn('ticket'))).toEqual([]);
   });
 });

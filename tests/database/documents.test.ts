@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type CollectionDefinition,
-  DuplicateKeyError,
-  type SiteStore,
-  type Storage,
-} from '../../emulator/database/store';
-import { aSite, aSiteRecord, drivers, NOW } from './drivers';
+import { expect, test } from 'vitest';
+import { type CollectionDefinition, DuplicateKeyError } from '../../emulator/database/store';
+import { aSiteRecord, NOW, onEveryDriver } from './drivers';
 
 interface Note {
   id: string;
@@ -20,27 +15,16 @@ const notes: CollectionDefinition<Note> = {
   keys: ({ slug, email }) => ({ slug, email }),
 };
 
-describe.each(drivers)('documents on $name', ({ open }) => {
-  let storage: Storage;
-  let site: SiteStore;
-
-  beforeAll(async () => {
-    storage = await open();
-  });
-  beforeEach(async () => {
-    site = await aSite(storage);
-  });
-  afterAll(() => storage.close());
-
+onEveryDriver('documents', (on) => {
   const insert = (...documents: Note[]) =>
-    site.run(NOW, async (transaction) => {
+    on.site.run(NOW, async (transaction) => {
       for (const document of documents) await transaction.in(notes).insert(document);
     });
-  const find = (id: string) => site.run(NOW, (transaction) => transaction.in(notes).find(id));
+  const find = (id: string) => on.site.run(NOW, (transaction) => transaction.in(notes).find(id));
 
   test('a document is found by its id and by each of its keys', async () => {
     await insert({ id: 'a', slug: 'first', email: 'a@example.com', count: 1 });
-    await site.run(NOW, async (transaction) => {
+    await on.site.run(NOW, async (transaction) => {
       expect(await transaction.in(notes).find('a')).toEqual({
         id: 'a',
         slug: 'first',
@@ -56,7 +40,7 @@ describe.each(drivers)('documents on $name', ({ open }) => {
 
   test('several are found in the order they are asked for', async () => {
     await insert({ id: 'a' }, { id: 'b' }, { id: 'c' });
-    const found = await site.run(NOW, (transaction) => transaction.in(notes).findMany(['c', 'missing', 'a', 'c']));
+    const found = await on.site.run(NOW, (transaction) => transaction.in(notes).findMany(['c', 'missing', 'a', 'c']));
     expect(found.map(({ id }) => id)).toEqual(['c', 'a']);
   });
 
@@ -65,7 +49,7 @@ describe.each(drivers)('documents on $name', ({ open }) => {
     const hasWritten = new Promise<void>((resolve) => {
       written = resolve;
     });
-    const writing = site.run(NOW, async (transaction) => {
+    const writing = on.site.run(NOW, async (transaction) => {
       await transaction.in(notes).insert({ id: 'a', count: 1 });
       expect(await transaction.in(notes).find('a')).toEqual({ id: 'a', count: 1 });
       expect((await transaction.in(notes).query({})).total).toBe(1);
@@ -77,7 +61,7 @@ describe.each(drivers)('documents on $name', ({ open }) => {
     await hasWritten;
     const [read, query] = await Promise.all([
       find('a'),
-      site.run(NOW, (transaction) => transaction.in(notes).query({})),
+      on.site.run(NOW, (transaction) => transaction.in(notes).query({})),
     ]);
     expect(read).toBeUndefined();
     expect(query.total).toBe(0);
@@ -86,7 +70,7 @@ describe.each(drivers)('documents on $name', ({ open }) => {
 
   test('an id or a key that is taken is refused, and the transaction can go on', async () => {
     await insert({ id: 'a', slug: 'first', email: 'a@example.com' });
-    await site.run(NOW, async (transaction) => {
+    await on.site.run(NOW, async (transaction) => {
       await transaction.in(notes).insert({ id: 'b', slug: 'second' });
       await expect(transaction.in(notes).insert({ id: 'a' })).rejects.toMatchObject({ key: 'id', value: 'a' });
       const taken = transaction.in(notes).insert({ id: 'c', slug: 'third', email: 'a@example.com' });
@@ -95,7 +79,7 @@ describe.each(drivers)('documents on $name', ({ open }) => {
       // What the refused ones took on the way is free again.
       await transaction.in(notes).insert({ id: 'd', slug: 'third' });
     });
-    const page = await site.run(NOW, (transaction) => transaction.in(notes).query({}));
+    const page = await on.site.run(NOW, (transaction) => transaction.in(notes).query({}));
     expect(page.items.map(({ id, slug }) => [id, slug])).toEqual([
       ['a', 'first'],
       ['b', 'second'],
@@ -105,11 +89,11 @@ describe.each(drivers)('documents on $name', ({ open }) => {
 
   test('a key that a document gives up can be taken by another', async () => {
     await insert({ id: 'a', slug: 'first' });
-    await site.run(NOW, (transaction) => transaction.in(notes).update({ id: 'a', slug: 'renamed' }));
+    await on.site.run(NOW, (transaction) => transaction.in(notes).update({ id: 'a', slug: 'renamed' }));
     await insert({ id: 'b', slug: 'first' });
-    await site.run(NOW, (transaction) => transaction.in(notes).remove('a'));
+    await on.site.run(NOW, (transaction) => transaction.in(notes).remove('a'));
     await insert({ id: 'c', slug: 'renamed' });
-    expect(await site.run(NOW, (transaction) => transaction.in(notes).findByKey('slug', 'renamed'))).toEqual({
+    expect(await on.site.run(NOW, (transaction) => transaction.in(notes).findByKey('slug', 'renamed'))).toEqual({
       id: 'c',
       slug: 'renamed',
     });
@@ -127,7 +111,7 @@ describe.each(drivers)('documents on $name', ({ open }) => {
   test('a hundred transactions that each add one to what they read lose nothing', async () => {
     await insert({ id: 'a', count: 0 });
     const addOne = () =>
-      site.run(NOW, async (transaction) => {
+      on.site.run(NOW, async (transaction) => {
         const note = await transaction.in(notes).find('a');
         await new Promise((resolve) => setTimeout(resolve, 1));
         await transaction.in(notes).update({ id: 'a', count: (note?.count ?? 0) + 1 });
@@ -139,10 +123,10 @@ describe.each(drivers)('documents on $name', ({ open }) => {
   test('a transaction that swallows the conflict is run again all the same', async () => {
     await insert({ id: 'a', count: 0 });
     let runs = 0;
-    await site.run(NOW, async (transaction) => {
+    await on.site.run(NOW, async (transaction) => {
       runs++;
       await transaction.in(notes).find('a');
-      if (runs === 1) await site.run(NOW, (other) => other.in(notes).update({ id: 'a', count: 5 }));
+      if (runs === 1) await on.site.run(NOW, (other) => other.in(notes).update({ id: 'a', count: 5 }));
       await transaction
         .in(notes)
         .update({ id: 'a', count: 7 })
@@ -156,18 +140,18 @@ describe.each(drivers)('documents on $name', ({ open }) => {
   test('what was changed after it was read is not removed unseen', async () => {
     await insert({ id: 'a', count: 0 });
     const seen: unknown[] = [];
-    await site.run(NOW, async (transaction) => {
+    await on.site.run(NOW, async (transaction) => {
       seen.push((await transaction.in(notes).find('a'))?.count);
-      if (seen.length === 1) await site.run(NOW, (other) => other.in(notes).update({ id: 'a', count: 5 }));
+      if (seen.length === 1) await on.site.run(NOW, (other) => other.in(notes).update({ id: 'a', count: 5 }));
       expect(await transaction.in(notes).remove('a')).toBe(true);
     });
     expect(seen).toEqual([0, 5]);
-    expect(await site.run(NOW, (transaction) => transaction.in(notes).remove('a'))).toBe(false);
+    expect(await on.site.run(NOW, (transaction) => transaction.in(notes).remove('a'))).toBe(false);
   });
 
   test('when the work throws nothing of it is left: no document, claim, number or event', async () => {
     const event = { id: 'e', entityFqdn: 'f', slug: 'created', entityId: 'a', eventTime: NOW };
-    const work = site.run(NOW, async (transaction) => {
+    const work = on.site.run(NOW, async (transaction) => {
       await transaction.in(notes).insert({ id: 'a', slug: 'first' });
       await transaction.claim([{ resource: 'r', holder: 'h', quantity: 1, capacity: 1 }]);
       await transaction.nextNumber('orders');
@@ -176,26 +160,26 @@ describe.each(drivers)('documents on $name', ({ open }) => {
     });
     await expect(work).rejects.toThrow('no');
     expect(await find('a')).toBeUndefined();
-    expect(await site.events()).toEqual([]);
-    expect(await site.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
-    expect(await site.run(NOW, (transaction) => transaction.nextNumber('orders'))).toBe(1);
+    expect(await on.site.events()).toEqual([]);
+    expect(await on.site.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
+    expect(await on.site.run(NOW, (transaction) => transaction.nextNumber('orders'))).toBe(1);
     await insert({ id: 'b', slug: 'first' });
   });
 
   test('events are read in the order of their commit, after a sequence', async () => {
     const append = (id: string) =>
-      site.run(NOW, (transaction) =>
+      on.site.run(NOW, (transaction) =>
         transaction.append({ id, entityFqdn: 'f', slug: 's', entityId: id, eventTime: NOW }),
       );
     await Promise.all(Array.from({ length: 20 }, (_, index) => append(`e${index}`)));
-    const events = await site.events();
+    const events = await on.site.events();
     expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-    expect((await site.events(15)).map(({ id }) => id)).toEqual(events.slice(15).map(({ id }) => id));
+    expect((await on.site.events(15)).map(({ id }) => id)).toEqual(events.slice(15).map(({ id }) => id));
   });
 
   test('numbers have no gap and no double, also when some of the work fails', async () => {
     const take = (index: number) =>
-      site.run(NOW, async (transaction) => {
+      on.site.run(NOW, async (transaction) => {
         const number = await transaction.nextNumber('orders', 10_001);
         if (index % 3 === 0) throw new Error('refused');
         return number;
@@ -206,10 +190,10 @@ describe.each(drivers)('documents on $name', ({ open }) => {
   });
 
   test('one transaction may write several things at once', async () => {
-    await site.run(NOW, async (transaction) => {
+    await on.site.run(NOW, async (transaction) => {
       await Promise.all(['a', 'b', 'c'].map((id) => transaction.in(notes).insert({ id })));
     });
-    expect(await site.dump(notes.name)).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+    expect(await on.site.dump(notes.name)).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
   });
 
   test('what is read cannot be changed in place', async () => {
@@ -220,36 +204,36 @@ describe.each(drivers)('documents on $name', ({ open }) => {
 
   test('two sites share nothing, and clearing or deleting one leaves the other', async () => {
     const record = aSiteRecord();
-    const other = await storage.createSite(record);
+    const other = await on.storage.createSite(record);
     await insert({ id: 'a', slug: 'first' });
     await other.run(NOW, async (transaction) => {
       await transaction.in(notes).insert({ id: 'a', slug: 'first', count: 2 });
       expect(await transaction.claim([{ resource: 'r', holder: 'h', quantity: 1, capacity: 1 }])).toBe(true);
     });
-    expect(await site.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
+    expect(await on.site.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
     await other.clear();
     expect(await other.run(NOW, (transaction) => transaction.in(notes).query({}))).toMatchObject({ total: 0 });
     expect(await other.run(NOW, (transaction) => transaction.claimed('r'))).toBe(0);
-    expect(await storage.deleteSite(record.siteId)).toBe(true);
-    expect(await storage.deleteSite(record.siteId)).toBe(false);
-    await expect(storage.open(record.siteId)).rejects.toThrow(record.siteId);
+    expect(await on.storage.deleteSite(record.siteId)).toBe(true);
+    expect(await on.storage.deleteSite(record.siteId)).toBe(false);
+    await expect(on.storage.open(record.siteId)).rejects.toThrow(record.siteId);
     expect(await find('a')).toEqual({ id: 'a', slug: 'first' });
   });
 
   test('a site is found by its id, client id and owner key', async () => {
     const record = aSiteRecord();
-    await storage.createSite(record);
+    await on.storage.createSite(record);
     for (const key of [{ siteId: record.siteId }, { clientId: record.clientId }, { ownerApiKey: record.ownerApiKey }]) {
-      expect(await storage.findSite(key)).toEqual(record);
+      expect(await on.storage.findSite(key)).toEqual(record);
     }
-    expect(await storage.findSite({ clientId: 'unknown' })).toBeUndefined();
-    expect(await storage.listSites()).toContainEqual(record);
+    expect(await on.storage.findSite({ clientId: 'unknown' })).toBeUndefined();
+    expect(await on.storage.listSites()).toContainEqual(record);
   });
 
   test('a secret is made once', async () => {
-    const [first, second] = await Promise.all([storage.secret('signing'), storage.secret('signing')]);
+    const [first, second] = await Promise.all([on.storage.secret('signing'), on.storage.secret('signing')]);
     expect(first).toBe(second);
     expect(Buffer.from(first, 'base64')).toHaveLength(32);
-    expect(await storage.secret('other')).not.toBe(first);
+    expect(await on.storage.secret('other')).not.toBe(first);
   });
 });

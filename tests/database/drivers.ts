@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import type { SiteRecord, SiteStore, Storage } from '../../emulator/database/store';
@@ -21,4 +21,33 @@ export function aSiteRecord(): SiteRecord {
 
 export function aSite(storage: Storage): Promise<SiteStore> {
   return storage.createSite(aSiteRecord());
+}
+
+interface OnDriver {
+  storage: Storage;
+  /** A new one for each test. */
+  site: SiteStore;
+}
+
+/** Runs the suite on each database. */
+export function onEveryDriver(subject: string, suite: (on: Readonly<OnDriver>) => void): void {
+  describe.each(drivers)(`${subject} on $name`, ({ open }) => {
+    let storage: Storage;
+    let site: SiteStore;
+    beforeAll(async () => {
+      storage = await open();
+    });
+    beforeEach(async () => {
+      site = await aSite(storage);
+    });
+    afterAll(() => storage?.close());
+    suite({
+      get storage() {
+        return storage;
+      },
+      get site() {
+        return site;
+      },
+    });
+  });
 }

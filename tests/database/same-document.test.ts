@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type CollectionDefinition,
-  DuplicateKeyError,
-  type SiteStore,
-  type Storage,
-} from '../../emulator/database/store';
-import { aSite, drivers, NOW } from './drivers';
+import { expect, test } from 'vitest';
+import { type CollectionDefinition, DuplicateKeyError, type SiteStore } from '../../emulator/database/store';
+import { NOW, onEveryDriver } from './drivers';
 
 interface Note {
   id: string;
@@ -22,17 +17,7 @@ const notes: CollectionDefinition<Note> = {
 
 const UNITS = 8;
 
-describe.each(drivers)('transactions that write the same document at the same time, on $name', ({ open }) => {
-  let storage: Storage;
-  let site: SiteStore;
-  beforeAll(async () => {
-    storage = await open();
-  });
-  beforeEach(async () => {
-    site = await aSite(storage);
-  });
-  afterAll(() => storage.close());
-
+onEveryDriver('transactions that write the same document at the same time', (on) => {
   /** Each looks for its document, and none goes on before all have looked. Answers how often the work ran in all. */
   async function raced(
     work: (transaction: Parameters<Parameters<SiteStore['run']>[1]>[0], index: number) => Promise<unknown>,
@@ -44,7 +29,7 @@ describe.each(drivers)('transactions that write the same document at the same ti
     });
     await Promise.all(
       Array.from({ length: UNITS }, (_, index) =>
-        site.run(NOW, async (transaction) => {
+        on.site.run(NOW, async (transaction) => {
           const isThere =
             (await transaction.in(notes).find('a')) ?? (await transaction.in(notes).findByKey('slug', 'first'));
           runs += 1;
@@ -59,23 +44,23 @@ describe.each(drivers)('transactions that write the same document at the same ti
 
   test('each look for it and insert it: one does, the others find it when they are run again', async () => {
     expect(await raced((transaction) => transaction.in(notes).insert({ id: 'a' }))).toBeGreaterThan(UNITS);
-    expect(await site.dump(notes.name)).toEqual([{ id: 'a' }]);
+    expect(await on.site.dump(notes.name)).toEqual([{ id: 'a' }]);
   });
 
   test('each look for its key and insert it under an id of their own: one does', async () => {
     const runs = await raced((transaction, index) => transaction.in(notes).insert({ id: `n${index}`, slug: 'first' }));
     expect(runs).toBeGreaterThan(UNITS);
-    expect(await site.dump(notes.name)).toHaveLength(1);
+    expect(await on.site.dump(notes.name)).toHaveLength(1);
   });
 
   test('each put it: all do, and it counts once', async () => {
     const put = (index: number) =>
-      site.run(NOW, (transaction) =>
+      on.site.run(NOW, (transaction) =>
         transaction.in(notes).put({ id: 'a', slug: `slug ${index}`, kind: `kind ${index % 2}` }),
       );
     await Promise.all(Array.from({ length: 60 }, (_, index) => put(index)));
-    const [stored] = (await site.dump(notes.name)) as Note[];
-    const { number, found } = await site.run(NOW, async (transaction) => ({
+    const [stored] = (await on.site.dump(notes.name)) as Note[];
+    const { number, found } = await on.site.run(NOW, async (transaction) => ({
       number: (await transaction.in(notes).countOf('kind 0')) + (await transaction.in(notes).countOf('kind 1')),
       found: await transaction.in(notes).findByKey('slug', stored?.slug ?? ''),
     }));
@@ -83,9 +68,9 @@ describe.each(drivers)('transactions that write the same document at the same ti
   });
 
   test('where the work answers a duplicate itself it is run once', async () => {
-    await site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }));
+    await on.site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }));
     let runs = 0;
-    const answer = await site.run(NOW, async (transaction) => {
+    const answer = await on.site.run(NOW, async (transaction) => {
       runs += 1;
       return transaction
         .in(notes)
@@ -96,8 +81,8 @@ describe.each(drivers)('transactions that write the same document at the same ti
   });
 
   test('where it inserts what is always there, it fails in the end', async () => {
-    await site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }));
-    await expect(site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }))).rejects.toBeInstanceOf(
+    await on.site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }));
+    await expect(on.site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }))).rejects.toBeInstanceOf(
       DuplicateKeyError,
     );
   });

@@ -5,9 +5,8 @@ import { asTokenError, identify, languageOf } from '../../emulator/http/authenti
 import type { Identity } from '../../emulator/identity/identity';
 import { signOutMember } from '../../emulator/identity/sessions';
 import { Tokens } from '../../emulator/identity/tokens';
-import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
-import { Site } from '../../emulator/sites/site';
-import { aSiteRecord, NOW } from '../database/drivers';
+import type { Site } from '../../emulator/sites/site';
+import { bareSite } from './bare-site';
 
 const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };
 const MEMBER: Identity = { kind: 'member', memberId: 'maya', visitorId: 'v1' };
@@ -18,18 +17,9 @@ let site: Site;
 let other: Site;
 let gone: Site;
 
-async function aSite(): Promise<Site> {
-  const record = { ...aSiteRecord(), ownerApiKey: `IST.${crypto.randomUUID()}` };
-  const made = new Site(record, await storage.createSite(record));
-  await made.store.run(NOW, (transaction) =>
-    transaction.in(siteSettings).insert({ ...DEFAULT_SETTINGS, name: 'A site' }),
-  );
-  return made;
-}
-
 beforeAll(async () => {
   storage = await openSqliteStorage();
-  [site, other, gone] = [await aSite(), await aSite(), await aSite()];
+  [site, other, gone] = [await bareSite(storage), await bareSite(storage), await bareSite(storage)];
 });
 afterAll(() => storage.close());
 

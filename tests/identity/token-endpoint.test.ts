@@ -7,9 +7,9 @@ import { signOutMember, startSession } from '../../emulator/identity/sessions';
 import { tokenEndpoint } from '../../emulator/identity/token-endpoint';
 import { Tokens } from '../../emulator/identity/tokens';
 import { changeMember, createMember, type StoredMember } from '../../emulator/members/members';
-import { DEFAULT_SETTINGS, type Fault, siteSettings } from '../../emulator/sites/settings';
-import { Site } from '../../emulator/sites/site';
-import { aSiteRecord, NOW } from '../database/drivers';
+import type { Fault } from '../../emulator/sites/settings';
+import type { Site } from '../../emulator/sites/site';
+import { bareSite } from './bare-site';
 
 const tokens = new Tokens(Buffer.alloc(32, 7).toString('base64'));
 // The example of RFC 7636, appendix B.
@@ -22,20 +22,11 @@ let other: Site;
 let maya: StoredMember;
 let noah: StoredMember;
 
-async function aSite(): Promise<Site> {
-  const record = { ...aSiteRecord(), ownerApiKey: `IST.${crypto.randomUUID()}` };
-  const made = new Site(record, await storage.createSite(record));
-  await made.store.run(NOW, (transaction) =>
-    transaction.in(siteSettings).insert({ ...DEFAULT_SETTINGS, name: 'A site' }),
-  );
-  return made;
-}
-
 beforeAll(async () => {
   storage = await openSqliteStorage();
 });
 beforeEach(async () => {
-  [site, other] = [await aSite(), await aSite()];
+  [site, other] = [await bareSite(storage), await bareSite(storage)];
   maya = await site.run((transaction) => createMember(transaction, { email: 'maya@example.com' }));
   noah = await site.run((transaction) => createMember(transaction, { email: 'noah@example.com' }));
 });

@@ -14,20 +14,7 @@ import {
   eventStatusAfter,
   requireDatesChangeable,
 } from '../../../emulator/events/event/transitions';
-
-const NOW = '2026-06-01T12:00:00.000Z';
-
-const anEvent = (change: Partial<StoredEvent> = {}): StoredEvent => ({
-  id: 'e1',
-  status: 'UPCOMING',
-  dateAndTimeSettings: {
-    startDate: '2026-06-02T10:00:00.000Z',
-    endDate: '2026-06-02T12:00:00.000Z',
-    timeZoneId: 'UTC',
-  },
-  registration: { type: 'TICKETING', initialType: 'TICKETING' },
-  ...change,
-});
+import { anEvent, NOW } from './stored-events';
 
 describe('the transitions of an event', () => {
   const STATUSES = ['DRAFT', 'UPCOMING', 'STARTED', 'ENDED', 'CANCELED'] as const;

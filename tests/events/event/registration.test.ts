@@ -11,41 +11,7 @@ import {
 } from '../../../emulator/events/tickets/definitions/documents';
 import { holdTickets } from '../../../emulator/events/tickets/stock';
 import { aSite } from '../../database/drivers';
-
-const EVENT: StoredEvent = {
-  id: 'e1',
-  status: 'UPCOMING',
-  dateAndTimeSettings: {
-    startDate: '2026-03-07T01:00:00.000Z',
-    endDate: '2026-03-07T04:00:00.000Z',
-    timeZoneId: 'America/New_York',
-  },
-  registration: { type: 'TICKETING', tickets: { currency: 'USD', ticketLimitPerOrder: 20 } },
-};
-
-const TICKET: TicketDefinition = {
-  id: 't1',
-  eventId: 'e1',
-  name: 'Standard',
-  created: '2026-01-01T00:00:00.000Z',
-  hidden: false,
-  capacity: 50,
-  price: { amount: '24.00', value: '24.00', currency: 'USD' },
-};
-
-const NOW = '2026-06-01T12:00:00.000Z';
-
-const anEvent = (change: Partial<StoredEvent> = {}): StoredEvent => ({
-  id: 'e1',
-  status: 'UPCOMING',
-  dateAndTimeSettings: {
-    startDate: '2026-06-02T10:00:00.000Z',
-    endDate: '2026-06-02T12:00:00.000Z',
-    timeZoneId: 'UTC',
-  },
-  registration: { type: 'TICKETING', initialType: 'TICKETING' },
-  ...change,
-});
+import { anEvent, EVENT, NOW, TICKET } from './stored-events';
 
 describe('the status of a registration', () => {
   const at = (change: Partial<StoredEvent>, situation: { guests?: number; hasTickets?: boolean; now?: string } = {}) =>

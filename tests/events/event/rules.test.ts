@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formattedDates } from '../../../emulator/events/event/dates';
-import type { StoredEvent } from '../../../emulator/events/event/documents';
 import { statusAt } from '../../../emulator/events/event/status';
 import { formOf } from '../../../emulator/events/forms/registration-form';
 import { readGuests } from '../../../emulator/events/guests/form';
@@ -12,32 +11,8 @@ import {
   reservationStatusAfter,
   reservationStatusAt,
 } from '../../../emulator/events/ticket-orders/reservation-status';
-import {
-  limitPerCheckout,
-  saleStatusAt,
-  type TicketDefinition,
-} from '../../../emulator/events/tickets/definitions/documents';
-
-const EVENT: StoredEvent = {
-  id: 'e1',
-  status: 'UPCOMING',
-  dateAndTimeSettings: {
-    startDate: '2026-03-07T01:00:00.000Z',
-    endDate: '2026-03-07T04:00:00.000Z',
-    timeZoneId: 'America/New_York',
-  },
-  registration: { type: 'TICKETING', tickets: { currency: 'USD', ticketLimitPerOrder: 20 } },
-};
-
-const TICKET: TicketDefinition = {
-  id: 't1',
-  eventId: 'e1',
-  name: 'Standard',
-  created: '2026-01-01T00:00:00.000Z',
-  hidden: false,
-  capacity: 50,
-  price: { amount: '24.00', value: '24.00', currency: 'USD' },
-};
+import { limitPerCheckout, saleStatusAt } from '../../../emulator/events/tickets/definitions/documents';
+import { EVENT, TICKET } from './stored-events';
 
 describe('an event', () => {
   test.each([

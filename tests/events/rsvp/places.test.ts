@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SiteStore, Storage, Transaction } from '../../../emulator/database/store';
+import { describe, expect, test } from 'vitest';
+import type { Transaction } from '../../../emulator/database/store';
 import type { StoredEvent } from '../../../emulator/events/event/documents';
 import { rsvpGuestsAt } from '../../../emulator/events/rsvp/claimed-places';
 import { type Rsvp, rsvpDocuments } from '../../../emulator/events/rsvp/documents';
 import { leaveRsvpPlaces, moveUp, noPlaceFor, rsvpLimitOf, takeRsvpPlaces } from '../../../emulator/events/rsvp/places';
-import { aSite, drivers, NOW } from '../../database/drivers';
+import { NOW, onEveryDriver } from '../../database/drivers';
 
 /** Begins tomorrow, with three places. */
 const EVENT: StoredEvent = {
@@ -25,19 +25,8 @@ test('an event has as many places as it says, and no end of them where it says n
   }
 });
 
-describe.each(drivers)('places of an RSVP event on $name', ({ open }) => {
-  let storage: Storage;
-  let site: SiteStore;
-
-  beforeAll(async () => {
-    storage = await open();
-  });
-  beforeEach(async () => {
-    site = await aSite(storage);
-  });
-  afterAll(() => storage.close());
-
-  const run = <R>(work: (transaction: Transaction) => Promise<R>, now = NOW) => site.run(now, work);
+onEveryDriver('places of an RSVP event', (on) => {
+  const run = <R>(work: (transaction: Transaction) => Promise<R>, now = NOW) => on.site.run(now, work);
   const taken = (holder: string, places: number, { event = EVENT, ignoreLimits = false } = {}) =>
     run((transaction) => takeRsvpPlaces(transaction, event, holder, { places, ignoreLimits }));
   const left = (holder: string, kept?: number) =>

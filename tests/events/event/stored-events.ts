@@ -1,0 +1,39 @@
+import type { StoredEvent } from '../../../emulator/events/event/documents';
+import type { TicketDefinition } from '../../../emulator/events/tickets/definitions/documents';
+
+/** Three hours of an evening in New York, with tickets. */
+export const EVENT: StoredEvent = {
+  id: 'e1',
+  status: 'UPCOMING',
+  dateAndTimeSettings: {
+    startDate: '2026-03-07T01:00:00.000Z',
+    endDate: '2026-03-07T04:00:00.000Z',
+    timeZoneId: 'America/New_York',
+  },
+  registration: { type: 'TICKETING', tickets: { currency: 'USD', ticketLimitPerOrder: 20 } },
+};
+
+export const TICKET: TicketDefinition = {
+  id: 't1',
+  eventId: 'e1',
+  name: 'Standard',
+  created: '2026-01-01T00:00:00.000Z',
+  hidden: false,
+  capacity: 50,
+  price: { amount: '24.00', value: '24.00', currency: 'USD' },
+};
+
+/** A day before the event of `anEvent`. */
+export const NOW = '2026-06-01T12:00:00.000Z';
+
+export const anEvent = (change: Partial<StoredEvent> = {}): StoredEvent => ({
+  id: 'e1',
+  status: 'UPCOMING',
+  dateAndTimeSettings: {
+    startDate: '2026-06-02T10:00:00.000Z',
+    endDate: '2026-06-02T12:00:00.000Z',
+    timeZoneId: 'UTC',
+  },
+  registration: { type: 'TICKETING', initialType: 'TICKETING' },
+  ...change,
+});

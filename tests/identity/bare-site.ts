@@ -1,0 +1,14 @@
+import type { Storage } from '../../emulator/database/store';
+import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
+import { Site } from '../../emulator/sites/site';
+import { aSiteRecord, NOW } from '../database/drivers';
+
+/** A site with settings and nothing else. */
+export async function bareSite(storage: Storage): Promise<Site> {
+  const record = { ...aSiteRecord(), ownerApiKey: `IST.${crypto.randomUUID()}` };
+  const site = new Site(record, await storage.createSite(record));
+  await site.store.run(NOW, (transaction) =>
+    transaction.in(siteSettings).insert({ ...DEFAULT_SETTINGS, name: 'A site' }),
+  );
+  return site;
+}
