@@ -1,5 +1,5 @@
-import { formatPrice } from '@/components/ui/price';
 import type { Service } from '@/lib/bookings';
+import { formatPrice } from '@/lib/price-format';
 
 type Money = NonNullable<NonNullable<NonNullable<Service['payment']>['fixed']>['price']>;
 

@@ -2,8 +2,8 @@ import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
-import { formatPrice } from '@/components/ui/price';
 import { type Event, eventDate, eventPlace } from '@/lib/events';
+import { formatPrice } from '@/lib/price-format';
 
 export function EventCard({ event }: { event: Event }) {
   const { title, slug, shortDescription, mainImage } = event;

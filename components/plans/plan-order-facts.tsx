@@ -1,7 +1,7 @@
 import type { PlanOrder } from '@/lib/plan-orders';
 import { periodOf } from '@/lib/plans';
+import { formatPrice } from '@/lib/price-format';
 import { Badge } from '../ui/badge';
-import { formatPrice } from '../ui/price';
 
 /** What a plan order says of itself: price, start, the next payment, until when it is valid. */
 export function PlanOrderFacts({ order }: { order: PlanOrder }) {

@@ -1,7 +1,8 @@
 import { Badge } from '@/components/ui/badge';
 import { Field, Select } from '@/components/ui/field';
-import { formatPrice, Price } from '@/components/ui/price';
+import { Price } from '@/components/ui/price';
 import { mostOfOneOrder, type TicketDefinition } from '@/lib/events';
+import { formatPrice } from '@/lib/price-format';
 import { zonedFormat } from '@/lib/zoned-format';
 import { priceField, quantityField } from '../ticket-choice';
 

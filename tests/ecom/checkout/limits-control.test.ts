@@ -8,7 +8,7 @@ import { takeRuleUses } from '../../../emulator/ecom/pricing/rule-uses';
 import { orders as ticketOrders } from '../../../emulator/events/ticket-orders/orders';
 import type { OperationContext } from '../../../emulator/http/operations';
 import { coveringOrders, planBenefits, redeemUses } from '../../../emulator/pricing-plans/benefits';
-import { storesCatalogue } from '../../../emulator/stores/catalog-items';
+import { storesCatalogue } from '../../../emulator/stores/stores-catalogue';
 import { NOW, openSlots } from '../../bookings/booking/a-booking';
 import { aGuest, aTicketOnSale, reserved } from '../../events/tickets/some-tickets';
 import {
