@@ -15,9 +15,9 @@ export const SHOWN_AS_SAID = [
 
 export type ShownAsSaid = Pick<LineItem, (typeof SHOWN_AS_SAID)[number]>;
 
-/** What a catalogue knows of something that can be put into a cart. Amounts are decimal strings, of one piece. */
+/** What a catalogue knows of something that can be put into a cart. Amounts are decimal strings per piece. */
 export interface CatalogItem {
-  /** Equal for two references that mean the same thing: their lines are merged. */
+  /** Equal for two references to the same thing, whose lines are merged. */
   key: string;
   name: string;
   itemType: 'PHYSICAL' | 'DIGITAL' | 'SERVICE';
@@ -29,20 +29,20 @@ export interface CatalogItem {
   path: string;
   sku?: string;
   weight?: number;
-  /** What the item is one of: a booking's service. */
+  /** The entity behind the item, such as a booking's service. */
   rootCatalogItemId?: string;
   /** Whose plans can pay for it, and how many of their uses it takes. */
   coveredBy?: { planIds: readonly string[]; uses: number };
-  /** What is shown of the owner's own item as it was said. */
+  /** The fields of the owner's own item that are shown as they were sent. */
   shown?: ShownAsSaid;
   /** Absent: all of it online, with the order. */
   payment?: ItemPayment;
   /** `buyerKey` of the only buyer who may put it into a cart. */
   onlyFor?: string;
-  /** Nobody but a member of the site may buy it. */
+  /** Only members of the site may buy it. */
   membersOnly?: true;
-  /** Where it is taken from: items of one shelf share what is available. */
+  /** The stock it is taken from: items with the same shelf share the available quantity. */
   shelf?: string;
-  /** How many can be had; `undefined` where nobody counts them. */
+  /** The available quantity; `undefined` if it is not tracked. */
   available?: number | undefined;
 }

@@ -18,7 +18,7 @@ export interface Bought {
   payment: ItemPayment | undefined;
 }
 
-/** Pieces that go back on sale. `back`: how many of the line went back before. */
+/** Pieces that are restocked. `back`: how many of the line were restocked before. */
 export interface Returned {
   reference: CatalogReference;
   quantity: number;
@@ -26,21 +26,21 @@ export interface Returned {
 }
 
 /**
- * What an app does to have its items sold through carts, checkouts and orders. It is asked about its own references alone,
- * and implements what is optional where its items need it.
+ * What an app implements so that carts, checkouts and orders can sell its items. It is asked about its own references
+ * only. The optional functions are for items that need them.
  */
 export interface Catalogue {
-  /** All IDs that the app goes by, as they stand in `catalogReference.appId`. */
+  /** All IDs of the app that `catalogReference.appId` may have. */
   readonly appIds: readonly string[];
-  /** Only a checkout sells its items: the business puts none into an order or a draft that it writes itself. */
+  /** Its items are sold through checkouts only: the business cannot add them to an order or draft that it writes itself. */
   readonly checkoutOnly?: true;
-  /** What each reference means, in their order; `undefined` where it means nothing for sale. */
+  /** The item of each reference, in their order; `undefined` if there is no such item for sale. */
   find(context: CatalogueContext, references: readonly CatalogReference[]): Promise<(CatalogItem | undefined)[]>;
-  /** Takes everything for the holder, or nothing; `false` when not all of it is there. */
+  /** Takes everything for the holder, or nothing; `false` if something is not available. */
   take(context: CatalogueContext, holder: string, ordered: readonly Ordered[]): Promise<boolean>;
-  /** Undoes `take`: there is no order after all. */
+  /** Undoes `take` because no order was placed. */
   giveBack(transaction: Transaction, holder: string, ordered: readonly Ordered[]): Promise<void>;
-  /** Puts pieces that the holders took, and that were bought, back on sale. */
+  /** Restocks bought pieces that the holders took. */
   restock?(transaction: Transaction, holders: readonly string[], returned: readonly Returned[]): Promise<void>;
   /** The order of these items is placed and approved. */
   settle?(transaction: Transaction, bought: readonly Bought[]): Promise<void>;

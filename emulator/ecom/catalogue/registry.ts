@@ -3,15 +3,15 @@ import type { Catalogue } from './catalogue';
 
 const catalogues = new Map<string, Catalogue>();
 
-/** From now on the app's items can be sold. */
+/** Registers the app's catalogue, so that its items can be sold. */
 export function registerCatalogue(catalogue: Catalogue): void {
   for (const appId of catalogue.appIds) catalogues.set(appId, catalogue);
 }
 
-/** `undefined` where no app of that ID sells anything. */
+/** `undefined` if no app with that ID sells anything. */
 export const catalogueOf = ({ appId }: CatalogReference): Catalogue | undefined => catalogues.get(appId ?? '');
 
-/** What each catalogue sells of these, in the order in which catalogues were registered. */
+/** The items by catalogue, in the order in which the catalogues were registered. */
 export function byCatalogue<Sold extends { reference: CatalogReference }>(
   sold: readonly Sold[],
 ): { catalogue: Catalogue; sold: Sold[] }[] {

@@ -3,16 +3,16 @@ import type { PlacedOrder } from '../orders/placed-orders';
 import type { Returned } from './catalogue';
 import { byCatalogue } from './registry';
 
-/** By line item, how many pieces; what was put back before, and what was never bought, is left. */
+/** The pieces to restock by line item, without those that were restocked before or never bought. */
 type Pieces = ReadonlyMap<string, number>;
 
-/** Who took what is in the order: its checkout, or whoever wrote or edited it. */
+/** The holders that took the order's items: its checkout, and the operations that wrote or edited it. */
 const holdersOf = ({ id, checkoutId }: Pick<PlacedOrder, 'id' | 'checkoutId'>): string[] => [
   `order:${id}`,
   ...(checkoutId ? [`order:${checkoutId}`] : []),
 ];
 
-/** Puts pieces of the order back on sale. */
+/** Restocks pieces of the order. */
 export async function restock(transaction: Transaction, order: PlacedOrder, pieces: Pieces): Promise<void> {
   const returned: Returned[] = (order.lineItems ?? []).flatMap((line) => {
     const quantity = piecesOf(line, pieces);
@@ -32,7 +32,7 @@ export async function restockItems(
   }
 }
 
-/** The lines with how much of them has been put back by then. */
+/** The lines with the restocked quantities added. */
 export const restocked = ({ lineItems = [] }: PlacedOrder, pieces: Pieces): NonNullable<PlacedOrder['lineItems']> =>
   lineItems.map((line) => {
     const quantity = piecesOf(line, pieces);

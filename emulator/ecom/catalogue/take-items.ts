@@ -3,7 +3,7 @@ import type { CatalogueContext, Ordered } from './catalogue';
 import { byCatalogue, catalogueOf } from './registry';
 
 /**
- * Takes everything for the holder, or nothing; `false` when not all of it is there, or no catalogue sells it.
+ * Takes everything for the holder, or nothing; `false` if something is not available or no catalogue sells it.
  */
 export async function takeItems(
   context: CatalogueContext,
@@ -22,7 +22,7 @@ export async function takeItems(
   return true;
 }
 
-/** As `takeItems`, for an order that the business writes itself: it sells nothing that takes a checkout. */
+/** As `takeItems`, for an order that the business writes itself. Items that are sold through checkouts only are refused. */
 export async function takeForBusiness(
   context: CatalogueContext,
   holder: string,
@@ -32,7 +32,7 @@ export async function takeForBusiness(
   return takeItems(context, holder, ordered);
 }
 
-/** Undoes `takeItems`: there is no order after all. */
+/** Undoes `takeItems` because no order was placed. */
 export async function giveItemsBack(
   transaction: Transaction,
   holder: string,

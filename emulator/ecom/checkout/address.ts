@@ -6,7 +6,7 @@ import { emit } from '../../sites/domain-events';
 import { checkouts, type StoredCheckout } from './checkouts';
 import { showCheckout } from './response';
 
-/** Where the checkout can be paid, without a redirect session: the page that the platform hosts for it. */
+/** The address of the checkout's hosted page, where it can be paid without a redirect session. */
 export async function checkoutAddress(
   context: Pick<OperationContext, 'transaction' | 'site' | 'baseUrl'>,
   checkout: StoredCheckout,
@@ -18,8 +18,8 @@ export async function checkoutAddress(
 }
 
 /**
- * Somebody else has opened such an address: the same goods in a checkout of their own, with nothing in it of the buyer
- * whose it was, and out of that buyer's sight. Nothing for the flow of a redirect session, or once it was paid.
+ * For somebody else who opens such an address: a flow with a new checkout with the same goods. It has none of the first
+ * buyer's details, and that buyer does not see it. Undefined for the flow of a redirect session and after payment.
  */
 export async function checkoutAnew({ id, request }: Flow, context: HostedContext): Promise<Flow | undefined> {
   const { transaction } = context;
@@ -43,7 +43,7 @@ export async function checkoutAnew({ id, request }: Flow, context: HostedContext
   return flowOf(stored, transaction);
 }
 
-/** Under the checkout's own ID, which makes its address the same each time. */
+/** The flow has the checkout's own ID, so that its address is the same each time. */
 function flowOf({ id, visitorId, memberId }: StoredCheckout, { now }: Transaction): Flow {
   return {
     id,

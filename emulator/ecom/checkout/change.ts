@@ -10,7 +10,7 @@ import { checkouts, findCheckout, type StoredCheckout, WRITTEN } from './checkou
 import { priceCheckout, toCheckout } from './response';
 import type { Checkout } from './wire';
 
-/** Throws ApplicationError: CHECKOUT_NOT_FOUND, also for whoever is not its buyer, as if it did not exist (assumed). */
+/** Throws ApplicationError: CHECKOUT_NOT_FOUND, also for callers other than its buyer (assumed). */
 export async function getCheckout(
   { transaction, identity }: OperationContext,
   id: string | null | undefined,
@@ -62,7 +62,7 @@ export function newCheckout(
 }
 
 /**
- * What the caller may say of a checkout; fields that are not sent stay as they are. Throws ApplicationError:
+ * The fields that a caller may set on a checkout; fields that are not sent stay as they are. Throws ApplicationError:
  * INVALID_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND.
  */
 export function withWritten(
@@ -99,11 +99,11 @@ function writtenIn(sent: Checkout, before: StoredCheckout['written']): NonNullab
   return Object.fromEntries(said.map((field) => [field, sent[field]]));
 }
 
-/** Source: `@immutable` of these fields of `Checkout`: what was once said of them stays. */
+/** Source: `@immutable` of these fields of `Checkout`: once set, they stay. */
 const isImmutable = (field: (typeof WRITTEN)[number]): boolean =>
   field === 'customSettings' || field === 'externalReference';
 
-/** With the coupon of that code, in place of any other: a checkout takes one. */
+/** The checkout with the coupon in place of any other, because a checkout has at most one. */
 export async function withCoupon(
   { transaction }: Pick<OperationContext, 'transaction'>,
   checkout: StoredCheckout,

@@ -48,7 +48,7 @@ export const checkout = {
     return { checkout: shown };
   },
 
-  /** Always the same address, also for a buyer who comes back to it: its page is the checkout's as long as it is open. */
+  /** Always the same address, so that a buyer can come back to it while the checkout is open. */
   async getWixCheckoutUrl({ id }, context) {
     return { checkoutUrl: await checkoutAddress(context, await getCheckout(context, id)) };
   },
@@ -98,7 +98,7 @@ export const checkout = {
     return { checkout: await saveCheckout(context, withoutCoupon(found), await readLines(context, found.lines)) };
   },
 
-  /** No checkout holds one, as no gift card is known: there is nothing to change and nothing to tell. */
+  /** No checkout has a gift card, because none exist: nothing to change and no event to emit. */
   async removeGiftCard({ id }, context) {
     return { checkout: await showCheckout(await getOpenCheckout(context, id), context) };
   },
@@ -130,7 +130,7 @@ export const checkout = {
     return {};
   },
 
-  /** The platform signs these tokens for its own pages; no operation hands one out, so that none can be right here. */
+  /** The platform signs these tokens for its own pages. No operation returns one, so no token is valid here. */
   markCheckoutAsCompletedAndRedirectToUrl() {
     throw new ApplicationError('UNAUTHENTICATED_TOKEN', 'the token was not signed by this site', { status: 401 });
   },
@@ -141,7 +141,7 @@ function toOrderResponse({ id, status }: Order) {
   return status === 'INITIALIZED' ? { orderId, paymentGatewayOrderId: orderId } : { orderId };
 }
 
-/** Nothing of the contract makes gift cards, so that no code is one. Throws ApplicationError: GIFT_CARD_NOT_FOUND. */
+/** No operation of the contract creates gift cards, so no code is valid. Throws ApplicationError: GIFT_CARD_NOT_FOUND. */
 function refuseGiftCard(code: string | null | undefined): void {
   if (code) throw new ApplicationError('GIFT_CARD_NOT_FOUND', `no gift card has the code "${code}"`);
 }

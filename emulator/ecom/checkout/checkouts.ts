@@ -18,12 +18,12 @@ export const WRITTEN = [
   'taxExemptGroupId',
 ] as const satisfies readonly (keyof Checkout)[];
 
-/** A checkout as it is kept: the cart's lines as they were when it was made, and what the buyer has said since. */
+/** A stored checkout: the cart's lines at its creation, and what the buyer entered since. */
 export interface StoredCheckout {
   id: string;
-  /** None where it was made without a cart. */
+  /** Absent if it was created without a cart. */
   cartId?: string;
-  /** Neither where the owner made it: whoever has its ID may then pay it. */
+  /** Both absent if the owner created it: then anybody who has its ID may pay it. */
   visitorId?: string;
   memberId?: string;
   lines: StoredLine[];
@@ -33,9 +33,9 @@ export interface StoredCheckout {
   shippingAddress?: Address;
   billingAddress?: Address;
   contactDetails?: NonNullable<Checkout['billingInfo']>['contactDetails'];
-  /** The address of the shop's own checkout page; `null` where it was taken off, also if the cart has one. */
+  /** The address of the shop's own checkout page; `null` if it was removed, even if the cart has one. */
   overrideCheckoutUrl?: string | null;
-  /** What needs no rule. */
+  /** Fields without a rule. */
   written?: Pick<Checkout, (typeof WRITTEN)[number]>;
   coupon?: Coupon;
   merchantDiscounts?: MerchantDiscount[];
@@ -53,7 +53,7 @@ export const checkouts: CollectionDefinition<StoredCheckout> = {
   indexed: [['completed', 'updatedDate']],
 };
 
-/** As long as carts are (assumed). One that has become an order stays with it. */
+/** Assumed: kept as long as carts. A checkout that has become an order is kept with the order. */
 export const abandonedCheckouts = removalOf({
   what: 'checkouts that nobody touched for 90 days',
   collection: checkouts,
@@ -67,7 +67,7 @@ export function withoutCoupon<T extends { coupon?: Coupon }>({ coupon, ...rest }
   return rest;
 }
 
-/** `undefined` also for whoever is not its buyer. */
+/** `undefined` for callers other than its buyer, too. */
 export async function findCheckout(
   transaction: Transaction,
   id: string,

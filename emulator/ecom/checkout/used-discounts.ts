@@ -4,7 +4,7 @@ import type { Granted } from '../pricing/discounts';
 import { takeRuleUses } from '../pricing/rule-uses';
 import type { StoredCheckout } from './checkouts';
 
-/** Takes a use of each automatic discount that the checkout was granted; `false`, and none taken, where one is spent by now. */
+/** Takes a use of each automatic discount that the checkout was granted; `false`, and none taken, if one has been used up. */
 export const takeRulesOf = (
   transaction: Transaction,
   checkout: StoredCheckout,

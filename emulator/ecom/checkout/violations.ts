@@ -10,14 +10,14 @@ type WireViolation = NonNullable<Checkout['violations']>[number];
 type LineTarget = NonNullable<NonNullable<WireViolation['target']>['lineItem']>;
 
 /**
- * `suggestedFix` stands where the packages' internal declarations (`TargetLineItem` in `build/internal`) have it; the public
- * ones have only its values. That every caller is answered it is assumed: the wire type is one and the same.
+ * `suggestedFix` is where the packages' internal declarations (`TargetLineItem` in `build/internal`) have it; the public
+ * declarations have only its values. Assumed: every caller gets it, because there is only one wire type.
  */
 export type Violation = Omit<WireViolation, 'target'> & {
   target: { other: { name: 'OTHER_DEFAULT' } } | { lineItem: LineTarget & Pick<ValidationSetting, 'suggestedFix'> };
 };
 
-/** What the shop objects to in these lines. An ERROR makes the order impossible, a WARNING is only shown. */
+/** The shop's violations in these lines. An ERROR prevents the order, a WARNING is only shown. */
 export function violationsIn(lines: readonly Line[], settings: SiteSettings): Violation[] {
   const subtotal = sum(lines.filter(isBuyable).map(({ item, quantity }) => times(item.price, quantity)));
   return commerceOf(settings)

@@ -13,7 +13,7 @@ import { withAddedLines } from './new-lines';
 import { withShipping } from './shipping';
 
 type Context = Pick<OperationContext, 'transaction' | 'settings' | 'site'>;
-/** Where and when a draft begins. */
+/** The site and time at which a draft begins. */
 type Beginning = { transaction: Pick<Transaction, 'now'>; site: { id: string } } & Pick<Context, 'settings'>;
 
 export function emptyDraft({ transaction, settings, site }: Beginning): StoredDraft {
@@ -22,7 +22,7 @@ export function emptyDraft({ transaction, settings, site }: Beginning): StoredDr
     status: 'DRAFT',
     createdDate: transaction.now,
     updatedDate: transaction.now,
-    // The owner has no ID of its own here: the site's stands for it.
+    // The owner has no ID of its own here; the site's ID is used.
     createdBy: { userId: site.id },
     currency: settings.currency,
     taxIncluded: commerceOf(settings).taxes.includedInPrices,
@@ -56,7 +56,7 @@ export async function draftOfInput(context: Context, sent: Input): Promise<Store
   };
 }
 
-/** A draft that changes nothing yet. Of the order's total, what no line, discount or fee explains is left out (assumed). */
+/** A draft without changes. Assumed: parts of the order's total that no line, discount or fee explains are left out. */
 export function draftOfOrder(context: Beginning, order: PlacedOrder): StoredDraft {
   const taxIncluded = order.taxIncludedInPrices ?? false;
   const items = (order.lineItems ?? []).map((line) => ({ ...line, id: line.id ?? randomUUID() }));
@@ -96,7 +96,7 @@ export function draftOfOrder(context: Beginning, order: PlacedOrder): StoredDraf
 
 type AppliedDiscount = NonNullable<Order['appliedDiscounts']>[number];
 
-/** What the shop's rules gave is in the price that the line shows: the draft begins with the price before it. */
+/** The line's price includes automatic discounts: the draft begins with the price before them. */
 function originalLine(item: LineItem, discounts: readonly DraftDiscount[]): DraftLine {
   const price = item.priceBeforeDiscounts;
   const inPrice = discounts.some(
@@ -122,7 +122,7 @@ function originalDiscount(discount: AppliedDiscount, items: readonly LineItem[],
   };
 }
 
-/** An order that does not say how much falls to each line has it shared out by what they cost (assumed). */
+/** Assumed: a discount without amounts per line is distributed over the lines by price. */
 function originalGives(discount: AppliedDiscount, items: readonly LineItem[], currency: string): Gives {
   const { coupon, discountRule, merchantDiscount, lineItemDiscounts, lineItemIds = [], discountType } = discount;
   const amount = (coupon ?? discountRule ?? merchantDiscount)?.amount?.amount ?? '0';

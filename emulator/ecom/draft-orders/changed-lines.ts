@@ -80,7 +80,7 @@ function changed(item: LineItem, change: Change, currency: string): LineItem {
     ...item,
     ...(typeof newQuantity === 'number' && { quantity: newQuantity }),
     price: toPrice(amount, currency),
-    // Who sets a price has determined it.
+    // A price set by the owner counts as determined.
     ...(newPrice && { priceUndetermined: false, priceBeforeDiscounts: toPrice(newPrice, currency) }),
     ...(newPriceDescription && { priceDescription: newPriceDescription }),
     ...(newProductName && { productName: newProductName }),

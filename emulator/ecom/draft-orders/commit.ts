@@ -24,7 +24,7 @@ import { saveDraft } from './saving';
 
 type Request = Wire<ReturnType<typeof meta.commitDraftOrder>['__originalRequestType']>;
 
-/** The order becomes what the draft says. Throws ApplicationError: DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS. */
+/** Applies the draft to the order. Throws ApplicationError: DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS. */
 export async function commitDraft(
   context: OperationContext,
   draft: StoredDraft,
@@ -103,7 +103,7 @@ function withParts(order: PlacedOrder, draftOrder: DraftOrder, draft: StoredDraf
   };
 }
 
-/** What an order takes over from the calculated draft. */
+/** The fields that an order takes over from the calculated draft. */
 export function orderParts(draft: DraftOrder): Omit<Order, 'id'> {
   const { shippingInfo: shipping, recipientInfo: recipient, businessLocationDetails } = draft;
   const { buyerInfo, billingInfo, priceSummary, taxSummary, taxInfo } = draft;

@@ -27,7 +27,7 @@ import { saveDraft } from './saving';
 type Request = Wire<ReturnType<typeof meta.createOrderFromDraft>['__originalRequestType']>;
 
 /**
- * The order that a draft from nothing makes: approved, and not paid where it costs anything. Throws ApplicationError:
+ * Creates the order of a draft that began empty: approved, and unpaid unless it is free. Throws ApplicationError:
  * CREATE_ORDER_FAILED_VALIDATIONS, DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL,
  * BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION.
  */
@@ -79,7 +79,7 @@ export async function createFromDraft(
   return { committedDraftOrder: final.draftOrder, createdOrder: toOrder(order) };
 }
 
-/** That only the automatic calculator cannot do without an address is assumed. */
+/** Assumed: only the automatic calculator needs an address. */
 function refuseUntaxable({ settings }: OperationContext, draft: StoredDraft): void {
   const isAutomatic = commerceOf(settings).taxes.calculator === 'AUTO' && !draft.taxExempt;
   if (!isAutomatic || shippedBy(draft).destination?.country) return;
@@ -88,7 +88,7 @@ function refuseUntaxable({ settings }: OperationContext, draft: StoredDraft): vo
 
 const failed = (message: string) => refused('CREATE_ORDER_FAILED_VALIDATIONS', message);
 
-/** What the catalogue sells has to be there; the business's own items nobody counts. */
+/** Catalogue items must be available; the business's own items are not tracked. */
 async function takeGoods(context: OperationContext, { lines }: StoredDraft, orderId: PlacedOrder['id']) {
   const ordered = lines.flatMap(({ item: { catalogReference, quantity = 1 }, custom }) =>
     catalogReference && !custom ? [{ reference: catalogReference, quantity }] : [],

@@ -4,7 +4,7 @@ import { spread } from '../pricing/discounts';
 import type { DraftDiscount, DraftLine, Input, StoredDraft } from './documents';
 import { refused } from './refusals';
 
-/** What a discount takes off each line, by the line's ID, and off the delivery; in the prices that the buyer sees. */
+/** The amount of a discount per line ID and for delivery, in the prices that the buyer sees. */
 export interface Share {
   byLine: ReadonlyMap<string, string>;
   delivery: string;
@@ -32,7 +32,7 @@ export function sharesOf(draft: Discounted): Map<string, Share> {
   );
 }
 
-/** What each line costs before discounts, by its ID. */
+/** The price of each line before discounts, by its ID. */
 export const costsOf = ({ lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>): Map<string, string> =>
   new Map(keptLines(lines).map(({ item }) => [item.id, toAmount(costOf(item), currency)]));
 

@@ -12,15 +12,15 @@ export type DraftOrder = NonNullable<Calculated['draftOrder']>;
 export type Input = NonNullable<Wire<ReturnType<typeof meta.createDraftOrder>['__originalRequestType']>['draftOrder']>;
 export type LineItem = NonNullable<Order['lineItems']>[number] & { id: string };
 
-/** `before`: as the order had it; none on a line that the draft adds. */
+/** `before`: the order's line; absent on a line that the draft adds. */
 export interface DraftLine {
-  /** Its price has no discount in it. */
+  /** Its price contains no discount. */
   item: LineItem;
   before?: LineItem;
-  /** What the order had as `item.price`, where there was a discount in the price that it showed. */
+  /** The order's `item.price`, if that contained a discount. */
   undiscounted?: string;
   removed?: true;
-  /** In no catalogue, so nothing is taken off a shelf for it. */
+  /** In no catalogue, so nothing is taken from stock for it. */
   custom?: true;
 }
 
@@ -38,9 +38,9 @@ export interface DraftDiscount {
   applied: boolean;
   type: NonNullable<AppliedDiscount['discountType']>;
   gives: Gives;
-  /** Which line a discount of specific items is for. */
+  /** The line to which a discount of specific items applies. */
   lineItemId?: string;
-  /** Who gives it, without what it gives. */
+  /** The source of the discount, without its amount. */
   from: Pick<AppliedDiscount, 'coupon' | 'discountRule' | 'merchantDiscount'>;
 }
 
@@ -67,7 +67,7 @@ export type DraftParts = Pick<
 
 export interface StoredDraft {
   id: string;
-  /** The order that it changes, or has become. */
+  /** The order that the draft changes or has become. */
   orderId?: string;
   status: 'DRAFT' | 'COMMITTED';
   createdBy: NonNullable<DraftOrder['createdBy']>;
@@ -83,11 +83,11 @@ export interface StoredDraft {
   parts: DraftParts;
   /** What delivery costs, in the prices that the buyer sees. */
   deliveryPrice?: string;
-  /** The parts and the total of the order when the draft was made; none where it began from nothing. */
+  /** The order's parts and total when the draft was created; absent if it began empty. */
   before?: { parts: DraftParts; total: string; memberId?: string; purchaseFlowId?: string };
   extendedFields?: Order['extendedFields'];
   deposit?: { amount: string } | { percentage: string };
-  /** What it was when it was committed. Source: "it is not recalculated" in the docs of getDraftOrder. */
+  /** The draft as it was committed. Source: "it is not recalculated" in the docs of getDraftOrder. */
   committed?: Calculated;
 }
 

@@ -35,7 +35,7 @@ export function customFee(
 }
 
 /**
- * A draft that begins from nothing bears the shop's own fees, as any cart does; those of an order stay as they were.
+ * A draft that began empty has the shop's own fees, as any cart has; a draft of an order keeps the order's fees.
  * Source: "additional fees, keep their original price" in the docs of draft orders.
  */
 export function withAutomaticFees(draft: StoredDraft, settings: SiteSettings): StoredDraft {
@@ -50,7 +50,7 @@ export function withAutomaticFees(draft: StoredDraft, settings: SiteSettings): S
   return { ...draft, fees: [...draft.fees.filter(({ source }) => source !== 'AUTOMATIC'), ...automatic] };
 }
 
-/** The same entries with what the request says of them. */
+/** The same entries with the request's changes. */
 export function withApplied<T extends { id: string; applied: boolean }>(
   entries: readonly T[],
   changes: readonly { id?: string; applied?: boolean }[],
@@ -64,7 +64,7 @@ export function withApplied<T extends { id: string; applied: boolean }>(
   });
 }
 
-/** Without the custom ones of these IDs. Source: "Removes custom …"; the others cannot be removed. */
+/** Removes the custom fees with these IDs. Source: "Removes custom …"; the others cannot be removed. */
 export function withoutCustom<T extends { id: string; source: string }>(
   entries: readonly T[],
   ids: readonly string[],

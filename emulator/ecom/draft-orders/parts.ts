@@ -5,7 +5,7 @@ import { refused } from './refusals';
 import { saveDraft } from './saving';
 import { withShipping } from './shipping';
 
-/** What is set on a draft as a whole. Source: "Passing an empty object will remove the existing …" in each one's docs. */
+/** The parts of a draft that are replaced as a whole. Source: "Passing an empty object will remove the existing …" in each one's docs. */
 export const draftParts = {
   async setBuyerInfo({ draftOrderId, buyerInfo }, context) {
     return setPart(context, draftOrderId, { buyerInfo });
@@ -24,13 +24,13 @@ export const draftParts = {
     return { calculatedDraftOrder: await saveDraft(context, withShipping(draft, shippingInfo, context.settings)) };
   },
 
-  /** That the location of an order which has one stays is assumed. */
+  /** Assumed: an order's existing location stays. */
   async setBusinessLocation({ draftOrderId, businessLocation }, context) {
     const { before } = await getOpenDraft(context.transaction, draftOrderId);
     if (before?.parts.businessLocation) {
       throw refused('BUSINESS_LOCATION_CANNOT_BE_EDITED', 'the order has a business location already');
     }
-    // Locations are kept outside the modules emulated here: each bears the site's name.
+    // Locations belong to a module that is not emulated: each has the site's name.
     const named = businessLocation?.id ? { ...businessLocation, name: context.settings.name } : undefined;
     return setPart(context, draftOrderId, { businessLocation: named });
   },
@@ -72,7 +72,7 @@ async function setPart(
 
 type Deposit = { amount?: { amount?: string }; percentage?: string | null };
 
-/** Nothing where nothing is said of it. Throws ApplicationError: INVALID_AMOUNT. */
+/** Undefined if the request does not have it. Throws ApplicationError: INVALID_AMOUNT. */
 function depositOf({ amount, percentage }: Deposit): StoredDraft['deposit'] {
   if (!amount && !percentage) return undefined;
   const said = amount?.amount ?? percentage ?? '0';

@@ -54,7 +54,7 @@ export function priceDraft(draft: StoredDraft, settings: SiteSettings): DraftPri
   };
 }
 
-/** The line with its prices and totals; one that is removed is not charged and keeps those it had. */
+/** The line with its prices and totals. A removed line is not charged and keeps the prices it had. */
 export function pricedLine(
   { item, before }: DraftLine,
   { totals, taxRate, taxRegion: region, shares }: DraftPricing,
@@ -73,7 +73,7 @@ export function pricedLine(
   };
 }
 
-/** What is delivered, and where to: where the goods go, else where the buyer is billed. The tax is owed there. */
+/** The delivery and its place: the shipping address, or else the billing address. The place decides the tax. */
 export function shippedBy(draft: StoredDraft): { shipment: Shipment; destination: Destination | undefined } {
   const { shippingInfo, recipientInfo, billingInfo } = draft.parts;
   const address = shippingInfo?.logistics?.shippingDestination?.address;

@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../http/errors';
 
-/** Statuses that the code's words would get wrong. Source: the counts by status in the docs of each operation; else assumed. */
+/** Codes whose status does not follow from their words. Source: the counts by status in the docs of each operation; else assumed. */
 const STATUSES = {
   ADDITIONAL_FEE_NOT_FOUND: 404,
   ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED: 428,

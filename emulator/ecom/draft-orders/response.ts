@@ -9,7 +9,7 @@ import { pricedDiscount } from './discounts';
 import type { Calculated, DraftLine, DraftOrder, DraftParts, LineItem, StoredDraft } from './documents';
 import { type DraftPricing, priceDraft, pricedLine } from './pricing';
 
-/** The draft on the wire, worked out anew unless it is committed. */
+/** The draft on the wire, recalculated unless it is committed. */
 export async function toCalculated(
   draft: StoredDraft,
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
@@ -23,7 +23,7 @@ export async function toCalculated(
   };
 }
 
-/** `order`: whose payments count towards the balance. */
+/** `order`: its payments count towards the balance. */
 function toDraftOrder(
   draft: StoredDraft,
   pricing: DraftPricing,
@@ -86,7 +86,7 @@ function changedIn(before: LineItem, { item, undiscounted = before.price?.amount
   return Object.keys(changed).length > 0 ? changed : undefined;
 }
 
-/** What is new, changed or gone of the parts that are set as a whole. */
+/** Which of the parts that are replaced as a whole are new, changed or removed. */
 function toPartDetails({ parts, before, currency }: StoredDraft, { totals, taxRate }: DraftPricing) {
   const was: DraftParts = before?.parts ?? {};
   const { buyerInfo, billingInfo, recipientInfo, shippingInfo, businessLocation } = parts;

@@ -17,7 +17,7 @@ export async function getReadableOrder(transaction: Transaction, id: string, ide
   throw new ApplicationError('READ_ORDER_FORBIDDEN', `the order ${id} belongs to another buyer`);
 }
 
-/** A member reads what was bought as a visitor before signing in on the same device, too. */
+/** A member may also read orders placed as a visitor before signing in on the same device. */
 export function mayRead({ buyers }: PlacedOrder, identity: Identity): boolean {
   if (identity.kind === 'owner') return true;
   return buyers.includes(buyerKey(identity)) || buyers.includes(visitorKey(identity.visitorId));

@@ -1,6 +1,6 @@
 import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
 
-/** Each order by itself: what is refused is reported, and the others are done. A refusal comes before any writing. */
+/** Handles each order separately and reports refusals without stopping. A refusal must come before anything is written. */
 export async function eachOrder<Item>(
   ids: readonly (string | null | undefined)[],
   act: (id: string, index: number) => Promise<Item>,

@@ -5,7 +5,7 @@ import { emit } from '../../sites/domain-events';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 import type { Order } from './wire';
 
-/** Takes over what may be changed of a placed order; the rest of what was sent is left. Source: docs of updateOrder. */
+/** Applies the sent fields that may change in a placed order and ignores the others. Source: docs of updateOrder. */
 export async function updatePlaced(transaction: Transaction, order: PlacedOrder, sent: Order): Promise<PlacedOrder> {
   refuseUnsettled(order);
   const { buyerInfo, buyerLanguage, billingInfo, recipientInfo, archived, seenByAHuman, attributionSource } = sent;

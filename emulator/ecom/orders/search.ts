@@ -7,7 +7,7 @@ import type { Identity } from '../../identity/identity';
 type Search = NonNullable<Wire<ReturnType<typeof meta.searchOrders>['__originalRequestType']>['search']>;
 type Filter = NonNullable<Query['filter']>;
 
-/** Whose orders a search is about: the owner's are all, a member's its own. Throws ApplicationError: READ_ORDER_FORBIDDEN. */
+/** The filter for the caller's orders: the owner searches all, a member its own. Throws ApplicationError: READ_ORDER_FORBIDDEN. */
 export function orderQuery(search: Search, identity: Identity): Query {
   // Source: public clients report this code and message for a visitor's search.
   if (identity.kind === 'visitor') throw new ApplicationError('READ_ORDER_FORBIDDEN', 'read order: permission denied');

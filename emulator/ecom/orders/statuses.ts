@@ -18,7 +18,7 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
 
 type Later = Exclude<Status, 'INITIALIZED'>;
 
-/** What an order is when it is placed. Source: `OrderStatus`: approved when paid, with total 0, and at once when payment is offline. */
+/** The first status of an order. Source: `OrderStatus`: approved when paid, with total 0, and at once when payment is offline. */
 export const firstStatus = (isApproved: boolean): Status => (isApproved ? 'APPROVED' : 'INITIALIZED');
 
 /** Throws ApplicationError: STATUS_ALREADY_SET, STATUS_NOT_SUPPORTED, UNSUPPORTED_TRANSITION. */

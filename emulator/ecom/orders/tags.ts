@@ -5,7 +5,7 @@ import type { Order } from './wire';
 
 type Tags = NonNullable<Order['tags']>;
 
-/** A tag that is both put on and taken off is put on. Source: the docs of bulkUpdateOrderTags. */
+/** A tag that is both assigned and unassigned is assigned. Source: the docs of bulkUpdateOrderTags. */
 export async function changeTags(
   transaction: Transaction,
   order: PlacedOrder,

@@ -4,8 +4,8 @@ import { cancelPlaced } from './cancellation';
 import { type PlacedOrder, placedOrders } from './placed-orders';
 
 /**
- * Cancels the orders through which the app's items were bought, where nothing of another app is in them and something
- * is still to be paid. What was paid stays paid.
+ * Cancels the orders with the app's items that have no items of other apps and are not fully paid. What was paid stays
+ * paid.
  * Source: `waiveCharges` of cancelBooking in @wix/auto_sdk_bookings_bookings. Bookings here have no fees.
  */
 export async function cancelUnpaidOrders(

@@ -8,7 +8,7 @@ import type { Payment } from '../orders/wire';
 import { authorized, changeLedger, getPayment, replaced, withStatus } from './payments';
 
 /**
- * Takes what was authorised, or the part of it that is said; the payment is then worth that part (assumed).
+ * Captures the authorised amount or the given part of it; the payment then has that amount (assumed).
  * Throws ApplicationError: PAYMENT_NOT_FOUND, NOT_REGULAR_ONLINE_PAYMENT, PAYMENT_GATEWAY_ID_NOT_FOUND,
  * PAYMENT_ALREADY_CAPTURED, PAYMENT_HAS_PENDING_CAPTURE, PAYMENT_ALREADY_VOIDED, PAYMENT_NOT_AUTHORIZED, INVALID_AMOUNT.
  */
@@ -37,7 +37,7 @@ export async function capturePayments(
   });
 }
 
-/** Lets go of what was authorised. Throws as `capturePayments` does. */
+/** Voids the authorisation. Throws as `capturePayments` does. */
 export async function voidPayments(
   transaction: Transaction,
   order: PlacedOrder,
@@ -77,7 +77,7 @@ function getAuthorized(order: PlacedOrder, id: string | null | undefined): Payme
   if (!regularPaymentDetails || offlinePayment) throw refuse('NOT_REGULAR_ONLINE_PAYMENT', 'is none by card online');
   const isCapture = (wanted: string) => authorizationDetails?.captures?.some(({ status }) => status === wanted);
   if (isCapture('SUCCEEDED')) throw refuse('PAYMENT_ALREADY_CAPTURED', 'is captured');
-  // Only a payment that was told of has one: here a capture succeeds at once.
+  // Only an imported payment has a pending capture: here a capture succeeds at once.
   if (isCapture('PENDING')) throw refuse('PAYMENT_HAS_PENDING_CAPTURE', 'is being captured');
   if (status === 'VOIDED') throw refuse('PAYMENT_ALREADY_VOIDED', 'is void');
   if (status !== 'AUTHORIZED') throw refuse('PAYMENT_NOT_AUTHORIZED', `is ${status}, not AUTHORIZED`);

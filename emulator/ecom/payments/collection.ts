@@ -12,7 +12,7 @@ import { collectabilityOf, refundabilityOf } from './order-payment';
 import { addPayments, manualPayment, markPaid, refuseCharged, toTransactions } from './payments';
 import { refund } from './refunds';
 
-/** What a business does to get its money, and to give it back. */
+/** The operations by which a business collects payments and refunds them. */
 export const paymentCollection = {
   async getPaymentCollectabilityStatus({ ecomOrderId }, { transaction, settings }) {
     return collectabilityOf(await getPlacedOrder(transaction, ecomOrderId), settings);

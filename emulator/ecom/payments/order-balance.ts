@@ -6,7 +6,7 @@ type PaymentStatus = NonNullable<Payment['status']>;
 
 type Ledger = Pick<PlacedOrder, 'priceSummary' | 'currency' | 'payments' | 'refunds'>;
 
-/** What was paid stays paid when it is given back. Source: `BalanceSummary.paid` in @wix/auto_sdk_ecom_orders. */
+/** A refund does not reduce the paid amount. Source: `BalanceSummary.paid` in @wix/auto_sdk_ecom_orders. */
 const PAID: readonly PaymentStatus[] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const PENDING: readonly PaymentStatus[] = ['PENDING', 'PENDING_MERCHANT'];
 
@@ -19,7 +19,7 @@ export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | '
   return {
     paymentStatus: statusOf({ paid, refunded, total }, order),
     balanceSummary: {
-      // A refund does not make the buyer owe it again (assumed); more than the total paid is a negative balance.
+      // Assumed: the buyer does not owe a refunded amount again. Overpayment is a negative balance.
       balance: {
         amount: toAmount(total.minus(paid), currency),
         formattedAmount: formatAmount(total.minus(paid), currency),
@@ -33,16 +33,16 @@ export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | '
   };
 }
 
-/** How much is left to pay. */
+/** The amount still to be paid. */
 export const owed = (order: Ledger): Decimal => totalOf(order).minus(sumOf(paymentsOf(order, PAID)));
 
-/** That a chargeback which was reversed counts no more is assumed. */
+/** Assumed: a reversed chargeback no longer counts. */
 export const hasChargebacks = ({ payments }: Ledger): boolean =>
   payments?.some(({ regularPaymentDetails: regular }) =>
     regular?.chargebacks?.some(({ status }) => status !== 'REVERSED'),
   ) ?? false;
 
-/** How much of a payment can still be given back. */
+/** The amount of a payment that can still be refunded. */
 export const refundable = (order: Ledger, { id, amount }: Payment): Decimal =>
   new Decimal(amount?.amount ?? 0).minus(refundedOf(order, id));
 

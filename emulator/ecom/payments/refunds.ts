@@ -18,7 +18,7 @@ import { changeLedger, replaced, toTransactions, withStatus } from './payments';
 type Asked = Wire<ReturnType<typeof meta.triggerRefund>['__originalRequestType']>;
 
 /**
- * Gives a payment back, whole or in part, and what goes with it: history, goods, mail.
+ * Refunds a payment in whole or in part, with history entry, restocking and mail.
  * Throws ApplicationError: PAYMENTS_NOT_FOUND, REFUND_NOT_AVAILABLE, INVALID_AMOUNT.
  */
 export async function refund(
@@ -95,7 +95,7 @@ export async function refund(
   return { changed, refundId };
 }
 
-/** A payment that can only be given back by hand may be marked so. */
+/** A payment that can only be refunded manually may be marked as refunded. */
 function refuseUnavailable(order: PlacedOrder, payment: Payment, external: boolean | undefined): void {
   const { refundabilityStatus, nonRefundableReason, manuallyRefundableReason } = refundabilityOfPayment(order, payment);
   if (refundabilityStatus === 'REFUNDABLE' || (refundabilityStatus === 'MANUAL' && external)) return;
@@ -128,7 +128,7 @@ function refundedPayment({
 
 type Price = ReturnType<typeof toPrice>;
 
-/** By line, how many pieces go back to the shelf. */
+/** The number of pieces to restock by line. */
 function restockedLines(
   order: PlacedOrder,
   info: NonNullable<Asked['sideEffects']>['restockInfo'],

@@ -24,7 +24,7 @@ export const orderTransactions = {
     return { orderTransactions: toTransactions(await getPlacedOrder(transaction, orderId)) };
   },
 
-  /** What nobody knows is left out (assumed). */
+  /** Assumed: unknown orders are left out. */
   async listTransactionsForMultipleOrders({ orderIds }, { transaction }) {
     return { orderTransactions: (await transaction.in(placedOrders).findMany(orderIds)).map(toTransactions) };
   },

@@ -2,7 +2,7 @@ import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import { buyerKey } from '../../identity/identity';
 
-/** What a code gives. The platform keeps coupons outside the modules emulated here, so the shape is our own. */
+/** A coupon. The platform keeps coupons in a module that is not emulated, so the shape is our own. */
 export interface Coupon {
   id: string;
   code: string;
@@ -29,7 +29,7 @@ export const couponDocuments: CollectionDefinition<Coupon> = {
 
 /**
  * Throws ApplicationError: ERROR_COUPON_DOES_NOT_EXIST, _IS_DISABLED, _IS_NOT_ACTIVE_YET, _HAS_EXPIRED, _USAGE_EXCEEDED,
- * _LIMIT_PER_CUSTOMER_EXCEEDED. That a cart is told of a disabled one as of an order of plans is assumed.
+ * _LIMIT_PER_CUSTOMER_EXCEEDED. Assumed: a cart gets the same refusal for a disabled coupon as an order of a plan.
  */
 export async function usableCoupon(transaction: Transaction, code: string, buyer: string): Promise<Coupon> {
   const coupon = await transaction.in(couponDocuments).findByKey('code', code.trim().toUpperCase());
@@ -47,8 +47,8 @@ export async function usableCoupon(transaction: Transaction, code: string, buyer
 }
 
 /**
- * Takes one use for an order. Throws ApplicationError when it may not be used any more: of many orders at once, no more
- * than the limit get it.
+ * Takes one use for an order. Throws ApplicationError if no use is left. Concurrent orders together never get more uses
+ * than the limit.
  */
 export async function takeCoupon(
   transaction: Transaction,
@@ -71,7 +71,7 @@ export async function takeCoupon(
 export const giveUsesBack = (transaction: Transaction, holder: string): Promise<void> =>
   transaction.releaseClaims(holder);
 
-/** Whom a use counts for: the key that carts go by, too. */
+/** The key of the buyer for whom a use counts, as in carts. */
 export const couponUser = ({ memberId, visitorId = '' }: { memberId?: string; visitorId?: string }): string =>
   buyerKey(memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId });
 

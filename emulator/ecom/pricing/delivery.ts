@@ -1,7 +1,7 @@
 import type { DeliverySetting } from '../../sites/commerce-settings';
 import { Decimal, times } from '../../sites/money';
 
-/** A way in which physical goods can reach the buyer, with what it costs for these goods. */
+/** A delivery method for physical goods, with its price for these goods. */
 export interface DeliveryOption extends DeliverySetting {
   /** In the site's currency. */
   cost: string;
@@ -36,7 +36,7 @@ export const PICKUP_ADDRESS = {
   addressLine: '12 Mercer Street',
 };
 
-/** What can be had there, in the shop's order. A place that is not known yet rules nothing out (assumed). */
+/** The delivery methods for the place, in the shop's order. Assumed: an unknown place rules nothing out. */
 export function offeredDeliveries(
   options: readonly DeliverySetting[],
   shipment: Shipment,
@@ -48,7 +48,7 @@ export function offeredDeliveries(
   });
 }
 
-/** Picking up is possible wherever one lives. */
+/** Pickup is possible for any address. */
 function reaches({ regions, method }: DeliverySetting, to: Destination | undefined): boolean {
   if (!regions || method === 'PICKUP' || !to?.country) return true;
   return regions.some(

@@ -8,7 +8,7 @@ export interface Charged {
   productId?: string | null | undefined;
 }
 
-/** What a rule takes off, by line. */
+/** The amounts of a rule, by line. */
 export interface RuleDiscount {
   rule: DiscountRule;
   byLine: ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import type { FeeSetting } from '../../sites/commerce-settings';
 import { times } from '../../sites/money';
 import type { DeliveryOption } from './delivery';
 
-/** Something charged beside goods and delivery. */
+/** A charge in addition to goods and delivery. */
 export interface Fee {
   code: string;
   name: string;

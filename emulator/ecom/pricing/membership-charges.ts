@@ -14,8 +14,8 @@ type ChargeMemberships = NonNullable<Operations<typeof meta>['chargeMemberships'
 type Charge = NonNullable<Parameters<ChargeMemberships>[0]['membershipCharges']>[number];
 
 /**
- * Pays lines of an order with uses of the member's plans: all of them, or none. The packages carry the call and say little
- * of it; what is refused, and that a line is paid whole by it, is assumed.
+ * Pays lines of an order with uses of the member's plans: all of them, or none. Assumed, because the packages say little
+ * about the operation: what is refused, and that each line is paid in full.
  */
 export const membershipCharges = {
   async chargeMemberships({ ecomOrderId, memberId, membershipCharges: charges = [] }, { transaction }) {

@@ -4,17 +4,17 @@ import type { OperationContext } from '../../http/operations';
 /** A member's membership that can pay for items. */
 export interface Membership {
   id: string;
-  /** What it was bought as: `CatalogItem.coveredBy` names these. */
+  /** The ID of the plan: `CatalogItem.coveredBy` has these IDs. */
   planId: string;
   name: string;
-  /** In the present cycle, as all of its uses are; absent where they are unlimited. */
+  /** The uses left in the current cycle. Absent: unlimited. */
   usesLeft?: number;
   usesPerCycle?: number;
-  /** When the present cycle ends; absent where it does not. */
+  /** When the current cycle ends. Absent: never. */
   validUntil?: string;
 }
 
-/** What the app whose memberships pay in carts and orders does for them. */
+/** What an app implements so that its memberships can pay in carts and orders. */
 export interface MembershipProvider {
   appId: string;
   /** The member's running memberships of these plans, also those whose uses are spent (`usesLeft` 0). Oldest first. */
@@ -25,14 +25,14 @@ export interface MembershipProvider {
   ): Promise<Membership[]>;
   /** Throws PlatformError 404. */
   get(transaction: Transaction, id: string): Promise<Membership & { memberId: string | undefined }>;
-  /** Takes uses for the holder, all or none; `false` where too few are left, or it does not run. */
+  /** Takes uses for the holder, all or none; `false` if too few are left or the membership is not active. */
   redeem(
     transaction: Transaction,
     membership: Pick<Membership, 'id' | 'planId'>,
     holder: string,
     uses: number | undefined,
   ): Promise<boolean>;
-  /** Gives back what the holder took. */
+  /** Returns the holder's uses. */
   giveBack(transaction: Transaction, holder: string): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { OperationContext } from '../../http/operations';
 import { commerceOf, type DiscountRule } from '../../sites/commerce-settings';
 import type { Granted } from './discounts';
 
-/** The IDs of the automatic discounts that this buyer gets no more: their uses are spent, in all or by the buyer. */
+/** The IDs of the automatic discounts that this buyer no longer gets: all uses, or all uses per buyer, are spent. */
 export async function spentRulesOf(
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
   buyer: string,
@@ -20,7 +20,7 @@ async function isSpent(transaction: Transaction, { id, usageLimit, usageLimitPer
   return usageLimitPerUser !== undefined && (await transaction.claimed(usesOf(id, buyer))) >= usageLimitPerUser;
 }
 
-/** Takes one use of each rule that gave something to an order; `false` where one has none left by now. */
+/** Takes one use of each rule that gave something to an order; `false` if one has none left. */
 export async function takeRuleUses(
   transaction: Transaction,
   granted: readonly Granted[],

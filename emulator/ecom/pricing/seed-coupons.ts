@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/store';
 import { seedId } from '../../sites/seed-id';
 import { type Coupon, couponDocuments } from './coupons';
 
-/** One coupon for each thing that a coupon can give, and one for each reason why it may be refused. */
+/** One coupon for each kind of discount, and one for each reason for refusal. */
 export async function seedCoupons(transaction: Transaction): Promise<void> {
   for (const coupon of COUPONS)
     await transaction.in(couponDocuments).insert({ ...coupon, id: seedId('coupon', coupon.code) });

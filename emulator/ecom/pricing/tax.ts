@@ -5,7 +5,7 @@ import type { CommerceSettings, TaxRegion } from '../../sites/commerce-settings'
 type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
 type Calculation = NonNullable<NonNullable<Checkout['taxSummary']>['calculationDetails']>;
 
-/** What part of a price is tax, and where that comes from. */
+/** The tax rate of a price, and its source. */
 export interface Tax {
   /** Decimal between 0 and 1. */
   rate: string;
@@ -40,7 +40,7 @@ export function taxOf(taxes: CommerceSettings['taxes'], place: Place): Tax {
   };
 }
 
-/** What the tax of a region is called, and who collects it. */
+/** The tax's name in a region, and who collects it. */
 export const taxedBy = ({ name, country, subdivision }: TaxRegion) => ({
   taxName: name,
   taxType: name,

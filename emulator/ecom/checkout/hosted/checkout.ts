@@ -14,7 +14,7 @@ import { detailsForm, orderedAlready, orderSummary, paymentForm } from './forms'
 import { submitOrder } from './order';
 import { violationNotices } from './violations';
 
-/** Buying what is in a checkout: who you are and where it goes, then what it costs and how you pay. */
+/** The pages of a checkout: first the buyer and the address, then the price and the payment. */
 export const hostedCheckout: HostedPage = {
   anew: checkoutAnew,
 
@@ -51,7 +51,7 @@ export const hostedCheckout: HostedPage = {
     const already = await bought(checkout, context);
     if (already) return already;
     if (form.do === 'change') return { kind: 'next', progress: { step: 'details' } };
-    // Whoever typed a code and then pressed Enter wants it applied, not to pay without it.
+    // A buyer who types a code and presses Enter wants to apply it, not to pay without it.
     const typedCode = form.do === 'pay' && (form.coupon ?? '').trim() !== '';
     if (form.do === 'apply-coupon' || typedCode) {
       return applyCoupon(checkout, await readLines(context, checkout.lines), form, context);
@@ -64,7 +64,7 @@ export const hostedCheckout: HostedPage = {
   },
 };
 
-/** The checkout of a redirect session, for its buyer alone. */
+/** The checkout of a redirect session, only for its buyer. */
 async function checkoutOf(
   { ecomCheckout }: RedirectRequest,
   { transaction }: Pick<HostedContext, 'transaction'>,
@@ -75,7 +75,7 @@ async function checkoutOf(
   throw new PlatformError(404, `there is no checkout ${ecomCheckout?.checkoutId ?? ''}`);
 }
 
-/** A checkout that has become an order leads to that order, whichever tab it was bought in. */
+/** A checkout that has become an order leads to that order, no matter in which tab it was placed. */
 async function bought(
   checkout: StoredCheckout,
   { transaction, settings }: HostedContext,

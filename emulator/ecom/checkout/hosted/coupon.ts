@@ -6,10 +6,10 @@ import { type Line, readLines } from '../../cart/lines';
 import { saveCheckout, withCoupon } from '../change';
 import { type StoredCheckout, withoutCoupon } from '../checkouts';
 
-/** The form of the step that stands beside the summary: what was typed there is sent along and not lost. */
+/** The ID of the step's form beside the summary, whose input is sent along so that it is not lost. */
 export const STEP_FORM = 'step';
 
-/** A field for a coupon's code, or the one that is applied with the way to take it off. */
+/** A field for a coupon's code, or the applied coupon with a button to remove it. */
 export function couponField({ coupon }: StoredCheckout, refused: Refusal | undefined) {
   if (coupon) {
     return html`<p>Coupon ${coupon.code}: ${coupon.name}
@@ -24,7 +24,7 @@ export function couponField({ coupon }: StoredCheckout, refused: Refusal | undef
     <button form="${STEP_FORM}" name="do" value="apply-coupon" class="plain">Apply coupon</button>`;
 }
 
-/** Puts the code that was typed onto the checkout, or says why it cannot be used. */
+/** Applies the typed code to the checkout, or returns why it cannot be used. */
 export async function applyCoupon(
   checkout: StoredCheckout,
   lines: readonly Line[],

@@ -19,7 +19,7 @@ export const COUNTRIES: Record<string, string> = {
   JP: 'Japan',
 };
 
-/** What the hosted page keeps of the buyer beside the checkout's own fields. */
+/** What the hosted page stores about the buyer in addition to the checkout's own fields. */
 export interface Contact {
   firstName: string;
   lastName: string;
@@ -31,7 +31,7 @@ export const contactOf = (progress: Record<string, unknown>): Contact => {
   return { firstName: text(firstName), lastName: text(lastName), phone: text(phone) };
 };
 
-/** What was in the form when the page was last asked for something short of going on. */
+/** What was typed when the form was last sent without going on, such as to apply a coupon. */
 export function typedIn({ typed }: Record<string, unknown>): Form {
   if (typeof typed !== 'object' || typed === null) return {};
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, text(value)]));
@@ -39,7 +39,7 @@ export function typedIn({ typed }: Record<string, unknown>): Form {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The first step: the buyer, and for goods the address and the way they go there. */
+/** The first step: the buyer, and for physical goods the address and the delivery method. */
 export async function submitDetails(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   const address = addressOf(form);
   const chosen = { ...checkout, shippingAddress: address, billingAddress: address, deliveryCode: form.delivery ?? '' };
@@ -51,7 +51,7 @@ export async function submitDetails(checkout: StoredCheckout, form: Form, contex
   const typedCode = (form.coupon ?? '').trim();
   const email = (form.email ?? '').trim();
   const filled = { ...(delivers ? chosen : checkout), email };
-  // Whoever typed a code and went on with Enter wants it applied.
+  // A buyer who types a code and presses Enter wants to apply it.
   if (typedCode !== '') {
     const applied = await applyCoupon(filled, lines, form, context);
     if (applied.kind === 'refused') return applied;
@@ -60,7 +60,7 @@ export async function submitDetails(checkout: StoredCheckout, form: Form, contex
   return { kind: 'next', progress: { step: 'payment', firstName, lastName, phone, typed: {} } };
 }
 
-/** What it costs there and in that way, before anything else is filled in. */
+/** Updates the price for the chosen place and delivery method before the rest is filled in. */
 export async function submitDelivery(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   const shippingAddress = addressOf(form);
   const chosen = { ...checkout, shippingAddress, ...(form.delivery && { deliveryCode: form.delivery }) };

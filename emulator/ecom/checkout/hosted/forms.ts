@@ -106,7 +106,7 @@ export function orderSummary(
   const charged = lines
     .filter((line) => isBuyable(line) && !isPaidByPlan(line.id))
     .map(({ item, quantity }) => toAmount(times(item.price, quantity), currency));
-  // As the prices say: with the tax, where they include it.
+  // Like the prices: including tax if they include it.
   const subtotal = sum(charged).toString();
   const goods = lines.map(({ id, quantity, item, availability }) => ({
     label: `${item.name}${quantity > 1 ? ` × ${quantity}` : ''}`,

@@ -35,7 +35,7 @@ export async function submitOrder(
   }
   const unpaid = Number(pricing.payment.now.total) > 0 ? pay(form, context) : undefined;
   if (unpaid) return unpaid;
-  // First, so that of two forms sent at once the second runs again and finds the checkout completed.
+  // Done first: if two forms are sent at once, the second runs again and finds the checkout completed.
   await transaction.in(checkouts).update(checkout);
   const spoilt =
     (await couponProblem(transaction, checkout)) ?? (await ruleProblem(transaction, checkout, pricing.granted));
@@ -60,7 +60,7 @@ export async function submitOrder(
   };
 }
 
-/** A coupon that can be used no more is taken off, so that the buyer sees what it costs without. */
+/** Removes a coupon that can no longer be used, so that the buyer sees the price without it. */
 async function couponProblem(transaction: Transaction, checkout: StoredCheckout): Promise<FlowStep | undefined> {
   try {
     await takeCouponOf(transaction, checkout);
@@ -87,7 +87,7 @@ async function ruleProblem(
   return { kind: 'refused', problem: 'A discount has just been used up. Nothing was charged: look at the new total.' };
 }
 
-/** What cannot be had any more, in words; `undefined` when all of it can. */
+/** A sentence about what is no longer available; `undefined` if everything is. */
 function shortages(lines: readonly Line[]): string | undefined {
   const short = lines.filter(({ availability }) => availability.status !== 'AVAILABLE');
   if (short.length === 0) return undefined;

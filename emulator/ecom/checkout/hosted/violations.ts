@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../../sites/settings';
 import type { Line } from '../../cart/lines';
 import { isBlocking, type Violation, violationsIn } from '../violations';
 
-/** What the shop objects to. Source: "shown on the cart and checkout pages", errors red and warnings yellow, at `severity`. */
+/** The shop's violations. Source: "shown on the cart and checkout pages", errors red and warnings yellow, at `severity`. */
 export function violationNotices({ id }: Flow, lines: readonly Line[], settings: SiteSettings) {
   return violationsIn(lines, settings).map(
     (violation) =>

@@ -8,7 +8,7 @@ import type { Fulfillment } from '../wire';
 import { fulfillmentStatusOf, takenFrom } from './fulfilled-quantities';
 import { refuseKnownNumber, refuseUnknownStatus, withLink } from './tracking';
 
-/** Adds them all or none. */
+/** Adds all fulfilments or none. */
 export async function addFulfillments(
   transaction: Transaction,
   order: PlacedOrder,

@@ -10,7 +10,7 @@ export const orderFulfillments = {
     return { orderWithFulfillments: toOrderWithFulfillments(await getReadableOrder(transaction, orderId, identity)) };
   },
 
-  /** What the caller may not read, or nobody knows, is left out (assumed). */
+  /** Assumed: orders that do not exist or that the caller may not read are left out. */
   async listFulfillmentsForMultipleOrders({ orderIds }, { transaction, identity }) {
     const orders = await transaction.in(placedOrders).findMany(orderIds);
     const readable = orders.filter((order) => mayRead(order, identity));
