@@ -117,7 +117,7 @@ export const GUARDS = {
     tests: ['tests/events/event/registration.test.ts'],
   },
   'reservation-status': {
-    files: ['emulator/events/ticket-orders/reservation-status.ts'],
+    files: ['emulator/events/ticket-orders/reservations/status.ts'],
     tests: ['tests/events/event/rules.test.ts'],
   },
   'ticket-order-status': {

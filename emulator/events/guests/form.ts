@@ -5,7 +5,7 @@ import type { RegistrationForm } from '../forms/registration-form';
 import type { Guest, TicketOrder } from '../ticket-orders/documents';
 import { problemsOfGuest, toGuest } from '../ticket-orders/guests';
 import { ticketsOf } from '../ticket-orders/lines';
-import type { Reservation } from '../ticket-orders/reservation-documents';
+import type { Reservation } from '../ticket-orders/reservations/documents';
 
 /** Whose answers an input of the page takes; guests count from 1, and the first one buys. */
 export const whoseOf = (guest: number): string => `guest${guest}`;

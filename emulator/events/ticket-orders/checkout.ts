@@ -11,8 +11,8 @@ import { type AskedDiscounts, requireDiscounts, returnDiscounts, takeDiscounts }
 import { guestsOf } from './guests';
 import { ticketsMail } from './mail';
 import { isByHand, placeTicketOrder, type TicketPurchase } from './purchase';
-import type { Reservation } from './reservation-documents';
-import { buyersOf, getReservation, invoiceFor, paidTicketsOf } from './reservations';
+import type { Reservation } from './reservations/documents';
+import { buyersOf, getReservation, invoiceFor, paidTicketsOf } from './reservations/reservations';
 import { requireCheckoutOpen } from './status';
 import { findOrderOf, getTicketOrder, moveOrder, orderNotFound, storeOrder } from './ticket-orders';
 

@@ -6,7 +6,7 @@ import { findEvent, type StoredEvent } from '../event/documents';
 import { type Answer, type AnswerProblem, problemsOfAnswers } from '../forms/answers';
 import { formOf, type RegistrationForm } from '../forms/registration-form';
 import type { Guest } from './documents';
-import type { Reservation } from './reservation-documents';
+import type { Reservation } from './reservations/documents';
 
 type Sent = Pick<Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>, 'buyer' | 'guests'>;
 type SentGuest = NonNullable<Sent['guests']>[number];

@@ -6,7 +6,7 @@ import { eventIdsBy } from '../event/creators';
 import { type Facets, facetsOf } from '../event/facets';
 import { sortFrom } from '../tickets/definitions/sort';
 import { ticketOrderDocuments, type WireTicketOrder } from './documents';
-import { buyersOf } from './reservations';
+import { buyersOf } from './reservations/reservations';
 import { applyDueTicketOrderTransitions } from './ticket-orders';
 import { withFieldsets } from './view';
 

@@ -7,7 +7,7 @@ import { changeTicketOrder, confirmTicketOrder } from './changes';
 import { askedIn, changeCheckout, checkOut, checkOutAtTill, mayReadTicketOrder } from './checkout';
 import { grantDiscounts } from './granted-discounts';
 import { listTicketOrders } from './list';
-import { cancelReservation, getReservation, invoiceFor, paidTicketsOf, reserve } from './reservations';
+import { cancelReservation, getReservation, invoiceFor, paidTicketsOf, reserve } from './reservations/reservations';
 import { summariseSales } from './sales';
 import { applyDueTicketOrderTransitions, findOrderOf, getTicketOrder, moveOrder, orderNotFound } from './ticket-orders';
 import { ALL_PARTS, withFieldsets } from './view';

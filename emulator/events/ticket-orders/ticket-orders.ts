@@ -5,7 +5,7 @@ import { withTickets } from '../tickets/issue';
 import { ticketingError } from '../tickets/refusal';
 import { type TicketOrder, ticketOrderDocuments } from './documents';
 import { returnDiscounts } from './granted-discounts';
-import { confirmReservation, reservationOf, voidReservation } from './reservations';
+import { confirmReservation, reservationOf, voidReservation } from './reservations/reservations';
 import { recordSale } from './sales';
 import {
   dueAction,

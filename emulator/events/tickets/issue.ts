@@ -1,6 +1,6 @@
 import type { Guest, Ticket, TicketOrder } from '../ticket-orders/documents';
 import { ticketsOf } from '../ticket-orders/lines';
-import type { Reservation } from '../ticket-orders/reservation-documents';
+import type { Reservation } from '../ticket-orders/reservations/documents';
 import { isConfirmed } from '../ticket-orders/status';
 import { newTicketNumber } from './numbers';
 

@@ -10,7 +10,7 @@ import {
   type ReservationStatus,
   reservationStatusAfter,
   reservationStatusAt,
-} from '../../../emulator/events/ticket-orders/reservation-status';
+} from '../../../emulator/events/ticket-orders/reservations/status';
 import { limitPerCheckout, saleStatusAt } from '../../../emulator/events/tickets/definitions/documents';
 import { EVENT, TICKET } from './stored-events';
 

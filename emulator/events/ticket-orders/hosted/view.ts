@@ -14,7 +14,7 @@ import { whoseOf } from '../../guests/form';
 import type { EventPolicy } from '../../policies/documents';
 import { policyAgreement } from '../../policies/hosted';
 import type { Invoice } from '../discounts';
-import type { Reservation } from '../reservation-documents';
+import type { Reservation } from '../reservations/documents';
 import { hostedDiscounts, type ShownDiscounts } from './discounts';
 
 interface Shown {

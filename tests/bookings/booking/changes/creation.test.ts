@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../../harness/harness';
 
 const NOW = '2027-02-01T08:00:00.000-05:00';
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };

@@ -1,9 +1,9 @@
 import type { orders as meta } from '@wix/events/meta';
-import type { CollectionDefinition } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
-import type { Invoice } from './discounts';
-import type { TaxSettings } from './invoice';
-import type { TicketLine } from './lines';
+import type { CollectionDefinition } from '../../../database/store';
+import type { Wire } from '../../../http/wire/types';
+import type { Invoice } from '../discounts';
+import type { TaxSettings } from '../invoice';
+import type { TicketLine } from '../lines';
 
 type Response = Wire<ReturnType<typeof meta.createReservation>['__originalResponseType']>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { keptBookings, serviceOf } from '../services/own-services';
-import { ADA, aBooking, NOW } from './a-booking';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
+import { keptBookings, serviceOf } from '../../services/own-services';
+import { ADA, aBooking, NOW } from '../a-booking';
 
 const CARD = { ...ADA, cardNumber: '4242424242424242', cardExpiry: '12/30', cardCode: '123' };
 

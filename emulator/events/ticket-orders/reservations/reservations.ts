@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/events/meta';
 import { DateTime } from 'luxon';
-import type { Transaction } from '../../database/store';
-import type { OperationContext } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
-import { buyerKey, type Identity, isOwner, visitorKey } from '../../identity/identity';
-import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../event/documents';
+import type { Transaction } from '../../../database/store';
+import type { OperationContext } from '../../../http/operations';
+import type { Wire } from '../../../http/wire/types';
+import { buyerKey, type Identity, isOwner, visitorKey } from '../../../identity/identity';
+import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
 import {
   saleStatusAt,
   type TicketDefinition,
   ticketDefinitionDocuments,
   toWireDefinition,
-} from '../tickets/definitions/documents';
-import { ticketingError } from '../tickets/refusal';
-import { holdTickets, keepTickets, releaseTickets, unsoldOf } from '../tickets/stock';
-import type { Invoice } from './discounts';
-import { type InvoiceTerms, invoiceOf } from './invoice';
-import { type TicketLine, ticketDetailsOf, ticketsOf } from './lines';
-import { type Reservation, reservationDocuments } from './reservation-documents';
-import { reservationStatusAfter, reservationStatusAt } from './reservation-status';
-import { announceTicketing } from './ticketing-events';
+} from '../../tickets/definitions/documents';
+import { ticketingError } from '../../tickets/refusal';
+import { holdTickets, keepTickets, releaseTickets, unsoldOf } from '../../tickets/stock';
+import type { Invoice } from '../discounts';
+import { type InvoiceTerms, invoiceOf } from '../invoice';
+import { type TicketLine, ticketDetailsOf, ticketsOf } from '../lines';
+import { announceTicketing } from '../ticketing-events';
+import { type Reservation, reservationDocuments } from './documents';
+import { reservationStatusAfter, reservationStatusAt } from './status';
 
 type Request = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { keptBookings } from '../services/own-services';
-import { aBooking, aMember, NOW, openSlots } from './a-booking';
+import { onEveryDatabase, refusalOf } from '../../../harness/harness';
+import { keptBookings } from '../../services/own-services';
+import { aBooking, aMember, NOW, openSlots } from '../a-booking';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { mails, serviceOf } from '../services/own-services';
-import { ADA, aBooking, aMember, NOW, openSlots } from './a-booking';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
+import { mails, serviceOf } from '../../services/own-services';
+import { ADA, aBooking, aMember, NOW, openSlots } from '../a-booking';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 

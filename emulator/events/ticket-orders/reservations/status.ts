@@ -1,5 +1,5 @@
-import { PlatformError } from '../../http/errors';
-import type { Reservation } from './reservation-documents';
+import { PlatformError } from '../../../http/errors';
+import type { Reservation } from './documents';
 
 export type ReservationStatus = Reservation['status'];
 export type ReservationAction = 'confirm' | 'cancel' | 'failPayment' | 'expire';
