@@ -1,5 +1,5 @@
 import type { extendedBookings as meta } from '@wix/bookings/meta';
-import { invalidQuery } from '../../database/query/invalid-query';
+import { sameNames, storedFilter, storedSort, type WireFields } from '../../database/query/wire-query';
 import type { Query, Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
@@ -15,6 +15,15 @@ type Extras = Partial<Omit<Request, 'query'>>;
 
 /** Source: the defaults in the docs of queryExtendedBookings in @wix/auto_sdk_bookings_extended-bookings. */
 const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
+
+/** The platform's articles write the one-of that a booked slot is part of into its path. */
+const FIELDS: WireFields = {
+  ...sameNames(['id', ...Object.keys(BOOKING_FILTERS)]),
+  ...Object.fromEntries(
+    Object.keys(BOOKING_FILTERS).map((path) => [path.replace('bookedEntity.', 'bookedEntity.item.'), path]),
+  ),
+  _id: 'id',
+};
 
 /** Bookings with related data. A member sees its own (assumed), the business all. */
 export const extendedBookings = {
@@ -43,11 +52,10 @@ async function queryOf(
   extras: Extras,
 ): Promise<Response> {
   const { filter, sort = [], cursorPaging, paging } = query ?? {};
-  for (const { fieldName = '' } of sort) requireField(toKeptPath(fieldName), 'query.sort', 'FIELD_NOT_SORTABLE');
   const page = await transaction.in(bookingDocuments).query(
     {
       filter: ownFilter(filter, identity),
-      sort: sort.map((each) => ({ ...each, fieldName: toKeptPath(each.fieldName ?? '') })),
+      sort: storedSort(sort, FIELDS),
       ...(cursorPaging && { cursorPaging }),
       ...(paging && { paging }),
     },
@@ -83,29 +91,6 @@ function toExtended(transaction: Transaction, booking: KeptBooking, extras: Extr
 }
 
 function ownFilter(filter: Query['filter'], identity: Identity): Query['filter'] {
-  const asked = toKeptFilter(filter ?? {}) as Query['filter'];
-  return isOwner(identity) ? asked : { $and: [asked ?? {}, { buyer: buyerKey(identity) }] };
-}
-
-/** The filter in stored paths; throws `ValidationError` for a field that callers may not filter by. */
-function toKeptFilter(filter: unknown): unknown {
-  if (Array.isArray(filter)) return filter.map(toKeptFilter);
-  if (typeof filter !== 'object' || filter === null) return filter;
-  return Object.fromEntries(
-    Object.entries(filter).map(([name, operand]) => {
-      if (['$and', '$or', '$not'].includes(name)) return [name, toKeptFilter(operand)];
-      const path = toKeptPath(name);
-      requireField(path, `query.filter.${name}`, 'FIELD_NOT_FILTERABLE');
-      return [path, operand];
-    }),
-  );
-}
-
-/** The platform's articles write the one-of that a booked slot is part of into its path. */
-const toKeptPath = (path: string): string => path.replace('bookedEntity.item.', 'bookedEntity.').replace(/^_id$/, 'id');
-
-function requireField(path: string, field: string, ruleName: string): void {
-  if (path === 'id' || path in BOOKING_FILTERS) return;
-  const description = `Field '${path}' is not declared as ${ruleName === 'FIELD_NOT_SORTABLE' ? 'sortable' : 'filterable'}`;
-  throw invalidQuery(field, description, ruleName);
+  const asked = storedFilter(filter, FIELDS);
+  return isOwner(identity) ? asked : { $and: [asked, { buyer: buyerKey(identity) }] };
 }

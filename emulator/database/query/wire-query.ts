@@ -68,6 +68,10 @@ export function storedSort(sort: NonNullable<WireQuery['sort']>, fields: WireFie
 export const sameNames = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, name]));
 
+/** The same, for names that callers may filter by and not sort. */
+export const onlyFiltered = (names: readonly string[]): WireFields =>
+  Object.fromEntries(names.map((path) => [path, { path, only: 'filter' }]));
+
 const JUNCTIONS = new Set(['$and', '$or', '$not']);
 
 function storedCondition(name: string, condition: unknown, fields: WireFields): Filter {

@@ -1,9 +1,11 @@
+import { storedFilter, storedQuery } from '../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../database/store';
 import { ApplicationError, ValidationError } from '../../http/errors';
-import { byCategory } from '../categories/filter';
+import { isObject } from '../../http/validation/objects';
 import { sortKeysOf } from './clock';
 import { eventDocuments, type StoredEvent } from './documents';
 import { applyDueEventTransitions } from './due-transitions';
+import { eventFields } from './query-fields';
 
 const START = 'dateAndTimeSettings.startDate';
 const PLACE = 'clock.place';
@@ -19,12 +21,11 @@ export async function findEvents(
   query: Query,
   includeDrafts: boolean,
 ): Promise<Page<StoredEvent>> {
-  requireSortable(query.sort);
   await applyDueEventTransitions(transaction);
   return parsing(async () => {
-    const filter = await byCategory(transaction, query.filter);
+    const asked = storedQuery(query, await eventFields(transaction, query.filter));
     const events = transaction.in(eventDocuments);
-    const { query: found, wholeStatus } = byPlace({ ...query, ...(filter && { filter }) }, includeDrafts);
+    const { query: found, wholeStatus } = byPlace(asked, includeDrafts);
     const limits = wholeStatus ? { ...LIMITS, knownTotal: () => events.countOf(wholeStatus) } : LIMITS;
     return events.query(found, limits);
   });
@@ -36,13 +37,19 @@ export async function countEvents(
   includeDrafts: boolean,
 ): Promise<number> {
   await applyDueEventTransitions(transaction);
-  return parsing(() => transaction.in(eventDocuments).count(byPlace({ filter }, includeDrafts).query.filter));
+  return parsing(async () => {
+    const asked = storedFilter(filter, await eventFields(transaction, filter));
+    return transaction.in(eventDocuments).count(byPlace({ filter: asked }, includeDrafts).query.filter);
+  });
 }
 
 /** All events that match the filter, for bulk operations. Drafts are among them (assumed). */
 export async function allEvents(transaction: Transaction, filter: Query['filter']): Promise<StoredEvent[]> {
   await applyDueEventTransitions(transaction);
-  return parsing(() => transaction.in(eventDocuments).all({ filter: filter ?? {} }));
+  return parsing(async () => {
+    const asked = storedFilter(filter, await eventFields(transaction, filter));
+    return transaction.in(eventDocuments).all({ filter: asked });
+  });
 }
 
 /**
@@ -75,23 +82,11 @@ function conditionsOf(filter: Query['filter']): Filter[] {
 function statusAsked(condition: Filter | undefined): string | undefined {
   const asked = condition?.status;
   if (typeof asked === 'string') return asked;
-  if (typeof asked !== 'object' || asked === null || Object.keys(asked).length !== 1) return undefined;
+  if (!isObject(asked) || Object.keys(asked).length !== 1) return undefined;
   if ('$eq' in asked && typeof asked.$eq === 'string') return asked.$eq;
   if (!('$in' in asked) || !Array.isArray(asked.$in) || asked.$in.length !== 1) return undefined;
   const [only] = asked.$in;
   return typeof only === 'string' ? only : undefined;
-}
-
-/** Source: `sort: 'NONE'` in `EventQuerySpec`. */
-const UNSORTABLE = new Set(['status', 'userId', 'registration.initialType']);
-
-function requireSortable(sort: Query['sort']): void {
-  const wrong = sort?.find(({ fieldName }) => UNSORTABLE.has(fieldName ?? ''))?.fieldName;
-  if (!wrong) return;
-  const description = `Field '${wrong}' is not declared as sortable`;
-  throw new ValidationError([
-    { field: 'query.sort', description, violatedRule: 'VALIDATION', ruleName: 'FIELD_NOT_SORTABLE', data: {} },
-  ]);
 }
 
 /** That FILTER_PARSER_ERROR means invalid operators and values is assumed. */

@@ -1,5 +1,5 @@
 import type { guests as meta } from '@wix/events/meta';
-import { ValidationError } from '../../http/errors';
+import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import { type EventGuest, guestDocuments, type WireGuest } from './documents';
 import { toWire } from './records';
@@ -8,13 +8,14 @@ import { toWire } from './records';
 const LIMITS = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
 /** Source: `sort` in `EventGuestQuerySpec`. */
-const SORTABLE = new Set(['createdDate', 'updatedDate', 'attendanceStatusUpdatedDate']);
+const FIELDS: WireFields = {
+  ...onlyFiltered(Object.keys(guestDocuments.fields)),
+  ...sameNames(['createdDate', 'updatedDate', 'attendanceStatusUpdatedDate']),
+};
 
 export const guests = {
   async queryGuests({ query = {}, fields = [] }, { transaction }) {
-    const wrong = query.sort?.find(({ fieldName }) => !SORTABLE.has(fieldName ?? ''))?.fieldName;
-    if (wrong !== undefined) throw notSortable(wrong);
-    const page = await transaction.in(guestDocuments).query(query, LIMITS);
+    const page = await transaction.in(guestDocuments).query(storedQuery(query, FIELDS), LIMITS);
     return {
       guests: page.items.map((guest) => shown(guest, fields)),
       pagingMetadata: {
@@ -34,11 +35,4 @@ function shown(guest: EventGuest, fields: readonly string[]): WireGuest {
     ...(fields.includes('GUEST_DETAILS') && { guestDetails, ...(tickets && { tickets }) }),
     ...(fields.includes('GUEST_TOTAL') && { totalGuests }),
   };
-}
-
-function notSortable(field: string): ValidationError {
-  const description = `Field '${field}' is not declared as sortable`;
-  return new ValidationError([
-    { field: 'query.sort', description, violatedRule: 'VALIDATION', ruleName: 'FIELD_NOT_SORTABLE', data: {} },
-  ]);
 }

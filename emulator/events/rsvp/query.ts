@@ -1,7 +1,8 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import { aggregatable, aggregate } from '../../database/query/aggregations';
 import { decodeCursor } from '../../database/query/cursor';
-import type { CollectionDefinition, Page, Query, Transaction } from '../../database/store';
+import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
+import type { Page, Query, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
 import { everyRsvp, type Rsvp, rsvpDocuments } from './documents';
@@ -12,29 +13,14 @@ type Text = RsvpSearch['search'];
 // Source: the defaults in the docs of queryRsvps; `@max` of `CursorPaging`.
 const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** Source: `RsvpQuerySpec`: fewer fields than a search has. */
-const queried: CollectionDefinition<Rsvp> = {
-  ...rsvpDocuments,
-  fields: {
-    id: 'string',
-    contactId: 'string',
-    eventId: 'string',
-    memberId: 'string',
-    fullyCheckedIn: 'boolean',
-    status: 'string',
-    createdDate: 'date',
-    updatedDate: 'date',
-  },
+/** Source: `RsvpQuerySpec`: fewer fields than a search has; `sort: 'NONE'`. */
+const QUERIED: WireFields = {
+  ...onlyFiltered(['id', 'contactId', 'eventId', 'memberId']),
+  ...sameNames(['fullyCheckedIn', 'status', 'createdDate', 'updatedDate']),
 };
 
-/** Source: `sort: 'NONE'` in `RsvpQuerySpec`. */
-const UNSORTABLE = new Set(['id', 'contactId', 'eventId', 'memberId']);
-
-export async function queryRsvps(transaction: Transaction, query: Query): Promise<Page<Rsvp>> {
-  const wrong = query.sort?.find(({ fieldName }) => UNSORTABLE.has(fieldName ?? ''))?.fieldName;
-  if (wrong) throw refused('query.sort', `Field '${wrong}' is not declared as sortable`, 'FIELD_NOT_SORTABLE');
-  return transaction.in(queried).query(query, LIMITS);
-}
+export const queryRsvps = (transaction: Transaction, query: Query): Promise<Page<Rsvp>> =>
+  transaction.in(rsvpDocuments).query(storedQuery(query, QUERIED), LIMITS);
 
 /** Source: `aggregatable` in `RsvpSearchSpec`. */
 const AGGREGATABLE = aggregatable(rsvpDocuments, [

@@ -1,8 +1,8 @@
 import type { rsvp as meta } from '@wix/events/meta';
+import { sameNames, storedFilter, storedSort, type WireFields } from '../../database/query/wire-query';
 import type { Query, Transaction } from '../../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
-import { isObject } from '../../http/validation/objects';
 import type { Wire } from '../../http/wire/types';
 import { cancelCheckIn, checkInGuests } from '../check-in/rsvp';
 import { eventIdsBy } from '../event/creators';
@@ -47,7 +47,7 @@ export const rsvp = {
   },
 
   async queryRsvp(request, { transaction }) {
-    return list(transaction, request, storedFilter(request.filter ?? {}));
+    return list(transaction, request, storedFilter(request.filter, FIELDS));
   },
 
   async updateRsvp({ eventId, rsvpId, fields, rsvpForm, status, options = {} }, context) {
@@ -151,7 +151,7 @@ async function list(transaction: Transaction, request: Listing, own: Record<stri
   const filter = rsvpSearchFilter({ $and: conditions }, searchPhrase ? { expression: searchPhrase, mode: 'AND' } : {});
   const page = await transaction
     .in(rsvpDocuments)
-    .query({ filter, sort: [sortOf(sort)], paging: { limit, offset } }, { maxLimit: 400 });
+    .query({ filter, sort: storedSort([sortOf(sort)], FIELDS), paging: { limit, offset } }, { maxLimit: 400 });
   return {
     total: page.total,
     offset,
@@ -188,34 +188,19 @@ const TAGS = {
 const among = (field: string, values: readonly string[] | undefined) =>
   values && values.length > 0 ? { [field]: { $in: values } } : {};
 
-const STORED_PATHS: Readonly<Record<string, string>> = { created: 'createdDate', modified: 'updatedDate' };
-
-const storedPath = (path: string): string => STORED_PATHS[path] ?? path;
+/** The names of V2, by which RSVPs are stored, and those that V1 has besides. */
+const FIELDS: WireFields = {
+  ...sameNames(Object.keys(rsvpDocuments.fields)),
+  created: 'createdDate',
+  modified: 'updatedDate',
+  status: { path: 'status', values: { WAITING: 'WAITLIST' } },
+};
 
 function sortOf(sort: string): { fieldName: string; order: string } {
   const [field = '', order = 'asc'] = sort.split(':');
   if (order !== 'asc' && order !== 'desc')
     throw invalidField('sort', `expected "field:asc" or "field:desc", got "${sort}"`);
-  return { fieldName: storedPath(field), order: order.toUpperCase() };
-}
-
-/** The filter with the names of V2. */
-function storedFilter(filter: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(filter).map(([field, condition]) => {
-      if (Array.isArray(condition))
-        return [field, condition.map((part) => (isObject(part) ? storedFilter(part) : part))];
-      if (field === '$not' && isObject(condition)) return [field, storedFilter(condition)];
-      return [storedPath(field), field === 'status' ? storedStatus(condition) : condition];
-    }),
-  );
-}
-
-function storedStatus(condition: unknown): unknown {
-  if (condition === 'WAITING') return 'WAITLIST';
-  if (Array.isArray(condition)) return condition.map(storedStatus);
-  if (!isObject(condition)) return condition;
-  return Object.fromEntries(Object.entries(condition).map(([operator, value]) => [operator, storedStatus(value)]));
+  return { fieldName: field, order: order.toUpperCase() };
 }
 
 const invalidField = (field: string, description: string) =>

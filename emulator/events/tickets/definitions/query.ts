@@ -1,3 +1,4 @@
+import { sameNames, storedFilter, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../../database/store';
 import { isObject } from '../../../http/validation/objects';
 import { parsing } from '../../event/query';
@@ -9,22 +10,28 @@ const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'c
 
 /** Throws ApplicationError: FILTER_PARSER_ERROR. */
 export async function findDefinitions(transaction: Transaction, query: Query): Promise<Page<TicketDefinition>> {
-  const filter = storedFilter(query.filter, transaction.now);
-  const sort = query.sort?.map((by) => ({ ...by, fieldName: storedPath(by.fieldName ?? '') }));
-  return parsing(() =>
-    transaction.in(ticketDefinitionDocuments).query({ ...query, filter, ...(sort && { sort }) }, LIMITS),
-  );
+  return parsing(async () => {
+    const asked = storedQuery(query, fieldsAt(transaction.now));
+    return transaction.in(ticketDefinitionDocuments).query(asked, LIMITS);
+  });
 }
 
 export async function countDefinitions(transaction: Transaction, filter: Query['filter']): Promise<number> {
-  return parsing(() => transaction.in(ticketDefinitionDocuments).count(storedFilter(filter, transaction.now)));
+  return parsing(async () => {
+    const asked = storedFilter(filter, fieldsAt(transaction.now));
+    return transaction.in(ticketDefinitionDocuments).count(asked);
+  });
 }
 
 export const findEveryDefinition = (transaction: Transaction, filter: Query['filter']): Promise<TicketDefinition[]> =>
-  parsing(() => transaction.in(ticketDefinitionDocuments).all({ filter: storedFilter(filter, transaction.now) }));
+  parsing(async () => {
+    const asked = storedFilter(filter, fieldsAt(transaction.now));
+    return transaction.in(ticketDefinitionDocuments).all({ filter: asked });
+  });
 
-/** The stored paths, in the V1 format, of fields that V2 names otherwise. */
-const STORED_PATHS: Readonly<Record<string, string>> = {
+/** Documents have the V1 format, whose names V2 takes as well; then those of V2. */
+const FIELDS: WireFields = {
+  ...sameNames(Object.keys(ticketDefinitionDocuments.fields)),
   createdDate: 'created',
   updatedDate: 'updated',
   initialLimit: 'capacity',
@@ -34,17 +41,11 @@ const STORED_PATHS: Readonly<Record<string, string>> = {
   'pricingMethod.free': 'free',
 };
 
-const storedPath = (path: string): string => STORED_PATHS[path] ?? path;
-
-function storedFilter(filter: Query['filter'], now: string): Record<string, unknown> {
-  const conditions = Object.entries(filter ?? {}).map(([field, condition]): Record<string, unknown> => {
-    if (field === 'saleStatus') return { $and: saleConditions(condition, now) };
-    if (!field.startsWith('$')) return { [storedPath(field)]: condition };
-    if (!Array.isArray(condition)) return { [field]: isObject(condition) ? storedFilter(condition, now) : condition };
-    return { [field]: condition.map((part) => (isObject(part) ? storedFilter(part, now) : part)) };
-  });
-  return conditions.length === 1 ? { ...conditions[0] } : { $and: conditions };
-}
+/** Whether a ticket is on sale no document says: it is told from the dates at the time of the question. */
+const fieldsAt = (now: string): WireFields => ({
+  ...FIELDS,
+  saleStatus: { toFilter: (condition) => ({ $and: saleConditions(condition, now) }) },
+});
 
 function saleConditions(condition: unknown, now: string): Record<string, unknown>[] {
   const asked = isObject(condition) ? condition : { $eq: condition };

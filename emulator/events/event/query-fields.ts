@@ -1,0 +1,42 @@
+import { onlyFiltered, sameNames, storedFilter, type WireFields } from '../../database/query/wire-query';
+import type { Query, Transaction } from '../../database/store';
+import { assignmentsOf } from '../categories/documents';
+
+/** Source: `EventQuerySpec` in @wix/auto_sdk_events_wix-events-v-2, with its `sort: 'NONE'`. The series is assumed. */
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'title', 'slug', 'createdDate', 'updatedDate']),
+  ...sameNames(['dateAndTimeSettings.startDate', 'dateAndTimeSettings.endDate']),
+  ...sameNames(['dateAndTimeSettings.recurringEvents.categoryId']),
+  ...onlyFiltered(['status', 'userId', 'registration.initialType']),
+};
+
+/**
+ * The names by which events are filtered and sorted. Which categories an event is in no event says: what the filter asks
+ * of them is read beforehand.
+ */
+export async function eventFields(transaction: Transaction, filter: Query['filter']): Promise<WireFields> {
+  const conditions: unknown[] = [];
+  storedFilter(
+    filter,
+    withCategories((condition) => {
+      conditions.push(condition);
+      return {};
+    }),
+  );
+  const eventIds = new Map<unknown, string[]>();
+  for (const condition of conditions) {
+    const assigned = await assignmentsOf(transaction, { categoryId: condition });
+    eventIds.set(
+      condition,
+      assigned.map(({ eventId }) => eventId),
+    );
+  }
+  return withCategories((condition) => ({ id: { $in: eventIds.get(condition) ?? [] } }));
+}
+
+/** Source of `categories._id`: the event list of @wix/headless-events filters by it. */
+const withCategories = (toFilter: (condition: unknown) => Record<string, unknown>): WireFields => ({
+  ...FIELDS,
+  'categories.id': { toFilter },
+  'categories._id': { toFilter },
+});
