@@ -74,11 +74,6 @@ export const SURVIVORS = {
       why: 'an empty text has nothing that is kept: the answer is the same, without a refresh token',
     },
     {
-      line: "if (typeof body !== 'object' || body === null) return body;",
-      mutants: ["typeof body !== 'object' → false"],
-      why: 'the letters of a text, and nothing of a number, are no request for a token either; only the types ask',
-    },
-    {
       line: "z.discriminatedUnion('grantType', [",
       mutants: [`'grantType' → ""`],
       why: DOES_NOT_LOAD,

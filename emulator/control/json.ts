@@ -1,5 +1,6 @@
 import type { SiteRecord } from '../database/store';
 import { PlatformError } from '../http/errors';
+import { isObject } from '../http/validation/objects';
 import { bodyText } from '../http/wire/body-limit';
 import { parseJson } from '../http/wire/bounded-json';
 
@@ -12,6 +13,6 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   const text = await bodyText(request);
   if (text === '') return {};
   const value = parseJson(text, 'the body');
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  if (isObject(value)) return value;
   throw new PlatformError(400, 'the body must be a JSON object');
 }

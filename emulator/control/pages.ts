@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
+import { isObject } from '../http/validation/objects';
 import { pageOfMails } from '../sites/mailbox';
 import type { Site } from '../sites/site';
 
@@ -42,7 +43,7 @@ export async function listMails(site: Site, { limit, after }: Asked): Listed {
 export async function listDocuments({ store }: Site, name: string, { limit, after }: Asked): Listed {
   const page = await store.dump(name, { after, limit });
   const last = page.at(-1);
-  const id = typeof last === 'object' && last !== null && 'id' in last ? String(last.id) : undefined;
+  const id = isObject(last) && 'id' in last ? String(last.id) : undefined;
   return { page, next: page.length === limit ? id : undefined };
 }
 

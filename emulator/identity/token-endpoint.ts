@@ -5,6 +5,7 @@ import { asTokenError, identify } from '../http/authentication';
 import { PlatformError } from '../http/errors';
 import { ConnectionLost, interfere } from '../http/faults';
 import { errorResponse, respond } from '../http/responses';
+import { isObject } from '../http/validation/objects';
 import { bodyText } from '../http/wire/body-limit';
 import { parseForm } from '../http/wire/bounded-form';
 import { parseJson } from '../http/wire/bounded-json';
@@ -191,7 +192,7 @@ function formOf(text: string): unknown {
 }
 
 function camelCased(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
+  if (!isObject(body)) return body;
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()),

@@ -1,6 +1,7 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { DateTime } from 'luxon';
 import { ValidationError } from '../../http/errors';
+import { isObject } from '../../http/validation/objects';
 import type { Wire } from '../../http/wire/types';
 import type { CollectionDefinition } from '../store';
 import { type Aggregatable, type Aggregation, aggregationViolation, requireAggregations } from './aggregation-rules';
@@ -204,9 +205,7 @@ function dateBuckets(interval: string, path: string, documents: readonly object[
 function valuesAt(document: object, path: string): (string | number | boolean)[] {
   let found: unknown[] = [document];
   for (const name of path.split('.')) {
-    found = found.flatMap((value) =>
-      typeof value === 'object' && value !== null ? (Reflect.get(value, name) ?? []) : [],
-    );
+    found = found.flatMap((value) => (isObject(value) ? (value[name] ?? []) : []));
   }
   return found.filter((value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean');
 }

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { PlatformError } from '../../http/errors';
+import { isObject } from '../../http/validation/objects';
 import { parseJson } from '../../http/wire/bounded-json';
 import type { Parameter } from '../dialect';
 import type { FieldKind, Query } from '../store';
@@ -78,9 +79,10 @@ export const wrongCursor = () => invalidQuery('query.cursorPaging.cursor', 'Curs
 const isText = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
 function isSorting(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { fieldName, order } = value as { fieldName?: unknown; order?: unknown };
-  return [fieldName, order].every((part) => part === undefined || part === null || typeof part === 'string');
+  if (!isObject(value)) return false;
+  return [value.fieldName, value.order].every(
+    (part) => part === undefined || part === null || typeof part === 'string',
+  );
 }
 
 function isParameter(value: unknown): value is Parameter {

@@ -1,3 +1,4 @@
+import { isObject } from '../../http/validation/objects';
 import type { Dialect, Parameter } from '../dialect';
 import { toInstant } from '../instant';
 import type { FieldKind } from '../store';
@@ -140,7 +141,7 @@ function toParameter(operand: unknown, kind: FieldKind): Parameter | undefined {
     case 'boolean':
       return typeof operand === 'boolean' ? operand : undefined;
     case 'date': {
-      const text = typeof operand === 'object' && operand && '$date' in operand ? operand.$date : operand;
+      const text = isObject(operand) && '$date' in operand ? operand.$date : operand;
       return typeof text === 'string' ? toInstant(text) : undefined;
     }
     default:

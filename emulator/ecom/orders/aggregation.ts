@@ -2,6 +2,7 @@ import type { orders as meta } from '@wix/ecom/meta';
 import type { Query, Transaction } from '../../database/store';
 import { ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
+import { isObject } from '../../http/validation/objects';
 import { type PlacedOrder, placedOrders } from './placed-orders';
 import { orderQuery } from './search';
 
@@ -23,8 +24,7 @@ export const orderAggregation = {
 
 /** Source: `{"$count": ["deliveryMethod", "shippingRegion"]}` at `AggregateOrdersRequest`. */
 function fieldsOf(name: string, asked: unknown): string[] {
-  const given: Record<string, unknown> = typeof asked === 'object' && asked !== null ? { ...asked } : {};
-  const { $count, ...others } = given;
+  const { $count, ...others } = isObject(asked) ? asked : {};
   const fields: unknown[] = Array.isArray($count) ? $count : [$count];
   if (Object.keys(others).length > 0 || fields.length === 0 || !fields.every(isCountable)) {
     throw refused(`aggregation.${name}`, 'must be a $count of fields that orders are filtered by', 'VALIDATION');
@@ -48,9 +48,7 @@ function counted(orders: readonly PlacedOrder[], fields: readonly string[], sepa
 
 function valueAt(order: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => {
-    return typeof value === 'object' && value !== null
-      ? Object.entries(value).find(([key]) => key === name)?.[1]
-      : undefined;
+    return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   }, order);
 }
 

@@ -1,6 +1,7 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import type { Query } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
+import { isObject } from '../../http/validation/objects';
 import type { Wire } from '../../http/wire/types';
 import type { Identity } from '../../identity/identity';
 
@@ -27,6 +28,6 @@ function hidden(filter: unknown): string[] {
 
 function namesStatus(filter: unknown): boolean {
   if (Array.isArray(filter)) return filter.some(namesStatus);
-  if (typeof filter !== 'object' || filter === null) return false;
+  if (!isObject(filter)) return false;
   return Object.entries(filter).some(([name, condition]) => name === 'status' || namesStatus(condition));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { forms as meta } from '@wix/events/meta';
 import { ApplicationError } from '../../http/errors';
+import { isObject } from '../../http/validation/objects';
 import type { Wire } from '../../http/wire/types';
 import { type Control, type FormInput, inputOf } from './registration-form';
 
@@ -132,6 +133,6 @@ function several(options: readonly string[], least: number): string[] {
 }
 
 const kindOf = (kinds: ControlKind): string[] =>
-  Object.entries(kinds).flatMap(([kind, described]) => (typeof described === 'object' && described ? [kind] : []));
+  Object.entries(kinds).flatMap(([kind, described]) => (isObject(described) ? [kind] : []));
 
 const invalidConfiguration = (message: string) => new ApplicationError('INVALID_EVENT_CONFIGURATION', message);

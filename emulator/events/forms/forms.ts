@@ -2,6 +2,7 @@ import type { forms as meta } from '@wix/events/meta';
 import type { Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
+import { isObject } from '../../http/validation/objects';
 import { isOwner } from '../../identity/identity';
 import { emitNonEntityEvent } from '../../sites/domain-events';
 import { getStoredEvent } from '../event/changes/changes';
@@ -121,7 +122,7 @@ function merged(stored: Messages, sent: NonNullable<Messages>, fields: readonly 
 }
 
 function only(value: unknown, [name, ...rest]: readonly string[]): object {
-  if (name === undefined || !isTexts(value)) return {};
+  if (name === undefined || !isObject(value)) return {};
   const inner = value[name];
   if (inner === undefined) return {};
   return { [name]: rest.length > 0 ? only(inner, rest) : inner };
@@ -133,9 +134,7 @@ function deepMerged<Target extends object>(target: Target, change: object): Targ
     const present = before.get(name);
     // An empty text keeps the previous one: a form needs it (assumed).
     if (value === undefined) return [name, present];
-    return [name, isTexts(present) && isTexts(value) ? deepMerged(present, value) : value];
+    return [name, isObject(present) && isObject(value) ? deepMerged(present, value) : value];
   });
   return { ...target, ...Object.fromEntries(changed) };
 }
-
-const isTexts = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

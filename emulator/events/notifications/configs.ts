@@ -1,5 +1,6 @@
 import type { notifications as meta } from '@wix/events/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
+import { isObject } from '../../http/validation/objects';
 import type { Wire } from '../../http/wire/types';
 import { emit } from '../../sites/domain-events';
 import { type Mail, sendMail } from '../../sites/mailbox';
@@ -53,7 +54,7 @@ export async function sendEventMail(
 export function configOf(stored: NotificationConfig & { id: string }): NotificationConfig {
   const mails = Object.entries(MAILS).map(([name, [notificationType, reminderTime]]) => {
     const given = Object.entries(stored).find(([field]) => field === name)?.[1];
-    const own = typeof given === 'object' ? given : {};
+    const own = isObject(given) ? given : {};
     return [name, { reminderTime, sendingEnabled: true, ...own, notificationType }];
   });
   return { ...stored, ...Object.fromEntries(mails) };

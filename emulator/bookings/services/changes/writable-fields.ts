@@ -1,4 +1,5 @@
 import contract from '../../../contract/modules/bookings/services.json';
+import { isObject } from '../../../http/validation/objects';
 import type { Service } from '../documents';
 
 interface Fields {
@@ -21,7 +22,7 @@ export function writableFields(sent: Service, isStored: boolean): Service {
 function writable(type: string, value: unknown, isStored: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => writable(type, item, isStored));
   const fields = TYPES[type]?.fields;
-  if (!fields || typeof value !== 'object' || value === null) return value;
+  if (!fields || !isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -1,4 +1,5 @@
 import type { FlowStep, Form, HostedContext } from '../../../hosted/flow';
+import { isObject } from '../../../http/validation/objects';
 import { needsDelivery, readLines } from '../../cart/lines';
 import type { Pricing } from '../../pricing/pricing';
 import { saveCheckout } from '../change';
@@ -33,7 +34,7 @@ export const contactOf = (progress: Record<string, unknown>): Contact => {
 
 /** What was typed when the form was last sent without going on, such as to apply a coupon. */
 export function typedIn({ typed }: Record<string, unknown>): Form {
-  if (typeof typed !== 'object' || typed === null) return {};
+  if (!isObject(typed)) return {};
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, text(value)]));
 }
 

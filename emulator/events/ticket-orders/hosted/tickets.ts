@@ -2,6 +2,7 @@ import type { Transaction } from '../../../database/store';
 import { cardProblems } from '../../../hosted/cards';
 import type { Flow, FlowStep, Form, HostedContext, HostedPage, PaymentOutcome } from '../../../hosted/flow';
 import { PlatformError } from '../../../http/errors';
+import { isObject } from '../../../http/validation/objects';
 import type { Identity } from '../../../identity/identity';
 import { findMember } from '../../../members/members';
 import { ordersCoveringTickets } from '../../../pricing-plans/benefits';
@@ -180,7 +181,7 @@ async function shownDiscounts({ memberId }: Flow, discounts: GrantedDiscounts | 
 }
 
 function typedOn({ progress: { typed } }: Flow): Form | undefined {
-  if (typeof typed !== 'object' || typed === null) return undefined;
+  if (!isObject(typed)) return undefined;
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
 }
 
