@@ -144,10 +144,16 @@ function acceptanceOf(filter: Record<string, unknown>): (entry: SlotAvailability
 const equals = (wanted: unknown, value: unknown): boolean =>
   wanted === undefined || wanted === null || wanted === value;
 
+/**
+ * The names by which the start of a slot is sorted. Source of `startTime`: two official starters of the platform send it,
+ * and it works for them.
+ */
+const NAMES_OF_START = ['startDate', 'slot.startDate', 'startTime'];
+
 function orderOf(sort: NonNullable<NonNullable<Request['query']>['sort']>, violations: FieldViolation[]): string {
   const [first] = sort;
   for (const { fieldName } of sort) {
-    if (fieldName === 'startDate' || fieldName === 'slot.startDate') continue;
+    if (fieldName && NAMES_OF_START.includes(fieldName)) continue;
     violations.push({
       field: 'query.sort',
       description: `Field '${fieldName}' is not declared as sortable`,

@@ -53,6 +53,25 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     }
   });
 
+  // Source: official starters of the platform send `startTime`, and are answered.
+  test.each(['startDate', 'startTime'])('%s names the start by which slots are sorted', async (fieldName) => {
+    const site = await siteAt();
+    const { _id } = await serviceOf(site, 'yoga-class');
+    const inOrder = async (order: 'ASC' | 'DESC') => {
+      const { availabilityEntries = [] } = await site
+        .visitor()
+        .availabilityCalendar.queryAvailability(
+          { filter: { serviceId: _id, ...DAYS }, sort: [{ fieldName, order }] },
+          { timezone: 'America/New_York' },
+        );
+      return availabilityEntries.map(({ slot }) => slot?.startDate ?? '');
+    };
+    const ascending = await inOrder('ASC');
+    expect(ascending).toHaveLength(5);
+    expect(ascending).toEqual(ascending.toSorted());
+    expect(await inOrder('DESC')).toEqual(ascending.toReversed());
+  });
+
   test('appointments are at each place of their service, as it is asked for and then booked', async () => {
     const site = await siteAt();
     const { services } = site.owner();
