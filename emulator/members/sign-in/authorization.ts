@@ -57,14 +57,18 @@ export function requireListedUri(
   );
 }
 
-/** A sandbox without a list of its own allows callbacks of an app on this machine or on the emulator's own origin. */
+/**
+ * Besides the listed addresses, a site without a list allows every address on this machine, so that any app can sign in to
+ * a sandbox; with a list, only `/login-callback` there and on the emulator's own origin, where the app of this project is.
+ */
 export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSettings, baseUrl: string): boolean {
-  if (redirects.allowedRedirectUris.includes(redirectUri)) return true;
+  const { allowedRedirectUris } = redirects;
+  if (allowedRedirectUris.includes(redirectUri)) return true;
   if (!URL.canParse(redirectUri)) return false;
   const { protocol, hostname, origin } = new URL(redirectUri);
-  if (redirectUri !== `${origin}/login-callback`) return false;
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && ['http:', 'https:'].includes(protocol);
-  return loopback || origin === new URL(baseUrl).origin;
+  const isOnLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && ['http:', 'https:'].includes(protocol);
+  if (isOnLoopback && allowedRedirectUris.length === 0) return true;
+  return redirectUri === `${origin}/login-callback` && (isOnLoopback || origin === new URL(baseUrl).origin);
 }
 
 /** Sends the member back to the app with a code, which the app exchanges for tokens. */

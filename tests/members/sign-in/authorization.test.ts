@@ -102,6 +102,17 @@ describe('sign-in comes back', () => {
     ['to it by number', 'http://127.0.0.1:3000/login-callback', []],
     ['to it by number of IPv6', 'http://[::1]:3000/login-callback', []],
     ['to it by https', 'https://localhost/login-callback', []],
+    [
+      'to any page of an app on this machine, where the site has no list',
+      'http://localhost:4321/api/auth/callback',
+      [],
+    ],
+    ['to one with a query there', 'http://127.0.0.1:3000/?callback=1', []],
+    [
+      'to the app’s callback on this machine, whatever the site lists',
+      'http://localhost:3000/login-callback',
+      [CALLBACK],
+    ],
     ['to the app’s callback on the emulator’s own origin', 'http://emulator.example:4010/login-callback', []],
   ])('%s', (_name, uri, listed) => {
     expect(isAllowedRedirectUri(uri, settingsWith(...listed), BASE_URL)).toBe(true);
@@ -112,8 +123,12 @@ describe('sign-in comes back', () => {
     ['to a listed address with more behind it', `${CALLBACK}?next=1`, [CALLBACK]],
     ['to a listed address in other letters', 'https://APP.example/callback', [CALLBACK]],
     ['to another host’s callback', 'http://evil.example/login-callback', []],
-    ['to another page on this machine', 'http://localhost:3000/elsewhere', []],
-    ['to the callback with a query', 'http://localhost:3000/login-callback?next=1', []],
+    ['to another page on this machine, where the site has a list', 'http://localhost:3000/elsewhere', [CALLBACK]],
+    ['to the callback with a query there', 'http://localhost:3000/login-callback?next=1', [CALLBACK]],
+    ['to another page on the emulator’s own origin', 'http://emulator.example:4010/elsewhere', []],
+    ['to a page of a host that begins like this machine', 'http://localhost.evil.example/', []],
+    ['to a page of a host that this machine’s name is the user of', 'http://localhost@evil.example/', []],
+    ['to a script', 'javascript:localhost', []],
     ['to the callback of a host that begins like this machine', 'http://localhost.evil.example/login-callback', []],
     ['to the callback on another port of the emulator’s host', 'http://emulator.example:4011/login-callback', []],
     ['to another kind of callback on this machine', 'ftp://localhost/login-callback', []],
