@@ -46,10 +46,15 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.READ_POLICIES': 'visitor',
   // Source: the event list of @wix/headless-events, which visitors filter by category.
   'WIX_EVENTS.READ_CATEGORIES': 'visitor',
+  // Source: "can be retrieved by site visitors" at queryAvailableTicketDefinitions.
+  'WIX_EVENTS.READ_AVAILABLE_TICKET_DEFINITIONS': 'visitor',
+  // Source of this and of PLAN_READ_PUBLIC: the recipes of wix/skills make these calls as a visitor.
+  'WIX_EVENTS.TICKET_RESERVATION_CREATE': 'visitor',
   'WIX_EVENTS.READ_CHECKOUT': 'visitor',
   'WIX_EVENTS.CHECKOUT': 'visitor',
   'WIX_EVENTS.READ_INVOICE': 'visitor',
   'WIX_EVENTS.READ_ORDERS': 'member',
+  'PRICING_PLANS.PLAN_READ_PUBLIC': 'visitor',
   'PRICING_PLANS.READ_PUBLIC_PLANS': 'visitor',
   'PRICING_PLANS.READ_OWN_ORDERS': 'visitor',
   'PRICING_PLANS.MANAGE_OWN_ORDERS': 'member',

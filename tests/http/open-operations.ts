@@ -62,6 +62,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   forms: ['getForm'],
   members: ['getCurrentMember', 'getMember', 'listMembers', 'queryMembers'],
   plans: ['getPlan', 'listPublicPlans', 'queryPublicPlans'],
+  plansV3: ['getPlan', 'queryPlans', 'searchPlans'],
   policies: ['getPolicy', 'queryPolicies'],
   'pricing-plans.orders': ['createOnlineOrder', 'getPricePreview', 'memberGetOrder', 'memberListOrders'],
   products: [
@@ -88,6 +89,8 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'queryServices',
     'searchServices',
   ],
+  ticketDefinitionsV2: ['countAvailableTicketDefinitions', 'queryAvailableTicketDefinitions'],
+  ticketReservations: ['createTicketReservation'],
   verification: ['start', 'verifyDuringAuthentication'],
   wixEventsV2: ['countEventsByStatus', 'getEvent', 'getEventBySlug', 'listEventsByCategory', 'queryEvents'],
 };

@@ -324,6 +324,30 @@ onEveryDatabase('ticket definitions', (platform) => {
     expect(counted.metadata?.total).toBe(1);
   });
 
+  // Source: "can be retrieved by site visitors" and the permission for `salesDetails` in its docs.
+  test('a visitor sees what is available, without its sales and without what is not published', async () => {
+    const site = await platform.site('empty');
+    const eventId = await anEvent(site);
+    const draft = await site.owner().wixEventsV2.createEvent(aTicketedEvent(), { draft: true });
+    for (const id of [eventId, draft._id ?? '']) {
+      for (const hidden of [true, false])
+        await site.owner().ticketDefinitionsV2.createTicketDefinition(aTicket(id, { hidden }));
+    }
+    const seenBy = async ({ ticketDefinitionsV2 }: Pick<OwnerClient, 'ticketDefinitionsV2'>) => {
+      const query = { filter: { hidden: { $in: [true, false] } } };
+      const fields = ['SALES_DETAILS' as const];
+      const { ticketDefinitions } = await ticketDefinitionsV2.queryAvailableTicketDefinitions(query, { fields });
+      return ticketDefinitions?.map((one) => [one.eventId, one.hidden, one.salesDetails?.soldCount]);
+    };
+    expect(await seenBy(site.visitor())).toEqual([[eventId, false, undefined]]);
+    expect(await seenBy(site.owner())).toEqual([
+      [eventId, false, 0],
+      [draft._id, false, 0],
+    ]);
+    const counted = await site.visitor().ticketDefinitionsV2.countAvailableTicketDefinitions();
+    expect(counted.metadata?.total).toBe(1);
+  });
+
   test('a deleted kind is gone', async () => {
     const site = await platform.site('empty');
     const eventId = await anEvent(site);

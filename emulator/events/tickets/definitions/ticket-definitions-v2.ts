@@ -3,6 +3,7 @@ import { requireRevision } from '../../../database/revision';
 import type { Query, Transaction } from '../../../database/store';
 import { ValidationError } from '../../../http/errors';
 import type { OperationContext, Operations } from '../../../http/operations';
+import { isOwner } from '../../../identity/identity';
 import { eventDocuments } from '../../event/documents';
 import { ticketCountsOf } from '../stock';
 import {
@@ -75,18 +76,21 @@ export const ticketDefinitionsV2 = {
     };
   },
 
-  /** For shops of the owner's: visitors read `queryAvailableTickets` of the orders. */
-  async queryAvailableTicketDefinitions({ query = {}, fields }, context) {
-    const filter = { $and: [query.filter ?? {}, AVAILABLE] };
-    const page = await findDefinitions(context.transaction, { ...query, filter });
+  /** Source: "You need the `WIX_EVENTS.READ_TICKET_DEFINITIONS` permission to get the `salesDetails`" in its docs. */
+  async queryAvailableTicketDefinitions({ query = {}, fields = [] }, context) {
+    const page = await findDefinitions(context.transaction, {
+      ...query,
+      filter: await available(query.filter, context),
+    });
+    const open = isOwner(context.identity) ? fields : fields.filter((field) => field !== 'SALES_DETAILS');
     return {
-      ticketDefinitions: await allShown(page.items, fields, context),
+      ticketDefinitions: await allShown(page.items, open, context),
       metadata: { count: page.count, cursors: page.cursors },
     };
   },
 
-  async countAvailableTicketDefinitions({ filter }, { transaction }) {
-    const total = await countDefinitions(transaction, { $and: [filter ?? {}, AVAILABLE] });
+  async countAvailableTicketDefinitions({ filter }, context) {
+    const total = await countDefinitions(context.transaction, await available(filter, context));
     return { metadata: { count: 0, offset: 0, total, tooManyToCount: false } };
   },
 
@@ -103,8 +107,17 @@ export const ticketDefinitionsV2 = {
   },
 } satisfies Operations<typeof meta>;
 
-/** What visitors may see: tickets that are not hidden; that those not on sale are among them is assumed. */
-const AVAILABLE = { hidden: false };
+/**
+ * What visitors may see: tickets that are not hidden. Assumed: those that are not on sale are among them, and those of
+ * events that are not published only for the owner.
+ */
+async function available(
+  filter: Query['filter'],
+  { transaction, identity }: OperationContext,
+): Promise<Query['filter']> {
+  const drafts = isOwner(identity) ? [] : await transaction.in(eventDocuments).all({ filter: { status: 'DRAFT' } });
+  return { $and: [filter ?? {}, { hidden: false }, { eventId: { $nin: drafts.map(({ id }) => id) } }] };
+}
 
 function changeOf(given: DefinitionV2, currency: string): DefinitionChange {
   const { pricingMethod = {}, salePeriod, initialLimit } = given;
