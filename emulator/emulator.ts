@@ -155,13 +155,13 @@ interface Call {
 }
 
 async function run(route: Route, wire: unknown, context: Omit<OperationContext, 'transaction'>): Promise<unknown> {
+  const { handler } = route;
+  if (!handler) throw new PlatformError(501, `${route.name} is not emulated yet`);
   authorize(route, context.identity);
   requireApp(route.module, context.settings);
   const violations = validateRequest(route.module, route.operation, wire);
   const refusal = violations.length > 0 && refusalOf(route.name, violations);
   if (refusal) throw refusal;
-  const { handler } = route;
-  if (!handler) throw new PlatformError(501, `${route.name} is not emulated yet`);
   const outcome = await context.site.store.run(timeOf(context.settings.clock), async (transaction) => {
     const operationContext: OperationContext = { ...context, transaction };
     // The request has just been held against the contract that this handler's parameter type comes from.

@@ -5,6 +5,7 @@ import { showCheckInCode } from '../events/check-in/code';
 import { isOpenToPages } from '../http/address';
 import { ConnectionLost } from '../http/faults';
 import { errorResponse, respond } from '../http/responses';
+import { unservedResponse } from '../http/unserved';
 import { refuseNul } from '../http/wire/invalid-unicode';
 import { tokenEndpoint } from '../identity/token-endpoint';
 import { serveMedia } from '../media/media';
@@ -31,12 +32,7 @@ export function webPages(services: Services): Hono<never> {
   );
   app.get('/event-check-in/:code', showCheckInCode);
   app.get('/', (context) => context.text('The emulator is running. Its control interface is under /_emulator.'));
-  app.notFound((context) =>
-    respond(
-      { status: 404, body: { message: `nothing answers ${context.req.method} ${context.req.path}`, details: {} } },
-      randomUUID(),
-    ),
-  );
+  app.notFound(async ({ req }) => respond(await unservedResponse(req.method, req.path), randomUUID()));
   app.onError((error) => {
     if (error instanceof ConnectionLost) throw error;
     const answer = errorResponse(error);

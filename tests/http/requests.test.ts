@@ -105,19 +105,28 @@ onEveryDatabase('a request', (platform) => {
       const { status, body } = await wire(platform.emulator, 'GET', '/bookings/v9/nothing', { token });
       expect(status).toBe(404);
       expect(body.message).toContain('/bookings/v9/nothing');
+      expect(body.message).toContain('@wix/bookings, @wix/ecom');
     });
 
-    test('with 501 that names the operation where nobody wrote it yet', async () => {
+    test('with 501 that names the operation where nobody wrote it yet, whoever asks', async () => {
       const site = await platform.site();
-      const { status, body } = await wire(platform.emulator, 'GET', '/bookings/v2/staff-members/x/no', {
-        token: site.ownerApiKey,
-      });
-      expect(status).toBe(404);
-      expect(body.message).toContain('staff-members');
       const address = `/events/v1/ticket-reservations/${crypto.randomUUID()}`;
-      const read = await wire(platform.emulator, 'GET', address, { token: site.ownerApiKey });
-      expect(read.status).toBe(501);
-      expect(read.body.message).toContain('ticketReservations.getTicketReservation');
+      for (const token of [site.ownerApiKey, await visitorToken(site)]) {
+        const { status, body } = await wire(platform.emulator, 'GET', address, { token });
+        expect([status, body.message]).toEqual([
+          501,
+          expect.stringContaining('ticketReservations.getTicketReservation'),
+        ]);
+      }
+    });
+
+    test.each([
+      ['POST', '/ecom/v2/carts/current/add-line-items', 'ecom.currentCartV2.addLineItemsToCurrentCart'],
+      ['POST', '/_api/bookings/v2/bulk/attendance/set', 'bookings.attendance.bulkSetAttendance'],
+      ['GET', `/stores/v3/products/${crypto.randomUUID()}`, 'stores.productsV3.getProduct'],
+    ])('with 501 by a module of which nothing is written yet: %s %s', async (method, address, operation) => {
+      const { status, body } = await wire(platform.emulator, method, address, {});
+      expect([status, body]).toEqual([501, { message: `${operation} is not emulated yet`, details: {} }]);
     });
 
     test('with 401 without a token, with a tampered one, a foreign one and one of a site that is gone', async () => {

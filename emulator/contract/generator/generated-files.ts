@@ -3,7 +3,9 @@ import { CONTRACT_MODULES } from '../modules';
 import { handlerFiles } from './handler-objects';
 import { moduleContract } from './module-contract';
 import { moduleJson } from './module-json';
+import { otherModules } from './other-modules';
 import { contractsCode, handlersCode } from './registries';
+import { unservedOperationsJson } from './unserved-operations';
 
 interface GeneratedFiles {
   /** The content of each file in `emulator/contract/modules`, by its path in that folder. */
@@ -21,6 +23,7 @@ export async function generatedFiles(root: string): Promise<GeneratedFiles> {
     texts.set(join(module.vertical, `${module.namespace}.json`), moduleJson(contract));
     untranslated.push(...fields.map((field) => `${module.vertical}.${module.namespace} ${field}`));
   }
+  texts.set('unserved.json', await unservedOperationsJson(root, otherModules(root)));
   texts.set('contracts.ts', contractsCode(CONTRACT_MODULES));
   texts.set('handlers.ts', handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'emulator'))));
   return { texts, untranslated };

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT_MODULES, type ModuleName, moduleId } from '../modules';
+
+/** The modules of the packages installed in `root` whose contract is not generated, in the order of their names. */
+export function otherModules(root: string): ModuleName[] {
+  const known = new Set(CONTRACT_MODULES.map(moduleId));
+  return platformPackages(root)
+    .flatMap((vertical) => namespacesOf(root, vertical).map((namespace) => ({ vertical, namespace })))
+    .filter((module) => !known.has(moduleId(module)));
+}
+
+/** The verticals of the `@wix` packages that the project depends on and that describe their operations. */
+function platformPackages(root: string): string[] {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@wix/') && existsSync(metaOf(root, name.slice('@wix/'.length))))
+    .map((name) => name.slice('@wix/'.length))
+    .sort();
+}
+
+const metaOf = (root: string, vertical: string): string =>
+  join(root, 'node_modules/@wix', vertical, 'build/es/meta.d.mts');
+
+const namespacesOf = (root: string, vertical: string): string[] =>
+  [...readFileSync(metaOf(root, vertical), 'utf8').matchAll(/^export \{ \S+ as (\w+) \};/gm)]
+    .map(([, namespace = '']) => namespace)
+    .sort();

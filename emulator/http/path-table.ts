@@ -1,0 +1,76 @@
+interface Pattern<Target> {
+  segments: string[];
+  target: Target;
+}
+
+interface Match<Target> {
+  target: Target;
+  pathParams: Record<string, string>;
+}
+
+/** What stands at which path: static before parametrised, so that `carts/current` is not taken for a cart's ID. */
+export class PathTable<Target> {
+  readonly #static = new Map<string, Target>();
+  readonly #patterns = new Map<string, Pattern<Target>[]>();
+
+  /** `path`: with `:name` for parameters. Of two targets at the same static path the first stays. */
+  add(method: string, path: string, target: Target): void {
+    if (!path.includes(':')) {
+      const key = `${method} ${path}`;
+      if (!this.#static.has(key)) this.#static.set(key, target);
+      return;
+    }
+    const segments = path.split('/');
+    const key = `${method} ${segments.length}`;
+    this.#patterns.set(key, [...(this.#patterns.get(key) ?? []), { segments, target }].sort(staticFirst));
+  }
+
+  match(method: string, pathname: string): Match<Target> | undefined {
+    const target = this.#static.get(`${method} ${pathname}`);
+    if (target !== undefined) return { target, pathParams: {} };
+    const segments = pathname.split('/');
+    for (const pattern of this.#patterns.get(`${method} ${segments.length}`) ?? []) {
+      const pathParams = paramsOf(pattern.segments, segments);
+      if (pathParams) return { target: pattern.target, pathParams };
+    }
+    return undefined;
+  }
+}
+
+function staticFirst(one: Pattern<unknown>, other: Pattern<unknown>): number {
+  for (const [index, segment] of one.segments.entries()) {
+    const difference = freedom(segment) - freedom(other.segments[index] ?? '');
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** How unspecific a segment is: a fixed word least, a parameter with a verb less than a bare parameter. */
+function freedom(segment: string): number {
+  if (!segment.startsWith(':')) return 0;
+  return segment.includes(':', 1) ? 1 : 2;
+}
+
+function paramsOf(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const actual = segments[index] ?? '';
+    if (expected.startsWith(':')) {
+      // `:bookingId:confirmOrDecline`: a parameter with the platform's custom verb behind it.
+      const [, name = '', verb] = expected.split(':');
+      const value = verb === undefined ? actual : actual.endsWith(`:${verb}`) ? actual.slice(0, -verb.length - 1) : '';
+      if (value === '') return undefined;
+      params[name] = decoded(value);
+    } else if (expected !== actual) return undefined;
+  }
+  return params;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // With a stray percent sign the segment is taken literally, and matches no ID.
+    return segment;
+  }
+}
