@@ -154,7 +154,12 @@ const realFetch = globalThis.fetch;
 
 /** Runs the suite on SQLite and on PostgreSQL, with the SDK's `fetch` answered by the emulator in process. */
 export function onEveryDatabase(name: string, suite: (platform: TestPlatform) => void): void {
-  describe.each(['sqlite', 'postgres'] as const)(`${name} on %s`, (kind) => {
+  for (const kind of ['sqlite', 'postgres'] as const) onDatabase(kind, `${name} on ${kind}`, suite);
+}
+
+/** For what no database can make a difference to. */
+export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (platform: TestPlatform) => void): void {
+  describe(name, () => {
     const url = inject('postgresUrl');
     if (kind === 'postgres' && url === null) {
       describe.skip('no PostgreSQL on this machine', () => suite(neverStarted));

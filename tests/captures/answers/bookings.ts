@@ -1,0 +1,138 @@
+import { extendedBookings } from '@wix/bookings';
+import { aBooking, NOW } from '../../bookings/booking/a-booking';
+import { serviceOf } from '../../bookings/services/own-services';
+import type { Bringing, World } from '../world';
+
+const SLUGS = ['massage', 'haircut', 'watercolor-course'] as const;
+
+async function services(world: World): Promise<{ id: string; slug: string; scheduleId: string }[]> {
+  await world.site.setTime(NOW);
+  const { services: all } = Object(await world.rest('POST', '/bookings/v2/services/query', { query: {} }));
+  return Object.values(Object(all)).map((service) => {
+    const { id, mainSlug, schedule } = Object(service);
+    return { id, slug: Object(mainSlug).name, scheduleId: Object(schedule).id };
+  });
+}
+
+async function bookingOf(world: World, slug: string, totalParticipants = 1) {
+  await world.site.setTime(NOW);
+  return aBooking(world.site, world.owner, slug, { totalParticipants });
+}
+
+const CONTACT = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+1 212 555 0100' };
+
+async function bookedOverRest(world: World, slug: string): Promise<unknown> {
+  const made = await bookingOf(world, slug);
+  const { bookedEntity: entity } = Object(
+    await world.rest('POST', `/bookings/v2/bookings/${made._id}/confirm`, {
+      revision: made.revision,
+    }),
+  ).booking;
+  return world.rest(
+    'POST',
+    '/bookings/v2/bookings',
+    {
+      booking: {
+        bookedEntity: slug === 'watercolor-course' ? { schedule: entity.schedule } : await freeSlot(world, slug),
+        contactDetails: CONTACT,
+        totalParticipants: 1,
+        selectedPaymentOption: 'OFFLINE',
+      },
+    },
+    world.visitor,
+  );
+}
+
+async function freeSlot(world: World, slug: string): Promise<object> {
+  const { _id: serviceId } = await serviceOf(world.site, slug);
+  const filter = { serviceId, startDate: '2027-02-05T00:00:00', endDate: '2027-02-20T00:00:00', bookable: true };
+  const { availabilityEntries } = await world.rest('POST', '/availability-calendar/v1/availability/query', {
+    query: { filter },
+    timezone: 'America/New_York',
+  });
+  const [{ slot } = { slot: {} }] = Object(availabilityEntries);
+  return { slot };
+}
+
+export const BOOKINGS: Readonly<Record<string, Bringing>> = {
+  async 'availabilityCalendar.queryAvailability'(world) {
+    const found = await services(world);
+    return Promise.all(
+      found.map(async ({ id: serviceId }) => {
+        const filter = { serviceId, startDate: '2027-02-03T00:00:00', endDate: '2027-02-20T00:00:00' };
+        return world.rest(
+          'POST',
+          '/availability-calendar/v1/availability/query',
+          {
+            query: { filter },
+            timezone: 'America/New_York',
+          },
+          world.visitor,
+        );
+      }),
+    );
+  },
+  async 'bookings.confirmBooking'(world) {
+    const made = await Promise.all(SLUGS.map((slug) => bookingOf(world, slug)));
+    return Promise.all(
+      made.map(({ _id, revision }) => world.rest('POST', `/bookings/v2/bookings/${_id}/confirm`, { revision })),
+    );
+  },
+  async 'bookings.createBooking'(world) {
+    return [await bookedOverRest(world, 'massage'), await bookedOverRest(world, 'watercolor-course')];
+  },
+  async 'bookings.rescheduleBooking'(world) {
+    const { _id, revision } = await bookingOf(world, 'massage');
+    const slot = Object(await freeSlot(world, 'massage')).slot;
+    const flowControlSettings = { ignoreReschedulePolicy: true };
+    return [
+      await world.rest('POST', `/bookings/v2/bookings/${_id}/reschedule`, { revision, slot, flowControlSettings }),
+    ];
+  },
+  async 'bookings.updateNumberOfParticipants'(world) {
+    const { _id, revision } = await bookingOf(world, 'watercolor-course');
+    const body = { revision, totalParticipants: 2 };
+    return [await world.rest('POST', `/bookings/v2/bookings/${_id}/update_number_of_participants`, body)];
+  },
+  async 'extendedBookings.queryExtendedBookings'(world) {
+    for (const slug of SLUGS) {
+      const { _id, revision } = await bookingOf(world, slug);
+      await world.rest('POST', `/bookings/v2/bookings/${_id}/confirm`, {
+        revision,
+        flowControlSettings: {
+          checkAvailabilityValidation: true,
+        },
+        participantNotification: { notifyParticipants: false },
+      });
+    }
+    const { items } = await world.owner
+      .use(extendedBookings)
+      .queryExtendedBookings({ withBookingAttendanceInfo: true })
+      .find();
+    // The SDK's pages hold their list as `items`, older ones under its own name.
+    return [{ extendedBookings: items }];
+  },
+  async 'bookings-services-getService-1'(world) {
+    const found = await services(world);
+    return Promise.all(found.map(({ id }) => world.rest('GET', `/bookings/v2/services/${id}`)));
+  },
+  async 'bookings-services-getService-2'(world) {
+    const found = await services(world);
+    return Promise.all(found.map(({ id }) => world.visitor.services.getService(id)));
+  },
+  async 'services.queryServices'(world) {
+    await services(world);
+    return [
+      await world.rest('POST', '/_api/bookings/v2/services/query', { query: {} }, world.visitor),
+      await world.rest(
+        'POST',
+        '/_api/bookings/v2/services/query',
+        {
+          query: { paging: { limit: 50 } },
+          conditionalFields: ['STAFF_MEMBER_DETAILS'],
+        },
+        world.visitor,
+      ),
+    ];
+  },
+};

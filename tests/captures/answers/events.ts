@@ -1,0 +1,82 @@
+import { aTicketOnSale, type OnSale, ordered } from '../../events/tickets/some-tickets';
+import type { Bringing, World } from '../world';
+
+/** An event with a kind of ticket, of which somebody has bought one. */
+async function sold(world: World): Promise<OnSale & { orderNumber: string; ticketNumber: string }> {
+  const onSale = await aTicketOnSale(world.site, { feeType: 'FEE_ADDED_AT_CHECKOUT', initialLimit: 30 });
+  const { orderNumber } = await ordered(world.visitor, onSale, 2);
+  await world.owner.ticketOrders.confirmOrder(onSale.eventId, { orderNumber: [orderNumber] });
+  const { tickets } = await world.rest('GET', `/events/v1/tickets?eventId=${onSale.eventId}&fieldset=TICKET_DETAILS`);
+  return { ...onSale, orderNumber, ticketNumber: Object(Object(tickets)[0]).ticketNumber };
+}
+
+const FIELDS = 'fieldset=DETAILS&fieldset=TICKETS&fieldset=INVOICE&fieldset=FORM';
+
+export const EVENTS: Readonly<Record<string, Bringing>> = {
+  async 'guests.queryGuests'(world) {
+    await sold(world);
+    return [await world.rest('POST', '/events/v2/guests/query', { query: {}, fields: ['GUEST_DETAILS'] })];
+  },
+  async 'orders.createReservation'(world) {
+    const { eventId, ticketDefinitionId } = await aTicketOnSale(world.site, { feeType: 'FEE_ADDED_AT_CHECKOUT' });
+    const ticketQuantities = [{ ticketDefinitionId, quantity: 2 }];
+    const path = '/events/v1/checkout/reservations';
+    return [await world.rest('POST', path, { eventId, ticketQuantities })];
+  },
+  async 'orders.getCheckoutOptions'(world) {
+    return [await world.rest('GET', '/events/v1/checkout/options')];
+  },
+  async 'events-orders-getOrder-1'(world) {
+    const { eventId, orderNumber } = await sold(world);
+    return [await world.rest('GET', `/events/v1/events/${eventId}/orders/${orderNumber}?${FIELDS}`)];
+  },
+  async 'orders.getSummary'(world) {
+    const { eventId } = await sold(world);
+    return [await world.rest('GET', `/events/v1/orders/summary?eventId=${eventId}`)];
+  },
+  async 'orders.listOrders'(world) {
+    const { eventId } = await sold(world);
+    return [await world.rest('GET', `/events/v1/orders?eventId=${eventId}&facet=status&${FIELDS}`)];
+  },
+  async 'orders.queryAvailableTickets'(world) {
+    const { eventId } = await sold(world);
+    const body = { filter: { eventId }, limit: 20 };
+    return [await world.rest('POST', '/events/v1/checkout/available-tickets/query', body)];
+  },
+  async 'ticketDefinitions.createTicketDefinition'(world) {
+    const { eventId } = await aTicketOnSale(world.site);
+    const made = async (more: object) =>
+      world.rest('POST', '/events/v1/ticket-definitions', {
+        eventId,
+        definition: {
+          name: 'Balcony',
+          description: 'Upstairs',
+          limitPerCheckout: 4,
+          policyText: 'No refunds',
+          ...more,
+        },
+      });
+    return [
+      await made({ price: { amount: '35.00', currency: 'USD' }, saleStartDate: '2027-01-01T00:00:00Z' }),
+      await made({ name: 'Stalls', price: { amount: '15.00', currency: 'USD' } }),
+    ];
+  },
+  async 'ticketDefinitions.getTicketDefinition'(world) {
+    const { ticketDefinitionId } = await sold(world);
+    return [await world.rest('GET', `/events/v1/ticket-definitions/${ticketDefinitionId}`)];
+  },
+  async 'ticketDefinitions.listTicketDefinitions'(world) {
+    const { eventId } = await sold(world);
+    return [await world.rest('GET', `/events/v1/ticket-definitions?eventId=${eventId}`)];
+  },
+  async 'tickets.getTicket'(world) {
+    const { eventId, ticketNumber } = await sold(world);
+    const more = 'fieldset=GUEST_DETAILS&fieldset=TICKET_DETAILS&fieldset=GUEST_FORM';
+    return [await world.rest('GET', `/events/v1/tickets/${ticketNumber}?eventId=${eventId}&${more}`)];
+  },
+  async 'tickets.listTickets'(world) {
+    const { eventId } = await sold(world);
+    const more = 'fieldset=GUEST_DETAILS&fieldset=TICKET_DETAILS&fieldset=GUEST_FORM&facet=ticketDefinitionId';
+    return [await world.rest('GET', `/events/v1/tickets?eventId=${eventId}&${more}`)];
+  },
+};

@@ -1,0 +1,10 @@
+import { addToCart, checkoutOfCart } from '../../ecom/cart/shopping';
+import type { Bringing } from '../world';
+
+export const IDENTITY: Readonly<Record<string, Bringing>> = {
+  async 'redirects.createRedirectSession'({ visitor }) {
+    await addToCart(visitor, 'ceramic-mug');
+    const ecomCheckout = { checkoutId: await checkoutOfCart(visitor) };
+    return [await visitor.redirects.createRedirectSession({ ecomCheckout })];
+  },
+};

@@ -1,0 +1,102 @@
+import { memberIdOf } from '../../members/some-members';
+import type { Bringing, World } from '../world';
+
+const PRICE = { value: '30', currency: 'USD' };
+const WEEKLY = { subscription: { cycleDuration: { count: 2, unit: 'WEEK' }, cycleCount: 6 } };
+const KINDS = [{ singlePaymentUnlimited: true }, { singlePaymentForDuration: { count: 3, unit: 'MONTH' } }, WEEKLY];
+
+const plan = (pricing: object, index: number) => ({
+  name: `Plan ${index}`,
+  description: 'All classes',
+  perks: { values: ['Towels'] },
+  termsAndConditions: 'None',
+  maxPurchasesPerBuyer: 1,
+  allowFutureStartDate: true,
+  buyerCanCancel: true,
+  pricing: { price: PRICE, ...pricing },
+});
+
+async function plans(world: World): Promise<{ made: unknown[]; ids: string[] }> {
+  const made: unknown[] = [];
+  for (const [index, pricing] of KINDS.entries()) {
+    made.push(await world.rest('POST', '/pricing-plans/v2/plans', { plan: plan(pricing, index) }));
+  }
+  return { made, ids: made.map((one) => Object(one).plan.id) };
+}
+
+async function orders(world: World): Promise<{ made: unknown[]; ids: string[] }> {
+  const { ids: planIds } = await plans(world);
+  const memberId = await memberIdOf(world.site);
+  const made: unknown[] = [];
+  for (const [index, planId] of planIds.entries()) {
+    const body = { planId, memberId, paid: true, ...(index === 0 && { startDate: '2099-01-01T00:00:00Z' }) };
+    made.push(await world.rest('POST', '/pricing-plans/v2/checkout/orders/offline', body));
+  }
+  return { made, ids: made.map((one) => Object(one).order.id) };
+}
+
+const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
+
+/** A plan that the member bought on the hosted page. */
+export async function boughtPlan(world: World): Promise<void> {
+  const made = await world.rest('POST', '/pricing-plans/v2/plans', {
+    plan: { ...plan(WEEKLY, KINDS.length), allowFutureStartDate: false },
+  });
+  const paidPlansCheckout = { planId: Object(made).plan.id };
+  const { redirectSession } = await world.member.redirects.createRedirectSession({ paidPlansCheckout });
+  const browser = world.site.browse();
+  await browser.open(redirectSession?.fullUrl ?? '');
+  await browser.submit({ do: 'order', ...CARD });
+}
+
+export const PLANS: Readonly<Record<string, Bringing>> = {
+  async 'checkout.createOnlineOrder'(world) {
+    await boughtPlan(world);
+    return (await world.member.planOrders.memberListOrders()).orders ?? [];
+  },
+  async 'orders.createOfflineOrder'(world) {
+    return (await orders(world)).made;
+  },
+  async 'orders.getPricePreview'(world) {
+    const { ids } = await plans(world);
+    const path = '/pricing-plans/v2/checkout/orders/price-preview';
+    return Promise.all(ids.map((planId) => world.rest('POST', path, { planId })));
+  },
+  async 'orders.managementGetOrder'(world) {
+    const { ids } = await orders(world);
+    return Promise.all(ids.map((id) => world.rest('GET', `/pricing-plans/v2/orders/${id}`)));
+  },
+  async 'orders.memberListOrders'(world) {
+    await orders(world);
+    await boughtPlan(world);
+    return [await world.member.planOrders.memberListOrders()];
+  },
+  async 'plans.createPlan'(world) {
+    return (await plans(world)).made;
+  },
+  async 'plans.getPlan'(world) {
+    const { ids } = await plans(world);
+    return Promise.all(ids.map((id) => world.owner.plans.getPlan(id)));
+  },
+  async 'plans.getPlanStats'(world) {
+    return [await world.rest('GET', '/pricing-plans/v2/plans/stats')];
+  },
+  async 'plans.listPlans'(world) {
+    await plans(world);
+    return [await world.owner.plans.listPlans()];
+  },
+  async 'plans.listPublicPlans'(world) {
+    await plans(world);
+    return [await world.rest('GET', '/pricing-plans/v2/plans/public', undefined, world.visitor)];
+  },
+  async 'plans-plans-queryPublicPlans-1'(world) {
+    await plans(world);
+    return [await world.rest('POST', '/pricing-plans/v2/plans/public/query', { query: {} }, world.visitor)];
+  },
+  async 'plans-plans-queryPublicPlans-2'(world) {
+    await plans(world);
+    const { items } = await world.visitor.plans.queryPublicPlans().find();
+    // One of the documented answers is the first plan alone.
+    return [{ items }, ...items];
+  },
+};

@@ -1,0 +1,110 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { cart, checkout, orders } from '@wix/ecom';
+import { guests } from '@wix/events';
+import { members } from '@wix/members';
+import { orders as planOrders } from '@wix/pricing-plans';
+import { AppStrategy, createClient } from '@wix/sdk';
+import { addToCart } from '../../ecom/cart/shopping';
+import type { Bringing, World } from '../world';
+import { anyCart } from './carts';
+import { EVENTS } from './events';
+import { aMembersOrder, aPickup } from './orders';
+import { boughtPlan } from './plans';
+
+const modules = { cart, checkout, orders, guests, members, planOrders };
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+const aClient = () => createClient({ modules, auth: AppStrategy({ appId: 'an-app', publicKey }) });
+type Client = ReturnType<typeof aClient>;
+
+/** The site's events as the SDK hands them to an app, of the handlers that `listen` registers. */
+async function received(world: World, listen: (client: Client, heard: (event: unknown) => void) => void) {
+  const client = aClient();
+  const all: unknown[] = [];
+  listen(client, (event) => all.push(event));
+  for (let after: string | undefined = '0'; after !== undefined; ) {
+    const page: { events: StoredEvent[]; next?: string } = await world.site.control('GET', `events?after=${after}`);
+    for (const event of page.events) {
+      // An event that no handler was registered for is refused.
+      await client.webhooks.process(signed(world.site.siteId, event)).catch(() => undefined);
+    }
+    after = page.next;
+  }
+  return all;
+}
+
+interface StoredEvent {
+  entityFqdn: string;
+  slug: string;
+}
+
+const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Source: webhooks are RS256 JWTs whose claims hold JSON in JSON, as `webhooks.process` of @wix/sdk reads them. */
+function signed(instanceId: string, event: StoredEvent): string {
+  const eventType = `${event.entityFqdn}_${event.slug}`;
+  const identity = JSON.stringify({ identityType: 'WIX_USER' });
+  const data = JSON.stringify({ eventType, instanceId, identity, data: JSON.stringify(event) });
+  const content = `${base64({ alg: 'RS256', typ: 'JWT' })}.${base64({ data, iat: 1_800_000_000, exp: 9_800_000_000 })}`;
+  return `${content}.${sign('RSA-SHA256', Buffer.from(content), privateKey).toString('base64url')}`;
+}
+
+export const WEBHOOKS: Readonly<Record<string, Bringing>> = {
+  async 'wix.ecom.v1.cart_created'(world) {
+    await anyCart(world);
+    await addToCart(world.visitor, 'linen-shirt', 1, { options: { Size: 'M', Color: 'Indigo' } });
+    await addToCart(world.member, 'ceramic-mug');
+    return received(world, (client, heard) => client.cart.onCartCreated(heard));
+  },
+  async 'wix.ecom.v1.cart_deleted'(world) {
+    await addToCart(world.visitor, 'ceramic-mug');
+    await world.visitor.currentCart.deleteCurrentCart();
+    return received(world, (client, heard) => client.cart.onCartDeleted(heard));
+  },
+  async 'webhooks-wix-ecom-v1-checkout-completed-1'(world) {
+    await aPickup(world);
+    // As it is received, before the SDK reads it.
+    const { events } = await world.site.control<{
+      events: { entityFqdn: string; slug: string; actionEvent?: { body: unknown } }[];
+    }>('GET', 'events');
+    return events.flatMap(({ slug, actionEvent }) => (slug === 'completed' && actionEvent ? [actionEvent.body] : []));
+  },
+  async 'webhooks-wix-ecom-v1-checkout-completed-2'(world) {
+    await aPickup(world);
+    return received(world, (client, heard) => client.checkout.onCheckoutCompleted(heard));
+  },
+  async 'wix.ecom.v1.order_approved'(world) {
+    await aPickup(world);
+    await aMembersOrder(world);
+    return received(world, (client, heard) => client.orders.onOrderApproved(heard));
+  },
+  async 'wix.ecom.v1.order_canceled'(world) {
+    const orderId = await aPickup(world);
+    await world.owner.ecomOrders.cancelOrder(orderId, { restockAllItems: true, sendOrderCanceledEmail: true });
+    return received(world, (client, heard) => client.orders.onOrderCanceled(heard));
+  },
+  async 'wix.events.v2.guest_created'(world) {
+    await EVENTS['guests.queryGuests']?.(world);
+    return received(world, (client, heard) => client.guests.onGuestCreated(heard));
+  },
+  async 'wix.members.v1.member_created'(world) {
+    await world.visitor.auth.register({
+      email: 'new@example.com',
+      password: 'a-good-one',
+      profile: { nickname: 'New' },
+    });
+    return received(world, (client, heard) => client.members.onMemberCreated(heard));
+  },
+  async 'wix.pricing_plans.v2.order_created'(world) {
+    await boughtPlan(world);
+    return received(world, (client, heard) => client.planOrders.onOrderCreated(heard));
+  },
+  async 'wix.pricing_plans.v2.order_purchased'(world) {
+    await boughtPlan(world);
+    return received(world, (client, heard) => client.planOrders.onOrderPurchased(heard));
+  },
+};

@@ -1,0 +1,31 @@
+import { BOOKINGS } from './answers/bookings';
+import { CARTS } from './answers/carts';
+import { CATALOGUE } from './answers/catalogue';
+import { CHECKOUTS } from './answers/checkouts';
+import { ERRORS } from './answers/errors';
+import { EVENTS } from './answers/events';
+import { IDENTITY } from './answers/identity';
+import { MEMBERS } from './answers/members';
+import { ORDERS } from './answers/orders';
+import { PLANS } from './answers/plans';
+import { WEBHOOKS } from './answers/webhooks';
+import type { Capture } from './shapes';
+import type { Bringing } from './world';
+
+const BY_AREA: Readonly<Record<string, Readonly<Record<string, Bringing>>>> = {
+  bookings: BOOKINGS,
+  carts: CARTS,
+  catalogue: CATALOGUE,
+  checkouts: CHECKOUTS,
+  errors: ERRORS,
+  events: EVENTS,
+  identity: IDENTITY,
+  members: MEMBERS,
+  orders: ORDERS,
+  plans: PLANS,
+  webhooks: WEBHOOKS,
+};
+
+/** By the capture's name, where it needs data of its own, otherwise by its operation. */
+export const bringingOf = ({ area, name, operation }: Capture): Bringing | undefined =>
+  BY_AREA[area]?.[name] ?? BY_AREA[area]?.[operation];

@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest';
+import { bringingOf } from './bringing';
+import { compare } from './compare';
+import { NOT_SERVED } from './not-served';
+import { REACHED } from './reached';
+import { type Answered, printMissing, printTable, shareOf } from './report';
+import { captures } from './shapes';
+import { newWorld, onDatabase } from './world';
+
+const answered: Answered[] = [];
+
+onDatabase('sqlite', 'captured answers', (platform) => {
+  test.each(captures)('$name is brought about, or known not to be served', async (capture) => {
+    const bring = bringingOf(capture);
+    if (!bring) return expect(NOT_SERVED).toHaveProperty([capture.operation]);
+    const answers = await bring(await newWorld(await platform.site())).catch((error: unknown) => {
+      if (NOT_SERVED[capture.name] && `${error}`.includes('404')) return undefined;
+      throw error;
+    });
+    if (!answers) return;
+    expect(answers.length).toBeGreaterThan(0);
+    answered.push({ capture, ...compare(capture, answers) });
+  });
+
+  test.each(Object.entries(REACHED))('of what is captured of %s as much is there as ever before', (area, reached) => {
+    const { capture = 0, documented = 0 } = shareOf(answered, area);
+    expect(capture).toBeGreaterThanOrEqual(reached.capture ?? 0);
+    expect(documented).toBeGreaterThanOrEqual(reached.documented ?? 0);
+  });
+
+  afterAll(() => {
+    printTable(answered, captures);
+    printMissing(answered);
+  });
+});

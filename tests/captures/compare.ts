@@ -1,0 +1,61 @@
+import { isOfKind } from '../../emulator/http/wire/value-kinds';
+import type { Capture } from './shapes';
+
+/** What became of one captured path. A reader that follows it without a guard throws where it would crash. */
+export interface PathOutcome {
+  path: string;
+  kind: string;
+  outcome: 'same' | 'other' | 'missing';
+  crashes: boolean;
+}
+
+export interface Comparison {
+  paths: PathOutcome[];
+  /** Paths that only our answers have. */
+  ours: string[];
+}
+
+/** `given`: several of one operation, each with other data, as a capture may stand for several. */
+export function compare({ shape }: Pick<Capture, 'shape'>, given: readonly unknown[]): Comparison {
+  // The SDK hands out dates as objects.
+  const answers: readonly unknown[] = JSON.parse(JSON.stringify(given));
+  const paths = Object.entries(shape).map(([path, kind]): PathOutcome => {
+    const found = answers.flatMap((answer) => valuesAt(answer, namesOf(path)));
+    if (found.some((value) => isOfKind(value, kind))) return { path, kind, outcome: 'same', crashes: false };
+    if (found.length > 0) return { path, kind, outcome: 'other', crashes: false };
+    return { path, kind, outcome: 'missing', crashes: !answers.some((answer) => hasParent(answer, path)) };
+  });
+  const ours = new Set(answers.flatMap((answer) => pathsIn(answer, '')));
+  return { paths, ours: [...ours].filter((path) => !isCaptured(shape, path)) };
+}
+
+/** `lines[].price` → `lines`, `[]`, `price`. */
+const namesOf = (path: string): string[] => path.replaceAll('[]', '.[]').split('.').filter(Boolean);
+
+function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+  if (name === undefined) return value === undefined ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  if (name === '[]') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : [];
+  if (name === '{}') return Object.values(value).flatMap((entry) => valuesAt(entry, rest));
+  return Object.hasOwn(value, name) ? valuesAt(Object.entries(value).find(([key]) => key === name)?.[1], rest) : [];
+}
+
+const hasParent = (answer: unknown, path: string): boolean =>
+  valuesAt(answer, namesOf(path).slice(0, -1)).some((parent) => parent !== null);
+
+function pathsIn(value: unknown, at: string): string[] {
+  if (value instanceof Date || typeof value !== 'object' || value === null) return value === undefined ? [] : [at];
+  if (Array.isArray(value)) return [at, ...value.flatMap((item) => pathsIn(item, `${at}[]`))];
+  return Object.entries(value).flatMap(([name, entry]) => pathsIn(entry, at === '' ? name : `${at}.${name}`));
+}
+
+function isCaptured(shape: Readonly<Record<string, string>>, path: string): boolean {
+  if (Object.hasOwn(shape, path)) return true;
+  return Object.keys(shape).some((captured) => {
+    const below = captured.startsWith(`${path}.`) || captured.startsWith(`${path}[`);
+    return below || (captured.includes('{}') && samePlaces(namesOf(captured), namesOf(path)));
+  });
+}
+
+const samePlaces = (captured: readonly string[], ours: readonly string[]): boolean =>
+  captured.length === ours.length && captured.every((name, at) => name === '{}' || name === ours[at]);

@@ -1,0 +1,14 @@
+/** The share of paths, in percent, that the answers of each area have in the captured kind. It only ever rises. */
+export const REACHED: Readonly<Record<string, { capture?: number; documented?: number }>> = {
+  bookings: { capture: 79.2, documented: 81.8 },
+  carts: { capture: 68.8, documented: 87.8 },
+  catalogue: { capture: 77.5, documented: 91.3 },
+  checkouts: { documented: 90.8 },
+  errors: { capture: 70 },
+  events: { capture: 97.2, documented: 94.5 },
+  identity: { capture: 100 },
+  members: { capture: 94.4, documented: 74.1 },
+  orders: { capture: 72, documented: 79.5 },
+  plans: { documented: 85.8 },
+  webhooks: { documented: 81.8 },
+};

@@ -1,0 +1,91 @@
+import { writeSync } from 'node:fs';
+import type { Comparison, PathOutcome } from './compare';
+import { NOT_SERVED } from './not-served';
+import { reasonToLack } from './rightly-missing';
+import type { Capture } from './shapes';
+
+export type Answered = { capture: Capture } & Comparison;
+
+interface Counts {
+  paths: number;
+  same: number;
+  other: number;
+  missing: number;
+  crashes: number;
+  rightly: number;
+  ours: number;
+}
+
+/** How many hundredths of a percent of the paths are there in the same kind, without what is rightly missing. */
+export function shareOf(answered: readonly Answered[], area: string): Partial<Record<Capture['kind'], number>> {
+  const of = (kind: Capture['kind']) => {
+    const counts = countsOf(answered.filter(({ capture }) => capture.area === area && capture.kind === kind));
+    return counts.paths === 0 ? {} : { [kind]: percentOf(counts) };
+  };
+  return { ...of('capture'), ...of('documented') };
+}
+
+function countsOf(answered: readonly Answered[]): Counts {
+  const all = answered.flatMap(({ capture, paths }) =>
+    paths.map((one) => ({ ...one, lacks: isExcused(capture, one) })),
+  );
+  const due = all.filter(({ lacks }) => !lacks);
+  const count = (outcome: PathOutcome['outcome']) => due.filter((one) => one.outcome === outcome).length;
+  return {
+    paths: due.length,
+    same: count('same'),
+    other: count('other'),
+    missing: count('missing'),
+    crashes: due.filter(({ crashes }) => crashes).length,
+    rightly: all.length - due.length,
+    ours: answered.reduce((sum, { ours }) => sum + ours.length, 0),
+  };
+}
+
+const isExcused = (capture: Capture, { path, outcome }: PathOutcome): boolean =>
+  outcome !== 'same' && reasonToLack(capture, path) !== undefined;
+
+/** Rounded down to a tenth, so that no path can be lost unseen. */
+const percentOf = ({ same, paths }: Counts): number => Math.floor((1000 * same) / paths) / 10;
+
+const HEADS = ['area', 'kind', 'paths', 'same', '%', 'other kind', 'missing', 'crash', 'rightly missing', 'only ours'];
+
+export function printTable(answered: readonly Answered[], all: readonly Capture[]): void {
+  const areas = [...new Set(answered.map(({ capture }) => capture.area))].sort();
+  const rows = ['capture', 'documented'].flatMap((kind) => {
+    const ofKind = answered.filter(({ capture }) => capture.kind === kind);
+    const parts = areas.flatMap((area) => {
+      const ofArea = ofKind.filter(({ capture }) => capture.area === area);
+      return ofArea.length === 0 ? [] : [rowOf(area, kind, ofArea)];
+    });
+    return [...parts, rowOf('all', kind, ofKind)];
+  });
+  const notServed = all
+    .filter(({ name, operation }) => NOT_SERVED[name] ?? NOT_SERVED[operation])
+    .filter(({ name }) => !answered.some(({ capture }) => capture.name === name));
+  print(
+    [HEADS, ...rows].map((row) =>
+      row.map((cell, at) => cell.padEnd(at < 2 ? 12 : (HEADS[at]?.length ?? 0))).join('  '),
+    ),
+  );
+  print(notServed.map(({ name, operation }) => `not served: ${name}: ${NOT_SERVED[name] ?? NOT_SERVED[operation]}`));
+}
+
+function rowOf(area: string, kind: string, answered: readonly Answered[]): string[] {
+  const counts = countsOf(answered);
+  const { paths, same, other, missing, crashes, rightly, ours } = counts;
+  return [area, kind, ...[paths, same, percentOf(counts), other, missing, crashes, rightly, ours].map(String)];
+}
+
+/** Path by path, where `CAPTURES` asks for it. */
+export function printMissing(answered: readonly Answered[], asked = process.env.CAPTURES): void {
+  if (asked === undefined) return;
+  for (const { capture, paths, ours } of answered) {
+    const due = paths.filter((one) => one.outcome !== 'same' && !isExcused(capture, one));
+    const lines = asked === 'ours' ? ours : due.map(({ path, kind, outcome }) => `${outcome} ${path}: ${kind}`);
+    if (lines.length > 0) print([`${capture.name} (${capture.kind})`, ...lines.map((line) => `  ${line}`)]);
+  }
+}
+
+/** Past Vitest, which would put a heading on each line. */
+const print = (lines: readonly string[]): number => writeSync(1, `${lines.join('\n')}\n`);
