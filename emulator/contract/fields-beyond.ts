@@ -18,6 +18,10 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
     },
   },
   {
+    types: ['events.wixEventsV2.Address', 'events.ticketDefinitionsV2.CommonAddress'],
+    fields: { formattedAddress: ['string', 'recipe create-wix-event of wix/skills: the API fills it in'] },
+  },
+  {
     types: ['ecom.cart.TargetLineItem', 'ecom.currentCart.TargetLineItem', 'ecom.checkout.TargetLineItem'],
     fields: {
       suggestedFix: ['string', 'TargetLineItem in build/internal of the packages, such as @wix/auto_sdk_ecom_cart'],

@@ -1,23 +1,43 @@
-import { DateTime } from 'luxon';
+import { DateTime, Interval } from 'luxon';
 import type { StoredEvent } from './documents';
 
 type DateSettings = NonNullable<StoredEvent['dateAndTimeSettings']>;
 
-/** The dates as the platform formats them, in the event's own zone. Source: the examples at `Formatted`. */
+/**
+ * The dates as the platform formats them, in the event's own zone. Source: the examples at `Formatted`: on one day
+ * `February 1, 2018, 12:10 – 2:50 PM GMT+2`, over several `September 1, 2015 at 10:20 AM – September 5, 2015 at 12:14 PM`.
+ * Assumed: with several days the zone stands once, at the end, and a hidden end leaves the date, time and zone of the start.
+ */
 export function formattedDates(settings: DateSettings, language: string): NonNullable<DateSettings['formatted']> {
-  if (settings.dateAndTimeTbd) return { dateAndTime: settings.dateAndTimeTbdMessage ?? '', ...NO_DATES };
+  const { dateAndTimeTbd, dateAndTimeTbdMessage, hideEndDate, showTimeZone } = settings;
+  if (dateAndTimeTbd) return { dateAndTime: dateAndTimeTbdMessage ?? '', ...NO_DATES };
   const zone = settings.timeZoneId ?? 'UTC';
   const start = inZone(settings.startDate, zone, language);
   const end = inZone(settings.endDate, zone, language);
-  const startDate = start.toLocaleString(DateTime.DATE_FULL);
-  const startTime = start.toLocaleString(DateTime.TIME_SIMPLE);
-  const endDate = end.toLocaleString(DateTime.DATE_FULL);
-  const endTime = end.toLocaleString(DateTime.TIME_SIMPLE);
-  const until = start.toISODate() === end.toISODate() ? endTime : `${endDate}, ${endTime}`;
-  const from = `${startDate}, ${startTime}`;
-  if (settings.hideEndDate) return { dateAndTime: from, startDate, startTime, endDate: '', endTime: '' };
-  return { dateAndTime: `${from} – ${until}`, startDate, startTime, endDate, endTime };
+  const startDate = plain(start.toLocaleString(DateTime.DATE_FULL));
+  const startTime = plain(start.toLocaleString(DateTime.TIME_SIMPLE));
+  const shown = showTimeZone ? DateTime.DATETIME_FULL : DATETIME_WITHOUT_ZONE;
+  if (hideEndDate) {
+    const dateAndTime = [`${startDate}, ${startTime}`, ...(showTimeZone ? [start.offsetNameShort] : [])].join(' ');
+    return { dateAndTime, startDate, startTime, endDate: '', endTime: '' };
+  }
+  const isOneDay = start.toISODate() === end.toISODate();
+  const dateAndTime = isOneDay
+    ? Interval.fromDateTimes(start, end).toLocaleString(shown)
+    : `${start.toLocaleString(DATETIME_WITHOUT_ZONE)} – ${end.toLocaleString(shown)}`;
+  return {
+    dateAndTime: plain(dateAndTime),
+    startDate,
+    startTime,
+    endDate: plain(end.toLocaleString(DateTime.DATE_FULL)),
+    endTime: plain(end.toLocaleString(DateTime.TIME_SIMPLE)),
+  };
 }
+
+const { timeZoneName: _, ...DATETIME_WITHOUT_ZONE } = DateTime.DATETIME_FULL;
+
+/** Newer versions of ICU put thin and unbreakable spaces around times, which the platform's examples do not have. */
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 const NO_DATES = { startDate: '', startTime: '', endDate: '', endTime: '' };
 

@@ -28,7 +28,8 @@ export function oneSchedule(given: Schedule, within = ''): Schedule {
   const at = `dateAndTimeSettings.${within}`;
   const shown = {
     hideEndDate: given.hideEndDate ?? false,
-    showTimeZone: given.showTimeZone ?? false,
+    // Assumed: the recipes of `wix/skills` create events without it and show "June 15, 2024, 9:00 – 11:00 AM PDT".
+    showTimeZone: given.showTimeZone ?? true,
     recurrenceStatus: 'ONE_TIME' as const,
     recurringEvents: { individualEventDates: [] },
   };

@@ -4,6 +4,7 @@ import { formOf } from '../forms/registration-form';
 import { rsvpCountsOf } from '../rsvp/summary';
 import { calendarUrls, formattedDates } from './dates';
 import type { StoredEvent, WireEvent } from './documents';
+import { shownLocation } from './location';
 import { registrationsOf } from './registration';
 import { recurrencesOf } from './series';
 import { statusAt } from './status';
@@ -75,10 +76,11 @@ function withGroups(whole: WireEvent, groups: ReadonlySet<string>, mayReadAll: b
 function wholeEvent(event: StoredEvent, { registration, recurrence, rsvps }: Beside, context: Viewed): WireEvent {
   const { transaction, settings, baseUrl, site } = context;
   const { clock: _clock, ...shown } = event;
-  const { slug, dateAndTimeSettings } = event;
+  const { slug, location, dateAndTimeSettings } = event;
   return {
     ...shown,
     status: statusAt(event, transaction.now),
+    ...(location && { location: shownLocation(location) }),
     ...(registration && { registration }),
     ...(rsvps && { summaries: { ...event.summaries, rsvps } }),
     ...(dateAndTimeSettings && {

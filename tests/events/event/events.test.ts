@@ -117,8 +117,38 @@ onEveryDatabase('events', (platform) => {
       const { event: bySlug } = await events.getEventBySlug('design-meetup');
       const event = await events.getEvent(bySlug?._id ?? '', { fields: ['DETAILS'] });
       expect(event).toMatchObject({ slug: 'design-meetup', location: { type: 'ONLINE' } });
-      expect(event.dateAndTimeSettings?.formatted?.dateAndTime).toMatch(/6:30 PM – 8:30 PM$/);
+      expect(event.dateAndTimeSettings?.formatted?.dateAndTime).toMatch(/, 6:30 – 8:30 PM E[SD]T$/);
       expect(event.calendarUrls?.google).toContain('Design');
+    });
+
+    // Source: "the API fills in `formattedAddress`" in the recipe create-wix-event of wix/skills.
+    test('writes the address of the venue in one line, which the SDK calls `formatted`', async () => {
+      const site = await platform.site();
+      const event = await site.owner().wixEventsV2.createEvent({
+        title: 'Summer gala',
+        location: {
+          name: 'Grand Hall',
+          type: 'VENUE',
+          address: {
+            country: 'US',
+            subdivision: 'US-NY',
+            city: 'New York',
+            postalCode: '10001',
+            streetAddress: { number: '429', name: '11th Ave' },
+          },
+        },
+        dateAndTimeSettings: {
+          startDate: new Date('2027-02-01T10:10:00Z'),
+          endDate: new Date('2027-02-01T12:50:00Z'),
+          timeZoneId: 'Europe/Vilnius',
+        },
+        registration: { initialType: 'RSVP' },
+      });
+      const formatted = '429 11th Ave, New York, NY 10001, USA';
+      expect(event.location?.address).toMatchObject({ formatted });
+      const { location, dateAndTimeSettings } = await site.visitor().wixEventsV2.getEvent(event._id ?? '');
+      expect(location?.address).toMatchObject({ formatted, city: 'New York' });
+      expect(dateAndTimeSettings?.formatted?.dateAndTime).toBe('February 1, 2027, 12:10 – 2:50 PM GMT+2');
     });
 
     test('an unknown ID is missing', async () => {

@@ -35,7 +35,46 @@ describe('an event', () => {
       startDate: 'March 6, 2026',
       startTime: '8:00 PM',
     });
-    expect(dateAndTime?.replace(/\s/g, ' ')).toBe('March 6, 2026, 8:00 PM – 11:00 PM');
+    expect(dateAndTime).toBe('March 6, 2026, 8:00 – 11:00 PM');
+  });
+
+  // Source: the two examples at `Formatted` in @wix/auto_sdk_events_wix-events-v-2, then what follows from them.
+  test.each([
+    ['2018-02-01T10:10:00Z', '2018-02-01T12:50:00Z', 'Europe/Vilnius', true, 'February 1, 2018, 12:10 – 2:50 PM GMT+2'],
+    [
+      '2018-02-01T08:10:00Z',
+      '2018-02-01T12:50:00Z',
+      'Europe/Vilnius',
+      true,
+      'February 1, 2018, 10:10 AM – 2:50 PM GMT+2',
+    ],
+    ['2018-02-01T10:10:00Z', '2018-02-01T12:50:00Z', 'Europe/Vilnius', false, 'February 1, 2018, 12:10 – 2:50 PM'],
+    [
+      '2015-09-01T10:20:00Z',
+      '2015-09-05T12:14:00Z',
+      'UTC',
+      false,
+      'September 1, 2015 at 10:20 AM – September 5, 2015 at 12:14 PM',
+    ],
+    [
+      '2015-09-01T14:20:00Z',
+      '2015-09-05T16:14:00Z',
+      'America/New_York',
+      true,
+      'September 1, 2015 at 10:20 AM – September 5, 2015 at 12:14 PM EDT',
+    ],
+  ])(
+    'from %s to %s in %s is written as the platform writes it (zone shown: %s)',
+    (startDate, endDate, timeZoneId, showTimeZone, text) => {
+      expect(formattedDates({ startDate, endDate, timeZoneId, showTimeZone }, 'en').dateAndTime).toBe(text);
+    },
+  );
+
+  test('with a hidden end is written with its start alone', () => {
+    const hidden = { startDate: '2018-02-01T10:10:00Z', endDate: '2018-02-01T12:50:00Z', hideEndDate: true };
+    const formatted = formattedDates({ ...hidden, timeZoneId: 'Europe/Vilnius', showTimeZone: true }, 'en');
+    expect(formatted.dateAndTime).toBe('February 1, 2018, 12:10 PM GMT+2');
+    expect(formatted.endTime).toBe('');
   });
 });
 

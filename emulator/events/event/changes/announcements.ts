@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../database/store';
 import { emit } from '../../../sites/domain-events';
 import type { StoredEvent, WireEvent } from '../documents';
+import { shownLocation } from '../location';
 
 type Action = 'canceled' | 'cloned' | 'ended' | 'published' | 'started';
 
@@ -41,5 +42,5 @@ export function publicationOf(event: StoredEvent): Readonly<Record<string, unkno
 }
 
 function toEntity({ clock: _, ...event }: StoredEvent): WireEvent {
-  return event;
+  return { ...event, ...(event.location && { location: shownLocation(event.location) }) };
 }

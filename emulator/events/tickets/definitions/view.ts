@@ -1,6 +1,7 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import type { Wire } from '../../../http/wire/types';
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
+import { shownLocation } from '../../event/location';
 import { statusAt } from '../../event/status';
 import type { TicketCounts } from '../stock';
 import { saleStatusAt, type TicketDefinition, type WireTicketDefinition } from './documents';
@@ -86,7 +87,7 @@ function eventDetailsOf(event: StoredEvent, now: string, baseUrl = ''): NonNulla
   return {
     ...(title && { title }),
     ...(shortDescription && { shortDescription }),
-    ...(location && { location }),
+    ...(location && { location: shownLocation(location) }),
     ...(dateAndTimeSettings && { dateAndTimeSettings }),
     eventPageUrl: { base: baseUrl, path: `/event-details/${slug}` },
     status: statusAt(event, now),

@@ -1,0 +1,30 @@
+import type { StoredEvent } from './documents';
+
+type Location = NonNullable<StoredEvent['location']>;
+type Address = NonNullable<Location['address']>;
+
+/**
+ * The location as it is sent: its address also in one line, which the SDK shows as `address.formatted`.
+ * Source: "the API fills in `formattedAddress`" in the recipe create-wix-event of `wix/skills`.
+ */
+export function shownLocation(location: Location): Location {
+  const { address } = location;
+  if (!address) return location;
+  const formattedAddress = formattedAddressOf(address);
+  return { ...location, address: { ...address, ...(formattedAddress !== '' && { formattedAddress }) } };
+}
+
+/**
+ * Such as `429 11th Ave, New York, NY 10001, USA`. The platform leaves this to a map service. Assumed: every country has
+ * the order of the United States, and its name is in English.
+ */
+function formattedAddressOf(address: Address): string {
+  const { streetAddress, addressLine, addressLine2, city, subdivision, postalCode, country } = address;
+  const street = addressLine ?? [streetAddress?.number, streetAddress?.name].filter(Boolean).join(' ');
+  const region = [subdivision?.replace(/^[A-Z]{2}-/, ''), postalCode].filter(Boolean).join(' ');
+  return [street, addressLine2, city, region, country && countryName(country)].filter(Boolean).join(', ');
+}
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+const countryName = (country: string): string | undefined => (country === 'US' ? 'USA' : countryNames.of(country));
