@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ServicePolicy } from '../services/connections';
 
-/** Every rule off and the numbers as they are when switched on. Source: the policy types of @wix/auto_sdk_bookings_services. */
+/**
+ * The policy that a new site has: customers may cancel and reschedule without limits, every other rule is off, and the
+ * numbers are those that count once it is switched on. Sources: the capture bookings-services-queryServices-1 of 2026;
+ * the policy types of @wix/auto_sdk_bookings_services say that cancelling and rescheduling are off, too.
+ */
 export function defaultPolicy(now: string): ServicePolicy {
   return {
     id: randomUUID(),
@@ -13,8 +17,8 @@ export function defaultPolicy(now: string): ServicePolicy {
     limitEarlyBookingPolicy: { enabled: false, earliestBookingInMinutes: 10_080 },
     limitLateBookingPolicy: { enabled: false, latestBookingInMinutes: 1_440 },
     bookAfterStartPolicy: { enabled: false },
-    cancellationPolicy: { enabled: false, limitLatestCancellation: false, latestCancellationInMinutes: 1_440 },
-    reschedulePolicy: { enabled: false, limitLatestReschedule: false, latestRescheduleInMinutes: 1_440 },
+    cancellationPolicy: { enabled: true, limitLatestCancellation: false, latestCancellationInMinutes: 1_440 },
+    reschedulePolicy: { enabled: true, limitLatestReschedule: false, latestRescheduleInMinutes: 1_440 },
     waitlistPolicy: { enabled: false, capacity: 10, reservationTimeInMinutes: 10 },
     participantsPolicy: { maxParticipantsPerBooking: 1 },
     resourcesPolicy: { enabled: false, autoAssignAllowed: false },
@@ -22,6 +26,12 @@ export function defaultPolicy(now: string): ServicePolicy {
     saveCreditCardPolicy: { enabled: false },
   };
 }
+
+/** The customer may neither cancel nor move what was booked. */
+const BINDING = {
+  cancellationPolicy: { enabled: false, limitLatestCancellation: false, latestCancellationInMinutes: 1_440 },
+  reschedulePolicy: { enabled: false, limitLatestReschedule: false, latestRescheduleInMinutes: 1_440 },
+};
 
 export function seededPolicies(now: string): Record<'standard' | 'considerate' | 'season' | 'waiting', ServicePolicy> {
   const standard = defaultPolicy(now);
@@ -39,6 +49,7 @@ export function seededPolicies(now: string): Record<'standard' | 'considerate' |
     },
     season: {
       ...defaultPolicy(now),
+      ...BINDING,
       name: 'Join at any time',
       default: false,
       bookAfterStartPolicy: { enabled: true },
@@ -46,10 +57,10 @@ export function seededPolicies(now: string): Record<'standard' | 'considerate' |
     },
     waiting: {
       ...defaultPolicy(now),
+      reschedulePolicy: BINDING.reschedulePolicy,
       name: 'With a waiting list',
       default: false,
       customPolicyDescription: { enabled: true, description: 'When it is full, wait: a free place is held for you.' },
-      cancellationPolicy: { enabled: true, limitLatestCancellation: false, latestCancellationInMinutes: 1_440 },
       waitlistPolicy: { enabled: true, capacity: 5, reservationTimeInMinutes: 30 },
       participantsPolicy: { maxParticipantsPerBooking: 2 },
     },

@@ -32,6 +32,18 @@ export async function aBooking(
   return { ...booking, _id: booking._id, revision: booking.revision };
 }
 
+/** Puts the service under the seed's policy by which customers neither cancel nor reschedule. */
+export async function forbidChanges(site: TestSite, slug: string): Promise<void> {
+  const { _id, revision } = await serviceOf(site, slug);
+  const { services } = site.owner();
+  const { bookingPolicies } = await services.queryPolicies({ filter: { name: 'Join at any time' } });
+  const [binding] = bookingPolicies ?? [];
+  await services.updateService(_id ?? '', {
+    revision: revision ?? '',
+    bookingPolicy: { _id: binding?.bookingPolicy?._id ?? '' },
+  });
+}
+
 async function courseOf(site: TestSite, slug: string) {
   const { schedule } = await serviceOf(site, slug);
   return { schedule: { scheduleId: schedule?._id ?? '' } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { aBooking, aMember, NOW, openSlots } from '../booking/a-booking';
+import { aBooking, aMember, forbidChanges, NOW, openSlots } from '../booking/a-booking';
 import { kept, keptBookings, mails, serviceOf } from '../services/own-services';
 import { infoOf, movedPackage, type PackageSlot, packageOf, slotAt } from './a-package';
 
@@ -193,9 +193,9 @@ onEveryDatabase('multi-service bookings', (platform) => {
 
   test('a row is canceled as one, by the policy of all its services, and a part of it not alone', async () => {
     const site = await siteAt();
+    await forbidChanges(site, 'consultation');
     const member = await aMember(site);
     const { _id, bookings } = await packageOf(member, await rowFrom(site));
-    // A consultation cannot be canceled by its policy, so neither can the row.
     expect(await refusalOf(member.bookings.cancelMultiServiceBooking(_id))).toMatchObject({
       code: 'BOOKING_POLICY_VIOLATION',
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 import { mails } from '../../services/own-services';
-import { ADA, aBooking, aMember, NOW, openSlots } from '../a-booking';
+import { ADA, aBooking, aMember, forbidChanges, NOW, openSlots } from '../a-booking';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -67,6 +67,7 @@ onEveryDatabase('changes of bookings', (platform) => {
 
   test('the policy’s windows hold for everybody but who may leave them out', async () => {
     const site = await siteAt();
+    await forbidChanges(site, 'yoga-class');
     const member = await aMember(site);
     const booking = await aBooking(site, member, 'massage');
     const slot = (await openSlots(site, 'massage')).at(-1)?.slot ?? {};
