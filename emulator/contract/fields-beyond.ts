@@ -22,6 +22,10 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
     fields: { formattedAddress: ['string', 'recipe create-wix-event of wix/skills: the API fills it in'] },
   },
   {
+    types: ['stores.products.Product'],
+    fields: { exportProductId: ['string', 'stores-v1-products-queryProducts-1'] },
+  },
+  {
     types: ['ecom.cart.TargetLineItem', 'ecom.currentCart.TargetLineItem', 'ecom.checkout.TargetLineItem'],
     fields: {
       suggestedFix: ['string', 'TargetLineItem in build/internal of the packages, such as @wix/auto_sdk_ecom_cart'],

@@ -125,5 +125,7 @@ describe('serveMedia', () => {
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(Buffer.from(await response.arrayBuffer())).toEqual(await readPicture('ceramic-mug'));
     vi.doUnmock('sharp');
+    // The files after this one share the modules, and want them with the library.
+    vi.resetModules();
   });
 });

@@ -70,7 +70,7 @@ onEveryDatabase('writing collections', (platform) => {
     };
     expect(await held()).toEqual([['Bowl'], 1, 1]);
     await products.updateProduct(cup._id, { visible: true });
-    expect(await held()).toEqual([['Cup', 'Bowl'], 2, 2]);
+    expect(await held()).toEqual([['Bowl', 'Cup'], 2, 2]);
     await products.removeProductsFromCollection(_id, [cup._id]);
     expect(await held()).toEqual([['Bowl'], 1, 1]);
     await products.deleteProduct(bowl._id);

@@ -16,7 +16,7 @@ onEveryDatabase('media of products', (platform) => {
     await products.addProductMedia(_id, [{ mediaId: shirt }, { url }, { mediaId: shirt }]);
     const { media } = await read(site, _id);
     expect(media?.items?.map(({ mediaType, image }) => [mediaType, image?.url])).toEqual([
-      ['image', picture('linen-shirt').url],
+      ['image', `${picture('linen-shirt').url}/v1/fit/w_1400,h_1400,q_90/file.jpg`],
       ['image', url],
     ]);
     expect(media?.mainMedia?._id).toBe(shirt);

@@ -16,9 +16,7 @@ onEveryDatabase('the catalogue', (platform) => {
       manageVariants: true,
       ribbon: 'New',
     });
-    expect(shirt?.media?.mainMedia?.image?.url).toMatch(/^https:\/\/static\.wixstatic\.com\/media\/.+/);
     expect(shirt?.productOptions?.map(({ name }) => name)).toEqual(['Size', 'Color']);
-    expect(shirt?.variants).toEqual([]);
   });
 
   test('a discount gives a lower price, and both are formatted', async () => {

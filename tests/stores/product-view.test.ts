@@ -6,7 +6,7 @@ import { availability } from '../../emulator/stores/variants/options-availabilit
 import { combinations, withVariants } from '../../emulator/stores/variants/variants';
 import { aCatalogueProduct } from './a-catalogue-product';
 
-const view: View = { currency: 'USD', baseUrl: 'http://127.0.0.1', taken: () => 1, merchant: true };
+const view: View = { currency: 'USD', baseUrl: 'http://127.0.0.1', taken: () => 1, seesCosts: true, merchant: true };
 
 const holds = (property: fc.IPropertyWithHooks<unknown[]> | fc.IRawProperty<unknown>) =>
   fc.assert(property, { numRuns: 300 });

@@ -5,6 +5,7 @@ import type { Wire } from '../../http/wire/types';
 import { findPictureName, picture } from '../../media/pictures';
 import { brokenRule } from '../refusals';
 import type { CatalogueProduct, MediaItem, ProductOption } from './catalogue';
+import { fitted, THUMBNAIL } from './picture-address';
 import { changeProduct, getProduct } from './repository';
 import { toMedia } from './view';
 
@@ -147,7 +148,7 @@ function toItem({ mediaId, url }: Sent): MediaItem {
     id,
     title: altText,
     mediaType: 'image',
-    image: { url: address, width, height, altText },
-    thumbnail: { url: url ?? `${address}/v1/fit/w_50,h_50,q_90/file.jpg`, width: 50, height: 50 },
+    image: { url: url ?? fitted(address, { width, height }), width, height, altText },
+    thumbnail: { url: url ?? fitted(address, THUMBNAIL), ...THUMBNAIL },
   };
 }

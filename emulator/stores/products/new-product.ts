@@ -8,6 +8,7 @@ import {
   ONLY_VARIANT,
   type Product,
 } from './catalogue';
+import { fitted, THUMBNAIL } from './picture-address';
 import { numericId } from './terms';
 
 /** The input for a product; the rest of its wire form is derived. */
@@ -89,8 +90,8 @@ export function itemsOf(names: readonly PictureName[]): MediaItem[] {
       id,
       title: altText,
       mediaType: 'image',
-      image: { url, width, height, altText },
-      thumbnail: { url: `${url}/v1/fit/w_50,h_50,q_90/file.jpg`, width: 50, height: 50 },
+      image: { url: fitted(url, { width, height }), width, height, altText },
+      thumbnail: { url: fitted(url, THUMBNAIL), ...THUMBNAIL },
     };
   });
 }

@@ -5,30 +5,31 @@ import { PlatformError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import { isObject } from '../../http/validation/objects';
 import { memoiseJson } from '../../http/wire/json';
+import { isOwner } from '../../identity/identity';
 import { currenciesOf } from '../../sites/currencies';
 import { readTaken } from '../inventory/stock';
 import { noProduct } from '../refusals';
-import { ALL_PRODUCTS, type CatalogueProduct, productDocuments as catalogue, type Product } from './catalogue';
+import { ALL_PRODUCTS, type CatalogueProduct, productDocuments as catalogue } from './catalogue';
 import { listings, numberOfProducts } from './listings';
-import { toProduct, type View } from './view';
+import { type ShownProduct, toProduct, type View } from './view';
 
 export const productReads = {
-  async queryProducts({ query }, { transaction, settings, baseUrl }) {
+  async queryProducts({ query }, { transaction, settings, baseUrl, identity }) {
     const { collectionId, rest } = inOneCollection(query?.filter ?? {});
     const asked = storedQuery({ ...query, filter: rest }, FIELDS);
     const page = await transaction.in(listings).query(
       { ...asked, filter: { ...asked.filter, collectionId } },
       {
         defaultLimit: 100,
-        defaultSort: NEWEST_FIRST,
+        defaultSort: OLDEST_FIRST,
         ...(isEverything(rest) && { knownTotal: () => numberOfProducts(transaction, collectionId) }),
       },
     );
     const items = await transaction.in(catalogue).findMany(page.items.map(({ productId }) => productId));
-    const view: View = { ...currenciesOf(settings), baseUrl, taken: await readTaken(transaction, items) };
+    const taken = await readTaken(transaction, items);
+    const view: View = { ...currenciesOf(settings), baseUrl, taken, seesCosts: isOwner(identity) };
     const { count, offset, total, cursors } = page;
     return {
-      // Only `getProduct` returns variants. Source: `includeVariants` of the plain REST query, which this one lacks.
       products: items.map((product) => listed(product, view)),
       metadata: { count, offset, total, cursors },
     };
@@ -44,23 +45,24 @@ export const productReads = {
 /** Source: "Requires permissions to manage products" of `includeMerchantSpecificData`; its status is assumed. */
 export function forMerchant(asked: boolean | undefined, { identity }: OperationContext): boolean {
   if (!asked) return false;
-  if (identity.kind === 'owner') return true;
+  if (isOwner(identity)) return true;
   throw new PlatformError(403, `a ${identity.kind} may not read merchant specific data`);
 }
 
 /** The product, unless it is hidden and the caller is not the owner. */
 export async function visibleProduct({ transaction, identity }: OperationContext, id: string | null | undefined) {
   const product = await transaction.in(catalogue).find(id ?? '');
-  if (!product || (!product.visible && identity.kind !== 'owner')) throw noProduct(id);
+  if (!product || (!product.visible && !isOwner(identity))) throw noProduct(id);
   return product;
 }
 
 export async function viewOf(
-  { transaction, settings, baseUrl }: OperationContext,
+  { transaction, settings, baseUrl, identity }: OperationContext,
   product: CatalogueProduct,
   merchant: boolean,
 ) {
-  return { ...currenciesOf(settings), baseUrl, taken: await readTaken(transaction, [product]), merchant };
+  const taken = await readTaken(transaction, [product]);
+  return { ...currenciesOf(settings), baseUrl, taken, seesCosts: isOwner(identity), merchant };
 }
 
 export async function shownProduct(context: OperationContext, product: CatalogueProduct, merchant: boolean) {
@@ -90,8 +92,8 @@ const FIELDS: WireFields = {
   createdDate: 'createdDate',
 };
 
-/** Assumed: the default order is not documented. */
-const NEWEST_FIRST: Query['sort'] = [{ fieldName: 'numericId', order: 'DESC' }];
+/** Source: seen in answers of sites with catalog V1. */
+const OLDEST_FIRST: Query['sort'] = [{ fieldName: 'numericId', order: 'ASC' }];
 
 /**
  * The single collection in a filter, and the rest of the filter. Every product is in the collection of all products.
@@ -119,19 +121,19 @@ function theOnly(condition: unknown): string | undefined {
 
 const isEverything = (filter: Record<string, unknown>): boolean => Object.keys(filter).length === 0;
 
-const listedProducts = new WeakMap<CatalogueProduct, { from: string; product: Product }>();
+const listedProducts = new WeakMap<CatalogueProduct, { from: string; product: ShownProduct }>();
 
 /**
  * The product as lists return it. Computed anew only after the document or its stock has changed: without this the bench's
  * list of 20 products is at 0.06 of the bare handler.
  */
-function listed(product: CatalogueProduct, view: View): Product {
-  const { currency, conversion, baseUrl, taken } = view;
+function listed(product: CatalogueProduct, view: View): ShownProduct {
+  const { currency, conversion, baseUrl, taken, seesCosts } = view;
   const counts = product.variants.map(({ id }) => taken(product.id, id));
-  const from = [currency, conversion?.currency, conversion?.rate, baseUrl, ...counts].join();
+  const from = [currency, conversion?.currency, conversion?.rate, baseUrl, seesCosts, ...counts].join();
   const known = listedProducts.get(product);
   if (known?.from === from) return known.product;
-  const made = memoiseJson({ ...toProduct(product, view), variants: [] });
+  const made = memoiseJson(toProduct(product, view));
   listedProducts.set(product, { from, product: made });
   return made;
 }

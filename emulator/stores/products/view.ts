@@ -15,21 +15,26 @@ import type {
 export interface View extends Currencies {
   baseUrl: string;
   taken: TakenPieces;
-  /** With cost and profit, which only the owner may see. */
+  /** Whether the owner looks, who alone may see costs. */
+  seesCosts: boolean;
+  /** With cost and profit of each price, which the owner has asked for. */
   merchant?: boolean;
 }
 
+/** The answers of products have a field that no type of the packages has. */
+export type ShownProduct = Product & { exportProductId: string };
+
 /** The product on the wire, with everything that is derived from its variants. */
-export function toProduct(product: CatalogueProduct, view: View): Product {
+export function toProduct(product: CatalogueProduct, view: View): ShownProduct {
   const { price, cost, supply, trackQuantity, preorderInfo, media, manageVariants, ...kept } = product;
   const shown = product.variants.map((variant) => toVariant(product, variant, view));
   const data = priceData(price, { ...product, currency: view.currency });
   const { sku, weight, productDimensions, packageDimensions } = product;
   return {
     ...kept,
-    // Source: with managed variants SKU, weight and dimensions are set per variant, and these fields are empty.
+    // Source: with managed variants SKU, weight and dimensions are set per variant, and these fields are absent.
     ...(manageVariants
-      ? { sku: '', weight: undefined, productDimensions: undefined, packageDimensions: undefined }
+      ? { sku: undefined, weight: undefined, productDimensions: undefined, packageDimensions: undefined }
       : { sku: sku ?? '', weight: weight ?? 0, productDimensions, packageDimensions }),
     manageVariants,
     price: data,
@@ -38,19 +43,18 @@ export function toProduct(product: CatalogueProduct, view: View): Product {
     convertedPriceData: convertedPriceData(data, view),
     priceRange: rangeOf(shown.map(({ variant }) => variant?.priceData?.price ?? 0)),
     weightRange: rangeOf(shown.map(({ variant }) => variant?.weight ?? 0)),
-    ...(view.merchant && {
-      costAndProfitData: costAndProfit(cost, data.discountedPrice ?? 0, view.currency),
-      costRange: rangeOf(product.variants.map((variant) => variant.cost ?? cost ?? 0)),
-    }),
+    ...(view.merchant && { costAndProfitData: costAndProfit(cost, data.discountedPrice ?? 0, view.currency) }),
+    // Source: captures of queryProducts: a visitor is sent one, too. That it says 0 is assumed.
+    costRange: rangeOf(product.variants.map((variant) => (view.seesCosts ? (variant.cost ?? cost ?? 0) : 0))),
     additionalInfoSections: product.additionalInfoSections ?? [],
     customTextFields: product.customTextFields ?? [],
     discount: product.discount ?? { type: 'NONE', value: 0 },
     ribbon: product.ribbon ?? '',
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
-    brand: product.brand ?? '',
     media: toMedia(media),
     productOptions: product.productOptions.map((option) => offeredOption(option, shown)),
     productPageUrl: pageUrl(product, view.baseUrl),
+    exportProductId: `product_${product.id}`,
     stock: productStock(shown.map(({ stock }) => stock)),
     variants: shown,
   };
