@@ -8,7 +8,7 @@ import { announceRsvp, storeRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
 import { releaseRsvpPlaces } from './claimed-places';
 import { alreadyRegistered } from './creation';
-import { everyRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents';
+import { addressKeyOf, everyRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents';
 import { rsvpMail } from './mail';
 import { leaveRsvpPlaces, moveUp, rsvpPlacesLeft, takeRsvpPlaces } from './places';
 import { requireRsvpOpen, requireStatus } from './status';
@@ -145,15 +145,11 @@ async function movePlaces(
   throw guestLimitExceeded(most, totalGuests);
 }
 
-/** Among the RSVPs of an event, only the member itself may use a member's address. */
-async function requireFreeAddress(
-  transaction: Transaction,
-  stored: Rsvp,
-  { eventId, email, memberId }: Rsvp,
-): Promise<void> {
-  if (!memberId || email === stored.email) return;
-  const other = await transaction.in(rsvpDocuments).findByKey('memberEmail', `${eventId} ${email.toLowerCase()}`);
-  if (other && other.id !== stored.id) throw alreadyRegistered('memberEmail');
+/** Among the RSVPs of an event, an address belongs to one. */
+async function requireFreeAddress(transaction: Transaction, stored: Rsvp, wanted: Rsvp): Promise<void> {
+  if (wanted.email === stored.email) return;
+  const other = await transaction.in(rsvpDocuments).findByKey('email', addressKeyOf(wanted));
+  if (other && other.id !== stored.id) throw alreadyRegistered('email');
 }
 
 async function store(transaction: Transaction, wanted: Rsvp): Promise<Rsvp> {

@@ -8,7 +8,7 @@ import { findEvent, type StoredEvent } from '../event/documents';
 import { sendEventMail } from '../notifications/configs';
 import { announceRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
-import { type Rsvp, type RsvpStatus, rsvpDocuments, type WireRsvp } from './documents';
+import { addressKeyOf, type Rsvp, type RsvpStatus, rsvpDocuments, type WireRsvp } from './documents';
 import { rsvpMail } from './mail';
 import { noPlaceFor, rsvpLimitOf, takeRsvpPlaces } from './places';
 import { requireRsvpOpen, requireStatus } from './status';
@@ -132,11 +132,12 @@ async function statusFor(
   throw await noPlaceFor(transaction, event, totalGuests);
 }
 
-/** Source: the two codes; that the second means an address with which a member has registered is assumed. */
-async function requireNew(transaction: Transaction, { eventId, memberId, email }: Rsvp): Promise<void> {
+/** Source: the two codes. Assumed: the second is for any address that has answered, since there is no other. */
+async function requireNew(transaction: Transaction, asked: Rsvp): Promise<void> {
+  const { eventId, memberId } = asked;
   const rsvps = transaction.in(rsvpDocuments);
   if (memberId && (await rsvps.findByKey('member', `${eventId} ${memberId}`))) throw alreadyRegistered('member');
-  if (await rsvps.findByKey('memberEmail', `${eventId} ${email.toLowerCase()}`)) throw alreadyRegistered('memberEmail');
+  if (await rsvps.findByKey('email', addressKeyOf(asked))) throw alreadyRegistered('email');
 }
 
 async function insert(transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> {
@@ -151,4 +152,4 @@ async function insert(transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> {
 export const alreadyRegistered = (key: string): ApplicationError =>
   key === 'member'
     ? new ApplicationError('MEMBER_ALREADY_REGISTERED', 'the member has an RSVP for this event')
-    : new ApplicationError('MEMBER_EMAIL_ALREADY_REGISTERED', 'a member with this address has an RSVP for this event');
+    : new ApplicationError('MEMBER_EMAIL_ALREADY_REGISTERED', 'this address has an RSVP for this event');

@@ -44,9 +44,16 @@ export const rsvpDocuments: CollectionDefinition<Rsvp> = {
   indexed: [['eventId', 'status', 'createdDate'], ['eventId', 'createdDate'], 'createdDate', 'memberId'],
   keys: ({ eventId, memberId, email }) => ({
     member: memberId ? `${eventId} ${memberId}` : undefined,
-    memberEmail: memberId ? `${eventId} ${email.toLowerCase()}` : undefined,
+    email: addressKeyOf({ eventId, email }),
   }),
 };
+
+/**
+ * An address answers once for each event. Source: "a duplicate email … rejects" in the recipes of `wix/skills` for pages
+ * with RSVPs. Upper and lower case are the same (assumed).
+ */
+export const addressKeyOf = ({ eventId, email }: Pick<Rsvp, 'eventId' | 'email'>): string =>
+  `${eventId} ${email.toLowerCase()}`;
 
 /** Throws PlatformError 404; that no code of an application goes with it is as the packages have it. */
 export async function getStoredRsvp(transaction: Transaction, id: string | null | undefined): Promise<Rsvp> {

@@ -164,7 +164,7 @@ onEveryDatabase('the policies of an event on hosted pages', (platform) => {
     expect(browser.html).toContain('see you soon');
     const declining = site.browse();
     await declining.open(String(eventPageUrl));
-    await declining.submit({ ...ada, response: 'NO' });
+    await declining.submit({ ...ada, 'answer-email': 'bob@example.com', response: 'NO' });
     expect(declining.html).toContain('Sorry you can’t make it');
   });
 

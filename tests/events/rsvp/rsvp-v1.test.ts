@@ -72,7 +72,7 @@ onEveryDatabase('RSVPs of the first generation', (platform) => {
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
     const { rsvp } = hostOf(site);
     const { rsvp: one } = await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
-    await rsvp.createRsvp({ eventId, status: 'YES', form: form() });
+    await rsvp.createRsvp({ eventId, status: 'YES', form: form('bob@example.com') });
     const { rsvps } = await rsvp.bulkUpdateRsvp(eventId, {
       rsvpId: [one?._id ?? ''],
       fields: ['status'],

@@ -30,11 +30,14 @@ export async function anOpenEvent(
   return (await site.owner().wixEventsV2.createEvent(anRsvpEvent({ ...change, registration })))._id ?? '';
 }
 
+let guestsSoFar = 0;
+
+/** Each from an address of its own, as an event takes one answer of an address. */
 export const anRsvp = (eventId: string, change: Partial<NewRsvp> = {}): NewRsvp => ({
   eventId,
   firstName: 'Ada',
   lastName: 'Byron',
-  email: 'ada@example.com',
+  email: `ada-${++guestsSoFar}@example.com`,
   status: 'YES',
   // The SDK asks for it; without a guest control none may come along.
   additionalGuestDetails: { guestCount: 0 },

@@ -108,5 +108,5 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   GUEST_LIMIT_EXCEEDED: 'There are not enough places for so many guests.',
   ADDITIONAL_GUESTS_MUST_HAVE_NAMES: 'Give the name of each guest who comes along.',
   MEMBER_ALREADY_REGISTERED: 'You have answered already.',
-  MEMBER_EMAIL_ALREADY_REGISTERED: 'A member has answered with this address already.',
+  MEMBER_EMAIL_ALREADY_REGISTERED: 'Somebody has answered with this address already.',
 };
