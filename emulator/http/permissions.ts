@@ -50,6 +50,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.READ_AVAILABLE_TICKET_DEFINITIONS': 'visitor',
   // Source of this and of PLAN_READ_PUBLIC: the recipes of wix/skills make these calls as a visitor.
   'WIX_EVENTS.TICKET_RESERVATION_CREATE': 'visitor',
+  'WIX_EVENTS.TICKET_RESERVATION_READ_OWN': 'visitor',
+  'WIX_EVENTS.TICKET_RESERVATION_UPDATE_OWN': 'visitor',
   'WIX_EVENTS.READ_CHECKOUT': 'visitor',
   'WIX_EVENTS.CHECKOUT': 'visitor',
   'WIX_EVENTS.READ_INVOICE': 'visitor',

@@ -8,7 +8,13 @@ import {
   orderFulfillments,
   orderTransactions,
 } from '@wix/ecom';
-import { ticketDefinitions, ticketDefinitionsV2, orders as ticketOrders, wixEventsV2 } from '@wix/events';
+import {
+  ticketDefinitions,
+  ticketDefinitionsV2,
+  orders as ticketOrders,
+  ticketReservations,
+  wixEventsV2,
+} from '@wix/events';
 import { members } from '@wix/members';
 import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
@@ -47,6 +53,7 @@ const modules = {
   ticketDefinitions,
   ticketDefinitionsV2,
   ticketOrders,
+  ticketReservations,
   wixEventsV2,
 };
 

@@ -14,13 +14,9 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'plansV3.searchPlans',
     'plansV3.updatePlan',
   ],
-  'The newer form of reservations. A headless app reserves with createReservation of ticket orders, which is whole.': [
+  'Tags are the dashboard’s: no flow of a headless app shows them.': [
     'ticketReservations.bulkUpdateTicketReservationTags',
     'ticketReservations.bulkUpdateTicketReservationTagsByFilter',
-    'ticketReservations.cancelTicketReservation',
-    'ticketReservations.createTicketReservation',
-    'ticketReservations.deleteTicketReservation',
-    'ticketReservations.getTicketReservation',
   ],
   'The packages declare an empty request, and no function for it: there is nothing to write it from.': [
     'orderTransactions.updatePayments',

@@ -90,7 +90,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'searchServices',
   ],
   ticketDefinitionsV2: ['countAvailableTicketDefinitions', 'queryAvailableTicketDefinitions'],
-  ticketReservations: ['createTicketReservation'],
+  ticketReservations: ['cancelTicketReservation', 'createTicketReservation', 'getTicketReservation'],
   verification: ['start', 'verifyDuringAuthentication'],
   wixEventsV2: ['countEventsByStatus', 'getEvent', 'getEventBySlug', 'listEventsByCategory', 'queryEvents'],
 };

@@ -27,6 +27,7 @@ import { scheduleBookmarks as eventsScheduleBookmarks } from '../../events/agend
 import { staffMembers as eventsStaffMembers } from '../../events/check-in/staff';
 import { ticketDefinitions as eventsTicketDefinitions } from '../../events/tickets/definitions/ticket-definitions';
 import { ticketDefinitionsV2 as eventsTicketDefinitionsV2 } from '../../events/tickets/definitions/ticket-definitions-v2';
+import { ticketReservations as eventsTicketReservations } from '../../events/ticket-orders/reservations/ticket-reservations';
 import { tickets as eventsTickets } from '../../events/tickets/tickets';
 import { wixEventsV2 as eventsWixEventsV2 } from '../../events/event/wix-events';
 import { authentication as identityAuthentication } from '../../identity/authentication';
@@ -71,7 +72,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'events.staffMembers': eventsStaffMembers,
   'events.ticketDefinitions': eventsTicketDefinitions,
   'events.ticketDefinitionsV2': eventsTicketDefinitionsV2,
-  'events.ticketReservations': {},
+  'events.ticketReservations': eventsTicketReservations,
   'events.tickets': eventsTickets,
   'events.wixEventsV2': eventsWixEventsV2,
   'identity.authentication': identityAuthentication,

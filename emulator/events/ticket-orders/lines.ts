@@ -6,7 +6,7 @@ import { ticketingError } from '../tickets/refusal';
 
 type Reserving = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;
 type Wanted = NonNullable<Reserving['ticketQuantities']>[number];
-type TicketDetails = NonNullable<Wanted['ticketDetails']>[number];
+export type TicketDetails = NonNullable<Wanted['ticketDetails']>[number];
 
 /** Tickets of one definition, as reserved. One entry of `ticketDetails` a ticket, where they differ from the fixed price. */
 export interface TicketLine {
@@ -27,13 +27,16 @@ export function ticketsOf({ lines }: { lines: readonly TicketLine[] }): SingleTi
   return lines.flatMap(({ quantity, ticket, ticketDetails = [] }) =>
     Array.from({ length: quantity }, (_, index): SingleTicket => {
       const details = ticketDetails[index];
-      const { value, currency = '' } = ticket.price ?? {};
       const optionName = details?.pricingOptionName;
-      const price = details?.priceOverride ?? optionOf(ticket, details)?.price?.value ?? value ?? '0';
-      return { ticket, price, currency, ...(optionName && { optionName }) };
+      const currency = ticket.price?.currency ?? '';
+      return { ticket, price: priceOf(ticket, details), currency, ...(optionName && { optionName }) };
     }),
   );
 }
+
+/** What one ticket costs, a decimal string. */
+export const priceOf = (ticket: WireTicketDefinition, details?: TicketDetails): string =>
+  details?.priceOverride ?? optionOf(ticket, details)?.price?.value ?? ticket.price?.value ?? '0';
 
 export interface PricedItem extends SingleTicket {
   quantity: number;

@@ -37,7 +37,8 @@ export const orders = {
   },
 
   async cancelReservation({ id, eventId }, context) {
-    await cancelReservation(id, eventId ?? '', context);
+    const { transaction, identity } = context;
+    await cancelReservation(context, await getReservation(transaction, id ?? '', eventId ?? '', identity));
     return {};
   },
 

@@ -57,6 +57,18 @@ const definitions: Recipes = {
   'ticketDefinitions.queryTicketDefinitions': { request: { filter: { eventId }, limit: 10 } },
 };
 
+const newerReservation = '$ticketReservation.id';
+
+const reservations: Recipes = {
+  'ticketReservations.createTicketReservation': {
+    as: 'visitor',
+    request: { ticketReservation: { tickets: [{ ticketDefinitionId: '$ticketDefinition.id', quantity: 1 }] } },
+  },
+  'ticketReservations.getTicketReservation': { as: 'visitor', request: { ticketReservationId: newerReservation } },
+  'ticketReservations.cancelTicketReservation': { as: 'visitor', request: { ticketReservationId: newerReservation } },
+  'ticketReservations.deleteTicketReservation': { request: { ticketReservationId: newerReservation } },
+};
+
 const sales: Recipes = {
   'events.orders.createReservation': {
     as: 'visitor',
@@ -163,4 +175,4 @@ const rsvps: Recipes = {
   'rsvp.deleteRsvp': { after: ['rsvp.createRsvp'], request: { eventId: '$event.id', rsvpId: ['$rsvp.id'] } },
 };
 
-export const ticketRecipes: Recipes = { ...definitions, ...sales, ...tickets, ...rsvps };
+export const ticketRecipes: Recipes = { ...definitions, ...reservations, ...sales, ...tickets, ...rsvps };

@@ -4,6 +4,7 @@ import type { Wire } from '../../../http/wire/types';
 import type { Invoice } from '../discounts';
 import type { TaxSettings } from '../invoice';
 import type { TicketLine } from '../lines';
+import type { TicketReservation } from './wire';
 
 type Response = Wire<ReturnType<typeof meta.createReservation>['__originalResponseType']>;
 
@@ -11,11 +12,21 @@ type Response = Wire<ReturnType<typeof meta.createReservation>['__originalRespon
 export interface Reservation {
   id: string;
   eventId: string;
+  /** Absent in reservations made before it was kept, as `createdDate` is. */
+  revision?: string;
+  /** ISO instant. */
+  createdDate?: string;
+  /** ISO instant. */
+  updatedDate?: string;
   buyer: string;
+  visitorId?: string | undefined;
+  memberId?: string | undefined;
   status: NonNullable<Response['reservationStatus']>;
   /** ISO instant until which an unpaid reservation holds its tickets. */
   expires: string;
   lines: TicketLine[];
+  /** Which rules the site left out. */
+  additionalReservationSettings?: TicketReservation['additionalReservationSettings'];
   /** Of the event, as it was when reserved. */
   tax?: TaxSettings;
   invoice: Invoice;

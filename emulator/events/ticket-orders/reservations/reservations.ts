@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/events/meta';
 import { DateTime } from 'luxon';
+import { nextRevision } from '../../../database/revision';
 import type { Transaction } from '../../../database/store';
 import type { OperationContext } from '../../../http/operations';
 import type { Wire } from '../../../http/wire/types';
-import { buyerKey, type Identity, isOwner, visitorKey } from '../../../identity/identity';
+import { buyerKey, type Identity, isOwner, visitorIdOf, visitorKey } from '../../../identity/identity';
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
 import {
   saleStatusAt,
@@ -17,7 +18,7 @@ import { holdTickets, keepTickets, releaseTickets, unsoldOf } from '../../ticket
 import type { Invoice } from '../discounts';
 import { type InvoiceTerms, invoiceOf } from '../invoice';
 import { type TicketLine, ticketDetailsOf, ticketsOf } from '../lines';
-import { announceTicketing } from '../ticketing-events';
+import { announceReservation } from './announcements';
 import { type Reservation, reservationDocuments } from './documents';
 import { reservationStatusAfter, reservationStatusAt } from './status';
 
@@ -56,16 +57,22 @@ export async function reserve(request: Request, context: OperationContext): Prom
   const reservation: Reservation = {
     id: randomUUID(),
     eventId: event.id,
+    revision: '1',
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
     buyer: buyerKey(identity),
+    visitorId: visitorIdOf(identity),
+    ...(identity.kind === 'member' && { memberId: identity.memberId }),
     status: 'RESERVATION_PENDING',
     expires: later(transaction.now, reservationMinutes(event)),
     lines,
+    ...settingsIn(request),
     ...(tax && { tax }),
     invoice,
   };
   await hold(transaction, reservation, wanted, request.ignoreLimits ?? false);
   await transaction.in(reservationDocuments).insert(reservation);
-  await announceTicketing(transaction, 'ReservationCreated', reservation.id, bodyOf(reservation, transaction));
+  await announceReservation(transaction, 'created', reservation);
   return reservation;
 }
 
@@ -100,12 +107,21 @@ export async function getReservation(
   throw ticketingError(404, 'RESERVATION_NOT_FOUND', `no reservation of yours has the ID ${id}`);
 }
 
-export async function cancelReservation(id: string, eventId: string, context: OperationContext): Promise<void> {
-  const { transaction, identity } = context;
-  const reservation = await getReservation(transaction, id, eventId, identity);
-  const status = reservationStatusAfter('cancel', reservation.status);
-  await releaseTickets(transaction, id);
-  await change(transaction, { ...reservation, status });
+/** Gives the tickets back. Only the site may do so once the reservation is confirmed, that is, in an order (assumed). */
+export async function cancelReservation(
+  { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
+  reservation: Reservation,
+): Promise<Reservation> {
+  const action = isOwner(identity) ? 'cancelBySite' : 'cancel';
+  const status = reservationStatusAfter(action, reservation.status);
+  await releaseTickets(transaction, reservation.id);
+  return change(transaction, { ...reservation, status });
+}
+
+export async function deleteReservation(transaction: Transaction, reservation: Reservation): Promise<void> {
+  await releaseTickets(transaction, reservation.id);
+  await transaction.in(reservationDocuments).remove(reservation.id);
+  await announceReservation(transaction, 'deleted', reservation);
 }
 
 /** Keeps the tickets permanently. `false` if the time ran out and they went back on sale. */
@@ -135,9 +151,15 @@ export function buyersOf(identity: Identity): string[] {
   return [buyerKey(identity), visitorKey(identity.visitorId)];
 }
 
-async function change(transaction: Transaction, reservation: Reservation): Promise<void> {
-  await transaction.in(reservationDocuments).update(reservation);
-  await announceTicketing(transaction, 'ReservationUpdated', reservation.id, bodyOf(reservation, transaction));
+async function change(transaction: Transaction, reservation: Reservation): Promise<Reservation> {
+  const changed = {
+    ...reservation,
+    revision: nextRevision(reservation.revision ?? '1'),
+    updatedDate: transaction.now,
+  };
+  await transaction.in(reservationDocuments).update(changed);
+  await announceReservation(transaction, 'updated', changed);
+  return changed;
 }
 
 /** Source: "Manage" rights in the docs of `ignoreLimits` and `allowHiddenTickets`; the refusal is assumed. */
@@ -145,6 +167,19 @@ function requireNoPrivileges({ ignoreLimits, allowHiddenTickets }: Request): voi
   if (!ignoreLimits && !allowHiddenTickets) return;
   throw ticketingError(403, 'FORBIDDEN', 'Forbidden: only the site may sell past its limits or what it hides');
 }
+
+const settingsIn = ({
+  ignoreLimits,
+  allowHiddenTickets,
+}: Request): Pick<Reservation, 'additionalReservationSettings'> =>
+  ignoreLimits || allowHiddenTickets
+    ? {
+        additionalReservationSettings: {
+          disableTicketLimitValidation: ignoreLimits ?? false,
+          enableHiddenTicketReservation: allowHiddenTickets ?? false,
+        },
+      }
+    : {};
 
 interface Wanted extends Pick<TicketLine, 'quantity'> {
   definition: TicketDefinition;
@@ -196,17 +231,3 @@ async function hold(
 
 const later = (now: string, minutes: number): string =>
   DateTime.fromISO(now, { zone: 'utc' }).plus({ minutes }).toJSDate().toISOString();
-
-/** Source: `ReservationCreated` and `ReservationUpdated` in @wix/auto_sdk_events_orders. */
-function bodyOf({ id, eventId, expires, status, lines }: Reservation, transaction: Transaction) {
-  const quantities = lines.map(({ quantity, ticket }) => ({ ticketDefinitionId: ticket.id, quantity }));
-  return {
-    timestamp: transaction.now,
-    eventId,
-    reservationId: id,
-    expires,
-    status,
-    quantities,
-    updatedDate: transaction.now,
-  };
-}

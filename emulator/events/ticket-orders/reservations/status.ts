@@ -2,7 +2,7 @@ import { PlatformError } from '../../../http/errors';
 import type { Reservation } from './documents';
 
 export type ReservationStatus = Reservation['status'];
-export type ReservationAction = 'confirm' | 'cancel' | 'failPayment' | 'expire';
+export type ReservationAction = 'confirm' | 'cancel' | 'cancelBySite' | 'failPayment' | 'expire';
 
 interface Transition {
   from: readonly ReservationStatus[];
@@ -13,6 +13,8 @@ interface Transition {
 const TRANSITIONS = {
   confirm: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_CONFIRMED' },
   cancel: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_CANCELED_MANUALLY' },
+  /** Source: "Only PENDING and CONFIRMED reservations can be cancelled", cancelTicketReservation. */
+  cancelBySite: { from: ['RESERVATION_PENDING', 'RESERVATION_CONFIRMED'], to: 'RESERVATION_CANCELED_MANUALLY' },
   failPayment: { from: ['RESERVATION_PENDING', 'RESERVATION_CONFIRMED'], to: 'RESERVATION_CANCELED' },
   expire: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_EXPIRED' },
 } satisfies Record<ReservationAction, Transition>;

@@ -1,0 +1,79 @@
+import type { ticketReservations as meta } from '@wix/events/meta';
+import type { Transaction } from '../../../database/store';
+import { ApplicationError, PlatformError } from '../../../http/errors';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { ticketDefinitionDocuments } from '../../tickets/definitions/documents';
+import { findOrderOf } from '../ticket-orders';
+import type { Reservation } from './documents';
+import { buyersOf, cancelReservation, deleteReservation, findReservation, reserve } from './reservations';
+import { toTicketReservation } from './view';
+import type { TicketReservation } from './wire';
+
+/** The second generation of reservations, on the documents of the first: either finds what the other made. */
+export const ticketReservations = {
+  async createTicketReservation({ ticketReservation }, context) {
+    const { tickets = [], additionalReservationSettings } = ticketReservation ?? {};
+    const request = {
+      eventId: await eventOf(tickets, context.transaction),
+      ticketQuantities: tickets.map(toTicketQuantity),
+      ignoreLimits: additionalReservationSettings?.disableTicketLimitValidation ?? false,
+      allowHiddenTickets: additionalReservationSettings?.enableHiddenTicketReservation ?? false,
+    };
+    return viewed(await reserve(request, context).catch(inNewerForm), context);
+  },
+
+  async getTicketReservation({ ticketReservationId }, context) {
+    return viewed(await ownReservation(ticketReservationId, context), context);
+  },
+
+  async cancelTicketReservation({ ticketReservationId }, context) {
+    return viewed(await cancelReservation(context, await ownReservation(ticketReservationId, context)), context);
+  },
+
+  async deleteTicketReservation({ ticketReservationId }, context) {
+    const reservation = await ownReservation(ticketReservationId, context);
+    const order = await findOrderOf(context.transaction, reservation.id);
+    // Assumed: an order reads its tickets from the reservation.
+    if (order) throw new PlatformError(409, `the reservation is in the order ${order.order.orderNumber}`);
+    await deleteReservation(context.transaction, reservation);
+    return viewed(reservation, context);
+  },
+} satisfies Operations<typeof meta>;
+
+const viewed = (reservation: Reservation, { transaction }: OperationContext) => ({
+  ticketReservation: toTicketReservation(reservation, transaction.now),
+});
+
+type LineItem = NonNullable<TicketReservation['tickets']>[number];
+
+/** All tickets are of the event of the first: an order is for one event, and the rest is refused as unknown (assumed). */
+async function eventOf([first]: readonly LineItem[], transaction: Transaction): Promise<string> {
+  const definition = await transaction.in(ticketDefinitionDocuments).find(first?.ticketDefinitionId ?? '');
+  if (definition) return definition.eventId;
+  throw new ApplicationError('TICKET_DEFINITION_NOT_FOUND', `there is no ticket ${first?.ticketDefinitionId}`);
+}
+
+function toTicketQuantity({ ticketDefinitionId, quantity, ticketInfo = {} }: LineItem) {
+  const { guestPrice, priceOverride, pricingOptionId } = ticketInfo;
+  const price = guestPrice ?? priceOverride;
+  const details = { ...(price && { priceOverride: price }), ...(pricingOptionId && { pricingOptionId }) };
+  const asked = { ticketDefinitionId: ticketDefinitionId ?? '', quantity: quantity ?? 1 };
+  return { ...asked, ...(Object.keys(details).length > 0 && { ticketDetails: [details] }) };
+}
+
+async function ownReservation(id: string | undefined, context: OperationContext): Promise<Reservation> {
+  const { transaction, identity } = context;
+  const reservation = await findReservation(transaction, id ?? '', buyersOf(identity));
+  if (reservation) return reservation;
+  throw new ApplicationError('TICKET_RESERVATION_NOT_FOUND', `no reservation of yours has the ID ${id}`);
+}
+
+const CODES: readonly unknown[] = ['EVENT_NOT_FOUND', 'TICKET_DEFINITION_NOT_FOUND', 'UNSUPPORTED_PRICING_OPTION'];
+
+/** The codes that `createTicketReservation` declares; it declares none for the other refusals, which stay as they are. */
+function inNewerForm(error: unknown): never {
+  if (error instanceof PlatformError && CODES.includes(error.details.error_key)) {
+    throw new ApplicationError(String(error.details.error_key), error.message);
+  }
+  throw error;
+}

@@ -1,0 +1,7 @@
+import type { ticketReservations as meta } from '@wix/events/meta';
+import type { Wire } from '../../../http/wire/types';
+
+/** As the second generation sends it. */
+export type TicketReservation = NonNullable<
+  Wire<ReturnType<typeof meta.getTicketReservation>['__originalResponseType']>['ticketReservation']
+>;

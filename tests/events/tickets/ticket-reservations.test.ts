@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { aGuest, aTicketOnSale, FREE, type OnSale, reserved, ticketPageOf } from './some-tickets';
+
+type NewReservation = Parameters<ReturnType<TestSite['visitor']>['ticketReservations']['createTicketReservation']>[0];
+
+const of = ({ ticketDefinitionId }: OnSale, quantity = 1): NewReservation => ({
+  tickets: [{ ticketDefinitionId, quantity }],
+});
+
+/** Source of the rules: the docs of @wix/auto_sdk_events_ticket-reservations. */
+onEveryDatabase('ticket reservations of the second generation', (platform) => {
+  test('hold a visitor’s tickets for the minutes that the event says', async () => {
+    const site = await platform.site('empty');
+    const tickets = { reservationDurationInMinutes: 10 };
+    const onSale = await aTicketOnSale(site, {}, { registration: { initialType: 'TICKETING', tickets } });
+    await site.setTime('2026-03-01T10:00:00.000Z');
+    const reservation = await site.visitor().ticketReservations.createTicketReservation(of(onSale, 3));
+    expect(reservation).toMatchObject({
+      revision: '1',
+      status: 'PENDING',
+      visitorId: expect.any(String),
+      tickets: [
+        {
+          ticketDefinitionId: onSale.ticketDefinitionId,
+          eventId: onSale.eventId,
+          ticketName: 'Standard',
+          quantity: 3,
+          price: { value: '24.00', currency: 'USD' },
+          subTotal: { value: '72.00', currency: 'USD' },
+        },
+      ],
+    });
+    expect(reservation.expirationDate?.toISOString()).toBe('2026-03-01T10:10:00.000Z');
+    expect(reservation._createdDate?.toISOString()).toBe('2026-03-01T10:00:00.000Z');
+  });
+
+  test('expire, and give the tickets back', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, { initialLimit: 2 });
+    const { ticketReservations } = site.visitor();
+    const { _id = '' } = await ticketReservations.createTicketReservation(of(onSale, 2));
+    expect(await refusalOf(site.visitor().ticketReservations.createTicketReservation(of(onSale)))).toMatchObject({
+      status: 409,
+    });
+    await site.advance('PT21M');
+    const expired = await ticketReservations.getTicketReservation(_id ?? '');
+    expect([expired.status, expired.expirationDate]).toEqual(['EXPIRED', undefined]);
+    await expect(site.visitor().ticketReservations.createTicketReservation(of(onSale, 2))).resolves.toBeDefined();
+  });
+
+  test('are found by who made them and by the site, and by nobody else', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site);
+    const visitor = site.visitor();
+    const { _id: id } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    for (const client of [visitor, site.owner()]) {
+      expect(await client.ticketReservations.getTicketReservation(id ?? '')).toMatchObject({ _id: id });
+    }
+    const stranger = site.visitor().ticketReservations;
+    for (const call of [stranger.getTicketReservation(id ?? ''), stranger.cancelTicketReservation(id ?? '')]) {
+      expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'TICKET_RESERVATION_NOT_FOUND' });
+    }
+  });
+
+  test('are the same as those of the first generation', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site);
+    const visitor = site.visitor();
+    const older = await reserved(visitor, onSale, 2);
+    expect(await visitor.ticketReservations.getTicketReservation(older)).toMatchObject({
+      status: 'PENDING',
+      tickets: [{ quantity: 2, ticketName: 'Standard' }],
+    });
+    const { _id: newer } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    expect(await visitor.ticketOrders.getInvoice(newer ?? '', onSale.eventId)).toMatchObject({
+      reservationStatus: 'RESERVATION_PENDING',
+      invoice: { subTotal: { value: '24.00' } },
+    });
+  });
+
+  test('are checked out, and are confirmed then', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, FREE);
+    const visitor = site.visitor();
+    const { _id: id } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    const options = { guests: [aGuest('Ada')] };
+    const { order } = await visitor.ticketOrders.checkout(onSale.eventId, { reservationId: id ?? '', ...options });
+    expect(order?.status).toBe('FREE');
+    expect(await visitor.ticketReservations.getTicketReservation(id ?? '')).toMatchObject({
+      status: 'CONFIRMED',
+      revision: '2',
+    });
+  });
+
+  test('open the hosted page of the checkout', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site);
+    const visitor = site.visitor();
+    const { _id: id } = await visitor.ticketReservations.createTicketReservation(of(onSale, 2));
+    const page = await ticketPageOf(site, visitor, onSale, id ?? '');
+    expect(page.html).toContain('48');
+  });
+
+  test('are cancelled by who made them, and once in an order by the site alone', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 1 });
+    const visitor = site.visitor();
+    const { _id: first } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    const { ticketReservation } = await visitor.ticketReservations.cancelTicketReservation(first ?? '');
+    expect(ticketReservation?.status).toBe('CANCELED_MANUALLY');
+    const { _id: second } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    await visitor.ticketOrders.checkout(onSale.eventId, { reservationId: second ?? '', guests: [aGuest('Ada')] });
+    expect(await refusalOf(visitor.ticketReservations.cancelTicketReservation(second ?? ''))).toMatchObject({
+      status: 409,
+    });
+    const cancelled = await site.owner().ticketReservations.cancelTicketReservation(second ?? '');
+    expect(cancelled.ticketReservation?.status).toBe('CANCELED_MANUALLY');
+  });
+
+  test('are deleted by the site, unless an order is made of them', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 1 });
+    const visitor = site.visitor();
+    const { _id: id } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    expect(await refusalOf(visitor.ticketReservations.deleteTicketReservation(id ?? ''))).toMatchObject({
+      status: 403,
+    });
+    await site.owner().ticketReservations.deleteTicketReservation(id ?? '');
+    expect(await refusalOf(visitor.ticketReservations.getTicketReservation(id ?? ''))).toMatchObject({ status: 404 });
+    const { _id: other } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    await visitor.ticketOrders.checkout(onSale.eventId, { reservationId: other ?? '', guests: [aGuest('Ada')] });
+    const removal = site.owner().ticketReservations.deleteTicketReservation(other ?? '');
+    expect(await refusalOf(removal)).toMatchObject({ status: 409 });
+  });
+
+  test('take the price that a guest gives, and an option of the ticket', async () => {
+    const site = await platform.site('empty');
+    const { ticketReservations } = site.visitor();
+    const money = (value: string) => ({ value, currency: 'USD' });
+    const gift = await aTicketOnSale(site, { pricingMethod: { guestPrice: money('5') } });
+    const given = await ticketReservations.createTicketReservation({
+      tickets: [{ ticketDefinitionId: gift.ticketDefinitionId, quantity: 2, ticketInfo: { guestPrice: '7.5' } }],
+    });
+    expect(given.tickets).toMatchObject([{ ticketInfo: { guestPrice: '7.50' }, subTotal: { value: '15.00' } }]);
+    const optionDetails = [
+      { name: 'Child', price: money('8') },
+      { name: 'Adult', price: money('16') },
+    ];
+    const seat = await aTicketOnSale(site, { pricingMethod: { pricingOptions: { optionDetails } } });
+    const { ticketDefinitionId } = seat;
+    const [child, adult] = seat.definition.pricingMethod?.pricingOptions?.optionDetails ?? [];
+    const chosen = await ticketReservations.createTicketReservation({
+      tickets: [child, adult].map((option) => ({
+        ticketDefinitionId,
+        quantity: 1,
+        ticketInfo: { pricingOptionId: option?.optionId ?? '' },
+      })),
+    });
+    expect(chosen.tickets?.map(({ ticketInfo, price }) => [ticketInfo?.pricingOptionName, price?.value])).toEqual([
+      ['Child', '8.00'],
+      ['Adult', '16.00'],
+    ]);
+    const without = ticketReservations.createTicketReservation(of(seat));
+    expect(await refusalOf(without)).toMatchObject({ status: 400, code: 'UNSUPPORTED_PRICING_OPTION' });
+  });
+
+  test('are refused for tickets that nobody has, and past the limits for all but the site', async () => {
+    const site = await platform.site('empty');
+    const { ticketReservations } = site.visitor();
+    const ofNone = ticketReservations.createTicketReservation({
+      tickets: [{ ticketDefinitionId: crypto.randomUUID(), quantity: 1 }],
+    });
+    expect(await refusalOf(ofNone)).toMatchObject({ status: 404, code: 'TICKET_DEFINITION_NOT_FOUND' });
+    const onSale = await aTicketOnSale(site, { initialLimit: 1 });
+    const beyond = { ...of(onSale, 2), additionalReservationSettings: { disableTicketLimitValidation: true } };
+    expect(await refusalOf(ticketReservations.createTicketReservation(beyond))).toMatchObject({ status: 403 });
+    expect(await site.owner().ticketReservations.createTicketReservation(beyond)).toMatchObject({
+      status: 'PENDING',
+      additionalReservationSettings: { disableTicketLimitValidation: true },
+    });
+  });
+
+  test('tell of each change', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site);
+    const { ticketReservations } = site.owner();
+    const { _id: id } = await ticketReservations.createTicketReservation(of(onSale));
+    await ticketReservations.cancelTicketReservation(id ?? '');
+    await ticketReservations.deleteTicketReservation(id ?? '');
+    const names = (await site.events()).filter((name) => name.startsWith('wix.events.v1.ticket_reservation'));
+    expect(names.map((name) => name.replace(/^.*ticket_reservation\W?/, ''))).toEqual([
+      'created',
+      'updated',
+      'deleted',
+    ]);
+  });
+
+  test('300 at once of both generations hold as many tickets as there are', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 40 });
+    const visitors = Array.from({ length: 20 }, () => site.visitor());
+    await Promise.all(visitors.map((visitor) => visitor.auth.getAuthHeaders()));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 300 }, async (_, index) => {
+        const visitor = visitors[index % 20] ?? site.visitor();
+        return index % 2 === 0
+          ? visitor.ticketReservations.createTicketReservation(of(onSale))
+          : reserved(visitor, onSale);
+      }),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
+  }, 60_000);
+});
